@@ -21,12 +21,12 @@ console.log(`${modules.length} modules, ${problems.length} imports or queries th
 if (problems.length > 0) process.exitCode = 1;
 
 function importsOf(program: object): Import[] {
-  const found: Import[] = [];
+  const result: Import[] = [];
   visit(program, (node) => {
     const entry = importOf(node);
-    if (entry) found.push(entry);
+    if (entry) result.push(entry);
   });
-  return found;
+  return result;
 }
 
 function importOf(node: Node): Import | undefined {

@@ -17,22 +17,22 @@ await runScript(async () => {
   const node = await prepare();
   const changed = process.argv.includes("--changed") ? changedFiles().paths : undefined;
   const isQuick = process.argv.includes("--quick");
-  const tells = !isQuick;
-  const kept = changed ? ["--incremental", "--tsBuildInfoFile", "build/types.tsbuildinfo"] : [];
+  const verbose = !isQuick;
+  const saved = changed ? ["--incremental", "--tsBuildInfoFile", "build/types.tsbuildinfo"] : [];
   // Types, lint and dead code read the generated page types.
   const [typegen, ...light] = await Promise.all([
     runCheck(node, { name: "page types", args: [toolPath("@react-router/dev", "react-router"), "typegen"] }),
     inTurn(node, [
       { name: "format", args: [toolPath("oxfmt"), "--check", "--no-error-on-unmatched-pattern", ...narrow(changed)] },
-      { name: "layers", args: ["scripts/check-layers.ts"], tells },
-      { name: "files", args: ["scripts/check-structure.ts"], tells },
-      { name: "citations", args: ["scripts/check-citations.ts"], tells },
+      { name: "layers", args: ["scripts/check-layers.ts"], verbose },
+      { name: "files", args: ["scripts/check-structure.ts"], verbose },
+      { name: "citations", args: ["scripts/check-citations.ts"], verbose },
     ]),
   ]);
   const heavy = await Promise.all([
     inTurn(node, [
       // One checker costs less than half of the usual four.
-      { name: "types", args: [toolPath("typescript", "tsc"), "--noEmit", "--checkers", "1", ...kept] },
+      { name: "types", args: [toolPath("typescript", "tsc"), "--noEmit", "--checkers", "1", ...saved] },
       ...(isQuick ? [] : [{ name: "dead code", args: [toolPath("knip")] }]),
     ]),
     inTurn(node, [{ name: "lint", args: [toolPath("oxlint"), "--type-aware", ...narrow(changed, /\.(tsx?|mjs)$/)] }]),
@@ -49,12 +49,12 @@ async function inTurn(node, checks) {
 }
 
 /** @param {string} node @param {Check} check @returns {Promise<boolean>} */
-async function runCheck(node, { name, args, tells = false }) {
+async function runCheck(node, { name, args, verbose = false }) {
   const began = Date.now();
   const { code, output } = await run(node, args, { quiet: true, env });
   const passed = code === 0;
   console.log(`${passed ? "ok    " : "FAILED"} ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
-  if (!passed || tells) console.log(output.trimEnd().replaceAll(/^/gm, "       "));
+  if (!passed || verbose) console.log(output.trimEnd().replaceAll(/^/gm, "       "));
   return passed;
 }
 

@@ -7,7 +7,7 @@ await runScript(async () => {
   const { values } = parseArgs({ options: { wait: { type: "string", default: "0" } } });
   const until = Date.now() + Number(values.wait) * 1000;
   for (;;) {
-    const fault = await findFault(`http://127.0.0.1:${process.env.PORT || 3000}/readyz`);
+    const fault = await findError(`http://127.0.0.1:${process.env.PORT || 3000}/readyz`);
     if (fault === null) return;
     if (!(Date.now() < until)) throw new Stop(fault);
     await pause(250);
@@ -15,7 +15,7 @@ await runScript(async () => {
 });
 
 /** @param {string} address @returns {Promise<string | null>} */
-async function findFault(address) {
+async function findError(address) {
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(4000) });
     return answer.ok ? null : `${address} answers ${answer.status}`;

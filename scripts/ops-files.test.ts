@@ -26,7 +26,7 @@ const scripts = [...listFiles("ops"), ...listFiles("bin")].filter((path) =>
   readFileSync(path, "utf8").startsWith("#!/bin/sh"),
 );
 
-function ask(program: string, ...args: string[]): string {
+function makeRequest(program: string, ...args: string[]): string {
   const { status, stdout, stderr } = spawnSync(program, args, { encoding: "utf8" });
   return status === 0 ? "agreed" : `${stdout}${stderr}`;
 }
@@ -82,9 +82,9 @@ test("what compose.yaml wants to know stands in its example, and the program kno
 test("each role of the database in compose.yaml has a password of its own, which the program is told of its own role alone", () => {
   const told = (name: string) => JSON.stringify(compose.services[name]?.environment ?? {});
   const passwords = ["POSTGRES_PASSWORD", "DATABASE_PASSWORD", "FOLLOWER_PASSWORD"];
-  const heldBy = (name: string) => passwords.filter((each) => told(name).includes(`\${${each}`));
-  expect(heldBy("postgres")).toEqual(passwords);
-  expect([heldBy("app-1"), heldBy("app-2"), heldBy("standby")]).toEqual([
+  const passwordsOf = (name: string) => passwords.filter((each) => told(name).includes(`\${${each}`));
+  expect(passwordsOf("postgres")).toEqual(passwords);
+  expect([passwordsOf("app-1"), passwordsOf("app-2"), passwordsOf("standby")]).toEqual([
     ["DATABASE_PASSWORD"],
     ["DATABASE_PASSWORD"],
     ["FOLLOWER_PASSWORD"],
@@ -111,11 +111,11 @@ test("what the Debian settings name, the program knows", () => {
 });
 
 test.each(scripts)("%s is a script that a plain shell reads", (path) => {
-  expect(ask("sh", "-n", path)).toBe("agreed");
+  expect(makeRequest("sh", "-n", path)).toBe("agreed");
 });
 
 test.skipIf(!hasProgram("shellcheck")).each(scripts)("%s is without fault by shellcheck", (path) => {
-  expect(ask("shellcheck", "--shell=sh", "--exclude=SC1091", path)).toBe("agreed");
+  expect(makeRequest("shellcheck", "--shell=sh", "--exclude=SC1091", path)).toBe("agreed");
 });
 
 test.skipIf(!hasProgram("systemd-analyze"))("the unit is one that systemd reads, and has few rights", () => {
@@ -125,7 +125,7 @@ test.skipIf(!hasProgram("systemd-analyze"))("the unit is one that systemd reads,
   // the started program is not installed here
   writeFileSync(unit, text.replace(/^ExecStart=\S+/m, "ExecStart=/bin/true"));
   try {
-    expect(ask("systemd-analyze", "verify", unit)).toBe("agreed");
+    expect(makeRequest("systemd-analyze", "verify", unit)).toBe("agreed");
     const exposure = execFileSync("systemd-analyze", ["security", "--offline=true", unit], { encoding: "utf8" });
     expect(Number(/exposure level for \S+: ([\d.]+)/.exec(exposure)?.[1])).toBeLessThanOrEqual(2);
   } finally {
@@ -140,7 +140,7 @@ test.skipIf(!hasProgram("caddy")).each(["ops/caddy/Caddyfile", "ops/compose/Cadd
     const file = join(folder, "Caddyfile");
     writeFileSync(file, readFileSync(path, "utf8").replace(/^DOMAIN|\{\$PUBLIC_URL\}/m, "localhost"));
     try {
-      expect(ask("caddy", "validate", "--adapter", "caddyfile", "--config", file)).toBe("agreed");
+      expect(makeRequest("caddy", "validate", "--adapter", "caddyfile", "--config", file)).toBe("agreed");
     } finally {
       rmSync(folder, { recursive: true });
     }

@@ -12,14 +12,14 @@ export function pagePaths(routes: string): string[] {
 export function pagePathProblems(path: string, text: string, pages: readonly string[]): string[] {
   if (!/^src\/(?!routes\.ts$)(?!.*\.test\.tsx?$).*\.tsx?$/.test(path)) return [];
   const isPage = pagePattern(pages);
-  const [typed, found] = [new Set<unknown>(), new Set<string>()];
+  const [typed, result] = [new Set<unknown>(), new Set<string>()];
   visit(parseModule(path, text), (node) => {
     for (const each of argumentsOf(node, typed_callees)) typed.add(each);
     for (const each of argumentsOf(node, text_callees)) if (isSlash(each)) typed.add(each);
     if (typed.has(node)) return;
-    for (const each of textsOf(node)) if (isPage.test(each) || isSlash(node)) found.add(each);
+    for (const each of textsOf(node)) if (isPage.test(each) || isSlash(node)) result.add(each);
   });
-  return [...found].map((each) => `${path}: "${each}" is the path of a page; build it with href() from src/routes.ts`);
+  return [...result].map((each) => `${path}: "${each}" is the path of a page; build it with href() from src/routes.ts`);
 }
 
 function pagePattern(pages: readonly string[]): RegExp {

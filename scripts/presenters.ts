@@ -13,11 +13,11 @@ export function presenterProblems(path: string, text: string): string[] {
 }
 
 function presentersIn(program: object): Node[] {
-  const found: Node[] = [];
+  const result: Node[] = [];
   visit(program, (node) => {
-    if (node["type"] === "FunctionDeclaration" && nameOf(node["id"]).startsWith("present")) found.push(node);
+    if (node["type"] === "FunctionDeclaration" && nameOf(node["id"]).startsWith("present")) result.push(node);
   });
-  return found;
+  return result;
 }
 
 function spreadsOf(node: Node): string[] {

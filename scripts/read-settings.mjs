@@ -31,14 +31,14 @@ export function readSettings(text) {
 
 /** @param {string} text @param {number} from */
 function endOfLine(text, from) {
-  const found = text.slice(from).search(/[\r\n]/);
-  return found === -1 ? text.length : from + found;
+  const result = text.slice(from).search(/[\r\n]/);
+  return result === -1 ? text.length : from + result;
 }
 
 /** @param {string} text @param {number} from @returns {{ value: string, end: number }} */
 function readValue(text, from) {
   let value = "";
-  let kept = 0;
+  let saved = 0;
   let isBare = false;
   let at = from;
   for (; at < text.length; at += 1) {
@@ -47,20 +47,20 @@ function readValue(text, from) {
     if (!isBare && (sign === "'" || sign === '"')) {
       const quoted = readQuoted(text, at + 1, sign);
       value += quoted.value;
-      kept = value.length;
+      saved = value.length;
       at = quoted.end;
     } else if (sign === "\\") {
       at += 1;
       if (at < text.length && !/[\r\n]/.test(text.charAt(at))) value += text.charAt(at);
       isBare = true;
-      kept = value.length;
+      saved = value.length;
     } else if (isBare || !/[ \t]/.test(sign)) {
       isBare = true;
       value += sign;
-      if (!/[ \t]/.test(sign)) kept = value.length;
+      if (!/[ \t]/.test(sign)) saved = value.length;
     }
   }
-  return { value: value.slice(0, kept), end: at };
+  return { value: value.slice(0, saved), end: at };
 }
 
 /** From behind an opening quote to its closing one. @param {string} text @param {number} from @param {string} quote */

@@ -27,7 +27,7 @@ export function run(program, args, { quiet = false, env = process.env } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
-      env: withOwnPath(env),
+      env: withLocalBin(env),
       stdio: quiet ? ["ignore", "pipe", "pipe"] : "inherit",
     });
     let output = "";
@@ -46,7 +46,7 @@ export function run(program, args, { quiet = false, env = process.env } = {}) {
  * @param {NodeJS.ProcessEnv} [env] added to the environment
  */
 export function handOver(program, args, env = {}) {
-  const environment = withOwnPath({ ...process.env, ...env });
+  const environment = withLocalBin({ ...process.env, ...env });
   const preload = process.env.npm_lifecycle_event
     ? ["--import", new URL("end-with-npm.mjs", import.meta.url).href]
     : [];
@@ -70,7 +70,7 @@ export function handOver(program, args, env = {}) {
 }
 
 /** @param {NodeJS.ProcessEnv} env */
-function withOwnPath(env) {
+function withLocalBin(env) {
   const name = Object.keys(env).find((key) => key.toUpperCase() === "PATH") ?? "PATH";
   return { ...env, [name]: [join(root, "node_modules", ".bin"), env[name]].filter(Boolean).join(delimiter) };
 }

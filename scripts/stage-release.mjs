@@ -54,12 +54,12 @@ export function releasePackage() {
 /** The scripts behind these commands, with those that they import. @param {string[]} commands */
 function scriptsOf(commands) {
   const { scripts } = releasePackage();
-  const found = new Set(commands.map((name) => /^node (\S+)/.exec(scripts[name])?.[1] ?? ""));
-  found.add("scripts/end-with-npm.mjs").add("scripts/umshado.mjs");
-  for (const path of found) {
+  const result = new Set(commands.map((name) => /^node (\S+)/.exec(scripts[name])?.[1] ?? ""));
+  result.add("scripts/end-with-npm.mjs").add("scripts/umshado.mjs");
+  for (const path of result) {
     if (!existsSync(join(root, path))) throw new Error(`${path} is no file of this project.`);
     const text = readFileSync(join(root, path), "utf8");
-    for (const [, imported = ""] of text.matchAll(/from "(\.[^"]+)"/g)) found.add(posix.join(dirname(path), imported));
+    for (const [, imported = ""] of text.matchAll(/from "(\.[^"]+)"/g)) result.add(posix.join(dirname(path), imported));
   }
-  return [...found];
+  return [...result];
 }

@@ -30,7 +30,9 @@ const use_case_file = /^[a-z]+(-[a-z0-9]+)+\.ts$/;
 
 export function structureProblems(files: SourceFile[]): string[] {
   return [
-    ...files.flatMap(({ path }) => [...nameProblems(path), ...placeProblems(path)].map((text) => `${path}: ${text}`)),
+    ...files.flatMap(({ path }) =>
+      [...nameProblems(path), ...locationProblems(path)].map((text) => `${path}: ${text}`),
+    ),
     ...files
       .filter(({ lines }) => lines > lines_max)
       .map(({ path, lines }) => `${path}: ${lines} lines, ceiling ${lines_max}`),
@@ -47,7 +49,7 @@ function nameProblems(path: string): string[] {
   return stray === undefined ? [] : [`"${stray}" is not kebab-case`];
 }
 
-function placeProblems(path: string): string[] {
+function locationProblems(path: string): string[] {
   const [top, area = "", ...rest] = path.split("/");
   if (top !== "src") return [];
   if (rest.length === 0) return top_files.test(area) ? [] : ["no such file stands at the top of src"];

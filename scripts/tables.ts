@@ -88,25 +88,25 @@ function problemsOf({ path, program }: ReadModule, declared: ReadonlyMap<string,
 }
 
 function tablesIn(program: object): [string, string][] {
-  const found: [string, string][] = [];
+  const result: [string, string][] = [];
   visit(program, (node) => {
     const made = node["type"] === "VariableDeclarator" ? node["init"] : undefined;
     if (!isNode(made) || nameOf(made["callee"]) !== "pgTable") return;
     const [name] = listOf(made["arguments"]);
-    if (typeof name?.["value"] === "string") found.push([nameOf(node["id"]), name["value"]]);
+    if (typeof name?.["value"] === "string") result.push([nameOf(node["id"]), name["value"]]);
   });
-  return found;
+  return result;
 }
 
 function tablesImported(program: object, declared: ReadonlyMap<string, string>): Map<string, string> {
-  const found = new Map<string, string>();
+  const result = new Map<string, string>();
   visit(program, (node) => {
     for (const { imported, local } of specifiersOf(node)) {
       const table = declared.get(imported);
-      if (table !== undefined) found.set(local, table);
+      if (table !== undefined) result.set(local, table);
     }
   });
-  return found;
+  return result;
 }
 
 function isQuery(node: Node, declared: ReadonlyMap<string, string>): boolean {

@@ -23,13 +23,13 @@ export async function testChanged(node) {
   const { code, output } = await checks;
   console.log(`\n${output.trim()}\n`);
   console.log(`${near.length} of ${all.length} server tests stand near the change; \`npm test\` runs all.`);
-  const found = [unit, server, atLeast(code, { passed: 0, failed: 0, skipped: 0 })].filter(
+  const result = [unit, server, atLeast(code, { passed: 0, failed: 0, skipped: 0 })].filter(
     (each) => each !== undefined,
   );
   return {
-    passed: found.reduce((sum, { passed }) => sum + passed, 0),
-    failed: found.reduce((sum, { failed }) => sum + failed, 0),
-    skipped: found.reduce((sum, { skipped }) => sum + skipped, 0),
+    passed: result.reduce((sum, { passed }) => sum + passed, 0),
+    failed: result.reduce((sum, { failed }) => sum + failed, 0),
+    skipped: result.reduce((sum, { skipped }) => sum + skipped, 0),
   };
 }
 

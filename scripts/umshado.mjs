@@ -13,13 +13,13 @@ if (file === undefined) {
   const fault = name === "" ? `Umshado ${version}.` : `There is no command "${name}".`;
   console.error(`${fault} The commands are: ${release_commands.join(", ")}.`);
   process.exitCode = 1;
-} else if (takeSettings(process.env.UMSHADO_SETTINGS)) {
+} else if (loadSettings(process.env.UMSHADO_SETTINGS)) {
   process.argv.splice(1, process.argv.length - 1, join(root, file), ...args);
   await import(`../${file}`);
 }
 
 /** @param {string | undefined} path @returns {boolean} whether the command may go on */
-function takeSettings(path) {
+function loadSettings(path) {
   if (!path) return true;
   try {
     Object.assign(process.env, readSettings(readFileSync(path, "utf8")));

@@ -28,17 +28,17 @@ type Chart = Omit<Panel, "type" | "options" | "fieldConfig" | "targets"> & { typ
 export const dashboard: Json<Omit<Dashboard, "panels"> & { panels: (Chart | RowPanel)[] }> =`;
 
 /** Type errors of each dashboard. One compiler run for all, since reading the types is slow. */
-function faultsOf(texts: readonly string[]): string[][] {
+function errorsOf(texts: readonly string[]): string[][] {
   const files = texts.map((_, at) => `dashboard-${at}.ts`);
   for (const [at, file] of files.entries()) writeFileSync(join(folder, file), `${shape} ${texts[at]};\n`);
   const options = ["--noEmit", "--strict", "--skipLibCheck", "--ignoreConfig", "--pretty", "false"];
   const tsc = join(root, "node_modules", ".bin", "tsc");
   const { status, stdout } = spawnSync(tsc, [...options, ...files], { cwd: folder, encoding: "utf8" });
   const lines = stdout.split("\n").filter((line) => /error TS/.test(line));
-  const faults = files.map((file) => lines.filter((line) => line.startsWith(`${file}(`)));
-  const others = lines.length - faults.flat().length;
+  const failures = files.map((file) => lines.filter((line) => line.startsWith(`${file}(`)));
+  const others = lines.length - failures.flat().length;
   if (others > 0 || (status !== 0) !== lines.length > 0) throw new Error(`tsc ended with ${status}:\n${stdout}`);
-  return faults;
+  return failures;
 }
 
 const dashboard = readFileSync("ops/grafana/umshado.json", "utf8");
@@ -52,7 +52,7 @@ const spoilt: [string, string, string][] = [
 
 test("the dashboard is one of Grafana's own schema, in which what is wrong is found", () => {
   expect(spoilt.filter(([, right]) => !dashboard.includes(right))).toEqual([]);
-  const [own, ...others] = faultsOf([dashboard, ...spoilt.map(([, right, wrong]) => dashboard.replace(right, wrong))]);
+  const [own, ...others] = errorsOf([dashboard, ...spoilt.map(([, right, wrong]) => dashboard.replace(right, wrong))]);
   expect(own).toEqual([]);
   expect(spoilt.filter((_, at) => !others[at]?.length).map(([what]) => what)).toEqual([]);
 });

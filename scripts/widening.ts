@@ -30,7 +30,7 @@ export function narrowingProblems(path: string, text: string): string[] {
     .filter((statement) => !own.has(/\balter\s+table\s+(?:only\s+)?"?(\w+)"?/i.exec(statement)?.[1]));
   return statements.flatMap((statement) =>
     narrowing
-      .filter(([found]) => found.test(`${statement};`))
+      .filter(([result]) => result.test(`${statement};`))
       .map(([, why]) => `${path}: ${why}: ${statement.trim().slice(0, 90)}`),
   );
 }

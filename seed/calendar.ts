@@ -19,12 +19,12 @@ export function calendarOf(today: string): Calendar {
   };
 }
 
-export function dayInSouthAfrica(moment: Date): string {
-  return new Date(moment.getTime() + 2 * 3_600_000).toISOString().slice(0, 10);
+export function dayInSouthAfrica(instant: Date): string {
+  return new Date(instant.getTime() + 2 * 3_600_000).toISOString().slice(0, 10);
 }
 
-function monthOf(moment: Date): string {
-  return `${dayInSouthAfrica(moment).slice(0, 7)}-01`;
+function monthOf(instant: Date): string {
+  return `${dayInSouthAfrica(instant).slice(0, 7)}-01`;
 }
 
 export function monthsBetween(from: Date, to: Date): string[] {

@@ -21,7 +21,7 @@ const couples = [
 const season_days = 400;
 
 /** The provider of the printed login has the fullest calendar; some are outdated. */
-export function keepCalendars(
+export function makeCalendars(
   providers: readonly DemoProvider[],
   calendar: Calendar,
   { newId, first }: { newId: () => string; first: string },
@@ -31,41 +31,41 @@ export function keepCalendars(
     .flatMap((provider) => {
       const dice = chance(`calendar of ${provider.row.id}`);
       const isFirst = provider.email === first;
-      return isFirst || dice.yes(2 / 3) ? [keep(provider, calendar, { dice, newId, isFirst })] : [];
+      return isFirst || dice.yes(2 / 3) ? [makeCalendar(provider, calendar, { dice, newId, isFirst })] : [];
     });
 }
 
-export function takeDay(
+export function bookDay(
   calendars: readonly DemoCalendar[],
   { provider_id, day }: { provider_id: string; day: string },
   { calendar, newId }: { calendar: Calendar; newId: () => string },
 ): DemoCalendar[] {
-  const kept = calendars.find(({ row }) => row.provider_id === provider_id);
-  const row = { ...kept?.row, provider_id, capacity: 1, kept_at: calendar.daysAgo(2, 9) };
-  const others = (kept?.entries ?? []).filter(({ first_day, last_day }) => last_day < day || day < first_day);
+  const saved = calendars.find(({ row }) => row.provider_id === provider_id);
+  const row = { ...saved?.row, provider_id, capacity: 1, kept_at: calendar.daysAgo(2, 9) };
+  const others = (saved?.entries ?? []).filter(({ first_day, last_day }) => last_day < day || day < first_day);
   const taken = { row, entries: [...others, entryOf("booking", day, day, newId)] };
-  return [...calendars.filter((each) => each !== kept), taken];
+  return [...calendars.filter((each) => each !== saved), taken];
 }
 
-type Hand = { dice: Chance; newId: () => string; isFirst: boolean };
+type SeedContext = { dice: Chance; newId: () => string; isFirst: boolean };
 
-function keep({ row: { id } }: DemoProvider, calendar: Calendar, hand: Hand): DemoCalendar {
-  const { dice, isFirst } = hand;
-  const takesMany = !isFirst && dice.yes(0.15);
+function makeCalendar({ row: { id } }: DemoProvider, calendar: Calendar, shared: SeedContext): DemoCalendar {
+  const { dice, isFirst } = shared;
+  const acceptsMany = !isFirst && dice.yes(0.15);
   return {
     row: {
       provider_id: id,
-      capacity: takesMany ? dice.whole(2, 4) : 1,
+      capacity: acceptsMany ? dice.whole(2, 4) : 1,
       weekdays_taken: dice.yes(0.3) ? [7] : [],
       ...(dice.yes(0.25) ? { season_starts: [1222], season_ends: [105] } : { season_starts: [], season_ends: [] }),
       notice_days: dice.pick([0, 0, 7, 14, 30]),
       kept_at: calendar.daysAgo(isFirst ? 1 : dice.yes(1 / 8) ? dice.whole(62, 90) : dice.whole(1, 40), 9),
     },
-    entries: [...weddings(calendar, hand), ...restOf(calendar, hand)],
+    entries: [...weddings(calendar, shared), ...restOf(calendar, shared)],
   };
 }
 
-function weddings(calendar: Calendar, { dice, newId, isFirst }: Hand): Entry[] {
+function weddings(calendar: Calendar, { dice, newId, isFirst }: SeedContext): Entry[] {
   const saturdays = Array.from({ length: season_days }, (_, day) => calendar.dateIn(day + 1)).filter((day) =>
     [5, 6].includes(new Date(day).getUTCDay()),
   );
@@ -76,7 +76,7 @@ function weddings(calendar: Calendar, { dice, newId, isFirst }: Hand): Entry[] {
   }));
 }
 
-function restOf(calendar: Calendar, { dice, newId, isFirst }: Hand): Entry[] {
+function restOf(calendar: Calendar, { dice, newId, isFirst }: SeedContext): Entry[] {
   const from = dice.whole(20, 200);
   const monday =
     [0, 1, 2, 3, 4, 5, 6].map((day) => calendar.dateIn(from + day)).find((day) => new Date(day).getUTCDay() === 1) ??

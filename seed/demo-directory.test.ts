@@ -5,7 +5,7 @@ import { provinces } from "../src/contract/choices.ts";
 import * as limits from "../src/contract/limits.ts";
 import { id as idShape } from "../src/contract/primitives.ts";
 import { businessHours } from "../src/contract/providers/hours-shapes.ts";
-import { findCaution } from "../src/features/conversations/find-caution.ts";
+import { findScamWarning } from "../src/features/conversations/find-caution.ts";
 import { placesOf } from "../src/features/places/rules.ts";
 import { trustTier } from "../src/features/trust/rules.ts";
 import { monthsBetween } from "./calendar.ts";
@@ -102,7 +102,7 @@ describe("the directory is large and varied enough", () => {
     ]);
     expect(talks.map(({ is_blocked }) => is_blocked)).toEqual([false, false, false, false, true]);
     expect(talks.map(({ held }) => held !== null)).toEqual([true, false, false, false, false]);
-    expect(last.map((each) => findCaution(each?.body ?? "") !== null)).toEqual([false, false, false, true, false]);
+    expect(last.map((each) => findScamWarning(each?.body ?? "") !== null)).toEqual([false, false, false, true, false]);
     const now = new Date(`${today}T12:00:00Z`);
     expect(last.every((each) => each !== undefined && each.created_at < now)).toBe(true);
   });
@@ -125,7 +125,7 @@ describe("the directory is large and varied enough", () => {
         .flatMap(({ row, recipients }) =>
           recipients.map(({ id, answered_at }) => ({
             answered_at: answered_at ?? talked.get(id) ?? null,
-            asked_at: row.created_at,
+            requested_at: row.created_at,
           })),
         );
     const share = (kind: string) =>
@@ -133,9 +133,9 @@ describe("the directory is large and varied enough", () => {
     expect(share("direct")).toBeGreaterThan(0.5);
     expect(share("bulk")).toBeGreaterThan(0.2);
     expect(share("bulk")).toBeLessThan(share("direct"));
-    for (const { answered_at, asked_at } of [...answers("direct"), ...answers("bulk")]) {
+    for (const { answered_at, requested_at } of [...answers("direct"), ...answers("bulk")]) {
       if (answered_at === null) continue;
-      expect(answered_at.getTime()).toBeGreaterThan(asked_at?.getTime() ?? Infinity);
+      expect(answered_at.getTime()).toBeGreaterThan(requested_at?.getTime() ?? Infinity);
       expect(answered_at.getTime()).toBeLessThan(Date.parse(`${today}T00:00:00+02:00`));
     }
   });
@@ -201,7 +201,7 @@ describe("the directory keeps the rules of the product", () => {
 
   test("prices are in order: an engagement shoot costs less than a day, and nothing less than where prices start", () => {
     const priceIn = (name: string) => Number(/from R\s(\d+(?:\s\d+)*)$/u.exec(name)?.[1]?.replaceAll(/\s/gu, ""));
-    const faults = providers.flatMap(({ row, custom_fields }) => {
+    const failures = providers.flatMap(({ row, custom_fields }) => {
       const named = custom_fields.map(({ name }) => ({ name, price: priceIn(name) })).filter(({ price }) => price > 0);
       const shoot = named.find(({ name }) => name.startsWith("Engagement shoot"))?.price ?? 0;
       const from = row.price_from ?? Infinity;
@@ -210,7 +210,7 @@ describe("the directory keeps the rules of the product", () => {
           price < from || price > (row.price_to ?? Infinity) || (/day package/.test(name) && price <= shoot),
       );
     });
-    expect(faults).toEqual([]);
+    expect(failures).toEqual([]);
     const priced = providers.filter(({ custom_fields }) => custom_fields.some(({ name }) => priceIn(name) > 0));
     expect(priced.length).toBeGreaterThan(200);
   });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { formatDate } from "../src/contract/format.ts";
 import { calendarOf } from "./calendar.ts";
-import { keepCalendars, takeDay, type DemoCalendar } from "./calendars.ts";
+import { makeCalendars, bookDay, type DemoCalendar } from "./calendars.ts";
 import type { DemoDirectory, StoredDirectory } from "./directory.ts";
 import { ids } from "./ids.ts";
 
@@ -53,8 +53,8 @@ function openCalendars({ providers, couples, watches, quotes }: StoredDirectory,
   const calendar = calendarOf(today);
   const newId = ids("demo calendars");
   const taken = quotes.flatMap(({ entry }) => entry ?? []);
-  const kept = keepCalendars(providers, calendar, { newId, first: demoLogins[1].email });
-  const free = kept.map(({ row, entries }) => ({
+  const saved = makeCalendars(providers, calendar, { newId, first: demoLogins[1].email });
+  const free = saved.map(({ row, entries }) => ({
     row,
     entries: entries.filter((entry) => {
       const isTaken = ({ provider_id, first_day }: (typeof taken)[number]) =>
@@ -67,7 +67,7 @@ function openCalendars({ providers, couples, watches, quotes }: StoredDirectory,
   );
   return watches.reduce<DemoCalendar[]>(
     (calendars, { favourite_id, day }) =>
-      takeDay(calendars, { provider_id: favourites.get(favourite_id) ?? "", day }, { calendar, newId }),
+      bookDay(calendars, { provider_id: favourites.get(favourite_id) ?? "", day }, { calendar, newId }),
     free,
   );
 }

@@ -9,7 +9,7 @@ import type { enquiry } from "../src/schema/enquiries.ts";
 import type { inboundEmail } from "../src/schema/inbound.ts";
 import type { plan, planTask } from "../src/schema/plan.ts";
 import type { provider } from "../src/schema/providers.ts";
-import type { booking, quote, quoteLine, quoteNote, quoteTemplate } from "../src/schema/quotes.ts";
+import type { booking, quote, quoteLineItem, quoteNote, quoteTemplate } from "../src/schema/quotes.ts";
 import type { weddingMember } from "../src/schema/weddings.ts";
 import type { DemoCalendar } from "./calendars.ts";
 
@@ -86,14 +86,14 @@ export type DemoSent =
   | { readonly as: "picture"; readonly picture: string }
   | { readonly as: "paper"; readonly lines: readonly string[] };
 
-export interface DemoTalkFile {
+export interface DemoConversationFile {
   readonly row: Omit<typeof messageFile.$inferInsert, "file_hash">;
   readonly of: DemoSent;
 }
 
-export interface DemoTalk {
+export interface DemoConversation {
   readonly conversation_id: string;
-  readonly files: readonly DemoTalkFile[];
+  readonly files: readonly DemoConversationFile[];
   readonly messages: readonly (typeof message.$inferInsert & { created_at: Date })[];
   readonly held: typeof inboundEmail.$inferInsert | null;
   readonly is_blocked: boolean;
@@ -103,7 +103,7 @@ export interface DemoTalk {
 
 export interface DemoQuote {
   readonly quote: typeof quote.$inferInsert;
-  readonly lines: readonly (typeof quoteLine.$inferInsert)[];
+  readonly lines: readonly (typeof quoteLineItem.$inferInsert)[];
   readonly booking: typeof booking.$inferInsert | null;
   /** Null where the day is already taken. */
   readonly entry: typeof calendarEntry.$inferInsert | null;
@@ -166,7 +166,7 @@ export interface DemoImportedPage {
   } | null;
 }
 
-export interface DemoAct {
+export interface DemoAction {
   readonly id: string;
   readonly actor_id: string | null;
   readonly actor_name: string;
@@ -202,7 +202,7 @@ export interface DemoDirectory {
   readonly enquiries: readonly DemoEnquiry[];
   readonly suppressed: readonly DemoSuppressed[];
   readonly held: readonly DemoHeld[];
-  readonly talks: readonly DemoTalk[];
+  readonly talks: readonly DemoConversation[];
   readonly quotes: readonly DemoQuote[];
   readonly budgets: readonly DemoBudget[];
   readonly templates: readonly (typeof quoteTemplate.$inferInsert)[];
@@ -211,7 +211,7 @@ export interface DemoDirectory {
   readonly invitations: readonly DemoInvitation[];
   readonly imported: readonly DemoImportedPage[];
   readonly requests: readonly DemoRequest[];
-  readonly acts: readonly DemoAct[];
+  readonly acts: readonly DemoAction[];
   readonly pictures: Readonly<Record<string, DemoPicture>>;
 }
 

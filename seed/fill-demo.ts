@@ -27,10 +27,10 @@ import { insertImported } from "./insert-imported.ts";
 import { insertProviders } from "./insert-providers.ts";
 import { insertQuotes } from "./insert-quotes.ts";
 import { insertRows } from "./insert-rows.ts";
-import { insertTalks } from "./insert-talks.ts";
+import { insertConversations } from "./insert-talks.ts";
 import { demoSettings } from "./settings.ts";
 import { fileRows, storePictures } from "./store-pictures.ts";
-import { storeTalkFiles } from "./store-talk-files.ts";
+import { storeConversationFiles } from "./store-talk-files.ts";
 
 export { demoLogins, demoMarkerId };
 
@@ -46,10 +46,10 @@ export async function fillDemo(
   const now = clock();
   const directory = demoDirectory(dayInSouthAfrica(now));
   const pictures = await storePictures(storage, directory.pictures);
-  const talkFiles = await storeTalkFiles(storage, directory);
+  const conversationFiles = await storeConversationFiles(storage, directory);
   say(`${pictures.size} pictures stored (${seconds()})`);
   const password_hash = await hashPassword(demoLogins[0].password);
-  await insertDemo(database.db, directory, { pictures, talkFiles, password_hash, now, keyedHash });
+  await insertDemo(database.db, directory, { pictures, conversationFiles, password_hash, now, keyedHash });
   // The planner needs statistics, and the embedded database has no autovacuum.
   await database.db.execute(sql`vacuum (analyze)`);
   const { providers, couples, endorsements, enquiries } = directory;
@@ -60,7 +60,7 @@ export async function fillDemo(
 
 interface Given {
   readonly pictures: ReadonlyMap<string, StoredPicture>;
-  readonly talkFiles: ReadonlyMap<string, typeof storedFile.$inferInsert>;
+  readonly conversationFiles: ReadonlyMap<string, typeof storedFile.$inferInsert>;
   readonly password_hash: string;
   readonly now: Date;
   readonly keyedHash: KeyedHash;
@@ -78,7 +78,7 @@ export async function insertDemo(db: Database, directory: DemoDirectory, given: 
 async function insertDirectory(
   tx: Database,
   directory: DemoDirectory,
-  { pictures, talkFiles, password_hash, now, keyedHash }: Given,
+  { pictures, conversationFiles, password_hash, now, keyedHash }: Given,
 ): Promise<void> {
   const accountOf = (
     kind: "provider" | "couple",
@@ -105,7 +105,7 @@ async function insertDirectory(
   await insertSuppressed(tx, directory.suppressed, keyedHash);
   await insertEnquiries(tx, directory.enquiries, directory.suppressed);
   await insertHeld(tx, directory.held, now);
-  await insertTalks(tx, directory.talks, talkFiles);
+  await insertConversations(tx, directory.talks, conversationFiles);
   await insertQuotes(tx, directory.quotes);
   await insertBudgets(tx, directory.budgets);
   await insertPlans(tx, directory.plans);
@@ -125,10 +125,10 @@ async function insertDirectory(
 async function insertCouples(tx: Database, { couples, watches, members, votes }: DemoDirectory): Promise<void> {
   const rows = couples.map(({ row }) => row);
   await insertRows(tx, couple, rows);
-  const kept = couples.flatMap(({ row, favourites }) =>
+  const saved = couples.flatMap(({ row, favourites }) =>
     favourites.map((each) => ({ ...each, couple_id: row.id, added_by: row.id })),
   );
-  await insertRows(tx, favourite, kept);
+  await insertRows(tx, favourite, saved);
   await insertRows(tx, favouriteWatch, watches);
   await insertRows(tx, weddingMember, members);
   await insertRows(tx, favouriteVote, votes);

@@ -1,7 +1,7 @@
 import { random } from "./random.ts";
 
 /** A fixed start, so that the demo's addresses are the same on every machine. */
-const first_moment = Date.UTC(2025, 0, 6, 6);
+const start_ms = Date.UTC(2025, 0, 6, 6);
 
 /** Reproducible version 7 UUIDs, one millisecond apart. */
 export function ids(seed: string): () => string {
@@ -10,9 +10,9 @@ export function ids(seed: string): () => string {
     Math.floor(next() * 16 ** digits)
       .toString(16)
       .padStart(digits, "0");
-  let moment = first_moment;
+  let instant = start_ms;
   return () => {
-    const time = (moment += 1).toString(16).padStart(12, "0");
+    const time = (instant += 1).toString(16).padStart(12, "0");
     const variant = (8 + Math.floor(next() * 4)).toString(16);
     return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(3)}-${variant}${hex(3)}-${hex(6)}${hex(6)}`;
   };

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "../src/platform/database.ts";
 import { calendarEntry } from "../src/schema/calendars.ts";
 import { message } from "../src/schema/conversations.ts";
-import { booking, quote, quoteLine, quoteNote } from "../src/schema/quotes.ts";
+import { booking, quote, quoteLineItem, quoteNote } from "../src/schema/quotes.ts";
 import type { DemoQuote } from "./directory.ts";
 import { insertRows } from "./insert-rows.ts";
 
@@ -15,7 +15,7 @@ export async function insertQuotes(tx: Database, quotes: readonly DemoQuote[]): 
   );
   await insertRows(
     tx,
-    quoteLine,
+    quoteLineItem,
     quotes.flatMap(({ lines }) => lines),
   );
   await insertRows(
@@ -33,10 +33,10 @@ export async function insertQuotes(tx: Database, quotes: readonly DemoQuote[]): 
     quoteNote,
     quotes.flatMap(({ note }) => note ?? []),
   );
-  for (const each of quotes) await insertSaid(tx, each);
+  for (const each of quotes) await insertMessages(tx, each);
 }
 
-async function insertSaid(
+async function insertMessages(
   tx: Database,
   { quote: { conversation_id, state }, messages, booking: made }: DemoQuote,
 ): Promise<void> {

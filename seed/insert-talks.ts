@@ -5,13 +5,13 @@ import { conversation, message, messageFile } from "../src/schema/conversations.
 import { inboundEmail } from "../src/schema/inbound.ts";
 import { storedFile } from "../src/schema/media.ts";
 import { report } from "../src/schema/reports.ts";
-import type { DemoTalk } from "./directory.ts";
+import type { DemoConversation } from "./directory.ts";
 import { insertRows } from "./insert-rows.ts";
 
 /** Each side has read all but the newest message. Sends no mail. */
-export async function insertTalks(
+export async function insertConversations(
   tx: Database,
-  talks: readonly DemoTalk[],
+  talks: readonly DemoConversation[],
   stored: ReadonlyMap<string, typeof storedFile.$inferInsert>,
 ): Promise<void> {
   await insertRows(
@@ -54,7 +54,7 @@ export async function insertTalks(
   await insertRows(tx, report, reportsOf(talks));
 }
 
-function reportsOf(talks: readonly DemoTalk[]): (typeof report.$inferInsert)[] {
+function reportsOf(talks: readonly DemoConversation[]): (typeof report.$inferInsert)[] {
   return talks.flatMap(({ conversation_id, messages, reported }) => {
     const last = messages.at(-1);
     if (reported === null || !last) return [];

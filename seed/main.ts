@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { stopWithOneLine } from "../src/commands/stop-with-one-line.ts";
+import { exitWithMessage } from "../src/commands/stop-with-one-line.ts";
 import { hasAccount } from "../src/features/accounts/check-account.ts";
 import { systemClock } from "../src/platform/clock.ts";
 import { readConfig } from "../src/platform/config.ts";
@@ -34,4 +34,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch(stopWithOneLine);
+main().catch(exitWithMessage);

@@ -13,9 +13,9 @@ export async function readCategories(tx: Database): Promise<KnownCategories> {
   const subcategories = await tx.select().from(subcategory);
   const slugs = new Map(categories.map((row) => [row.slug, row]));
   const bySlug = (slug: string) => {
-    const found = slugs.get(slug);
-    if (!found) throw new Error(`no category "${slug}" in the database`);
-    return found;
+    const result = slugs.get(slug);
+    if (!result) throw new Error(`no category "${slug}" in the database`);
+    return result;
   };
   const ids = new Map(subcategories.map(({ id, category_id, name }) => [`${category_id} ${name}`, id]));
   return {

@@ -36,7 +36,7 @@ async function render(page: ReactElement, request: Request): Promise<{ html: str
         pipe(body);
         resolve();
       },
-      onShellError: (cause) => reject(tellFault(cause, request)),
+      onShellError: (cause) => reject(respondWithError(cause, request)),
       onError: (cause) => void causes.push(cause),
     });
   });
@@ -49,7 +49,7 @@ export function handleError(error: unknown, { request }: { request: Request }) {
   logError("page loader", error, request);
 }
 
-function tellFault(cause: unknown, request: Request): Response {
+function respondWithError(cause: unknown, request: Request): Response {
   logError("page rendering", cause, request);
   return Response.json(unexpectedPage(), { status: 500 });
 }

@@ -40,5 +40,5 @@ export async function buildMany(
       await tx.insert(providerCategory).values(held);
     }
   });
-  app.forget();
+  app.discard();
 }

@@ -5,9 +5,9 @@ import { afterEach } from "vitest";
 const { asyncWrapper } = getConfig();
 configure({
   async asyncWrapper(work) {
-    const found: unknown = await asyncWrapper(work);
+    const result: unknown = await asyncWrapper(work);
     await act(() => Promise.resolve());
-    return found;
+    return result;
   },
 });
 

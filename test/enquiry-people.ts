@@ -15,15 +15,15 @@ export async function enquiryPeople(app: TestApp) {
     const { id, email } = await buildCouple(app, { email_verified_at: app.clock.now() });
     const token = await buildToken(app, id);
     const content = { couple_name: "Naledi & Pieter", couple_email: email };
-    const ask = (provider_id: string, overrides: object = {}) =>
+    const makeRequest = (provider_id: string, overrides: object = {}) =>
       app.call<ErrorAnswer>("/api/enquiries/direct", { body: { ...content, provider_id, ...overrides }, token });
-    const askMany = (slug: string) => {
+    const contactMany = (slug: string) => {
       const selected_category_ids = [categories.find((each) => each.slug === slug)?.id];
       const where = { wedding_date: "2031-03-07", venue_location: "Paarl", guest_count: 5, selected_category_ids };
       return app.call("/api/enquiries/bulk-contact", { body: { ...content, ...where }, token });
     };
     const sent = async (query = "") => (await app.call<SentPage>(`/api/enquiries/sent${query}`, { token })).body;
-    return { id, token, content, ask, askMany, sent };
+    return { id, token, content, makeRequest, contactMany, sent };
   }
 
   async function openProvider(overrides: Parameters<typeof buildProvider>[1] = {}) {
@@ -41,9 +41,9 @@ export async function enquiryPeople(app: TestApp) {
     return { ...owner, token, received, mark, markNewest };
   }
 
-  async function openJudges() {
+  async function openJunkMarkers() {
     return Promise.all(Array.from({ length: limits.junk_marks_max }, () => openProvider()));
   }
 
-  return { openCouple, openProvider, openJudges };
+  return { openCouple, openProvider, openJunkMarkers };
 }

@@ -111,7 +111,7 @@ export async function buildProvider(
   await recomputeTrust({ clock: app.clock.now }, db, owner.id);
   if (trust_score !== undefined) await db.update(provider).set({ trust_score }).where(eq(provider.id, owner.id));
   if (trust_tier !== undefined) await db.update(provider).set({ trust_tier }).where(eq(provider.id, owner.id));
-  app.forget();
+  app.discard();
   return { ...owner, business_name: row.business_name };
 }
 
@@ -123,10 +123,10 @@ async function findCategories(app: TestApp, overrides: string[]) {
   const names = wanted.flatMap(([, name]) => (name === undefined ? [] : [name]));
   const chosen = names.length === 0 ? [] : await db.select().from(subcategory).where(inArray(subcategory.name, names));
   return wanted.map(([slug, name]) => {
-    const found = known.find((each) => each.slug === slug);
-    if (!found) throw new Error(`no category has the slug ${slug}`);
-    const under = chosen.find((each) => each.category_id === found.id && each.name === name);
-    return { category_id: found.id, name: found.name, subcategory_id: under?.id ?? null };
+    const result = known.find((each) => each.slug === slug);
+    if (!result) throw new Error(`no category has the slug ${slug}`);
+    const under = chosen.find((each) => each.category_id === result.id && each.name === name);
+    return { category_id: result.id, name: result.name, subcategory_id: under?.id ?? null };
   });
 }
 
@@ -157,7 +157,7 @@ export async function buildMember(
 export async function buildKnownDevice(app: TestApp, email: string): Promise<{ cookie: string }> {
   await insertConfirmedEmail(app.runtime.database.db, emailHashOf(app.ctx(), email), app.clock.now());
   let cookie = "";
-  rememberMailbox(app.ctx(), { cookie: undefined, keep: (kept) => void (cookie = kept) }, email);
+  rememberMailbox(app.ctx(), { cookie: undefined, store: (saved) => void (cookie = saved) }, email);
   return { cookie: `__Host-umshado_device=${cookie}` };
 }
 
@@ -208,7 +208,7 @@ export async function buildEndorsement(
   };
   await db.insert(endorsement).values(row);
   await recomputeTrust({ clock: app.clock.now }, db, row.endorsed_provider_id);
-  app.forget();
+  app.discard();
   return row;
 }
 
@@ -218,7 +218,7 @@ export async function buildVerification(app: TestApp, overrides: { verifier_id?:
   const row = { id: newId(), verifier_id, provider_id: overrides.provider_id, created_at: app.clock.now() };
   await db.insert(verification).values(row);
   await recomputeTrust({ clock: app.clock.now }, db, row.provider_id);
-  app.forget();
+  app.discard();
   return row;
 }
 
@@ -258,12 +258,12 @@ export async function buildMedium(
   };
   await db.insert(media).values(row);
   await recomputeTrust({ clock: app.clock.now }, db, provider_id);
-  app.forget();
+  app.discard();
   return row;
 }
 
 export async function buildSettings(app: TestApp, settings: Partial<Settings>): Promise<void> {
   const rows = Object.entries(settings).map(([key, value]) => ({ key, value }));
   await app.runtime.database.db.insert(setting).values(rows);
-  app.forget();
+  app.discard();
 }

@@ -52,7 +52,7 @@ async function openWorld() {
     await cluster.remove();
     rmSync(folder, { recursive: true, force: true });
   });
-  const ask = async (url: string, statement: string) => {
+  const makeRequest = async (url: string, statement: string) => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     try {
@@ -62,8 +62,8 @@ async function openWorld() {
     }
   };
   const standby = `postgres://umshado:${primary.password}@127.0.0.1:${port}/umshado`;
-  const count = () => ask(standby, "select count(*)::int as n from followed").catch(() => null);
-  return { cluster, data, follow, write: (sql: string) => ask(cluster.url, sql), count };
+  const count = () => makeRequest(standby, "select count(*)::int as n from followed").catch(() => null);
+  return { cluster, data, follow, write: (sql: string) => makeRequest(cluster.url, sql), count };
 }
 
 describe.runIf(isTried)("the standby of compose", async () => {

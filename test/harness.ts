@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, expect, inject } from "vitest";
-import { tellStreams } from "../src/features/conversations/answer-events.ts";
+import { notifyStreams } from "../src/features/conversations/answer-events.ts";
 import { visitor, type Actor } from "../src/platform/actor.ts";
 import { openMemory } from "../src/platform/cache.ts";
 import { readConfig } from "../src/platform/config.ts";
@@ -14,7 +14,7 @@ import type { OpenDatabase } from "../src/platform/database.ts";
 import type { PublicNetwork } from "../src/platform/fetch-public.ts";
 import { openPageCache, type PageCache } from "../src/platform/http/shared-answer.ts";
 import { openJobs, type JobDefinition } from "../src/platform/jobs.ts";
-import { keepCards } from "../src/platform/keep-cards.ts";
+import { cacheCards } from "../src/platform/keep-cards.ts";
 import { openKeyedHash } from "../src/platform/keyed-hash.ts";
 import { LiveStreams } from "../src/platform/live-streams.ts";
 import type { Log } from "../src/platform/log.ts";
@@ -26,7 +26,7 @@ import { routeNamer } from "../src/server/http/name-routes.ts";
 import { observeRequests } from "../src/server/http/observe-requests.ts";
 import { findSharedReads } from "../src/server/http/public-reads.ts";
 import { listCalls } from "../src/server/http/register-calls.ts";
-import { forgetChanges } from "../src/server/jobs/forget-changes.ts";
+import { invalidateCaches } from "../src/server/jobs/forget-changes.ts";
 import { jobDefinitions } from "../src/server/jobs/register-jobs.ts";
 import { listeningLog, type ListeningLog } from "./listening-log.ts";
 import { openMailbox, type Mailbox } from "./mailbox.ts";
@@ -58,7 +58,7 @@ export type TestApp = {
   serve(): Promise<number>;
   isKept(address: string): boolean;
   /** Clears all caches, as an announced change does. Factories call it. */
-  forget(): void;
+  discard(): void;
 };
 
 /** Fixed until a test changes it; begins at `testStart`. */
@@ -100,13 +100,13 @@ export async function startTestApp({
   const cache = openMemory();
   const live = new LiveStreams();
   const pageCache = openPageCache();
-  await forgetChanges(database, [cache, pageCache]);
+  await invalidateCaches(database, [cache, pageCache]);
   const storage = await openStorage(config);
-  const pictures = keepCards(config, openPictureWorkerPool({ log, rest_seconds: 2 }), log);
+  const pictures = cacheCards(config, openPictureWorkerPool({ log, rest_seconds: 2 }), log);
   const keyedHash = await openKeyedHash(database.db, config);
   const world = { database, jobs: queue, storage, pictures, internet, cache, live, keyedHash, clock: clock.now, log };
   const runtime: Runtime = { config, demo: false, ...world };
-  await tellStreams(runtime);
+  await notifyStreams(runtime);
   const app = createServer(runtime);
   const findSharedRead = findSharedReads(listCalls(), {});
 
@@ -144,7 +144,7 @@ export async function startTestApp({
       return serve(observeRequests(listener, routeNamer(listCalls(), {}), { isBehindProxy: true }));
     },
     isKept: (address) => pageCache.has(findSharedRead(address)?.key ?? ""),
-    forget() {
+    discard() {
       cache.clear();
       pageCache.clear();
     },

@@ -19,10 +19,10 @@ class Bits {
     return this;
   }
   bytes(): number[] {
-    const found: number[] = [];
+    const result: number[] = [];
     for (let at = 0; at < this.#bits.length; at += 8)
-      found.push(Number.parseInt(this.#bits.slice(at, at + 8).join(""), 2));
-    return found;
+      result.push(Number.parseInt(this.#bits.slice(at, at + 8).join(""), 2));
+    return result;
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterAll } from "vitest";
-import { openMailListener, takeMail } from "../src/server/receive-mail.ts";
+import { openMailListener, handleMail } from "../src/server/receive-mail.ts";
 import type { TestApp } from "./harness.ts";
 
 export const inboundEnv = {
@@ -11,7 +11,7 @@ export const inboundEnv = {
 export async function listenForMail(app: TestApp): Promise<number> {
   const listener = await openMailListener(app.runtime.config);
   if (listener === null) throw new Error("replies are not taken");
-  takeMail(listener, app.runtime);
+  handleMail(listener, app.runtime);
   afterAll(() => listener.close());
   return listener.port;
 }

@@ -5,10 +5,10 @@ import { openEmbedded, openEmbeddedOn, type OpenDatabase } from "../src/platform
 type Table = { schema: string; name: string };
 
 /** An embedded database reused across test files, with its initial schema hash and filled tables. */
-type Kept = { driver: PGlite; schema: string | undefined; filled: readonly Table[] };
+type Stored = { driver: PGlite; schema: string | undefined; filled: readonly Table[] };
 
 /** Currently unused ones; a file that opens two gets two. */
-const idle: Kept[] = [];
+const idle: Stored[] = [];
 
 const aside = "first_rows";
 
@@ -33,8 +33,8 @@ const schema_hash = `
  * schema changed.
  */
 export async function openKept(dump: string): Promise<OpenDatabase> {
-  const kept = idle.pop() ?? (await makeOne(dump));
-  const database = openEmbeddedOn(kept.driver);
+  const saved = idle.pop() ?? (await makeOne(dump));
+  const database = openEmbeddedOn(saved.driver);
   const stops: (() => Promise<void>)[] = [];
   return {
     ...database,
@@ -44,15 +44,15 @@ export async function openKept(dump: string): Promise<OpenDatabase> {
       return stop;
     },
     async close() {
-      if (kept.driver.closed) return;
+      if (saved.driver.closed) return;
       await Promise.all(stops.map((stop) => stop()));
-      if (await isRestored(kept)) idle.push(kept);
-      else await kept.driver.close();
+      if (await isRestored(saved)) idle.push(saved);
+      else await saved.driver.close();
     },
   };
 }
 
-async function makeOne(dump: string): Promise<Kept> {
+async function makeOne(dump: string): Promise<Stored> {
   const database = await openEmbedded(undefined, { loadDataDir: new Blob([await readFile(dump)]) });
   const driver = database.driver as PGlite;
   const filled = await findUsedTables(driver);
@@ -65,7 +65,7 @@ const quoted = ({ schema, name }: Table) => `"${schema}"."${name}"`;
 const copyOf = ({ schema, name }: Table) => `${aside}."${schema}.${name}"`;
 
 /** False if the schema changed or a test left it unusable. */
-async function isRestored({ driver, schema, filled }: Kept): Promise<boolean> {
+async function isRestored({ driver, schema, filled }: Stored): Promise<boolean> {
   try {
     if ((await hashSchema(driver)) !== schema) return false;
     await driver.exec("reset all; select pg_advisory_unlock_all(); discard temp");

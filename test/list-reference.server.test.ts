@@ -106,7 +106,7 @@ beforeAll(async () => {
     if (isStale(at) || dice(3) === 0) await fillCalendar(await openCalendar(app, { ...one, is_super_admin: false }));
     else await buildProvider(app, one);
   }
-  app.forget();
+  app.discard();
   facts = await readFacts(db);
   const chosen = facts.flatMap(({ categories }) => categories).find(({ subcategory_id }) => subcategory_id !== null);
   documentary = String(chosen?.subcategory_id);
@@ -164,7 +164,7 @@ const asked = fc.record({
 
 type List = { providers: ProviderCard[]; total: number; is_total_capped: boolean };
 
-async function ask<T>(path: string, query: object): Promise<T> {
+async function makeRequest<T>(path: string, query: object): Promise<T> {
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   const address = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
   const { status, body } = await app.call<T>(`/api/providers${path}?${address}`);
@@ -185,7 +185,7 @@ test("lists, pages, totals, the map and the steps of prices are those of the ref
       };
       const due = listAll(facts, narrowed, today);
       sizes.push(due.length);
-      const { providers, total, is_total_capped } = await ask<List>("", narrowed);
+      const { providers, total, is_total_capped } = await makeRequest<List>("", narrowed);
       const shown = providers.map(({ id, distance_km, reaches, availability, free_dates }) => {
         return { id, distance_km, reaches, availability, free_dates };
       });
@@ -198,18 +198,18 @@ test("lists, pages, totals, the map and the steps of prices are those of the ref
       }));
       expect(shown).toEqual(expected);
       expect([total, is_total_capped]).toEqual([due.length, false]);
-      const part = await ask<List>("", { ...narrowed, page, limit });
+      const part = await makeRequest<List>("", { ...narrowed, page, limit });
       expect(part.providers).toEqual(providers.slice((page - 1) * limit, page * limit));
       expect([part.total, part.is_total_capped]).toEqual([due.length, false]);
       const { sortBy: _sortBy, ...unordered } = narrowed;
-      const there = await ask<List>("", { ...narrowed, place });
+      const there = await makeRequest<List>("", { ...narrowed, place });
       expect(there.total).toBe(due.filter(({ fact }) => place === undefined || fact.place_slug === place).length);
-      const map = await ask<ProviderMap>("/map", unordered);
+      const map = await makeRequest<ProviderMap>("/map", unordered);
       expect(map.total).toBe(due.length);
       const homes = Map.groupBy(due, ({ fact }) => fact.place_slug);
       for (const { slug, count } of map.places) expect([slug, count]).toEqual([slug, homes.get(slug)?.length]);
       expect(map.elsewhere).toBe(homes.get(null)?.length ?? 0);
-      expect(await ask("/ways", unordered)).toMatchObject({ total: due.length });
+      expect(await makeRequest("/ways", unordered)).toMatchObject({ total: due.length });
       if (others.search !== undefined) return;
       const unpriced = { ...unordered, priceFrom: undefined, priceTo: undefined };
       expect(await countFacts(app.ctx(), narrowed)).toEqual(countStated(due));
@@ -236,7 +236,7 @@ test("a slip of the pen finds what the reference finds, word for word", async ()
     );
   await fc.assert(
     fc.asyncProperty(search, async (text) => {
-      const { providers } = await ask<List>("", { search: text });
+      const { providers } = await makeRequest<List>("", { search: text });
       const due = listAll(facts, { search: text }, today);
       expect([text, providers.map(({ id }) => id)]).toEqual([text, due.map(({ fact }) => fact.id)]);
     }),

@@ -7,12 +7,12 @@ import type { ProviderQuery } from "../src/contract/providers/shapes.ts";
 import {
   availabilityOf,
   availabilityRanks,
-  datesAround,
+  flexibleDates,
   isKept,
   readRanks,
   type DayRules,
 } from "../src/features/calendars/rules.ts";
-import { reachOf, type Whereabouts } from "../src/features/places/measure-road.ts";
+import { coverageOf, type Whereabouts } from "../src/features/places/measure-road.ts";
 import { getPlace } from "../src/features/places/rules.ts";
 import { normaliseForSearch, searchTextOf } from "../src/features/providers/rules.ts";
 import type { Database } from "../src/platform/database.ts";
@@ -39,8 +39,8 @@ export async function readFacts(db: Database): Promise<Fact[]> {
     .orderBy(sql`is_primary desc`, asc(providerCategory.position), asc(category.id));
   const calendars = new Map((await db.select(ruleColumns).from(calendar)).map((each) => [each.provider_id, each]));
   const days = Map.groupBy(await db.select().from(calendarDay), ({ provider_id }) => provider_id);
-  const found = await db.select().from(provider);
-  return found.map((row) => {
+  const result = await db.select().from(provider);
+  return result.map((row) => {
     const rules = calendars.get(row.id);
     const own = (days.get(row.id) ?? []).map((each): [string, Day] => {
       const { day, state, booked, held: holds, capacity } = each;
@@ -66,7 +66,7 @@ const ruleColumns = { provider_id, weekdays_taken, season_starts, season_ends, n
 
 type Listed = {
   fact: Fact;
-  reach: ReturnType<typeof reachOf>;
+  reach: ReturnType<typeof coverageOf>;
   rank: number;
   told: ReturnType<typeof readRanks> | null;
 };
@@ -74,15 +74,15 @@ type Listed = {
 /** The complete sorted list. Takes a subcategory by id. */
 export function listAll(facts: readonly Fact[], query: ProviderQuery, today: string): Listed[] {
   const { sortBy = "rating" } = query;
-  const found = facts.filter(isListed).flatMap((fact) => match(fact, query, today));
+  const result = facts.filter(isListed).flatMap((fact) => match(fact, query, today));
   const search = normaliseForSearch(query.search ?? "");
-  const matched = search === "" ? found : found.filter(({ fact }) => isContained(search, fact));
+  const matched = search === "" ? result : result.filter(({ fact }) => isContained(search, fact));
   const isWritten = search === "" || facts.some((fact) => isListed(fact) && isContained(search, fact));
   const alike = isWritten ? [] : findAlike(facts.filter(isListed).map(textOf), search);
   const meant =
     alike.length === 0
       ? matched
-      : found.filter(({ fact }) => alike.every((words) => words.some((word) => isContained(word, fact))));
+      : result.filter(({ fact }) => alike.every((words) => words.some((word) => isContained(word, fact))));
   return meant.toSorted((a, b) => compare(keysOf(a, sortBy, query), keysOf(b, sortBy, query)));
 }
 
@@ -114,10 +114,10 @@ function isContained(text: string, fact: Fact): boolean {
 
 function match(fact: Fact, query: ProviderQuery, today: string): Listed[] {
   if (!isWithin(fact, query)) return [];
-  const reach = reachFor(fact, query);
+  const reach = coverageFor(fact, query);
   if (query.near && !reach) return [];
   if (!query.date) return [{ fact, reach, rank: 0, told: null }];
-  const days = datesAround(query.date, query.flex, today);
+  const days = flexibleDates(query.date, query.flex, today);
   const ranks = fact.calendar ? ranksOf(fact.calendar, days, today) : null;
   const told = readRanks(ranks, days);
   const rank = availabilityRanks.indexOf(told.availability);
@@ -152,11 +152,11 @@ function statedBy({ facts, languages_spoken }: Fact): string[] {
   return [...new Set(codes)];
 }
 
-function reachFor(fact: Fact, { near, within = 100, category: slug }: ProviderQuery): Listed["reach"] {
+function coverageFor(fact: Fact, { near, within = 100, category: slug }: ProviderQuery): Listed["reach"] {
   if (!near) return null;
   const is_venue = fact.categories[0]?.slug === venues_slug;
   const where: Whereabouts = { ...fact, is_venue };
-  const reach = reachOf(getPlace(near), within, where);
+  const reach = coverageOf(getPlace(near), within, where);
   return slug === venues_slug && reach?.reaches === "travels" ? null : reach;
 }
 
@@ -210,12 +210,12 @@ const likeness_spread = 0.1;
 function findAlike(texts: readonly string[], search: string): string[][] {
   if (search.length < letters_min) return [];
   const vocabulary = [...new Set(texts.flatMap((text) => text.split(/[ \n]/)))].filter((word) => word !== "");
-  const sought = [...new Set(search.split(" "))];
-  const letters = sought.reduce((sum, { length }) => sum + length, 0);
+  const searched = [...new Set(search.split(" "))];
+  const letters = searched.reduce((sum, { length }) => sum + length, 0);
   const isUsed = (word: string) => vocabulary.some((each) => each.includes(word));
   const meant = [
-    ...sought.filter(isUsed).map((word) => ({ words: [word], weight: word.length })),
-    ...sought.filter((word) => !isUsed(word)).flatMap((word) => meantBy(word, vocabulary)),
+    ...searched.filter(isUsed).map((word) => ({ words: [word], weight: word.length })),
+    ...searched.filter((word) => !isUsed(word)).flatMap((word) => meantBy(word, vocabulary)),
   ].toSorted((a, b) => b.weight - a.weight);
   for (let left = meant; left.length > 0; left = left.slice(0, -1)) {
     if (left.reduce((sum, { weight }) => sum + weight, 0) < possible * letters) return [];
@@ -243,15 +243,15 @@ function asReal(value: number): number {
 
 /** pg_trgm's `word_similarity`: the best trigram match with a part of the other text. */
 function wordSimilarity(one: string, other: string): number {
-  const sought = new Set(trigramsOf(one));
+  const searched = new Set(trigramsOf(one));
   const along = trigramsOf(other);
   let best = 0;
   for (let from = 0; from < along.length; from += 1) {
     const stretch = new Set<string>();
     for (const trigram of along.slice(from)) {
       stretch.add(trigram);
-      const common = [...stretch].filter((each) => sought.has(each)).length;
-      best = Math.max(best, common / (sought.size + stretch.size - common));
+      const common = [...stretch].filter((each) => searched.has(each)).length;
+      best = Math.max(best, common / (searched.size + stretch.size - common));
     }
   }
   return best;

@@ -17,9 +17,9 @@ export function listeningLog(): ListeningLog {
     warn: (event, fields) => void entries.push({ level: "warn", event, ...(fields && { fields }) }),
     error: (event, cause, fields) => void entries.push({ level: "error", event, cause, ...(fields && { fields }) }),
     expectErrors() {
-      const faults = entries.filter(({ level }) => level === "error");
+      const failures = entries.filter(({ level }) => level === "error");
       entries.splice(0, entries.length, ...entries.filter(({ level }) => level !== "error"));
-      return faults;
+      return failures;
     },
   };
 }

@@ -23,9 +23,9 @@ export function openMailbox(folder: string): Mailbox {
     waitFor: (address, count = 1) =>
       vi.waitFor(
         async () => {
-          const found = await emailsTo(address);
-          expect(found.length).toBeGreaterThanOrEqual(count);
-          return found;
+          const result = await emailsTo(address);
+          expect(result.length).toBeGreaterThanOrEqual(count);
+          return result;
         },
         { timeout: 10_000, interval: 50 },
       ),
@@ -33,10 +33,10 @@ export function openMailbox(folder: string): Mailbox {
 }
 
 export function tokenIn(mail: Email | undefined): string {
-  const found = [mail?.text, mail?.html].map(
+  const result = [mail?.text, mail?.html].map(
     (part) => /[?&]token=([A-Za-z0-9_-]{43})(?![A-Za-z0-9_-])/.exec(part ?? "")?.[1],
   );
-  expect(found[0]).toBeDefined();
-  expect(found[1]).toBe(found[0]);
-  return found[0] ?? "";
+  expect(result[0]).toBeDefined();
+  expect(result[1]).toBe(result[0]);
+  return result[0] ?? "";
 }

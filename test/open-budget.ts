@@ -4,7 +4,7 @@ import type { TestApp } from "./harness.ts";
 
 type Answer = ErrorAnswer & { budget: Budget; entry_id: string; payment_id: string };
 
-export const ownEntry = {
+export const customEntry = {
   title: "Dress",
   category_id: null,
   amount_cents: 8_000_00,

@@ -1,9 +1,9 @@
-import type { CalendarEntry, CalendarRules, OwnDay } from "../src/contract/calendars/shapes.ts";
+import type { CalendarEntry, CalendarRules, MyDay } from "../src/contract/calendars/shapes.ts";
 import type { ErrorAnswer } from "../src/contract/error-answer.ts";
 import { buildProvider, buildToken, type ProviderOverrides } from "./factories.ts";
 import type { TestApp } from "./harness.ts";
 
-type Own = { days: OwnDay[]; entries: CalendarEntry[]; kept_at: string | null };
+type Own = { days: MyDay[]; entries: CalendarEntry[]; kept_at: string | null };
 type Fields = { kind: string; from: string; to?: string; note?: string; hold_days?: number };
 type Entered = ErrorAnswer & { entry: CalendarEntry };
 

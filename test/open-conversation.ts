@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type { ConversationSummary, Message, WholeConversation } from "../src/contract/conversations/shapes.ts";
+import type { ConversationSummary, Message, FullConversation } from "../src/contract/conversations/shapes.ts";
 import { deliverEmail } from "../src/features/emails/jobs.ts";
 import { newId } from "../src/platform/clock.ts";
 import { rows } from "../src/platform/database.ts";
@@ -8,14 +8,14 @@ import { buildCouple, buildProvider, buildToken } from "./factories.ts";
 import type { TestApp } from "./harness.ts";
 
 type ListAnswer = { conversations: ConversationSummary[]; total: number };
-type Asked = { token?: string; wedding_date?: string; message?: string; categories?: string[] };
+type Requested = { token?: string; wedding_date?: string; message?: string; categories?: string[] };
 
 function speaker(app: TestApp, token: string, id: string) {
   const path = `/api/conversations/${id}`;
   const post = (what: string, body: object = {}) => app.call<{ message: Message }>(`${path}/${what}`, { token, body });
   return {
     token,
-    read: () => app.call<WholeConversation>(path, { token }),
+    read: () => app.call<FullConversation>(path, { token }),
     list: (query = "") => app.call<ListAnswer>(`/api/conversations${query}`, { token }),
     write: (text: string, key?: string) =>
       app.call<{ message: Message }>(`${path}/messages`, {
@@ -31,7 +31,7 @@ function speaker(app: TestApp, token: string, id: string) {
 
 export async function openConversation(
   app: TestApp,
-  { wedding_date = "2027-03-20", message = "Is our day free?", categories = [] }: Asked = {},
+  { wedding_date = "2027-03-20", message = "Is our day free?", categories = [] }: Requested = {},
 ) {
   const { db } = app.runtime.database;
   const [couple, provider] = [await buildCouple(app), await buildProvider(app, { categories })];
@@ -75,7 +75,7 @@ export async function openGuest(app: TestApp) {
     couple_email,
     token: linkTokenIn(copy?.text),
     answer: (text: string) => app.call(`/api/conversations/${id}/messages`, { token: provider_token, body: { text } }),
-    seen: async () => (await app.call<WholeConversation>(`/api/conversations/${id}`, { token: provider_token })).body,
+    seen: async () => (await app.call<FullConversation>(`/api/conversations/${id}`, { token: provider_token })).body,
   };
 }
 

@@ -15,7 +15,7 @@ type Booked = ErrorAnswer & { booking: Booking };
 
 export const quoted_day = "2027-03-20";
 
-export const wholeQuote: QuoteDraft = {
+export const fullQuote: QuoteDraft = {
   title: "Photography",
   wedding_date: quoted_day,
   guests: 80,
@@ -53,9 +53,9 @@ export async function startQuoteTests() {
     await db.execute(sql`delete from rate_limit_hit`);
   });
   const entriesOf = (id: string) => db.select().from(calendarEntry).where(eq(calendarEntry.provider_id, id));
-  const takeDay = (token: string) =>
+  const bookDay = (token: string) =>
     app.call("/api/calendar/entries", { token, body: { kind: "booking", from: quoted_day } });
-  return { app, db, entriesOf, takeDay };
+  return { app, db, entriesOf, bookDay };
 }
 
 export function templateContent() {
@@ -66,7 +66,7 @@ export function templateContent() {
     travel_cents: _fee,
     valid_until: _until,
     ...content
-  } = wholeQuote;
+  } = fullQuote;
   return content;
 }
 
@@ -95,15 +95,15 @@ export function quoter(app: TestApp, token: string) {
 }
 
 export async function openQuotes(app: TestApp, asked: Parameters<typeof openConversation>[1] = {}) {
-  const talk = await openConversation(app, asked);
+  const thread = await openConversation(app, asked);
   await app.runtime.database.db.update(account).set({ email_verified_at: app.clock.now() });
   const [couple, provider] = [
-    { ...talk.couple, ...quoter(app, talk.couple.token), talk: talk.couple },
-    { ...talk.provider, ...quoter(app, talk.provider.token), talk: talk.provider },
+    { ...thread.couple, ...quoter(app, thread.couple.token), thread: thread.couple },
+    { ...thread.provider, ...quoter(app, thread.provider.token), thread: thread.provider },
   ];
   const draft = async (more: Partial<QuoteDraft> = {}) => {
-    const { quote } = (await provider.begin(talk.id)).body;
-    return (await provider.save(quote.id, { ...wholeQuote, ...more })).body.quote;
+    const { quote } = (await provider.begin(thread.id)).body;
+    return (await provider.save(quote.id, { ...fullQuote, ...more })).body.quote;
   };
   const sent = async (more: Partial<QuoteDraft> = {}) => (await provider.send((await draft(more)).id)).body.quote;
   const accepted = async (more: Partial<QuoteDraft> = {}) => {
@@ -111,7 +111,7 @@ export async function openQuotes(app: TestApp, asked: Parameters<typeof openConv
     const { body } = await couple.accept(quote.id, { ticked: [], total_cents: quote.totals.total_cents });
     return { quote: body.quote, booking: body.quote.booking as Booking };
   };
-  const kinds = async () => (await talk.provider.read()).body.messages.map(({ kind }) => kind).slice(1);
-  const status = async () => (await talk.provider.read()).body.conversation.status;
-  return { id: talk.id, couple, provider, draft, sent, accepted, kinds, status, rows: talk.rows };
+  const kinds = async () => (await thread.provider.read()).body.messages.map(({ kind }) => kind).slice(1);
+  const status = async () => (await thread.provider.read()).body.conversation.status;
+  return { id: thread.id, couple, provider, draft, sent, accepted, kinds, status, rows: thread.rows };
 }

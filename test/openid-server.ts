@@ -58,8 +58,8 @@ function settings(accounts: readonly OpenIdAccount[]): Configuration {
     interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
     ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
     findAccount: (_ctx, sub) => {
-      const found = accounts.find((each) => each.sub === sub);
-      return found && { accountId: sub, claims: () => ({ ...found }) };
+      const result = accounts.find((each) => each.sub === sub);
+      return result && { accountId: sub, claims: () => ({ ...result }) };
     },
     // Skips the consent page.
     async loadExistingGrant({ oidc }) {
@@ -77,20 +77,21 @@ function settings(accounts: readonly OpenIdAccount[]): Configuration {
 }
 
 function memory(): (name: string) => Adapter {
-  const kept = new Map<string, AdapterPayload>();
+  const saved = new Map<string, AdapterPayload>();
   return (name) => {
     const keyOf = (id: string) => `${name} ${id}`;
     const findBy = async (field: "uid" | "userCode", value: string) =>
-      [...kept].find(([key, payload]) => key.startsWith(`${name} `) && payload[field] === value)?.[1];
+      [...saved].find(([key, payload]) => key.startsWith(`${name} `) && payload[field] === value)?.[1];
     return {
-      upsert: async (id, payload) => void kept.set(keyOf(id), payload),
-      find: async (id) => kept.get(keyOf(id)),
+      upsert: async (id, payload) => void saved.set(keyOf(id), payload),
+      find: async (id) => saved.get(keyOf(id)),
       findByUid: (uid) => findBy("uid", uid),
       findByUserCode: (code) => findBy("userCode", code),
-      consume: async (id) => void Object.assign(kept.get(keyOf(id)) ?? {}, { consumed: Math.floor(Date.now() / 1000) }),
-      destroy: async (id) => void kept.delete(keyOf(id)),
+      consume: async (id) =>
+        void Object.assign(saved.get(keyOf(id)) ?? {}, { consumed: Math.floor(Date.now() / 1000) }),
+      destroy: async (id) => void saved.delete(keyOf(id)),
       revokeByGrantId: async (grantId) => {
-        for (const [key, payload] of kept) if (payload.grantId === grantId) kept.delete(key);
+        for (const [key, payload] of saved) if (payload.grantId === grantId) saved.delete(key);
       },
     };
   };

@@ -7,27 +7,27 @@ export function textOfPdf(bytes: Uint8Array): string {
   for (const { said } of objects.values())
     for (const [, name = "", number = ""] of said.matchAll(/\/(F\d+) (\d+) 0 R/g))
       fonts.set(name, lettersOf(objects, objects.get(number)?.said ?? ""));
-  const found: string[] = [];
+  const result: string[] = [];
   for (const { content } of objects.values()) {
     let letters = windows;
     for (const [, font, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
       if (font !== undefined) letters = fonts.get(font) ?? windows;
-      if (shown !== undefined) found.push(letters(hexIn(shown)));
+      if (shown !== undefined) result.push(letters(hexIn(shown)));
     }
   }
-  return found.join(" ").replaceAll(/ +/g, " ");
+  return result.join(" ").replaceAll(/ +/g, " ");
 }
 
 type Letters = (hex: string) => string;
 type Objects = Map<string, { said: string; content: string }>;
 
 function objectsOf(file: Buffer): Objects {
-  const found: Objects = new Map();
+  const result: Objects = new Map();
   for (const [whole, number = ""] of file.toString("latin1").matchAll(/(\d+) 0 obj\n[^]*?\nendobj/g)) {
     const [said = "", stream = ""] = whole.split(/stream\n([^]*?)\nendstream/, 2);
-    found.set(number, { said, content: inflate(Buffer.from(stream, "latin1")) });
+    result.set(number, { said, content: inflate(Buffer.from(stream, "latin1")) });
   }
-  return found;
+  return result;
 }
 
 const windows: Letters = (hex) => new TextDecoder("windows-1252").decode(Buffer.from(hex, "hex"));

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { ToastProvider } from "../src/ui/toast.tsx";
 
-export function renderPart(part: ReactElement): RenderResult {
+export function renderComponent(part: ReactElement): RenderResult {
   const router = createMemoryRouter([{ path: "*", element: <ToastProvider>{part}</ToastProvider> }]);
   return render(<RouterProvider router={router} />);
 }

@@ -74,7 +74,7 @@ function work(objects: Map<string, Stored>, { method, url, headers, body }: Sign
   if (place !== bucket) return refusal(404, "NoSuchBucket");
   if (key === "") return method === "GET" ? list(objects, searchParams) : refusal(405, "MethodNotAllowed");
   if (searchParams.has("uploads") || searchParams.has("uploadId"))
-    return workInParts(objects, { method, key, body }, searchParams);
+    return handleMultipart(objects, { method, key, body }, searchParams);
   if (method === "PUT") {
     objects.set(key, { body, type: String(headers["content-type"] ?? "binary/octet-stream") });
     return { status: 200, headers: { etag: `"${body.length}"` } };
@@ -83,22 +83,22 @@ function work(objects: Map<string, Stored>, { method, url, headers, body }: Sign
     objects.delete(key);
     return { status: 204 };
   }
-  const found = objects.get(key);
-  if (!found) return refusal(404, "NoSuchKey");
-  return method === "GET" ? read(found, String(headers["range"] ?? "")) : refusal(405, "MethodNotAllowed");
+  const result = objects.get(key);
+  if (!result) return refusal(404, "NoSuchKey");
+  return method === "GET" ? read(result, String(headers["range"] ?? "")) : refusal(405, "MethodNotAllowed");
 }
 
-const parts_begin = "parts/";
+const parts_prefix = "parts/";
 
 /** Parts become one object on completion. */
-function workInParts(
+function handleMultipart(
   objects: Map<string, Stored>,
   { method, key, body }: { method: string; key: string; body: Uint8Array },
   asked: URLSearchParams,
 ): Answer {
   if (asked.has("uploads")) return xml(200, `<R><UploadId>${key}+/=1</UploadId></R>`);
   const id = asked.get("uploadId") ?? "";
-  const folder = `${parts_begin}${id}/`;
+  const folder = `${parts_prefix}${id}/`;
   if (method === "PUT") {
     pending.set(`${folder}${asked.get("partNumber")?.padStart(5, "0")}`, body);
     return { status: 200, headers: { etag: `"${body.length}"` } };

@@ -1,14 +1,14 @@
 import { answeredShapes, type AnsweredField } from "../src/contract/providers/field-shapes.ts";
-import type { OwnProfile } from "../src/contract/providers/own-shapes.ts";
+import type { MyProfile } from "../src/contract/providers/own-shapes.ts";
 
 export const unsaidProfile = Object.fromEntries(
   Object.entries(answeredShapes).map(([name, shape]) => [
     name,
     [null, false, []].find((nothing) => shape.safeParse(nothing).success),
   ]),
-) as unknown as Pick<OwnProfile, AnsweredField>;
+) as unknown as Pick<MyProfile, AnsweredField>;
 
-export const sampleProfile: OwnProfile = {
+export const sampleProfile: MyProfile = {
   ...unsaidProfile,
   verified_as: null,
   answers: null,

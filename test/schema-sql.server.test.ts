@@ -14,7 +14,7 @@ const defined = (kind: string): string[] =>
     .toSorted();
 
 test("the database has the triggers, functions and views of src/schema and no others", async () => {
-  const [found] = await rows<{ triggers: string[]; functions: string[]; views: string[] }>(
+  const [result] = await rows<{ triggers: string[]; functions: string[]; views: string[] }>(
     db,
     sql`select
       array(select distinct tgname::text from pg_trigger join pg_class on pg_class.oid = tgrelid
@@ -23,7 +23,7 @@ test("the database has the triggers, functions and views of src/schema and no ot
         and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')) as functions,
       array(select relname::text from pg_class where relkind = 'v' and relnamespace = 'public'::regnamespace) as views`,
   );
-  expect(found?.triggers.toSorted()).toEqual(defined("trigger"));
-  expect(found?.functions.toSorted()).toEqual(defined("function"));
-  expect(found?.views.toSorted()).toEqual(defined("view"));
+  expect(result?.triggers.toSorted()).toEqual(defined("trigger"));
+  expect(result?.functions.toSorted()).toEqual(defined("function"));
+  expect(result?.views.toSorted()).toEqual(defined("view"));
 });

@@ -3,30 +3,30 @@ import { connect, type Socket } from "node:net";
 
 export type SmtpAnswer = { code: number; text: string };
 
-export type SmtpLine = {
+export type SmtpConnection = {
   say(line: string): Promise<SmtpAnswer>;
   /** Dot-stuffed; without the final dot unless `isWhole`. */
-  pour(content: Buffer, isWhole?: boolean): Promise<SmtpAnswer>;
+  pour(content: Buffer, isComplete?: boolean): Promise<SmtpAnswer>;
   write(bytes: string | Buffer): void;
   hear(): Promise<SmtpAnswer>;
   end(): void;
 };
 
-export async function openLine(port: number): Promise<SmtpLine> {
+export async function openConnection(port: number): Promise<SmtpConnection> {
   const socket = connect(port, "127.0.0.1");
   await once(socket, "connect");
   const hear = answersOf(socket);
-  const line: SmtpLine = {
+  const line: SmtpConnection = {
     hear,
     write: (bytes) => void socket.write(bytes),
     say(text) {
       socket.write(`${text}\r\n`);
       return hear();
     },
-    pour(content, isWhole = true) {
+    pour(content, isComplete = true) {
       socket.write(content.toString("latin1").replaceAll(/^\./gm, ".."), "latin1");
-      if (isWhole) socket.write(content.toString("latin1").endsWith("\r\n") ? ".\r\n" : "\r\n.\r\n");
-      return isWhole ? hear() : Promise.resolve({ code: 0, text: "" });
+      if (isComplete) socket.write(content.toString("latin1").endsWith("\r\n") ? ".\r\n" : "\r\n.\r\n");
+      return isComplete ? hear() : Promise.resolve({ code: 0, text: "" });
     },
     end: () => void socket.destroy(),
   };
@@ -40,7 +40,7 @@ export async function bringMail(
   port: number,
   { from, to, content }: { from: string; to: string; content: Buffer },
 ): Promise<SmtpAnswer> {
-  const line = await openLine(port);
+  const line = await openConnection(port);
   try {
     await line.say(`MAIL FROM:<${from}>`);
     const admitted = await line.say(`RCPT TO:<${to}>`);

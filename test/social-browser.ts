@@ -13,7 +13,7 @@ export function openSocialBrowser(app: TestApp): SocialBrowser {
   const [cookies, issuerCookies] = [new Map<string, string>(), new Map<string, string>()];
   const ours = async ({ pathname, search }: URL) => {
     const answer = await app.request(pathname + search, { headers: { cookie: header(cookies) } });
-    keep(cookies, answer);
+    store(cookies, answer);
     return new URL(locationOf(answer));
   };
   const theirs = async (address: URL, form?: URLSearchParams) => {
@@ -23,7 +23,7 @@ export function openSocialBrowser(app: TestApp): SocialBrowser {
       headers: { cookie: header(issuerCookies) },
       ...(form && { body: form }),
     });
-    keep(issuerCookies, answer);
+    store(issuerCookies, answer);
     await answer.arrayBuffer();
     return new URL(locationOf(answer), address);
   };
@@ -51,7 +51,7 @@ function header(jar: Map<string, string>): string {
   return [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
 }
 
-function keep(jar: Map<string, string>, answer: Response): void {
+function store(jar: Map<string, string>, answer: Response): void {
   for (const line of answer.headers.getSetCookie()) {
     const [pair = "", ...attributes] = line.split(/;\s*/);
     const [name = "", value = ""] = pair.split(/=(.*)/s);

@@ -15,7 +15,7 @@ afterAll(() => database.close());
 const directory = demoDirectory("2026-11-21");
 await insertDemo(database.db, directory, {
   pictures: new Map(Object.keys(directory.pictures).map((name) => [name, { hash: `hash of ${name}`, ...sizes }])),
-  talkFiles: new Map(),
+  conversationFiles: new Map(),
   password_hash: "never checked here",
   now,
   keyedHash: keyedHashOf("the secret of a test"),

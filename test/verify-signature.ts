@@ -23,8 +23,8 @@ export function verifySignature(request: SignedRequest, keys: Keys, now = Date.n
   if (!id || !day || !region || !signed) return "AccessDenied";
   if (id !== keys.accessKeyId) return "InvalidAccessKeyId";
   const sent_at = valueOf("x-amz-date");
-  const moment = sent_at.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, "$1-$2-$3T$4:$5:$6Z");
-  if (!(Math.abs(now - Date.parse(moment)) < 900_000) || !sent_at.startsWith(day)) return "RequestTimeTooSkewed";
+  const instant = sent_at.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, "$1-$2-$3T$4:$5:$6Z");
+  if (!(Math.abs(now - Date.parse(instant)) < 900_000) || !sent_at.startsWith(day)) return "RequestTimeTooSkewed";
   const names = signed.split(";");
   if (["host", "x-amz-date", "x-amz-content-sha256"].some((needed) => !names.includes(needed))) return "AccessDenied";
   if (valueOf("x-amz-content-sha256") !== sha256(body)) return "XAmzContentSHA256Mismatch";

@@ -5,7 +5,7 @@ import type { Options } from "./main.ts";
 import type { Finding } from "./report.ts";
 import { signIn } from "./sign-in.ts";
 import { median } from "./statistics.ts";
-import { askWell } from "./walk.ts";
+import { fetchOk } from "./walk.ts";
 
 const rounds = 15;
 
@@ -19,7 +19,7 @@ export async function measureInboxes({ origin }: Product, { runs }: Options): Pr
     for (let run = 0; run < runs; run += 1) {
       const times: number[] = [];
       for (let round = 0; round < rounds; round += 1)
-        times.push((await askWell(origin + path, undefined, { authorization: `Bearer ${token}` })).milliseconds);
+        times.push((await fetchOk(origin + path, undefined, { authorization: `Bearer ${token}` })).milliseconds);
       taken.push(median(times));
     }
     return { what, unit: "ms", most, runs: taken };

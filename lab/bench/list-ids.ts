@@ -1,10 +1,10 @@
-import { askJson } from "./walk.ts";
+import { fetchJson } from "./walk.ts";
 
 /** The ids of at least so many listed providers, or of all where there are fewer. */
 export async function listIds(origin: string, wanted: number): Promise<string[]> {
   const ids: string[] = [];
   for (let page = 1; ids.length < wanted; page += 1) {
-    const { providers } = await askJson<{ providers: { id: string }[] }>(
+    const { providers } = await fetchJson<{ providers: { id: string }[] }>(
       `${origin}/api/providers?limit=100&page=${page}`,
     );
     if (providers.length === 0) break;

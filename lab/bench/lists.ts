@@ -6,7 +6,7 @@ import type { Options } from "./main.ts";
 import { residentMegabytes } from "./process-facts.ts";
 import { shown, type Finding } from "./report.ts";
 import { median } from "./statistics.ts";
-import { askJson, walk } from "./walk.ts";
+import { fetchJson, walk } from "./walk.ts";
 
 type Categories = { categories: { slug: string; provider_count: number }[] };
 
@@ -18,7 +18,7 @@ const places = ["johannesburg", "cape-town", "durban", "gqeberha", "bloemfontein
 const addressOf = (path: string, query: Record<string, string>): string => `${path}?${new URLSearchParams(query)}`;
 
 async function slugs(origin: string): Promise<string[]> {
-  const { categories } = await askJson<Categories>(`${origin}/api/categories/with-counts`);
+  const { categories } = await fetchJson<Categories>(`${origin}/api/categories/with-counts`);
   return categories.map(({ slug }) => slug);
 }
 

@@ -43,9 +43,9 @@ function readOptions() {
 
 const isQuick = (part: Part): boolean => !["lighthouse", "lists", "inboxes"].includes(part);
 
-type Asked = ReturnType<typeof readOptions>;
+type Requested = ReturnType<typeof readOptions>;
 
-async function* measureDemo({ has, options }: Asked): AsyncGenerator<Finding[]> {
+async function* measureDemo({ has, options }: Requested): AsyncGenerator<Finding[]> {
   if (!has("phone") && !has("lighthouse") && !has("warm") && !has("starts")) return;
   const home = { ...(await freshHome("demo")), env: { TRUST_PROXY: "1" } };
   const began = performance.now();
@@ -60,7 +60,7 @@ async function* measureDemo({ has, options }: Asked): AsyncGenerator<Finding[]> 
   yield [await measureSecondStarts(home, options)];
 }
 
-async function* measureAtTenThousand(engine: Engine, postgres: Postgres | null, { options }: Asked) {
+async function* measureAtTenThousand(engine: Engine, postgres: Postgres | null, { options }: Requested) {
   const home = await makeCatalogue(engine, 10_000, postgres);
   const product = await startProduct({ ...home, env: { DEMO: "on" } });
   yield await measureColdPages(product, engine, options);
@@ -68,7 +68,7 @@ async function* measureAtTenThousand(engine: Engine, postgres: Postgres | null, 
   await product.stop();
 }
 
-async function* measureAtFiftyThousand(postgres: Postgres, { has, options }: Asked): AsyncGenerator<Finding[]> {
+async function* measureAtFiftyThousand(postgres: Postgres, { has, options }: Requested): AsyncGenerator<Finding[]> {
   const home = await makeCatalogue("PostgreSQL", 50_000, postgres, { hasInboxes: true });
   const product = await startProduct({ ...home, env: { DEMO: "on", TRUST_PROXY: "1" } });
   if (has("lists")) yield [await measureSlowestList(product, options)];
@@ -76,7 +76,7 @@ async function* measureAtFiftyThousand(postgres: Postgres, { has, options }: Ask
   await product.stop();
 }
 
-async function* measureCatalogues(asked: Asked): AsyncGenerator<Finding[]> {
+async function* measureCatalogues(asked: Requested): AsyncGenerator<Finding[]> {
   const { has } = asked;
   if (!has("cold") && !has("lists") && !has("inboxes")) return;
   const postgres = await startPostgres();

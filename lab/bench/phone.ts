@@ -45,7 +45,7 @@ export async function* measurePhone(origin: string, { runs }: Options): AsyncGen
   try {
     yield await measurePublicPages(browser, origin, runs);
     yield await measureSignedIn(browser, origin, runs);
-    yield await measureWholeVisits(browser, origin);
+    yield await measureFullVisits(browser, origin);
   } finally {
     await browser.close();
   }
@@ -172,10 +172,10 @@ async function measureSignedIn(browser: Browser, origin: string, runs: number): 
   return findings;
 }
 
-type Asked = { stored: Record<string, string>; address: string; text: string };
+type Requested = { stored: Record<string, string>; address: string; text: string };
 
 /** Opens a page with an empty cache, and once more with its files cached. */
-async function visitTwice(browser: Browser, origin: string, { stored, address, text }: Asked) {
+async function visitTwice(browser: Browser, origin: string, { stored, address, text }: Requested) {
   const context = await openSignedIn(browser, origin, stored);
   const first = await showPage(context, origin + address, text);
   const again = await showPage(context, origin + address, text);
@@ -199,7 +199,7 @@ async function showPage(context: BrowserContext, address: string, text: string):
 }
 
 /** What whole visits transfer, pictures and all, at full speed. */
-async function measureWholeVisits(browser: Browser, origin: string): Promise<Finding[]> {
+async function measureFullVisits(browser: Browser, origin: string): Promise<Finding[]> {
   const { context, page, session } = await openPage(browser, { isSlow: false });
   const sumUp = await watchTraffic(session);
   const scroll = async () => {

@@ -4,7 +4,7 @@ import { Agent, get, type IncomingMessage } from "node:http";
 export type Answer = { status: number; headers: IncomingMessage["headers"]; body: Buffer; milliseconds: number };
 
 /** Asks for one address as a browser on HTTP/1.1 would, and answers with the bytes still compressed. */
-function ask(address: string, agent?: Agent, more?: Record<string, string>): Promise<Answer> {
+function makeRequest(address: string, agent?: Agent, more?: Record<string, string>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const began = performance.now();
     const request = get(
@@ -25,14 +25,14 @@ function ask(address: string, agent?: Agent, more?: Record<string, string>): Pro
 }
 
 /** Asks for an address that must answer 200, with more headers where they are given. */
-export async function askWell(address: string, agent?: Agent, more?: Record<string, string>): Promise<Answer> {
-  const answer = await ask(address, agent, more);
+export async function fetchOk(address: string, agent?: Agent, more?: Record<string, string>): Promise<Answer> {
+  const answer = await makeRequest(address, agent, more);
   if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}.`);
   return answer;
 }
 
 /** Asks for an address that must answer 200 with JSON. */
-export async function askJson<Shape>(address: string): Promise<Shape> {
+export async function fetchJson<Shape>(address: string): Promise<Shape> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
   return (await answer.json()) as Shape;
@@ -41,7 +41,7 @@ export async function askJson<Shape>(address: string): Promise<Shape> {
 /** Whether somebody answers well at an address. */
 export async function isAnswering(address: string): Promise<boolean> {
   try {
-    return (await ask(address)).status === 200;
+    return (await makeRequest(address)).status === 200;
   } catch (cause) {
     if (cause instanceof Error && "code" in cause) return false;
     throw cause;
@@ -58,7 +58,7 @@ export async function walk(origin: string, addresses: readonly string[], connect
   let next = 0;
   const walker = async () => {
     for (let place = next++; place < addresses.length; place = next++) {
-      taken[place] = (await askWell(`${origin}${addresses[place]}`, agent)).milliseconds;
+      taken[place] = (await fetchOk(`${origin}${addresses[place]}`, agent)).milliseconds;
     }
   };
   await Promise.all(Array.from({ length: connections }, walker));

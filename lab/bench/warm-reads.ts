@@ -7,7 +7,7 @@ import type { BareAnswers } from "./bare-server.ts";
 import type { LoadRequest, LoadRound } from "./load.ts";
 import type { Options } from "./main.ts";
 import type { Finding } from "./report.ts";
-import { askWell } from "./walk.ts";
+import { fetchOk } from "./walk.ts";
 
 const connections = 16;
 /** Headers that node:http writes itself, for the product and for the bare server alike. */
@@ -28,7 +28,7 @@ export async function measureWarmReads(product: Product, { runs, round_seconds }
     const answered = once(load, "message") as Promise<[LoadRound]>;
     load.send({ url, connections, seconds: round_seconds } satisfies LoadRequest);
     const [round] = await answered;
-    if (round.faults > 0) throw new Error(`${round.faults} requests of ${url} failed under load.`);
+    if (round.failures > 0) throw new Error(`${round.failures} requests of ${url} failed under load.`);
     return round.per_second;
   };
   const findings: Finding[] = [];
@@ -47,11 +47,11 @@ export async function measureWarmReads(product: Product, { runs, round_seconds }
 }
 
 async function copyAnswer(address: string) {
-  const { status, headers, body } = await askWell(address);
-  const kept = Object.entries(headers).filter(([name]) => !transport.has(name));
+  const { status, headers, body } = await fetchOk(address);
+  const saved = Object.entries(headers).filter(([name]) => !transport.has(name));
   return {
     status,
-    headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
+    headers: Object.fromEntries(saved.map(([name, value]) => [name, String(value)])),
     body: body.toString("base64"),
   };
 }

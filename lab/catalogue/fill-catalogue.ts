@@ -51,8 +51,8 @@ export async function fillCatalogue(db: Database, count: number, say: (line: str
 }
 
 async function countProviders(db: Database): Promise<number> {
-  const [found] = await rows<{ count: number }>(db, sql`select count(*)::int as count from provider`);
-  return found?.count ?? 0;
+  const [result] = await rows<{ count: number }>(db, sql`select count(*)::int as count from provider`);
+  return result?.count ?? 0;
 }
 
 async function copyDemo(tx: Database, copy: number, most: number): Promise<void> {

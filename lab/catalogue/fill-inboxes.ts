@@ -70,7 +70,7 @@ async function insertAnswers(tx: Database): Promise<void> {
   await tx.execute(sql`insert into message (id, conversation_id, position, sent_by, kind, body, created_at, read_at)
     select gen_random_uuid(), id, position, case position when 1 then 'provider' else 'couple' end, 'text', 'Yes, it is. ' || position,
       opened_at + position * interval '1 minute', case when position = 1 then opened_at + interval '2 minutes' end
-    from (select id, opened_at, row_number() over (partition by provider_id order by opened_at desc) % 4 as share from conversation where ${ofBench}) as talk
+    from (select id, opened_at, row_number() over (partition by provider_id order by opened_at desc) % 4 as share from conversation where ${ofBench}) as thread
       cross join generate_series(1, 2) position where share >= position`);
   await tx.execute(sql`update conversation set status = 'answered', last_position = last.position, last_at = last.created_at, last_by = last.sent_by,
       answered_at = opened_at + interval '1 minute', enquiry_read_at = opened_at, provider_read_to = 1,

@@ -7,9 +7,9 @@ import { number } from "../../src/schema/columns.ts";
  * conversations.
  */
 const quotes_of_couple = 20;
-const lines_of_quote = 4;
+const items_per_quote = 4;
 const line_cents = 250_000;
-const total_cents = lines_of_quote * line_cents;
+const total_cents = items_per_quote * line_cents;
 
 /** Of four quotes one is open, one is booked, one was declined and one has lapsed. */
 export async function fillQuotes(tx: Database, ofBench: SQL): Promise<void> {
@@ -26,7 +26,7 @@ export async function fillQuotes(tx: Database, ofBench: SQL): Promise<void> {
   await tx.execute(sql`
     insert into quote_line (id, quote_id, position, text, unit, quantity_thousandths, unit_price_cents, is_optional)
     select gen_random_uuid(), id, position, 'Part ' || position, 'day', 1000, ${number(line_cents)}, false
-    from quote cross join generate_series(1, ${number(lines_of_quote)}) position where title = 'Photography'`);
+    from quote cross join generate_series(1, ${number(items_per_quote)}) position where title = 'Photography'`);
   await tx.execute(sql`
     insert into booking (id, quote_id, conversation_id, provider_id, state, wedding_date, total_cents, vat_cents, deposit_cents, balance_cents,
       deposit_due_on, balance_due_on, accepted_at, confirmed_at)

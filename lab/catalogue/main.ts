@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { sql } from "drizzle-orm";
 import { fillDemo } from "../../seed/fill-demo.ts";
-import { stopWithOneLine } from "../../src/commands/stop-with-one-line.ts";
+import { exitWithMessage } from "../../src/commands/stop-with-one-line.ts";
 import { systemClock } from "../../src/platform/clock.ts";
 import { readConfig } from "../../src/platform/config.ts";
 import { lockDataFolder } from "../../src/platform/data-lock.ts";
@@ -36,8 +36,8 @@ async function main(): Promise<void> {
   const unlock = lockDataFolder(config.dataDir);
   const database = await openForCommand(config);
   try {
-    const [found] = await rows(database.db, sql`select id from account limit 1`);
-    if (found) throw new ConfigError("The database has accounts already: choose an empty DATA_DIR or DATABASE_URL.");
+    const [result] = await rows(database.db, sql`select id from account limit 1`);
+    if (result) throw new ConfigError("The database has accounts already: choose an empty DATA_DIR or DATABASE_URL.");
     const keyedHash = await openKeyedHash(database.db, config);
     await fillDemo({ database, storage: await openStorage(config), clock: systemClock, keyedHash }, say);
     await fillCatalogue(database.db, count, say);
@@ -48,4 +48,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch(stopWithOneLine);
+main().catch(exitWithMessage);

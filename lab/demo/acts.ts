@@ -1,5 +1,5 @@
 import type { Calendar } from "../../seed/calendar.ts";
-import type { DemoAct, DemoImportedPage, DemoInvitation, DemoProvider, DemoRequest } from "../../seed/directory.ts";
+import type { DemoAction, DemoImportedPage, DemoInvitation, DemoProvider, DemoRequest } from "../../seed/directory.ts";
 
 /** The record reaches back so far. */
 const recorded_days = 120;
@@ -15,13 +15,13 @@ interface Done {
  * What the super admin did lately, as the use cases write it down: badges given, requests put off, invitations sent, a
  * provider suspended, imported pages offered; and what a provider's own change brought about.
  */
-export function recordActs(
+export function recordActions(
   { providers, requests, invitations, imported }: Done,
   calendar: Calendar,
-  { newId, actor }: { newId: () => string; actor: Pick<DemoAct, "actor_id" | "actor_name"> },
-): DemoAct[] {
+  { newId, actor }: { newId: () => string; actor: Pick<DemoAction, "actor_id" | "actor_name"> },
+): DemoAction[] {
   const names = new Map(providers.map(({ row }) => [row.id, row.business_name]));
-  const acts: (Omit<DemoAct, "id" | "actor_id" | "actor_name"> & Partial<DemoAct>)[] = [
+  const acts: (Omit<DemoAction, "id" | "actor_id" | "actor_name"> & Partial<DemoAction>)[] = [
     ...providers.flatMap(turnsOf),
     ...providers.flatMap(({ row, badges }) =>
       badges

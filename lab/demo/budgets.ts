@@ -2,7 +2,7 @@ import type { Calendar } from "../../seed/calendar.ts";
 import type { DemoBudget, DemoPlan, DemoQuote } from "../../seed/directory.ts";
 
 /** The plan of the demo's couple: some of it done, and what is its own. */
-export function arrange(couple_id: string | undefined, { calendar, newId }: Hand): DemoPlan[] {
+export function arrange(couple_id: string | undefined, { calendar, newId }: SeedContext): DemoPlan[] {
   if (couple_id === undefined) return [];
   const updated_at = calendar.daysAgo(3, 20, 10);
   const task = (text: string, due_on: string | null, done_at: Date | null = null) => {
@@ -21,13 +21,13 @@ export function arrange(couple_id: string | undefined, { calendar, newId }: Hand
 }
 
 type World = { couple_id: string | undefined; quotes: readonly DemoQuote[]; booked: string };
-type Hand = { calendar: Calendar; newId: () => string };
+type SeedContext = { calendar: Calendar; newId: () => string };
 
 /**
  * The budget of the demo's couple: with what it booked by the quote of this number, whose deposit is paid, and what it
  * buys elsewhere.
  */
-export function save({ couple_id, quotes, booked }: World, { calendar, newId }: Hand): DemoBudget[] {
+export function makeBudgets({ couple_id, quotes, booked }: World, { calendar, newId }: SeedContext): DemoBudget[] {
   if (couple_id === undefined) return [];
   const created_at = calendar.daysAgo(20, 19, 5);
   const own = { couple_id, created_at, updated_at: created_at };

@@ -4,7 +4,7 @@ import { placesNamed } from "../../src/features/places/rules.ts";
 import { cultures, type Culture } from "./cultures.ts";
 
 /** One business, as its line in a roster says it. */
-export interface RosterLine {
+export interface RosterEntry {
   readonly business_name: string;
   readonly contact_person: string;
   readonly city: string;
@@ -19,7 +19,7 @@ export interface RosterLine {
 /** What the demo knows of one category: its businesses, and the words and prices that they share. */
 export interface Corpus {
   readonly slug: string;
-  readonly roster: readonly RosterLine[];
+  readonly roster: readonly RosterEntry[];
   /** Typical lowest price in whole rand for a business whose first tier is $, $$, $$$ or $$$$. */
   readonly starts: readonly [number, number, number, number];
   /** Sentences on how the work is done. Slots: {first} {business} {town} {events} {years} {service}. */
@@ -42,11 +42,11 @@ export interface Corpus {
  * are first and last digit (`2` or `23`) and a leading `~` marks a profile that is not published. Throws on a town
  * that is no place of ours in that province, and on an unknown culture.
  */
-export function roster(text: string): readonly RosterLine[] {
-  return text.trim().split("\n").map(readLine);
+export function roster(text: string): readonly RosterEntry[] {
+  return text.trim().split("\n").map(parseLine);
 }
 
-function readLine(line: string): RosterLine {
+function parseLine(line: string): RosterEntry {
   const parts = line.split("|").map((part) => part.trim());
   const [name = "", contact = "", place = "", subcategory = "", culture = "", tiers = "", opening = ""] = parts;
   const [city = "", provinceName = ""] = place.split(", ");

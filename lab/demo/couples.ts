@@ -120,7 +120,7 @@ export function marry(providers: readonly DemoProvider[], calendar: Calendar, ne
     const choice = chance(`couple ${surname}`);
     const joined = choice.whole(14, 220);
     const named = new Set([...photographers, awaited, booked]);
-    const kept =
+    const saved =
       number === 0
         ? published.filter(({ row }) => named.has(row.business_name))
         : choice.some(published, choice.whole(0, 8));
@@ -140,7 +140,7 @@ export function marry(providers: readonly DemoProvider[], calendar: Calendar, ne
         seen_at: calendar.daysAgo(3, 20, 40),
       },
       email: `${slugOf(partners[0])}.${slugOf(surname)}@post.example`,
-      favourites: kept.map(({ row }) => ({
+      favourites: saved.map(({ row }) => ({
         id: newId(),
         provider_id: row.id,
         created_at: calendar.daysAgo(choice.whole(1, joined), 21, choice.whole(0, 59)),

@@ -1,6 +1,6 @@
 import type { Chance } from "../../seed/chance.ts";
 import { formatRand } from "../../src/contract/format.ts";
-import type { RosterLine } from "./corpus.ts";
+import type { RosterEntry } from "./corpus.ts";
 import { cultures } from "./cultures.ts";
 
 /** Last words of a description that suit any trade. Slots as in a corpus. */
@@ -32,7 +32,7 @@ export function calledName(contact_person: string): string {
 }
 
 interface Slots {
-  readonly line: RosterLine;
+  readonly line: RosterEntry;
   readonly years: number;
   readonly events: number;
 }
@@ -49,10 +49,10 @@ function fill(text: string, { line, years, events }: Slots): string {
 }
 
 /** Two or three paragraphs: the business's own opening, how it works, and where it is at home. */
-export function describe(slots: Slots, nextWay: () => string, choice: Chance): string {
+export function describe(slots: Slots, nextSentence: () => string, choice: Chance): string {
   const { line } = slots;
-  const ways = [nextWay(), nextWay()];
-  if (choice.yes(0.35)) ways.push(nextWay());
+  const ways = [nextSentence(), nextSentence()];
+  if (choice.yes(0.35)) ways.push(nextSentence());
   const notes: readonly string[] = cultures[line.culture].notes;
   const last = [choice.yes(0.6) ? choice.pick(notes) : "", choice.yes(0.7) ? choice.pick(farewells) : ""];
   const paragraphs = choice.yes(0.25)

@@ -3,7 +3,7 @@ import { chance, deck, type Chance } from "../../seed/chance.ts";
 import type { DemoEndorsement, DemoVerification } from "../../seed/directory.ts";
 import * as limits from "../../src/contract/limits.ts";
 import { calledName } from "./describe.ts";
-import type { Standing } from "./standing.ts";
+import type { StatusInfo } from "./standing.ts";
 
 const comments: readonly string[] = [
   "They stayed for the rain.",
@@ -40,7 +40,7 @@ const comments: readonly string[] = [
 
 /** Who may speak for others, with how many points are still unspent; a point is credited to each every month. */
 interface Giver {
-  readonly standing: Standing;
+  readonly standing: StatusInfo;
   readonly credited: number;
   spent: number;
 }
@@ -49,7 +49,7 @@ interface Giver {
  * Gives every business as many distinct endorsers as its standing asks, from published businesses only, and never
  * more points than a giver had been credited by that day. Nearer givers are chosen more often.
  */
-export function endorse(standings: readonly Standing[], calendar: Calendar, newId: () => string): DemoEndorsement[] {
+export function endorse(standings: readonly StatusInfo[], calendar: Calendar, newId: () => string): DemoEndorsement[] {
   const givers = standings
     .filter(({ draft }) => draft.row.is_published)
     .map((standing): Giver => {
@@ -77,7 +77,7 @@ export function endorse(standings: readonly Standing[], calendar: Calendar, newI
   });
 }
 
-function chooseGivers({ draft, endorsers }: Standing, givers: readonly Giver[], { shuffle, yes }: Chance): Giver[] {
+function chooseGivers({ draft, endorsers }: StatusInfo, givers: readonly Giver[], { shuffle, yes }: Chance): Giver[] {
   const able = shuffle(givers.filter((giver) => giver.standing.draft !== draft && giver.spent < giver.credited));
   const near = able.filter((giver) => giver.standing.draft.row.province === draft.row.province && yes(0.8));
   const chosen = [...new Set([...near, ...able])].slice(0, endorsers);
@@ -89,7 +89,7 @@ function chooseGivers({ draft, endorsers }: Standing, givers: readonly Giver[], 
  * A day on which both had joined and the giver had been credited all that it has spent so far, also where all of it
  * lies some days later.
  */
-function dateOf(giver: Giver, { draft }: Standing, calendar: Calendar, { number }: Chance): Date {
+function dateOf(giver: Giver, { draft }: StatusInfo, calendar: Calendar, { number }: Chance): Date {
   const months_needed = Math.ceil(giver.spent / limits.endorsement_points_monthly) - 1;
   const joined = giver.standing.draft.row.created_at;
   const credited_from =
@@ -102,7 +102,7 @@ function dateOf(giver: Giver, { draft }: Standing, calendar: Calendar, { number 
   return new Date(Math.round((earliest + (Math.max(latest, earliest) - earliest) * number(0, 1)) / 60_000) * 60_000);
 }
 
-function commentOn({ draft }: Standing, comment: string): string {
+function commentOn({ draft }: StatusInfo, comment: string): string {
   const { contact_person, city, province } = draft.row;
   return comment
     .replace("{first}", calledName(contact_person))
@@ -111,7 +111,7 @@ function commentOn({ draft }: Standing, comment: string): string {
 }
 
 /** The statements of verified businesses that others are genuine: as many as each standing asks. */
-export function verify(standings: readonly Standing[], calendar: Calendar, newId: () => string): DemoVerification[] {
+export function verify(standings: readonly StatusInfo[], calendar: Calendar, newId: () => string): DemoVerification[] {
   const verified = standings.filter((standing) => standing.verified && standing.draft.row.is_published);
   return standings.flatMap((standing) => {
     const { draft, verifications } = standing;

@@ -65,12 +65,12 @@ interface Sender {
 
 const direct_count = 36;
 /** The demo's provider signs in to an inbox that is not empty. */
-const first_to_most_asked = 6;
+const first_to_most_popular = 6;
 /**
  * So many of the businesses that couples write to most were asked often enough that it is said how fast they answer.
  */
 const prompt_businesses = 3;
-const asked_of_each = 6;
+const enquiries_each = 6;
 const bulk_choices: readonly (readonly string[])[] = [
   ["photographers", "caterers", "djs-and-mcs"],
   ["florists", "decor-and-hire"],
@@ -99,7 +99,7 @@ export function enquire(world: World): DemoEnquiry[] {
   const direct = Array.from({ length: direct_count }, (_, number): DemoEnquiry => {
     const choice = chance(`direct enquiry ${number}`);
     const to =
-      number < first_to_most_asked
+      number < first_to_most_popular
         ? (asked[0] ?? choice.pick(published))
         : choice.yes(0.4)
           ? choice.pick(asked.slice(0, 12))
@@ -128,13 +128,13 @@ export function enquire(world: World): DemoEnquiry[] {
   return [
     ...direct,
     ...bulk,
-    ...askPrompt(asked.slice(1, 1 + prompt_businesses), nextMessage, world),
-    ...askLast(asked[0], { ...world, newId: ids("demo newcomers") }),
+    ...makePromptEnquiries(asked.slice(1, 1 + prompt_businesses), nextMessage, world),
+    ...makeRecentEnquiries(asked[0], { ...world, newId: ids("demo newcomers") }),
   ];
 }
 
 /** What came in within the last days: it waits for the demo's provider. */
-function askLast(provider: DemoProvider | undefined, world: World): DemoEnquiry[] {
+function makeRecentEnquiries(provider: DemoProvider | undefined, world: World): DemoEnquiry[] {
   if (!provider) return [];
   return unanswered.map((message, at) => {
     const number = unanswered_from + 2 * at;
@@ -150,11 +150,15 @@ function askLast(provider: DemoProvider | undefined, world: World): DemoEnquiry[
 }
 
 /** What guests asked of businesses that answer in the conversation. */
-function askPrompt(businesses: readonly DemoProvider[], nextMessage: () => string, world: World): DemoEnquiry[] {
+function makePromptEnquiries(
+  businesses: readonly DemoProvider[],
+  nextMessage: () => string,
+  world: World,
+): DemoEnquiry[] {
   return businesses.flatMap((provider, place) =>
-    Array.from({ length: asked_of_each }, (_, at) => {
+    Array.from({ length: enquiries_each }, (_, at) => {
       // the odd ones are nobody's account
-      const number = direct_count + 2 * (place * asked_of_each + at) + 1;
+      const number = direct_count + 2 * (place * enquiries_each + at) + 1;
       const choice = chance(`direct enquiry ${number}`);
       const sender = senderOf(world, number, choice);
       const message = nextMessage();
@@ -247,7 +251,7 @@ function write(
 }
 
 /** When a business answered, within eight days; null where that lies ahead. */
-function answerTo(asked_at: Date, { choice, calendar }: Written): Date | null {
-  const answered_at = new Date(asked_at.getTime() + choice.whole(30, 8 * 24 * 60) * 60_000);
+function answerTo(requested_at: Date, { choice, calendar }: Written): Date | null {
+  const answered_at = new Date(requested_at.getTime() + choice.whole(30, 8 * 24 * 60) * 60_000);
   return answered_at < calendar.daysAgo(0) ? answered_at : null;
 }

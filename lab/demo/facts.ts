@@ -1,6 +1,6 @@
 import { chance, type Chance } from "../../seed/chance.ts";
 import { factCode, statedFacts, statedGroups } from "../../src/contract/providers/facts.ts";
-import type { RosterLine } from "./corpus.ts";
+import type { RosterEntry } from "./corpus.ts";
 import type { Culture } from "./cultures.ts";
 
 /** What the services of the venues' roster say in the words of the filter. */
@@ -71,7 +71,7 @@ const rooms: Readonly<Record<string, { share: number; sizes: readonly number[] }
 };
 
 /** So many guests as a business's own words say. */
-const saidRooms: Readonly<Record<string, number>> = {
+const roomCounts: Readonly<Record<string, number>> = {
   "Bo-Kaap Table": 400,
   "Hotel Umdloti Sands": 650,
   "Rooikoppie Guest Farm": 180,
@@ -79,11 +79,11 @@ const saidRooms: Readonly<Record<string, number>> = {
 };
 
 /** What a business states in the words of the filter, and how many guests it can take; some state nothing. */
-export function statementsOf(line: RosterLine, category: string, services: readonly string[]) {
+export function statementsOf(line: RosterEntry, category: string, services: readonly string[]) {
   const choice = chance(`facts of ${line.business_name}`);
   const room = rooms[category];
   const usual = room && choice.yes(room.share) ? choice.pick(room.sizes) : null;
-  const guests_max = saidRooms[line.business_name] ?? usual;
+  const guests_max = roomCounts[line.business_name] ?? usual;
   if (choice.yes(0.08)) return { facts: [], guests_max };
   const stated = new Set([
     ...stylesOf(category, choice),
@@ -98,7 +98,7 @@ function stylesOf(category: string, { some, whole }: Chance): string[] {
   return withStyle.has(category) ? some(styles, whole(1, 3)) : [];
 }
 
-function traditionsOf({ culture, subcategory }: RosterLine, category: string, { yes }: Chance): string[] {
+function traditionsOf({ culture, subcategory }: RosterEntry, category: string, { yes }: Chance): string[] {
   const isFood = category === "caterers" || category === "venues" || category === "cakes-and-desserts";
   const own = (ofCultures[culture] ?? []).filter((code) => isFood || !["halaal", "kosher"].includes(code));
   return [

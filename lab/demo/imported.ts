@@ -99,13 +99,13 @@ const said: readonly Said[] = [
  * one can't be.
  */
 export function bringIn(calendar: Calendar, newId: () => string): DemoImportedPage[] {
-  return said.map(({ days, invited, has_email = true, ...kept }) => {
-    const address = `${kept.business_name.toLowerCase().replaceAll(/[^a-z]+/g, ".")}@post.example`;
+  return said.map(({ days, invited, has_email = true, ...saved }) => {
+    const address = `${saved.business_name.toLowerCase().replaceAll(/[^a-z]+/g, ".")}@post.example`;
     const created_at = calendar.daysAgo(days, 9);
     const sent_at = invited === undefined ? null : calendar.daysAgo(invited, 11);
     return {
       id: newId(),
-      ...kept,
+      ...saved,
       email: has_email ? address : null,
       created_at,
       invitation: sent_at && {

@@ -61,14 +61,14 @@ async function writePictures(drawings: Readonly<Record<string, Drawing>>): Promi
 }
 
 const months = Array.from({ length: 12 }, (_, month) => formatDate(`2026-${`${month + 1}`.padStart(2, "0")}-01`));
-const dateInWords = new RegExp(
+const writtenDate = new RegExp(
   `\\b(\\d{1,2}) (${months.map((each) => each.split(" ")[1]).join("|")}) (\\d{4})\\b`,
   "g",
 );
 
 /** A date in words is told apart from the text around it, since it moves with the day. */
 function markDates(text: string): string {
-  return text.replaceAll(dateInWords, (words: string) => {
+  return text.replaceAll(writtenDate, (words: string) => {
     const day = new Date(Date.parse(`${words} UTC`)).toISOString().slice(0, 10);
     if (formatDate(day) !== words) throw new Error(`not a date: ${words}`);
     return `{day ${day}}`;

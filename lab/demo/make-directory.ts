@@ -1,26 +1,26 @@
 import { calendarOf, type Calendar } from "../../seed/calendar.ts";
-import { keepCalendars, takeDay, type DemoCalendar } from "../../seed/calendars.ts";
+import { makeCalendars, bookDay, type DemoCalendar } from "../../seed/calendars.ts";
 import { demoLogins, demoMarkerId } from "../../seed/demo-directory.ts";
 import type { DemoCouple, DemoDirectory, DemoProvider } from "../../seed/directory.ts";
 import { ids } from "../../seed/ids.ts";
-import { recordActs } from "./acts.ts";
-import { arrange, save } from "./budgets.ts";
+import { recordActions } from "./acts.ts";
+import { arrange, makeBudgets } from "./budgets.ts";
 import { awaited, marry } from "./couples.ts";
 import { endorse, verify } from "./endorsements.ts";
 import { enquire } from "./enquiries.ts";
 import { bringIn } from "./imported.ts";
 import { invite } from "./invitations.ts";
-import { ownBanner, ownGallery, picturePool, type Drawing } from "./pictures.ts";
+import { drawBanner, drawGallery, picturePool, type Drawing } from "./pictures.ts";
 import { draftProviders, logoOf, type Draft } from "./providers.ts";
-import { keepTemplates, offer } from "./quotes.ts";
+import { makeTemplates, offer } from "./quotes.ts";
 import { saveReplies } from "./replies.ts";
-import { ask } from "./requests.ts";
+import { makeRequests } from "./requests.ts";
 import { showpieces } from "./showpieces.ts";
 import { badgesOf, standingsOf } from "./standing.ts";
-import { talk, talkPictures } from "./talks.ts";
+import { conversationPictures, makeConversations } from "./talks.ts";
 import { shareWedding } from "./together.ts";
 import { befall } from "./turns.ts";
-import { fallSilent, holdBack } from "./waiting.ts";
+import { fallSilent, makeHeldEnquiries } from "./waiting.ts";
 
 /** The demo as it is stored, and what to draw for its pictures. */
 export type DrawnDirectory = Omit<DemoDirectory, "pictures"> & { readonly pictures: Readonly<Record<string, Drawing>> };
@@ -37,18 +37,18 @@ export function makeDirectory(today: string): DrawnDirectory {
   const badges = badgesOf(standings);
   const businesses = drafts.map((draft): DemoProvider => befall(finish(draft, badges.get(draft) ?? []), calendar));
   const couples = marry(businesses, calendar, newId);
-  const beside = {
+  const extra = {
     endorsements: endorse(standings, calendar, newId),
     verifications: verify(standings, calendar, newId),
     enquiries: enquire({ providers: businesses, couples, calendar, newId }),
     invitations: invite(businesses, calendar, newId),
   };
-  const requests = ask(businesses, calendar, { newId, admin_id: demoMarkerId });
+  const requests = makeRequests(businesses, calendar, { newId, admin_id: demoMarkerId });
   const actor = { actor_id: demoMarkerId, actor_name: "Nomsa Khumalo, Umshado" };
-  const { enquiries, invitations } = beside;
+  const { enquiries, invitations } = extra;
   const couple = couples.find(({ email }) => email === demoLogins[2].email);
   const provider = businesses.find(({ email }) => email === demoLogins[1].email);
-  const calendars = keepCalendars(businesses, calendar, { newId, first: demoLogins[1].email });
+  const calendars = makeCalendars(businesses, calendar, { newId, first: demoLogins[1].email });
   const quotes = offer(
     { provider, couple_id: couple?.row.id, enquiries, calendars },
     { calendar, newId: ids("demo quotes") },
@@ -56,24 +56,33 @@ export function makeDirectory(today: string): DrawnDirectory {
   const imported = bringIn(calendar, ids("demo imported"));
   const sharing = shareWedding({ owner: couple, providers: businesses }, calendar, ids("demo members"));
   return {
-    ...beside,
+    ...extra,
     suppressed: fallSilent({ providers: businesses, couple, enquiries }),
-    held: holdBack({ providers: businesses, couple }, calendar, newId),
-    templates: keepTemplates(provider, ids("demo templates")),
+    held: makeHeldEnquiries({ providers: businesses, couple }, calendar, newId),
+    templates: makeTemplates(provider, ids("demo templates")),
     replies: saveReplies(provider, ids("demo replies")),
-    talks: talk({ provider, couple, enquiries, newId: ids("demo talks") }),
+    talks: makeConversations({ provider, couple, enquiries, newId: ids("demo talks") }),
     quotes,
-    budgets: save({ couple_id: couple?.row.id, quotes, booked: "J2B-6XD" }, { calendar, newId: ids("demo budgets") }),
+    budgets: makeBudgets(
+      { couple_id: couple?.row.id, quotes, booked: "J2B-6XD" },
+      { calendar, newId: ids("demo budgets") },
+    ),
     plans: arrange(couple?.row.id, { calendar, newId: ids("demo plans") }),
     requests,
     imported,
     ...awaitOne({ businesses, couple, calendars }, calendar, newId),
-    acts: recordActs({ providers: businesses, requests, invitations, imported }, calendar, { newId, actor }),
+    acts: recordActions({ providers: businesses, requests, invitations, imported }, calendar, { newId, actor }),
     providers: [...businesses, superAdmin(calendar)],
     couples: [...couples, ...sharing.couples],
     members: sharing.members,
     votes: sharing.votes,
-    pictures: { ...picturePool(), ...logos(businesses), ...banners(), ...ownGalleries(businesses), ...talkPictures },
+    pictures: {
+      ...picturePool(),
+      ...logos(businesses),
+      ...banners(),
+      ...drawGalleries(businesses),
+      ...conversationPictures,
+    },
   };
 }
 
@@ -91,7 +100,7 @@ function awaitOne({ businesses, couple, calendars }: Awaiting, calendar: Calenda
   if (!favourite || !day) throw new Error(`the demo's couple does not wait for ${awaited}`);
   const { id: favourite_id, provider_id } = favourite;
   return {
-    calendars: takeDay(calendars, { provider_id, day }, { calendar, newId }),
+    calendars: bookDay(calendars, { provider_id, day }, { calendar, newId }),
     watches: [{ favourite_id, day, created_at: calendar.daysAgo(1, 20) }],
   };
 }
@@ -104,15 +113,15 @@ function finish(draft: Draft, badges: DemoProvider["badges"]): DemoProvider {
 /** The banners of the businesses that have one of their own. */
 function banners(): Record<string, Drawing> {
   return Object.fromEntries(
-    Object.values(showpieces).map(({ handle, banner }) => [`banner ${handle}`, ownBanner(handle, banner)]),
+    Object.values(showpieces).map(({ handle, banner }) => [`banner ${handle}`, drawBanner(handle, banner)]),
   );
 }
 
 /** The galleries of the businesses that share none. */
-function ownGalleries(providers: readonly DemoProvider[]): Record<string, Drawing> {
+function drawGalleries(providers: readonly DemoProvider[]): Record<string, Drawing> {
   const own = providers.flatMap(({ row, gallery }) => {
     const showpiece = showpieces[row.business_name];
-    return showpiece ? ownGallery(showpiece.handle, showpiece.shows, gallery.length) : [];
+    return showpiece ? drawGallery(showpiece.handle, showpiece.shows, gallery.length) : [];
   });
   return Object.fromEntries(own.map(({ shown, drawing }) => [shown.picture, drawing]));
 }

@@ -2,7 +2,7 @@ import type { DemoQuote } from "../../seed/directory.ts";
 
 type State = DemoQuote["quote"]["state"];
 export type Line = readonly [text: string, rand: number, quantity?: number, unit?: string, isOptional?: true];
-type Says = {
+type QuoteTexts = {
   included: string;
   excluded: string;
   travel_km?: number;
@@ -24,7 +24,7 @@ export type Offer = {
   /** A version of it was sent before, without what is optional. */
   is_second?: true;
   /** What it says otherwise than the others. */
-  says?: Says;
+  says?: QuoteTexts;
   /** Among whom the provider had answered; by its place in the list unless said. */
   to?: number;
   /** How long ago it was decided: today unless said. */
@@ -79,7 +79,7 @@ export const offered: readonly Offer[] = [
  * What the demo's provider offers again and again, under the names that it knows them by; its profile shows the first
  * two.
  */
-export const kept = [
+export const saved = [
   {
     name: "Farm, full",
     title: "The farm for a day",

@@ -2,7 +2,7 @@ import type { Chance } from "../../seed/chance.ts";
 import { formatRand } from "../../src/contract/format.ts";
 import { type BusinessHours } from "../../src/contract/providers/hours-shapes.ts";
 import { weekdays } from "../../src/contract/providers/words.ts";
-import type { RosterLine } from "./corpus.ts";
+import type { RosterEntry } from "./corpus.ts";
 
 /** A name as part of an address: plain letters and digits only. */
 export function slugOf(name: string): string {
@@ -66,7 +66,7 @@ export function papers(founded: number, { yes, pick, whole }: Chance) {
 }
 
 /** Addresses elsewhere. Each is the handle's own, so that none points at a person. */
-export function socialLinks(line: RosterLine, handle: string, { yes }: Chance) {
+export function socialLinks(line: RosterEntry, handle: string, { yes }: Chance) {
   const search = encodeURIComponent(`${line.business_name} ${line.city}`);
   return {
     instagram_url: yes(0.82) ? `https://www.instagram.com/${handle}` : null,

@@ -104,7 +104,7 @@ type PoolName = `${"gallery" | "banner"}-${ArtworkKind}-${number}`;
 const poolName = (use: "gallery" | "banner", kind: ArtworkKind, number: number): PoolName => `${use}-${kind}-${number}`;
 
 /** A banner of a business's own. */
-export function ownBanner(handle: string, kind: ArtworkKind): Drawing {
+export function drawBanner(handle: string, kind: ArtworkKind): Drawing {
   const [width, height] = banner_size;
   return { as: "scene", kind, seed: handle, width, height };
 }
@@ -163,23 +163,23 @@ export function pickGallery(category_slug: string, count: number, { shuffle, yes
 }
 
 /** How many lights one business works in: few, so that its pictures belong together. */
-const ownLights = 3;
+const lights_max = 3;
 
 /**
  * A gallery of a business's own: what it shows in turn, each another composition, all in the few lights that it works
  * in, so that they look like pictures of one business.
  */
-export function ownGallery(
+export function drawGallery(
   handle: string,
-  kindsShown: readonly ArtworkKind[],
+  visibleKinds: readonly ArtworkKind[],
   count: number,
 ): { shown: GalleryPicture; drawing: Drawing }[] {
   const { shuffle } = chance(`own gallery ${handle}`);
-  const lights = new Map(kindsShown.map((kind) => [kind, shuffle(palettesFor(kind)).slice(0, ownLights)]));
+  const lights = new Map(visibleKinds.map((kind) => [kind, shuffle(palettesFor(kind)).slice(0, lights_max)]));
   return Array.from({ length: count }, (_, number) => {
-    const kind = kindsShown[number % kindsShown.length] ?? "couple";
+    const kind = visibleKinds[number % visibleKinds.length] ?? "couple";
     // Each round begins with another size, so that a kind is not always cut alike.
-    const round = Math.floor(number / kindsShown.length);
+    const round = Math.floor(number / visibleKinds.length);
     const [width, height] = gallerySizes[(number + round) % gallerySizes.length] ?? gallerySizes[0];
     // The light that is used comes last among the kind's: its next picture has another.
     const [palette, ...rest] = lights.get(kind) ?? [];

@@ -3,12 +3,12 @@ import { chance, deck, type Chance } from "../../seed/chance.ts";
 import type { DemoProvider } from "../../seed/directory.ts";
 import { splitPrice } from "../../src/contract/providers/split-price.ts";
 import { corpora } from "./corpora.ts";
-import type { Corpus, RosterLine } from "./corpus.ts";
+import type { Corpus, RosterEntry } from "./corpus.ts";
 import { cultures } from "./cultures.ts";
 import { calledName, describe, namePackages, roundRand, type Package } from "./describe.ts";
 import { statementsOf } from "./facts.ts";
 import { openingHours, papers, payment, socialLinks, slugOf } from "./particulars.ts";
-import { initialsOf, bannersFor, ownGallery, pickGallery, type Drawing, type GalleryPicture } from "./pictures.ts";
+import { initialsOf, bannersFor, drawGallery, pickGallery, type Drawing, type GalleryPicture } from "./pictures.ts";
 import { landline, mobile, otherTowns, postalCode, streetAddress } from "./places.ts";
 import { ratingsOf } from "./ratings.ts";
 import { showpieces, type Showpiece } from "./showpieces.ts";
@@ -59,11 +59,11 @@ export interface Draft extends Omit<DemoProvider, "badges"> {
 }
 
 interface Given {
-  readonly line: RosterLine;
+  readonly line: RosterEntry;
   readonly corpus: Corpus;
   readonly number: number;
   readonly choice: Chance;
-  readonly nextWay: () => string;
+  readonly nextSentence: () => string;
   readonly nextBanner: () => string;
   readonly calendar: Calendar;
   readonly newId: () => string;
@@ -72,7 +72,7 @@ interface Given {
 /** Every business of the rosters as a provider, in an order that mixes the categories. */
 export function draftProviders(calendar: Calendar, newId: () => string): Draft[] {
   const all = corpora.flatMap((corpus) => {
-    const decks = { nextWay: deck(`ways ${corpus.slug}`, corpus.ways), nextBanner: bannersFor(corpus.slug) };
+    const decks = { nextSentence: deck(`ways ${corpus.slug}`, corpus.ways), nextBanner: bannersFor(corpus.slug) };
     return corpus.roster.map((line) => ({ line, corpus, ...decks }));
   });
   const { shuffle } = chance("order of joining");
@@ -94,7 +94,7 @@ function draft(given: Given): Draft {
   const packages = namePackages(corpus.packages, base.price_from, choice);
   const row = {
     ...base,
-    ...pricesAround(base, showpiece?.packages ? [] : packages),
+    ...priceRangeOf(base, showpiece?.packages ? [] : packages),
     ...typicalPrice(line.business_name, base.price_from, packages),
     ...statementsOf(line, corpus.slug, showpiece?.row?.services_offered ?? base.services_offered ?? []),
     ...showpiece?.row,
@@ -110,7 +110,7 @@ function draft(given: Given): Draft {
     banner: showpiece ? `banner ${handle}` : hasBanner ? given.nextBanner() : null,
     gallery: captioned(
       showpiece
-        ? ownGallery(handle, showpiece.shows, images).map(({ shown }) => shown)
+        ? drawGallery(handle, showpiece.shows, images).map(({ shown }) => shown)
         : pickGallery(corpus.slug, images, choice),
       corpus,
       choice,
@@ -129,7 +129,7 @@ function galleryCount(showpiece: Showpiece | undefined, choice: Chance): number 
 /**
  * Nothing that a business offers is cheaper than the price it starts from, or dearer than the highest that it names.
  */
-function pricesAround({ price_from, price_to }: Prices, packages: readonly Package[]): Prices {
+function priceRangeOf({ price_from, price_to }: Prices, packages: readonly Package[]): Prices {
   const prices = packages.map(({ price }) => price).filter((price) => price !== null);
   return {
     price_from: price_from === null ? null : Math.min(price_from, ...prices),
@@ -162,7 +162,7 @@ function captioned(pictures: readonly GalleryPicture[], { captions }: Corpus, ch
   }));
 }
 
-function categoriesOf(line: RosterLine, slug: string, choice: Chance): DemoProvider["categories"] {
+function categoriesOf(line: RosterEntry, slug: string, choice: Chance): DemoProvider["categories"] {
   const primary = { slug, subcategory: line.subcategory, is_primary: true };
   const also = neighbours[slug];
   if (!also || !choice.yes(0.34)) return [primary];
@@ -179,7 +179,7 @@ function baseRow(given: Given, handle: string): DemoProvider["row"] & Prices {
     id: newId(),
     business_name: line.business_name,
     contact_person: line.contact_person,
-    description: describe({ line, years, events }, given.nextWay, choice),
+    description: describe({ line, years, events }, given.nextSentence, choice),
     ...contactOf(given, handle),
     ...areaOf(line, corpus.slug, choice),
     ...moneyOf(line, corpus, choice),
@@ -206,9 +206,9 @@ function baseRow(given: Given, handle: string): DemoProvider["row"] & Prices {
 
 function contactOf({ line, number, choice }: Given, handle: string) {
   const { city, province } = line;
-  const has_line = choice.yes(0.55);
+  const has_landline = choice.yes(0.55);
   return {
-    phone: has_line ? landline(city, province, 100 + number * 3) : mobile(number * 13 + 3),
+    phone: has_landline ? landline(city, province, 100 + number * 3) : mobile(number * 13 + 3),
     whatsapp_number: choice.yes(0.8) ? mobile(number * 13 + 3) : null,
     alternative_phone: choice.yes(0.2) ? mobile(number * 13 + 8) : null,
     email_public: choice.yes(0.9) ? `hello@${handle}.example` : null,
@@ -217,7 +217,7 @@ function contactOf({ line, number, choice }: Given, handle: string) {
   };
 }
 
-function areaOf(line: RosterLine, slug: string, choice: Chance) {
+function areaOf(line: RosterEntry, slug: string, choice: Chance) {
   const { city, province } = line;
   const travels = slug !== "venues" && choice.yes(0.72);
   return {
@@ -248,7 +248,7 @@ function roadOf(business_name: string) {
   return { travel_free_km: free, travel_rate_per_km: choice.pick([4.5, 4.84, 5, 5.5, 6, 6.5, 7.5, 8.5, 10]) };
 }
 
-function moneyOf({ price_range }: RosterLine, { starts }: Corpus, choice: Chance) {
+function moneyOf({ price_range }: RosterEntry, { starts }: Corpus, choice: Chance) {
   const low = starts[(price_range[0]?.length ?? 1) - 1] ?? starts[0];
   const high = starts[(price_range.at(-1)?.length ?? 1) - 1] ?? starts[3];
   const usual = roundRand(low * choice.number(0.78, 1.3));
@@ -262,7 +262,7 @@ function moneyOf({ price_range }: RosterLine, { starts }: Corpus, choice: Chance
   };
 }
 
-function languagesOf({ culture }: RosterLine, choice: Chance): string[] {
+function languagesOf({ culture }: RosterEntry, choice: Chance): string[] {
   const more = ["Afrikaans", "isiZulu", "isiXhosa", "Sesotho", "Setswana", "French", "Portuguese"];
   const own: readonly string[] = cultures[culture].languages;
   return [...new Set([...own, ...(choice.yes(0.4) ? [choice.pick(more)] : [])])];

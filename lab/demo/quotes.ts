@@ -4,9 +4,9 @@ import type { DemoEnquiry, DemoProvider, DemoQuote } from "../../seed/directory.
 import * as limits from "../../src/contract/quotes/limits.ts";
 import type { TemplateContent } from "../../src/contract/quotes/template-shapes.ts";
 import { totalsOf, type Totals } from "../../src/contract/quotes/totals.ts";
-import { dueDays, sayAccepted, sayConfirmed, saySent } from "../../src/features/quotes/rules.ts";
+import { dueDays, acceptedText, confirmedText, sentText } from "../../src/features/quotes/rules.ts";
 import type { quoteTemplate } from "../../src/schema/quotes.ts";
-import { kept, offered, wanted, type Line, type Offer } from "./offers.ts";
+import { saved, offered, wanted, type Line, type Offer } from "./offers.ts";
 
 interface World {
   readonly provider: DemoProvider | undefined;
@@ -15,10 +15,10 @@ interface World {
   readonly calendars: readonly DemoCalendar[];
 }
 
-type Hand = { calendar: Calendar; newId: () => string };
+type SeedContext = { calendar: Calendar; newId: () => string };
 
 /** Quotes in every state, with what was agreed on. What is taken in a calendar is on days that are free. */
-export function offer({ provider, couple_id, enquiries, calendars }: World, hand: Hand): DemoQuote[] {
+export function offer({ provider, couple_id, enquiries, calendars }: World, shared: SeedContext): DemoQuote[] {
   const all = enquiries.flatMap(({ row, recipients }) => recipients.map((each) => ({ ...each, row })));
   const answered = all.filter(({ answered_at, row }) => answered_at !== null && row.wedding_date);
   const received = answered.filter(({ provider_id }) => provider_id === provider?.row.id);
@@ -29,26 +29,26 @@ export function offer({ provider, couple_id, enquiries, calendars }: World, hand
   const others = sent.filter((each) => !photographers.includes(each));
   const asked = [others[0], photographers[0], photographers[1], others[1], photographers[2], others[2]];
   return [
-    ...offered.flatMap((what, at) => quoteFor(received[what.to ?? at], what, { ...hand, calendars })),
-    ...wanted.flatMap((what, at) => versionsFor(asked[at], what, { ...hand, calendars })),
+    ...offered.flatMap((what, at) => quoteFor(received[what.to ?? at], what, { ...shared, calendars })),
+    ...wanted.flatMap((what, at) => versionsFor(asked[at], what, { ...shared, calendars })),
   ];
 }
 
 /** What the demo's provider begins its quotes with. */
-export function keepTemplates(
+export function makeTemplates(
   provider: DemoProvider | undefined,
   newId: () => string,
 ): (typeof quoteTemplate.$inferInsert)[] {
   if (!provider) return [];
   const { id: provider_id, created_at } = provider.row;
-  return kept.map(({ name, title, shown_name, shown_text, lines }) => ({
+  return saved.map(({ name, title, shown_name, shown_text, lines }) => ({
     id: newId(),
     provider_id,
     name,
     shown_name,
     shown_text,
     is_shown: shown_name !== "",
-    content: { ...offeredAgain, title, lines: lines.map(lineSaid) },
+    content: { ...offeredAgain, title, lines: lines.map(toLineItem) },
     created_at,
   }));
 }
@@ -71,9 +71,9 @@ const offeredAgain: Omit<TemplateContent, "title" | "lines"> = {
 };
 
 function versionsFor(
-  to: Asked | undefined,
+  to: Requested | undefined,
   what: Offer,
-  given: Hand & { calendars: readonly DemoCalendar[] },
+  given: SeedContext & { calendars: readonly DemoCalendar[] },
 ): DemoQuote[] {
   const newest = quoteFor(to, what, given);
   if (!what.is_second) return newest;
@@ -88,29 +88,29 @@ function versionsFor(
   ]);
 }
 
-type Asked = DemoEnquiry["recipients"][number] & { row: DemoEnquiry["row"] };
+type Requested = DemoEnquiry["recipients"][number] & { row: DemoEnquiry["row"] };
 
 function quoteFor(
-  to: Asked | undefined,
+  to: Requested | undefined,
   what: Offer,
-  { calendars, ...hand }: Hand & { calendars: readonly DemoCalendar[] },
+  { calendars, ...shared }: SeedContext & { calendars: readonly DemoCalendar[] },
 ): DemoQuote[] {
   const { provider_id = null, row } = to ?? {};
   const wedding_date = row?.wedding_date;
   if (!to || !provider_id || !wedding_date) return [];
-  const { newId } = hand;
+  const { newId } = shared;
   const quote = rowOf(
     { conversation_id: to.id, provider_id, wedding_date, guests: row?.guest_count ?? null },
     what,
-    hand,
+    shared,
   );
   const lines = what.lines.map((line, position) => lineOf(line, { id: newId(), quote_id: quote.id, position }));
   const ticked = what.is_ticked ? lines.flatMap((line) => (line.is_optional ? [line.id] : [])) : [];
   const totals = totalsOf({ ...quote, lines }, new Set(ticked));
   const note = `${row?.couple_name} (${what.number})`;
   const isFree = isFreeOn(calendars, provider_id, wedding_date);
-  const agreed = what.state === "accepted" ? agree({ quote, ticked, totals, note, isFree }, what, hand) : null;
-  const body = saySent(quote, totalsOf({ ...quote, lines }, new Set()));
+  const agreed = what.state === "accepted" ? agree({ quote, ticked, totals, note, isFree }, what, shared) : null;
+  const body = sentText(quote, totalsOf({ ...quote, lines }, new Set()));
   const sent = { sent_by: "provider" as const, kind: "quote_sent" as const, body };
   const said = quote.sent_at && quote.message_id ? [{ ...sent, id: quote.message_id, created_at: quote.sent_at }] : [];
   const { booking = null, entry = null, messages = [] } = agreed ?? {};
@@ -124,7 +124,7 @@ type Of = { conversation_id: string; provider_id: string; wedding_date: string; 
 function rowOf(
   of: Of,
   { title, number, state, says, days_ago = 0, days_left = 12, declined_for = "found_other" }: Offer,
-  { calendar, newId }: Hand,
+  { calendar, newId }: SeedContext,
 ) {
   const id = newId();
   const isOver = state === "lapsed";
@@ -166,10 +166,10 @@ function isFreeOn(calendars: readonly DemoCalendar[], provider_id: string, day: 
 }
 
 function lineOf(line: Line, own: { id: string; quote_id: string; position: number }) {
-  return { ...own, ...lineSaid(line) };
+  return { ...own, ...toLineItem(line) };
 }
 
-function lineSaid([text, rand, quantity = 1, unit = "", isOptional]: Line) {
+function toLineItem([text, rand, quantity = 1, unit = "", isOptional]: Line) {
   return {
     text,
     unit,
@@ -194,7 +194,7 @@ type Agreed = {
 function agree(
   { quote, ticked, totals, note, isFree }: Agreed,
   { is_booked, days_ago = 0 }: Offer,
-  { calendar, newId }: Hand,
+  { calendar, newId }: SeedContext,
 ) {
   const accepted_at = calendar.daysAgo(days_ago, 0);
   const until = new Date(accepted_at.getTime() + limits.confirm_within_hours * 3_600_000);
@@ -226,13 +226,13 @@ function agree(
   const accepted = {
     sent_by: "couple" as const,
     kind: "quote_accepted" as const,
-    body: sayAccepted(named, { wedding_date, total_cents, held_until: until }),
+    body: acceptedText(named, { wedding_date, total_cents, held_until: until }),
     created_at: accepted_at,
   };
   const confirmed = {
     sent_by: "provider" as const,
     kind: "booking_confirmed" as const,
-    body: sayConfirmed(named, { wedding_date, total_cents }),
+    body: confirmedText(named, { wedding_date, total_cents }),
     created_at: accepted_at,
   };
   return {

@@ -1,9 +1,9 @@
 import type { Chance } from "../../seed/chance.ts";
-import type { RosterLine } from "./corpus.ts";
+import type { RosterEntry } from "./corpus.ts";
 import { showpieces } from "./showpieces.ts";
 
 interface Reviewed {
-  readonly line: RosterLine;
+  readonly line: RosterEntry;
   readonly choice: Chance;
 }
 

@@ -36,12 +36,12 @@ const asking = [
 
 /** How many of those whom an admin verified last had asked for it, and how long before. */
 const verified_count = 2;
-const asked_before_ms = 3 * day_ms;
+const requested_before_ms = 3 * day_ms;
 
 /**
  * Requests to be verified by the site: some that wait, one that was put off, and those after which a badge was given.
  */
-export function ask(
+export function makeRequests(
   businesses: readonly DemoProvider[],
   calendar: Calendar,
   { newId, admin_id }: { newId: () => string; admin_id: string },
@@ -71,7 +71,7 @@ export function ask(
       id: newId(),
       provider_id,
       motivation: "Here are our registration, our tax clearance and the names of three couples who will speak for us.",
-      created_at: new Date(granted_at.getTime() - asked_before_ms),
+      created_at: new Date(granted_at.getTime() - requested_before_ms),
       decision: "verified",
       decided_at: granted_at,
       decided_by: admin_id,

@@ -4,7 +4,7 @@ import type { BadgeType } from "../../src/contract/primitives.ts";
 import type { Draft } from "./providers.ts";
 
 /** Where one business is to stand: verified or not, with how many distinct endorsers and verifications. */
-export interface Standing {
+export interface StatusInfo {
   readonly draft: Draft;
   readonly verified: boolean;
   readonly endorsers: number;
@@ -12,7 +12,7 @@ export interface Standing {
 }
 
 /** Decides for every business where it stands. Unverified ones have at most five of the six verifications. */
-export function standingsOf(drafts: readonly Draft[]): Standing[] {
+export function standingsOf(drafts: readonly Draft[]): StatusInfo[] {
   return drafts.map((draft) => {
     const choice = chance(`standing ${draft.row.business_name}`);
     const { showpiece } = draft;
@@ -40,7 +40,7 @@ const pioneers = 30;
 const day_ms = 86_400_000;
 
 /** The badges that fit a standing: the oldest businesses are pioneers, the most endorsed are trusted. */
-export function badgesOf(standings: readonly Standing[]): Map<Draft, DemoProvider["badges"]> {
+export function badgesOf(standings: readonly StatusInfo[]): Map<Draft, DemoProvider["badges"]> {
   const byAge = standings
     .filter(({ draft }) => !draft.showpiece && draft.row.is_published)
     .toSorted((one, other) => one.draft.row.created_at.getTime() - other.draft.row.created_at.getTime());
@@ -60,7 +60,7 @@ export function badgesOf(standings: readonly Standing[]): Map<Draft, DemoProvide
   );
 }
 
-function grant(badge_type: BadgeType, { draft, verifications }: Standing): DemoProvider["badges"][number] {
+function grant(badge_type: BadgeType, { draft, verifications }: StatusInfo): DemoProvider["badges"][number] {
   const by_peers = badge_type === "verified" && verifications >= 6;
   const days = badge_type === "pioneer" ? 1 : by_peers ? 40 : 20;
   return {

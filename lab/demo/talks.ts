@@ -1,4 +1,11 @@
-import type { DemoCouple, DemoEnquiry, DemoProvider, DemoSent, DemoTalk, DemoTalkFile } from "../../seed/directory.ts";
+import type {
+  DemoCouple,
+  DemoEnquiry,
+  DemoProvider,
+  DemoSent,
+  DemoConversation,
+  DemoConversationFile,
+} from "../../seed/directory.ts";
 import { declineSentences, type messageKinds, type sides } from "../../src/contract/conversations/words.ts";
 import type { Drawing } from "./pictures.ts";
 
@@ -10,7 +17,7 @@ interface World {
 }
 
 /** An enquiry to one business, and how many hours later each line follows; five where nothing is said. */
-type Asked = { readonly id: string; readonly row: DemoEnquiry["row"]; readonly hours?: number };
+type Requested = { readonly id: string; readonly row: DemoEnquiry["row"]; readonly hours?: number };
 
 type Sent = { readonly name: string; readonly of: DemoSent };
 type Line = readonly [
@@ -34,7 +41,7 @@ const prices: Sent = {
   },
 };
 /** The pictures that were sent. */
-export const talkPictures = {
+export const conversationPictures = {
   "talk fig tree": { as: "scene", kind: "bushveld", seed: "the wild fig", width: 1440, height: 960 },
   "talk tables": { as: "scene", kind: "table", seed: "tables under the fig", width: 960, height: 960 },
 } as const satisfies Record<string, Drawing>;
@@ -90,7 +97,7 @@ const unwelcome: readonly Line[] = [
  * What some couples and the demo's provider wrote to each other after the enquiry, each line some hours after the one
  * before.
  */
-export function talk({ provider, couple, enquiries, newId }: World): DemoTalk[] {
+export function makeConversations({ provider, couple, enquiries, newId }: World): DemoConversation[] {
   const received = enquiries.flatMap(({ row, recipients }) =>
     recipients.flatMap(({ id, provider_id, answered_at }) =>
       provider_id === provider?.row.id && answered_at === null ? [{ id, row }] : [],
@@ -98,8 +105,8 @@ export function talk({ provider, couple, enquiries, newId }: World): DemoTalk[] 
   );
   const own = received.find(({ row }) => row.couple_id === couple?.row.id);
   const rest = received.filter((each) => each !== own);
-  const elsewhere = askedElsewhere({ provider, couple, enquiries });
-  const chosen: { to: Asked | undefined; lines: readonly Line[] }[] = [
+  const elsewhere = requestedElsewhere({ provider, couple, enquiries });
+  const chosen: { to: Requested | undefined; lines: readonly Line[] }[] = [
     { to: own, lines: between },
     ...others.map((lines, at) => ({ to: rest[at], lines })),
     { to: elsewhere[0], lines: cautioned },
@@ -138,10 +145,10 @@ export function talk({ provider, couple, enquiries, newId }: World): DemoTalk[] 
   });
 }
 
-type Message = DemoTalk["messages"][number];
+type Message = DemoConversation["messages"][number];
 
 /** What the demo's provider wrote from another address as the demo was filled: a month later it would be gone. */
-function heldOf(last: Message | undefined, id: string): DemoTalk["held"] {
+function heldOf(last: Message | undefined, id: string): DemoConversation["held"] {
   if (!last) return null;
   return {
     id,
@@ -157,7 +164,7 @@ function heldOf(last: Message | undefined, id: string): DemoTalk["held"] {
 function fileOf(
   { id: message_id, conversation_id, sent_by, created_at }: Message,
   file: { id: string; name: string; position: number },
-): DemoTalkFile["row"] {
+): DemoConversationFile["row"] {
   return { ...file, message_id, conversation_id, sent_by, created_at };
 }
 
@@ -172,7 +179,7 @@ const promptly: readonly Line[] = [
 ];
 
 /** Enquiries that their businesses answered within hours: of those who were asked often and are nobody's demo login. */
-function answeredPromptly({ provider, couple, enquiries }: Omit<World, "newId">): Asked[] {
+function answeredPromptly({ provider, couple, enquiries }: Omit<World, "newId">): Requested[] {
   const open = enquiries
     .filter(({ row }) => row.couple_id === null || row.couple_id !== couple?.row.id)
     .flatMap(({ row, recipients }) => recipients.map((each) => ({ ...each, row })))
@@ -185,7 +192,7 @@ function answeredPromptly({ provider, couple, enquiries }: Omit<World, "newId">)
 }
 
 /** What the demo's couple asked of other businesses, which have not answered yet. */
-function askedElsewhere({ provider, couple, enquiries }: Omit<World, "newId">): Asked[] {
+function requestedElsewhere({ provider, couple, enquiries }: Omit<World, "newId">): Requested[] {
   return enquiries
     .filter(({ row }) => row.couple_id === couple?.row.id)
     .flatMap(({ row, recipients }) => recipients.map((each) => ({ ...each, row })))

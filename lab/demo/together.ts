@@ -46,7 +46,7 @@ export function shareWedding(
   const couples = [join(partner, "Pieter", 12), join(mother, "Nokuthula", 9)];
   const roles = { [partner]: "editor", [mother]: "reader" } as const;
   const idOf = (email: string) => couples.find((each) => each.email === email)?.row.id ?? "";
-  const kept = new Map(providers.map(({ row }) => [row.business_name, row.id]));
+  const saved = new Map(providers.map(({ row }) => [row.business_name, row.id]));
   return {
     couples,
     members: couples.map(({ row, email }) => ({
@@ -59,7 +59,7 @@ export function shareWedding(
     })),
     votes: said.map(({ by, of, vote, note }, at) => ({
       couple_id,
-      provider_id: kept.get(of) ?? "",
+      provider_id: saved.get(of) ?? "",
       account_id: idOf(by),
       vote,
       note,

@@ -20,7 +20,7 @@ export function fallSilent({ providers, couple, enquiries }: World): DemoSuppres
 }
 
 /** What the couple wrote to many from a second address of its own, which nobody has confirmed. */
-export function holdBack(
+export function makeHeldEnquiries(
   { providers, couple }: Omit<World, "enquiries">,
   calendar: Calendar,
   newId: () => string,

@@ -11,7 +11,7 @@ let networks = 0;
 const answer_milliseconds_max = 60_000;
 
 /** Calls the product. */
-export async function ask(
+export async function makeRequest(
   { url }: Pick<World, "url">,
   path: string,
   { token, body, method, key }: Request = {},
@@ -42,7 +42,7 @@ export async function ask(
 
 /** What is asked for while nothing is broken. */
 export async function must<T>(world: Pick<World, "url">, path: string, request: Request = {}): Promise<T> {
-  const { status, body } = await ask(world, path, request);
+  const { status, body } = await makeRequest(world, path, request);
   if (status < 200 || status > 299) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);
   return body as T;
 }

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { fileNamesOf } from "../../src/platform/pictures.ts";
-import { countFound, describeLost, judge, type Fault, type Outcome } from "./report.ts";
-import { openWorld, type Asked, type World } from "./world.ts";
+import { countResults, describeLost, evaluate, type Fault, type Outcome } from "./report.ts";
+import { openWorld, type Requested, type World } from "./world.ts";
 import { beginWriting, type Writing } from "./writing.ts";
 
 const run = promisify(execFile);
@@ -36,7 +36,7 @@ type Made = { file: string; mark: number[] };
  * Backups are made one after the other while everybody writes; each is restored into a place of its own and looked
  * through.
  */
-function backupUnderWrites(engine: Asked["engine"]): Fault {
+function backupUnderWrites(engine: Requested["engine"]): Fault {
   return {
     name: `backup-under-writes-${engine}`,
     title: `backups while everybody writes, ${engine === "server" ? "on PostgreSQL" : "on the embedded database"}`,
@@ -59,7 +59,7 @@ function backupUnderWrites(engine: Asked["engine"]): Fault {
       await writing.finish();
       const restored: Outcome[] = [];
       for (const each of made) restored.push(await lookThrough(world, writing, each));
-      const whole = await judge(world, writing, `${made.length} backups, each restored and looked through`);
+      const whole = await evaluate(world, writing, `${made.length} backups, each restored and looked through`);
       return restored.reduce(together, whole);
     },
   };
@@ -87,22 +87,22 @@ async function lookThrough(world: World, writing: Writing, { file, mark }: Made)
   const { url } = world;
   // the writers look where the world is
   world.url = other.url;
-  const found = await writing.look(mark).finally(() => (world.url = url));
+  const result = await writing.look(mark).finally(() => (world.url = url));
   await other.stop();
   await other.close();
-  const { acknowledged, lost, twice } = countFound(found);
+  const { acknowledged, lost, twice } = countResults(result);
   console.log(
     `  a backup: ${acknowledged} acknowledged before it, ${lost} lost, ${twice} twice, ${wrong.length} halves`,
   );
-  return { tried: "", acknowledged, lost, twice, wrong: [...wrong, ...describeLost(found)] };
+  return { tried: "", acknowledged, lost, twice, wrong: [...wrong, ...describeLost(result)] };
 }
 
 /** What of a restored site is half, while nobody serves on it. */
 async function halvesOf(site: World): Promise<string[]> {
   const wrong: string[] = [];
   for (const [what, query] of Object.entries(halves)) {
-    const found = await site.read(query);
-    if (found.length > 0) wrong.push(`${found.length} ${what}`);
+    const result = await site.read(query);
+    if (result.length > 0) wrong.push(`${result.length} ${what}`);
   }
   const there = new Set(await readdir(join(site.folder, "media")));
   const named = await site.read<Parameters<typeof fileNamesOf>[0]>("select * from stored_file where look_at is null");

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { startS3Server } from "../../test/s3-server.ts";
-import { judge, lookAtEmails, type Fault } from "./report.ts";
+import { evaluate, lookAtEmails, type Fault } from "./report.ts";
 import { atEnd, openWorld } from "./world.ts";
 import { beginWriting } from "./writing.ts";
 
@@ -27,7 +27,7 @@ export const bucketAway: Fault = {
       bucket.meet("works");
     });
     await writing.finish();
-    return judge(world, writing, "busy, failing, hanging up, and every other time", [
+    return evaluate(world, writing, "busy, failing, hanging up, and every other time", [
       await lookAtEmails(world, writing),
     ]);
   },

@@ -3,7 +3,7 @@ import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { judge, lookAtEmails, type Fault } from "./report.ts";
+import { evaluate, lookAtEmails, type Fault } from "./report.ts";
 import { openWorld } from "./world.ts";
 import { beginWriting } from "./writing.ts";
 
@@ -36,6 +36,6 @@ export const clockSet: Fault = {
       }
     });
     await writing.finish();
-    return judge(world, writing, "an hour and a day forward and back", [await lookAtEmails(world, writing)]);
+    return evaluate(world, writing, "an hour and a day forward and back", [await lookAtEmails(world, writing)]);
   },
 };

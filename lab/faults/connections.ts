@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { untilReady } from "./people.ts";
-import { judge, lookAtEmails, type Fault } from "./report.ts";
+import { evaluate, lookAtEmails, type Fault } from "./report.ts";
 import { openWorld } from "./world.ts";
 import { beginWriting } from "./writing.ts";
 
@@ -20,13 +20,13 @@ export const outOfConnections: Fault = {
     await writing.during(async () => {
       for (let round = 0; round < (quick ? 1 : 3); round += 1) {
         await pause(1_500);
-        const others = await takeAll(world.cluster?.url ?? "");
+        const others = await exhaustConnections(world.cluster?.url ?? "");
         taken = Math.max(taken, others.length);
         // those of the product are cut, so that it has to ask for new ones
         await world.cluster?.order(
           "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'umshado%'",
         );
-        others.push(...(await takeAll(world.cluster?.url ?? "")));
+        others.push(...(await exhaustConnections(world.cluster?.url ?? "")));
         await pause(quick ? 2_000 : 5_000);
         await Promise.all(others.map((each) => each.end()));
         await untilReady(world);
@@ -34,12 +34,12 @@ export const outOfConnections: Fault = {
     });
     await writing.finish();
     const told = await lookAtEmails(world, writing);
-    return judge(world, writing, `all of 21 connections taken by others, ${quick ? 1 : 3} times`, [told]);
+    return evaluate(world, writing, `all of 21 connections taken by others, ${quick ? 1 : 3} times`, [told]);
   },
 };
 
 /** Opens connections until the server has none left. */
-async function takeAll(connectionString: string): Promise<pg.Client[]> {
+async function exhaustConnections(connectionString: string): Promise<pg.Client[]> {
   const taken: pg.Client[] = [];
   for (;;) {
     const client = new pg.Client({ connectionString, application_name: "somebody else" });

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { ask } from "./ask.ts";
+import { makeRequest } from "./ask.ts";
 import { untilReady } from "./people.ts";
-import { judge, lookAtEmails, type Fault } from "./report.ts";
+import { evaluate, lookAtEmails, type Fault } from "./report.ts";
 import { openWorld } from "./world.ts";
 import { beginWriting } from "./writing.ts";
 
 /** The server stops in good order, crashes, and is started again, while everybody writes. */
-export const databaseGone: Fault = {
+export const databaseDown: Fault = {
   name: "database-gone",
   title: "the database server stops or crashes, and comes back",
   async run({ quick }) {
@@ -22,8 +22,8 @@ export const databaseGone: Fault = {
           await pause(1_500);
           await world.cluster?.stop(signal);
           await pause(1_000);
-          away.add(`a list ${(await ask(world, "/api/providers")).status}`);
-          away.add(`a profile ${(await ask(world, `/api/providers/${writing.pairs[0]?.provider.id}`)).status}`);
+          away.add(`a list ${(await makeRequest(world, "/api/providers")).status}`);
+          away.add(`a profile ${(await makeRequest(world, `/api/providers/${writing.pairs[0]?.provider.id}`)).status}`);
           await world.cluster?.start();
           back.push(await untilReady(world));
         }
@@ -31,6 +31,6 @@ export const databaseGone: Fault = {
     await writing.finish();
     const told = await lookAtEmails(world, writing);
     const tried = `${rounds * 2} times gone; ready again ${Math.max(...back)} ms after it was back at the latest; meanwhile ${[...away].join(", ")}`;
-    return judge(world, writing, tried, [told]);
+    return evaluate(world, writing, tried, [told]);
   },
 };

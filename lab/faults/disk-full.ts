@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { untilReady } from "./people.ts";
-import { judge, lookAtEmails, type Fault, type Sent } from "./report.ts";
-import { atEnd, openWorld, type Asked } from "./world.ts";
+import { evaluate, lookAtEmails, type Fault, type Sent } from "./report.ts";
+import { atEnd, openWorld, type Requested } from "./world.ts";
 import { beginWriting } from "./writing.ts";
 
 const disk_megabytes = 300;
@@ -51,7 +51,7 @@ async function readOutbox(folder: string): Promise<Sent[]> {
 /**
  * The disk of the data folder fills while everybody writes, and has room again; then the process is killed and started.
  */
-function diskFull(engine: Asked["engine"]): Fault {
+function diskFull(engine: Requested["engine"]): Fault {
   const what = engine === "embedded" ? "of the embedded database, outbox and uploads" : "of outbox and uploads";
   return {
     name: `disk-full-${engine}`,
@@ -75,7 +75,7 @@ function diskFull(engine: Asked["engine"]): Fault {
       await world.kill();
       await world.start();
       const told = await lookAtEmails(world, writing, () => readOutbox(folder));
-      return judge(world, writing, "full, emptied, killed and started", [told]);
+      return evaluate(world, writing, "full, emptied, killed and started", [told]);
     },
   };
 }

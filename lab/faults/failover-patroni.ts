@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { findMissing, startPatroni, untilSynchronous } from "./patroni.ts";
 import { untilReady } from "./people.ts";
-import { judge, lookAtEmails, type Fault } from "./report.ts";
+import { evaluate, lookAtEmails, type Fault } from "./report.ts";
 import { openWorld } from "./world.ts";
 import { beginWriting } from "./writing.ts";
 
@@ -38,6 +38,6 @@ export const failoverByPatroni: Fault = {
     await writing.finish();
     const told = await lookAtEmails(world, writing);
     const tried = `${away.length} times the server that writes and its patroni killed; ready again after ${away.join(", ")} s; each came back and followed`;
-    return judge(world, writing, tried, [told]);
+    return evaluate(world, writing, tried, [told]);
   },
 };

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Cluster } from "../../scripts/postgres-cluster.mjs";
 import { findHaproxy, haproxy_missing, startHaproxy } from "./haproxy.ts";
-import { layLine } from "./line.ts";
+import { createProxy } from "./line.ts";
 import { untilReady } from "./people.ts";
-import { judge, lookAtEmails, type Fault, type Outcome } from "./report.ts";
+import { evaluate, lookAtEmails, type Fault, type Outcome } from "./report.ts";
 import { openWorld } from "./world.ts";
 import { beginWriting } from "./writing.ts";
 
@@ -11,8 +11,8 @@ type Standby = Awaited<ReturnType<Cluster["follow"]>>;
 /** An address that leads to whichever server writes, and what has it lead to the other. */
 type Way = { port: number; turn: () => void };
 
-async function overLine(primary: number, standby: number): Promise<Way> {
-  const line = await layLine(primary);
+async function viaProxy(primary: number, standby: number): Promise<Way> {
+  const line = await createProxy(primary);
   return {
     port: line.port,
     turn() {
@@ -62,13 +62,13 @@ async function failOver(quick: boolean, lay: (primary: number, standby: number) 
   await writing.finish();
   const told = await lookAtEmails(world, writing);
   const tried = `the server killed, its standby promoted after 1 500 ms; ready again after ${away} ms`;
-  return judge(world, writing, tried, [told]);
+  return evaluate(world, writing, tried, [told]);
 }
 
 export const failover: Fault = {
   name: "failover",
   title: "the server dies and its synchronous standby takes over, behind one address",
-  run: ({ quick }) => failOver(quick, overLine),
+  run: ({ quick }) => failOver(quick, viaProxy),
 };
 
 export const failoverByHaproxy: Fault = {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { judge, lookAtEmails, type Fault } from "./report.ts";
-import { openWorld, type Asked } from "./world.ts";
+import { evaluate, lookAtEmails, type Fault } from "./report.ts";
+import { openWorld, type Requested } from "./world.ts";
 import { beginWriting, type Writing } from "./writing.ts";
 
 const life_ms_max = 1_500;
@@ -18,7 +18,7 @@ async function untilWritten(writing: Writing, isOfAll: boolean): Promise<void> {
 }
 
 /** The process is killed at random moments of its life, while everybody writes. */
-function killed(engine: Asked["engine"]): Fault {
+function killed(engine: Requested["engine"]): Fault {
   return {
     name: `killed-${engine}`,
     title: `the process is killed at random, ${engine === "server" ? "on PostgreSQL" : "on the embedded database"}`,
@@ -41,7 +41,7 @@ function killed(engine: Asked["engine"]): Fault {
         }
       }
       await writing.finish();
-      return judge(world, writing, `${kills} kills`, [await lookAtEmails(world, writing)]);
+      return evaluate(world, writing, `${kills} kills`, [await lookAtEmails(world, writing)]);
     },
   };
 }

@@ -22,7 +22,7 @@ export type Line = {
 };
 
 /** Lays a line to a port of this machine. */
-export async function layLine(first: number): Promise<Line> {
+export async function createProxy(first: number): Promise<Line> {
   let target = first;
   let weather: Weather = { is: "clear" };
   const sockets = new Set<Socket>();

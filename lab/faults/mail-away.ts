@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { SmtpReply, SmtpStep } from "../../test/smtp-server.ts";
-import { layLine } from "./line.ts";
-import { judge, lookAtEmails, type Fault } from "./report.ts";
+import { createProxy } from "./line.ts";
+import { evaluate, lookAtEmails, type Fault } from "./report.ts";
 import { openWorld } from "./world.ts";
 import { beginWriting } from "./writing.ts";
 
@@ -18,7 +18,7 @@ export const mailAway: Fault = {
   title: "the mail server is away, slow, refuses some, and closes in the middle",
   async run({ quick }) {
     const world = await openWorld({ engine: "server" });
-    const line = await layLine(Number(new URL(world.smtp.url).port));
+    const line = await createProxy(Number(new URL(world.smtp.url).port));
     const through = { SMTP_URL: `smtp://127.0.0.1:${line.port}` };
     await world.start(through);
     const writing = await beginWriting(world, 2);
@@ -47,6 +47,6 @@ export const mailAway: Fault = {
         .catch(() => undefined);
     }, 500);
     const told = await lookAtEmails(world, writing).finally(() => clearInterval(hurry));
-    return judge(world, writing, "six moods, one after the other", [told]);
+    return evaluate(world, writing, "six moods, one after the other", [told]);
   },
 };

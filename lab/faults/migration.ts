@@ -1,13 +1,13 @@
 import { readdir } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
-import { judge, type Fault } from "./report.ts";
-import { openWorld, type Asked } from "./world.ts";
+import { evaluate, type Fault } from "./report.ts";
+import { openWorld, type Requested } from "./world.ts";
 import { beginWriting } from "./writing.ts";
 
 /**
  * The first start, which makes the whole schema, is killed again and again at random moments; then one goes through.
  */
-function migrationKilled(engine: Asked["engine"]): Fault {
+function migrationKilled(engine: Requested["engine"]): Fault {
   return {
     name: `migration-${engine}`,
     title: `a migration is killed in the middle, ${engine === "server" ? "on PostgreSQL" : "on the embedded database"}`,
@@ -27,7 +27,7 @@ function migrationKilled(engine: Asked["engine"]): Fault {
       await writing.during(() => pause(2_000));
       await writing.finish();
       const total = (await readdir("migrations")).filter((name) => name.endsWith(".sql")).length;
-      return judge(world, writing, `${kills} starts killed, then ${total} migrations stand`);
+      return evaluate(world, writing, `${kills} starts killed, then ${total} migrations stand`);
     },
   };
 }

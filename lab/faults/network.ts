@@ -1,26 +1,26 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { layLine, type Line, type Weather } from "./line.ts";
+import { createProxy, type Line, type Weather } from "./line.ts";
 import { untilReady } from "./people.ts";
-import { judge, lookAtEmails, type Fault } from "./report.ts";
+import { evaluate, lookAtEmails, type Fault } from "./report.ts";
 import { openWorld } from "./world.ts";
 import { beginWriting } from "./writing.ts";
 
 type Line3 = { database: Line; mail: Line; callers: Line };
 
 /** Has everybody write over lines to database, mail server and product, while something is done to those. */
-async function overLines(quick: boolean, tried: string, work: (lines: Line3, span: number) => Promise<string>) {
+async function withProxies(quick: boolean, tried: string, work: (lines: Line3, span: number) => Promise<string>) {
   let database: Line | undefined;
   const world = await openWorld({
     engine: "server",
     databaseUrl: async ({ url }) => {
-      database = await layLine(Number(new URL(url).port));
+      database = await createProxy(Number(new URL(url).port));
       return url.replace(/:\d+\//, `:${database.port}/`);
     },
   });
   if (!database) throw new Error("no line to the database");
-  const mail = await layLine(Number(new URL(world.smtp.url).port));
+  const mail = await createProxy(Number(new URL(world.smtp.url).port));
   await world.start({ SMTP_URL: `smtp://127.0.0.1:${mail.port}` });
-  const callers = await layLine(Number(new URL(world.url).port));
+  const callers = await createProxy(Number(new URL(world.url).port));
   const lines = { database, mail, callers };
   const outside = { ...world, url: `http://127.0.0.1:${callers.port}` };
   const writing = await beginWriting(outside, 2);
@@ -34,7 +34,7 @@ async function overLines(quick: boolean, tried: string, work: (lines: Line3, spa
       .catch(() => undefined);
   }, 500);
   const emails = await lookAtEmails(world, writing).finally(() => clearInterval(hurry));
-  return judge(world, writing, `${tried}${told}`, [emails]);
+  return evaluate(world, writing, `${tried}${told}`, [emails]);
 }
 
 /** Every connection loses half of the pieces that it is given, with all that follows. */
@@ -42,7 +42,7 @@ export const halfLost: Fault = {
   name: "half-lost",
   title: "the network drops half of what it carries: to the database, to the mail server, from those who call",
   run: ({ quick }) =>
-    overLines(quick, "half of all pieces dropped", async (lines, span) => {
+    withProxies(quick, "half of all pieces dropped", async (lines, span) => {
       for (const [name, line] of Object.entries(lines)) {
         console.log(`  ${name}`);
         line.have({ is: "lossy", share: 0.5 });
@@ -64,7 +64,7 @@ export const databaseSlow: Fault = {
   name: "database-slow",
   title: "the database answers late, then not at all on connections that stand",
   run: ({ quick }) =>
-    overLines(quick, "late by 100 ms and by 1 s, then silent for 40 s", async ({ database, callers }, span) => {
+    withProxies(quick, "late by 100 ms and by 1 s, then silent for 40 s", async ({ database, callers }, span) => {
       for (const weather of weathers) {
         database.have(weather);
         await pause(span);

@@ -1,4 +1,4 @@
-import { ask, must } from "./ask.ts";
+import { makeRequest, must } from "./ask.ts";
 import type { World } from "./world.ts";
 
 /** A couple in conversation with a published provider. */
@@ -27,11 +27,11 @@ export async function makePairs(world: World, count: number): Promise<Pair[]> {
   await world.change("update account set email_verified_at = now()");
   if (world.engine === "embedded") await world.start();
   const pairs: Pair[] = [];
-  for (const { provider, couple } of emails) pairs.push(await openTalk(world, provider, couple));
+  for (const { provider, couple } of emails) pairs.push(await openThread(world, provider, couple));
   return pairs;
 }
 
-async function openTalk(world: World, email: string, couple_email: string): Promise<Pair> {
+async function openThread(world: World, email: string, couple_email: string): Promise<Pair> {
   const signIn = (kind: "auth" | "couples", who: string) =>
     must<{ token: string }>(world, `/api/${kind}/login`, { body: { email: who, password } });
   const { token } = await signIn("auth", email);
@@ -52,7 +52,7 @@ async function openTalk(world: World, email: string, couple_email: string): Prom
 export async function untilReady(world: Pick<World, "url">, seconds = 60): Promise<number> {
   const began = performance.now();
   const end = began + seconds * 1_000;
-  while ((await ask(world, "/readyz")).status !== 200) {
+  while ((await makeRequest(world, "/readyz")).status !== 200) {
     if (performance.now() > end) throw new Error(`not ready after ${seconds} s`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

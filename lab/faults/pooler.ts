@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { findPooler, startPooler } from "../../scripts/postgres-pooler.mjs";
-import { judge, lookAtEmails, type Fault } from "./report.ts";
-import { atEnd, openWorld, startBeside } from "./world.ts";
+import { evaluate, lookAtEmails, type Fault } from "./report.ts";
+import { atEnd, openWorld, startAnother } from "./world.ts";
 import { beginWriting } from "./writing.ts";
 
 /** pgbouncer in transaction mode stands between; it and the server are ended and come back. */
@@ -21,7 +21,7 @@ export const pooler: Fault = {
       },
     });
     await world.start({ DATABASE_DIRECT_URL: direct });
-    const other = await startBeside(world, { DATABASE_DIRECT_URL: direct });
+    const other = await startAnother(world, { DATABASE_DIRECT_URL: direct });
     const writing = await beginWriting(world);
     await writing.during(async () => {
       await pause(quick ? 3_000 : 10_000);
@@ -34,8 +34,8 @@ export const pooler: Fault = {
     });
     await writing.finish();
     const told = await lookAtEmails(world, writing);
-    const judged = await judge(world, writing, "two processes over four connections; twice gone", [told]);
+    const evaluated = await evaluate(world, writing, "two processes over four connections; twice gone", [told]);
     await other.kill();
-    return judged;
+    return evaluated;
   },
 };

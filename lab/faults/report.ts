@@ -1,5 +1,5 @@
 import type { World } from "./world.ts";
-import { faults, type Found } from "./writers.ts";
+import { failures, type Result } from "./writers.ts";
 import type { Writing } from "./writing.ts";
 
 /** What came of one fault: how it was, what was found, and whether something was lost. */
@@ -18,27 +18,27 @@ export type Fault = {
  * Looks whether all that was acknowledged is there, adds what else was found, prints it, and ends the product in good
  * order.
  */
-export async function judge(world: World, writing: Writing, tried: string, more: Found[] = []): Promise<Outcome> {
-  const found = [...(await writing.look()), ...more];
-  for (const { what, acknowledged, lost, twice } of found)
+export async function evaluate(world: World, writing: Writing, tried: string, more: Result[] = []): Promise<Outcome> {
+  const result = [...(await writing.look()), ...more];
+  for (const { what, acknowledged, lost, twice } of result)
     console.log(`  ${what.padEnd(11)} ${acknowledged} acknowledged, ${lost.length} lost, ${twice.length} twice`);
   const logged = await world.stop().then(
     () => [],
-    (cause: unknown) => linesOf(cause),
+    (cause: unknown) => toLines(cause),
   );
   const wrong = [
     ...logged,
-    ...describeLost(found),
-    ...found.flatMap(({ what, twice }) => twice.slice(0, 5).map((each) => `${what}: ${each} is there twice`)),
-    ...[...faults].map(([told, times]) => `answered ${times} times: ${told}`),
+    ...describeLost(result),
+    ...result.flatMap(({ what, twice }) => twice.slice(0, 5).map((each) => `${what}: ${each} is there twice`)),
+    ...[...failures].map(([told, times]) => `answered ${times} times: ${told}`),
   ];
-  faults.clear();
-  return { tried, ...countFound(found), wrong };
+  failures.clear();
+  return { tried, ...countResults(result), wrong };
 }
 
 /** How much of all kinds was acknowledged, lost and there twice. */
-export function countFound(found: readonly Found[]): Pick<Outcome, "acknowledged" | "lost" | "twice"> {
-  const sum = (of: (each: Found) => number) => found.reduce((total, each) => total + of(each), 0);
+export function countResults(result: readonly Result[]): Pick<Outcome, "acknowledged" | "lost" | "twice"> {
+  const sum = (of: (each: Result) => number) => result.reduce((total, each) => total + of(each), 0);
   return {
     acknowledged: sum(({ acknowledged }) => acknowledged),
     lost: sum(({ lost }) => lost.length),
@@ -47,12 +47,12 @@ export function countFound(found: readonly Found[]): Pick<Outcome, "acknowledged
 }
 
 /** The first that are lost of each kind, a line each. */
-export function describeLost(found: readonly Found[]): string[] {
-  return found.flatMap(({ what, lost }) => lost.slice(0, 5).map((each) => `${what}: ${each} is lost`));
+export function describeLost(result: readonly Result[]): string[] {
+  return result.flatMap(({ what, lost }) => lost.slice(0, 5).map((each) => `${what}: ${each} is lost`));
 }
 
 /** The faults that the product logged, each kind once and briefly. */
-function linesOf(cause: unknown): string[] {
+function toLines(cause: unknown): string[] {
   const said = (cause instanceof Error ? cause.message : String(cause)).split("\n");
   const brief = said.map((line) => /"event":"[^"]*".*?"message":"[^"]{0,160}/.exec(line)?.[0] ?? line.slice(0, 160));
   const why = said.map((line) => /"cause":\{"message":"[^"]{0,100}/.exec(line)?.[0] ?? "");
@@ -74,7 +74,7 @@ export async function lookAtEmails(
   world: World,
   writing: Writing,
   sent: () => Promise<readonly Sent[]> = async () => world.smtp.messages,
-): Promise<Found> {
+): Promise<Result> {
   const wanted = (await writing.look()).find(({ what }) => what === "enquiries")?.acknowledged ?? 0;
   const names = async () => {
     const heard = new Map<string, Set<string>>();

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { judgeFlat, type Sample } from "./sample-process.ts";
+import { evaluateSamples, type Sample } from "./sample-process.ts";
 
 const run = (of: (at: number) => Partial<Sample>) =>
   Array.from({ length: 40 }, (_, at) => ({ at_seconds: at * 10, memory_mb: 200, handles: 60, queue: 30, ...of(at) }));
 const growing = (samples: Sample[]) =>
-  judgeFlat(samples)
+  evaluateSamples(samples)
     .filter(({ isFlat }) => !isFlat)
     .map(({ what }) => what);
 

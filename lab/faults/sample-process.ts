@@ -18,7 +18,7 @@ const slack = { memory_mb: 20, handles: 12, queue: 60 } as const;
 export type Verdict = { what: keyof typeof growth_max; second: number; last: number; isFlat: boolean };
 
 /** Whether memory, handles and queue are in the last quarter what they were in the second; the first one warms up. */
-export function judgeFlat(samples: readonly Sample[]): Verdict[] {
+export function evaluateSamples(samples: readonly Sample[]): Verdict[] {
   const quarter = Math.floor(samples.length / 4);
   const middle = (some: readonly Sample[], what: Verdict["what"]) =>
     some.map((each) => each[what]).toSorted((a, b) => a - b)[Math.floor(some.length / 2)] ?? 0;

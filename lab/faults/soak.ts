@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { judge, lookAtEmails } from "./report.ts";
-import { judgeFlat, lookAtProcess, type Sample } from "./sample-process.ts";
+import { evaluate, lookAtEmails } from "./report.ts";
+import { evaluateSamples, lookAtProcess, type Sample } from "./sample-process.ts";
 import { closeEverything, openWorld, type World } from "./world.ts";
 import { beginWriting } from "./writing.ts";
 
@@ -80,9 +80,11 @@ async function soak(minutes: number): Promise<boolean> {
   await client.end();
   await writing.finish();
   const tried = `${minutes} minutes of mixed load, ${answered} pages`;
-  const { acknowledged, lost, twice, wrong } = await judge(world, writing, tried, [await lookAtEmails(world, writing)]);
+  const { acknowledged, lost, twice, wrong } = await evaluate(world, writing, tried, [
+    await lookAtEmails(world, writing),
+  ]);
   console.log(`  ${tried}, ${acknowledged} writes acknowledged, lost ${lost}, twice ${twice}`);
-  const verdicts = judgeFlat(samples);
+  const verdicts = evaluateSamples(samples);
   for (const { what, second, last, isFlat } of verdicts)
     console.log(`  ${what}: ${second} in the second quarter, ${last} in the last: ${isFlat ? "flat" : "GROWING"}`);
   for (const each of wrong) console.log(`  WRONG: ${each}`);

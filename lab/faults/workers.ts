@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { untilReady } from "./people.ts";
-import { judge, lookAtEmails, type Fault } from "./report.ts";
-import { openWorld, startBeside } from "./world.ts";
+import { evaluate, lookAtEmails, type Fault } from "./report.ts";
+import { openWorld, startAnother } from "./world.ts";
 import { beginWriting } from "./writing.ts";
 
 const processes_total = 3;
@@ -16,7 +16,7 @@ export const racingProcesses: Fault = {
   async run({ quick }) {
     const world = await openWorld({ engine: "server" });
     await world.start();
-    const others = [await startBeside(world), await startBeside(world)];
+    const others = [await startAnother(world), await startAnother(world)];
     const writing = await beginWriting(world);
     const kills = quick ? 2 : 12;
     await writing.during(async () => {
@@ -28,17 +28,17 @@ export const racingProcesses: Fault = {
           await world.start();
         } else {
           await others[place]?.kill();
-          others[place] = await startBeside(world);
+          others[place] = await startAnother(world);
         }
       }
       await untilReady(world);
     });
     await writing.finish();
-    const judged = await judge(world, writing, `three processes, ${kills} of them killed one after the other`, [
+    const evaluated = await evaluate(world, writing, `three processes, ${kills} of them killed one after the other`, [
       await lookAtEmails(world, writing),
     ]);
     for (const each of others) await each.kill();
-    return judged;
+    return evaluated;
   },
 };
 
@@ -78,7 +78,7 @@ export const outOfMemory: Fault = {
     });
     await writing.finish();
     const tried = `a process got no more memory ${rounds} times; it ended of it ${ended} times and was started again`;
-    return judge(world, writing, tried, [await lookAtEmails(world, writing)]);
+    return evaluate(world, writing, tried, [await lookAtEmails(world, writing)]);
   },
 };
 

@@ -10,7 +10,7 @@ import { startProduct, type Product } from "../../test/journeys/product.ts";
 import { startSmtpServer, type SmtpReply, type SmtpStep } from "../../test/smtp-server.ts";
 
 /** What the product is opened with: the database that it stands on, and what else differs from the usual. */
-export type Asked = {
+export type Requested = {
   engine: "embedded" | "server";
   env?: Record<string, string>;
   /** The address of a database that somebody else keeps; otherwise a server is made. */
@@ -44,7 +44,7 @@ export async function closeEverything(): Promise<void> {
 const usual = { DEMO: "off", TRUST_PROXY: "1", MAIL_FROM: "hello@umshado.example" };
 
 /** Opens a world; the product is not started. */
-export async function openWorld({ engine, env = {}, keptAt, databaseUrl, folder, settings = {} }: Asked) {
+export async function openWorld({ engine, env = {}, keptAt, databaseUrl, folder, settings = {} }: Requested) {
   const home = folder ?? (await mkdtemp(join(tmpdir(), "umshado-fault-")));
   const cluster = engine === "server" && keptAt === undefined ? await startCluster(settings) : undefined;
   const mail = { reply: (_step: SmtpStep): SmtpReply => "usual" };
@@ -91,9 +91,9 @@ export async function openWorld({ engine, env = {}, keptAt, databaseUrl, folder,
     /** What the product's own commands are run with. */
     env: { ...given, DATA_DIR: home } satisfies Record<string, string>,
     /** Changes rows by hand; on the embedded database while the product is stopped. */
-    change: async (statement: string) => void (await askDatabase(home, cluster?.url ?? keptAt, statement)),
+    change: async (statement: string) => void (await queryDatabase(home, cluster?.url ?? keptAt, statement)),
     /** Reads rows by hand, under the same condition. */
-    read: <T>(query: string) => askDatabase(home, cluster?.url ?? keptAt, query) as Promise<T[]>,
+    read: <T>(query: string) => queryDatabase(home, cluster?.url ?? keptAt, query) as Promise<T[]>,
     close: atEnd(async () => {
       await product?.kill();
       await smtp.close();
@@ -105,13 +105,13 @@ export async function openWorld({ engine, env = {}, keptAt, databaseUrl, folder,
 }
 
 /** Starts another process of a site, at a port of its own, for the caller to end. */
-export async function startBeside({ folder, env }: World, more: Record<string, string> = {}): Promise<Product> {
+export async function startAnother({ folder, env }: World, more: Record<string, string> = {}): Promise<Product> {
   const product = await startProduct({ folder, port: await freePort(), env: { ...env, ...more } });
   atEnd(() => product.kill());
   return product;
 }
 
-async function askDatabase(folder: string, address: string | undefined, statement: string): Promise<unknown[]> {
+async function queryDatabase(folder: string, address: string | undefined, statement: string): Promise<unknown[]> {
   if (address === undefined) {
     const database = await openEmbedded(join(folder, "db"), { migrationsFolder: null });
     try {

@@ -1,35 +1,35 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { ask } from "./ask.ts";
-import { additive, faults, lasting } from "./writers.ts";
+import { makeRequest } from "./ask.ts";
+import { additive, failures, lasting } from "./writers.ts";
 
 /** A product that acknowledges everything and keeps what `keeps` says. */
 async function forgetful(keeps: (count: number) => number) {
-  const kept: string[] = [];
+  const saved: string[] = [];
   let count = 0;
   const server = createServer((request, response) => {
     count += 1;
-    for (let times = 0; times < keeps(count); times += 1) kept.push(request.url?.slice(1) ?? "");
+    for (let times = 0; times < keeps(count); times += 1) saved.push(request.url?.slice(1) ?? "");
     response.writeHead(201).end("{}");
   });
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close());
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { kept, write: (word: string) => ask({ url }, `/${word}`) };
+  return { saved, write: (word: string) => makeRequest({ url }, `/${word}`) };
 }
 
 test("what was acknowledged and is not there is told as lost, and what is there twice as twice", async () => {
-  const { kept, write } = await forgetful((count) => (count === 2 ? 0 : count === 3 ? 2 : 1));
-  const writer = additive({ what: "words", attempt: write, find: async () => kept });
+  const { saved, write } = await forgetful((count) => (count === 2 ? 0 : count === 3 ? 2 : 1));
+  const writer = additive({ what: "words", attempt: write, find: async () => saved });
   for (let step = 0; step < 4; step += 1) await writer.step();
   const { acknowledged, lost, twice } = await writer.look();
   expect([acknowledged, lost.length, twice.length]).toEqual([4, 1, 1]);
 });
 
 test("of what is written over, the last that was acknowledged stands, or it is lost", async () => {
-  const { kept, write } = await forgetful((count) => (count === 3 ? 0 : 1));
-  const writer = lasting({ what: "words", attempt: write, find: async () => kept.slice(-1) });
+  const { saved, write } = await forgetful((count) => (count === 3 ? 0 : 1));
+  const writer = lasting({ what: "words", attempt: write, find: async () => saved.slice(-1) });
   await writer.step();
   await writer.step();
   expect((await writer.look()).lost).toEqual([]);
@@ -45,7 +45,7 @@ test("an answer that nobody should get is told, and 'not now' is none", async ()
     find: async () => [],
   });
   for (let step = 0; step < 5; step += 1) await writer.step();
-  expect([...faults.keys()]).toEqual(["words: 500 {}"]);
-  faults.clear();
+  expect([...failures.keys()]).toEqual(["words: 500 {}"]);
+  failures.clear();
   expect((await writer.look()).acknowledged).toBe(1);
 });

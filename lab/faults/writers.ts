@@ -1,10 +1,10 @@
 import sharp from "sharp";
-import { ask, must, type Answer } from "./ask.ts";
+import { makeRequest, must, type Answer } from "./ask.ts";
 import type { Pair } from "./people.ts";
 import type { World } from "./world.ts";
 
 /** What was found of what somebody was told had been done. */
-export type Found = { what: string; acknowledged: number; lost: string[]; twice: string[] };
+export type Result = { what: string; acknowledged: number; lost: string[]; twice: string[] };
 
 /** Somebody who writes one thing after the other, each until it is acknowledged. */
 export type Writer = {
@@ -16,11 +16,11 @@ export type Writer = {
   /** How often something was acknowledged. */
   count(): number;
   /** What is there of what was acknowledged; with `upTo` of so many, in a copy of the product of when so many were. */
-  look(upTo?: number): Promise<Found>;
+  look(upTo?: number): Promise<Result>;
 };
 
 /** Answers that nobody should be given, whatever goes wrong around the product. */
-export const faults = new Map<string, number>();
+export const failures = new Map<string, number>();
 
 /** True where it was done, false where it may be tried again. 0: no answer; 429: a limit; 503: "not now". */
 function isDone(what: string, { status, body }: Answer, also: number[] = []): boolean {
@@ -29,7 +29,7 @@ function isDone(what: string, { status, body }: Answer, also: number[] = []): bo
     const told = `${what}: ${status} ${JSON.stringify(body)
       .replace(/"request_id":"[^"]*"/, "")
       .slice(0, 160)}`;
-    faults.set(told, (faults.get(told) ?? 0) + 1);
+    failures.set(told, (failures.get(told) ?? 0) + 1);
   }
   return false;
 }
@@ -126,17 +126,17 @@ function enquiries(world: World, { provider: { id, token } }: Pair): Writer {
   return additive({
     what: "enquiries",
     attempt: (word) =>
-      ask(world, "/api/enquiries/direct", {
+      makeRequest(world, "/api/enquiries/direct", {
         key: `enquiry-${id}-${word}`,
         body: { provider_id: id, couple_name: `Guest ${word}`, couple_email: of(word), message: "Is our day free?" },
       }),
     async find() {
-      const found: string[] = [];
+      const result: string[] = [];
       for (let page = 1; ; page += 1) {
         type List = { conversations: { couple_name: string | null }[]; total: number };
         const { conversations, total } = await must<List>(world, `/api/conversations?page=${page}`, { token });
-        for (const { couple_name } of conversations) found.push(...(couple_name?.match(/\d+-\d+\.$/) ?? []));
-        if (conversations.length === 0 || page * 20 >= total) return found;
+        for (const { couple_name } of conversations) result.push(...(couple_name?.match(/\d+-\d+\.$/) ?? []));
+        if (conversations.length === 0 || page * 20 >= total) return result;
       }
     },
   });
@@ -146,16 +146,16 @@ function messages(world: World, { couple: { token }, conversation_id }: Pair): W
   return additive({
     what: "messages",
     attempt: (word) =>
-      ask(world, `/api/conversations/${conversation_id}/messages`, {
+      makeRequest(world, `/api/conversations/${conversation_id}/messages`, {
         token,
         key: `message-${conversation_id}-${word}`,
         body: { text: word, files: [] },
       }),
     async find() {
-      const talk = await must<{ messages: { text: string }[] }>(world, `/api/conversations/${conversation_id}`, {
+      const thread = await must<{ messages: { text: string }[] }>(world, `/api/conversations/${conversation_id}`, {
         token,
       });
-      return talk.messages.map(({ text }) => text).slice(1);
+      return thread.messages.map(({ text }) => text).slice(1);
     },
   });
 }
@@ -165,9 +165,13 @@ function quotes(world: World, { provider: { token } }: Pair, id: string): Writer
   return lasting({
     what: "quotes",
     attempt: async (title) => {
-      const { status, body } = await ask(world, `/api/quotes/${id}`, { token });
+      const { status, body } = await makeRequest(world, `/api/quotes/${id}`, { token });
       if (status !== 200) return { status, body };
-      return ask(world, `/api/quotes/${id}`, { token, method: "PUT", body: { ...(body as Read).quote, title } });
+      return makeRequest(world, `/api/quotes/${id}`, {
+        token,
+        method: "PUT",
+        body: { ...(body as Read).quote, title },
+      });
     },
     find: async () => [(await must<Read>(world, `/api/quotes/${id}`, { token })).quote.title],
   });
@@ -192,7 +196,7 @@ function uploads(world: World, { provider: { token } }: Pair): Writer {
       latest = word;
       const form = new FormData();
       form.append("logo", await draw(), "logo.png");
-      const answer = await ask(world, "/api/media/logo", { token, body: form });
+      const answer = await makeRequest(world, "/api/media/logo", { token, body: form });
       if (answer.status === 200) names.set((answer.body as { logo_url: string }).logo_url, word);
       return answer;
     },
@@ -220,16 +224,19 @@ function days(world: World, { provider: { token } }: Pair): Writer {
     also: [409],
     attempt: (word) => {
       written.set(dayOf(word), word);
-      return ask(world, "/api/calendar/entries", { token, body: { kind: "booking", from: dayOf(word), note: word } });
+      return makeRequest(world, "/api/calendar/entries", {
+        token,
+        body: { kind: "booking", from: dayOf(word), note: word },
+      });
     },
     async find() {
-      const found: string[] = [];
+      const result: string[] = [];
       for (const day of written.keys()) {
         const path = `/api/calendar/entries?from=${day}&to=${day}`;
         const { entries } = await must<{ entries: { note: string }[] }>(world, path, { token });
-        found.push(...entries.map(({ note }) => note));
+        result.push(...entries.map(({ note }) => note));
       }
-      return found;
+      return result;
     },
   });
 }
@@ -238,15 +245,15 @@ function profile(world: World, { provider: { id, token } }: Pair): Writer {
   return lasting({
     what: "publishing",
     attempt: async (team_size) => {
-      const answer = await ask(world, "/api/providers/profile", { token, method: "PUT", body: { team_size } });
+      const answer = await makeRequest(world, "/api/providers/profile", { token, method: "PUT", body: { team_size } });
       if (answer.status !== 200) return answer;
-      return ask(world, "/api/providers/profile/publish", { token, method: "PUT" });
+      return makeRequest(world, "/api/providers/profile/publish", { token, method: "PUT" });
     },
     find: async () => {
       const own = await must<{ team_size: string | null; is_published: boolean }>(world, "/api/providers/profile", {
         token,
       });
-      const { status } = await ask(world, `/api/providers/${id}`);
+      const { status } = await makeRequest(world, `/api/providers/${id}`);
       return own.is_published && status === 200 && own.team_size !== null ? [own.team_size] : ["not published"];
     },
   });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { makePairs, type Pair } from "./people.ts";
 import type { World } from "./world.ts";
-import { faults, writersOf, type Found, type Writer } from "./writers.ts";
+import { failures, writersOf, type Result, type Writer } from "./writers.ts";
 
 /** Everybody who writes to a product, all at once. */
 export type Writing = {
@@ -11,7 +11,7 @@ export type Writing = {
   /** Has everybody write until what each has begun is acknowledged. */
   finish(): Promise<void>;
   /** What was acknowledged so far and is there; with a mark, what was until then. */
-  look(mark?: readonly number[]): Promise<Found[]>;
+  look(mark?: readonly number[]): Promise<Result[]>;
   /** How much of each kind was acknowledged so far. */
   mark(): number[];
   /** How much was acknowledged so far. */
@@ -27,7 +27,7 @@ export async function beginWriting(world: World, pairs_total = 3, breath_ms = 20
   const pairs = await makePairs(world, pairs_total);
   const writers: Writer[] = [];
   for (const pair of pairs) writers.push(...(await writersOf(world, pair)));
-  faults.clear();
+  failures.clear();
   const look = async (mark?: readonly number[]) =>
     together(await Promise.all(writers.map((each, place) => each.look(mark?.[place]))));
   return {
@@ -62,9 +62,9 @@ async function writeUntil(writer: Writer, breath_ms: number, over: AbortSignal):
 }
 
 /** What all that write the same found, in one. */
-function together(found: readonly Found[]): Found[] {
-  const by = new Map<string, Found>();
-  for (const { what, acknowledged, lost, twice } of found) {
+function together(result: readonly Result[]): Result[] {
+  const by = new Map<string, Result>();
+  for (const { what, acknowledged, lost, twice } of result) {
     const sum = by.get(what) ?? { what, acknowledged: 0, lost: [], twice: [] };
     sum.acknowledged += acknowledged;
     sum.lost.push(...lost);

@@ -44,9 +44,9 @@ function watch(child: ChildProcess): ChildProcess {
 
 /** The environment of a child: the machine's, without what would set up the product in some other way. */
 export function cleanEnvironment(added: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
-  const kept = ["PATH", "HOME", "TMPDIR", "TEMP", "LANG", "USER", "SystemRoot", "CHROME_PATH"];
+  const saved = ["PATH", "HOME", "TMPDIR", "TEMP", "LANG", "USER", "SystemRoot", "CHROME_PATH"];
   const machine: NodeJS.ProcessEnv = {};
-  for (const name of kept) if (process.env[name] !== undefined) machine[name] = process.env[name];
+  for (const name of saved) if (process.env[name] !== undefined) machine[name] = process.env[name];
   return { ...machine, ...added };
 }
 

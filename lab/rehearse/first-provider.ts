@@ -11,7 +11,7 @@ import { until } from "../harness/children.ts";
  * its mail.
  */
 type Site = { name: string; authority: Buffer; smtp: Awaited<ReturnType<typeof startSmtpServer>> };
-type Asked = { method?: string; token?: string; body?: object };
+type Requested = { method?: string; token?: string; body?: object };
 
 const mail_seconds_max = 60;
 const email = "nandi@wild-fig.example";
@@ -19,7 +19,11 @@ const password = "a horse, a battery";
 const business = { business_name: "Wild Fig", contact_person: "Nandi Mokoena", phone: "082 555 0142" };
 
 /** Asks the site as a browser does, by its name and through its proxy. Throws unless it answers well. */
-async function ask({ name, authority }: Site, path: string, { method, token, body }: Asked = {}): Promise<string> {
+async function makeRequest(
+  { name, authority }: Site,
+  path: string,
+  { method, token, body }: Requested = {},
+): Promise<string> {
   const sent = body && new Response(body instanceof FormData ? body : JSON.stringify(body));
   const type = body instanceof FormData ? sent?.headers.get("content-type") : "application/json";
   const headers = {
@@ -37,8 +41,8 @@ async function ask({ name, authority }: Site, path: string, { method, token, bod
   return text;
 }
 
-async function askJson<T>(site: Site, path: string, asked?: Asked): Promise<T> {
-  return JSON.parse(await ask(site, path, asked)) as T;
+async function fetchJson<T>(site: Site, path: string, asked?: Requested): Promise<T> {
+  return JSON.parse(await makeRequest(site, path, asked)) as T;
 }
 
 /** The token of the confirmation link that the provider was mailed. */
@@ -68,11 +72,11 @@ async function drawLogo(): Promise<FormData> {
  * page and finds it in the list.
  */
 export async function openFirstProvider(site: Site): Promise<void> {
-  await ask(site, "/register");
-  await ask(site, "/api/auth/register", { body: { email, password, confirmPassword: password, ...business } });
-  await ask(site, "/api/auth/confirm-email", { body: { token: await awaitToken(site) } });
-  const { token } = await askJson<{ token: string }>(site, "/api/auth/login", { body: { email, password } });
-  const { categories } = await askJson<{ categories: { id: number; slug: string }[] }>(site, "/api/categories");
+  await makeRequest(site, "/register");
+  await makeRequest(site, "/api/auth/register", { body: { email, password, confirmPassword: password, ...business } });
+  await makeRequest(site, "/api/auth/confirm-email", { body: { token: await awaitToken(site) } });
+  const { token } = await fetchJson<{ token: string }>(site, "/api/auth/login", { body: { email, password } });
+  const { categories } = await fetchJson<{ categories: { id: number; slug: string }[] }>(site, "/api/categories");
   const florist = categories.find(({ slug }) => slug === "florists");
   const profile = {
     description: "Flowers of the veld, tied by hand.",
@@ -81,13 +85,13 @@ export async function openFirstProvider(site: Site): Promise<void> {
     province: "Free State",
     price_from: 4_500,
   };
-  await ask(site, "/api/providers/profile", { method: "PUT", token, body: profile });
-  await ask(site, "/api/media/logo", { token, body: await drawLogo() });
-  await ask(site, "/api/providers/profile/publish", { method: "PUT", token });
-  const { id } = await askJson<{ id: string }>(site, "/api/providers/profile", { token });
-  const page = await ask(site, `/provider/${id}`);
+  await makeRequest(site, "/api/providers/profile", { method: "PUT", token, body: profile });
+  await makeRequest(site, "/api/media/logo", { token, body: await drawLogo() });
+  await makeRequest(site, "/api/providers/profile/publish", { method: "PUT", token });
+  const { id } = await fetchJson<{ id: string }>(site, "/api/providers/profile", { token });
+  const page = await makeRequest(site, `/provider/${id}`);
   if (!page.includes(profile.description))
     throw new Error("The page of the first provider does not say what was written.");
-  const { providers } = await askJson<{ providers: { id: string }[] }>(site, "/api/providers?category=florists");
+  const { providers } = await fetchJson<{ providers: { id: string }[] }>(site, "/api/providers?category=florists");
   if (!providers.some((each) => each.id === id)) throw new Error("The list of its category lacks the first provider.");
 }

@@ -14,7 +14,7 @@ const wait_seconds_max = 60;
 /** One write after the base backup, and what there is once it is done. */
 const write =
   "update provider set business_name = 'Written after the base backup' where id = (select min(id::text)::uuid from provider)";
-const look = "select clock_timestamp()::text as moment, count(*)::int as count from provider";
+const look = "select clock_timestamp()::text as instant, count(*)::int as count from provider";
 
 /**
  * Rehearses what docs/backups.md says of going back to a moment: a server with an archive of its log, a base backup,
@@ -44,10 +44,10 @@ await runScript(async () => {
     const args = ["--pgdata", base, "--dbname", cluster.url, "--checkpoint=fast", "--wal-method=none"];
     execFileSync(join(programs, "pg_basebackup"), args, { ...user, cwd: folder, stdio: ["ignore", "ignore", "pipe"] });
     console.log("A base backup was made. Somebody writes, then everything is deleted by accident …");
-    await ask(cluster.url, write);
-    const before = await ask(cluster.url, look);
+    await makeRequest(cluster.url, write);
+    const before = await makeRequest(cluster.url, look);
     await pause(1_500);
-    await ask(cluster.url, "truncate provider cascade");
+    await makeRequest(cluster.url, "truncate provider cascade");
     await archiveAll(cluster, archive);
     await cluster.stop();
     await goBack({
@@ -57,7 +57,7 @@ await runScript(async () => {
       base,
       archive,
       url: cluster.url,
-      moment: before.moment,
+      instant: before.instant,
       expected: before.count,
     });
   } finally {
@@ -67,21 +67,21 @@ await runScript(async () => {
 });
 
 /** @param {string} url @param {string} statement @returns {Promise<any>} */
-async function ask(url, statement) {
-  let found;
+async function makeRequest(url, statement) {
+  let result;
   await withClient(url, async (client) => {
-    found = (await client.query(statement)).rows[0];
+    result = (await client.query(statement)).rows[0];
   });
-  return found;
+  return result;
 }
 
 /** Has the server archive what it wrote until now. @param {import("../../scripts/postgres-cluster.mjs").Cluster} cluster @param {string} archive */
 async function archiveAll(cluster, archive) {
   await cluster.order("alter role umshado superuser");
-  const { name } = await ask(cluster.url, "select pg_walfile_name(pg_current_wal_insert_lsn()) as name");
+  const { name } = await makeRequest(cluster.url, "select pg_walfile_name(pg_current_wal_insert_lsn()) as name");
   await cluster.order("select pg_switch_wal()");
   for (let waited = 0; waited < wait_seconds_max; waited += 1) {
-    const { last } = await ask(cluster.url, "select last_archived_wal as last from pg_stat_archiver");
+    const { last } = await makeRequest(cluster.url, "select last_archived_wal as last from pg_stat_archiver");
     if (last >= name) return;
     await pause(1_000);
   }
@@ -89,7 +89,7 @@ async function archiveAll(cluster, archive) {
 }
 
 /** @param {{ programs: string, user: { uid?: number, gid?: number }, folder: string, base: string, archive: string, url: string, moment: string, expected: number }} to */
-async function goBack({ programs, user, folder, base, archive, url, moment, expected }) {
+async function goBack({ programs, user, folder, base, archive, url, instant, expected }) {
   const begun = performance.now();
   const restored = join(folder, "restored");
   cpSync(base, restored, { recursive: true });
@@ -97,7 +97,7 @@ async function goBack({ programs, user, folder, base, archive, url, moment, expe
     join(restored, "postgresql.auto.conf"),
     [
       `restore_command = 'cp ${archive}/%f %p'`,
-      `recovery_target_time = '${moment}'`,
+      `recovery_target_time = '${instant}'`,
       "recovery_target_action = 'promote'",
       "archive_mode = off",
       "",
@@ -115,14 +115,16 @@ async function goBack({ programs, user, folder, base, archive, url, moment, expe
   try {
     const address = new URL(url);
     address.port = String(port);
-    const found = await ask(
+    const result = await makeRequest(
       address.href,
       "select count(*)::int as count, count(*) filter (where business_name = 'Written after the base backup')::int as written from provider",
     );
-    if (found.count !== expected || found.written !== 1)
-      throw new Stop(`Restored to ${moment}: ${found.count} of ${expected} providers, ${found.written} of 1 writes.`);
+    if (result.count !== expected || result.written !== 1)
+      throw new Stop(
+        `Restored to ${instant}: ${result.count} of ${expected} providers, ${result.written} of 1 writes.`,
+      );
     console.log(
-      `Restored to ${moment} in ${((performance.now() - begun) / 1000).toFixed(1)} s: all ${found.count} providers and the write after the base backup are there, the accident is not.`,
+      `Restored to ${instant} in ${((performance.now() - begun) / 1000).toFixed(1)} s: all ${result.count} providers and the write after the base backup are there, the accident is not.`,
     );
   } finally {
     pg_ctl("-m", "fast", "stop");

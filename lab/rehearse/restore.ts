@@ -59,7 +59,7 @@ async function drawOne(): Promise<EncodedPicture> {
 }
 
 /** Stores a picture as an upload's is, in files that no other has: their last bytes are their own. */
-async function storeApart(storage: Storage, { parts, ...facts }: EncodedPicture): Promise<StoredPicture> {
+async function storeSeparately(storage: Storage, { parts, ...facts }: EncodedPicture): Promise<StoredPicture> {
   const own = randomBytes(32);
   const hash = own.toString("hex");
   for (const [end, bytes] of parts) await storage.put(`${hash}${end}`, Buffer.concat([bytes, own]));
@@ -79,7 +79,7 @@ async function givePictures({ dataDir }: Home): Promise<string[]> {
   const waiting = providers.flatMap(({ id }) => Array.from({ length: pictures_each }, () => id)).values();
   const work = async () => {
     for (const provider_id of waiting) {
-      const stored = await storeApart(storage, drawn);
+      const stored = await storeSeparately(storage, drawn);
       names.push(...(await insertPicture(database.db, provider_id, stored)));
     }
   };

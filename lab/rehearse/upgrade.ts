@@ -70,16 +70,21 @@ async function load(sites: readonly Site[], counts: Counts, isOver: () => boolea
       "x-forwarded-for": `100.${sender}.${number >> 8}.${number & 255}`,
     };
     counts.sent += 1;
-    const answer = await ask(sites, number, counts, "/api/enquiries/direct", { method: "POST", headers, body });
+    const answer = await makeRequest(sites, number, counts, "/api/enquiries/direct", { method: "POST", headers, body });
     if (answer === 201) counts.acknowledged += 1;
     else counts.refused.set(`enquiry ${answer}`, (counts.refused.get(`enquiry ${answer}`) ?? 0) + 1);
-    const page = await ask(sites, number, counts, number % 2 ? "/providers" : `/provider/${ids[number % ids.length]}`);
+    const page = await makeRequest(
+      sites,
+      number,
+      counts,
+      number % 2 ? "/providers" : `/provider/${ids[number % ids.length]}`,
+    );
     if (page === 200) counts.read += 1;
     else counts.refused.set(`page ${page}`, (counts.refused.get(`page ${page}`) ?? 0) + 1);
   }
 }
 
-async function ask(sites: readonly Site[], turn: number, counts: Counts, path: string, init?: RequestInit) {
+async function makeRequest(sites: readonly Site[], turn: number, counts: Counts, path: string, init?: RequestInit) {
   for (let tries = 0; tries < 40; tries += 1) {
     const site = sites[(turn + tries) % sites.length];
     if (site === undefined || site.child.exitCode !== null) continue;

@@ -4,7 +4,7 @@ import { parse } from "yaml";
 import { freePort } from "../../scripts/free-port.mjs";
 import { hasProgram } from "../../scripts/has-program.ts";
 import { listIds } from "../bench/list-ids.ts";
-import { ask } from "../faults/ask.ts";
+import { makeRequest } from "../faults/ask.ts";
 import { untilReady } from "../faults/people.ts";
 import { closeEverything, openWorld, type World } from "../faults/world.ts";
 import { beginWriting, type Writing } from "../faults/writing.ts";
@@ -31,18 +31,18 @@ const look_seconds_max = 20;
 const load_milliseconds = 8_000;
 const wrong: string[] = [];
 
-function judge(what: string, faults: readonly string[]): void {
-  console.log(`${faults.length === 0 ? "ok   " : "WRONG"} ${what}`);
-  for (const each of faults) console.log(`        ${each}`);
-  wrong.push(...faults);
+function evaluate(what: string, failures: readonly string[]): void {
+  console.log(`${failures.length === 0 ? "ok   " : "WRONG"} ${what}`);
+  for (const each of failures) console.log(`        ${each}`);
+  wrong.push(...failures);
 }
 
 /** Looks until nothing is wrong: on a busy machine one scrape or the other comes late. */
-async function judgeSoon(what: string, look: () => Promise<string[]>): Promise<void> {
-  let faults: string[] = [];
-  const isWell = async () => (faults = await look()).length === 0 || pause(1_000, false);
+async function evaluateEventually(what: string, look: () => Promise<string[]>): Promise<void> {
+  let failures: string[] = [];
+  const isWell = async () => (failures = await look()).length === 0 || pause(1_000, false);
   await until(isWell, look_seconds_max, () => what).catch(() => undefined);
-  judge(what, faults);
+  evaluate(what, failures);
 }
 
 const pages = ["/", "/providers", "/how-trust-works", "/login", "/feed.xml", "/no-such-page", "/healthz"];
@@ -56,7 +56,7 @@ async function readAll(world: World, ids: readonly string[], isOver: () => boole
   for (let turn = 1; !isOver(); turn += 1) {
     const id = ids[turn % ids.length];
     const own = [`/provider/${id}`, `/api/providers/${id}`, `/api/providers?limit=24&priceFrom=${turn}`];
-    for (const path of [...pages, ...calls, ...own]) await ask(world, path);
+    for (const path of [...pages, ...calls, ...own]) await makeRequest(world, path);
     await pause(20);
   }
 }
@@ -88,7 +88,7 @@ async function expectAlert(prometheus: Prometheus, name: string, when: string): 
     () => [],
     (cause: Error) => [cause.message],
   );
-  judge(`${name} when ${when} (${((performance.now() - began) / 1000).toFixed(0)} s)`, never);
+  evaluate(`${name} when ${when} (${((performance.now() - began) / 1000).toFixed(0)} s)`, never);
 }
 
 /** Mail that does not leave from the start, then one email that is refused for good, then mail as usual. */
@@ -132,21 +132,22 @@ async function findBlindRules(prometheus: Prometheus): Promise<string[]> {
 }
 
 async function findEmptyQueries(prometheus: Prometheus): Promise<string[]> {
-  const faults: string[] = [];
+  const failures: string[] = [];
   for (const { title, expr, legendFormat } of queries) {
     let asked = expr;
     for (const [name, value] of Object.entries(variables)) asked = asked.replaceAll(name, value);
-    if (asked.includes("$")) faults.push(`${title}: a variable is left in ${asked}`);
+    if (asked.includes("$")) failures.push(`${title}: a variable is left in ${asked}`);
     const samples = await prometheus.query(asked).catch((cause: Error) => cause.message);
-    if (typeof samples === "string") faults.push(`${title}: ${samples}`);
-    else if (samples.every(({ value: [, number] }) => number === "NaN")) faults.push(`${title}: no sample of ${asked}`);
+    if (typeof samples === "string") failures.push(`${title}: ${samples}`);
+    else if (samples.every(({ value: [, number] }) => number === "NaN"))
+      failures.push(`${title}: no sample of ${asked}`);
     else {
       const labels = [...legendFormat.matchAll(/\{\{(\w+)\}\}/g)].map(([, label = ""]) => label);
       const nameless = labels.filter((label) => samples.some(({ metric }) => metric[label] === undefined));
-      faults.push(...nameless.map((label) => `${title}: a line has no label ${label} to be called by`));
+      failures.push(...nameless.map((label) => `${title}: a line has no label ${label} to be called by`));
     }
   }
-  return faults;
+  return failures;
 }
 
 const named = [...queries, ...rules].flatMap(({ expr }) => selectorsOf(expr).map((each) => each.split("{")[0] ?? ""));
@@ -165,12 +166,15 @@ async function findTargetsAway(prometheus: Prometheus): Promise<string[]> {
 }
 
 async function checkFiles(prometheus: Prometheus, port: number): Promise<void> {
-  await judgeSoon("the target is up", () => findTargetsAway(prometheus));
-  await judgeSoon(`${metrics.length} names of metrics stand at /metrics`, () => findUnknownNames(port));
-  await judgeSoon(`${rules.length} alert rules are loaded and can be asked`, () => findUnlistedRules(prometheus));
-  await judgeSoon(`${looked.length} series that they look at are there`, () => findBlindRules(prometheus));
-  await judgeSoon(`${queries.length} queries of the dashboard are answered, each with at least one sample`, () =>
-    findEmptyQueries(prometheus),
+  await evaluateEventually("the target is up", () => findTargetsAway(prometheus));
+  await evaluateEventually(`${metrics.length} names of metrics stand at /metrics`, () => findUnknownNames(port));
+  await evaluateEventually(`${rules.length} alert rules are loaded and can be asked`, () =>
+    findUnlistedRules(prometheus),
+  );
+  await evaluateEventually(`${looked.length} series that they look at are there`, () => findBlindRules(prometheus));
+  await evaluateEventually(
+    `${queries.length} queries of the dashboard are answered, each with at least one sample`,
+    () => findEmptyQueries(prometheus),
   );
 }
 
@@ -184,8 +188,8 @@ async function main(): Promise<void> {
   world.mail.reply = () => "421 busy";
   await world.start();
   const prometheus = await startPrometheus(port);
-  const isReached = async () => (await prometheus.query('up{job="umshado"} == 1')).length === 1;
-  await until(isReached, alert_seconds_max, () => "Prometheus does not reach the product.");
+  const isReachable = async () => (await prometheus.query('up{job="umshado"} == 1')).length === 1;
+  await until(isReachable, alert_seconds_max, () => "Prometheus does not reach the product.");
   const writing = await beginWriting(world, 2);
   const ids = await listIds(world.url, 100);
   await rehearseMail(world, prometheus, writing, ids);

@@ -22,7 +22,7 @@ export function newFeature(noun: string): Skeleton {
         insert(
           `  register${pascal(noun)}(router);\n`,
           "before",
-          / {2}registerWholeAccounts\(/,
+          / {2}registerAccountCalls\(/,
         )(
           insert(
             `import { register${pascal(noun)} } from "../features/${noun}/routes.ts";\n`,

@@ -44,7 +44,7 @@ test("a feature has a contract, a use case, its test and its routes, and stands 
   ]);
   expect(written.get("scripts/layers.ts")).toMatch(/",\n {2}"venue-visits",\n\] as const;/);
   expect(written.get("src/server/http/register-calls.ts")).toContain(
-    "\n  registerVenueVisits(router);\n  registerWholeAccounts(",
+    "\n  registerVenueVisits(router);\n  registerAccountCalls(",
   );
 });
 

@@ -44,11 +44,11 @@ export default function ${pascal(name)}Page() {
 
 const testOf = (name: string, up: string) => `import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { renderPart } from "${up}/test/render-part.tsx";
+import { renderComponent } from "${up}/test/render-part.tsx";
 import ${pascal(name)}Page from "./${name}-page.tsx";
 
 test("say what is guaranteed", () => {
-  renderPart(<${pascal(name)}Page />);
+  renderComponent(<${pascal(name)}Page />);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("${sentence(name)}");
   screen.getByText("Say what people read here");
 });

@@ -26,9 +26,9 @@ export async function writeSkeleton(root: string, { files, edits }: Skeleton): P
 
 export function insert(lines: string, where: "before" | "behind", anchor: RegExp): (text: string) => string {
   return (text) => {
-    const found = anchor.exec(text);
-    if (!found) throw new Error(`Nothing looks like ${String(anchor)} any more: scripts/new knows where lines go.`);
-    const place = found.index + (where === "behind" ? found[0].length : 0);
+    const result = anchor.exec(text);
+    if (!result) throw new Error(`Nothing looks like ${String(anchor)} any more: scripts/new knows where lines go.`);
+    const place = result.index + (where === "behind" ? result[0].length : 0);
     return text.slice(0, place) + lines + text.slice(place);
   };
 }

@@ -1,12 +1,12 @@
-import type { CallWords } from "../contract/call.ts";
+import type { CallDefinition } from "../contract/call.ts";
 import { pathOf } from "./path-of.ts";
 
-type AddressParts = {
+type UrlParts = {
   params?: Readonly<Record<string, string>> | undefined;
   query?: Readonly<Record<string, unknown>> | undefined;
 };
 
-export function addressOf(words: CallWords, { params = {}, query = {} }: AddressParts): `/api/${string}` {
+export function addressOf(words: CallDefinition, { params = {}, query = {} }: UrlParts): `/api/${string}` {
   const asked = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value as string | number | boolean)]],
   );

@@ -13,11 +13,11 @@ export function withStorage<Answer>(place: Place, work: (storage: Storage) => An
   }
 }
 
-export function readKept(place: Place, key: string): string | null {
+export function readStored(place: Place, key: string): string | null {
   return withStorage(place, (storage) => storage.getItem(key));
 }
 
 /** Null deletes. Without storage, the open page still has its values. */
-export function keep(place: Place, key: string, text: string | null): void {
+export function store(place: Place, key: string, text: string | null): void {
   withStorage(place, (storage) => (text === null ? storage.removeItem(key) : storage.setItem(key, text)));
 }

@@ -1,10 +1,10 @@
 import type { AccountKind } from "../contract/accounts/shapes.ts";
-import type { CallWords } from "../contract/call.ts";
+import type { CallDefinition } from "../contract/call.ts";
 import { messages } from "../contract/messages.ts";
 import { isConnectionLost, report } from "../ui/report.ts";
 import { apiAddress } from "./api-address.ts";
-import { dropDead, noteReader } from "./change-session.ts";
-import { takeFirst } from "./first-calls.ts";
+import { dropExpired, markSessionReadOnly } from "./change-session.ts";
+import { consumeFirstCall } from "./first-calls.ts";
 import { readToken } from "./session.ts";
 
 export type ApiOutcome<Answer, Code extends string = string> =
@@ -20,7 +20,7 @@ export type ApiOutcome<Answer, Code extends string = string> =
     };
 
 export type CallOptions = {
-  method?: CallWords["method"];
+  method?: CallDefinition["method"];
   body?: unknown;
   as?: AccountKind;
   /** The Idempotency-Key: repeated content with the same key is done once. */
@@ -37,7 +37,7 @@ const patience_ms = 20_000;
 /** Never throws. Deletes a token that the server doesn't know. */
 export async function callApi<Answer>(path: `/api/${string}`, options: CallOptions): Promise<ApiOutcome<Answer>> {
   try {
-    return await ask(path, options);
+    return await makeRequest(path, options);
   } catch (cause) {
     const none = { ok: false, status: 0, fields: {} } as const;
     if (isConnectionLost(cause) || cause instanceof SyntaxError)
@@ -47,7 +47,7 @@ export async function callApi<Answer>(path: `/api/${string}`, options: CallOptio
   }
 }
 
-async function ask<Answer>(path: `/api/${string}`, options: CallOptions): Promise<ApiOutcome<Answer>> {
+async function makeRequest<Answer>(path: `/api/${string}`, options: CallOptions): Promise<ApiOutcome<Answer>> {
   const { method = "get", body, as, key, failed, signal, keepalive = false } = options;
   const token = as === undefined ? null : readToken(as);
   const address = apiAddress(path);
@@ -67,23 +67,23 @@ async function ask<Answer>(path: `/api/${string}`, options: CallOptions): Promis
       signal: signal ? AbortSignal.any([signal, patience]) : patience,
     });
   };
-  const answer = await (takeFirst(method, address, token)?.catch(request) ?? request());
+  const answer = await (consumeFirstCall(method, address, token)?.catch(request) ?? request());
   const content: unknown = answer.status === 204 ? null : await answer.json();
   if (answer.ok) return { ok: true, body: content as Answer };
   return readRefusal(answer.status, content, { as, token, failed });
 }
 
-type Asked = { as?: AccountKind | undefined; token: string | null; failed: string };
+type Requested = { as?: AccountKind | undefined; token: string | null; failed: string };
 
 /** Deletes a token that the server doesn't know. */
 export function readRefusal(
   status: number,
   content: unknown,
-  { as, token, failed }: Asked,
+  { as, token, failed }: Requested,
 ): ApiOutcome<never> & { ok: false } {
   const { error, code, fields } = (content ?? {}) as Record<string, unknown>;
-  if (code === "sign_in_required" && as !== undefined && token !== null) dropDead(as, token);
-  if (code === "reader_only") noteReader();
+  if (code === "sign_in_required" && as !== undefined && token !== null) dropExpired(as, token);
+  if (code === "reader_only") markSessionReadOnly();
   return {
     ok: false,
     status,

@@ -17,7 +17,7 @@ import type * as calendarsFeedShapes from "../contract/calendars/feed-shapes.ts"
 import type * as calendarsFeedWords from "../contract/calendars/feed-words.ts";
 import type * as calendarsShapes from "../contract/calendars/shapes.ts";
 import type * as calendarsWords from "../contract/calendars/words.ts";
-import type { CallWords } from "../contract/call.ts";
+import type { CallDefinition } from "../contract/call.ts";
 import type * as categoriesShapes from "../contract/categories/shapes.ts";
 import type * as categoriesWords from "../contract/categories/words.ts";
 import type * as complaintsShapes from "../contract/complaints/shapes.ts";
@@ -223,7 +223,9 @@ type Shapes = typeof accountsPasskeyShapes &
   typeof weddingsShapes;
 
 /** Only the calls: with the answers' schemas included, compiling generic code takes far longer. */
-type Calls = { [Name in keyof Words & keyof Shapes as Words[Name] extends CallWords ? Name : never]: Shapes[Name] };
+type Calls = {
+  [Name in keyof Words & keyof Shapes as Words[Name] extends CallDefinition ? Name : never]: Shapes[Name];
+};
 
 type NameOf<W> = { [Name in keyof Calls]: Words[Name] extends W ? Name : never }[keyof Calls];
 type ShapeOf<W> = Calls[NameOf<W>];
@@ -237,12 +239,12 @@ type Given<Name extends string, Value> = [Value] extends [never]
     ? { readonly [N in Name]?: Value }
     : { readonly [N in Name]: Value };
 
-export type AddressParts<W extends CallWords> = Given<"params", Part<ShapeOf<W>, "params">> &
+export type UrlParts<W extends CallDefinition> = Given<"params", Part<ShapeOf<W>, "params">> &
   Given<"query", Part<ShapeOf<W>, "query">>;
 
-export type Parts<W extends CallWords> = AddressParts<W> & Given<"body", Part<ShapeOf<W>, "body">>;
+export type Parts<W extends CallDefinition> = UrlParts<W> & Given<"body", Part<ShapeOf<W>, "body">>;
 
-export type AnswerOf<W extends CallWords> =
+export type AnswerOf<W extends CallDefinition> =
   ShapeOf<W> extends { readonly answer: infer Answer extends z.ZodType } ? z.output<Answer> : never;
 
 type GeneralCode = Extract<
@@ -261,7 +263,7 @@ type GeneralCode = Extract<
 >;
 
 /** Its own refusals, the general ones, and `offline`. */
-export type CodeOf<W extends CallWords> =
+export type CodeOf<W extends CallDefinition> =
   | (ShapeOf<W> extends { readonly refusals?: readonly (infer Code extends string)[] } ? Code : never)
   | GeneralCode
   | "offline";

@@ -5,12 +5,12 @@ import { call } from "./call.ts";
 afterEach(() => vi.unstubAllGlobals());
 
 function fetching(status = 200, content: unknown = {}) {
-  const ask = vi.fn<typeof fetch>(() => Promise.resolve(new Response(JSON.stringify(content), { status })));
+  const makeRequest = vi.fn<typeof fetch>(() => Promise.resolve(new Response(JSON.stringify(content), { status })));
   const tokens: Record<string, string> = { "umshado.provider_token": "p", "umshado.couple_token": "c" };
   vi.stubGlobal("localStorage", { getItem: (key: string) => tokens[key] ?? null });
-  vi.stubGlobal("fetch", ask);
+  vi.stubGlobal("fetch", makeRequest);
   return () => {
-    const [address, init] = ask.mock.calls[0] ?? [];
+    const [address, init] = makeRequest.mock.calls[0] ?? [];
     return { address, ...init };
   };
 }

@@ -1,17 +1,17 @@
 import type { AccountKind } from "../contract/accounts/shapes.ts";
-import type { Caller, CallWords } from "../contract/call.ts";
+import type { Caller, CallDefinition } from "../contract/call.ts";
 import { addressOf } from "./address-of.ts";
 import { callApi, type ApiOutcome, type CallOptions } from "./call-api.ts";
 import type { AnswerOf, CodeOf, Parts } from "./call-types.ts";
 
-type Options<W extends CallWords> = Parts<W> &
+type Options<W extends CallDefinition> = Parts<W> &
   Pick<CallOptions, "key" | "failed" | "signal" | "keepalive"> & {
     /** For calls of several account kinds; no session by default. */
     as?: AccountKind;
   };
 
 /** Never throws. Words give path and session, shapes the types: `call(markEnquiry, { params, body, failed })`. */
-export function call<W extends CallWords>(
+export function call<W extends CallDefinition>(
   words: W,
   { params, query, as = callerOf(words.who), ...options }: Options<W>,
 ): Promise<ApiOutcome<AnswerOf<W>, CodeOf<W>>> {

@@ -2,7 +2,7 @@ import type { AccountKind } from "../contract/accounts/shapes.ts";
 import type { Couple } from "../contract/couples/shapes.ts";
 import type { ProviderUser } from "../contract/providers/own-shapes.ts";
 import {
-  noteImpersonationOver,
+  setImpersonationOver,
   readAll,
   readToken,
   recordOf,
@@ -41,7 +41,7 @@ export function withImpersonated({ kind, token, record }: Impersonated, stored: 
 }
 
 /** An impersonating super admin gets the own session back. */
-export function withoutDead(kind: AccountKind, stored: StoredSession): StoredSession {
+export function withoutExpired(kind: AccountKind, stored: StoredSession): StoredSession {
   if (stored.impersonating === "true") return withOriginal(stored);
   return { ...signedOut(kind), ended: kind };
 }
@@ -61,7 +61,7 @@ export function updateCouple(couple: Couple): void {
 }
 
 /** After a refused change: the page offers no more changes [weddings-16]. */
-export function noteReader(): void {
+export function markSessionReadOnly(): void {
   const stored = readAll();
   if (stored.coupleToken) write({ couple: JSON.stringify({ ...recordOf(stored.couple), role: "reader" }) });
 }
@@ -73,10 +73,10 @@ export function updateUser(changes: Partial<ProviderUser>): void {
 }
 
 /** Keeps a session stored since: answers may be late. */
-export function dropDead(kind: AccountKind, token: string): void {
+export function dropExpired(kind: AccountKind, token: string): void {
   if (readToken(kind) !== token) return;
   const stored = readAll();
   const visitor = visitorOf(stored);
-  if (visitor.kind !== "guest" && visitor.impersonated) noteImpersonationOver(visitor.name);
-  write(withoutDead(kind, stored));
+  if (visitor.kind !== "guest" && visitor.impersonated) setImpersonationOver(visitor.name);
+  write(withoutExpired(kind, stored));
 }

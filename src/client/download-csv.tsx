@@ -6,7 +6,7 @@ import { useToast } from "../ui/toast.tsx";
 import type { ApiOutcome } from "./call-api.ts";
 import { saveFile } from "./save-file.ts";
 
-export type DownloadWords = {
+export type DownloadLabels = {
   failed: string;
   whole: (file_name: string) => string;
   /** Shown when the list is too long for the file. */
@@ -14,17 +14,17 @@ export type DownloadWords = {
 };
 
 interface DownloadProps {
-  ask: () => Promise<ApiOutcome<RecordFile>>;
-  words: DownloadWords;
+  makeRequest: () => Promise<ApiOutcome<RecordFile>>;
+  words: DownloadLabels;
   small?: boolean;
 }
 
-export function DownloadCsv({ ask, words, small = false }: DownloadProps) {
+export function DownloadCsv({ makeRequest, words, small = false }: DownloadProps) {
   const toast = useToast();
   const [isBusy, setIsBusy] = useState(false);
   async function download() {
     setIsBusy(true);
-    const outcome = await ask();
+    const outcome = await makeRequest();
     setIsBusy(false);
     if (!outcome.ok) return toast(outcome.error, undefined, { tone: "bad" });
     const { file_name, csv, is_whole } = outcome.body;

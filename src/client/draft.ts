@@ -13,13 +13,13 @@ function ownerNow(): string | null {
   return visitor.kind === "guest" ? null : visitor.id;
 }
 
-export type DraftPlace = { in: Place; key: string };
+export type DraftLocation = { in: Place; key: string };
 
-const draftAt = <Values>(place: DraftPlace) =>
+const draftAt = <Values>(place: DraftLocation) =>
   stored<Draft<Values>>({
     ...place,
-    read(found) {
-      const { values, attempt, owner = null } = fieldsOf(found);
+    read(result) {
+      const { values, attempt, owner = null } = fieldsOf(result);
       if (owner !== null && owner !== ownerNow()) return null;
       const { key, body } = fieldsOf(attempt);
       const isAttempt = typeof key === "string" && typeof body === "string";
@@ -27,17 +27,17 @@ const draftAt = <Values>(place: DraftPlace) =>
     },
   });
 
-export function readDraft<Values>(place: DraftPlace): Draft<Values> {
+export function readDraft<Values>(place: DraftLocation): Draft<Values> {
   return draftAt<Values>(place).get() ?? { values: {} };
 }
 
 /** Until it is sent or its owner logs out. Without the honeypot. */
-export function keepDraft<Values>(place: DraftPlace, draft: Draft<Values>): void {
-  const kept = { ...draft, values: { ...draft.values, extra_remarks: undefined }, owner: ownerNow() };
-  draftAt<Values>(place).set(kept);
+export function saveDraft<Values>(place: DraftLocation, draft: Draft<Values>): void {
+  const saved = { ...draft, values: { ...draft.values, extra_remarks: undefined }, owner: ownerNow() };
+  draftAt<Values>(place).set(saved);
 }
 
-export function dropDraft(place: DraftPlace): void {
+export function dropDraft(place: DraftLocation): void {
   draftAt(place).set(null);
 }
 

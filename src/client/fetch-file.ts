@@ -1,5 +1,5 @@
 import type { AccountKind } from "../contract/accounts/shapes.ts";
-import type { CallWords } from "../contract/call.ts";
+import type { CallDefinition } from "../contract/call.ts";
 import { messages } from "../contract/messages.ts";
 import { isConnectionLost, report } from "../ui/report.ts";
 import { addressOf } from "./address-of.ts";
@@ -19,7 +19,7 @@ type FileOptions = {
 const patience_ms = 120_000;
 
 /** Fetches a private file with the session. Never throws. */
-export async function fetchFile(words: CallWords, options: FileOptions): Promise<ApiOutcome<Blob>> {
+export async function fetchFile(words: CallDefinition, options: FileOptions): Promise<ApiOutcome<Blob>> {
   const { params, query, as, headers = {}, failed } = options;
   const token = as === null ? null : readToken(as);
   try {

@@ -1,5 +1,5 @@
 import type { AccountKind } from "../contract/accounts/shapes.ts";
-import type { CallWords } from "../contract/call.ts";
+import type { CallDefinition } from "../contract/call.ts";
 import { addressOf } from "./address-of.ts";
 import { storedTokens } from "./session.ts";
 
@@ -11,7 +11,7 @@ declare global {
 type Address = Parameters<typeof addressOf>[1];
 
 /** Without a body. `{id}` is the signed-in account's stored id. */
-export function firstCall(as: AccountKind | "admin", words: CallWords, address: Address = {}): string {
+export function firstCall(as: AccountKind | "admin", words: CallDefinition, address: Address = {}): string {
   return `${as} ${words.method} ${decodeURI(addressOf(words, address))}`;
 }
 
@@ -37,7 +37,7 @@ export const beginFirstCalls = `try {
 } catch {}`;
 
 /** Used once; after a change all are outdated. */
-export function takeFirst(method: string, address: string, token: string | null): Promise<Response> | undefined {
+export function consumeFirstCall(method: string, address: string, token: string | null): Promise<Response> | undefined {
   const key = `${method} ${address} ${token}`;
   const begun = globalThis.firstCalls?.get(key);
   globalThis.firstCalls?.delete(key);

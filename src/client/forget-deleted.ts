@@ -1,11 +1,11 @@
 import type { AccountKind } from "../contract/accounts/shapes.ts";
 import { withStorage } from "./browser-storage.ts";
-import { noteSignedOutHere } from "./log-out.ts";
+import { setSignedOutHere } from "./log-out.ts";
 import { signedOut, write } from "./session.ts";
 
 /** Deletes everything stored for a deleted account, drafts included. The server has ended its sessions. */
-export function forgetDeleted(kind: AccountKind): void {
-  noteSignedOutHere(true);
+export function clearLocalData(kind: AccountKind): void {
+  setSignedOutHere(true);
   withStorage("browser", (storage) => {
     for (const key of Object.keys(storage)) if (key.startsWith("umshado.")) storage.removeItem(key);
   });

@@ -2,7 +2,7 @@ import { withStorage, type Place } from "./browser-storage.ts";
 import { readAll, recordOf, type StoredSession } from "./session.ts";
 
 /** Keys that end with a dot and the id, or values with it as `owner` [accounts-29]. A guest's text stays. */
-export function forgetTyped(person_id: string): void {
+export function clearDrafts(person_id: string): void {
   const places: readonly Place[] = ["browser", "tab"];
   for (const place of places)
     withStorage(place, (storage) => {

@@ -1,15 +1,15 @@
 import type { Couple } from "../contract/couples/shapes.ts";
 import type { ProviderUser } from "../contract/providers/own-shapes.ts";
 import { withCouple, withProvider } from "./change-session.ts";
-import { forgetTyped, personIds } from "./forget-typed.ts";
-import { noteSignedOutHere } from "./log-out.ts";
+import { clearDrafts, personIds } from "./forget-typed.ts";
+import { setSignedOutHere } from "./log-out.ts";
 import { endOnServer, readAll, write, type StoredSession } from "./session.ts";
 
-export function keepProvider(token: string, user: ProviderUser): void {
+export function saveProviderSession(token: string, user: ProviderUser): void {
   replace(withProvider(token, user), token);
 }
 
-export function keepCouple(token: string, couple: Couple): void {
+export function saveCoupleSession(token: string, couple: Couple): void {
   replace(withCouple(token, couple), token);
 }
 
@@ -17,10 +17,10 @@ export function keepCouple(token: string, couple: Couple): void {
 function replace(session: StoredSession, token: string): void {
   const before = readAll();
   const { providerToken, coupleToken, originalToken } = before;
-  noteSignedOutHere(false);
+  setSignedOutHere(false);
   write(session);
   const staying = new Set(personIds(session));
-  for (const id of personIds(before)) if (!staying.has(id)) forgetTyped(id);
+  for (const id of personIds(before)) if (!staying.has(id)) clearDrafts(id);
   for (const replaced of [providerToken, coupleToken, originalToken])
     if (replaced?.trim() && replaced.trim() !== token) endOnServer(replaced.trim());
 }

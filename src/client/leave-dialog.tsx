@@ -16,7 +16,7 @@ export function LeaveDialog({ open, onStay, onLeave, children }: LeaveDialogProp
       open={open}
       onClose={onStay}
       title="Leave without saving?"
-      foot={
+      footerContent={
         <>
           <Button variant="outline" onClick={onLeave}>
             Leave

@@ -64,7 +64,7 @@ function begin(headers: () => Record<string, string>): Stream {
     stop.abort();
     stop = new AbortController();
     if (document.visibilityState !== "visible") return;
-    void keepListening(headers, stop.signal, {
+    void listenWithRetry(headers, stop.signal, {
       heard: (event) => ears.forEach((each) => each.heard(event)),
       opened: (is) => {
         stream.isOpen = is;
@@ -92,7 +92,7 @@ type Ear = {
   opened: (is: boolean) => void;
 };
 
-async function keepListening(
+async function listenWithRetry(
   headers: () => Record<string, string>,
   signal: AbortSignal,
   { heard, opened }: Ear,
@@ -142,7 +142,7 @@ async function readStream(
       text += part.value;
       const events = text.split("\n\n");
       text = events.pop() ?? "";
-      for (const event of events) tell(event, heard);
+      for (const event of events) announce(event, heard);
     }
     return "read";
   } catch {
@@ -151,7 +151,7 @@ async function readStream(
   }
 }
 
-function tell(event: string, heard: (event: LiveEvent) => void): void {
+function announce(event: string, heard: (event: LiveEvent) => void): void {
   const name = /^event: (.+)$/m.exec(event)?.[1];
   if (name !== undefined) heard({ name, id: /^data: (.*)$/m.exec(event)?.[1] ?? "" });
 }

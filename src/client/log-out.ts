@@ -1,5 +1,5 @@
 import type { AccountKind } from "../contract/accounts/shapes.ts";
-import { forgetTyped, personIds } from "./forget-typed.ts";
+import { clearDrafts, personIds } from "./forget-typed.ts";
 import { endOnServer, readAll, readToken, signedOut, write } from "./session.ts";
 
 /** In this tab: it handles the redirect itself. */
@@ -9,7 +9,7 @@ export function wasSignedOutHere(): boolean {
   return isSignedOutHere;
 }
 
-export function noteSignedOutHere(isOut: boolean): void {
+export function setSignedOutHere(isOut: boolean): void {
   isSignedOutHere = isOut;
 }
 
@@ -19,10 +19,10 @@ type Asking = (goOn: () => void) => void;
 let asking: Asking | null = null;
 
 /** A page with unsaved text sets a question. Returns a function that removes it. */
-export function holdLogOut(ask: Asking): () => void {
-  asking = ask;
+export function guardLogOut(onLogOut: Asking): () => void {
+  asking = onLogOut;
   return () => {
-    if (asking === ask) asking = null;
+    if (asking === onLogOut) asking = null;
   };
 }
 
@@ -31,7 +31,7 @@ export function logOut(kind: AccountKind, leave: () => void): void {
   const goOn = () => {
     const ids = personIds(readAll());
     signOut(kind);
-    for (const id of ids) forgetTyped(id);
+    for (const id of ids) clearDrafts(id);
     leave();
   };
   if (asking) asking(goOn);
@@ -41,7 +41,7 @@ export function logOut(kind: AccountKind, leave: () => void): void {
 /** In the browser at once. An impersonating super admin is signed out too. */
 export function signOut(kind: AccountKind): void {
   const tokens = [readToken(kind), readAll().originalToken?.trim() || null];
-  noteSignedOutHere(true);
+  setSignedOutHere(true);
   write(signedOut(kind));
   tokens.forEach(endOnServer);
 }

@@ -6,7 +6,7 @@ import { IconButton } from "../ui/icon-button.tsx";
 import type { Drawing } from "../ui/icon.tsx";
 import styles from "./own-offer.module.css";
 
-interface OwnOfferProps {
+interface PrefillOfferProps {
   /** Stored when the offer is dismissed. */
   value: string;
   declined: { get: () => string | null; set: (value: string | null) => void };
@@ -19,7 +19,7 @@ interface OwnOfferProps {
 }
 
 /** Can be dismissed; another value is offered again. */
-export function OwnOffer({ value, declined, name, icon, to, onPress, children }: OwnOfferProps) {
+export function PrefillOffer({ value, declined, name, icon, to, onPress, children }: PrefillOfferProps) {
   const [taken, setTaken] = useState<string | null>(null);
   const [isPressed, setPressed] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -55,7 +55,7 @@ function Offered({
   icon,
   onPress,
   children,
-}: Pick<OwnOfferProps, "icon" | "onPress" | "children"> & { to?: string | undefined }) {
+}: Pick<PrefillOfferProps, "icon" | "onPress" | "children"> & { to?: string | undefined }) {
   const look = { small: true, variant: "outline", icon } as const;
   if (to !== undefined)
     return (

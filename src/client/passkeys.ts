@@ -1,5 +1,5 @@
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from "@simplewebauthn/browser";
-import type { PasskeyMade, PasskeyShown } from "../contract/accounts/passkey-answer.ts";
+import type { PasskeyMade, PasskeyAssertion } from "../contract/accounts/passkey-answer.ts";
 import { askPasskey, beginPasskey } from "../contract/accounts/passkey-words.ts";
 import type { AccountKind } from "../contract/accounts/shapes.ts";
 import { report } from "../ui/report.ts";
@@ -15,7 +15,10 @@ type Answered<Answer> =
 const failed = "We could not ask for a passkey. Please check your connection and try again.";
 
 /** A passkey of the pending sign-in, of the signed-in account, or any. */
-export async function showPasskey(body: { pending_token?: string }, as?: AccountKind): Promise<Answered<PasskeyShown>> {
+export async function showPasskey(
+  body: { pending_token?: string },
+  as?: AccountKind,
+): Promise<Answered<PasskeyAssertion>> {
   if (!browserSupportsWebAuthn()) return unsupported;
   const asked = await call(askPasskey, { ...(as && { as }), body, failed });
   if (!asked.ok) return asked;

@@ -1,8 +1,8 @@
-import { readOwnCouple } from "../contract/couples/own-words.ts";
+import { readMyCouple } from "../contract/couples/own-words.ts";
 import { call } from "./call.ts";
 import { updateCouple } from "./change-session.ts";
 
 export async function refreshCouple(): Promise<void> {
-  const outcome = await call(readOwnCouple, { failed: "" });
+  const outcome = await call(readMyCouple, { failed: "" });
   if (outcome.ok) updateCouple(outcome.body);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Couple } from "../contract/couples/shapes.ts";
 import type { ProviderUser } from "../contract/providers/own-shapes.ts";
-import { withCouple, withImpersonated, withProvider, withoutDead } from "./change-session.ts";
+import { withCouple, withImpersonated, withProvider, withoutExpired } from "./change-session.ts";
 import { signedOut, visitorOf, withOriginal, type StoredSession } from "./session.ts";
 
 const provider: StoredSession = {
@@ -96,10 +96,10 @@ test("stopping an impersonation whose original is lost leaves a guest", () => {
 });
 
 test("logging out leaves no token behind, not even an admin's", () => {
-  const kept = { originalToken: "admin-token", originalUser: "{}", impersonating: "true" };
+  const saved = { originalToken: "admin-token", originalUser: "{}", impersonating: "true" };
   for (const after of [
-    { ...provider, ...kept, ...signedOut("provider") },
-    { ...couple, ...kept, ...signedOut("couple") },
+    { ...provider, ...saved, ...signedOut("provider") },
+    { ...couple, ...saved, ...signedOut("couple") },
   ]) {
     expect(visitorOf(after)).toEqual({ kind: "guest" });
     expect(Object.values(after).every((value) => value === null)).toBe(true);
@@ -122,18 +122,18 @@ test("whoever signs in is the only one signed in, and nobody acts as somebody el
 });
 
 test("a dead token ends its own kind's session; an impersonating admin gets the own one back", () => {
-  expect(visitorOf({ ...provider, ...withoutDead("provider", provider) })).toEqual({ kind: "guest" });
-  expect(visitorOf({ ...couple, ...withoutDead("couple", couple) })).toEqual({ kind: "guest" });
+  expect(visitorOf({ ...provider, ...withoutExpired("provider", provider) })).toEqual({ kind: "guest" });
+  expect(visitorOf({ ...couple, ...withoutExpired("couple", couple) })).toEqual({ kind: "guest" });
   const acting = { ...couple, ...impersonation };
-  expect({ ...acting, ...withoutDead("couple", acting) }).toMatchObject({ providerToken: "own", coupleToken: null });
+  expect({ ...acting, ...withoutExpired("couple", acting) }).toMatchObject({ providerToken: "own", coupleToken: null });
 });
 
 test("that a session died is known until somebody signs in or out", () => {
-  const dead = { ...couple, ...withoutDead("couple", couple) };
-  expect(dead.ended).toBe("couple");
-  expect({ ...dead, ...withCouple("new", { id: "2" } as Couple) }.ended).toBeNull();
-  expect({ ...dead, ...withProvider("new", { id: "1" } as ProviderUser) }.ended).toBeNull();
-  expect({ ...dead, ...signedOut("couple") }.ended).toBeNull();
+  const invalid = { ...couple, ...withoutExpired("couple", couple) };
+  expect(invalid.ended).toBe("couple");
+  expect({ ...invalid, ...withCouple("new", { id: "2" } as Couple) }.ended).toBeNull();
+  expect({ ...invalid, ...withProvider("new", { id: "1" } as ProviderUser) }.ended).toBeNull();
+  expect({ ...invalid, ...signedOut("couple") }.ended).toBeNull();
 });
 
 test("whom a browser wrote to is forgotten with whoever logs out", () => {

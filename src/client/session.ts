@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { AccountKind } from "../contract/accounts/shapes.ts";
 import { signOut as signOutCall } from "../contract/accounts/sign-out-words.ts";
 import { apiAddress } from "./api-address.ts";
-import { keep, readKept } from "./browser-storage.ts";
+import { store, readStored } from "./browser-storage.ts";
 
 /** No other module reads or writes the stored session [accounts-14]. Changes are in change-session.ts. */
 const keys = {
@@ -76,8 +76,8 @@ export function recordOf(text: string | null | undefined): Record<string, unknow
 }
 
 function firstText(record: Record<string, unknown>, names: readonly string[]): string {
-  const found = names.map((name) => record[name]).find((value) => typeof value === "string" && value.trim() !== "");
-  return typeof found === "string" ? found.trim() : "";
+  const result = names.map((name) => record[name]).find((value) => typeof value === "string" && value.trim() !== "");
+  return typeof result === "string" ? result.trim() : "";
 }
 
 /** Ends the impersonating admin's session too [visitors-6]. */
@@ -122,7 +122,7 @@ export function impersonationOver(): string | null {
 }
 
 /** The page may have loaded too late to know whose it was. */
-export function noteImpersonationOver(name: string): void {
+export function setImpersonationOver(name: string): void {
   overName = name;
 }
 
@@ -146,12 +146,12 @@ export function stopImpersonating(): void {
 
 /** Without storage, everyone is a guest. */
 export function readAll(): StoredSession {
-  return Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, readKept("browser", key)]));
+  return Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, readStored("browser", key)]));
 }
 
 /** Null deletes. Notifies the whole page. */
 export function write(changes: StoredSession): void {
-  for (const [name, value] of Object.entries(changes)) keep("browser", keys[name as Key], value);
+  for (const [name, value] of Object.entries(changes)) store("browser", keys[name as Key], value);
   announce();
 }
 

@@ -6,40 +6,40 @@ afterEach(() => {
 });
 
 function storages(entries: Record<string, string> = {}) {
-  const kept = { tab: new Map(Object.entries(entries)), browser: new Map(Object.entries(entries)) };
+  const saved = { tab: new Map(Object.entries(entries)), browser: new Map(Object.entries(entries)) };
   const storageOf = (map: Map<string, string>) => ({
     getItem: (key: string) => map.get(key) ?? null,
     setItem: (key: string, text: string) => map.set(key, text),
     removeItem: (key: string) => map.delete(key),
   });
-  vi.stubGlobal("sessionStorage", storageOf(kept.tab));
-  vi.stubGlobal("localStorage", storageOf(kept.browser));
-  return kept;
+  vi.stubGlobal("sessionStorage", storageOf(saved.tab));
+  vi.stubGlobal("localStorage", storageOf(saved.browser));
+  return saved;
 }
 
 const size = (place: "tab" | "browser") =>
-  stored({ in: place, key: "size", read: (found) => (typeof found === "number" ? found : null) });
+  stored({ in: place, key: "size", read: (result) => (typeof result === "number" ? result : null) });
 
 test.each(["tab", "browser"] as const)("what is kept in the %s is there again, and nowhere else", (place) => {
-  const kept = storages();
+  const saved = storages();
   size(place).set(7);
   expect(size(place).get()).toBe(7);
   expect(size(place === "tab" ? "browser" : "tab").get()).toBeNull();
-  expect(kept[place].get("size")).toBe("7");
+  expect(saved[place].get("size")).toBe("7");
 });
 
 test("a text is kept as it is", () => {
-  const kept = storages();
+  const saved = storages();
   storedText({ in: "tab", key: "said" }).set("Profile published successfully!");
-  expect(kept.tab.get("said")).toBe("Profile published successfully!");
+  expect(saved.tab.get("said")).toBe("Profile published successfully!");
   expect(storedText({ in: "tab", key: "said" }).get()).toBe("Profile published successfully!");
 });
 
 test("null forgets, and what is taken is forgotten", () => {
-  const kept = storages();
+  const saved = storages();
   size("tab").set(7);
   size("tab").set(null);
-  expect(kept.tab.has("size")).toBe(false);
+  expect(saved.tab.has("size")).toBe(false);
   size("tab").set(8);
   expect(size("tab").take()).toBe(8);
   expect(size("tab").take()).toBeNull();
@@ -76,8 +76,8 @@ describe.each([
   });
 });
 
-test.each([[null], [7], ["text"], [undefined]])("%j has no fields", (found) => {
-  expect(fieldsOf(found)).toEqual({});
+test.each([[null], [7], ["text"], [undefined]])("%j has no fields", (result) => {
+  expect(fieldsOf(result)).toEqual({});
 });
 
 test("of an object's fields the texts can be asked for alone", () => {

@@ -1,4 +1,4 @@
-import { keep, readKept, type Place } from "./browser-storage.ts";
+import { store, readStored, type Place } from "./browser-storage.ts";
 
 /** Never throws: without storage nothing is saved. */
 export type Stored<Value> = {
@@ -23,7 +23,7 @@ export function storedText(at: StoredAt): Stored<string> {
  * A value, kept as JSON.
  * @param read makes the value of what is found, or null of what is none: it may be older than the program, or somebody else's
  */
-export function stored<Value>(at: StoredAt & { read: (found: unknown) => Value | null }): Stored<Value> {
+export function stored<Value>(at: StoredAt & { read: (result: unknown) => Value | null }): Stored<Value> {
   return storedAs(at, (text) => at.read(parse(text)), JSON.stringify);
 }
 
@@ -33,11 +33,11 @@ function storedAs<Value>(
   encode: (value: Value) => string,
 ): Stored<Value> {
   function get() {
-    const text = readKept(place, key);
+    const text = readStored(place, key);
     return text === null ? null : decode(text);
   }
   function set(value: Value | null) {
-    keep(place, key, value === null ? null : encode(value));
+    store(place, key, value === null ? null : encode(value));
   }
   function take() {
     const value = get();
@@ -56,12 +56,12 @@ function parse(text: string): unknown {
 }
 
 /** Empty for anything but an object. */
-export function fieldsOf(found: unknown): Record<string, unknown> {
-  return typeof found === "object" && found !== null ? { ...found } : {};
+export function fieldsOf(result: unknown): Record<string, unknown> {
+  return typeof result === "object" && result !== null ? { ...result } : {};
 }
 
-export function textsOf(found: unknown): Record<string, string> {
-  const texts = Object.entries(fieldsOf(found)).filter(
+export function textsOf(result: unknown): Record<string, string> {
+  const texts = Object.entries(fieldsOf(result)).filter(
     (field): field is [string, string] => typeof field[1] === "string",
   );
   return Object.fromEntries(texts);

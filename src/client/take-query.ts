@@ -2,14 +2,14 @@ import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 
 /** What the first script of a page with a token took out of its address (pages/frame/strip-token.ts). */
-const kept = globalThis as { umshadoQuery?: string | undefined };
+const saved = globalThis as { umshadoQuery?: string | undefined };
 
 /** A query with a token is removed from the address; only this page's memory has it. */
-export function useTakenQuery(): URLSearchParams {
+export function useInitialQuery(): URLSearchParams {
   const [search] = useSearchParams();
-  const [query] = useState(() => (kept.umshadoQuery === undefined ? search : new URLSearchParams(kept.umshadoQuery)));
+  const [query] = useState(() => (saved.umshadoQuery === undefined ? search : new URLSearchParams(saved.umshadoQuery)));
   useEffect(() => {
-    delete kept.umshadoQuery;
+    delete saved.umshadoQuery;
     const { pathname, hash } = globalThis.location;
     // A client-side navigation runs no first script.
     if (query.has("token") || query.has("invite"))

@@ -1,5 +1,5 @@
 import type { AccountKind } from "../contract/accounts/shapes.ts";
-import type { CallWords } from "../contract/call.ts";
+import type { CallDefinition } from "../contract/call.ts";
 import { apiAddress } from "./api-address.ts";
 import { readRefusal, type ApiOutcome } from "./call-api.ts";
 import type { AnswerOf } from "./call-types.ts";
@@ -22,7 +22,7 @@ type UploadOptions = {
 const stall_ms = 120_000;
 
 /** Never throws; no timeout while bytes move. An aborted upload is `offline`. */
-export function uploadFiles<W extends CallWords>(
+export function uploadFiles<W extends CallDefinition>(
   words: W,
   field: string,
   files: readonly File[],

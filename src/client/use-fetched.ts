@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState, type SetStateAction } from "react";
 import type { AccountKind } from "../contract/accounts/shapes.ts";
-import type { CallWords } from "../contract/call.ts";
+import type { CallDefinition } from "../contract/call.ts";
 import { addressOf } from "./address-of.ts";
 import { callApi } from "./call-api.ts";
-import type { AddressParts, AnswerOf } from "./call-types.ts";
+import type { UrlParts, AnswerOf } from "./call-types.ts";
 
 type Fetching = {
   /** Null while unknown; nothing is fetched before. */
@@ -12,7 +12,7 @@ type Fetching = {
 };
 
 /** Fetches again when the page is shown or the connection returns. Old data stays; `error` is set only without data. */
-export function useFetched<W extends CallWords>(words: W, { as, failed, ...parts }: Fetching & AddressParts<W>) {
+export function useFetched<W extends CallDefinition>(words: W, { as, failed, ...parts }: Fetching & UrlParts<W>) {
   return useFetchedFrom<AnswerOf<W>>(addressOf(words, parts), { as, failed });
 }
 
@@ -42,16 +42,16 @@ export function useFetchedFrom<Answer>(path: `/api/${string}`, { as, failed }: F
 
   useEffect(() => {
     void reload();
-    const lookAnew = () => {
+    const refetch = () => {
       if (document.visibilityState === "visible") void reload();
     };
-    document.addEventListener("visibilitychange", lookAnew);
-    globalThis.addEventListener("online", lookAnew);
+    document.addEventListener("visibilitychange", refetch);
+    globalThis.addEventListener("online", refetch);
     return () => {
       asked.current += 1;
       asking.current?.abort();
-      document.removeEventListener("visibilitychange", lookAnew);
-      globalThis.removeEventListener("online", lookAnew);
+      document.removeEventListener("visibilitychange", refetch);
+      globalThis.removeEventListener("online", refetch);
     };
   }, [reload]);
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useBlocker, useLocation } from "react-router";
-import { holdLogOut } from "./log-out.ts";
+import { guardLogOut } from "./log-out.ts";
 import { readToken } from "./session.ts";
 
-/** Also for acts passed to `ask`. Not after an expired session, whose draft is saved. */
+/** Also for acts passed to `confirmLeave`. Not after an expired session, whose draft is saved. */
 export function useLeaveGuard(hasChanges: boolean) {
   const { pathname: here } = useLocation();
   const blocker = useBlocker(
@@ -15,38 +15,38 @@ export function useLeaveGuard(hasChanges: boolean) {
       pathname !== nextLocation.pathname,
   );
   const act = useRef<(() => void) | null>(null);
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const [isLoggingOut, setLoggingOut] = useState(false);
   useBrowsersQuestion(hasChanges);
   useEffect(() => {
     if (!hasChanges) return;
-    return holdLogOut((goOn) => {
+    return guardLogOut((goOn) => {
       act.current = goOn;
       setLoggingOut(true);
-      setAsked(true);
+      setRequested(true);
     });
   }, [hasChanges]);
 
   return {
     isLoggingOut,
-    isAsking: isAsked || blocker.state === "blocked",
+    isDialogOpen: isRequested || blocker.state === "blocked",
     /** Leaves at once, or after the question. */
-    ask(leaving: () => void) {
+    confirmLeave(leaving: () => void) {
       if (!hasChanges) {
         leaving();
         return;
       }
       act.current = leaving;
       setLoggingOut(false);
-      setAsked(true);
+      setRequested(true);
     },
     stay() {
-      setAsked(false);
+      setRequested(false);
       setLoggingOut(false);
       if (blocker.state === "blocked") blocker.reset();
     },
     leave() {
-      setAsked(false);
+      setRequested(false);
       if (blocker.state === "blocked") blocker.proceed();
       else act.current?.();
     },

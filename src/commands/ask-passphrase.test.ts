@@ -5,7 +5,7 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { writeArchive } from "../platform/backup/archive.ts";
-import { askNewPassphrase, findPassphrase } from "./ask-passphrase.ts";
+import { promptNewPassphrase, findPassphrase } from "./ask-passphrase.ts";
 
 const passphrase = "a passphrase of some length";
 /** Each attempt runs a deliberately slow key derivation. */
@@ -38,7 +38,7 @@ function typing(keys: string, isTTY = true) {
 
 test("a new passphrase counts once it is long enough and was typed twice alike, and nothing of it is shown", async () => {
   const { terminal, shown } = typing(`too short\r${passphrase}\ranother than that\r${passphrase}\r${passphrase}\r`);
-  expect(await askNewPassphrase(terminal)).toBe(passphrase);
+  expect(await promptNewPassphrase(terminal)).toBe(passphrase);
   const said = await shown();
   expect(said).toContain("It has 9 characters: type a longer one.");
   expect(said).toContain("The two are not the same: type it anew.");
@@ -50,14 +50,14 @@ test.each([
   ["Ctrl+D", "\u0004"],
 ])("%s ends it with one sentence", async (_key, keys) => {
   const { terminal } = typing(keys);
-  await expect(askNewPassphrase(terminal)).rejects.toThrow("No passphrase was typed. Nothing was done.");
+  await expect(promptNewPassphrase(terminal)).rejects.toThrow("No passphrase was typed. Nothing was done.");
 });
 
 test("without a terminal it says what to do instead", async () => {
   const sentence = "--passphrase asks at a terminal, and there is none: set BACKUP_PASSPHRASE instead.";
-  await expect(askNewPassphrase(typing(passphrase, false).terminal)).rejects.toThrow(sentence);
-  const isAsked = true;
-  await expect(findPassphrase(sealed, { given: undefined, isAsked }, typing("", false).terminal)).rejects.toThrow(
+  await expect(promptNewPassphrase(typing(passphrase, false).terminal)).rejects.toThrow(sentence);
+  const isRequested = true;
+  await expect(findPassphrase(sealed, { given: undefined, isRequested }, typing("", false).terminal)).rejects.toThrow(
     sentence,
   );
 });
@@ -66,7 +66,7 @@ test(
   "an encrypted backup's passphrase is asked for where none is given, again where it is another's",
   async () => {
     const { terminal, shown } = typing(`not the passphrase\r${passphrase}\r`);
-    expect(await findPassphrase(sealed, { given: undefined, isAsked: false }, terminal)).toBe(passphrase);
+    expect(await findPassphrase(sealed, { given: undefined, isRequested: false }, terminal)).toBe(passphrase);
     expect(await shown()).toContain("That is not its passphrase: type it again.");
   },
   patience,
@@ -76,20 +76,20 @@ test(
   "after three that don't open it there is one sentence",
   async () => {
     const { terminal } = typing("one\rtwo\rthree\rfour\r");
-    await expect(findPassphrase(sealed, { given: undefined, isAsked: false }, terminal)).rejects.toThrow(
+    await expect(findPassphrase(sealed, { given: undefined, isRequested: false }, terminal)).rejects.toThrow(
       "was not opened. Nothing was changed.",
     );
   },
   patience,
 );
 
-test.each<[string, () => string, string | undefined, { isTTY: boolean; isAsked: boolean }, string | undefined]>([
-  ["where one is given, it is taken", () => sealed, "given", { isTTY: true, isAsked: false }, "given"],
-  ["where nobody sits, nobody is asked", () => sealed, undefined, { isTTY: false, isAsked: false }, undefined],
-  ["a backup that is not encrypted needs none", () => open, undefined, { isTTY: true, isAsked: false }, undefined],
-  ["also where it is to be asked for", () => open, "given", { isTTY: true, isAsked: true }, undefined],
-])("%s", async (_what, file, given, { isTTY, isAsked }, found) => {
+test.each<[string, () => string, string | undefined, { isTTY: boolean; isRequested: boolean }, string | undefined]>([
+  ["where one is given, it is taken", () => sealed, "given", { isTTY: true, isRequested: false }, "given"],
+  ["where nobody sits, nobody is asked", () => sealed, undefined, { isTTY: false, isRequested: false }, undefined],
+  ["a backup that is not encrypted needs none", () => open, undefined, { isTTY: true, isRequested: false }, undefined],
+  ["also where it is to be asked for", () => open, "given", { isTTY: true, isRequested: true }, undefined],
+])("%s", async (_what, file, given, { isTTY, isRequested }, result) => {
   const { terminal, shown } = typing("", isTTY);
-  expect(await findPassphrase(file(), { given, isAsked }, terminal)).toBe(found);
+  expect(await findPassphrase(file(), { given, isRequested }, terminal)).toBe(result);
   expect(await shown()).toBe("");
 });

@@ -13,13 +13,13 @@ const own: Terminal = { input: process.stdin, output: process.stderr };
 const tries_max = 3;
 
 /** Repeats until the passphrase is long enough and typed twice the same [running-25]. */
-export async function askNewPassphrase(terminal: Terminal = own): Promise<string> {
-  return withQuestions(terminal, async ({ ask, tell }) => {
+export async function promptNewPassphrase(terminal: Terminal = own): Promise<string> {
+  return withQuestions(terminal, async ({ promptFor, announce }) => {
     for (;;) {
-      const typed = await ask(`Passphrase, at least ${passphrase_length_min} characters: `);
-      if (typed.length < passphrase_length_min) tell(`It has ${typed.length} characters: type a longer one.`);
-      else if ((await ask("The same again: ")) === typed) return typed;
-      else tell("The two are not the same: type it anew.");
+      const typed = await promptFor(`Passphrase, at least ${passphrase_length_min} characters: `);
+      if (typed.length < passphrase_length_min) announce(`It has ${typed.length} characters: type a longer one.`);
+      else if ((await promptFor("The same again: ")) === typed) return typed;
+      else announce("The two are not the same: type it anew.");
     }
   });
 }
@@ -27,22 +27,22 @@ export async function askNewPassphrase(terminal: Terminal = own): Promise<string
 /** The given passphrase, or one typed at a terminal [running-26]. Undefined where none is needed or possible. */
 export async function findPassphrase(
   file: string,
-  { given, isAsked }: { given: string | undefined; isAsked: boolean },
+  { given, isRequested }: { given: string | undefined; isRequested: boolean },
   terminal: Terminal = own,
 ): Promise<string | undefined> {
-  if (!isAsked && (given !== undefined || terminal.input.isTTY !== true)) return given;
+  if (!isRequested && (given !== undefined || terminal.input.isTTY !== true)) return given;
   if (!(await isEncrypted(file))) return undefined;
-  return withQuestions(terminal, async ({ ask, tell }) => {
+  return withQuestions(terminal, async ({ promptFor, announce }) => {
     for (let tries = 1; ; tries += 1) {
-      const typed = await ask(`Passphrase of ${file}: `);
+      const typed = await promptFor(`Passphrase of ${file}: `);
       if (await opensWith(file, typed)) return typed;
       if (tries === tries_max) throw new BackupError(`${file} was not opened. Nothing was changed.`);
-      tell("That is not its passphrase: type it again.");
+      announce("That is not its passphrase: type it again.");
     }
   });
 }
 
-type Questions = { ask: (question: string) => Promise<string>; tell: (line: string) => void };
+type Questions = { promptFor: (question: string) => Promise<string>; announce: (line: string) => void };
 
 async function withQuestions<T>({ input, output }: Terminal, work: (questions: Questions) => Promise<T>): Promise<T> {
   if (input.isTTY !== true)
@@ -52,14 +52,14 @@ async function withQuestions<T>({ input, output }: Terminal, work: (questions: Q
   const lines = typing[Symbol.asyncIterator]();
   try {
     return await work({
-      async ask(question) {
+      async promptFor(question) {
         output.write(question);
         const line = await lines.next();
         output.write("\n");
         if (line.done === true) throw new BackupError("No passphrase was typed. Nothing was done.");
         return line.value;
       },
-      tell: (line) => void output.write(`${line}\n`),
+      announce: (line) => void output.write(`${line}\n`),
     });
   } finally {
     typing.close();

@@ -11,7 +11,7 @@ import { startTestApp } from "../../test/harness.ts";
 import { readArchive, writeArchive } from "../platform/backup/archive.ts";
 import type { Entry } from "../platform/backup/backup-form.ts";
 import { makeEntries } from "../platform/backup/make-entries.ts";
-import { checkEntries, embeddedPlace, restoreSite, serverPlace } from "../platform/backup/restore-site.ts";
+import { checkEntries, embeddedTarget, restoreSite, serverTarget } from "../platform/backup/restore-site.ts";
 import { embeddedPort, portable_settings, withPort } from "../platform/backup/row-port.ts";
 import { openEmbedded, rows, type Database } from "../platform/database.ts";
 import { readJournal, migrations_folder, withMigrationsUpTo } from "../platform/migrations.ts";
@@ -51,14 +51,14 @@ async function fill() {
 
 async function backUp(to: string) {
   await withPort(database, async (port) => {
-    await port.ask(portable_settings);
+    await port.makeRequest(portable_settings);
     const entries = makeEntries({ port, storage }, { now: new Date(), say });
     await writeArchive(to, entries, { passphrase });
   });
 }
 
 const into = (name: string) => ({
-  place: embeddedPlace(join(folder, name, "db")),
+  place: embeddedTarget(join(folder, name, "db")),
   storage: folderStorage(join(folder, name, "media")),
   definitions: jobDefinitions,
   log,
@@ -89,10 +89,10 @@ test(
     expect(manifest.files.count).toBe(2);
     expect(await readFile(join(folder, "whole", "media", `${media[0]}-w96.webp`), "utf8")).toBe(media[0]);
     const restored = await openEmbedded(join(folder, "whole", "db"));
-    const found = await facts(restored.db);
+    const result = await facts(restored.db);
     await restored.close();
-    expect(found).toEqual(await facts(database.db));
-    expect(found).toMatchObject({ work: 1, listings: 1 });
+    expect(result).toEqual(await facts(database.db));
+    expect(result).toMatchObject({ work: 1, listings: 1 });
   },
   patience,
 );
@@ -104,7 +104,7 @@ test.runIf(database.kind === "server")(
     const server = from.kind === "server" ? (from.direct ?? from.address) : "";
     const name = `umshado_restored_${randomBytes(4).toString("hex")}`;
     await runOnServer(server, `create database ${name}`);
-    const place = serverPlace(databaseAddress(server, name), log);
+    const place = serverTarget(databaseAddress(server, name), log);
     const { header } = await checkEntries(readArchive(file, { passphrase }));
     const to = { ...into("server"), place };
     const lacking = changedEntries(({ name: piece, body }) =>
@@ -118,10 +118,10 @@ test.runIf(database.kind === "server")(
     await embedded.close();
     await expect(place.assertEmpty()).rejects.toThrow("is not empty");
     const restored = await place.open();
-    const found = await facts(restored.db);
+    const result = await facts(restored.db);
     await restored.close();
     await runOnServer(server, `drop database ${name} with (force)`);
-    expect(found).toEqual(await facts(database.db));
+    expect(result).toEqual(await facts(database.db));
   },
   patience,
 );
@@ -145,7 +145,7 @@ test(
     await older.db.execute(sql`insert into account (id, kind, email, password_hash)
       values (gen_random_uuid(), 'couple', ${address}, 'none')`);
     const port = embeddedPort(older.driver as PGlite);
-    await port.ask(portable_settings);
+    await port.makeRequest(portable_settings);
     const entries: Entry[] = [];
     for await (const { name, body } of makeEntries({ port, storage }, { now: new Date(), say, withFiles: false })) {
       const pieces: Uint8Array[] = [];
@@ -157,10 +157,10 @@ test(
     expect(header.migration).toBe(before);
     await restoreSite(inTurn(entries), header, into("grown"));
     const grown = await openEmbedded(join(folder, "grown", "db"), { migrationsFolder: null });
-    const found = await shape(grown.db);
+    const result = await shape(grown.db);
     const accounts = await rows(grown.db, sql`select email from account`);
     await grown.close();
-    expect(found).toEqual(await shape(database.db));
+    expect(result).toEqual(await shape(database.db));
     expect(accounts).toEqual([{ email: address }]);
   },
   patience,

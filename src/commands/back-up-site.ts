@@ -5,7 +5,7 @@ import { readArchive, writeArchive } from "../platform/backup/archive.ts";
 import { BackupError, type Entry, type Manifest } from "../platform/backup/backup-form.ts";
 import { makeEntries } from "../platform/backup/make-entries.ts";
 import { withSource } from "../platform/backup/open-source.ts";
-import { checkEntries, embeddedPlace, restoreSite, serverPlace } from "../platform/backup/restore-site.ts";
+import { checkEntries, embeddedTarget, restoreSite, serverTarget } from "../platform/backup/restore-site.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import { lockDataFolder } from "../platform/data-lock.ts";
@@ -15,10 +15,10 @@ import { folderStorage } from "../platform/storage-folder.ts";
 import type { Storage } from "../platform/storage.ts";
 import { jobDefinitions } from "../server/jobs/register-jobs.ts";
 
-type Say = (line: string) => void;
+type PrintLine = (line: string) => void;
 
 /** A consistent snapshot; the site may be running [running-25]. */
-export async function backUpSite(config: Config, file: string, say: Say): Promise<void> {
+export async function backUpSite(config: Config, file: string, say: PrintLine): Promise<void> {
   const begun = performance.now();
   say("Making a backup …");
   const bytes = await withSource(config, (source) =>
@@ -28,7 +28,7 @@ export async function backUpSite(config: Config, file: string, say: Say): Promis
 }
 
 /** Needs an empty target; reads the whole backup before it writes [running-26]. */
-export async function restoreBackup(config: Config, file: string, say: Say): Promise<void> {
+export async function restoreBackup(config: Config, file: string, say: PrintLine): Promise<void> {
   const begun = performance.now();
   const { databaseUrl, databaseDirectUrl, dataDir } = config;
   const address = databaseDirectUrl ?? databaseUrl;
@@ -36,7 +36,7 @@ export async function restoreBackup(config: Config, file: string, say: Say): Pro
   const { header } = await checkFile(read, file, say);
   const unlock = lockDataFolder(dataDir);
   try {
-    const place = address === undefined ? embeddedPlace(join(dataDir, "db")) : serverPlace(address, log);
+    const place = address === undefined ? embeddedTarget(join(dataDir, "db")) : serverTarget(address, log);
     await place.assertEmpty();
     const storage = await openStorage(config);
     await assertNoFiles(storage);
@@ -48,13 +48,13 @@ export async function restoreBackup(config: Config, file: string, say: Say): Pro
 }
 
 /** Restores into a temporary place, compares all rows and files, and removes it. */
-export async function verifyBackup(config: Config, file: string, say: Say): Promise<void> {
+export async function verifyBackup(config: Config, file: string, say: PrintLine): Promise<void> {
   const begun = performance.now();
   const read = () => readArchive(file, { passphrase: config.backups.passphrase });
   const { header } = await checkFile(read, file, say);
   const folder = await mkdtemp(`${file}.verify-`);
   try {
-    const place = embeddedPlace(join(folder, "db"));
+    const place = embeddedTarget(join(folder, "db"));
     const storage = folderStorage(join(folder, "media"));
     const manifest = await restoreSite(read(), header, { place, storage, definitions: jobDefinitions, log, say });
     say(`${file} is good: ${contents(manifest)} were restored in ${seconds(begun)} and are what was backed up.`);
@@ -63,7 +63,7 @@ export async function verifyBackup(config: Config, file: string, say: Say): Prom
   }
 }
 
-async function checkFile(read: () => AsyncIterable<Entry>, file: string, say: Say) {
+async function checkFile(read: () => AsyncIterable<Entry>, file: string, say: PrintLine) {
   const checked = await checkEntries(read());
   say(`${file} was made at ${checked.header.made_at}. Restoring ${contents(checked.manifest)} …`);
   return checked;

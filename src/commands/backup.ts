@@ -1,9 +1,9 @@
 import { readConfig } from "../platform/config.ts";
 import { writeForOwnerOnly } from "../platform/private-folder.ts";
-import { askNewPassphrase } from "./ask-passphrase.ts";
+import { promptNewPassphrase } from "./ask-passphrase.ts";
 import { backUpSite, verifyBackup } from "./back-up-site.ts";
 import { readBackupArguments, say, withPassphrase } from "./command-line.ts";
-import { stopWithOneLine } from "./stop-with-one-line.ts";
+import { exitWithMessage } from "./stop-with-one-line.ts";
 
 const usage = `npm run backup -- FILE                 the whole site as one file: every row, pending work, pictures and films
 npm run backup -- FILE --verify        and restores it into an empty place, compares, and takes that away again
@@ -16,11 +16,11 @@ async function main(): Promise<void> {
   writeForOwnerOnly();
   const asked = readBackupArguments("backup", usage);
   if (asked === null) return;
-  const { file, verify, asksPassphrase } = asked;
+  const { file, verify, promptsPassphrase } = asked;
   const given = readConfig(process.env);
-  const config = asksPassphrase ? withPassphrase(given, await askNewPassphrase()) : given;
+  const config = promptsPassphrase ? withPassphrase(given, await promptNewPassphrase()) : given;
   await backUpSite(config, file, say);
   if (verify) await verifyBackup(config, file, say);
 }
 
-main().catch(stopWithOneLine);
+main().catch(exitWithMessage);

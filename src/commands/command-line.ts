@@ -13,7 +13,7 @@ export function onlyOne(positionals: readonly string[], wanted: string): string 
   return one;
 }
 
-type BackupArguments = { file: string; verify: boolean; asksPassphrase: boolean };
+type BackupArguments = { file: string; verify: boolean; promptsPassphrase: boolean };
 
 /** Null when the usage was printed. */
 export function readBackupArguments(command: string, usage: string): BackupArguments | null {
@@ -27,7 +27,7 @@ export function readBackupArguments(command: string, usage: string): BackupArgum
     return null;
   }
   const file = onlyOne(positionals, `Name one file: npm run ${command} -- FILE.`);
-  return { file, verify: values.verify, asksPassphrase: values.passphrase };
+  return { file, verify: values.verify, promptsPassphrase: values.passphrase };
 }
 
 export function withPassphrase(config: Config, passphrase: string | undefined): Config {

@@ -4,7 +4,7 @@ import { visitor } from "../platform/actor.ts";
 import { systemClock } from "../platform/clock.ts";
 import { readConfig } from "../platform/config.ts";
 import { withDatabase } from "../server/open-database.ts";
-import { stopWithOneLine } from "./stop-with-one-line.ts";
+import { exitWithMessage } from "./stop-with-one-line.ts";
 
 async function main(): Promise<void> {
   const ended = await withDatabase(readConfig(process.env), (db) =>
@@ -13,4 +13,4 @@ async function main(): Promise<void> {
   process.stdout.write(`${formatCount(ended, "session", "sessions")} ended: everybody signs in anew.\n`);
 }
 
-main().catch(stopWithOneLine);
+main().catch(exitWithMessage);

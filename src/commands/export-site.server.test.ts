@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { buildMedium, buildProvider, buildToken } from "../../test/factories.ts";
 import { startTestApp } from "../../test/harness.ts";
-import type { OwnProfile } from "../contract/providers/own-shapes.ts";
+import type { MyProfile } from "../contract/providers/own-shapes.ts";
 import { importListings } from "../features/imports/import-listings.ts";
 import { readListings } from "../features/imports/read-listings.ts";
 import { no_mapping } from "../features/imports/read-mapping.ts";
@@ -49,7 +49,7 @@ test("what is exported of a business and imported elsewhere is the same profile"
   const token = await buildToken(app, id);
   const path = "/api/providers/profile";
   expect(await app.call(path, { token, method: "PUT", body: said })).toMatchObject({ status: 200 });
-  const before = (await app.call<OwnProfile>(path, { token })).body;
+  const before = (await app.call<MyProfile>(path, { token })).body;
   const { read } = await exported();
   const lines = (await read("listings.jsonl")).trim().split("\n");
   expect(lines).toHaveLength(1);
@@ -64,7 +64,7 @@ test("what is exported of a business and imported elsewhere is the same profile"
   const again = await buildProvider(app);
   const other = await buildToken(app, again.id);
   expect(await app.call(path, { token: other, method: "PUT", body: page?.profile })).toMatchObject({ status: 200 });
-  const after = (await app.call<OwnProfile>(path, { token: other })).body;
+  const after = (await app.call<MyProfile>(path, { token: other })).body;
   for (const field of Object.keys(said).filter((name) => name !== "customFields" && name !== "selected_subcategories"))
     expect([field, Reflect.get(after, field)]).toEqual([field, Reflect.get(before, field)]);
   expect(after.customFields.map(({ name }) => name)).toEqual(["A day, R 25 000"]);

@@ -55,10 +55,13 @@ export async function exportSite(db: Database, { config, storage, folder, say }:
   const written = new Map<string, number>();
   const tables = await db.transaction(
     async (tx) => {
-      const found = await listExportable(tx, mayExport);
-      for (const table of found) written.set(table.name, await writeTable(tx, table, folder));
-      written.set("listings", await writeLines(join(folder, "listings.jsonl"), asLines(writeListings(tx, config))));
-      return found;
+      const result = await listExportable(tx, mayExport);
+      for (const table of result) written.set(table.name, await writeTable(tx, table, folder));
+      written.set(
+        "listings",
+        await writeLines(join(folder, "listings.jsonl"), toLineStream(writeListings(tx, config))),
+      );
+      return result;
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
@@ -86,7 +89,7 @@ function writeTable(tx: Database, table: ExportedTable, folder: string): Promise
   return writeLines(join(folder, "tables", `${table.name}.jsonl`), readLines(tx, table));
 }
 
-async function* asLines(listings: AsyncIterable<object[]>): AsyncGenerator<string[]> {
+async function* toLineStream(listings: AsyncIterable<object[]>): AsyncGenerator<string[]> {
   for await (const some of listings) yield some.map((each) => JSON.stringify(each));
 }
 

@@ -4,7 +4,7 @@ import { openStorage } from "../platform/open-storage.ts";
 import { withDatabase } from "../server/open-database.ts";
 import { onlyOne, say } from "./command-line.ts";
 import { exportSite } from "./export-site.ts";
-import { stopWithOneLine } from "./stop-with-one-line.ts";
+import { exitWithMessage } from "./stop-with-one-line.ts";
 
 const usage = `npm run export -- FOLDER     writes everything in open formats into a new folder: tables as JSON lines, the businesses as a
                              file that npm run import reads, all pictures and files, and a README.md of every column
@@ -26,4 +26,4 @@ async function main(): Promise<void> {
   });
 }
 
-main().catch(stopWithOneLine);
+main().catch(exitWithMessage);

@@ -5,7 +5,7 @@ import { formatCount } from "../contract/format.ts";
 import * as numbers from "../contract/imports/limits.ts";
 import { deliverEmail } from "../features/emails/jobs.ts";
 import { fetchPictures } from "../features/imports/fetch-pictures.ts";
-import { importListings, type LineOutcome, type LineReport } from "../features/imports/import-listings.ts";
+import { importListings, type RowOutcome, type RowReport } from "../features/imports/import-listings.ts";
 import { readListings, type Listings } from "../features/imports/read-listings.ts";
 import { no_mapping, readMapping, type Mapping } from "../features/imports/read-mapping.ts";
 import { reportOf } from "../features/imports/report-lines.ts";
@@ -27,7 +27,7 @@ import { openStorage } from "../platform/open-storage.ts";
 import { openPictureWorkerPool } from "../platform/picture-worker-pool.ts";
 import { withDatabase } from "../server/open-database.ts";
 import { onlyOne, readText, say, unreadable } from "./command-line.ts";
-import { stopWithOneLine } from "./stop-with-one-line.ts";
+import { exitWithMessage } from "./stop-with-one-line.ts";
 
 const usage = `npm run import -- FILE.csv|FILE.json             imports the businesses of a directory, each as a page that waits for its business to claim it
 npm run import -- FILE --dry-run               says of every line what it would become, and writes nothing
@@ -42,7 +42,7 @@ npm run import -- --template FILE.csv          writes the columns that a file ma
 Exports of HivePress and GeoDirectory are known by their columns. Cut off, it goes on where it was when it is run again.
 `;
 
-const told_every = 500;
+const progress_every = 500;
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -61,11 +61,11 @@ async function main(): Promise<void> {
   if (values.help) return say(usage);
   const file = onlyOne(positionals, "Name one file: npm run import -- FILE.csv (--help says what it may hold).");
   if (values.template) return writeTemplateTo(file);
-  const found = await readFileOf(file);
+  const result = await readFileOf(file);
   const mapping = values.map === undefined ? no_mapping : await readMappingOf(values.map);
   const { source, report, "dry-run": isDry, invite } = values;
   if (isDry && invite) throw new ConfigError("A dry run invites nobody: leave --dry-run or --invite.");
-  const { format, passed_over, reports, offered } = await importAll(found, {
+  const { format, passed_over, reports, offered } = await importAll(result, {
     source,
     mapping,
     isDry,
@@ -73,7 +73,7 @@ async function main(): Promise<void> {
     withoutPictures: values["without-pictures"],
   });
   if (report !== undefined) await writeFile(report, writeCsv(reportOf(reports)));
-  say(`${formatCount(found.listings.length, "line", "lines")} of ${format.title}.`);
+  say(`${formatCount(result.listings.length, "line", "lines")} of ${format.title}.`);
   if (passed_over.length > 0) say(`Columns that nothing is read from: ${passed_over.join(", ")}.`);
   sum(reports, isDry);
   if (offered) say(offered);
@@ -95,25 +95,25 @@ type Wishes = {
   withoutPictures: boolean;
 };
 
-async function importAll(found: Listings, { invite, withoutPictures, ...wishes }: Wishes) {
+async function importAll(result: Listings, { invite, withoutPictures, ...wishes }: Wishes) {
   const config = readConfig(process.env);
   return withDatabase(config, async (db, database) => {
     const keyedHash = await openKeyedHash(db, config);
     const ctx = { actor: visitor, db, clock: systemClock, cache: openMemory(), keyedHash };
     let done = 0;
-    const imported = await importListings(ctx, found, {
+    const imported = await importListings(ctx, result, {
       ...wishes,
       onLine(line) {
         done += 1;
-        tellLine(line);
-        if (done % told_every === 0) say(`${done} of ${found.listings.length} lines …`);
+        describeLine(line);
+        if (done % progress_every === 0) say(`${done} of ${result.listings.length} lines …`);
       },
     });
     if (!wishes.isDry && !withoutPictures) await fetchAll({ db, config }, imported.source);
     if (!invite) return { ...imported, offered: null };
     const jobs = await openJobs(database, [deliverEmail], log);
     try {
-      return { ...imported, offered: offeredWords(await invitePages({ ...ctx, jobs }, imported.source)) };
+      return { ...imported, offered: formatInvited(await invitePages({ ...ctx, jobs }, imported.source)) };
     } finally {
       await jobs.stop();
     }
@@ -136,20 +136,20 @@ async function fetchAll({ db, config }: { db: Database; config: Config }, source
   }
 }
 
-function offeredWords({ invited, unmailed }: { invited: number; unmailed: number }): string {
+function formatInvited({ invited, unmailed }: { invited: number; unmailed: number }): string {
   const without = unmailed === 0 ? "" : ` ${formatCount(unmailed, "address takes", "addresses take")} no emails.`;
   return `${formatCount(invited, "business is", "businesses are")} invited; the emails leave while the site runs.${without}`;
 }
 
-function tellLine({ line, business_name, outcome, notes }: LineReport): void {
+function describeLine({ line, business_name, outcome, notes }: RowReport): void {
   if (notes.length === 0) return;
   const name = business_name === "" ? "" : ` ${business_name}`;
   say(`Line ${line}${name}: ${outcome}`);
   for (const { column, text } of notes) say(column === "" ? `  ${text}` : `  ${column}: ${text}`);
 }
 
-function sum(reports: readonly LineReport[], isDry: boolean): void {
-  const of = (wanted: LineOutcome) => reports.filter(({ outcome }) => outcome === wanted).length;
+function sum(reports: readonly RowReport[], isDry: boolean): void {
+  const of = (wanted: RowOutcome) => reports.filter(({ outcome }) => outcome === wanted).length;
   const mended = reports.filter(
     ({ outcome, notes }) => ["new", "changed"].includes(outcome) && notes.length > 0,
   ).length;
@@ -181,4 +181,4 @@ async function readBounded(file: string): Promise<string> {
   return readText(file);
 }
 
-main().catch(stopWithOneLine);
+main().catch(exitWithMessage);

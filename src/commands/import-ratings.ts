@@ -7,7 +7,7 @@ import { CsvError } from "../platform/csv.ts";
 import { ConfigError } from "../platform/environment.ts";
 import { withDatabase } from "../server/open-database.ts";
 import { onlyOne, readText, say } from "./command-line.ts";
-import { stopWithOneLine } from "./stop-with-one-line.ts";
+import { exitWithMessage } from "./stop-with-one-line.ts";
 
 const usage = `npm run ratings:import FILE.csv     records ratings on Google and Facebook, a line for each provider
 
@@ -36,4 +36,4 @@ async function main(): Promise<void> {
   if (refused.length > 0) process.exitCode = 1;
 }
 
-main().catch(stopWithOneLine);
+main().catch(exitWithMessage);

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { makeEntries } from "../platform/backup/make-entries.ts";
 import { withFolder } from "../platform/backup/open-source.ts";
-import { restoreSite, serverPlace } from "../platform/backup/restore-site.ts";
+import { restoreSite, serverTarget } from "../platform/backup/restore-site.ts";
 import { systemClock } from "../platform/clock.ts";
 import { readConfig, type Config } from "../platform/config.ts";
 import { lockDataFolder } from "../platform/data-lock.ts";
@@ -16,7 +16,7 @@ import { readyBucket, s3Storage } from "../platform/storage-s3.ts";
 import { jobDefinitions } from "../server/jobs/register-jobs.ts";
 import { contents, seconds } from "./back-up-site.ts";
 import { say } from "./command-line.ts";
-import { stopWithOneLine } from "./stop-with-one-line.ts";
+import { exitWithMessage } from "./stop-with-one-line.ts";
 
 const usage = `npm run move -- --to DATABASE_URL                      brings the site of DATA_DIR, which is stopped, to the empty database of a server
 npm run move -- --to DATABASE_URL --files-to-bucket    and its pictures, films and files to the empty bucket of S3_BUCKET
@@ -52,11 +52,11 @@ async function main(): Promise<void> {
 
 async function move(config: Config, to: string, withFiles: boolean): Promise<void> {
   const begun = performance.now();
-  const place = serverPlace(to, log, "--to");
+  const place = serverTarget(to, log, "--to");
   await place.assertEmpty();
   const storage = await openTarget(config, withFiles);
   const manifest = await withFolder(join(config.dataDir, "db"), folderStorage(mediaFolder(config)), async (source) => {
-    const migration = (await readMigrations(source.port.ask))?.last ?? 0;
+    const migration = (await readMigrations(source.port.makeRequest))?.last ?? 0;
     const entries = makeEntries(source, { now: systemClock(), say, withFiles });
     return restoreSite(entries, { migration }, { place, storage, definitions: jobDefinitions, log, say });
   });
@@ -74,4 +74,4 @@ async function openTarget({ s3, dataDir }: Config, withFiles: boolean) {
   return s3Storage(s3);
 }
 
-main().catch(stopWithOneLine);
+main().catch(exitWithMessage);

@@ -6,11 +6,11 @@ import { readSettings } from "../features/settings/read-settings.ts";
 import { findLastBackup, findLastCopy } from "../platform/backup/daily-backups.ts";
 import { openMemory } from "../platform/cache.ts";
 import { readConfig } from "../platform/config.ts";
-import { judgeReady } from "../server/judge-ready.ts";
+import { evaluateReadiness } from "../server/judge-ready.ts";
 import { withDatabase } from "../server/open-database.ts";
 import { hasDemoLogins } from "../server/void-demo.ts";
 import { say } from "./command-line.ts";
-import { stopWithOneLine } from "./stop-with-one-line.ts";
+import { exitWithMessage } from "./stop-with-one-line.ts";
 
 const usage = `npm run ready     lists what a site lacks before the public comes, and ends with code 1 where it lacks anything:
                   empty legal settings, missing secrets, unsafe defaults, missing backups
@@ -23,14 +23,14 @@ async function main(): Promise<void> {
   if (values.help) return say(usage);
   const config = readConfig(process.env);
   const { daily, bucket } = config.backups;
-  const found = await withDatabase(config, async (db) => ({
+  const result = await withDatabase(config, async (db) => ({
     missing_settings: listMissing(await readSettings({ db, cache: openMemory() })).map(({ label }) => label),
     hasSuperAdmin: await hasSuperAdmin(db),
     hasDemoLogins: await hasDemoLogins(db),
   }));
   const last = daily ? await findLastBackup(daily.folder) : null;
-  const lacking = judgeReady({
-    ...found,
+  const lacking = evaluateReadiness({
+    ...result,
     config,
     backed_up_ms: last === null ? null : Date.parse(last.made_at),
     copied_day: bucket ? await findLastCopy(bucket) : null,
@@ -44,4 +44,4 @@ async function main(): Promise<void> {
   process.exitCode = 1;
 }
 
-main().catch(stopWithOneLine);
+main().catch(exitWithMessage);

@@ -2,7 +2,7 @@ import { formatCount } from "../contract/format.ts";
 import { checkAllTrust } from "../features/providers/recompute-trust.ts";
 import { readConfig } from "../platform/config.ts";
 import { withDatabase } from "../server/open-database.ts";
-import { stopWithOneLine } from "./stop-with-one-line.ts";
+import { exitWithMessage } from "./stop-with-one-line.ts";
 
 async function main(): Promise<void> {
   const { checked, mended } = await withDatabase(readConfig(process.env), (db) =>
@@ -12,4 +12,4 @@ async function main(): Promise<void> {
   process.stdout.write(`${what}, ${mended === 0 ? "none differed." : `${mended} differed and were mended.`}\n`);
 }
 
-main().catch(stopWithOneLine);
+main().catch(exitWithMessage);

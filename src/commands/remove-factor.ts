@@ -10,7 +10,7 @@ import { openKeyedHash } from "../platform/keyed-hash.ts";
 import { standardLog as log } from "../platform/log.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { withDatabase } from "../server/open-database.ts";
-import { stopWithOneLine } from "./stop-with-one-line.ts";
+import { exitWithMessage } from "./stop-with-one-line.ts";
 
 /** Super admins' too. The email about it is sent when the site runs. */
 async function main(): Promise<void> {
@@ -34,4 +34,4 @@ async function main(): Promise<void> {
   );
 }
 
-main().catch(stopWithOneLine);
+main().catch(exitWithMessage);

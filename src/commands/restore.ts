@@ -3,7 +3,7 @@ import { writeForOwnerOnly } from "../platform/private-folder.ts";
 import { findPassphrase } from "./ask-passphrase.ts";
 import { restoreBackup, verifyBackup } from "./back-up-site.ts";
 import { readBackupArguments, say, withPassphrase } from "./command-line.ts";
-import { stopWithOneLine } from "./stop-with-one-line.ts";
+import { exitWithMessage } from "./stop-with-one-line.ts";
 
 const usage = `npm run restore -- FILE                 brings a backup to an empty DATA_DIR, or to the empty database of DATABASE_URL and the bucket of S3_BUCKET
 npm run restore -- FILE --verify        only tries: into a place of its own beside the file, which is taken away again
@@ -17,11 +17,14 @@ async function main(): Promise<void> {
   writeForOwnerOnly();
   const asked = readBackupArguments("restore", usage);
   if (asked === null) return;
-  const { file, verify, asksPassphrase } = asked;
+  const { file, verify, promptsPassphrase } = asked;
   const given = readConfig(process.env);
   const { passphrase } = given.backups;
-  const config = withPassphrase(given, await findPassphrase(file, { given: passphrase, isAsked: asksPassphrase }));
+  const config = withPassphrase(
+    given,
+    await findPassphrase(file, { given: passphrase, isRequested: promptsPassphrase }),
+  );
   await (verify ? verifyBackup(config, file, say) : restoreBackup(config, file, say));
 }
 
-main().catch(stopWithOneLine);
+main().catch(exitWithMessage);

@@ -1,4 +1,4 @@
-import { writeLine } from "../platform/write-line.ts";
+import { writeLog } from "../platform/write-line.ts";
 
 /** Faults that a person can fix. Matched by name, as development loads modules twice. */
 const expected = new Set([
@@ -16,10 +16,10 @@ function isExpected(cause: Error): boolean {
 }
 
 /** Exits with code 1: an expected fault prints one line, others their cause [running-4]. */
-export function stopWithOneLine(cause: unknown): never {
+export function exitWithMessage(cause: unknown): never {
   const line = cause instanceof Error && isExpected(cause) ? cause.message : undefined;
   const whole = cause instanceof Error ? cause.stack : String(cause);
-  if (process.env["LOG_FORMAT"] === "json") writeLine("error", "can't start", { message: line ?? whole });
+  if (process.env["LOG_FORMAT"] === "json") writeLog("error", "can't start", { message: line ?? whole });
   else process.stderr.write(line === undefined ? `Umshado can't start: ${whole}\n` : `${line}\n`);
   process.exit(1);
 }

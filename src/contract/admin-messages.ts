@@ -8,7 +8,7 @@ export const adminMessages = {
   badge_added: "Badge added.",
   badge_removed: "Badge removed.",
   badge_given: (badge: string, business_name: string) => `${badge} given to ${business_name}.`,
-  badge_taken: (badge: string, business_name: string) => `${badge} taken from ${business_name}.`,
+  badge_withdrawn: (badge: string, business_name: string) => `${badge} taken from ${business_name}.`,
   badge_noted: "Notes saved.",
   bulk_pioneer_question: `This will assign Pioneer badges to the first ${limits.bulk_pioneer_providers} providers without badges. Continue?`,
   bulk_pioneer_failed: "Failed to bulk assign badges",

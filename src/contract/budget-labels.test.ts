@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { budgetInRand, budgetLabels, sayBudget } from "./budget-labels.ts";
+import { budgetInRand, budgetLabels, formatBudget } from "./budget-labels.ts";
 import { budgetRanges } from "./choices.ts";
 
 test("each level begins where the one before ends, and all have a span in rand", () => {
@@ -12,5 +12,5 @@ test("each level begins where the one before ends, and all have a span in rand",
     "R 200 000 – R 400 000",
     "over R 400 000",
   ]);
-  expect(sayBudget("premium")).toBe("Premium, R\u00a0200\u00a0000 – R\u00a0400\u00a0000");
+  expect(formatBudget("premium")).toBe("Premium, R\u00a0200\u00a0000 – R\u00a0400\u00a0000");
 });

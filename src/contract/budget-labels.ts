@@ -18,6 +18,6 @@ export function budgetInRand(level: BudgetRange): string {
 }
 
 /** Without the five symbols: a provider's four price tiers use the same sign. */
-export function sayBudget(level: BudgetRange): string {
+export function formatBudget(level: BudgetRange): string {
   return `${budgetLabels[level].name}, ${budgetInRand(level)}`;
 }

@@ -5,7 +5,7 @@ import type { WeddingRole } from "./weddings/roles.ts";
 /** The router refuses others before the use case runs. */
 export type Caller = "anyone" | "signed_in" | "provider" | "couple" | "super_admin";
 
-export type FilesTaken = {
+export type UploadLimits = {
   readonly field: string;
   readonly count_max: number;
   readonly bytes_max: number;
@@ -15,7 +15,7 @@ export type FilesTaken = {
 export type CacheTag = "availability" | "catalogue" | "profiles" | "settings" | "provider:{id}";
 
 /** The part of a call that browsers load (`contract/<noun>/words.ts`). Its name is its export's. */
-export type CallWords = {
+export type CallDefinition = {
   readonly method: "get" | "post" | "put" | "delete";
   /** Parameters in braces, as in OpenAPI: `/api/providers/{id}`. */
   readonly path: `/api/${string}`;
@@ -32,9 +32,9 @@ export type Call<
   Query extends z.ZodType | undefined = z.ZodType | undefined,
   Body extends z.ZodType | undefined = z.ZodType | undefined,
   Answer extends z.ZodType = z.ZodType,
-  Files extends FilesTaken | undefined = FilesTaken | undefined,
+  Files extends UploadLimits | undefined = UploadLimits | undefined,
   Refusal extends ErrorCode = ErrorCode,
-> = CallWords & {
+> = CallDefinition & {
   readonly name: string;
   readonly summary: string;
   readonly group: string;
@@ -63,7 +63,7 @@ export function call<
   Query extends z.ZodType | undefined = undefined,
   Body extends z.ZodType | undefined = undefined,
   Answer extends z.ZodType = z.ZodType,
-  Files extends FilesTaken | undefined = undefined,
+  Files extends UploadLimits | undefined = undefined,
   Refusal extends ErrorCode = never,
 >(definition: Call<Params, Query, Body, Answer, Files, Refusal>): Call<Params, Query, Body, Answer, Files, Refusal> {
   return definition;

@@ -1,5 +1,5 @@
 /** The single definition of a complete profile [trust-3]. */
-export const completenessParts = [
+export const completenessItems = [
   "description",
   "logo",
   "banner",
@@ -13,4 +13,4 @@ export const completenessParts = [
   "web_presence",
   "business_hours",
 ] as const;
-export type CompletenessPart = (typeof completenessParts)[number];
+export type CompletenessItem = (typeof completenessItems)[number];

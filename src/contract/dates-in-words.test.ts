@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { datesInWords } from "./dates-in-words.ts";
+import { formatDates } from "./dates-in-words.ts";
 
 test.each([
   [["2027-03-06"], "6 March 2027"],
@@ -9,5 +9,5 @@ test.each([
   [["2027-12-31", "2028-01-01"], "31 December 2027 and 1 January 2028"],
   [[], ""],
 ])("%o reads “%s”", (dates, words) => {
-  expect(datesInWords(dates)).toBe(words);
+  expect(formatDates(dates)).toBe(words);
 });

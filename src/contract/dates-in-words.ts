@@ -1,7 +1,7 @@
 import { formatDate } from "./format.ts";
 
 /** `6, 13 and 27 March 2027`, `30 April and 1 May 2027`. */
-export function datesInWords(dates: readonly string[]): string {
+export function formatDates(dates: readonly string[]): string {
   const words = dates.map((date, place) => {
     const [day = "", month = "", year = ""] = formatDate(date).split(" ");
     const next = dates[place + 1] ?? "";

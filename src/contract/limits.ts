@@ -14,7 +14,7 @@ export const confirmation_link_hours = 72;
 export const email_return_days = 7;
 export const session_days = 30;
 /** However much it is used. */
-export const session_whole_days = 90;
+export const session_days_max = 90;
 /** In total, and without use. */
 export const admin_session_hours = 12;
 export const admin_idle_minutes = 30;
@@ -78,7 +78,7 @@ export const badge_bytes_max = 4_096;
 export const bulk_pioneer_providers = 30;
 export const badge_notes_length_max = 500;
 /** Mails wait this long, so that a decision can be undone. */
-export const decision_hold_seconds = 60;
+export const decision_delay_seconds = 60;
 
 // lists [limits-5]
 export const page_size = 24;
@@ -147,14 +147,14 @@ export const previewed_exclusions_max = 300;
 /** Faster forms are filled in by programs. */
 export const form_seconds_min = 2;
 export const enquiries_per_page = 20;
-export const sent_recipients_shown_max = 3;
+export const sent_recipients_visible_max = 3;
 /** Junk marks, within a period, that slow a sender down. */
 export const junk_marks_max = 3;
 export const junk_window_days = 30;
 export const enquiries_per_junk_sender_daily_max = 1;
 export const favourites_max = 200;
 /** A day must stay free this long before waiting couples get an email [limits-16]: longer than Undo is offered. */
-export const watch_settle_seconds = 10;
+export const watch_debounce_seconds = 10;
 
 /** The limit of an IPv6 /48, as a multiple of a /64's [limits-9]. */
 export const wide_network_factor = 5;
@@ -186,7 +186,7 @@ export const bulk_enquiries_per_sender_max = 5;
  * [enquiries-28].
  */
 export const unconfirmed_recipients_max = 60;
-export const unconfirmed_letters_hourly_max = 1_000;
+export const unconfirmed_emails_hourly_max = 1_000;
 /** Beyond those limits it waits for confirmation; with a limit per mailbox and day. */
 export const held_enquiry_hours = 24;
 export const held_enquiries_per_email_daily_max = 3;
@@ -254,13 +254,13 @@ export const feed_address_length_max = 2_000;
 /** Between fetches; doubles with each failure, up to a maximum. */
 export const feed_minutes = 30;
 export const feed_wait_hours_max = 24;
-export const feed_failures_told = 3;
+export const feed_failures_notified = 3;
 /** Unchanged calendars too: recurring events reach further each day. */
 export const feed_reading_days = 7;
 export const feeds_at_once = 4;
-export const own_feed_hourly_max = 120;
-export const own_feed_renewals_daily_max = 20;
-export const own_feed_past_days = 92;
+export const export_feed_hourly_max = 120;
+export const feed_renewals_daily_max = 20;
+export const export_feed_past_days = 92;
 export const feed_bytes_max = 5 * 1024 * 1024;
 export const feed_seconds_max = 10;
 export const feed_events_max = 20_000;

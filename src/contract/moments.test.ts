@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { dayOfMoment, formatDayAndMonth, formatMoment, formatTime, weekdayName } from "./moments.ts";
+import { localDate, formatDayAndMonth, formatDateTime, formatTime, weekdayName } from "./moments.ts";
 
 test("a moment is one of South Africa", () => {
-  expect(formatMoment("2026-06-20T22:30:00.000Z")).toBe("21 June 2026, 00:30");
-  expect(formatMoment("2026-03-06T22:30:00.000Z")).toBe("7 March 2026, 00:30");
+  expect(formatDateTime("2026-06-20T22:30:00.000Z")).toBe("21 June 2026, 00:30");
+  expect(formatDateTime("2026-03-06T22:30:00.000Z")).toBe("7 March 2026, 00:30");
   expect(formatTime("2026-06-20T22:30:00.000Z")).toBe("00:30");
-  expect(dayOfMoment("2026-06-20T22:30:00.000Z")).toBe("2026-06-21");
+  expect(localDate("2026-06-20T22:30:00.000Z")).toBe("2026-06-21");
 });
 
 test("an hour before midnight in London is the next day here", () => {
-  expect(formatMoment("2026-11-21T23:05:00.000Z")).toBe("22 November 2026, 01:05");
+  expect(formatDateTime("2026-11-21T23:05:00.000Z")).toBe("22 November 2026, 01:05");
 });
 
 test("a calendar date has its weekday wherever the browser is, and can leave its year out", () => {

@@ -2,15 +2,15 @@ import { formatDate } from "./format.ts";
 import { southAfricanTime } from "./south-african-time.ts";
 
 /** South African time from ISO: `20 June 2026, 12:00`. */
-export function formatMoment(iso: string): string {
-  return `${formatDate(dayOfMoment(iso))}, ${formatTime(iso)}`;
+export function formatDateTime(iso: string): string {
+  return `${formatDate(localDate(iso))}, ${formatTime(iso)}`;
 }
 
 export function formatTime(iso: string): string {
   return southAfricanTime(Date.parse(iso)).slice(11, 16);
 }
 
-export function dayOfMoment(iso: string): string {
+export function localDate(iso: string): string {
   return southAfricanTime(Date.parse(iso)).slice(0, 10);
 }
 

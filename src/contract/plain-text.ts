@@ -2,7 +2,7 @@
 const directionMarks = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** One trimmed line: control characters and line breaks become spaces. */
-export function plainLine(text: string): string {
+export function normaliseLine(text: string): string {
   return text
     .toWellFormed()
     .replaceAll(directionMarks, "")

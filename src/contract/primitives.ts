@@ -4,7 +4,7 @@ import { type badgeOrigins, badgeTypes } from "./badges/words.ts";
 import { budgetRanges, priceTiers, provinces } from "./choices.ts";
 import { fieldMessages } from "./field-messages.ts";
 import * as limits from "./limits.ts";
-import { plainLine, plainParagraphs } from "./plain-text.ts";
+import { normaliseLine, plainParagraphs } from "./plain-text.ts";
 
 export const province = z.enum(provinces);
 export type Province = z.infer<typeof province>;
@@ -15,8 +15,8 @@ export type PriceTier = z.infer<typeof priceTier>;
 export const budgetRange = z.enum(budgetRanges, "Choose a budget from the list.");
 export type BudgetRange = z.infer<typeof budgetRange>;
 
-export const badgeTypeHeld = z.enum(badgeTypes);
-export type BadgeType = z.infer<typeof badgeTypeHeld>;
+export const badgeTypeSchema = z.enum(badgeTypes);
+export type BadgeType = z.infer<typeof badgeTypeSchema>;
 export type BadgeOrigin = (typeof badgeOrigins)[number];
 
 /** UUID v7 [accounts-1]. */
@@ -70,7 +70,7 @@ export function orAbsent<T extends z.ZodType>(shape: T) {
   return z.preprocess((value) => (value === "" || value === null ? undefined : value), shape.optional());
 }
 
-function wholeNumber(sentence: string, max: number) {
+function integer(sentence: string, max: number) {
   return orAbsent(
     z
       .string()
@@ -82,8 +82,8 @@ function wholeNumber(sentence: string, max: number) {
 
 export function pageOf(limit_max: number) {
   return {
-    page: wholeNumber("The page is a whole number from 1.", 100_000),
-    limit: wholeNumber(`The limit is a whole number from 1 to ${limit_max}.`, limit_max),
+    page: integer("The page is a whole number from 1.", 100_000),
+    limit: integer(`The limit is a whole number from 1 to ${limit_max}.`, limit_max),
   };
 }
 
@@ -91,7 +91,7 @@ export function pageOf(limit_max: number) {
 export function line(length_max: number) {
   return z
     .string("Enter this as text.")
-    .transform(plainLine)
+    .transform(normaliseLine)
     .pipe(z.string().max(length_max, fieldMessages.too_long(length_max)));
 }
 

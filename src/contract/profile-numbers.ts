@@ -2,7 +2,7 @@ import { dashboardMessages } from "./dashboard-messages.ts";
 import { formatNumber } from "./format.ts";
 import * as limits from "./limits.ts";
 import { readRandAndCents } from "./rand-and-cents.ts";
-import { readWholeNumber } from "./typed-numbers.ts";
+import { parseInteger } from "./typed-numbers.ts";
 
 export interface NumberBounds {
   min: number;
@@ -42,7 +42,7 @@ export const profileNumbers = {
   percentage: {
     min: 0,
     max: limits.deposit_percentage_max,
-    sentence: dashboardMessages.deposit_percentage_not_whole,
+    sentence: dashboardMessages.deposit_percentage_not_integer,
     tooHigh: dashboardMessages.deposit_percentage_too_high,
   },
 } satisfies Record<string, NumberBounds>;
@@ -50,7 +50,7 @@ export const profileNumbers = {
 /** A rate has cents, degrees any decimals; other numbers are whole. Null for invalid text. */
 export function readTypedNumber(kind: string, typed: string): number | null {
   if (kind === "latitude" || kind === "longitude") return readDegrees(typed);
-  return kind === "rate" ? readRandAndCents(typed) : readWholeNumber(typed);
+  return kind === "rate" ? readRandAndCents(typed) : parseInteger(typed);
 }
 
 /** Signed, with a decimal point or comma: `-33,9249`. */

@@ -6,7 +6,7 @@ import { calendarDate, id, orAbsent } from "./primitives.ts";
 export const recordDays = { from: orAbsent(calendarDate), to: orAbsent(calendarDate) };
 
 /** Read by cursor; error messages use `what` to name the entries. */
-export function recordPart(what: string) {
+export function recordCursor(what: string) {
   const sentence = `Ask for 1 to ${limits.list_limit_max} ${what}.`;
   return {
     after: orAbsent(id).meta({ description: "The cursor that the page before answered as `next`." }),

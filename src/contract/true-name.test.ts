@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nameFault } from "./true-name.ts";
+import { nameError } from "./true-name.ts";
 
 test.each([
   "Wildevy Estate",
@@ -10,7 +10,7 @@ test.each([
   "O’Brien’s DJs",
   "n|um !xoo",
 ])("%s is a name", (name) => {
-  expect(nameFault(name)).toBeNull();
+  expect(nameError(name)).toBeNull();
 });
 
 test.each([
@@ -21,5 +21,5 @@ test.each([
   ["Wildevy Est\u0430te", "two alphabets"],
   ["\u0391loe Photography", "two alphabets"],
 ])("%j could pass for another", (name, why) => {
-  expect(nameFault(name)).toContain(why);
+  expect(nameError(name)).toContain(why);
 });

@@ -4,7 +4,7 @@ const hidden = /(?<!\p{Extended_Pictographic}\uFE0F?\p{Emoji_Modifier}?)\u200D|(
 const lookAlikes = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
 
 /** Null if the name can't pass for another [providers-27]. */
-export function nameFault(name: string): string | null {
+export function nameError(name: string): string | null {
   if (hidden.test(name)) return "This name has a character in it that nobody sees. Please type it anew.";
   const isMixed = (word: string) => lookAlikes.filter((script) => script.test(word)).length > 1;
   return name.split(/[^\p{L}\p{M}]+/u).some(isMixed)

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formatNumber, formatRand } from "./format.ts";
-import { readWholeNumber } from "./typed-numbers.ts";
+import { parseInteger } from "./typed-numbers.ts";
 
 test.each([
   ["25000", 25_000],
@@ -20,7 +20,7 @@ test.each([
   [formatNumber(12_500), 12_500],
   [formatRand(1_234_567), 1_234_567],
 ])("%s is read as %d", (typed, read) => {
-  expect(readWholeNumber(typed)).toBe(read);
+  expect(parseInteger(typed)).toBe(read);
 });
 
 test.each([
@@ -36,5 +36,5 @@ test.each([
   "12 500 rand or so",
   "1e3",
 ])("%j is no whole number", (typed) => {
-  expect(readWholeNumber(typed)).toBeNull();
+  expect(parseInteger(typed)).toBeNull();
 });

@@ -5,7 +5,7 @@
 const grouped = /^\d{1,3}([,.'’]\d{3})+$|^\d+$/;
 
 /** Null if not whole: `12.5`, `about 5000`, `R 25.50`. */
-export function readWholeNumber(typed: string): number | null {
+export function parseInteger(typed: string): number | null {
   const bare = typed
     .replaceAll(/\s/g, "")
     .replace(/^(?:R|ZAR)(?=\d)/i, "")

@@ -2,12 +2,12 @@ import House from "lucide/dist/esm/icons/house.mjs";
 import LayoutDashboard from "lucide/dist/esm/icons/layout-dashboard.mjs";
 import { useEffect, useState } from "react";
 import { href } from "react-router";
-import { NewsAround } from "../client/admin/use-news.tsx";
+import { NewsProvider } from "../client/admin/use-news.tsx";
 import { firstCall } from "../client/first-calls.ts";
 import { readAll, recordOf } from "../client/session.ts";
 import { readSecondFactor } from "../contract/accounts/words.ts";
 import { readNews } from "../contract/news/words.ts";
-import { takeFlashMessage } from "../features/providers/web/flash-message.ts";
+import { consumeFlashMessage } from "../features/providers/web/flash-message.ts";
 import { Banner } from "../ui/banner.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { LateFrame } from "../ui/late-frame.tsx";
@@ -62,9 +62,9 @@ export default function AdminPage() {
         </div>
       )}
       {admin && (
-        <NewsAround key={admin.id}>
+        <NewsProvider key={admin.id}>
           <AdminTabs />
-        </NewsAround>
+        </NewsProvider>
       )}
     </LateFrame>
   );
@@ -79,7 +79,7 @@ function ownName(): string {
 function useFlash(): string | null {
   const [flash, setFlash] = useState<string | null>(null);
   useEffect(() => {
-    const sentence = takeFlashMessage();
+    const sentence = consumeFlashMessage();
     if (sentence !== null) setFlash(sentence);
   }, []);
   return flash;

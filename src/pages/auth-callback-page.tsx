@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ComponentProps } from "react";
 import { href, useNavigate } from "react-router";
 import { readAll, visitorOf } from "../client/session.ts";
-import { useTakenQuery } from "../client/take-query.ts";
+import { useInitialQuery } from "../client/take-query.ts";
 import { enterByHandoff, type Arrived } from "../features/accounts/web/enter-by-handoff.ts";
 import { homeOf, ReplaceQuestion } from "../features/accounts/web/replace-question.tsx";
 import { classNames } from "../ui/class-names.ts";
@@ -22,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** How long the outcome is shown, in milliseconds [accounts-17]. */
-const shown_ms = { success: 1_500, failure: 2_000 };
+const display_ms = { success: 1_500, failure: 2_000 };
 
 /** Social sign-in is finished here, in the browser [accounts-17]. */
 export default function AuthCallbackPage() {
@@ -41,9 +41,9 @@ export default function AuthCallbackPage() {
   );
 }
 
-type Asked = ComponentProps<typeof ReplaceQuestion>;
+type Requested = ComponentProps<typeof ReplaceQuestion>;
 
-function Question(asked: Asked) {
+function Question(asked: Requested) {
   return (
     <PageFrame className={styles.callback}>
       <Rosette className={styles.mark} />
@@ -69,10 +69,10 @@ function Words({ arrived }: { arrived: Arrived | null }) {
 }
 
 /** A signed-in visitor is asked first [accounts-24]. */
-function useArrived(): { arrived: Arrived | null; asked: Asked | null } {
+function useArrived(): { arrived: Arrived | null; asked: Requested | null } {
   const [arrived, setArrived] = useState<Arrived | null>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const query = useTakenQuery();
+  const [asked, setRequested] = useState<Requested | null>(null);
+  const query = useInitialQuery();
   const hasBegun = useRef(false);
   const navigate = useNavigate();
   useEffect(() => {
@@ -82,19 +82,19 @@ function useArrived(): { arrived: Arrived | null; asked: Asked | null } {
     // Neither the history nor a copied address may hold a code.
     globalThis.history.replaceState(globalThis.history.state, "", globalThis.location.pathname);
     const enter = () => {
-      setAsked(null);
+      setRequested(null);
       void enterByHandoff(query).then(setArrived);
     };
     const visitor = visitorOf(readAll());
     if (visitor.kind === "guest" || !query.has("token")) return enter();
     const onStay = () => void navigate(homeOf(visitor), { replace: true });
-    return setAsked({ name: visitor.name, onGoOn: enter, onStay });
+    return setRequested({ name: visitor.name, onGoOn: enter, onStay });
   }, [navigate, query]);
   useEffect(() => {
     if (arrived === null) return undefined;
     const timer = setTimeout(
       () => void navigate(arrived.to, { replace: true }),
-      arrived.isIn ? shown_ms.success : shown_ms.failure,
+      arrived.isIn ? display_ms.success : display_ms.failure,
     );
     return () => clearTimeout(timer);
   }, [arrived, navigate]);

@@ -2,11 +2,11 @@ import { useMemo } from "react";
 import { href } from "react-router";
 import { useEitherLogin, useGuard } from "../client/use-guard.ts";
 import { ConversationView } from "../features/conversations/web/conversation-view.tsx";
-import { CoupleBeside } from "../features/conversations/web/couple-beside.tsx";
-import { CoupleActs } from "../features/conversations/web/late-parts.ts";
-import { ownSource } from "../features/conversations/web/source.ts";
+import { CoupleSidebar } from "../features/conversations/web/couple-beside.tsx";
+import { CoupleActions } from "../features/conversations/web/late-parts.ts";
+import { accountSource } from "../features/conversations/web/source.ts";
 import { useConversation } from "../features/conversations/web/use-conversation.ts";
-import { useTalkQuotes } from "../features/quotes/web/talk-quotes.tsx";
+import { useConversationQuotes } from "../features/quotes/web/talk-quotes.tsx";
 import { LateFrame } from "../ui/late-frame.tsx";
 import { LinkBack } from "../ui/link.tsx";
 import { pageMeta } from "../ui/page-meta.ts";
@@ -21,15 +21,15 @@ export function meta({ matches, params }: Route.MetaArgs) {
 /** The page is public; its data is fetched for the signed-in couple. */
 export default function CoupleConversationPage({ params: { id } }: Route.ComponentProps) {
   const visitor = useGuard("couple", useEitherLogin());
-  const source = useMemo(() => ownSource(id, "couple"), [id]);
+  const source = useMemo(() => accountSource(id, "couple"), [id]);
   const isActing = visitor?.impersonated ?? false;
-  const talk = useConversation(visitor === null || isActing ? null : source, "couple");
-  const conversation = talk.whole?.conversation;
-  const offers = useTalkQuotes(talk.whole, "couple");
+  const thread = useConversation(visitor === null || isActing ? null : source, "couple");
+  const conversation = thread.whole?.conversation;
+  const offers = useConversationQuotes(thread.whole, "couple");
   return (
     <LateFrame>
       <ConversationView
-        {...talk}
+        {...thread}
         source={source}
         isActing={isActing}
         back={<LinkBack to={href("/messages")}>All messages</LinkBack>}
@@ -37,13 +37,13 @@ export default function CoupleConversationPage({ params: { id } }: Route.Compone
         acts={
           conversation &&
           conversation.closed_reason !== "reader_only" && (
-            <CoupleActs conversation={conversation} source={source} onDone={talk.add} onChange={talk.reload} />
+            <CoupleActions conversation={conversation} source={source} onDone={thread.add} onChange={thread.reload} />
           )
         }
-        beside={
+        extra={
           conversation &&
           conversation.closed_reason !== "reader_only" && (
-            <CoupleBeside conversation={conversation} source={source} onDone={talk.add} />
+            <CoupleSidebar conversation={conversation} source={source} onDone={thread.add} />
           )
         }
       />

@@ -6,7 +6,7 @@ import { useFetched } from "../client/use-fetched.ts";
 import { useGuard } from "../client/use-guard.ts";
 import type { Couple } from "../contract/couples/shapes.ts";
 import { readCoupleDashboard, visitCoupleDashboard } from "../contract/couples/words.ts";
-import { CoupleHead } from "../features/couples/web/couple-head.tsx";
+import { CoupleHeader } from "../features/couples/web/couple-head.tsx";
 import { loadPage } from "../platform/http/page.ts";
 import { LateFrame } from "../ui/late-frame.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
@@ -43,19 +43,19 @@ export default function CoupleDashboardPage({ loaderData: { has_outbox } }: Rout
     <>
       <WeddingPicture />
       <LateFrame>
-        <OwnDashboard key={visitor?.id} id={visitor?.id ?? null} name={visitor?.name} hasOutbox={has_outbox} />
+        <MyDashboard key={visitor?.id} id={visitor?.id ?? null} name={visitor?.name} hasOutbox={has_outbox} />
       </LateFrame>
     </>
   );
 }
 
-interface OwnDashboardProps {
+interface MyDashboardProps {
   id: string | null;
   name: string | undefined;
   hasOutbox: boolean;
 }
 
-function OwnDashboard({ id, name, hasOutbox }: OwnDashboardProps) {
+function MyDashboard({ id, name, hasOutbox }: MyDashboardProps) {
   const { value, error, put, reload } = useFetched(readCoupleDashboard, {
     as: id === null ? null : "couple",
     failed: "We could not load your dashboard. Please check your connection and try again.",
@@ -71,7 +71,7 @@ function OwnDashboard({ id, name, hasOutbox }: OwnDashboardProps) {
   if (value) return <CoupleDashboard dashboard={value.dashboard} hasOutbox={hasOutbox} onSaved={takeOver} />;
   return (
     <>
-      <CoupleHead name={name ?? ""} />
+      <CoupleHeader name={name ?? ""} />
       {error === null ? <CoupleSkeleton /> : <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>}
     </>
   );

@@ -11,13 +11,13 @@ import { LoadFailure } from "../ui/load-failure.tsx";
 import type { PageHandle } from "../ui/page-handle.ts";
 import { pageMeta } from "../ui/page-meta.ts";
 import type { Route } from "./+types/dashboard-page";
-import { DashboardHead } from "./dashboard/dashboard-head.tsx";
+import { DashboardHeader } from "./dashboard/dashboard-head.tsx";
 import { DashboardSkeleton } from "./dashboard/dashboard-skeleton.tsx";
-import { Dashboard, fetchProfilePart } from "./dashboard/dashboard.tsx";
+import { Dashboard, importProfileSection } from "./dashboard/dashboard.tsx";
 import { useToday } from "./dashboard/use-today.ts";
 import { useSiteData } from "./frame/site-data.ts";
 
-const FirstDetails = lazy(() => fetchProfilePart().then((module) => ({ default: module.FirstDetails })));
+const FirstDetails = lazy(() => importProfileSection().then((module) => ({ default: module.FirstDetails })));
 
 export const loader = (args: Route.LoaderArgs) =>
   loadPage(args, async (ctx) => ({
@@ -41,7 +41,7 @@ export default function DashboardPage({ loaderData: { categories, has_outbox } }
   const visitor = useGuard("provider");
   return (
     <LateFrame>
-      <OwnDashboard
+      <MyDashboard
         key={visitor?.id}
         id={visitor?.id ?? null}
         name={visitor?.name}
@@ -52,24 +52,24 @@ export default function DashboardPage({ loaderData: { categories, has_outbox } }
   );
 }
 
-interface OwnDashboardProps {
+interface MyDashboardProps {
   id: string | null;
   name: string | undefined;
   categories: CategoryWithSubcategories[];
   has_outbox: boolean;
 }
 
-function OwnDashboard({ id, name, categories, has_outbox }: OwnDashboardProps) {
+function MyDashboard({ id, name, categories, has_outbox }: MyDashboardProps) {
   const { today, error, put, reload } = useToday(id);
   const data = useSiteData();
   useEffect(() => {
     // a failed fetch is reported where the code is needed
-    if (globalThis.location.hash !== "") void fetchProfilePart().catch(() => undefined);
+    if (globalThis.location.hash !== "") void importProfileSection().catch(() => undefined);
   }, []);
   if (!today) {
     return (
       <>
-        <DashboardHead title={name ?? "Provider dashboard"} />
+        <DashboardHeader title={name ?? "Provider dashboard"} />
         {error === null ? <DashboardSkeleton /> : <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>}
       </>
     );

@@ -5,7 +5,7 @@ import { enquiryMessages } from "../contract/enquiries/words.ts";
 import * as limits from "../contract/limits.ts";
 import { messages } from "../contract/messages.ts";
 import { CoupleFields, ServiceChips, WeddingFields } from "../features/enquiries/web/enquiry-fields.tsx";
-import { tellDeparted } from "../features/providers/tell-departed.ts";
+import { refuseIfDeleted } from "../features/providers/tell-departed.ts";
 import { loadPage, postedForm } from "../platform/http/page.ts";
 import type { SentAs } from "../server/http/post-enquiry.ts";
 import { readEnquiryPage, type EnquiryPageData } from "../server/profile/read-enquiry-page.ts";
@@ -36,7 +36,7 @@ export function loader(args: Route.LoaderArgs) {
       date: searchParams.get("date"),
       near: searchParams.get("near"),
     };
-    const shown = await tellDeparted(ctx, id, () => readEnquiryPage(ctx, asked));
+    const shown = await refuseIfDeleted(ctx, id, () => readEnquiryPage(ctx, asked));
     const headers = {
       // each form has its own key; going back keeps the typed text
       "Cache-Control": posted ? "no-store" : "private, no-cache",
@@ -74,12 +74,16 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <GonePage error={error} />;
 }
 
-function EnquiryForm({ page: { provider, services, today, key, values, faults, error } }: { page: EnquiryPageData }) {
+function EnquiryForm({
+  page: { provider, services, today, key, values, fieldErrors, error },
+}: {
+  page: EnquiryPageData;
+}) {
   return (
     <>
       <h1>Send an enquiry to {provider.business_name}</h1>
       <p className={text.soft}>They’ll reply to you directly, by email or phone.</p>
-      {(error !== null || Object.keys(faults).length > 0) && (
+      {(error !== null || Object.keys(fieldErrors).length > 0) && (
         <Banner tone="bad" announce>
           {error ?? "Please fix the fields marked below. Nothing has been sent yet."}
         </Banner>
@@ -88,10 +92,10 @@ function EnquiryForm({ page: { provider, services, today, key, values, faults, e
         <form className={styles.form} method="post" action={href("/provider/:id/enquiry", { id: provider.id })}>
           <input type="hidden" name="key" value={key} />
           <Fields>
-            <CoupleFields start={values} faults={faults} />
-            <WeddingFields start={values} faults={faults} today={today} />
-            <ServiceChips start={values} faults={faults} services={services} />
-            <Field wide label="Message" mark="(optional)" error={faults.message}>
+            <CoupleFields start={values} fieldErrors={fieldErrors} />
+            <WeddingFields start={values} fieldErrors={fieldErrors} today={today} />
+            <ServiceChips start={values} fieldErrors={fieldErrors} services={services} />
+            <Field wide label="Message" mark="(optional)" error={fieldErrors.message}>
               <Textarea name="message" maxLength={limits.enquiry_message_length_max} defaultValue={values.message} />
             </Field>
           </Fields>
@@ -106,7 +110,7 @@ function EnquiryForm({ page: { provider, services, today, key, values, faults, e
   );
 }
 
-const outcomeWords: Record<SentAs, { title: string; says: string }> = {
+const outcomeTexts: Record<SentAs, { title: string; says: string }> = {
   sent: {
     title: messages.enquiry_sent,
     says: "They’ll reply straight to you. We’ve emailed you a copy, unless you’ve turned our emails off.",
@@ -122,7 +126,7 @@ const outcomeWords: Record<SentAs, { title: string; says: string }> = {
 };
 
 function Sent({ id, business_name, sent }: EnquiryPageData["provider"] & { sent: SentAs }) {
-  const { title, says } = outcomeWords[sent];
+  const { title, says } = outcomeTexts[sent];
   return (
     <>
       <h1>Your enquiry to {business_name}</h1>

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { renderPart } from "../../test/render-part.tsx";
+import { renderComponent } from "../../test/render-part.tsx";
 import { events_path, readLinkedConversation, revokeLink } from "../contract/conversations/words.ts";
 import GuestConversationPage from "./guest-conversation-page.tsx";
 
@@ -48,7 +48,7 @@ test("a page that deactivates its own link makes no request by it meanwhile, and
     const stream = new ReadableStream({ start: (controller) => void (endStream = () => controller.close()) });
     return Promise.resolve(new Response(stream));
   });
-  renderPart(<GuestConversationPage />);
+  renderComponent(<GuestConversationPage />);
   await pass(1);
   press("Deactivate this link");
   press("Deactivate the link");

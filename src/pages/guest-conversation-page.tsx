@@ -6,10 +6,10 @@ import { useFragmentToken } from "../client/use-fragment-token.ts";
 import { openByCode, revokeLink } from "../contract/conversations/words.ts";
 import { EntryFrame } from "../features/accounts/web/entry-frame.tsx";
 import { IncompleteLink } from "../features/accounts/web/incomplete-link.tsx";
-import { AskNewLink } from "../features/conversations/web/ask-new-link.tsx";
+import { RequestNewLink } from "../features/conversations/web/ask-new-link.tsx";
 import { ConversationView } from "../features/conversations/web/conversation-view.tsx";
-import { CoupleBeside } from "../features/conversations/web/couple-beside.tsx";
-import { CoupleActs } from "../features/conversations/web/late-parts.ts";
+import { CoupleSidebar } from "../features/conversations/web/couple-beside.tsx";
+import { CoupleActions } from "../features/conversations/web/late-parts.ts";
 import { linkedSource } from "../features/conversations/web/source.ts";
 import { useConversation } from "../features/conversations/web/use-conversation.ts";
 import { useGuestQuotes } from "../features/quotes/web/guest-quotes.tsx";
@@ -35,29 +35,29 @@ export default function GuestConversationPage() {
   const source = useMemo(() => linkedSource(token ?? ""), [token]);
   /** Empty while the link is being deactivated, when a request would fail. */
   const [ended, setEnded] = useState<string | null>(null);
-  const talk = useConversation(token && ended === null ? source : null, { link: token ?? "" });
-  const conversation = talk.whole?.conversation;
-  const offers = useGuestQuotes(talk.whole, token ?? "", () => void talk.reload());
+  const thread = useConversation(token && ended === null ? source : null, { link: token ?? "" });
+  const conversation = thread.whole?.conversation;
+  const offers = useGuestQuotes(thread.whole, token ?? "", () => void thread.reload());
   if (ended) return <Ended>{ended}</Ended>;
   if (token === "") return <IncompleteLink words={openByCode} onToken={setTyped} />;
-  if (talk.refused?.code === "dead_link") return <AskNewLink />;
+  if (thread.refused?.code === "dead_link") return <RequestNewLink />;
   return (
     <LateFrame>
       <noscript>
         <Banner tone="warn">This page needs JavaScript. Please turn it on in your browser.</Banner>
       </noscript>
       <ConversationView
-        {...talk}
+        {...thread}
         source={source}
         acts={
           conversation && (
-            <CoupleActs conversation={conversation} source={source} onDone={talk.add} onChange={talk.reload} />
+            <CoupleActions conversation={conversation} source={source} onDone={thread.add} onChange={thread.reload} />
           )
         }
         offers={offers}
-        beside={
+        extra={
           <>
-            {conversation && <CoupleBeside conversation={conversation} source={source} onDone={talk.add} />}
+            {conversation && <CoupleSidebar conversation={conversation} source={source} onDone={thread.add} />}
             <AboutLink token={token ?? ""} onEnded={setEnded} />
           </>
         }
@@ -67,7 +67,7 @@ export default function GuestConversationPage() {
 }
 
 function AboutLink({ token, onEnded }: { token: string; onEnded: (sentence: string | null) => void }) {
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   return (
     <div>
       <p className={text.fine}>
@@ -75,12 +75,12 @@ function AboutLink({ token, onEnded }: { token: string; onEnded: (sentence: stri
         <Link to={href("/couple-register")}>Open an account</Link> with the email you wrote from, and once it is
         confirmed you find this and all your enquiries in one place.
       </p>
-      <Button small variant="quiet" icon={CircleAlert} onClick={() => setAsked(true)}>
+      <Button small variant="quiet" icon={CircleAlert} onClick={() => setRequested(true)}>
         Deactivate this link
       </Button>
       <QuestionDialog
-        open={isAsked}
-        onClose={() => setAsked(false)}
+        open={isRequested}
+        onClose={() => setRequested(false)}
         title="Deactivate this link?"
         confirm="Deactivate the link"
         danger

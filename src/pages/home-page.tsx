@@ -11,8 +11,8 @@ import { listHome } from "../features/listings/list-home.ts";
 import { listLargePages } from "../features/listings/list-large-pages.ts";
 import { readHomeQuery } from "../features/listings/read-list-query.ts";
 import { cardProviders, picturesFirst } from "../features/listings/web/card-provider.ts";
-import { categoryLine } from "../features/listings/web/category-line.ts";
-import { fetchPart } from "../features/listings/web/fetch-part.ts";
+import { formatCategoryTitle } from "../features/listings/web/category-line.ts";
+import { lazyComponent } from "../features/listings/web/fetch-part.ts";
 import { listedProvider } from "../features/listings/web/filter-listing.ts";
 import { readHero } from "../features/media/read-hero.ts";
 import { readSettings } from "../features/settings/read-settings.ts";
@@ -34,10 +34,12 @@ import { PlanningCall } from "./home/planning-call.tsx";
 import styles from "./home/home.module.css";
 
 /** Loads with a category in the address; its styles are loaded from the start. */
-const HomeListing = fetchPart(async () => (await import("../features/listings/web/home-listing.tsx")).HomeListing);
+const HomeListing = lazyComponent(async () => (await import("../features/listings/web/home-listing.tsx")).HomeListing);
 
 /** For categories too large to send whole. */
-const HomeSearched = fetchPart(async () => (await import("../features/listings/web/home-searched.tsx")).HomeSearched);
+const HomeSearched = lazyComponent(
+  async () => (await import("../features/listings/web/home-searched.tsx")).HomeSearched,
+);
 
 export const loader = cachedLoader({ tags: ["catalogue", "settings"], read: readHomeQuery }, async (ctx, query) => {
   const [all, featured, picture, settings] = await Promise.all([
@@ -74,14 +76,14 @@ async function loadListing(ctx: Context, query: ProviderQuery, categories: reado
   const { category: slug } = query;
   if (slug === undefined) return null;
   const { name, provider_count } = categories.find((category) => category.slug === slug) ?? unknown;
-  const { providers, found } = await listHome(ctx, query, { slug, provider_count });
+  const { providers, result } = await listHome(ctx, query, { slug, provider_count });
   const isNarrowed = Object.entries(query).some(([key, value]) => key !== "category" && value !== undefined);
   const listing = { category: { name, slug }, isNarrowed };
-  if (!found) {
-    return { ...listing, whole: providers.map((provider) => listedProvider(provider, name)), found };
+  if (!result) {
+    return { ...listing, whole: providers.map((provider) => listedProvider(provider, name)), result };
   }
   const cards = cardProviders(picturesFirst(providers, listQuery.whole(query)), name);
-  return { ...listing, whole: [], found: { ...found, cards } };
+  return { ...listing, whole: [], result: { ...result, cards } };
 }
 
 export const handle: PageHandle = { scripts: "late" };
@@ -90,7 +92,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { name, publicUrl } = siteOf(matches);
   const listing = loaderData?.listing;
   return pageMeta(matches, {
-    title: listing ? categoryLine(listing.category.name) : "Wedding vendors in South Africa",
+    title: listing ? formatCategoryTitle(listing.category.name) : "Wedding vendors in South Africa",
     description:
       "Find photographers, venues, caterers, DJs and every other wedding professional in all nine provinces of South Africa. Compare, read reviews and ask for a quote.",
     path: listing ? `${href("/")}?category=${listing.category.slug}` : href("/"),
@@ -111,8 +113,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       {listing && (
         <PageFrame>
           <Suspense>
-            {listing.found ? (
-              <HomeSearched key={listing.category.slug} category={listing.category} found={listing.found} />
+            {listing.result ? (
+              <HomeSearched key={listing.category.slug} category={listing.category} result={listing.result} />
             ) : (
               <HomeListing key={listing.category.slug} category={listing.category} providers={listing.whole} />
             )}

@@ -12,7 +12,7 @@ import { AnsweringRules } from "./trust/answering-rules.tsx";
 import { BadgeMeanings } from "./trust/badge-meanings.tsx";
 import { EndorsementRules } from "./trust/endorsement-rules.tsx";
 import { NotForSale } from "./trust/not-for-sale.tsx";
-import { ScoreParts } from "./trust/score-parts.tsx";
+import { ScoreComponents } from "./trust/score-parts.tsx";
 import { TierLadder } from "./trust/tier-ladder.tsx";
 import { TwoWays } from "./trust/two-ways.tsx";
 import styles from "./how-trust-works-page.module.css";
@@ -40,7 +40,7 @@ export default function HowTrustWorksPage() {
           title="How trust works"
           lead={`On ${name} trust is earned, in public, from people who know the work. Nobody can buy it, and we show exactly how it is counted.`}
         />
-        <ScoreParts />
+        <ScoreComponents />
         <Section
           title="What makes a business verified"
           lead="A verified business is a real one, and people in the trade say so with their own name."

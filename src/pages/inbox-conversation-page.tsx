@@ -3,11 +3,11 @@ import { href } from "react-router";
 import { useGuard } from "../client/use-guard.ts";
 import { useAmong } from "../features/conversations/web/among.ts";
 import { ConversationView } from "../features/conversations/web/conversation-view.tsx";
-import { InboxActs, InboxBeside } from "../features/conversations/web/late-parts.ts";
+import { InboxActions, InboxSidebar } from "../features/conversations/web/late-parts.ts";
 import { Neighbours } from "../features/conversations/web/neighbours.tsx";
-import { ownSource } from "../features/conversations/web/source.ts";
+import { accountSource } from "../features/conversations/web/source.ts";
 import { useConversation } from "../features/conversations/web/use-conversation.ts";
-import { useTalkQuotes } from "../features/quotes/web/talk-quotes.tsx";
+import { useConversationQuotes } from "../features/quotes/web/talk-quotes.tsx";
 import { LateFrame } from "../ui/late-frame.tsx";
 import { LinkBack } from "../ui/link.tsx";
 import { pageMeta } from "../ui/page-meta.ts";
@@ -30,14 +30,14 @@ export default function InboxConversationPage({ params: { id } }: Route.Componen
 function Enquiry({ id }: { id: string }) {
   const visitor = useGuard("provider");
   const { from } = useAmong();
-  const source = useMemo(() => ownSource(id, "provider"), [id]);
+  const source = useMemo(() => accountSource(id, "provider"), [id]);
   const isActing = visitor?.impersonated ?? false;
-  const talk = useConversation(visitor === null || isActing ? null : source, "provider");
-  const conversation = talk.whole?.conversation;
-  const offers = useTalkQuotes(talk.whole, "provider");
+  const thread = useConversation(visitor === null || isActing ? null : source, "provider");
+  const conversation = thread.whole?.conversation;
+  const offers = useConversationQuotes(thread.whole, "provider");
   return (
     <ConversationView
-      {...talk}
+      {...thread}
       source={source}
       isActing={isActing}
       back={
@@ -48,11 +48,11 @@ function Enquiry({ id }: { id: string }) {
       }
       acts={
         conversation && (
-          <InboxActs conversation={conversation} source={source} onChange={talk.reload} onSaid={talk.add} />
+          <InboxActions conversation={conversation} source={source} onChange={thread.reload} onSent={thread.add} />
         )
       }
       offers={offers}
-      beside={conversation && <InboxBeside conversation={conversation} />}
+      extra={conversation && <InboxSidebar conversation={conversation} />}
     />
   );
 }

@@ -3,12 +3,12 @@ import { FieldGroup } from "../ui/field.tsx";
 import { PageFrame } from "../ui/page-frame.tsx";
 import { TitleBlock } from "../ui/section.tsx";
 import { Segments } from "../ui/segments.tsx";
-import { ChosenParts } from "./kit/chosen-parts.tsx";
-import { LaidOutParts } from "./kit/laid-out-parts.tsx";
-import { NoticeParts } from "./kit/notice-parts.tsx";
-import { OpenedParts } from "./kit/opened-parts.tsx";
-import { PressedParts } from "./kit/pressed-parts.tsx";
-import { TypedParts } from "./kit/typed-parts.tsx";
+import { SelectionSamples } from "./kit/chosen-parts.tsx";
+import { LayoutSamples } from "./kit/laid-out-parts.tsx";
+import { NoticeSamples } from "./kit/notice-parts.tsx";
+import { OverlaySamples } from "./kit/opened-parts.tsx";
+import { ButtonSamples } from "./kit/pressed-parts.tsx";
+import { InputSamples } from "./kit/typed-parts.tsx";
 
 const themes = [
   { value: "system", label: "As the system" },
@@ -31,12 +31,12 @@ export default function KitPage() {
       <FieldGroup legend="Colours">
         <Segments name="kit-theme" options={themes} value={theme} onChange={setTheme} />
       </FieldGroup>
-      <PressedParts />
-      <TypedParts />
-      <ChosenParts />
-      <NoticeParts />
-      <LaidOutParts />
-      <OpenedParts />
+      <ButtonSamples />
+      <InputSamples />
+      <SelectionSamples />
+      <NoticeSamples />
+      <LayoutSamples />
+      <OverlaySamples />
     </PageFrame>
   );
 }

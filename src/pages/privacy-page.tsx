@@ -26,7 +26,7 @@ export const loader = cachedLoader({ tags: ["settings"] }, async (ctx) => {
   return {
     isDemo: demo,
     hasMailServer: config.smtpUrl !== undefined,
-    takesReplies: config.inbound !== undefined,
+    acceptsReplies: config.inbound !== undefined,
     hasBucket: config.s3 !== undefined,
     googleSignIn: config.google !== undefined,
     tilesHost: config.mapTiles && new URL(config.mapTiles.url).host,
@@ -50,7 +50,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** Must match what is really stored, logged and loaded (POPIA): change both together. */
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
-  const { isDemo, hasMailServer, takesReplies, hasBucket, googleSignIn, tilesHost, officer } = loaderData;
+  const { isDemo, hasMailServer, acceptsReplies, hasBucket, googleSignIn, tilesHost, officer } = loaderData;
   const name = useSiteData()?.site.name ?? "This site";
   return (
     <PageFrame>
@@ -81,7 +81,7 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
         <OperatorLines />
         <InformationOfficer {...officer} />
 
-        <Enquiries isDemo={isDemo} hasMailServer={hasMailServer} takesReplies={takesReplies} />
+        <Enquiries isDemo={isDemo} hasMailServer={hasMailServer} acceptsReplies={acceptsReplies} />
         <Browsing googleSignIn={googleSignIn} tilesHost={tilesHost} />
         <Accounts googleSignIn={googleSignIn} />
         <Couples name={name} />
@@ -98,10 +98,10 @@ interface EnquiriesProps {
   isDemo: boolean;
   hasMailServer: boolean;
   /** Emails between both sides are relayed. */
-  takesReplies: boolean;
+  acceptsReplies: boolean;
 }
 
-function Enquiries({ isDemo, hasMailServer, takesReplies }: EnquiriesProps) {
+function Enquiries({ isDemo, hasMailServer, acceptsReplies }: EnquiriesProps) {
   return (
     <>
       <h2>When you send an enquiry</h2>
@@ -120,7 +120,7 @@ function Enquiries({ isDemo, hasMailServer, takesReplies }: EnquiriesProps) {
       <p>
         <strong>Who sees it:</strong> the vendor you wrote to, and the people who run this site. What you then write to
         each other we read only where one of you reports it, while we look into that.{" "}
-        {takesReplies
+        {acceptsReplies
           ? "You answer each other’s emails through us: neither of you is shown the other’s address, and what comes by email stands in your conversation."
           : "The vendor’s email carries your address as the one to answer to, so their answer goes straight to you and not through us."}{" "}
         What the vendor then does with it is their responsibility.

@@ -11,7 +11,7 @@ import { href, Link as RouterLink, Outlet, useLocation } from "react-router";
 import { useVisitor } from "../client/session.ts";
 import { stored } from "../client/stored.ts";
 import { useWaiting } from "../client/waiting.ts";
-import { sayDeadlineDay } from "../contract/quotes/say-due.ts";
+import { formatDeadlineDay } from "../contract/quotes/say-due.ts";
 import type { Waiting } from "../contract/today/shapes.ts";
 import { classNames } from "../ui/class-names.ts";
 import { IconButton } from "../ui/icon-button.tsx";
@@ -25,13 +25,13 @@ import styles from "./provider-layout.module.css";
 const dismissed = stored<string[]>({
   in: "tab",
   key: "umshado.dismissed_bookings",
-  read: (kept) => (Array.isArray(kept) ? kept.map(String) : []),
+  read: (saved) => (Array.isArray(saved) ? saved.map(String) : []),
 });
 
 /** Shown until confirmed or dismissed, except on pages that show the quote [providers-30]. */
 function AcceptedNotice() {
   const { pathname } = useLocation();
-  const [gone, setGone] = useState<readonly string[]>([]);
+  const [gone, setRemoved] = useState<readonly string[]>([]);
   const known = useWaiting()?.to_confirm ?? [];
   const own = new Set([...gone, ...(known.length > 0 ? (dismissed.get() ?? []) : [])]);
   const first = known.find(
@@ -46,7 +46,7 @@ function AcceptedNotice() {
   );
   function dismiss(id: string) {
     dismissed.set([...own, id]);
-    setGone([...gone, id]);
+    setRemoved([...gone, id]);
   }
   return (
     <div role="status" className={styles.place}>
@@ -54,7 +54,7 @@ function AcceptedNotice() {
         <div className={styles.notice}>
           <Icon of={CalendarCheck} />
           <Link to={href("/quotes/:id", { id: first.quote_id })}>
-            {first.couple_name} accepted your quote: confirm by {sayDeadlineDay(first.held_until)}
+            {first.couple_name} accepted your quote: confirm by {formatDeadlineDay(first.held_until)}
           </Link>
           <IconButton icon={X} label="Dismiss" onClick={() => dismiss(first.booking_id)} />
         </div>

@@ -1,10 +1,10 @@
 import { Suspense } from "react";
 import { href } from "react-router";
 import { readProfilePage as readProfilePageCall } from "../contract/providers/page-shapes.ts";
-import { fetchPart } from "../features/listings/web/fetch-part.ts";
+import { lazyComponent } from "../features/listings/web/fetch-part.ts";
 import { readNearQuery } from "../features/places/read-near-query.ts";
 import { requireNear } from "../features/places/require-near.ts";
-import { tellDeparted } from "../features/providers/tell-departed.ts";
+import { refuseIfDeleted } from "../features/providers/tell-departed.ts";
 import { cachedLoader } from "../platform/http/cached-page.ts";
 import { listedAnswer } from "../platform/http/listed-answer.ts";
 import { readProfilePage } from "../server/profile/read-profile-page.ts";
@@ -16,7 +16,7 @@ import { Profile } from "./profile/profile.tsx";
 import "./profile/hidden-or-missing.module.css";
 
 /** Loads for failed profiles; its styles are loaded from the start. */
-const HiddenOrMissing = fetchPart(
+const HiddenOrMissing = lazyComponent(
   async () => (await import("./profile/hidden-or-missing.tsx")).HiddenOrMissing,
   ErrorPage,
 );
@@ -25,7 +25,7 @@ export const loader = cachedLoader(
   { tags: ["provider:{id}"], read: readNearQuery },
   async (ctx, query, { id }: Route.LoaderArgs["params"]) => {
     const near = requireNear(query, "bad_parameter");
-    const answer = { data: await tellDeparted(ctx, id, () => readProfilePage(ctx, id, near)) };
+    const answer = { data: await refuseIfDeleted(ctx, id, () => readProfilePage(ctx, id, near)) };
     return listedAnswer(readProfilePageCall, answer, ctx.log).data.page;
   },
 );

@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { call } from "../client/call.ts";
 import { FormError } from "../client/form/form-error.tsx";
 import { withNext } from "../client/login-path.ts";
-import { useTakenQuery } from "../client/take-query.ts";
+import { useInitialQuery } from "../client/take-query.ts";
 import {
   emailsAbout,
   readTopic,
@@ -31,7 +31,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** Needs a press [emails-13], since programs open every link [emails-19]. */
 export default function UnsubscribePage() {
   const token = useAddressToken();
-  const topic = readTopic(useTakenQuery().get("topic"));
+  const topic = readTopic(useInitialQuery().get("topic"));
   if (token === null) return <MissingToken title="Invalid link" />;
   return <Wish token={token} topic={topic} />;
 }
@@ -56,8 +56,8 @@ interface WishProps {
 
 function Wish({ token, topic }: WishProps) {
   const wish = useMailWish(token);
-  const { isDead, areAllStopped, stopped, said, error } = wish;
-  if (isDead) return <DeadLink />;
+  const { isInvalid, areAllStopped, stopped, said, error } = wish;
+  if (isInvalid) return <InvalidLink />;
   const isTopic = topic !== undefined && !areAllStopped;
   const isStopped = isTopic ? stopped.includes(topic) : areAllStopped;
   const { title, lead } = isTopic ? wordsOf(topic) : all;
@@ -91,7 +91,7 @@ function Wish({ token, topic }: WishProps) {
 }
 
 /** Every email has a valid link. */
-function DeadLink() {
+function InvalidLink() {
   return (
     <EntryFrame picture="jacaranda" title="This link doesn’t work any more">
       <Banner tone="warn" announce>
@@ -150,7 +150,7 @@ function AllForm({ wish, isQuiet }: FormProps & { isQuiet: boolean }) {
 }
 
 type MailWish = {
-  isDead: boolean;
+  isInvalid: boolean;
   areAllStopped: boolean;
   stopped: readonly EmailTopic[];
   said: string | null;
@@ -164,20 +164,20 @@ function useMailWish(token: string): MailWish {
     areAllStopped: false,
     stopped: [],
   });
-  const [isDead, setDead] = useState(false);
+  const [isInvalid, setInvalid] = useState(false);
   const [said, setSaid] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState<MailWish["busy"]>(null);
   useEffect(() => {
     const stop = new AbortController();
-    const ask = async () => {
+    const makeRequest = async () => {
       const { failed } = suppressionMessages;
       const outcome = await call(readSuppression, { body: { token }, failed, signal: stop.signal });
       if (stop.signal.aborted) return;
       if (outcome.ok) setWish({ areAllStopped: outcome.body.is_suppressed, stopped: outcome.body.stopped_topics });
-      else if (outcome.code === "dead_link") setDead(true);
+      else if (outcome.code === "dead_link") setInvalid(true);
     };
-    void ask();
+    void makeRequest();
     return () => stop.abort();
   }, [token]);
 
@@ -196,5 +196,5 @@ function useMailWish(token: string): MailWish {
     });
     setSaid(outcome.body.message);
   }
-  return { isDead, areAllStopped, stopped, said, error, busy, change };
+  return { isInvalid, areAllStopped, stopped, said, error, busy, change };
 }

@@ -6,8 +6,8 @@ export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
 
-export function daysBefore(moment: Date, days: number): Date {
-  return new Date(moment.getTime() - days * day_ms);
+export function daysBefore(instant: Date, days: number): Date {
+  return new Date(instant.getTime() - days * day_ms);
 }
 
 /** UUID v7, which sorts by creation time [accounts-1]. */

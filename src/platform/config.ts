@@ -1,22 +1,13 @@
 import { resolve } from "node:path";
 import * as limits from "../contract/limits.ts";
 import type { MapTiles } from "../contract/places/map-tiles.ts";
-import {
-  fail,
-  pair,
-  read,
-  readSwitch,
-  secretAddress,
-  webAddress,
-  wholeNumber,
-  type Environment,
-} from "./environment.ts";
+import { fail, pair, read, readSwitch, secretAddress, webAddress, integer, type Environment } from "./environment.ts";
 import { isLoopback } from "./loopback.ts";
 import { readBackups, type Backups } from "./read-backups.ts";
 import { readBucket, type Bucket } from "./read-bucket.ts";
 import { isTileAddress, readCredit } from "./read-tiles.ts";
 import { readTraceSettings, type TraceSettings } from "./read-trace-settings.ts";
-import { saysHowPrivate } from "./safe-transport.ts";
+import { hasTransportSecurity } from "./safe-transport.ts";
 
 /** The checked environment [running-1]. */
 export type Config = {
@@ -68,7 +59,7 @@ const secret_length_min = 32;
 /** TLS must be explicit beyond this machine, since passwords and personal data pass through. */
 function databaseAddress(env: Environment, name: `DATABASE_${"" | "DIRECT_"}URL`): string | undefined {
   const text = secretAddress(env, name, ["postgres:", "postgresql:"], "postgres://user@host:5432/umshado");
-  if (text !== undefined && !saysHowPrivate(text))
+  if (text !== undefined && !hasTransportSecurity(text))
     fail(name, "leads to another machine", "sslmode=verify-full in it, or sslmode=disable on a private line");
   return text;
 }
@@ -111,7 +102,7 @@ function inbound(env: Environment): Config["inbound"] {
   if (domain.length > 200 || !/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]*[a-z0-9]$/.test(domain))
     fail("MAIL_REPLY_DOMAIN", `is "${domain}"`, "a domain such as reply.umshado.co.za");
   const auth_server = read(env, "INBOUND_AUTH_SERVER");
-  return { port: wholeNumber(env, names[0], 0, 65_535), host: read(env, names[1]) ?? "", domain, auth_server };
+  return { port: integer(env, names[0], 0, 65_535), host: read(env, names[1]) ?? "", domain, auth_server };
 }
 
 const s3_names = {
@@ -181,7 +172,7 @@ function metrics(env: Environment): Config["metrics"] {
     fail("METRICS_TOKEN", "is missing", "a secret, since METRICS_HOST is not this machine's own alone");
   if (token !== undefined && token.length < secret_length_min)
     fail("METRICS_TOKEN", `has ${token.length} characters`, `at least ${secret_length_min} random ones`);
-  return { port: wholeNumber(env, "METRICS_PORT", 0, 65_535), host, token };
+  return { port: integer(env, "METRICS_PORT", 0, 65_535), host, token };
 }
 
 function logsOnly(env: Environment): boolean {
@@ -203,7 +194,7 @@ export function withdrawnSettings(env: Environment): string[] {
 
 /** Throws a `ConfigError` with the variable, its fault and the expected value. */
 export function readConfig(env: Environment): Config {
-  const port = wholeNumber(env, "PORT", 3000, 65_535);
+  const port = integer(env, "PORT", 3000, 65_535);
   const publicUrl = webAddress("PUBLIC_URL", read(env, "PUBLIC_URL") ?? `http://localhost:${port}`);
   const apiUrl = webAddress("API_URL", read(env, "API_URL") ?? publicUrl);
   return {
@@ -251,5 +242,5 @@ function trustProxy(env: Environment, addresses: readonly string[]): number {
       "is missing beside an https PUBLIC_URL",
       "the number of proxies in front, 0 for none that is to be trusted",
     );
-  return read(env, "TRUST_PROXY")?.toLowerCase() === "off" ? 0 : wholeNumber(env, "TRUST_PROXY", 0, 10);
+  return read(env, "TRUST_PROXY")?.toLowerCase() === "off" ? 0 : integer(env, "TRUST_PROXY", 0, 10);
 }

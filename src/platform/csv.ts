@@ -24,7 +24,7 @@ export function readCsv(content: string): CsvRecord[] {
     const end = fault === undefined ? read.end : nextRecord(text, at, separator, first?.fields.length ?? 0);
     if (fault !== undefined) records.push({ line, fields, fault });
     else if (fields.length > 1 || fields[0] !== "") records.push({ line, fields });
-    line += lineEndsIn(text.slice(at, end));
+    line += countLineEnds(text.slice(at, end));
     at = end;
   }
   return records;
@@ -87,7 +87,7 @@ function bareField(text: string, start: number, separator: string): Field {
   return { value: text.slice(start, end), end };
 }
 
-function lineEndsIn(text: string): number {
+function countLineEnds(text: string): number {
   return text.match(/\r\n|\n|\r/g)?.length ?? 0;
 }
 

@@ -9,27 +9,28 @@ class DataFolderError extends Error {
 /** The embedded database has no lock, and two processes would destroy it. Returns the release function. */
 export function lockDataFolder(dataDir: string): () => void {
   const unlock = tryDataFolder(dataDir);
-  if (unlock === null) throw new DataFolderError(`The data folder ${dataDir} is in use by another process. ${way_out}`);
+  if (unlock === null)
+    throw new DataFolderError(`The data folder ${dataDir} is in use by another process. ${data_dir_hint}`);
   return unlock;
 }
 
 export function tryDataFolder(dataDir: string): (() => void) | null {
-  keepPrivate(dataDir);
+  makePrivate(dataDir);
   return orUnwritable(dataDir, () => tryLockFile(join(dataDir, "lock")));
 }
 
 export function shareDataFolder(dataDir: string): () => void {
-  keepPrivate(dataDir);
+  makePrivate(dataDir);
   return () => undefined;
 }
 
-const way_out = "Choose another with DATA_DIR.";
+const data_dir_hint = "Choose another with DATA_DIR.";
 
 function orUnwritable<T>(dataDir: string, work: () => T): T {
   try {
     return work();
   } catch (cause) {
-    throw new DataFolderError(`The data folder ${dataDir} can't be written. ${way_out}`, { cause });
+    throw new DataFolderError(`The data folder ${dataDir} can't be written. ${data_dir_hint}`, { cause });
   }
 }
 
@@ -46,7 +47,7 @@ const own = new Set([
 ]);
 
 /** It holds password hashes and emails with sign-in links [running-14]. */
-function keepPrivate(dataDir: string): void {
+function makePrivate(dataDir: string): void {
   if (!orUnwritable(dataDir, () => makePrivateFolder(dataDir, own)))
     throw new DataFolderError(
       `Other users of this machine can enter the data folder ${dataDir}. Choose a folder of its own with DATA_DIR.`,

@@ -10,12 +10,12 @@ import { drizzle as drizzlePglite, type PgliteDatabase } from "drizzle-orm/pglit
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import type pg from "pg";
 import { causesOf } from "./causes.ts";
-import { forgetKept, keepFolder, openDurable } from "./durable-folder.ts";
+import { removeSyncMark, syncFolder, openDurable } from "./durable-folder.ts";
 import { listenOnServer } from "./listen.ts";
 import type { Log } from "./log.ts";
 import { migrations_folder, assertMigratable } from "./migrations.ts";
-import { noteAnnounced, tellAfterCommit } from "./own-changes.ts";
-import { takeFromOthers } from "./private-folder.ts";
+import { recordAnnounced, notifyAfterCommit } from "./own-changes.ts";
+import { restrictToOwner } from "./private-folder.ts";
 import { identityOf, openPool } from "./server-pool.ts";
 import { timeEmbedded } from "./telemetry/time-queries.ts";
 
@@ -44,7 +44,7 @@ export type OpenDatabase = {
   /** Throws when the database is away. */
   ping(): Promise<void>;
   close(): Promise<void>;
-} & ReturnType<typeof tellAfterCommit>;
+} & ReturnType<typeof notifyAfterCommit>;
 
 /** An arbitrary lock key, the same in every process; serialises migrations. */
 const migrationLock = 7_366_238;
@@ -78,7 +78,7 @@ export async function openEmbedded(
   const begun = folder !== undefined && existsSync(join(folder, "PG_VERSION"));
   let driver: PGlite;
   try {
-    if (begun && !isDurable) await forgetKept(folder);
+    if (begun && !isDurable) await removeSyncMark(folder);
     driver = await PGlite.create({
       ...(folder && (isDurable ? openDurable(folder) : { dataDir: folder })),
       ...(loadDataDir && { loadDataDir }),
@@ -88,8 +88,8 @@ export async function openEmbedded(
     await driver.query("select 1");
     timeEmbedded(driver);
     // Its first files come from an archive with its own modes.
-    if (folder !== undefined && !begun) takeFromOthers(folder);
-    if (folder !== undefined && isDurable) await keepFolder(folder);
+    if (folder !== undefined && !begun) restrictToOwner(folder);
+    if (folder !== undefined && isDurable) await syncFolder(folder);
   } catch (cause) {
     const what = begun ? "can't be read. Restore it from a copy, or choose another DATA_DIR" : "can't be created";
     throw new DatabaseError(`The embedded database in ${folder ?? "memory"} ${what}.`, { cause });
@@ -108,7 +108,7 @@ export function openEmbeddedOn(driver: PGlite): OpenDatabase {
     driver,
     openForJobs: undefined,
     listen: (channel, heard) => driver.listen(channel, heard),
-    ...tellAfterCommit(db),
+    ...notifyAfterCommit(db),
     async ping() {
       await driver.query("select 1");
     },
@@ -116,9 +116,9 @@ export function openEmbeddedOn(driver: PGlite): OpenDatabase {
   };
 }
 
-type EmbeddedPlace = { folder: string | undefined; migrationsFolder: string };
+type EmbeddedDatabase = { folder: string | undefined; migrationsFolder: string };
 
-async function migrateEmbedded(db: PgliteDatabase, driver: PGlite, place: EmbeddedPlace): Promise<void> {
+async function migrateEmbedded(db: PgliteDatabase, driver: PGlite, place: EmbeddedDatabase): Promise<void> {
   const { folder, migrationsFolder } = place;
   try {
     await assertMigratable(db, migrationsFolder);
@@ -170,7 +170,7 @@ export async function openServer(
       stops.push(stop);
       return stop;
     },
-    ...tellAfterCommit(db),
+    ...notifyAfterCommit(db),
     async ping() {
       await driver.query("select 1");
     },
@@ -236,7 +236,7 @@ const tags_per_notification = 100;
 
 /** On commit, these tags become out of date in every process. */
 export async function announceChange(tx: Database, tags: readonly string[]): Promise<void> {
-  noteAnnounced(tags);
+  recordAnnounced(tags);
   for (let from = 0; from < tags.length; from += tags_per_notification) {
     const some = tags.slice(from, from + tags_per_notification);
     await tx.execute(sql`select pg_notify(${changesChannel}, ${some.join(" ")})`);

@@ -11,9 +11,9 @@ async function coloursOf(bytes: Uint8Array<ArrayBuffer>) {
   return { left: at(4, 16), right: at(28, 16), above: at(16, 1), below: at(16, 30) };
 }
 
-function expectNear(found: number[], expected: number[]) {
+function expectNear(result: number[], expected: number[]) {
   for (const [place, value] of expected.entries())
-    expect(Math.abs((found[place] ?? -1000) - value), `${found.join(" ")} for ${expected.join(" ")}`).toBeLessThan(4);
+    expect(Math.abs((result[place] ?? -1000) - value), `${result.join(" ")} for ${expected.join(" ")}`).toBeLessThan(4);
 }
 
 test("an iPhone's format is known, and decoded in its colours", async () => {

@@ -4,8 +4,8 @@ import { rows, type Database } from "./database.ts";
 
 /** True once the demo's logins were voided: it is no demo any more [running-15]. */
 export async function isDemoCleared(db: Database): Promise<boolean> {
-  const found = await rows(db, sql`select id from installation where demo_cleared_at is not null`);
-  return found.length > 0;
+  const result = await rows(db, sql`select id from installation where demo_cleared_at is not null`);
+  return result.length > 0;
 }
 
 export async function markDemoCleared(tx: Database, now: Date): Promise<void> {

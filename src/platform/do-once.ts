@@ -57,7 +57,7 @@ export async function doOnce<Outcome extends object>(
   });
 }
 
-export async function forgetOutcomes(db: Database, now: Date): Promise<void> {
+export async function purgeOutcomes(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - limits.outcome_memory_hours * hour_ms).toISOString();
   await inBatches(async (rows_max) => {
     const gone = await rows(

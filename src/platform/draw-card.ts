@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import sharp, { type OverlayOptions } from "sharp";
-import { cardSize, type CardWords } from "./card-words.ts";
+import { cardSize, type CardText } from "./card-words.ts";
 
 const require = createRequire(import.meta.url);
 const faces = {
@@ -21,7 +21,7 @@ const length_max = { title: 110, line: 90, site: 40 } as const;
 type Text = { text: string; face: keyof typeof faces; size: number; colour: string };
 
 /** As PNG, with a bundled font, so that it looks the same on every machine. */
-export async function drawCard({ title, line, site }: CardWords): Promise<Uint8Array> {
+export async function drawCard({ title, line, site }: CardText): Promise<Uint8Array> {
   const head = await fitTitle(shorten(title, length_max.title));
   const [below, whose] = await Promise.all([
     write({ text: shorten(line, length_max.line), face: "plain", size: 36, colour: colours.soft }),

@@ -12,24 +12,24 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const patience = 60_000;
 
 /** Simulates power loss: only synced content and names remain. */
-function worstDisk(db: string, kept: string) {
+function worstDisk(db: string, saved: string) {
   const asked: string[] = [];
-  const keep: Disk["keep"] = (_opened, path, kind) => {
+  const store: Disk["store"] = (_opened, path, kind) => {
     const place = relative(db, path);
     asked.push(place);
-    if (kind === "folder") return keepNames(path, join(kept, place));
-    mkdirSync(dirname(join(kept, place)), { recursive: true });
-    copyFileSync(path, join(kept, place));
+    if (kind === "folder") return syncNames(path, join(saved, place));
+    mkdirSync(dirname(join(saved, place)), { recursive: true });
+    copyFileSync(path, join(saved, place));
   };
-  return { asked, keep, fail: expect.unreachable };
+  return { asked, store, fail: expect.unreachable };
 }
 
 /** Removed names are gone; added files are empty until synced. */
-function keepNames(path: string, kept: string) {
+function syncNames(path: string, saved: string) {
   const names = new Set(readdirSync(path));
-  for (const name of readdirSync(kept)) if (!names.has(name)) rmSync(join(kept, name), { recursive: true });
+  for (const name of readdirSync(saved)) if (!names.has(name)) rmSync(join(saved, name), { recursive: true });
   for (const name of names)
-    if (statSync(join(path, name)).isDirectory()) mkdirSync(join(kept, name), { recursive: true });
+    if (statSync(join(path, name)).isDirectory()) mkdirSync(join(saved, name), { recursive: true });
 }
 
 const count = async (db: PGlite) => (await db.query<{ n: number }>("select count(*)::int as n from note")).rows[0]?.n;
@@ -37,14 +37,14 @@ const count = async (db: PGlite) => (await db.query<{ n: number }>("select count
 test(
   "[running-29] what was acknowledged is there after a power cut on a disk that keeps nothing it was not asked to",
   async () => {
-    const [db, kept] = [join(folder, "db"), join(folder, "kept")];
-    const disk = worstDisk(db, kept);
+    const [db, saved] = [join(folder, "db"), join(folder, "kept")];
+    const disk = worstDisk(db, saved);
     const { asked } = disk;
     const made = await PGlite.create({ dataDir: db });
     await made.exec("create table note (id int primary key, text text)");
     await made.close();
     await syncTree(db);
-    cpSync(db, kept, { recursive: true });
+    cpSync(db, saved, { recursive: true });
     const writes = await PGlite.create(openDurable(db, disk));
     expect((await writes.query("show fsync")).rows).toEqual([{ fsync: "on" }]);
     for (let id = 1; id <= 20; id += 1) {
@@ -56,7 +56,7 @@ test(
     const before = asked.length;
     expect(await count(writes)).toBe(20);
     expect(asked.length).toBe(before);
-    const after = await PGlite.create(openDurable(kept));
+    const after = await PGlite.create(openDurable(saved));
     expect(await count(after)).toBe(20);
     await Promise.all([after.close(), writes.close()]);
   },
@@ -70,10 +70,10 @@ test(
     const heard: unknown[] = [];
     const broken = Object.assign(new Error("i/o error"), { code: "EIO" });
     let isBroken = false;
-    const keep = () => {
+    const store = () => {
       if (isBroken) throw broken;
     };
-    const writes = await PGlite.create(openDurable(db, { keep, fail: (cause) => heard.push(cause) }));
+    const writes = await PGlite.create(openDurable(db, { store, fail: (cause) => heard.push(cause) }));
     await writes.exec("create table note (id int primary key)");
     isBroken = true;
     await expect(writes.query("insert into note values (1)")).rejects.toThrow("could not fsync");

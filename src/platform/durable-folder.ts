@@ -7,13 +7,13 @@ import { standardLog } from "./log.ts";
 import { syncPath, syncTree } from "./sync-path.ts";
 
 export type Disk = {
-  keep(opened: number, path: string, kind: "file" | "folder"): void;
+  store(opened: number, path: string, kind: "file" | "folder"): void;
   fail(cause: unknown): void;
 };
 
 const realDisk: Disk = {
   /** A sync includes the file's length but not its time, which needs another write. Windows writes names through. */
-  keep(opened, _path, kind) {
+  store(opened, _path, kind) {
     if (kind === "file") fdatasyncSync(opened);
     else if (process.platform !== "win32") fsyncSync(opened);
   },
@@ -37,7 +37,7 @@ export function openDurable(folder: string, disk: Disk = realDisk): Pick<PGliteO
 const mark = "kept-on-disk";
 
 /** Once: syncs what was written while syncing was off, such as at creation. */
-export async function keepFolder(folder: string): Promise<void> {
+export async function syncFolder(folder: string): Promise<void> {
   if (existsSync(join(folder, mark))) return;
   await syncTree(folder);
   await writeFile(join(folder, mark), "");
@@ -46,7 +46,7 @@ export async function keepFolder(folder: string): Promise<void> {
 }
 
 /** Call it before writing without syncs. */
-export async function forgetKept(folder: string): Promise<void> {
+export async function removeSyncMark(folder: string): Promise<void> {
   await rm(join(folder, mark), { force: true });
 }
 
@@ -79,9 +79,9 @@ class DurableFolder extends NodeFS {
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), listen] } };
   }
 
-  #keep(...what: Parameters<Disk["keep"]>): void {
+  #keep(...what: Parameters<Disk["store"]>): void {
     try {
-      this.#disk.keep(...what);
+      this.#disk.store(...what);
     } catch (cause) {
       this.#disk.fail(cause);
       throw cause;

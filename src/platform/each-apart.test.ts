@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { listeningLog } from "../../test/listening-log.ts";
-import { eachApart } from "./each-apart.ts";
+import { forEachIsolated } from "./each-apart.ts";
 
 test("what fails for one is told and keeps nothing from the others", async () => {
   const log = listeningLog();
   const done: string[] = [];
-  const failed = await eachApart({ log }, "counting", [{ id: "a" }, { id: "b" }, { id: "c" }], async ({ id }) => {
+  const failed = await forEachIsolated({ log }, "counting", [{ id: "a" }, { id: "b" }, { id: "c" }], async ({ id }) => {
     if (id === "b") throw new Error("broken");
     done.push(id);
   });

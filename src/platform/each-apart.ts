@@ -1,7 +1,7 @@
 import type { Log } from "./log.ts";
 
 /** A failure is logged under the work's name, and the others still run. Returns the number of failures. */
-export async function eachApart<Each extends object>(
+export async function forEachIsolated<Each extends object>(
   { log }: { log: Log },
   name: string,
   some: readonly Each[],

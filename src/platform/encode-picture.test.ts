@@ -17,10 +17,10 @@ async function colourAt(picture: ReturnType<typeof sharp>, across: number, down:
   return [...data.subarray(at, at + info.channels)];
 }
 
-function expectNear(found: number[], expected: number[], within = 40) {
-  expect(found).toHaveLength(expected.length);
+function expectNear(result: number[], expected: number[], within = 40) {
+  expect(result).toHaveLength(expected.length);
   for (const [place, value] of expected.entries())
-    expect(Math.abs((found[place] ?? -1000) - value), `${found.join(" ")} for ${expected.join(" ")}`).toBeLessThan(
+    expect(Math.abs((result[place] ?? -1000) - value), `${result.join(" ")} for ${expected.join(" ")}`).toBeLessThan(
       within,
     );
 }
@@ -104,8 +104,8 @@ test("nothing of EXIF, GPS, XMP or the colour profile is in any width", async ()
     const tiny = Buffer.from(placeholder.slice(placeholder.indexOf(",") + 1), "base64");
     for (const bytes of [...parts.values(), tiny]) {
       expect(Buffer.from(bytes).toString("latin1")).not.toMatch(/SECRET|EXIF|XMP |ICCP|GPS/);
-      const { exif: kept, xmp: told, icc, orientation } = await sharp(bytes).metadata();
-      expect([kept, told, icc, orientation]).toEqual([undefined, undefined, undefined, undefined]);
+      const { exif: saved, xmp: told, icc, orientation } = await sharp(bytes).metadata();
+      expect([saved, told, icc, orientation]).toEqual([undefined, undefined, undefined, undefined]);
     }
   }
 });

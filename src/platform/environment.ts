@@ -10,7 +10,7 @@ export function fail(name: string, fault: string, expected: string): never {
   throw new ConfigError(`${name} ${fault}: expected ${expected}.`);
 }
 
-export function wholeNumber(env: Environment, name: string, fallback: number, max: number): number {
+export function integer(env: Environment, name: string, fallback: number, max: number): number {
   const text = read(env, name);
   if (text === undefined) return fallback;
   if (!/^\d+$/.test(text) || Number(text) > max) fail(name, `is "${text}"`, `a whole number from 0 to ${max}`);

@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import { isPublicAddress } from "./public-address.ts";
 
-export type FetchFault =
+export type FetchError =
   | "bad_address"
   | "not_https"
   | "not_public"
@@ -24,9 +24,9 @@ export type FetchFault =
 export type Fetched =
   | { outcome: "fetched"; body: Buffer; etag: string | null; last_modified: string | null }
   | { outcome: "unchanged" }
-  | { outcome: "failed"; fault: FetchFault };
+  | { outcome: "failed"; fault: FetchError };
 
-export type Asked = {
+export type Requested = {
   address: string;
   accept: string;
   user_agent: string;
@@ -55,9 +55,9 @@ export const internet: PublicNetwork = {
 const redirects_max = 5;
 
 class Fault extends Error {
-  readonly fault: FetchFault;
+  readonly fault: FetchError;
 
-  constructor(fault: FetchFault) {
+  constructor(fault: FetchError) {
     super(fault);
     this.fault = fault;
   }
@@ -67,16 +67,16 @@ class Fault extends Error {
  * https to port 443 of public addresses only. Connects to the checked address without a second DNS lookup, also in
  * redirects. Remote faults are returned, not thrown.
  */
-export async function fetchPublic(asked: Asked, network: PublicNetwork): Promise<Fetched> {
+export async function fetchPublic(asked: Requested, network: PublicNetwork): Promise<Fetched> {
   const patience = AbortSignal.timeout(asked.seconds_max * 1000);
   try {
     return await follow(asked, network, patience);
   } catch (cause) {
-    return { outcome: "failed", fault: patience.aborted ? "too_slow" : faultOf(cause) };
+    return { outcome: "failed", fault: patience.aborted ? "too_slow" : errorOf(cause) };
   }
 }
 
-async function follow(asked: Asked, network: PublicNetwork, patience: AbortSignal): Promise<Fetched> {
+async function follow(asked: Requested, network: PublicNetwork, patience: AbortSignal): Promise<Fetched> {
   let url = readUrl(asked.address);
   for (let redirects = 0; redirects <= redirects_max; redirects += 1) {
     const answer = await open(url, asked, network, patience);
@@ -116,7 +116,12 @@ function ending(patience: AbortSignal): Promise<never> {
 }
 
 /** Connects to the checked addresses, whatever the name resolves to now. */
-async function open(url: URL, asked: Asked, network: PublicNetwork, patience: AbortSignal): Promise<IncomingMessage> {
+async function open(
+  url: URL,
+  asked: Requested,
+  network: PublicNetwork,
+  patience: AbortSignal,
+): Promise<IncomingMessage> {
   const checked = (await addressesOf(url, network, patience)).map((each) => {
     const address = network.reach(each);
     return { address, family: isIP(address) };
@@ -154,7 +159,7 @@ function redirectOf(answer: IncomingMessage, url: URL): URL | null {
   return isRedirect && location !== undefined ? readUrl(location, url) : null;
 }
 
-async function readAnswer(answer: IncomingMessage, asked: Asked, patience: AbortSignal): Promise<Fetched> {
+async function readAnswer(answer: IncomingMessage, asked: Requested, patience: AbortSignal): Promise<Fetched> {
   const { statusCode: status = 0, headers } = answer;
   if (status === 304 && (asked.etag || asked.last_modified)) return { outcome: "unchanged" };
   if ([401, 403, 407].includes(status)) throw new Fault("needs_sign_in");
@@ -197,7 +202,7 @@ async function* atMost(source: AsyncIterable<Buffer>, bytes_max: number): AsyncG
 }
 
 /** Maps Node's errors to ours; an error without a code is our bug. */
-function faultOf(cause: unknown): FetchFault {
+function errorOf(cause: unknown): FetchError {
   if (cause instanceof Fault) return cause.fault;
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : null;
   if (code === null) throw cause;

@@ -9,7 +9,7 @@ const brands = [
 
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const ebml = Buffer.from([0x1a, 0x45, 0xdf, 0xa3]);
-const ebml_head_bytes_max = 64;
+const ebml_header_bytes_max = 64;
 
 /** By the first bytes; null for a type we don't accept. Names and headers are not trusted [media-1]. */
 export function fileKind(content: Uint8Array): FileKind | null {
@@ -47,6 +47,6 @@ function kindByBrand(bytes: Buffer): FileKind | null {
 
 /** WebM and Matroska are both EBML; the DocType (0x4282) tells which. */
 function isWebm(bytes: Buffer): boolean {
-  const at = bytes.subarray(0, ebml_head_bytes_max).indexOf(Buffer.from([0x42, 0x82, 0x84]));
+  const at = bytes.subarray(0, ebml_header_bytes_max).indexOf(Buffer.from([0x42, 0x82, 0x84]));
   return at !== -1 && text(bytes, at + 3) === "webm";
 }

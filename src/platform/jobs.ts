@@ -11,9 +11,9 @@ import {
 } from "pg-boss";
 import { job_memory_minutes } from "../contract/limits.ts";
 import { isAway, type Database, type OpenDatabase } from "./database.ts";
-import { keepJobs, type KeptJobs } from "./keep-jobs.ts";
+import { superviseJobs, type JobSupervisor } from "./keep-jobs.ts";
 import type { Log } from "./log.ts";
-import { tell } from "./telemetry/signals.ts";
+import { announce } from "./telemetry/signals.ts";
 import { currentTrace, inSpan } from "./telemetry/spans.ts";
 
 export type JobDefinition<Payload extends object> = {
@@ -42,7 +42,7 @@ export type Jobs = {
     tx: Database,
     job: JobDefinition<Payload>,
     payloads: readonly Payload[],
-    hold_seconds?: readonly number[],
+    delay_seconds?: readonly number[],
   ): Promise<void>;
   /** `lastTry` means that a failure is final. */
   work<Payload extends object>(job: JobDefinition<Payload>, handler: Handler<Payload>): Promise<void>;
@@ -73,19 +73,19 @@ export async function openJobs(
   });
   const workers: string[] = [];
   const wake = () => workers.forEach((worker) => boss.notifyWorker(worker));
-  const kept = keepJobs(database, boss, { wake, log, silence_seconds });
+  const retained = superviseJobs(database, boss, { wake, log, silence_seconds });
   boss.on("error", (cause) => {
     log.warn("job queue", { message: cause.message });
-    if (isAway(cause)) kept.lost();
+    if (isAway(cause)) retained.lost();
   });
   await boss.start();
   for (const definition of definitions) await makeQueue(boss, definition);
-  if (database.kind === "embedded") await takeUpAbandoned(database.db);
+  if (database.kind === "embedded") await requeueAbandoned(database.db);
   // The process that had these jobs crashed.
-  else kept.lost();
+  else retained.lost();
 
-  const enqueueAll: Jobs["enqueueAll"] = async (tx, job, payloads, hold_seconds = []) => {
-    const jobs = payloads.map((payload, place) => ({ data: traced(payload), startAfter: hold_seconds[place] ?? 0 }));
+  const enqueueAll: Jobs["enqueueAll"] = async (tx, job, payloads, delay_seconds = []) => {
+    const jobs = payloads.map((payload, place) => ({ data: traced(payload), startAfter: delay_seconds[place] ?? 0 }));
     await boss.insert(job.name, jobs, { db: fromDrizzle(tx as unknown as Parameters<typeof fromDrizzle>[0], sql) });
   };
   return {
@@ -93,14 +93,14 @@ export async function openJobs(
     enqueueAll,
     async work(job, handler) {
       for (let place = 0; place < job.concurrency; place += 1) {
-        workers.push(await startWorker(boss, kept, job, handler));
+        workers.push(await startWorker(boss, retained, job, handler));
       }
     },
     async ping() {
       await boss.getQueues();
     },
     async stop() {
-      kept.stop();
+      retained.stop();
       await boss.stop({ graceful: true, timeout: 10_000, close: true });
       await close();
     },
@@ -116,16 +116,16 @@ type Handler<Payload> = (payload: Payload, lastTry: boolean) => Promise<void>;
 
 async function startWorker<Payload extends object>(
   boss: PgBoss,
-  kept: KeptJobs,
+  retained: JobSupervisor,
   { name, together = 1 }: JobDefinition<Payload>,
   handler: Handler<Payload>,
 ): Promise<string> {
-  const taking = { includeMetadata: true, batchSize: together, perJobResults: true } as const;
+  const params = { includeMetadata: true, batchSize: together, perJobResults: true } as const;
   const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 15 } as const;
   let worker = "";
-  worker = await boss.work(name, { ...taking, ...polling }, async (found) => {
+  worker = await boss.work(name, { ...params, ...polling }, async (found) => {
     try {
-      return await Promise.all(found.map((job) => workOn(kept, job, handler)));
+      return await Promise.all(found.map((job) => workOn(retained, job, handler)));
     } finally {
       // Poll again at once; otherwise a full queue drains only one batch a poll.
       boss.notifyWorker(worker);
@@ -135,7 +135,7 @@ async function startWorker<Payload extends object>(
 }
 
 async function workOn<Payload extends object>(
-  kept: KeptJobs,
+  retained: JobSupervisor,
   { id, name, data: queued, retryCount, retryLimit }: JobWithMetadata<unknown>,
   handler: Handler<Payload>,
 ): Promise<JobResult> {
@@ -144,7 +144,7 @@ async function workOn<Payload extends object>(
   const begun = performance.now();
   let hasFailed = true;
   try {
-    await kept.hold(name, id, () =>
+    await retained.hold(name, id, () =>
       inSpan(`job ${name}`, span, () => handler(data as Payload, retryCount >= retryLimit)),
     );
     hasFailed = false;
@@ -153,7 +153,7 @@ async function workOn<Payload extends object>(
     // the operators' job page shows this text
     return { id, status: "failed", output: cause instanceof Error ? cause : new Error(String(cause)) };
   } finally {
-    tell("job", { name, seconds: (performance.now() - begun) / 1000, hasFailed });
+    announce("job", { name, seconds: (performance.now() - begun) / 1000, hasFailed });
   }
 }
 
@@ -192,7 +192,7 @@ function connection(database: OpenDatabase): { options: ConstructorOptions; clos
 }
 
 /** An embedded database has one process, so jobs active at start were cut off by a crash. */
-async function takeUpAbandoned(db: Database): Promise<void> {
+async function requeueAbandoned(db: Database): Promise<void> {
   await db.execute(
     sql`update jobs.job set state = 'retry', start_after = now(), retry_limit = retry_limit + 1 where state = 'active'`,
   );

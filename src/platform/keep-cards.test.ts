@@ -2,11 +2,11 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import type { CardWords } from "./card-words.ts";
-import { forgetCards, keepCards } from "./keep-cards.ts";
+import type { CardText } from "./card-words.ts";
+import { purgeCards, cacheCards } from "./keep-cards.ts";
 import type { PictureWorkerPool } from "./picture-worker-pool.ts";
 
-const words: CardWords = { title: "Wildevy Estate", line: "Venues in Paarl", site: "Umshado" };
+const words: CardText = { title: "Wildevy Estate", line: "Venues in Paarl", site: "Umshado" };
 
 function open() {
   const dataDir = mkdtempSync(join(tmpdir(), "umshado-cards-"));
@@ -21,7 +21,7 @@ function open() {
     },
     close: () => undefined,
   };
-  const start = () => keepCards({ dataDir }, pool, { warn: (event) => warned.push(event) });
+  const start = () => cacheCards({ dataDir }, pool, { warn: (event) => warned.push(event) });
   const files = () => readdirSync(join(dataDir, "cards")).toSorted();
   return { dataDir, drawn, warned, start, files };
 }
@@ -52,7 +52,7 @@ test("a card that nobody asked for goes, one that was asked for since stays", as
   const long_ago = new Date("2026-01-01T00:00:00Z");
   for (const name of files()) utimesSync(join(dataDir, "cards", name), long_ago, long_ago);
   await start().draw(words);
-  await forgetCards({ dataDir }, new Date("2026-01-02T00:00:00Z"));
+  await purgeCards({ dataDir }, new Date("2026-01-02T00:00:00Z"));
   expect(files()).toEqual([asked]);
   expect(drawn).toHaveLength(2);
 });
@@ -66,6 +66,6 @@ test("where no folder can be made the card is drawn all the same, and the log is
 
 test("a folder that never was has nothing to forget", async () => {
   const { dataDir } = open();
-  await forgetCards({ dataDir }, new Date());
+  await purgeCards({ dataDir }, new Date());
   expect(readdirSync(dataDir)).toEqual([]);
 });

@@ -9,7 +9,7 @@ const retry_milliseconds = 500;
 const doubts_max = 5;
 
 /** Keeps running jobs through a database outage. */
-export type KeptJobs = {
+export type JobSupervisor = {
   /** Waits out an outage, then runs the work again from its start. */
   hold(queue: string, job_id: string, work: () => Promise<void>): Promise<void>;
   lost(): void;
@@ -27,7 +27,7 @@ type Helpers = {
  * Saves jobs when a connection is lost [running-5]. The queue would see them as active until they expire; so processes
  * touch theirs, and after an outage untouched jobs restart.
  */
-export function keepJobs(database: OpenDatabase, boss: PgBoss, by: Helpers): KeptJobs {
+export function superviseJobs(database: OpenDatabase, boss: PgBoss, by: Helpers): JobSupervisor {
   const { wake, log, silence_seconds } = by;
   const held = new Map<string, string>();
   const stopping = new AbortController();
@@ -43,7 +43,7 @@ export function keepJobs(database: OpenDatabase, boss: PgBoss, by: Helpers): Kep
       wake();
       await pause(silence_seconds * 1_000, undefined, { signal, ref: false });
       try {
-        if ((await takeUpSilent(database, silence_seconds, [...held.keys()])) > 0) wake();
+        if ((await requeueStalled(database, silence_seconds, [...held.keys()])) > 0) wake();
       } catch (cause) {
         if (!isAway(cause)) throw cause;
         losses += 1;
@@ -112,7 +112,7 @@ async function touchJobs(boss: PgBoss, held: ReadonlyMap<string, string>): Promi
 }
 
 /** Requeues untouched jobs without using up a retry; returns their number. */
-async function takeUpSilent({ db }: OpenDatabase, silence_seconds: number, held: string[]): Promise<number> {
+async function requeueStalled({ db }: OpenDatabase, silence_seconds: number, held: string[]): Promise<number> {
   const taken = await rows(
     db,
     sql`update jobs.job set state = 'retry', start_after = now(), retry_limit = retry_limit + 1

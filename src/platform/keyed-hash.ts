@@ -25,13 +25,13 @@ export async function openKeyedHash(
   db: Database,
   { installationSecret }: Pick<Config, "installationSecret">,
 ): Promise<KeyedHash> {
-  return keyedHashOf(installationSecret ?? (await ownSecret(db)));
+  return keyedHashOf(installationSecret ?? (await readSecret(db)));
 }
 
-async function ownSecret(db: Database): Promise<string> {
+async function readSecret(db: Database): Promise<string> {
   const made = randomBytes(32).toString("base64url");
   await db.execute(sql`insert into installation (id, secret) values (1, ${made}) on conflict do nothing`);
-  const [kept] = await rows<{ secret: string }>(db, sql`select secret from installation`);
-  if (!kept) throw new Error("The installation has no secret");
-  return kept.secret;
+  const [saved] = await rows<{ secret: string }>(db, sql`select secret from installation`);
+  if (!saved) throw new Error("The installation has no secret");
+  return saved.secret;
 }

@@ -6,7 +6,7 @@ import { serverConnection } from "./server-pool.ts";
 type Ears = { heard: (payload: string) => void; missed: () => void; lost?: (() => void) | undefined; log: Log };
 
 const retryMilliseconds = 1_000;
-const askMilliseconds = 10_000;
+const pingMilliseconds = 10_000;
 const answerMilliseconds = 5_000;
 
 /**
@@ -19,16 +19,16 @@ export async function listenOnServer(
   ears: Ears,
 ): Promise<() => Promise<void>> {
   const stopping = new AbortController();
-  let line = await openLine(connectionString, channel, ears);
+  let line = await openConnection(connectionString, channel, ears);
 
   const openAgain = async () => {
     for (let wait = 0; ; wait = retryMilliseconds) {
       await pause(wait, undefined, { signal: stopping.signal });
-      const next = await openLine(connectionString, channel, ears).catch(() => undefined);
+      const next = await openConnection(connectionString, channel, ears).catch(() => undefined);
       if (next) return next;
     }
   };
-  const keep = async () => {
+  const reconnect = async () => {
     for (;;) {
       await line.ended;
       if (!stopping.signal.aborted) ears.lost?.();
@@ -37,19 +37,19 @@ export async function listenOnServer(
       ears.missed();
     }
   };
-  const kept = keep().catch((cause: unknown) => {
+  const reconnecting = reconnect().catch((cause: unknown) => {
     if (!stopping.signal.aborted) ears.log.error("listening", cause);
   });
   return async () => {
     stopping.abort();
     await line.close();
-    await kept;
+    await reconnecting;
   };
 }
 
 type Line = { ended: Promise<void>; close(): Promise<void> };
 
-async function openLine(connectionString: string, channel: string, { heard, log }: Ears): Promise<Line> {
+async function openConnection(connectionString: string, channel: string, { heard, log }: Ears): Promise<Line> {
   const client = new pg.Client({ connectionString, ...serverConnection, query_timeout: answerMilliseconds });
   const ended = new Promise<void>((resolve) => client.once("end", () => resolve()));
   const close = () => client.end().catch(() => undefined);
@@ -62,7 +62,7 @@ async function openLine(connectionString: string, channel: string, { heard, log 
     await close();
     throw cause;
   }
-  const asking = setInterval(() => void client.query("select 1").catch(close), askMilliseconds);
+  const asking = setInterval(() => void client.query("select 1").catch(close), pingMilliseconds);
   void ended.then(() => clearInterval(asking));
   return { ended, close };
 }

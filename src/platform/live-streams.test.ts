@@ -15,9 +15,9 @@ async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
 test("a stream says what is told to its own, and lives signs between", async () => {
   const live = new LiveStreams();
   const [own, other] = [readAll(live.open("one")), readAll(live.open("other"))];
-  live.tell("one", "conversation", "7");
-  live.tellAll("again");
-  live.tell("nobody", "conversation", "8");
+  live.announce("one", "conversation", "7");
+  live.notifyAll("again");
+  live.announce("nobody", "conversation", "8");
   await vi.advanceTimersByTimeAsync(limits.stream_beat_seconds * 1000);
   live.close();
   expect(await own).toBe(":\n\nevent: conversation\ndata: 7\n\nevent: again\ndata: \n\n:\n\n");
@@ -37,7 +37,7 @@ test("whoever goes away leaves nothing behind", async () => {
   const stream = live.open("one");
   expect(live.size).toBe(1);
   await stream.cancel();
-  live.tell("one", "conversation", "7");
+  live.announce("one", "conversation", "7");
   expect([live.size, vi.getTimerCount()]).toEqual([0, 0]);
 });
 
@@ -58,7 +58,7 @@ test("fewer for one where that is said, and all of one end at once while others 
   live.end("link");
   live.end("nobody");
   expect([await readAll(own), live.size]).toEqual([":\n\n", 1]);
-  live.tell("link", "conversation", "7");
+  live.announce("link", "conversation", "7");
   live.close();
   expect(await readAll(other)).toBe(":\n\n");
 });
@@ -66,8 +66,8 @@ test("fewer for one where that is said, and all of one end at once while others 
 test("what somebody holds ends, and what others hold of the same stays", async () => {
   const live = new LiveStreams();
   const [hers, theirs] = [readAll(live.open("wedding", { holder: "her" })), readAll(live.open("wedding"))];
-  live.endHeldBy("her");
-  live.tell("wedding", "conversation", "7");
+  live.endStreamsOf("her");
+  live.announce("wedding", "conversation", "7");
   live.close();
   expect(await hers).toBe(":\n\n");
   expect(await theirs).toContain("data: 7");

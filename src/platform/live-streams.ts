@@ -49,22 +49,22 @@ export class LiveStreams {
     });
   }
 
-  tell(whose: string, event: string, id: string): void {
+  announce(whose: string, event: string, id: string): void {
     const own = this.#streams.get(whose);
     if (own === undefined) return;
     const bytes = encoder.encode(`event: ${event}\ndata: ${id}\n\n`);
     for (const stream of own) stream.send(bytes);
   }
 
-  tellAll(event: string): void {
-    for (const whose of this.#streams.keys()) this.tell(whose, event, "");
+  notifyAll(event: string): void {
+    for (const whose of this.#streams.keys()) this.announce(whose, event, "");
   }
 
   end(whose: string): void {
     for (const stream of this.#streams.get(whose) ?? []) stream.end();
   }
 
-  endHeldBy(holder: string): void {
+  endStreamsOf(holder: string): void {
     for (const own of this.#streams.values()) for (const stream of own) if (stream.holder === holder) stream.end();
   }
 

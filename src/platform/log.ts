@@ -1,5 +1,5 @@
 import { report } from "./report.ts";
-import { writeLine, type Fields } from "./write-line.ts";
+import { writeLog, type Fields } from "./write-line.ts";
 
 /**
  * One JSON line an event, with the request's id. Never tokens, passwords or reset links [running-8], nor personal data
@@ -12,7 +12,7 @@ export type Log = {
 };
 
 export const standardLog: Log = {
-  info: (event, fields) => writeLine("info", event, fields),
-  warn: (event, fields) => writeLine("warn", event, fields),
+  info: (event, fields) => writeLog("info", event, fields),
+  warn: (event, fields) => writeLog("warn", event, fields),
   error: report,
 };

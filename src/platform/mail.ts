@@ -85,12 +85,12 @@ function smtpMailer({ mailFrom }: Config, url: string): Mailer {
 }
 
 /** SMTP errors about the message; a 5xx elsewhere is about the connection. */
-const messageFaults = new Set(["EENVELOPE", "EMESSAGE"]);
+const messageErrors = new Set(["EENVELOPE", "EMESSAGE"]);
 
 function failureOf(cause: unknown): MailRejected | MailDelayed {
   if (!(cause instanceof Error)) return new MailDelayed(String(cause));
   const { code = "", responseCode = 0 } = cause as Error & { code?: string; responseCode?: number };
-  const isFinal = messageFaults.has(code) && responseCode >= 500;
+  const isFinal = messageErrors.has(code) && responseCode >= 500;
   return isFinal ? new MailRejected(cause.message, { cause }) : new MailDelayed(cause.message, { cause });
 }
 
@@ -100,14 +100,14 @@ function compose(message: MailMessage, mailFrom: string): SendMailOptions {
   return {
     from,
     to: { name: "", address: message.to },
-    ...(replyTo && { replyTo: { name: oneLine(replyTo.name), address: replyTo.address } }),
+    ...(replyTo && { replyTo: { name: toSingleLine(replyTo.name), address: replyTo.address } }),
     // A fixed envelope: one recipient, whatever the address field holds.
     envelope: { from: from.address, to: [message.to] },
-    subject: oneLine(message.subject),
+    subject: toSingleLine(message.subject),
     text: message.text,
     html: message.html,
     attachments: files.map(({ name, type, content }) => ({
-      filename: oneLine(name),
+      filename: toSingleLine(name),
       contentType: type,
       content: Buffer.from(content),
     })),
@@ -135,6 +135,6 @@ function readSender(mailFrom: string): { name: string; address: string } {
   return { name: name.trim().replaceAll(/^"|"$/g, ""), address: address.trim() };
 }
 
-function oneLine(text: string): string {
+function toSingleLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 }

@@ -14,7 +14,7 @@ export function readJournal(folder: string): Journal {
   return JSON.parse(readFileSync(join(folder, journal_path), "utf8")) as Journal;
 }
 
-type Asked = { execute(query: SQL): PromiseLike<unknown> };
+type Requested = { execute(query: SQL): PromiseLike<unknown> };
 
 const table = "drizzle.__drizzle_migrations";
 
@@ -22,7 +22,7 @@ const table = "drizzle.__drizzle_migrations";
  * Throws if the database is from a later release [running-37] or older than our first migration. Only at the start, so
  * that old and new processes overlap.
  */
-export async function assertMigratable(db: Asked, folder: string): Promise<void> {
+export async function assertMigratable(db: Requested, folder: string): Promise<void> {
   const known = readJournal(folder).entries.map(({ when }) => when);
   const had = await readMigrations(async <T>(statement: string) => {
     const { rows } = (await db.execute(sql.raw(statement))) as { rows: T[] };
@@ -38,11 +38,11 @@ export async function assertMigratable(db: Asked, folder: string): Promise<void>
 
 /** The timestamps of the first and last migration of a database; null if there is none. */
 export async function readMigrations(
-  ask: <T>(statement: string) => Promise<T[]>,
+  makeRequest: <T>(statement: string) => Promise<T[]>,
 ): Promise<{ first: number; last: number } | null> {
-  const [made] = await ask<{ begun: boolean }>(`select to_regclass('${table}') is not null as begun`);
+  const [made] = await makeRequest<{ begun: boolean }>(`select to_regclass('${table}') is not null as begun`);
   if (!made?.begun) return null;
-  const [had] = await ask<{ first: number; last: number }>(
+  const [had] = await makeRequest<{ first: number; last: number }>(
     `select min(created_at)::float8 as first, max(created_at)::float8 as last from ${table} having count(*) > 0`,
   );
   return had ?? null;

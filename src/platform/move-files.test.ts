@@ -23,9 +23,9 @@ const contentOf = (name: string) => new TextEncoder().encode(`content of ${name}
 for (const name of names) await folder.put(name, contentOf(name));
 
 async function listOf(storage: Storage): Promise<string[]> {
-  const found: string[] = [];
-  for await (const name of storage.list()) found.push(name);
-  return found.toSorted();
+  const result: string[] = [];
+  for await (const name of storage.list()) result.push(name);
+  return result.toSorted();
 }
 const said: string[] = [];
 const move = (from: Storage, to: Storage, remove = false) =>

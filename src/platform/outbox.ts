@@ -30,7 +30,7 @@ function entryOf({ id, to, subject, sent_at }: OutboxEmail): OutboxEntry {
 }
 
 /** Deletes emails created before a moment, by their ids (UUID v7). */
-export async function forgetOutbox(storage: Storage, before: Date): Promise<void> {
+export async function purgeOutbox(storage: Storage, before: Date): Promise<void> {
   const old: string[] = [];
   for await (const name of storage.list())
     if (name.endsWith(".eml") && promisedAt(name) < before.getTime()) old.push(name);

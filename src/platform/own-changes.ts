@@ -5,7 +5,7 @@ type OnChange = (tags: readonly string[]) => void;
 
 const announced = new AsyncLocalStorage<Set<string>>();
 
-export function noteAnnounced(tags: readonly string[]): void {
+export function recordAnnounced(tags: readonly string[]): void {
   for (const tag of tags) announced.getStore()?.add(tag);
 }
 
@@ -13,7 +13,7 @@ export function noteAnnounced(tags: readonly string[]): void {
  * Calls back before the transaction's caller continues, also on failure: a commit may succeed although its answer was
  * lost.
  */
-export function tellAfterCommit(db: Database): { onOwnChange(heard: OnChange): void } {
+export function notifyAfterCommit(db: Database): { onLocalChange(heard: OnChange): void } {
   const ears: OnChange[] = [];
   const begin = db.transaction.bind(db);
   db.transaction = async (work, config) => {
@@ -24,5 +24,5 @@ export function tellAfterCommit(db: Database): { onOwnChange(heard: OnChange): v
       if (tags.size > 0) for (const heard of ears) heard([...tags]);
     }
   };
-  return { onOwnChange: (heard) => void ears.push(heard) };
+  return { onLocalChange: (heard) => void ears.push(heard) };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { accountMessages } from "../contract/accounts/words.ts";
-import { phoneFault, presentPhone, readPhone } from "./phone.ts";
+import { phoneError, presentPhone, readPhone } from "./phone.ts";
 
 test.each([
   ["082 555 0142", "+27825550142"],
@@ -54,9 +54,9 @@ test.each([
   ["+27 82 555 014", "has 9."],
   ["0027 82 555 01422", "has 11."],
 ])("of %s is said that it %s", (typed, end) => {
-  expect(phoneFault(typed)).toBe(`A South African phone number has ten digits, such as 082 555 0142: this one ${end}`);
+  expect(phoneError(typed)).toBe(`A South African phone number has ten digits, such as 082 555 0142: this one ${end}`);
 });
 
 test.each(["call me", "", "+44 20 7946", "00", "099 999 9999"])("of %j is said what a number looks like", (typed) => {
-  expect(phoneFault(typed)).toBe(accountMessages.phone_unreadable);
+  expect(phoneError(typed)).toBe(accountMessages.phone_unreadable);
 });

@@ -33,7 +33,7 @@ function bareNumber(text: string): string {
   return more.length + 1 === national_digits ? `0${one}${more}` : `+${one}${more}`;
 }
 
-export function phoneFault(text: string): string {
+export function phoneError(text: string): string {
   const typed = /^\s*\(?(?:\+27|0027|0(?!0))[\d\s().-]*$/.test(text) ? text.replaceAll(/\D/g, "") : "";
   const national = typed.replace(/^(?:0027|27|0)/, "");
   if (national === "" || national.length === national_digits) return accountMessages.phone_unreadable;

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import PQueue from "p-queue";
 import { errors, type ErrorCode } from "../contract/errors.ts";
 import * as limits from "../contract/limits.ts";
-import type { CardWords } from "./card-words.ts";
+import type { CardText } from "./card-words.ts";
 import type { EncodedPicture } from "./encode-picture.ts";
 import type { Log } from "./log.ts";
 import type { PictureAnswer, PictureOrder } from "./picture-worker.ts";
@@ -17,7 +17,7 @@ export type PictureWorkerPool = {
   /** Refuses a file that is no picture, damaged (or crashes the decoder), too large or too slow. Can be aborted. */
   make(path: string, shape: PictureShape, signal: AbortSignal): Promise<EncodedPicture>;
   /** Returns a PNG, drawn while no upload waits; `unavailable` if too many cards wait. */
-  draw(card: CardWords): Promise<Uint8Array>;
+  draw(card: CardText): Promise<Uint8Array>;
   close(): void;
 };
 
@@ -46,7 +46,7 @@ export function openPictureWorkerPool(options: Options): PictureWorkerPool {
     clearTimeout(timer);
     if (rested) resting.delete(rested);
     const worker = rested ?? startWorker(() => resting.delete(worker));
-    const answer = await ask(worker, { order, signal, seconds_max });
+    const answer = await makeRequest(worker, { order, signal, seconds_max });
     const isOver = worker.killed || !worker.connected || ("refusal" in answer && answer.cause !== undefined);
     // a worker that ended while idle has no channel
     const end = () => worker.connected && worker.disconnect();
@@ -109,7 +109,7 @@ function startWorker(ended: () => void): ChildProcess {
 
 type Task = { order: PictureOrder; signal: AbortSignal; seconds_max: number };
 
-async function ask(worker: ChildProcess, { order, signal, seconds_max }: Task): Promise<PictureAnswer> {
+async function makeRequest(worker: ChildProcess, { order, signal, seconds_max }: Task): Promise<PictureAnswer> {
   const settled = new AbortController();
   const kill = () => worker.kill("SIGKILL");
   let isLate = false;

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import type { ErrorCode } from "../contract/errors.ts";
-import type { CardWords } from "./card-words.ts";
+import type { CardText } from "./card-words.ts";
 import { decodeHeic } from "./decode-heic.ts";
 import { encodePicture, type EncodedPicture } from "./encode-picture.ts";
 import { fileKind } from "./file-kind.ts";
@@ -9,7 +9,7 @@ import type { PictureShape } from "./pictures.ts";
 import { Refusal, refuse } from "./refusal.ts";
 
 /** A file to encode or a card to draw, one at a time. */
-export type PictureOrder = { path: string; shape: PictureShape } | { card: CardWords };
+export type PictureOrder = { path: string; shape: PictureShape } | { card: CardText };
 /** `cause` says how a worker ended without an answer. */
 export type PictureAnswer = { picture: EncodedPicture } | { card: Uint8Array } | { refusal: ErrorCode; cause?: string };
 

@@ -34,7 +34,7 @@ function widestOf(widths: readonly number[]): number {
   return widths.at(-1) ?? 0;
 }
 
-export type Kept = {
+export type Stored = {
   hash: string;
   width: number | null;
   height: number | null;
@@ -42,37 +42,37 @@ export type Kept = {
   placeholder: string | null;
 };
 
-export function presentPicture(kept: Kept): Picture {
-  const widest = widestOf(kept.widths);
-  const height = Math.round((widest * (kept.height ?? 1)) / (kept.width ?? 1));
-  return present(kept, kept.widths, widest, height, false);
+export function presentPicture(saved: Stored): Picture {
+  const widest = widestOf(saved.widths);
+  const height = Math.round((widest * (saved.height ?? 1)) / (saved.width ?? 1));
+  return present(saved, saved.widths, widest, height, false);
 }
 
-export function presentUnpainted({ hash, width, height, widths }: Kept): Picture {
+export function presentUnpainted({ hash, width, height, widths }: Stored): Picture {
   return presentPicture({ hash, width, height, widths, placeholder: null });
 }
 
-export function presentSmall(kept: Kept, width_max: number): string {
-  const { hash, widths } = kept;
+export function presentSmall(saved: Stored, width_max: number): string {
+  const { hash, widths } = saved;
   return addressOf(hash, widths.findLast((width) => width <= width_max) ?? widestOf(widths), false);
 }
 
-export function presentCrop(kept: Kept & { cut_widths: number[] }, ratio: number): Picture {
-  const widest = widestOf(kept.cut_widths);
-  return present(kept, kept.cut_widths, widest, Math.round(widest / ratio), true);
+export function presentCrop(saved: Stored & { cut_widths: number[] }, ratio: number): Picture {
+  const widest = widestOf(saved.cut_widths);
+  return present(saved, saved.cut_widths, widest, Math.round(widest / ratio), true);
 }
 
-function present(kept: Kept, widths: number[], width: number, height: number, crop: boolean): Picture {
+function present(saved: Stored, widths: number[], width: number, height: number, crop: boolean): Picture {
   return {
-    url: addressOf(kept.hash, width, crop),
-    srcset: widths.map((each) => `${addressOf(kept.hash, each, crop)} ${each}w`).join(", "),
+    url: addressOf(saved.hash, width, crop),
+    srcset: widths.map((each) => `${addressOf(saved.hash, each, crop)} ${each}w`).join(", "),
     width,
     height,
-    placeholder: kept.placeholder ?? "",
+    placeholder: saved.placeholder ?? "",
   };
 }
 
-type StoredFile = Kept & { cut_widths: number[]; kind: "image" | "video" | "document"; content_type: string };
+type StoredFile = Stored & { cut_widths: number[]; kind: "image" | "video" | "document"; content_type: string };
 
 export function fileNamesOf({
   hash,
@@ -93,7 +93,7 @@ function oneSizeName(hash: string, content_type: string): string {
 }
 
 /** A picture's widest version, or the only file of another kind [media-2]. */
-export function presentFileUrl(kept: Omit<StoredFile, "cut_widths">): string {
-  if (kept.kind === "image") return addressOf(kept.hash, widestOf(kept.widths), false);
-  return mediaAddress(`/media/${oneSizeName(kept.hash, kept.content_type)}`);
+export function presentFileUrl(saved: Omit<StoredFile, "cut_widths">): string {
+  if (saved.kind === "image") return addressOf(saved.hash, widestOf(saved.widths), false);
+  return mediaAddress(`/media/${oneSizeName(saved.hash, saved.content_type)}`);
 }

@@ -20,7 +20,7 @@ export function makePrivateFolder(folder: string, own: ReadonlySet<string>): boo
   if (readdirSync(folder).some((name) => !own.has(name))) return false;
   try {
     chmodSync(folder, 0o700);
-    takeFromOthers(folder);
+    restrictToOwner(folder);
   } catch (cause) {
     if (cause instanceof Error && "code" in cause && cause.code === "EPERM") return false;
     throw cause;
@@ -29,13 +29,13 @@ export function makePrivateFolder(folder: string, own: ReadonlySet<string>): boo
   return isPrivate(folder);
 }
 
-export function takeFromOthers(folder: string): void {
+export function restrictToOwner(folder: string): void {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
-    const found = lstatSync(path);
-    if (found.isSymbolicLink()) continue;
-    if ((found.mode & others) !== 0) chmodSync(path, found.mode & 0o700);
-    if (found.isDirectory()) takeFromOthers(path);
+    const result = lstatSync(path);
+    if (result.isSymbolicLink()) continue;
+    if ((result.mode & others) !== 0) chmodSync(path, result.mode & 0o700);
+    if (result.isDirectory()) restrictToOwner(path);
   }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { rows, type Database } from "./database.ts";
-import { isoMoment } from "./iso-moment.ts";
+import { isoTimestamp } from "./iso-moment.ts";
 
 export type QueueDepth = {
   name: string;
@@ -32,20 +32,20 @@ export async function retryJob(tx: Database, id: string, { except }: { except: s
 }
 
 export async function existsJob(tx: Database, id: string, { except }: { except: string }): Promise<boolean> {
-  const found = await rows(tx, sql`select 1 from jobs.job where id = ${id} and name <> ${except}`);
-  return found.length > 0;
+  const result = await rows(tx, sql`select 1 from jobs.job where id = ${id} and name <> ${except}`);
+  return result.length > 0;
 }
 
-type FoundJob = { id: string; name: string; state: string; created_at: string };
+type JobRecord = { id: string; name: string; state: string; created_at: string };
 
 const naming = (email: string) =>
   sql`(lower(data ->> 'email') = lower(${email}) or position(lower(${email}) in lower(output::text)) > 0)`;
 
 /** Newest first. */
-export async function listJobsNaming(db: Database, email: string): Promise<FoundJob[]> {
+export async function listJobsNaming(db: Database, email: string): Promise<JobRecord[]> {
   return rows(
     db,
-    sql`select id, name, state::text as state, ${isoMoment("created_on")} as created_at from jobs.job
+    sql`select id, name, state::text as state, ${isoTimestamp("created_on")} as created_at from jobs.job
       where ${naming(email)} order by created_on desc, id`,
   );
 }

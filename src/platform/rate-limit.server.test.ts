@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { startTestApp } from "../../test/harness.ts";
 import { newId } from "./clock.ts";
 import { rows } from "./database.ts";
-import { countTry, forgetTries, type RateLimit } from "./rate-limit.ts";
+import { countTry, clearAttempts, type RateLimit } from "./rate-limit.ts";
 import { Refusal } from "./refusal.ts";
 
 const app = await startTestApp();
@@ -71,19 +71,19 @@ test("expired tries are cleared away, and no key is stored so that it could be t
   const key = `secret-${newId()}@people.test`;
   await attempt(limitFor(key));
   await attempt(limitFor(newId()));
-  const kept = await rows<{ key_hash: string; expires_at: Date | string }>(
+  const saved = await rows<{ key_hash: string; expires_at: Date | string }>(
     db,
     sql`select key_hash, expires_at from rate_limit_hit`,
   );
-  expect(kept).toHaveLength(2);
-  expect(kept.map(({ key_hash }) => key_hash)).toContain(app.runtime.keyedHash("limit test", key));
-  expect(kept.every(({ key_hash }) => /^[\w-]{43}$/.test(key_hash))).toBe(true);
+  expect(saved).toHaveLength(2);
+  expect(saved.map(({ key_hash }) => key_hash)).toContain(app.runtime.keyedHash("limit test", key));
+  expect(saved.every(({ key_hash }) => /^[\w-]{43}$/.test(key_hash))).toBe(true);
 });
 
 test("tries that are taken back don't count, and those of another key stay", async () => {
   const [limit, other] = [limitFor(newId()), limitFor(newId())];
   for (const _ of [1, 2, 3]) await attempt(limit, other);
-  await forgetTries(app.ctx(), db, limit);
+  await clearAttempts(app.ctx(), db, limit);
   expect(await attempt(limit)).toBe("counted");
   expect(await attempt(other)).toMatchObject({ code: "too_many_requests" });
 });

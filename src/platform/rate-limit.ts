@@ -7,7 +7,7 @@ import { widerNetworkOf } from "./http/client-address.ts";
 import { inBatches } from "./in-batches.ts";
 import type { KeyedHash } from "./keyed-hash.ts";
 import { refuse } from "./refusal.ts";
-import { tell } from "./telemetry/signals.ts";
+import { announce } from "./telemetry/signals.ts";
 
 export type RateLimit = {
   name: string;
@@ -64,7 +64,7 @@ async function claimTries(
   limits: readonly RateLimit[],
   { now, swept_max }: { now: Date; swept_max: number },
 ): Promise<Full | null> {
-  const moment = sql`${now.toISOString()}::timestamptz`;
+  const instant = sql`${now.toISOString()}::timestamptz`;
   const tries = limits.map((limit, place) => {
     const { tries_max, window_seconds } = limit;
     const expires_at = new Date(now.getTime() + window_seconds * 1000).toISOString();
@@ -74,11 +74,11 @@ async function claimTries(
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(hash, 0)) from unnest(${hashes}::text[]) as limited (hash)`,
   );
-  const found = await rows<{ place: number; free_at: Date | string }>(
+  const result = await rows<{ place: number; free_at: Date | string }>(
     tx,
     sql`with wanted as (
         select place, id, hash, expires_at, (
-          select hit.expires_at from rate_limit_hit as hit where hit.key_hash = hash and hit.expires_at > ${moment}
+          select hit.expires_at from rate_limit_hit as hit where hit.key_hash = hash and hit.expires_at > ${instant}
           order by hit.expires_at desc offset tries_max - 1 limit 1) as free_at
         from jsonb_to_recordset(${JSON.stringify(tries)}::jsonb)
           as entry (place integer, id uuid, hash text, tries_max integer, expires_at timestamptz)
@@ -87,11 +87,11 @@ async function claimTries(
         select id, hash, expires_at from wanted where not exists (select from wanted where free_at is not null)
       ), swept as (
         delete from rate_limit_hit where id in (
-          select id from rate_limit_hit where expires_at <= ${moment} order by expires_at limit ${swept_max} for update skip locked)
+          select id from rate_limit_hit where expires_at <= ${instant} order by expires_at limit ${swept_max} for update skip locked)
       )
       select place, free_at from wanted where free_at is not null`,
   );
-  const [blocking] = found.toSorted((one, other) => one.place - other.place);
+  const [blocking] = result.toSorted((one, other) => one.place - other.place);
   const limit = blocking && limits[blocking.place];
   return limit ? { limit, free: new Date(blocking.free_at) } : null;
 }
@@ -134,12 +134,12 @@ export async function countWaiting(
   return id;
 }
 
-export async function forgetTry(tx: Database, id: string): Promise<void> {
+export async function removeAttempt(tx: Database, id: string): Promise<void> {
   await tx.execute(sql`delete from rate_limit_hit where id = ${id}`);
 }
 
 /** For a success. Counting before the outcome is known stops bypass by simultaneous tries. */
-export async function forgetTries(
+export async function clearAttempts(
   { keyedHash }: Pick<Context, "keyedHash">,
   tx: Database,
   { name, key }: Pick<RateLimit, "name" | "key">,
@@ -156,7 +156,7 @@ export function refuseUntil(
   now: Date,
   { name, reason = "You’ve tried too often." }: Pick<RateLimit, "name" | "reason">,
 ): never {
-  tell("limit", { name });
+  announce("limit", { name });
   const seconds = Math.max(1, Math.ceil((free.getTime() - now.getTime()) / 1000));
   return refuse("too_many_requests", {
     sentence: `${reason} Please try again in ${inWords(seconds)}.`,

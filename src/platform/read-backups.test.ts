@@ -11,7 +11,7 @@ test("a passphrase that could be guessed stops the start and is never printed", 
 
 test("a daily backup has a folder, a time of day and days that it stays", () => {
   const BACKUP_DIR = "/var/backups/umshado";
-  expect(readConfig({ BACKUP_DIR }).backups.daily).toEqual({ folder: BACKUP_DIR, at: "02:30", keep_days: 14 });
+  expect(readConfig({ BACKUP_DIR }).backups.daily).toEqual({ folder: BACKUP_DIR, at: "02:30", retention_days: 14 });
   for (const [env, fault] of [
     [{ BACKUP_AT: "03:00" }, "BACKUP_DIR is missing: expected a folder beside BACKUP_AT."],
     [{ BACKUP_DIR: "backups" }, 'BACKUP_DIR is "backups": expected an absolute path such as /var/backups/umshado.'],

@@ -1,11 +1,11 @@
 import { isAbsolute } from "node:path";
-import { fail, read, wholeNumber, type Environment } from "./environment.ts";
+import { fail, read, integer, type Environment } from "./environment.ts";
 import { readBucket, type Bucket } from "./read-bucket.ts";
 
 /** Rule [running-27]. */
 export type Backups = {
   passphrase: string | undefined;
-  daily: { folder: string; at: string; keep_days: number } | undefined;
+  daily: { folder: string; at: string; retention_days: number } | undefined;
   bucket: Bucket | undefined;
 };
 
@@ -42,7 +42,7 @@ function daily(env: Environment): Backups["daily"] {
   const at = read(env, "BACKUP_AT") ?? "02:30";
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(at))
     fail("BACKUP_AT", `is "${at}"`, "a time of day in South Africa such as 02:30");
-  const keep_days = wholeNumber(env, "BACKUP_KEEP", 14, 3650);
-  if (keep_days === 0) fail("BACKUP_KEEP", "is 0", "the number of days that a backup stays");
-  return { folder, at, keep_days };
+  const retention_days = integer(env, "BACKUP_KEEP", 14, 3650);
+  if (retention_days === 0) fail("BACKUP_KEEP", "is 0", "the number of days that a backup stays");
+  return { folder, at, retention_days };
 }

@@ -1,4 +1,4 @@
-import type { CreditPart } from "../contract/places/map-tiles.ts";
+import type { CreditSegment } from "../contract/places/map-tiles.ts";
 import { isLoopback } from "./loopback.ts";
 
 /** Zoom, column and row. */
@@ -17,14 +17,14 @@ export function isTileAddress(text: string): boolean {
 const link = /\[([^[\]]+)\]\((https?:\/\/[^\s()]+)\)/g;
 
 /** Splits text and `[words](https://…)` links; null if other markup is left. */
-export function readCredit(text: string): CreditPart[] | null {
-  const parts: CreditPart[] = [];
+export function readCredit(text: string): CreditSegment[] | null {
+  const parts: CreditSegment[] = [];
   let read = 0;
-  for (const found of text.matchAll(link)) {
-    const [all, words = "", to = ""] = found;
-    if (found.index > read) parts.push({ text: text.slice(read, found.index) });
+  for (const result of text.matchAll(link)) {
+    const [all, words = "", to = ""] = result;
+    if (result.index > read) parts.push({ text: text.slice(read, result.index) });
     parts.push({ text: words, to });
-    read = found.index + all.length;
+    read = result.index + all.length;
   }
   if (read < text.length) parts.push({ text: text.slice(read) });
   return parts.some((part) => /[<>[\]]/.test(part.text) || (part.to && !URL.canParse(part.to))) ? null : parts;

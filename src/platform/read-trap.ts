@@ -1,5 +1,5 @@
 import type { Context } from "./context.ts";
-import { tell, type Signals } from "./telemetry/signals.ts";
+import { announce, type Signals } from "./telemetry/signals.ts";
 
 /**
  * Whether the hidden field is filled in. Autofill may do it too, so the form is only treated with caution, counted and
@@ -11,7 +11,7 @@ export function isTrapFilled(
   { extra_remarks }: { extra_remarks?: string | null | undefined },
 ): boolean {
   if ((extra_remarks ?? "").trim() === "") return false;
-  tell("trap", { form });
+  announce("trap", { form });
   log.warn("trap filled", { form });
   return true;
 }

@@ -1,19 +1,19 @@
 import { errors, type ErrorCode } from "../contract/errors.ts";
 
-export type WayOn = { label: string; to: string };
+export type SuggestedLink = { label: string; to: string };
 
 type Details = {
   sentence?: string;
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
-  ways?: readonly WayOn[];
+  ways?: readonly SuggestedLink[];
 };
 
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
   readonly retryAfterSeconds: number | undefined;
-  readonly ways: readonly WayOn[] | undefined;
+  readonly ways: readonly SuggestedLink[] | undefined;
 
   constructor(code: ErrorCode, sentence: string, { fields, retryAfterSeconds, ways }: Omit<Details, "sentence"> = {}) {
     super(sentence);

@@ -1,10 +1,10 @@
-import { tell } from "./telemetry/signals.ts";
-import { writeLine, type Fields } from "./write-line.ts";
+import { announce } from "./telemetry/signals.ts";
+import { writeLog, type Fields } from "./write-line.ts";
 
 /** Receives every unexpected server fault once: connect an error tracker here. Must not throw. */
 export function report(event: string, cause: unknown, fields?: Fields): void {
-  tell("fault", { event });
-  writeLine("error", event, { ...fields, ...describe(cause) });
+  announce("fault", { event });
+  writeLog("error", event, { ...fields, ...describe(cause) });
 }
 
 function describe(cause: unknown): Fields {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { requiresTls, saysHowPrivate } from "./safe-transport.ts";
+import { requiresTls, hasTransportSecurity } from "./safe-transport.ts";
 
 test.each([
   ["postgres://u:p@localhost/umshado", true],
@@ -18,7 +18,7 @@ test.each([
   ["postgres://db.test/umshado?sslmode=prefer", false],
   ["postgres://db.test/umshado?sslmode=verify-full&sslmode=prefer", false],
 ])("%s says how the way to it is kept private: %s", (address, says) => {
-  expect(saysHowPrivate(address)).toBe(says);
+  expect(hasTransportSecurity(address)).toBe(says);
 });
 
 test.each([

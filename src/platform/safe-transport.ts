@@ -8,7 +8,7 @@ function wordOf(address: URL, name: string): string | undefined {
  * Whether a database connection's privacy is explicit [running-14]: loopback, a socket, `sslmode=verify-full`, or
  * another deliberate mode.
  */
-export function saysHowPrivate(databaseUrl: string): boolean {
+export function hasTransportSecurity(databaseUrl: string): boolean {
   const address = new URL(databaseUrl);
   const host = wordOf(address, "host") ?? decodeURIComponent(address.hostname);
   const stays = host.startsWith("/") || isLoopback(host);

@@ -118,8 +118,8 @@ function bounded(config: unknown): unknown {
 
 /** Equal for a database on a server and its standbys, unique otherwise. */
 export async function identityOf(pool: pg.Pool): Promise<string | undefined> {
-  const { rows: found } = await pool.query<{ id: string }>(
+  const { rows: result } = await pool.query<{ id: string }>(
     "select system_identifier || ' ' || current_database() as id from pg_control_system()",
   );
-  return found[0]?.id;
+  return result[0]?.id;
 }

@@ -33,8 +33,8 @@ describe.runIf(isTried)("behind a pooler in transaction mode", async () => {
   test("[running-21] a transaction's queries are bounded, and the next transaction on the connection begins anew", async () => {
     const { db, driver } = world.app.runtime.database;
     const bound = sql`select current_setting('statement_timeout') as bound`;
-    const found = await db.transaction((tx) => rows<{ bound: string }>(tx as unknown as typeof db, bound));
-    expect(found).toEqual([{ bound: "30s" }]);
+    const result = await db.transaction((tx) => rows<{ bound: string }>(tx as unknown as typeof db, bound));
+    expect(result).toEqual([{ bound: "30s" }]);
     expect((await (driver as pg.Pool).query("show statement_timeout")).rows).toEqual([{ statement_timeout: "0" }]);
   });
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { openLine, bringMail } from "../../test/smtp-client.ts";
+import { openConnection, bringMail } from "../../test/smtp-client.ts";
 import { MailRefused, openSmtpListener, type ArrivedMail, type SmtpListener } from "./smtp-listener.ts";
 
 const limits = {
@@ -26,17 +26,17 @@ async function listen(take: (mail: ArrivedMail) => Promise<void>, own: Partial<t
 }
 
 test("a mail arrives byte for byte, and is acknowledged once it is kept and not before", async () => {
-  const kept: ArrivedMail[] = [];
+  const saved: ArrivedMail[] = [];
   const gate = Promise.withResolvers<void>();
   const { port } = await listen(async (mail) => {
     await gate.promise;
-    kept.push(mail);
+    saved.push(mail);
   });
   const brought = bringMail(port, { from, to, content });
   expect(await Promise.race([brought, new Promise((resolve) => setTimeout(resolve, 100, "waits"))])).toBe("waits");
   gate.resolve();
   expect(await brought).toMatchObject({ code: 250 });
-  expect(kept).toEqual([{ to: "c-1@reply.test", return_path: from, content, address: "127.0.0.1" }]);
+  expect(saved).toEqual([{ to: "c-1@reply.test", return_path: from, content, address: "127.0.0.1" }]);
 });
 
 test("until the program is ready, and where its handler fails, who comes is asked to come again", async () => {
@@ -55,16 +55,16 @@ test("until the program is ready, and where its handler fails, who comes is aske
 });
 
 test("a mail that is cut off before its end is nobody's", async () => {
-  const kept: ArrivedMail[] = [];
-  const { port } = await listen(async (mail) => void kept.push(mail));
-  const line = await openLine(port);
+  const saved: ArrivedMail[] = [];
+  const { port } = await listen(async (mail) => void saved.push(mail));
+  const line = await openConnection(port);
   await line.say(`MAIL FROM:<${from}>`);
   await line.say(`RCPT TO:<${to}>`);
   await line.say("DATA");
   await line.pour(content, false);
   line.end();
   expect(await bringMail(port, { from, to, content })).toMatchObject({ code: 250 });
-  expect(kept).toHaveLength(1);
+  expect(saved).toHaveLength(1);
 });
 
 test("a mail that is too large is read to its end and refused, and one for which there is no room now comes again", async () => {
@@ -85,10 +85,10 @@ test("a mail that is too large is read to its end and refused, and one for which
 
 test("no more connections than there may be, no TLS, no sign-in", async () => {
   const { port } = await listen(async () => undefined);
-  const lines = await Promise.all([openLine(port), openLine(port), openLine(port)]);
+  const lines = await Promise.all([openConnection(port), openConnection(port), openConnection(port)]);
   expect((await lines[0]?.say("STARTTLS"))?.code).toBe(500);
   expect((await lines[0]?.say("AUTH PLAIN AGEAYg=="))?.code).toBe(500);
-  const fourth = await openLine(port);
+  const fourth = await openConnection(port);
   expect((await fourth.say("NOOP")).code).not.toBe(250);
   for (const line of [...lines, fourth]) line.end();
 });

@@ -88,14 +88,14 @@ export async function openSmtpListener(
 }
 
 /** An error that isn't a refusal is ours: the sender retries. */
-async function settle(work: Promise<void>, tell: (refused: Error | null) => void): Promise<void> {
+async function settle(work: Promise<void>, announce: (refused: Error | null) => void): Promise<void> {
   let refused: Error | null = null;
   try {
     await work;
   } catch (cause) {
     refused = cause instanceof MailRefused ? cause : Object.assign(new Error(later), { responseCode: 451 });
   }
-  tell(refused);
+  announce(refused);
 }
 
 const strangers = new WeakMap<SMTPServerSession, number>();
@@ -120,7 +120,7 @@ async function admit(
   }
 }
 
-type Taking = Pick<ListenerLimits, "bytes_max" | "bytes_at_once_max" | "data_seconds_max"> & {
+type Params = Pick<ListenerLimits, "bytes_max" | "bytes_at_once_max" | "data_seconds_max"> & {
   arriving: { bytes: number };
 };
 
@@ -128,7 +128,7 @@ async function take(
   handler: MailHandler | null,
   stream: SMTPServerDataStream,
   session: SMTPServerSession,
-  limits: Taking,
+  limits: Params,
 ): Promise<void> {
   const parts: Buffer[] = [];
   try {
@@ -147,7 +147,7 @@ async function take(
 }
 
 /** Discards mail that is too large, too slow, or over the total in progress. */
-async function collect(stream: SMTPServerDataStream, parts: Buffer[], limits: Taking): Promise<void> {
+async function collect(stream: SMTPServerDataStream, parts: Buffer[], limits: Params): Promise<void> {
   const { bytes_max, bytes_at_once_max, data_seconds_max, arriving } = limits;
   let refused: MailRefused | undefined;
   const refuse = (cause: MailRefused) => {
@@ -177,6 +177,6 @@ async function collect(stream: SMTPServerDataStream, parts: Buffer[], limits: Ta
   if (refused) throw refused;
 }
 
-function drop(parts: Buffer[], { arriving }: Taking): void {
+function drop(parts: Buffer[], { arriving }: Params): void {
   for (const { length } of parts.splice(0)) arriving.bytes -= length;
 }

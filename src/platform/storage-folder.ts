@@ -8,7 +8,7 @@ import {
   StorageError,
   type ByteRange,
   type Storage,
-  type StoredPart,
+  type StoredRange,
 } from "./storage.ts";
 import { syncPath } from "./sync-path.ts";
 
@@ -21,7 +21,7 @@ export function folderStorage(folder: string): Storage {
       if (!isStorageName(name)) return null;
       return ifThere(async () => new Uint8Array(await readFile(join(folder, name))));
     },
-    async getPart(name, range) {
+    async getRange(name, range) {
       if (!isStorageName(name)) return null;
       const file = await ifThere(() => open(join(folder, name)));
       return file && readPart(file, range);
@@ -53,8 +53,8 @@ export async function readyFolder(folder: string, draftAgeMs = 0): Promise<void>
 }
 
 async function isOlder(path: string, ageMs: number): Promise<boolean> {
-  const found = await ifThere(() => stat(path));
-  return found !== null && Date.now() - found.mtimeMs >= ageMs;
+  const result = await ifThere(() => stat(path));
+  return result !== null && Date.now() - result.mtimeMs >= ageMs;
 }
 
 /** Writes to a temporary name, so that no partial file has the final one. */
@@ -85,7 +85,7 @@ async function openNew(folder: string, path: string): Promise<FileHandle> {
   return open(path, "wx");
 }
 
-async function readPart(file: FileHandle, range: ByteRange): Promise<StoredPart | "beyond"> {
+async function readPart(file: FileHandle, range: ByteRange): Promise<StoredRange | "beyond"> {
   const { size } = await file.stat();
   const first = "suffix" in range ? Math.max(0, size - range.suffix) : range.first;
   const last = "suffix" in range ? size - 1 : Math.min(range.last ?? size - 1, size - 1);

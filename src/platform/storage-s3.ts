@@ -11,7 +11,7 @@ const names_per_page = 1_000;
 
 const contentTypes: Record<string, string> = { webp: "image/webp", mp4: "video/mp4", webm: "video/webm" };
 
-type Asked = {
+type Requested = {
   method: "GET" | "PUT" | "POST" | "DELETE";
   name?: string;
   query?: Record<string, string>;
@@ -22,7 +22,7 @@ type Asked = {
 
 /** Any S3-compatible bucket, path-style: `endpoint/bucket/name`. */
 export function s3Storage(bucket: Bucket): Storage {
-  const ask = (asked: Asked, ...fine: number[]) => request(bucket, asked, fine);
+  const makeRequest = (asked: Requested, ...fine: number[]) => request(bucket, asked, fine);
   return {
     async put(name, bytes) {
       assertStorageName(name);
@@ -30,16 +30,16 @@ export function s3Storage(bucket: Bucket): Storage {
         "content-type": contentTypes[name.split(".").at(-1) ?? ""] ?? "application/octet-stream",
         "cache-control": "public, max-age=31536000, immutable",
       };
-      await discard(await ask({ method: "PUT", name, headers, body: new Uint8Array(bytes) }));
+      await discard(await makeRequest({ method: "PUT", name, headers, body: new Uint8Array(bytes) }));
     },
     async get(name) {
       if (!isStorageName(name)) return null;
-      const answer = await ask({ method: "GET", name }, 404);
+      const answer = await makeRequest({ method: "GET", name }, 404);
       return answer.status === 404 ? discard(answer) : new Uint8Array(await readWhole(answer, bucket));
     },
-    async getPart(name, range) {
+    async getRange(name, range) {
       if (!isStorageName(name)) return null;
-      const answer = await ask(
+      const answer = await makeRequest(
         { method: "GET", name, headers: { range: rangeHeader(range) }, atLeisure: true },
         404,
         416,
@@ -55,7 +55,7 @@ export function s3Storage(bucket: Bucket): Storage {
     },
     async remove(name) {
       assertStorageName(name);
-      await discard(await ask({ method: "DELETE", name }, 404));
+      await discard(await makeRequest({ method: "DELETE", name }, 404));
     },
     async *list() {
       let from: string | undefined;
@@ -86,8 +86,8 @@ async function readPage(bucket: Bucket, from: string | undefined, most: number) 
 
 function textsOf(document: string, element: string): string[] {
   const plain: Record<string, string> = { lt: "<", gt: ">", quot: '"', apos: "'", "#34": '"', "#39": "'", amp: "&" };
-  const found = document.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, "g"));
-  return [...found].map(([, text = ""]) =>
+  const result = document.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, "g"));
+  return [...result].map(([, text = ""]) =>
     text.replaceAll(/&([a-z]+|#\d+);/g, (all, word: string) => plain[word] ?? all),
   );
 }
@@ -97,7 +97,7 @@ function rangeHeader(range: ByteRange): string {
 }
 
 /** Retries temporary faults with growing delays until a success or a `fine` status. */
-async function request(bucket: Bucket, asked: Asked, fine: number[]): Promise<Response> {
+async function request(bucket: Bucket, asked: Requested, fine: number[]): Promise<Response> {
   let fault = "";
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     if (attempt > 1) await pause(100 * 4 ** (attempt - 2) * (1 + Math.random()));
@@ -114,7 +114,7 @@ async function request(bucket: Bucket, asked: Asked, fine: number[]): Promise<Re
   throw away(bucket, fault);
 }
 
-async function send(bucket: Bucket, asked: Asked): Promise<Response> {
+async function send(bucket: Bucket, asked: Requested): Promise<Response> {
   const { method, body } = asked;
   const { url, headers } = await sign(bucket, asked);
   const patience = new AbortController();
@@ -129,7 +129,7 @@ async function send(bucket: Bucket, asked: Asked): Promise<Response> {
 }
 
 /** Signs the request and its body's hash. */
-async function sign(bucket: Bucket, { method, name = "", query = {}, headers = {}, body }: Asked) {
+async function sign(bucket: Bucket, { method, name = "", query = {}, headers = {}, body }: Requested) {
   const address = new URL(`${bucket.endpoint}/${bucket.name}/${name}`);
   for (const [key, value] of Object.entries(query)) address.searchParams.set(key, value);
   const { accessKeyId, secretAccessKey, sessionToken, region } = bucket;

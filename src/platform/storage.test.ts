@@ -45,7 +45,7 @@ describe.each([
   test("answers null for what is not there, and for names that are none of ours", async () => {
     for (const name of ["missing.webp", "../lock", "a/b.webp", "..", "Ä.webp", ".hidden", ""]) {
       expect(await storage.get(name)).toBeNull();
-      expect(await storage.getPart(name, { first: 0 })).toBeNull();
+      expect(await storage.getRange(name, { first: 0 })).toBeNull();
     }
     for (const name of ["../lock", "a/b.webp", ""]) {
       await expect(storage.put(name, bytes("x"))).rejects.toThrow("not a storage name");
@@ -74,7 +74,7 @@ describe.each([
     [{ suffix: 99 }, "0123456789", 0],
   ])("reads the part %j alone", async (range, text, first) => {
     await storage.put("part.mp4", bytes("0123456789"));
-    const part = await storage.getPart("part.mp4", range);
+    const part = await storage.getRange("part.mp4", range);
     if (part === null || part === "beyond") throw new Error(`no part: ${part}`);
     expect(part).toMatchObject({ first, last: first + text.length - 1, size: 10 });
     expect((await buffer(part.body)).toString()).toBe(text);
@@ -82,7 +82,7 @@ describe.each([
 
   test("says that a part lies beyond the end", async () => {
     await storage.put("part.mp4", bytes("0123456789"));
-    expect(await storage.getPart("part.mp4", { first: 10 })).toBe("beyond");
+    expect(await storage.getRange("part.mp4", { first: 10 })).toBe("beyond");
   });
 });
 

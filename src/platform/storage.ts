@@ -6,7 +6,7 @@ export type Storage = {
   put(name: string, bytes: Uint8Array): Promise<void>;
   get(name: string): Promise<Uint8Array<ArrayBuffer> | null>;
   /** Streams a range; `beyond` if it begins after the end. */
-  getPart(name: string, range: ByteRange): Promise<StoredPart | "beyond" | null>;
+  getRange(name: string, range: ByteRange): Promise<StoredRange | "beyond" | null>;
   remove(name: string): Promise<void>;
   list(): AsyncIterable<string>;
 };
@@ -15,7 +15,7 @@ export type Storage = {
 export type ByteRange = { first: number; last?: number | undefined } | { suffix: number };
 
 /** `first` and `last` are inclusive. Cancel an unread body. */
-export type StoredPart = { first: number; last: number; size: number; body: ReadableStream<Uint8Array> };
+export type StoredRange = { first: number; last: number; size: number; body: ReadableStream<Uint8Array> };
 
 /** A one-line message at the start, later a 503; reveals only the place's name and its error code. */
 export class StorageError extends Error {

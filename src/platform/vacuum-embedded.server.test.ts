@@ -11,9 +11,9 @@ test.runIf(isEmbedded)("[running-39] what changed is vacuumed and analysed, and 
   const { db } = app.runtime.database;
   const said = async () => {
     await db.execute(sql`select pg_stat_force_next_flush()`);
-    return rows<{ dead: number; fresh: number }>(
+    return rows<{ deadRows: number; fresh: number }>(
       db,
-      sql`select n_dead_tup::int as dead, n_mod_since_analyze::int as fresh from pg_stat_user_tables where relname = 'grown'`,
+      sql`select n_dead_tup::int as "deadRows", n_mod_since_analyze::int as fresh from pg_stat_user_tables where relname = 'grown'`,
     );
   };
   const planOf = async () =>
@@ -27,10 +27,10 @@ test.runIf(isEmbedded)("[running-39] what changed is vacuumed and analysed, and 
   expect(await planOf()).toContain("Seq Scan on grown");
   await db.execute(sql`insert into grown select each, 0 from generate_series(1, 20000) as each`);
   await db.execute(sql`update grown set of = 1 where id between 1 and 6000`);
-  expect(await said()).toEqual([{ dead: 6000, fresh: 26_000 }]);
+  expect(await said()).toEqual([{ deadRows: 6000, fresh: 26_000 }]);
   expect(await planOf()).toContain("Seq Scan on grown");
 
   await vacuumEmbedded(db);
-  expect(await said()).toEqual([{ dead: 0, fresh: 0 }]);
+  expect(await said()).toEqual([{ deadRows: 0, fresh: 0 }]);
   expect(await planOf()).toContain("Index Scan using grown_pkey on grown");
 });

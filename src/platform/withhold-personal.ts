@@ -27,7 +27,7 @@ function withoutPersonal(text: string): string {
     .reduce((told, [shape, instead]) => told.replaceAll(shape, instead), text)
     .replaceAll(query, (_, before: string, path = "") => `${before}${path}?[query]`)
     .replaceAll(email, "[email]")
-    .replaceAll(word, (found) => (isToken(found) ? "[token]" : found))
+    .replaceAll(word, (result) => (isToken(result) ? "[token]" : result))
     .replaceAll(phone, "[number]");
 }
 

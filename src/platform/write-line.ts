@@ -5,7 +5,7 @@ import { withholdPersonal } from "./withhold-personal.ts";
 export type Fields = Record<string, unknown>;
 
 /** One JSON line to stderr, so that stdout stays for people; no personal data [running-31]. */
-export function writeLine(level: "info" | "warn" | "error", event: string, fields: Fields = {}): void {
+export function writeLog(level: "info" | "warn" | "error", event: string, fields: Fields = {}): void {
   const request_id = currentRequestId();
   const trace_id = trace.getActiveSpan()?.spanContext().traceId;
   const told = withholdPersonal(fields) as Fields;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { createdAt, id, moment, quoted } from "./columns.ts";
+import { createdAt, id, instant, quoted } from "./columns.ts";
 
 /** Credentials of providers and couples [accounts-1]. */
 export const account = pgTable(
@@ -12,9 +12,9 @@ export const account = pgTable(
     /** Argon2id; null for a social account until a password reset. */
     password_hash: text(),
     /** When the mailbox's owner is known to have set the password; null until then [accounts-16]. */
-    password_owned_at: moment(),
+    password_owned_at: instant(),
     /** Set when an emailed link was opened. */
-    email_verified_at: moment(),
+    email_verified_at: instant(),
     auth_provider: text({ enum: ["local", "google"] })
       .notNull()
       .default("local"),
@@ -54,10 +54,10 @@ export const session = pgTable(
     /** That admin's own session; this one ends with it. */
     opened_by: uuid(),
     /** The last proof by password or second factor. */
-    proven_at: moment(),
+    proven_at: instant(),
     created_at: createdAt(),
     last_used_at: createdAt(),
-    expires_at: moment().notNull(),
+    expires_at: instant().notNull(),
   },
   (table) => [
     index("session_account").on(table.account_id),
@@ -92,8 +92,8 @@ export const accountToken = pgTable(
     /** Hash of the browser's secret for a hand-off [accounts-17], or of the session that asked to change the email. */
     bound_to: text(),
     created_at: createdAt(),
-    expires_at: moment().notNull(),
-    used_at: moment(),
+    expires_at: instant().notNull(),
+    used_at: instant(),
   },
   (table) => [
     check("account_token_purpose_known", sql`${table.purpose} in (${quoted(tokenPurposes)})`),

@@ -17,7 +17,7 @@ import * as limits from "../contract/budget/limits.ts";
 import { paymentParts } from "../contract/budget/words.ts";
 import * as conversationLimits from "../contract/conversations/limits.ts";
 import { category } from "./categories.ts";
-import { createdAt, id, moment, number, quoted } from "./columns.ts";
+import { createdAt, id, instant, number, quoted } from "./columns.ts";
 import { couple } from "./couples.ts";
 import { storedFile } from "./media.ts";
 import { booking } from "./quotes.ts";
@@ -74,7 +74,7 @@ export const budgetEntry = pgTable(
     created_at: createdAt(),
     updated_at: createdAt(),
     /** Can be undone for a day. */
-    removed_at: moment(),
+    removed_at: instant(),
   },
   (table) => [
     index("budget_entry_of_couple").on(table.couple_id),
@@ -107,7 +107,7 @@ export const budgetPayment = pgTable(
     paid_on: day().notNull(),
     created_at: createdAt(),
     updated_at: createdAt(),
-    removed_at: moment(),
+    removed_at: instant(),
   },
   (table) => [
     index("budget_payment_of_couple").on(table.couple_id),

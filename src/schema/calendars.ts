@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { entryKinds } from "../contract/calendars/words.ts";
 import * as limits from "../contract/limits.ts";
-import { createdAt, id, moment, number, quoted } from "./columns.ts";
+import { createdAt, id, instant, number, quoted } from "./columns.ts";
 import { provider } from "./providers.ts";
 
 const providerId = () =>
@@ -34,8 +34,8 @@ export const calendar = pgTable(
     notice_days: smallint().notNull().default(0),
     hold_days: smallint().notNull().default(limits.calendar_hold_days),
     /** The last edit or sync, and the last reminder to the provider. */
-    kept_at: moment().notNull(),
-    reminded_at: moment(),
+    kept_at: instant().notNull(),
+    reminded_at: instant(),
     created_at: createdAt(),
   },
   (table) => [
@@ -57,7 +57,7 @@ export const calendarEntry = pgTable(
     /** Visible to the provider only. */
     note: text().notNull().default(""),
     /** For a hold: its expiry, and whether it has expired. An expired hold takes no place. */
-    lapses_at: moment(),
+    lapses_at: instant(),
     has_lapsed: boolean().notNull().default(false),
     created_at: createdAt(),
     updated_at: createdAt(),

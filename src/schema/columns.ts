@@ -5,10 +5,10 @@ import { text, timestamp, uuid } from "drizzle-orm/pg-core";
 export const id = () => uuid().primaryKey();
 
 /** UTC, read as a `Date`. */
-export const moment = () => timestamp({ withTimezone: true, mode: "date", precision: 3 });
+export const instant = () => timestamp({ withTimezone: true, mode: "date", precision: 3 });
 
 export const createdAt = () =>
-  moment()
+  instant()
     .notNull()
     .default(sql`now()`);
 

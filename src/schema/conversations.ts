@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, text, unique, uuid } from "dri
 import * as limits from "../contract/conversations/limits.ts";
 import { conversationStatuses, declineReasons, folders, messageKinds, sides } from "../contract/conversations/words.ts";
 import { account } from "./accounts.ts";
-import { createdAt, id, moment, number, quoted } from "./columns.ts";
+import { createdAt, id, instant, number, quoted } from "./columns.ts";
 import { couple } from "./couples.ts";
 import { enquiry, enquiryRecipient } from "./enquiries.ts";
 import { storedFile } from "./media.ts";
@@ -27,8 +27,8 @@ export const conversation = pgTable(
     /** The couple's account was deleted or the enquiry emptied. */
     is_couple_gone: boolean().notNull().default(false),
     status: text({ enum: conversationStatuses }).notNull().default("new"),
-    opened_at: moment().notNull(),
-    last_at: moment().notNull(),
+    opened_at: instant().notNull(),
+    last_at: instant().notNull(),
     last_by: text({ enum: sides }).notNull().default("couple"),
     last_position: integer().notNull().default(0),
     /** The last position each side has read. */
@@ -36,20 +36,20 @@ export const conversation = pgTable(
     provider_read_to: integer().notNull().default(-1),
     couple_unread: integer().notNull().default(0),
     provider_unread: integer().notNull().default(1),
-    enquiry_read_at: moment(),
-    answered_at: moment(),
+    enquiry_read_at: instant(),
+    answered_at: instant(),
     /** The single reminder to the provider that the couple waits. */
-    nudged_at: moment(),
-    answered_elsewhere_at: moment(),
+    nudged_at: instant(),
+    answered_elsewhere_at: instant(),
     declined_for: text({ enum: declineReasons }),
-    closed_at: moment(),
+    closed_at: instant(),
     is_junk: boolean().notNull().default(false),
-    archived_at: moment(),
+    archived_at: instant(),
     /** Visible to the provider only. */
     note: text().notNull().default(""),
     /** When a side blocked the other [conversations-26]. */
-    couple_blocked_at: moment(),
-    provider_blocked_at: moment(),
+    couple_blocked_at: instant(),
+    provider_blocked_at: instant(),
     /** The guest link's version and lookup hash; null before the first email with a link [conversations-9]. */
     link_version: integer().notNull().default(0),
     link_hash: text().unique(),
@@ -105,7 +105,7 @@ export const message = pgTable(
     /** An email's quoted text and signature. */
     quoted: text().notNull().default(""),
     created_at: createdAt(),
-    read_at: moment(),
+    read_at: instant(),
     /** Sent as an email [conversations-17]. */
     is_by_email: boolean().notNull().default(false),
     email_id: uuid(),

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, date, index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { favourite_note_length_max, votes } from "../contract/favourites/votes.ts";
 import { account } from "./accounts.ts";
-import { createdAt, id, moment, number, quoted } from "./columns.ts";
+import { createdAt, id, instant, number, quoted } from "./columns.ts";
 import { provider } from "./providers.ts";
 
 /** Rule [couples-3]. */
@@ -24,8 +24,8 @@ export const couple = pgTable(
     venue_matched: text(),
     guest_count: integer(),
     /** The last dashboard view, and the last one of the previous visit. */
-    seen_at: moment(),
-    left_at: moment(),
+    seen_at: instant(),
+    left_at: instant(),
     created_at: createdAt(),
     updated_at: createdAt(),
   },
@@ -52,7 +52,7 @@ export const favourite = pgTable(
     /** The member who added it; null if that account is deleted [weddings-11]. */
     added_by: uuid().references(() => account.id, { onDelete: "set null" }),
     /** When the couple marked it as booked, which nobody else is told; null if not [calendars-34]. */
-    booked_at: moment(),
+    booked_at: instant(),
     created_at: createdAt(),
   },
   (table) => [
@@ -71,7 +71,7 @@ export const favouriteWatch = pgTable(
       .references(() => favourite.id, { onDelete: "cascade" }),
     day: date({ mode: "string" }).notNull(),
     /** Null while taken. Notified only if it stays free for a while. */
-    free_since: moment(),
+    free_since: instant(),
     created_at: createdAt(),
   },
   (table) => [index("favourite_watch_by_day").on(table.day)],

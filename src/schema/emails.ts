@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { emailTopics, suppressionSources } from "../contract/emails/words.ts";
-import { createdAt, id, moment, quoted } from "./columns.ts";
+import { createdAt, id, instant, quoted } from "./columns.ts";
 
 /** `suppressed`: the address takes no emails, so it is never sent [emails-12]. */
 export const emailStates = ["waiting", "sending", "sent", "failed", "suppressed"] as const;
@@ -24,7 +24,7 @@ export const outgoingEmail = pgTable(
     /** Its subject was deleted: it failed for good. */
     is_dropped: boolean().notNull().default(false),
     created_at: createdAt(),
-    sent_at: moment(),
+    sent_at: instant(),
   },
   (table) => [
     check("letter_state_known", sql`${table.state} in (${quoted(emailStates)})`),

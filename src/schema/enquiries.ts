@@ -16,7 +16,7 @@ import { budgetRanges } from "../contract/choices.ts";
 import * as limits from "../contract/limits.ts";
 import { account } from "./accounts.ts";
 import { category } from "./categories.ts";
-import { createdAt, id, moment, number, quoted, texts } from "./columns.ts";
+import { createdAt, id, instant, number, quoted, texts } from "./columns.ts";
 import { couple } from "./couples.ts";
 import { provider } from "./providers.ts";
 
@@ -35,7 +35,7 @@ export const enquiry = pgTable(
     couple_id: uuid().references(() => couple.id, { onDelete: "set null" }),
     /** The sending member's account; null for a guest or a deleted account [weddings-11]. */
     by_account_id: uuid().references(() => account.id, { onDelete: "set null" }),
-    joined_at: moment(),
+    joined_at: instant(),
     couple_name: text().notNull(),
     couple_email: text().notNull(),
     /** E.164. */
@@ -101,8 +101,8 @@ export const enquiryRecipient = pgTable(
     provider_id: uuid().references(() => provider.id, { onDelete: "set null" }),
     provider_name: text().notNull(),
     category_id: integer().references(() => category.id, { onDelete: "set null" }),
-    junk_at: moment(),
-    answered_at: moment(),
+    junk_at: instant(),
+    answered_at: instant(),
   },
   (table) => [
     unique("enquiry_recipient_once").on(table.enquiry_id, table.provider_id),
@@ -127,7 +127,7 @@ export const heldEnquiry = pgTable(
     asked: jsonb().$type<Record<string, unknown>>().notNull(),
     recipients_total: integer().notNull(),
     created_at: createdAt(),
-    expires_at: moment().notNull(),
+    expires_at: instant().notNull(),
   },
   (table) => [
     index("held_enquiry_couple").on(table.couple_id),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
-import { feedFaultCodes, subscriptionEffects } from "../contract/calendars/feed-words.ts";
-import { createdAt, id, moment, quoted } from "./columns.ts";
+import { feedErrorCodes, subscriptionEffects } from "../contract/calendars/feed-words.ts";
+import { createdAt, id, instant, quoted } from "./columns.ts";
 import { provider } from "./providers.ts";
 
 /** A provider's calendar feed. The secret is derived, so only its lookup hash is stored [calendars-20]. */
@@ -33,14 +33,14 @@ export const calendarSubscription = pgTable(
     /** HTTP validators and time of the last complete read. */
     etag: text(),
     last_modified: text(),
-    read_at: moment().notNull(),
-    fetched_at: moment().notNull(),
-    good_at: moment().notNull(),
-    next_at: moment().notNull(),
+    read_at: instant().notNull(),
+    fetched_at: instant().notNull(),
+    good_at: instant().notNull(),
+    next_at: instant().notNull(),
     /** Consecutive failures, the last reason, and when the provider was told. */
     failures: smallint().notNull().default(0),
-    fault: text({ enum: feedFaultCodes as [string, ...string[]] }),
-    told_at: moment(),
+    fault: text({ enum: feedErrorCodes as [string, ...string[]] }),
+    told_at: instant(),
     created_at: createdAt(),
   },
   (table) => [

@@ -1,11 +1,11 @@
 import { bigint, integer, pgTable, primaryKey, real, text } from "drizzle-orm/pg-core";
-import { moment } from "./columns.ts";
+import { instant } from "./columns.ts";
 
 /** One process's health in one minute, kept for a day [admin-42]. No personal data. */
 export const healthSample = pgTable(
   "health_sample",
   {
-    minute: moment().notNull(),
+    minute: instant().notNull(),
     process: text().notNull(),
     requests: integer().notNull(),
     failures: integer().notNull(),

@@ -51,7 +51,7 @@ export const importedPicture = pgTable(
 );
 
 /** A claimed or removed page, so that no import creates it again [moving-5]. Keyed hashes only. */
-export const settledImport = pgTable(
+export const resolvedImport = pgTable(
   "settled_import",
   {
     key_hash: text().primaryKey(),

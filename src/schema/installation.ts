@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import { createdAt, moment } from "./columns.ts";
+import { createdAt, instant } from "./columns.ts";
 
 export const installation = pgTable(
   "installation",
@@ -9,7 +9,7 @@ export const installation = pgTable(
     /** The key of keyed hashes unless INSTALLATION_SECRET is set: 256 random bits in base64url. */
     secret: text().notNull(),
     /** When a demo's logins were disabled (platform/demo-mark.ts). */
-    demo_cleared_at: moment(),
+    demo_cleared_at: instant(),
     created_at: createdAt(),
   },
   (table) => [check("installation_only", sql`${table.id} = 1`)],

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { presetBadges } from "../contract/badges/words.ts";
 import { account } from "./accounts.ts";
-import { createdAt, id, moment, quoted } from "./columns.ts";
+import { createdAt, id, instant, quoted } from "./columns.ts";
 import { importedPage } from "./imports.ts";
 
 /** To register as a provider, with badges [admin-16]. */
@@ -20,9 +20,9 @@ export const invitation = pgTable(
     invited_by: uuid().references(() => account.id, { onDelete: "set null" }),
     /** The imported page it hands over [moving-1]. */
     imported_page_id: uuid().references(() => importedPage.id, { onDelete: "set null" }),
-    used_at: moment(),
-    revoked_at: moment(),
-    expires_at: moment().notNull(),
+    used_at: instant(),
+    revoked_at: instant(),
+    expires_at: instant().notNull(),
     created_at: createdAt(),
   },
   (table) => [

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { createdAt, id, moment, quoted } from "./columns.ts";
+import { createdAt, id, instant, quoted } from "./columns.ts";
 import { provider } from "./providers.ts";
 
 /** Documents are for conversations only. */
@@ -35,7 +35,7 @@ export const storedFile = pgTable(
     placeholder: text(),
     created_at: createdAt(),
     /** When the sweep checks for references; null while referenced. Set by triggers. */
-    look_at: moment().default(sql`now()`),
+    look_at: instant().default(sql`now()`),
   },
   (table) => [
     check("stored_file_kind_known", sql`${table.kind} in (${quoted(fileKinds)})`),
@@ -52,7 +52,7 @@ export const fileToRemove = pgTable(
   {
     name: text().primaryKey(),
     /** The next try; postponed while a process works on it. */
-    due_at: moment()
+    due_at: instant()
       .notNull()
       .default(sql`now()`),
   },

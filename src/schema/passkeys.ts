@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { account } from "./accounts.ts";
-import { createdAt, id, moment, quoted, texts } from "./columns.ts";
+import { createdAt, id, instant, quoted, texts } from "./columns.ts";
 
 /** A registered public key [accounts-30]. */
 export const passkey = pgTable(
@@ -18,7 +18,7 @@ export const passkey = pgTable(
     transports: texts(),
     name: text().notNull(),
     created_at: createdAt(),
-    last_used_at: moment(),
+    last_used_at: instant(),
   },
   (table) => [index("passkey_account").on(table.account_id)],
 );
@@ -34,7 +34,7 @@ export const passkeyChallenge = pgTable(
     /** Null for passkey-only sign-in: the passkey identifies the account. */
     account_id: uuid().references(() => account.id, { onDelete: "cascade" }),
     bound_to: text().notNull(),
-    expires_at: moment().notNull(),
+    expires_at: instant().notNull(),
   },
   (table) => [
     check("passkey_challenge_purpose_known", sql`${table.purpose} in (${quoted(challengePurposes)})`),

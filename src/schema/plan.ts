@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, date, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import * as limits from "../contract/plan/limits.ts";
 import { marriages } from "../contract/plan/words.ts";
-import { createdAt, id, moment, number, quoted, texts } from "./columns.ts";
+import { createdAt, id, instant, number, quoted, texts } from "./columns.ts";
 import { couple } from "./couples.ts";
 
 /** Checklist and marriage law [plan-1]; no row until changed. */
@@ -31,9 +31,9 @@ export const planTask = pgTable(
       .references(() => couple.id, { onDelete: "cascade" }),
     text: text().notNull(),
     due_on: date({ mode: "string" }),
-    done_at: moment(),
+    done_at: instant(),
     created_at: createdAt(),
-    removed_at: moment(),
+    removed_at: instant(),
   },
   (table) => [
     index("plan_task_of_couple").on(table.couple_id),

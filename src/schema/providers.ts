@@ -21,7 +21,7 @@ import type { BusinessHours } from "../contract/providers/hours-shapes.ts";
 import type { VerifiedIdentity } from "../contract/providers/identity.ts";
 import { account } from "./accounts.ts";
 import { category, subcategory } from "./categories.ts";
-import { createdAt, id, moment, number, quoted, texts } from "./columns.ts";
+import { createdAt, id, instant, number, quoted, texts } from "./columns.ts";
 
 const ofFew = (name: string, id: AnyPgColumn, holds: SQL) => index(name).on(id).where(holds);
 
@@ -117,13 +117,13 @@ export const provider = pgTable(
     google_review_count: integer(),
     facebook_review_count: integer(),
     /** Set when an admin or import recorded the ratings, which then are read-only to the provider. */
-    ratings_recorded_at: moment(),
+    ratings_recorded_at: instant(),
 
     is_published: boolean().notNull().default(false),
-    published_at: moment(),
+    published_at: instant(),
     is_super_admin: boolean().notNull().default(false),
     /** Hidden from public pages by admins, with the reason shown to its owner [admin-32]. */
-    suspended_at: moment(),
+    suspended_at: instant(),
     suspended_reason: text(),
     has_business_details: boolean().notNull().default(true),
 
@@ -137,7 +137,7 @@ export const provider = pgTable(
      * Set while the Verified badge is suspended, since the business's identity changed [trust-24]; `is_verified` is
      * then false.
      */
-    verification_rests_since: moment(),
+    verification_rests_since: instant(),
     verification_rests_for: text(),
     /** The verified identity; a trigger sets it. */
     verified_as: jsonb().$type<VerifiedIdentity>(),
@@ -259,7 +259,7 @@ export const customField = pgTable(
  * A deleted provider, so that its URL can link to others of its category and province; nothing else is saved
  * [visitors-31].
  */
-export const departedProvider = pgTable("departed_provider", {
+export const deletedProvider = pgTable("departed_provider", {
   id: uuid().primaryKey(),
   category_id: integer().references(() => category.id, { onDelete: "set null" }),
   province: text({ enum: provinces }),

@@ -20,7 +20,7 @@ import * as limits from "../contract/quotes/limits.ts";
 import { vatModes } from "../contract/quotes/totals.ts";
 import { quoteDeclineReasons, quoteStates, termsKinds } from "../contract/quotes/words.ts";
 import { calendarEntry } from "./calendars.ts";
-import { createdAt, id, moment, number, quoted } from "./columns.ts";
+import { createdAt, id, instant, number, quoted } from "./columns.ts";
 import { conversation } from "./conversations.ts";
 import { couple } from "./couples.ts";
 import { provider } from "./providers.ts";
@@ -72,12 +72,12 @@ export const quote = pgTable(
     /** Whether cancelling is free at first, as in the standard terms; older quotes have no free days [quotes-6]. */
     has_free_days: boolean().notNull().default(false),
     is_one_step: boolean().notNull().default(false),
-    sent_at: moment(),
+    sent_at: instant(),
     message_id: uuid(),
-    decided_at: moment(),
+    decided_at: instant(),
     declined_for: text({ enum: quoteDeclineReasons }),
     /** When both sides were told that the day was full at acceptance [quotes-8]. */
-    day_gone_at: moment(),
+    day_gone_at: instant(),
     created_at: createdAt(),
     updated_at: createdAt(),
   },
@@ -108,7 +108,7 @@ export const quote = pgTable(
   ],
 );
 
-export const quoteLine = pgTable(
+export const quoteLineItem = pgTable(
   "quote_line",
   {
     id: id(),
@@ -157,12 +157,12 @@ export const booking = pgTable(
     balance_due_on: day().notNull(),
     /** The calendar entry; null if the provider removed it. */
     entry_id: uuid().references(() => calendarEntry.id, { onDelete: "set null" }),
-    held_until: moment(),
+    held_until: instant(),
     /** The single reminder to the provider [quotes-11]. */
-    reminded_at: moment(),
-    accepted_at: moment().notNull(),
-    confirmed_at: moment(),
-    cancelled_at: moment(),
+    reminded_at: instant(),
+    accepted_at: instant().notNull(),
+    confirmed_at: instant(),
+    cancelled_at: instant(),
     /** Null if it expired unconfirmed. */
     cancelled_by: text({ enum: sides }),
     fee_cents: cents(),

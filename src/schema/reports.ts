@@ -3,7 +3,7 @@ import { check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import * as limits from "../contract/conversations/limits.ts";
 import { reportOutcomes, reportReasons } from "../contract/conversations/report-words.ts";
 import { sides } from "../contract/conversations/words.ts";
-import { createdAt, id, moment, number, quoted } from "./columns.ts";
+import { createdAt, id, instant, number, quoted } from "./columns.ts";
 import { conversation } from "./conversations.ts";
 
 /**
@@ -21,7 +21,7 @@ export const report = pgTable(
     note: text().notNull().default(""),
     outcome: text({ enum: reportOutcomes }),
     created_at: createdAt(),
-    closed_at: moment(),
+    closed_at: instant(),
     closed_by_name: text(),
   },
   (table) => [

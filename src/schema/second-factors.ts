@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { account } from "./accounts.ts";
-import { moment } from "./columns.ts";
+import { instant } from "./columns.ts";
 
 /** An authenticator app [accounts-28]. */
 export const secondFactor = pgTable(
@@ -15,7 +15,7 @@ export const secondFactor = pgTable(
     /** The last used time step: each code works once. */
     last_step: integer().notNull().default(0),
     /** Codes are required from then on. */
-    confirmed_at: moment(),
+    confirmed_at: instant(),
     /** Replaces the secret after its first valid code; encrypted. */
     next_secret_sealed: text(),
   },
@@ -35,7 +35,7 @@ export const recoveryCode = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: "cascade" }),
     code_hash: text().notNull(),
-    used_at: moment(),
+    used_at: instant(),
   },
   (table) => [primaryKey({ columns: [table.account_id, table.code_hash] })],
 );

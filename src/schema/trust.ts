@@ -4,7 +4,7 @@ import { badgeOrigins, badgeTypes } from "../contract/badges/words.ts";
 import * as limits from "../contract/limits.ts";
 import { requestDecisions } from "../contract/verifications/words.ts";
 import { account } from "./accounts.ts";
-import { createdAt, id, moment, number, quoted } from "./columns.ts";
+import { createdAt, id, instant, number, quoted } from "./columns.ts";
 import { provider } from "./providers.ts";
 
 /** One per pair of providers [trust-8]. */
@@ -99,7 +99,7 @@ export const verificationRequest = pgTable(
     motivation: text().notNull(),
     created_at: createdAt(),
     decision: text({ enum: requestDecisions }),
-    decided_at: moment(),
+    decided_at: instant(),
     decided_by: uuid().references(() => account.id, { onDelete: "set null" }),
     /** With `not_yet` the provider sees it. */
     note: text(),

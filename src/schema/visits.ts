@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, date, integer, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
-import { moment } from "./columns.ts";
+import { instant } from "./columns.ts";
 import { provider } from "./providers.ts";
 
 /** Daily views by South African date. Viewers are not recorded. */
@@ -24,7 +24,7 @@ export const dashboardVisit = pgTable("desk_visit", {
   provider_id: uuid()
     .primaryKey()
     .references(() => provider.id, { onDelete: "cascade" }),
-  seen_at: moment().notNull(),
+  seen_at: instant().notNull(),
   /** The last view of the previous visit; null in the first. */
-  left_at: moment(),
+  left_at: instant(),
 });

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { memberRoles } from "../contract/weddings/roles.ts";
 import { account } from "./accounts.ts";
-import { createdAt, id, moment, quoted } from "./columns.ts";
+import { createdAt, id, instant, quoted } from "./columns.ts";
 import { couple } from "./couples.ts";
 
 /**
@@ -46,7 +46,7 @@ export const weddingInvitation = pgTable(
     invited_by: uuid().references(() => account.id, { onDelete: "set null" }),
     /** Finds the link; the token is derived for each email. */
     token_hash: text().notNull().unique(),
-    expires_at: moment().notNull(),
+    expires_at: instant().notNull(),
     created_at: createdAt(),
   },
   (table) => [

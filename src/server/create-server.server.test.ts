@@ -78,9 +78,9 @@ test.each([
   ["a part, whose name changes with it", "/assets/part.js", 200, "public, max-age=31536000, immutable"],
   ["another built file", "/favicon.ico", 200, "public, max-age=86400"],
   ["the sitemap", "/sitemap.xml", 200, "public, max-age=3600"],
-])("%s is kept as long as it may be", async (_what, path, status, kept) => {
+])("%s is kept as long as it may be", async (_what, path, status, saved) => {
   const answer = await served.request(path);
-  expect([answer.status, answer.headers.get("cache-control")]).toEqual([status, kept]);
+  expect([answer.status, answer.headers.get("cache-control")]).toEqual([status, saved]);
 });
 
 test("a proxy that TRUST_PROXY doesn't speak of is told in the log once", async () => {

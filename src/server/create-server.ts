@@ -7,7 +7,7 @@ import * as limits from "../contract/limits.ts";
 import { identifyActor } from "../features/accounts/identify-actor.ts";
 import { readBearerToken } from "../features/accounts/rules.ts";
 import { answerFeed } from "../features/calendars/answer-feed.ts";
-import { noteSecurityEvent } from "../features/security/note-event.ts";
+import { recordSecurityEvent } from "../features/security/note-event.ts";
 import type { Config } from "../platform/config.ts";
 import { contextOf, type Runtime } from "../platform/context.ts";
 import { presentHosts } from "../platform/hosts.ts";
@@ -23,7 +23,7 @@ import type { Log } from "../platform/log.ts";
 import { serveMediaAt } from "../platform/media-address.ts";
 import { chooseRequestId, currentRequestId, onBehalfOf, requestIdHeader } from "../platform/request-id.ts";
 import { answerBadge } from "./badge/answer-badge.ts";
-import { mountFound } from "./found/mount-found.ts";
+import { mountCrawlerFiles } from "./found/mount-found.ts";
 import { mountApiReference } from "./http/api-reference.ts";
 import { canonicalAddress } from "./http/canonical-address.ts";
 import { deviceJar, handoffJar } from "./http/hidden-cookies.ts";
@@ -68,7 +68,7 @@ export function createServer(runtime: Runtime, options: ServerOptions = {}): Hon
   mountSocialSignIn(app, runtime);
   mountOneClick(app, () => contextOf(runtime));
   mountApi(app, runtime);
-  mountFound(app, () => contextOf(runtime));
+  mountCrawlerFiles(app, () => contextOf(runtime));
   app.get("/badge/:file{.+\\.svg}", (c) =>
     answerBadge(contextOf(runtime), c.req.param("file").replace(/\.svg$/, ""), c.req.raw),
   );
@@ -163,7 +163,7 @@ function mountApi(app: Hono, runtime: Runtime): void {
     contextFor: (actor) => contextOf(runtime, actor),
     meta,
     onRefusal(ctx, { call, code, address }) {
-      noteSecurityEvent(ctx, { ...refusedAs(code), address, detail: call.name });
+      recordSecurityEvent(ctx, { ...refusedAs(code), address, detail: call.name });
     },
     uploadFolder: uploadFolderOf(config.dataDir),
     log,

@@ -13,7 +13,7 @@ const app = await startTestApp();
 const { db } = app.runtime.database;
 const password = "a quiet morning in Knysna";
 
-const forgetSuperAdmins = () => db.update(provider).set({ is_super_admin: false });
+const demoteSuperAdmins = () => db.update(provider).set({ is_super_admin: false });
 
 async function start(email: string, secret = password): Promise<string | null> {
   const { superAdmin } = readConfig({ SUPER_ADMIN_EMAIL: email, SUPER_ADMIN_PASSWORD: secret });
@@ -44,7 +44,7 @@ test("an address that nobody has becomes a super admin who can sign in", async (
 });
 
 test("an empty account that holds the address is promoted, and nothing of whoever registered it is left", async () => {
-  await forgetSuperAdmins();
+  await demoteSuperAdmins();
   const { id, email } = await buildProvider(app, { business_name: "Registered First", is_published: false });
   await db.update(account).set({ google_id: "of whoever registered" }).where(eq(account.id, id));
   const token = await buildToken(app, id);
@@ -68,7 +68,7 @@ test("an empty account that holds the address is promoted, and nothing of whoeve
 });
 
 test("an account with anything in it is not promoted, and the start says so", async () => {
-  await forgetSuperAdmins();
+  await demoteSuperAdmins();
   const { id, email } = await buildProvider(app);
   expect(await start(email)).toMatch(/nobody was made a super admin/);
   expect(await db.select().from(provider).where(eq(provider.id, id))).toMatchObject([{ is_super_admin: false }]);
@@ -76,14 +76,14 @@ test("an account with anything in it is not promoted, and the start says so", as
 });
 
 test("while somebody is a super admin the settings make no other", async () => {
-  await forgetSuperAdmins();
+  await demoteSuperAdmins();
   await start("first@umshado.test");
   await start("second@umshado.test");
   expect((await signIn("second@umshado.test")).status).toBe(401);
 });
 
 test("later starts change nothing, so that a password changed in the product stays", async () => {
-  await forgetSuperAdmins();
+  await demoteSuperAdmins();
   const email = "stays@umshado.test";
   await start(email);
   const { token, provider: user } = (await signIn(email)).body;
@@ -94,7 +94,7 @@ test("later starts change nothing, so that a password changed in the product sta
 });
 
 test("two processes that start at once make one super admin", async () => {
-  await forgetSuperAdmins();
+  await demoteSuperAdmins();
   const email = "together@umshado.test";
   await Promise.all([start(email), start(email), start(email)]);
   expect(await db.select().from(account).where(eq(account.email, email))).toHaveLength(1);

@@ -1,6 +1,6 @@
-import { findPasswordFault } from "../features/accounts/find-password-fault.ts";
+import { findPasswordError } from "../features/accounts/find-password-fault.ts";
 import { hashPassword } from "../features/accounts/hash-password.ts";
-import { takeAccount } from "../features/accounts/take-account.ts";
+import { claimAccount } from "../features/accounts/take-account.ts";
 import { recordAction } from "../features/audit/record-action.ts";
 import {
   createSuperAdminProfile,
@@ -26,7 +26,7 @@ export async function createSuperAdmin(ctx: Context): Promise<string | null> {
   const wanted = ctx.config.superAdmin;
   if (wanted === undefined || (await hasSuperAdmin(ctx.db))) return null;
   const { email } = wanted;
-  const fault = await findPasswordFault(wanted.password, [email]);
+  const fault = await findPasswordError(wanted.password, [email]);
   if (fault !== null) throw new ConfigError(`SUPER_ADMIN_PASSWORD is easy to guess: ${fault}`);
   const password_hash = await hashPassword(wanted.password);
   const { site_name: business_name } = await readSettings(ctx);
@@ -35,7 +35,7 @@ export async function createSuperAdmin(ctx: Context): Promise<string | null> {
     if (await hasSuperAdmin(tx)) return null;
     const held = await findIdByEmail(tx, email);
     if (held !== undefined && !(await isEmpty(tx, held))) return notEmpty;
-    const { id, isNew } = await takeAccount(ctx, tx, { kind: "provider", email, password_hash });
+    const { id, isNew } = await claimAccount(ctx, tx, { kind: "provider", email, password_hash });
     if (isNew) await createSuperAdminProfile(ctx, tx, { id, business_name });
     else await promoteSuperAdmin(ctx, tx, { id, business_name });
     await recomputeTrust(ctx, tx, id);

@@ -1,7 +1,7 @@
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
 import { createServer as createVite } from "vite";
-import { stopWithOneLine } from "../commands/stop-with-one-line.ts";
+import { exitWithMessage } from "../commands/stop-with-one-line.ts";
 import { readConfig } from "../platform/config.ts";
 import { contextOf } from "../platform/context.ts";
 import { writeForOwnerOnly } from "../platform/private-folder.ts";
@@ -24,7 +24,7 @@ async function dev(): Promise<void> {
   const { createSuperAdmin } = await load<typeof import("./create-super-admin.ts")>(
     "/src/server/create-super-admin.ts",
   );
-  const { openMailListener, takeMail, whatEnds } =
+  const { openMailListener, handleMail, whatEnds } =
     await load<typeof import("./receive-mail.ts")>("/src/server/receive-mail.ts");
   const { startJobs } = await load<typeof import("./jobs/register-jobs.ts")>("/src/server/jobs/register-jobs.ts");
   const mail = await openMailListener(config);
@@ -57,10 +57,10 @@ async function dev(): Promise<void> {
     await vite.close();
     await close(stopJobs);
   };
-  if (mail !== null) takeMail(mail, runtime);
+  if (mail !== null) handleMail(mail, runtime);
   endOnSignal({ server, retire, isBehindProxy: false, ...whatEnds(runtime, mail, stop), log });
   process.stdout.write(explainStart(config, demo));
   if (told !== null) process.stdout.write(`${told}\n`);
 }
 
-dev().catch(stopWithOneLine);
+dev().catch(exitWithMessage);

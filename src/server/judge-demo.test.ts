@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { judgeDemo, type DemoFacts } from "./judge-demo.ts";
+import { evaluateDemo, type DemoFacts } from "./judge-demo.ts";
 
 const fresh: DemoFacts = {
   asked: undefined,
@@ -10,7 +10,7 @@ const fresh: DemoFacts = {
 };
 const filled = { ...fresh, isEmpty: false, hasDemoLogins: true };
 
-test.each<[string, DemoFacts, ReturnType<typeof judgeDemo>]>([
+test.each<[string, DemoFacts, ReturnType<typeof evaluateDemo>]>([
   ["a fresh start on this machine", fresh, "fill"],
   ["a fresh start that others may reach", { ...fresh, isPublic: true }, "none"],
   ["a fresh start on a server's database", { ...fresh, isEmbedded: false }, "none"],
@@ -24,5 +24,5 @@ test.each<[string, DemoFacts, ReturnType<typeof judgeDemo>]>([
   ["a public demo with DEMO=off", { ...filled, isPublic: true, asked: false }, "refuse"],
   ["a public demo with DEMO=on", { ...filled, isPublic: true, asked: true }, "demo"],
 ])("%s", (_, facts, verdict) => {
-  expect(judgeDemo(facts)).toBe(verdict);
+  expect(evaluateDemo(facts)).toBe(verdict);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readConfig } from "../platform/config.ts";
-import { judgeReady, type ReadyFacts } from "./judge-ready.ts";
+import { evaluateReadiness, type ReadyFacts } from "./judge-ready.ts";
 
 const env = {
   PUBLIC_URL: "https://umshado.co.za",
@@ -20,7 +20,7 @@ const env = {
 
 const hour = 3_600_000;
 const lacking = (changed: Record<string, string> = {}, facts: Partial<ReadyFacts> = {}) =>
-  judgeReady({
+  evaluateReadiness({
     config: readConfig({ ...env, ...changed }),
     missing_settings: [],
     hasSuperAdmin: true,
@@ -49,18 +49,18 @@ test.each<[Record<string, string>, RegExp]>([
   [{ BACKUP_DIR: "" }, /^BACKUP_DIR is not set/],
   [{ BACKUP_BUCKET: "", BACKUP_BUCKET_REGION: "" }, /^BACKUP_BUCKET is not set/],
 ])("%j is one thing that is missing", (changed, sentence) => {
-  const found = lacking(changed);
-  expect(found).toHaveLength(1);
-  expect(found[0]).toMatch(sentence);
-  expect(found[0]).not.toContain("hush-hush");
+  const result = lacking(changed);
+  expect(result).toHaveLength(1);
+  expect(result[0]).toMatch(sentence);
+  expect(result[0]).not.toContain("hush-hush");
 });
 
 test("what is found of the database and the backups counts too", () => {
   const none = { missing_settings: ["legal name"], hasSuperAdmin: false, hasDemoLogins: true, backed_up_ms: null };
-  const found = lacking({}, none);
+  const result = lacking({}, none);
   const expected = [/demo logins/, /super admin/, /no backup/, /legal name/];
-  expect(found).toHaveLength(expected.length);
-  expect(expected.filter((text, at) => !text.test(found[at] ?? ""))).toEqual([]);
+  expect(result).toHaveLength(expected.length);
+  expect(expected.filter((text, at) => !text.test(result[at] ?? ""))).toEqual([]);
   expect(lacking({}, { now_ms: 50 * hour })).toEqual(["The newest backup is 50 hours old: the log says why."]);
   expect(lacking({}, { copied_day: null })).toEqual([
     "The bucket umshado-copies has no backup yet: umshado backups:copy.",

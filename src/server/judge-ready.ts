@@ -15,11 +15,11 @@ export type ReadyFacts = {
 const backup_hours_max = 36;
 
 /** One sentence for each thing missing before the site goes public, in the order of repair. */
-export function judgeReady(facts: ReadyFacts): string[] {
-  return [...judgePlace(facts), ...judgeSecrets(facts), ...judgeBackups(facts), ...judgeSettings(facts)];
+export function evaluateReadiness(facts: ReadyFacts): string[] {
+  return [...evaluateHosting(facts), ...evaluateSecrets(facts), ...evaluateBackups(facts), ...evaluateSettings(facts)];
 }
 
-function judgePlace({ config, hasDemoLogins }: ReadyFacts): string[] {
+function evaluateHosting({ config, hasDemoLogins }: ReadyFacts): string[] {
   const { publicUrl, databaseUrl, isDurable, trustProxy, demo } = config;
   const { hostname, protocol } = new URL(publicUrl);
   return listed([
@@ -33,7 +33,7 @@ function judgePlace({ config, hasDemoLogins }: ReadyFacts): string[] {
   ]);
 }
 
-function judgeSecrets({ config, hasSuperAdmin }: ReadyFacts): string[] {
+function evaluateSecrets({ config, hasSuperAdmin }: ReadyFacts): string[] {
   const isHere = isLoopback(new URL(config.publicUrl).hostname);
   const { installationSecret, smtpUrl, mailFrom, adminSecondFactor, superAdmin } = config;
   return listed([
@@ -49,7 +49,7 @@ function judgeSecrets({ config, hasSuperAdmin }: ReadyFacts): string[] {
   ]);
 }
 
-function judgeBackups({ config, backed_up_ms, copied_day, now_ms }: ReadyFacts): string[] {
+function evaluateBackups({ config, backed_up_ms, copied_day, now_ms }: ReadyFacts): string[] {
   const { daily, passphrase, bucket } = config.backups;
   if (daily === undefined) return ["BACKUP_DIR is not set: no backup is made."];
   const hours = backed_up_ms === null ? null : (now_ms - backed_up_ms) / 3_600_000;
@@ -68,7 +68,7 @@ function judgeBackups({ config, backed_up_ms, copied_day, now_ms }: ReadyFacts):
   ]);
 }
 
-function judgeSettings({ missing_settings }: ReadyFacts): string[] {
+function evaluateSettings({ missing_settings }: ReadyFacts): string[] {
   return missing_settings.map((name) => `Site Settings, ${name}: empty, and the law asks for it.`);
 }
 
@@ -76,6 +76,6 @@ function isExample(mailFrom: string): boolean {
   return /@(?:[\w.-]+\.)?(?:example|invalid|test)(?:\.(?:com|org|net))?>?$/i.test(mailFrom);
 }
 
-function listed(judged: readonly (readonly [boolean, string])[]): string[] {
-  return judged.filter(([isLacking]) => isLacking).map(([, sentence]) => sentence);
+function listed(evaluated: readonly (readonly [boolean, string])[]): string[] {
+  return evaluated.filter(([isLacking]) => isLacking).map(([, sentence]) => sentence);
 }

@@ -18,7 +18,7 @@ const token = randomBytes(32).toString("base64url");
 const address = "198.51.100.23";
 const password = "vlinderbos-na-die-reen";
 
-function linesOf(): string {
+function toLines(): string {
   const written: string[] = [];
   const spy = vi.spyOn(process.stderr, "write").mockImplementation((text) => written.push(String(text)) > 0);
   const { entries } = app.log;
@@ -66,7 +66,7 @@ test("emails, names, tokens, numbers and addresses that pass through what fails 
   await expect.poll(() => app.log.entries.map(({ event }) => event)).toContain("email failed");
   for (let tries = 0; tries < 8; tries += 1) await app.call("/api/auth/login", { body: { email, password }, address });
   await writeEvents(app.runtime);
-  const lines = linesOf();
+  const lines = toLines();
   expect(lines.split("\n").length).toBeGreaterThan(4);
   expect(lines).toContain("Failed query");
   // three digits may occur by chance in times and ids

@@ -9,7 +9,7 @@ import { readBudget } from "../features/budget/read-budget.ts";
 import { saveBudget } from "../features/budget/save-budget.ts";
 import { answerEvents } from "../features/conversations/answer-events.ts";
 import { sendMessage } from "../features/conversations/send-message.ts";
-import { holdPlace } from "../features/couples/lock-couple.ts";
+import { lockMembership } from "../features/couples/lock-couple.ts";
 import { saveCouple } from "../features/couples/save-couple.ts";
 import { sendEnquiry } from "../features/enquiries/send-enquiry.ts";
 import { addFavourite } from "../features/favourites/add-favourite.ts";
@@ -23,7 +23,7 @@ const app = await startTestApp();
 const { db } = app.runtime.database;
 afterAll(() => app.runtime.live.close());
 
-const device = { cookie: undefined, keep: () => undefined };
+const device = { cookie: undefined, store: () => undefined };
 const meta: RequestMeta = {
   address: "203.0.113.78",
   idempotencyKey: undefined,
@@ -62,22 +62,22 @@ const writes: [string, (ctx: Context) => Promise<unknown>][] = [
 ];
 
 describe("whose wedding its owner deletes in the moment of asking stays signed in, and is asked to look again", () => {
-  test.each([...reads, ...writes])("%s", async (_name, ask) => {
+  test.each([...reads, ...writes])("%s", async (_name, makeRequest) => {
     const owner = await buildCouple(app, { password: "fynbos" });
     const member = await buildMember(app, owner.id);
     const body = { password: "fynbos", for_everyone: true };
     const token = await buildToken(app, owner.id);
     expect((await app.call("/api/account", { method: "DELETE", token, body })).status).toBe(204);
-    await expect(ask(editorOf(owner.id, member.id))).rejects.toMatchObject({ code: "conflict" });
+    await expect(makeRequest(editorOf(owner.id, member.id))).rejects.toMatchObject({ code: "conflict" });
   });
 });
 
 describe("what was asked for before a removal is not done after it", () => {
-  test.each(writes)("%s", async (_name, ask) => {
+  test.each(writes)("%s", async (_name, makeRequest) => {
     const owner = await buildSharer(app);
     const member = await buildMember(app, owner.id);
     expect((await owner.remove(member.id)).status).toBe(204);
-    await expect(ask(editorOf(owner.id, member.id))).rejects.toMatchObject({ code: "conflict" });
+    await expect(makeRequest(editorOf(owner.id, member.id))).rejects.toMatchObject({ code: "conflict" });
   });
 
   test("a message, nor by whoever is a reader by then", async () => {
@@ -99,7 +99,7 @@ describe("what was asked for before a removal is not done after it", () => {
     const done: string[] = [];
     const held = Promise.withResolvers<void>();
     const doing = db.transaction(async (tx) => {
-      await holdPlace(tx, { kind: "couple", id: member.id, couple_id: owner.id, role: "editor", admin_id: null });
+      await lockMembership(tx, { kind: "couple", id: member.id, couple_id: owner.id, role: "editor", admin_id: null });
       held.resolve();
       await tx.execute(sql`select pg_sleep(0.2)`);
       done.push("the write");

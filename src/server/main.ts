@@ -1,4 +1,4 @@
-import { stopWithOneLine } from "../commands/stop-with-one-line.ts";
+import { exitWithMessage } from "../commands/stop-with-one-line.ts";
 import { readConfig, withdrawnSettings } from "../platform/config.ts";
 import { standardLog as log } from "../platform/log.ts";
 import { writeForOwnerOnly } from "../platform/private-folder.ts";
@@ -12,4 +12,4 @@ async function main(): Promise<void> {
   await serveSite(config, log);
 }
 
-main().catch(stopWithOneLine);
+main().catch(exitWithMessage);

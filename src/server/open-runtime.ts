@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { tellStreams } from "../features/conversations/answer-events.ts";
+import { notifyStreams } from "../features/conversations/answer-events.ts";
 import { openMemory } from "../platform/cache.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
@@ -8,15 +8,15 @@ import { openEmbedded, openServer } from "../platform/database.ts";
 import { internet } from "../platform/fetch-public.ts";
 import { openPageCache, type PageCache } from "../platform/http/shared-answer.ts";
 import { openJobs } from "../platform/jobs.ts";
-import { keepCards } from "../platform/keep-cards.ts";
+import { cacheCards } from "../platform/keep-cards.ts";
 import { openKeyedHash } from "../platform/keyed-hash.ts";
 import { LiveStreams } from "../platform/live-streams.ts";
 import type { Log } from "../platform/log.ts";
 import { openStorage } from "../platform/open-storage.ts";
 import { openPictureWorkerPool } from "../platform/picture-worker-pool.ts";
-import { forgetChanges } from "./jobs/forget-changes.ts";
+import { invalidateCaches } from "./jobs/forget-changes.ts";
 import { jobDefinitions } from "./jobs/register-jobs.ts";
-import { takeDataFolder } from "./take-folder.ts";
+import { claimDataFolder } from "./take-folder.ts";
 
 export type OpenRuntime = {
   runtime: Runtime;
@@ -27,7 +27,7 @@ export type OpenRuntime = {
 
 /** Migrates the database; listens for changes to evict cached values. */
 export async function openRuntime(config: Config, log: Log): Promise<OpenRuntime> {
-  const unlock = await takeDataFolder(config);
+  const unlock = await claimDataFolder(config);
   const pageCache = openPageCache();
   const cache = openMemory();
   const live = new LiveStreams();
@@ -38,13 +38,13 @@ export async function openRuntime(config: Config, log: Log): Promise<OpenRuntime
       databaseUrl === undefined
         ? await openEmbedded(join(dataDir, "db"), { isDurable })
         : await openServer(databaseUrl, log, { directUrl });
-    await forgetChanges(database, [cache, pageCache]);
+    await invalidateCaches(database, [cache, pageCache]);
     const keyedHash = await openKeyedHash(database.db, config);
     const jobs = await openJobs(database, jobDefinitions, log);
-    const pictures = keepCards(config, openPictureWorkerPool({ log }), log);
+    const pictures = cacheCards(config, openPictureWorkerPool({ log }), log);
     const world = { database, jobs, storage, pictures, internet, cache, live, keyedHash, clock: systemClock, log };
     const runtime: Runtime = { config, demo: false, ...world };
-    await tellStreams(runtime);
+    await notifyStreams(runtime);
     const close = async (stopJobs: () => Promise<void>) => {
       await jobs.stop();
       await stopJobs();

@@ -12,9 +12,9 @@ type World = Awaited<ReturnType<typeof openWorld>>;
 async function openWorld() {
   const cluster = await startCluster();
   afterAll(() => cluster.remove());
-  let contentTaken: () => void = () => undefined;
+  let contentReceived: () => void = () => undefined;
   const smtp = await startSmtpServer((step) => {
-    if (step === "content") contentTaken();
+    if (step === "content") contentReceived();
     return "usual";
   });
   afterAll(() => smtp.close());
@@ -22,7 +22,7 @@ async function openWorld() {
   const stopJobs = await startJobs(app.runtime);
   afterAll(stopJobs);
   const providers = await Promise.all(Array.from({ length: 4 }, () => buildProvider(app)));
-  const nextContent = () => new Promise<void>((resolve) => (contentTaken = resolve));
+  const nextContent = () => new Promise<void>((resolve) => (contentReceived = resolve));
   return { cluster, smtp, app, providers, nextContent };
 }
 
@@ -115,17 +115,17 @@ describe.runIf(inject("testDatabase").kind === "server")("the database server go
   test("[running-22] while it is away what was asked for before is answered as stale, all else is asked to come back, and then nothing is", async () => {
     const { app, cluster } = world;
     const port = await app.serve();
-    const ask = async (path: string) => {
+    const makeRequest = async (path: string) => {
       const { status, headers } = await fetch(`http://127.0.0.1:${port}${path}`);
       return [status, headers.get("cache-status"), headers.get("retry-after"), headers.get("cache-control")];
     };
-    const [, , , usual] = await ask("/api/settings");
+    const [, , , usual] = await makeRequest("/api/settings");
     await cluster.stop("SIGINT");
     const stale = [200, "umshado; hit; detail=stale", null, "no-store"];
-    await expect.poll(() => ask("/api/settings")).toEqual(stale);
-    expect(await ask("/api/categories/with-counts")).toEqual([503, null, "5", "no-store"]);
+    await expect.poll(() => makeRequest("/api/settings")).toEqual(stale);
+    expect(await makeRequest("/api/categories/with-counts")).toEqual([503, null, "5", "no-store"]);
     await cluster.start();
-    await expect.poll(() => ask("/api/settings")).toEqual([200, null, null, usual]);
+    await expect.poll(() => makeRequest("/api/settings")).toEqual([200, null, null, usual]);
   });
 
   test("a connection that is lost as a transaction begins is not kept", async () => {

@@ -9,7 +9,7 @@ import { enquiryToConfirm } from "../features/enquiries/emails.ts";
 import { contextOf, type Runtime } from "../platform/context.ts";
 import { isPublic } from "../platform/hosts.ts";
 import type { DemoLogin } from "./explain-start.ts";
-import { judgeDemo } from "./judge-demo.ts";
+import { evaluateDemo } from "./judge-demo.ts";
 
 /** Stops the start; its message is the one printed line. */
 class DemoError extends Error {
@@ -23,7 +23,7 @@ class DemoError extends Error {
 export async function prepareData(runtime: Runtime, out: Writable): Promise<readonly DemoLogin[] | null> {
   const { config, database } = runtime;
   const { hasDemoLogins } = await import("./void-demo.ts");
-  const verdict = judgeDemo({
+  const verdict = evaluateDemo({
     asked: config.demo,
     isPublic: isPublic(config),
     isEmbedded: database.kind === "embedded",
@@ -39,7 +39,7 @@ export async function prepareData(runtime: Runtime, out: Writable): Promise<read
   if (verdict === "fill") {
     out.write("Filling the empty database with the demo directory, once …\n");
     const { held } = await fillDemo(runtime, (line) => out.write(`  ${line}\n`));
-    await askToConfirm(runtime, held);
+    await sendConfirmation(runtime, held);
   }
   if (!isPublic(config)) return demoLogins;
   const [superAdmin, ...others] = demoLogins;
@@ -47,7 +47,7 @@ export async function prepareData(runtime: Runtime, out: Writable): Promise<read
 }
 
 /** The links of pending items work from the outbox. */
-async function askToConfirm(runtime: Runtime, held: DemoDirectory["held"]): Promise<void> {
+async function sendConfirmation(runtime: Runtime, held: DemoDirectory["held"]): Promise<void> {
   const ctx = contextOf(runtime);
   for (const { id, content } of held)
     await queueEmail(ctx, ctx.db, enquiryToConfirm, {

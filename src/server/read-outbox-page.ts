@@ -1,11 +1,11 @@
-import { formatMoment } from "../contract/moments.ts";
+import { formatDateTime } from "../contract/moments.ts";
 import { listSuperAdminEmails } from "../features/providers/withdraw-providers.ts";
 import type { Context } from "../platform/context.ts";
 import { isPublic } from "../platform/hosts.ts";
 import { listOutbox, outboxStorage, readOutboxEmail, type OutboxEntry, type OutboxEmail } from "../platform/outbox.ts";
 import { refuse } from "../platform/refusal.ts";
 
-const shownMax = 100;
+const visibleMax = 100;
 
 /** Times are South African and formatted. */
 export type OutboxPage = { emails: OutboxEntry[]; open: OutboxEmail | null };
@@ -21,10 +21,10 @@ export async function readOutboxPage({ config, db, demo }: Context, emailId: str
   const mayShow = ({ to }: OutboxEntry) => !hidden.includes(to.toLowerCase());
   const open = emailId === null ? null : await readOutboxEmail(storage, emailId);
   if (emailId !== null && !(open && mayShow(open))) refuse("not_found");
-  const emails = (await listOutbox(storage, shownMax)).filter(mayShow);
+  const emails = (await listOutbox(storage, visibleMax)).filter(mayShow);
   return { emails: emails.map(withTime), open: open && withTime(open) };
 }
 
 function withTime<T extends OutboxEntry>(email: T): T {
-  return Number.isNaN(Date.parse(email.sent_at)) ? email : { ...email, sent_at: formatMoment(email.sent_at) };
+  return Number.isNaN(Date.parse(email.sent_at)) ? email : { ...email, sent_at: formatDateTime(email.sent_at) };
 }

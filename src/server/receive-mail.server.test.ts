@@ -4,20 +4,20 @@ import { startTestApp, type TestApp } from "../../test/harness.ts";
 import { inboundEnv, listenForMail } from "../../test/inbound.ts";
 import { openConversation } from "../../test/open-conversation.ts";
 import { readMail } from "../../test/read-mail.ts";
-import { bringMail, openLine, type SmtpLine } from "../../test/smtp-client.ts";
+import { bringMail, openConnection, type SmtpConnection } from "../../test/smtp-client.ts";
 import { openServer, type Database } from "../platform/database.ts";
 import { startJobs } from "./jobs/register-jobs.ts";
 
-async function openTalk(app: TestApp) {
-  const talk = await openConversation(app);
-  const [enquiry] = await app.mailbox.waitFor(talk.provider.email);
+async function openThread(app: TestApp) {
+  const thread = await openConversation(app);
+  const [enquiry] = await app.mailbox.waitFor(thread.provider.email);
   const to = enquiry?.replyTo?.[0]?.address ?? "";
-  const from = talk.provider.email;
-  return { ...talk, from, to, content: readMail("plain", { from, to, text: "Written once." }) };
+  const from = thread.provider.email;
+  return { ...thread, from, to, content: readMail("plain", { from, to, text: "Written once." }) };
 }
 
-async function openData(port: number, { from, to }: { from: string; to: string }): Promise<SmtpLine> {
-  const line = await openLine(port);
+async function openData(port: number, { from, to }: { from: string; to: string }): Promise<SmtpConnection> {
+  const line = await openConnection(port);
   await line.say(`MAIL FROM:<${from}>`);
   expect(await line.say(`RCPT TO:<${to}>`)).toMatchObject({ code: 250 });
   expect(await line.say("DATA")).toMatchObject({ code: 354 });
@@ -59,14 +59,14 @@ describe("a database that goes in the middle of an email", async () => {
       },
     ],
   ])("%s: its sender is asked to come again, and then it is there, once", async ([, goes]) => {
-    const talk = await openTalk(app);
-    const line = await openData(port, talk);
+    const thread = await openThread(app);
+    const line = await openData(port, thread);
     transaction = goes();
-    expect(await line.pour(talk.content)).toMatchObject({ code: 451 });
+    expect(await line.pour(thread.content)).toMatchObject({ code: 451 });
     line.end();
     transaction = null;
-    expect(await bringMail(port, talk)).toMatchObject({ code: 250 });
-    expect(await talk.rows()).toMatchObject([{ body: "Written once." }]);
+    expect(await bringMail(port, thread)).toMatchObject({ code: 250 });
+    expect(await thread.rows()).toMatchObject([{ body: "Written once." }]);
   });
 });
 
@@ -76,17 +76,17 @@ describe.runIf(inject("testDatabase").kind === "server")("a database server that
 
   test("in the middle of DATA it is 451, at the recipient too, and the email is taken once it is back", async () => {
     const { cluster, app, port } = world;
-    const talk = await openTalk(app);
-    const line = await openData(port, talk);
+    const thread = await openThread(app);
+    const line = await openData(port, thread);
     await cluster.stop("SIGQUIT");
-    expect(await line.pour(talk.content)).toMatchObject({ code: 451 });
-    await line.say(`MAIL FROM:<${talk.from}>`);
-    expect(await line.say(`RCPT TO:<${talk.to}>`)).toMatchObject({ code: 451 });
+    expect(await line.pour(thread.content)).toMatchObject({ code: 451 });
+    await line.say(`MAIL FROM:<${thread.from}>`);
+    expect(await line.say(`RCPT TO:<${thread.to}>`)).toMatchObject({ code: 451 });
     line.end();
     await cluster.start();
-    const bring = async () => (await bringMail(port, talk)).code;
+    const bring = async () => (await bringMail(port, thread)).code;
     await expect.poll(bring, { timeout: 30_000 }).toBe(250);
     expect(await bring()).toBe(250);
-    expect(await talk.rows()).toMatchObject([{ body: "Written once." }]);
+    expect(await thread.rows()).toMatchObject([{ body: "Written once." }]);
   }, 60_000);
 });

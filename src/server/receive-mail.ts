@@ -25,11 +25,11 @@ export async function openMailListener({ inbound }: Pick<Config, "inbound">): Pr
 }
 
 /** Passes mail to conversations [conversations-16]. */
-export function takeMail(listener: SmtpListener, runtime: Runtime): void {
+export function handleMail(listener: SmtpListener, runtime: Runtime): void {
   const { log } = runtime;
   listener.handle({
-    admit: (mail) => inMailWords(log, () => admitEmail(contextOf(runtime), mail)),
-    take: (mail) => inMailWords(log, () => receiveEmail(contextOf(runtime), mail)),
+    admit: (mail) => withSmtpErrors(log, () => admitEmail(contextOf(runtime), mail)),
+    take: (mail) => withSmtpErrors(log, () => receiveEmail(contextOf(runtime), mail)),
   });
 }
 
@@ -49,7 +49,7 @@ export function whatEnds({ live }: Pick<Runtime, "live">, mail: SmtpListener | n
 }
 
 /** Maps refusals and a missing database to SMTP replies. */
-async function inMailWords(log: Runtime["log"], work: () => Promise<void>): Promise<void> {
+async function withSmtpErrors(log: Runtime["log"], work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (cause) {

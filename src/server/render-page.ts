@@ -1,6 +1,6 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { earlyScript } from "../pages/frame/early-script.ts";
-import { holdsToken, stripToken } from "../pages/frame/strip-token.ts";
+import { containsToken, stripToken } from "../pages/frame/strip-token.ts";
 import type { Config } from "../platform/config.ts";
 import type { Context } from "../platform/context.ts";
 import { applicationContext, postedForm, type PostedForm } from "../platform/http/page.ts";
@@ -37,7 +37,7 @@ export async function renderPage(pages: PageHandler, surroundings: Surroundings,
   carrier.set(applicationContext, context);
   if (posted) carrier.set(postedForm, posted);
   const answer = await pages(new Request(config.publicUrl + pathname + search, { signal: request.signal }), carrier);
-  return finish(answer, surroundings, holdsToken(searchParams));
+  return finish(answer, surroundings, containsToken(searchParams));
 }
 
 async function finish(answer: Response, { config, developing }: Surroundings, isSecret: boolean): Promise<Response> {

@@ -42,8 +42,8 @@ async function scrape(): Promise<string> {
 }
 
 async function valueOf(line: string): Promise<number> {
-  const found = (await scrape()).split("\n").find((each) => each.startsWith(`${line} `));
-  return Number(found?.slice(line.length + 1) ?? 0);
+  const result = (await scrape()).split("\n").find((each) => each.startsWith(`${line} `));
+  return Number(result?.slice(line.length + 1) ?? 0);
 }
 
 test("without the token nothing is told, nor at any other address, nor on the port of the site", async () => {

@@ -20,7 +20,7 @@ import { startJobs } from "./jobs/register-jobs.ts";
 import { openPrint } from "./open-print.ts";
 import { openRuntime } from "./open-runtime.ts";
 import { prepareData } from "./prepare-data.ts";
-import { openMailListener, takeMail, whatEnds } from "./receive-mail.ts";
+import { openMailListener, handleMail, whatEnds } from "./receive-mail.ts";
 import { openPages } from "./render-page.ts";
 import { endOnSignal, openServer } from "./serve.ts";
 
@@ -45,7 +45,7 @@ export async function serveSite(config: Config, log: Log): Promise<void> {
   answer(observeRequests(listener, routeNamer(listCalls(), build.routes), { isBehindProxy }));
   await countForPrometheus(runtime, pageCache);
   const stopJobs = await startJobs(runtime);
-  if (mail !== null) takeMail(mail, runtime);
+  if (mail !== null) handleMail(mail, runtime);
   const ends = whatEnds(runtime, mail, async () => {
     await close(stopJobs);
     await traces?.end();

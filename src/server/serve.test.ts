@@ -17,10 +17,10 @@ test("a server that is to end says so at /readyz, and answers everything else", 
   onTestFinished(() => void server.close());
   await listen();
   const { port } = server.address() as AddressInfo;
-  const ask = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
-  expect(await ask("/providers")).toBe(503);
+  const makeRequest = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+  expect(await makeRequest("/providers")).toBe(503);
   answer((_request, response) => response.end("ready"));
-  expect([await ask("/readyz"), await ask("/providers")]).toEqual([200, 200]);
+  expect([await makeRequest("/readyz"), await makeRequest("/providers")]).toEqual([200, 200]);
   retire();
-  expect([await ask("/readyz"), await ask("/providers")]).toEqual([503, 200]);
+  expect([await makeRequest("/readyz"), await makeRequest("/providers")]).toEqual([503, 200]);
 });

@@ -52,7 +52,7 @@ async function listen(server: Server, port: number, host: string): Promise<void>
 
 type Listened = { port: number; host: string; named: { port: string; host: string } };
 
-const listenFaults: Record<string, string> = {
+const listenErrors: Record<string, string> = {
   EADDRINUSE: "is in use",
   EACCES: "may not be used by this user",
   EADDRNOTAVAIL: "is not an address of this machine",
@@ -60,7 +60,7 @@ const listenFaults: Record<string, string> = {
 
 export function listenError(cause: unknown, { port, host, named }: Listened): Error {
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
-  const fault = listenFaults[code] ?? "can't be listened on";
+  const fault = listenErrors[code] ?? "can't be listened on";
   const isHost = code === "EADDRNOTAVAIL";
   const what = isHost ? `${named.host} ${host}` : `Port ${port}`;
   return new ListenError(`${what} ${fault}. Choose another with ${isHost ? named.host : named.port}.`, { cause });

@@ -11,14 +11,14 @@ export function mountStaticFiles(app: Hono, folder: string, always: Record<strin
   app.get("*", async (c, next) => {
     const { path } = c.req;
     if (extname(path) === "" || path.includes("/.") || /^\/(?:api|media)\//.test(path)) return next();
-    const found = await serve(c, next);
-    if (!(found instanceof Response)) return undefined;
+    const result = await serve(c, next);
+    if (!(result instanceof Response)) return undefined;
     const headers = {
       ...always,
       "cache-control": path.startsWith("/assets/") ? forever : day,
       vary: "accept-encoding",
     };
-    for (const [name, value] of Object.entries(headers)) found.headers.set(name, value);
-    return found;
+    for (const [name, value] of Object.entries(headers)) result.headers.set(name, value);
+    return result;
   });
 }

@@ -5,7 +5,7 @@ import { lockDataFolder, shareDataFolder } from "../platform/data-lock.ts";
 import { allUploadsOf } from "../platform/http/receive-files.ts";
 
 /** Exclusively with the embedded database. Returns a function that releases it. */
-export async function takeDataFolder({ dataDir, databaseUrl }: Pick<Config, "dataDir" | "databaseUrl">) {
+export async function claimDataFolder({ dataDir, databaseUrl }: Pick<Config, "dataDir" | "databaseUrl">) {
   const isShared = databaseUrl !== undefined;
   const unlock = isShared ? shareDataFolder(dataDir) : lockDataFolder(dataDir);
   try {

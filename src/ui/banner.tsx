@@ -33,12 +33,12 @@ export function Banner({
   children,
 }: BannerProps) {
   const role = announce ? (tone === "bad" ? "alert" : "status") : undefined;
-  const [isGone, setGone] = useState(false);
+  const [isRemoved, setRemoved] = useState(false);
   const hold = useShortStay(clears ? short_stay_ms : null, () => {
-    setGone(true);
+    setRemoved(true);
     if (clears !== true && clears) clears();
   });
-  if (isGone) return null;
+  if (isRemoved) return null;
   return (
     <div className={classNames(styles.banner, styles[tone])} role={role} {...(clears && hold)}>
       <Icon of={icon} />

@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
-import { renderPart } from "../../test/render-part.tsx";
+import { renderComponent } from "../../test/render-part.tsx";
 import { Dialog } from "./dialog.tsx";
 
 function Page({ onClose }: { onClose?: () => void }) {
@@ -37,7 +37,7 @@ function open() {
 }
 
 test("a dialog is named by its title, which has the focus", () => {
-  renderPart(<Page />);
+  renderComponent(<Page />);
   expect(screen.queryByLabelText("Name")).toBeNull();
   open();
   expect(screen.getByRole("dialog", { name: "Your details" })).toBeTruthy();
@@ -45,7 +45,7 @@ test("a dialog is named by its title, which has the focus", () => {
 });
 
 test("what was typed in a dialog is there when it opens again", () => {
-  renderPart(<Page />);
+  renderComponent(<Page />);
   open();
   fireEvent.change(screen.getByLabelText("Name"), { target: { value: "Lerato" } });
   fireEvent.click(screen.getByRole("button", { name: "Close" }));
@@ -56,7 +56,7 @@ test("what was typed in a dialog is there when it opens again", () => {
 
 test("Escape asks the parent to close; leaving a file chooser inside does not", () => {
   const onClose = vi.fn<() => void>();
-  renderPart(<Page onClose={onClose} />);
+  renderComponent(<Page onClose={onClose} />);
   open();
   fireEvent(screen.getByLabelText("Picture"), new Event("cancel", { bubbles: true }));
   expect(onClose).not.toHaveBeenCalled();
@@ -67,7 +67,7 @@ test("Escape asks the parent to close; leaving a file chooser inside does not", 
 });
 
 test("a dialog that leaves the page while it is open gives the focus back to what opened it", () => {
-  renderPart(<Page />);
+  renderComponent(<Page />);
   const opener = open();
   fireEvent.click(screen.getByRole("button", { name: "Take it off the page" }));
   expect(document.activeElement).toBe(opener);

@@ -36,7 +36,7 @@ interface DialogProps {
   onClose: () => void;
   title: ReactNode;
   lead?: ReactNode;
-  foot?: ReactNode;
+  footerContent?: ReactNode;
   sheet?: boolean;
   /** For a question with two buttons: no close button. */
   small?: boolean;
@@ -75,7 +75,7 @@ function useModal(open: boolean) {
 }
 
 /** The page behind doesn't scroll; a drag that ends on the scrim doesn't close it. */
-export function Dialog({ open, onClose, title, lead, foot, sheet, small, children }: DialogProps) {
+export function Dialog({ open, onClose, title, lead, footerContent, sheet, small, children }: DialogProps) {
   const titleId = useId();
   const modal = useModal(open);
   const swipe = useSwipeDown(onClose);
@@ -114,7 +114,7 @@ export function Dialog({ open, onClose, title, lead, foot, sheet, small, childre
         {!small && <IconButton icon={X} label="Close" onClick={onClose} />}
       </div>
       <div className={styles.body}>{opened && children}</div>
-      {foot && <div className={styles.foot}>{foot}</div>}
+      {footerContent && <div className={styles.foot}>{footerContent}</div>}
       {/* a small dialog may be about leaving the page or be outside a router */}
       {!small && <ClosedByBack open={open} onClose={onClose} />}
     </dialog>

@@ -39,12 +39,12 @@ function Note({ id, help, error }: NoteProps) {
 /** Wraps one Input, Select or Textarea, which finds its label and messages by itself. */
 export function Field({ label, mark, help, error, wide, className, children }: FieldFrame & { label: ReactNode }) {
   const id = useId();
-  const noteId = `${id}-note`;
+  const messageId = `${id}-note`;
   const hasNote = Boolean(error || help);
   const isInvalid = Boolean(error);
   const wiring = useMemo<FieldWiring>(
-    () => ({ id, ...(hasNote && { "aria-describedby": noteId }), ...(isInvalid && { "aria-invalid": true }) }),
-    [id, noteId, hasNote, isInvalid],
+    () => ({ id, ...(hasNote && { "aria-describedby": messageId }), ...(isInvalid && { "aria-invalid": true }) }),
+    [id, messageId, hasNote, isInvalid],
   );
   return (
     <div className={classNames(styles.field, wide && styles.across, className)}>
@@ -52,7 +52,7 @@ export function Field({ label, mark, help, error, wide, className, children }: F
         {label} {mark && <span className={styles.mark}>{mark}</span>}
       </label>
       <FieldWiringContext value={wiring}>{children}</FieldWiringContext>
-      <Note id={noteId} help={help} error={error} />
+      <Note id={messageId} help={help} error={error} />
     </div>
   );
 }
@@ -66,18 +66,18 @@ export function FieldGroup({
   className,
   children,
 }: FieldFrame & { legend: ReactNode }) {
-  const noteId = `${useId()}-note`;
+  const messageId = `${useId()}-note`;
   return (
     <fieldset
       className={classNames(wide && styles.across, className)}
-      aria-describedby={error || help ? noteId : undefined}
+      aria-describedby={error || help ? messageId : undefined}
     >
       <legend className={classNames(styles.label, styles.legend)}>
         {legend} {mark && <span className={styles.mark}>{mark}</span>}
       </legend>
       <div className={styles.field}>
         {children}
-        <Note id={noteId} help={help} error={error} />
+        <Note id={messageId} help={help} error={error} />
       </div>
     </fieldset>
   );

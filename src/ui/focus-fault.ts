@@ -1,7 +1,10 @@
-export function focusFault(form: HTMLFormElement, faults: Readonly<Record<string, string | undefined>>): void {
+export function focusFirstError(
+  form: HTMLFormElement,
+  fieldErrors: Readonly<Record<string, string | undefined>>,
+): void {
   for (const control of form.elements) {
-    const isFaulty = control instanceof HTMLElement && faults[control.getAttribute("name") ?? ""];
-    if (!isFaulty || control.matches(":disabled")) continue;
+    const isInvalid = control instanceof HTMLElement && fieldErrors[control.getAttribute("name") ?? ""];
+    if (!isInvalid || control.matches(":disabled")) continue;
     control.focus();
     return;
   }

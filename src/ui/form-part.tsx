@@ -1,13 +1,13 @@
 import { useId, type ReactNode } from "react";
 import styles from "./form-part.module.css";
 
-interface FormPartProps {
+interface FormSectionProps {
   title: ReactNode;
   lead?: ReactNode;
   children: ReactNode;
 }
 
-export function FormPart({ title, lead, children }: FormPartProps) {
+export function FormSection({ title, lead, children }: FormSectionProps) {
   const titleId = useId();
   return (
     <section className={styles.part} aria-labelledby={titleId}>

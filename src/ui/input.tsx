@@ -22,8 +22,8 @@ interface SearchFieldProps extends ComponentProps<"input"> {
 
 /** Needs no Field: its label is hidden. */
 export function SearchField({ label, className, ...rest }: SearchFieldProps) {
-  const ownId = useId();
-  const id = rest.id ?? ownId;
+  const generatedId = useId();
+  const id = rest.id ?? generatedId;
   return (
     <div className={classNames(styles.search, className)}>
       <label htmlFor={id}>

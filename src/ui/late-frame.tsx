@@ -3,11 +3,11 @@ import { PageFrame } from "./page-frame.tsx";
 
 /** For late content: the focused element below stays in view. */
 export function LateFrame(props: Omit<ComponentProps<typeof PageFrame>, "ref">) {
-  return <PageFrame {...props} ref={useFocusHeld()} />;
+  return <PageFrame {...props} ref={useFocusInView()} />;
 }
 
 /** Browsers keep the focus in view only if part of the growing content is visible. */
-function useFocusHeld() {
+function useFocusInView() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = place.current;

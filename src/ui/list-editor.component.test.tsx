@@ -1,7 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test } from "vitest";
-import { renderPart } from "../../test/render-part.tsx";
+import { renderComponent } from "../../test/render-part.tsx";
 import { ListEditor } from "./list-editor.tsx";
 
 function Packages({ entries_max = 9 }: { entries_max?: number }) {
@@ -22,7 +22,7 @@ const names = () => lines().map(({ value }) => value);
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
 test("Enter in a named line adds the next and goes there; in an empty one it adds none, nor in a full list", () => {
-  renderPart(<Packages entries_max={5} />);
+  renderComponent(<Packages entries_max={5} />);
   fireEvent.keyDown(screen.getByDisplayValue("Silver"), { key: "Enter" });
   expect(names()).toEqual(["Bronze", "Silver", "Gold", ""]);
   expect(document.activeElement).toBe(lines()[3]);
@@ -35,7 +35,7 @@ test("Enter in a named line adds the next and goes there; in an empty one it add
 });
 
 test("a line that was removed comes back to its place, with the focus", () => {
-  renderPart(<Packages />);
+  renderComponent(<Packages />);
   press("Remove Silver");
   expect(names()).toEqual(["Bronze", "Gold"]);
   const undo = screen.getByRole("button", { name: "Undo" });
@@ -47,7 +47,7 @@ test("a line that was removed comes back to its place, with the focus", () => {
 });
 
 test("a line moves by its arrows and says where it is; at the ends it stays", () => {
-  renderPart(<Packages />);
+  renderComponent(<Packages />);
   press("Move Gold up");
   expect(names()).toEqual(["Bronze", "Gold", "Silver"]);
   expect(screen.getByText("Moved to place 2 of 3")).toBeTruthy();

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { renderPart } from "../../test/render-part.tsx";
+import { renderComponent } from "../../test/render-part.tsx";
 import { Menu } from "./menu.tsx";
 
 const hide = vi.fn<() => void>();
@@ -11,7 +11,7 @@ beforeEach(() => {
 
 function open() {
   const pressed = vi.fn<(name: string) => void>();
-  renderPart(
+  renderComponent(
     <Menu label="More actions">
       <button type="button" onClick={() => pressed("Archive")}>
         Archive

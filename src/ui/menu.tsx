@@ -55,7 +55,7 @@ export function MenuPopover({ id, label, menu, button, closedBy, onToggle, child
     if (newState === "open") actionsOf(menu.current)[0]?.focus({ preventScroll: true });
   }
   function place({ newState }: ToggleEvent) {
-    if (newState === "open" && menu.current && button.current) placeBelow(menu.current, button.current);
+    if (newState === "open" && menu.current && button.current) positionBelow(menu.current, button.current);
   }
   function close({ target }: MouseEvent) {
     if (target instanceof Element && target.closest(closedBy)) menu.current?.hidePopover();
@@ -83,7 +83,7 @@ function actionsOf(menu: Element | null): HTMLElement[] {
   return [...(menu?.querySelectorAll<HTMLElement>("button, a") ?? [])];
 }
 
-function placeBelow(menu: HTMLElement, button: HTMLElement): void {
+function positionBelow(menu: HTMLElement, button: HTMLElement): void {
   const { bottom, right } = button.getBoundingClientRect();
   menu.style.setProperty("--below", `${bottom}px`);
   menu.style.setProperty("--beside", `${document.documentElement.clientWidth - right}px`);

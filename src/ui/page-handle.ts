@@ -19,6 +19,6 @@ export function usePageHandle(): PageHandle {
 
 /** Set by the page or a layout, else `main`. */
 export function useSkipTarget(): string {
-  const found = useMatches().findLast(({ handle }) => (handle as PageHandle | undefined)?.skipTo !== undefined);
-  return (found?.handle as PageHandle | undefined)?.skipTo ?? "main";
+  const result = useMatches().findLast(({ handle }) => (handle as PageHandle | undefined)?.skipTo !== undefined);
+  return (result?.handle as PageHandle | undefined)?.skipTo ?? "main";
 }

@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import styles from "./page-head.module.css";
 import text from "./text.module.css";
 
-interface PageHeadProps {
+interface PageHeaderProps {
   title: string;
   back: ReactNode;
   on?: ReactNode;
   lead: string;
 }
 
-export function PageHead({ title, back, on, lead }: PageHeadProps) {
+export function PageHeader({ title, back, on, lead }: PageHeaderProps) {
   return (
     <header className={styles.head}>
       {back}

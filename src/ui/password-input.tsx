@@ -10,12 +10,12 @@ export function PasswordInput({
   autoComplete,
   ...rest
 }: Omit<ComponentProps<"input">, "type"> & { autoComplete: "current-password" | "new-password" }) {
-  const [isShown, setIsShown] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // hidden on submit, so that browsers don't save it as plain text
     const form = place.current?.closest("form");
-    const hide = () => setIsShown(false);
+    const hide = () => setIsVisible(false);
     form?.addEventListener("submit", hide);
     return () => form?.removeEventListener("submit", hide);
   }, []);
@@ -26,15 +26,15 @@ export function PasswordInput({
         autoCorrect="off"
         spellCheck={false}
         {...rest}
-        type={isShown ? "text" : "password"}
+        type={isVisible ? "text" : "password"}
         autoComplete={autoComplete}
         className={styles.control}
       />
       <IconButton
-        icon={isShown ? EyeOff : Eye}
-        label={isShown ? "Hide password" : "Show password"}
+        icon={isVisible ? EyeOff : Eye}
+        label={isVisible ? "Hide password" : "Show password"}
         className={styles.toggle}
-        onClick={() => setIsShown(!isShown)}
+        onClick={() => setIsVisible(!isVisible)}
       />
     </div>
   );

@@ -26,9 +26,9 @@ function Login() {
 }
 
 const field = (page: HTMLElement, name: string) => {
-  const found = page.querySelector<HTMLInputElement>(`[name="${name}"]`);
-  if (!found) throw new Error(name);
-  return found;
+  const result = page.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  if (!result) throw new Error(name);
+  return result;
 };
 
 afterEach(() => document.body.replaceChildren());
@@ -39,16 +39,16 @@ async function open(touch: (page: HTMLElement) => void) {
   page.innerHTML = renderToString(<Login />);
   touch(page);
   const before = [...page.querySelectorAll("input")];
-  const faults: unknown[] = [];
+  const failures: unknown[] = [];
   await act(async () => {
     hydrateRoot(page, <Login />, {
       onRecoverableError(cause) {
-        faults.push(cause);
+        failures.push(cause);
         putBack(page, before);
       },
     });
   });
-  return { page, faults, isDrawnAgain: before.every((each) => !each.isConnected) };
+  return { page, failures, isDrawnAgain: before.every((each) => !each.isConnected) };
 }
 
 function fillIn(page: HTMLElement) {
@@ -58,11 +58,11 @@ function fillIn(page: HTMLElement) {
 }
 
 test("what a password manager filled in stays when its picture has React draw the page again", async () => {
-  const { page, faults, isDrawnAgain } = await open((touched) => {
+  const { page, failures, isDrawnAgain } = await open((touched) => {
     fillIn(touched);
     for (const each of touched.querySelectorAll("label")) each.append(document.createElement("div"));
   });
-  expect([faults.length > 0, isDrawnAgain]).toEqual([true, true]);
+  expect([failures.length > 0, isDrawnAgain]).toEqual([true, true]);
   expect(field(page, "email").value).toBe("thandi@people.test");
   expect(field(page, "password").value).toBe("a quiet morning");
   expect(field(page, "remember").checked).toBe(false);
@@ -70,7 +70,7 @@ test("what a password manager filled in stays when its picture has React draw th
 });
 
 test("a page that fits is taken over as it is", async () => {
-  const { page, faults, isDrawnAgain } = await open(fillIn);
-  expect([faults, isDrawnAgain]).toEqual([[], false]);
+  const { page, failures, isDrawnAgain } = await open(fillIn);
+  expect([failures, isDrawnAgain]).toEqual([[], false]);
   expect(field(page, "password").value).toBe("a quiet morning");
 });

@@ -39,7 +39,7 @@ export function QuestionDialog({ open, onClose, title, confirm, danger, onConfir
       open={open}
       onClose={close}
       title={title}
-      foot={
+      footerContent={
         <>
           <Button variant="quiet" onClick={close}>
             Cancel

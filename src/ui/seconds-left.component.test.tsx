@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { renderPart } from "../../test/render-part.tsx";
+import { renderComponent } from "../../test/render-part.tsx";
 import { SecondsLeft } from "./seconds-left.tsx";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 test("every second is counted down, and what follows comes once, when they are over", () => {
   const onOver = vi.fn<() => void>();
-  renderPart(<SecondsLeft seconds={3} onOver={onOver} />);
+  renderComponent(<SecondsLeft seconds={3} onOver={onOver} />);
   for (const left of ["3 seconds", "2 seconds", "1 second"]) {
     screen.getByText(left);
     expect(onOver).not.toHaveBeenCalled();

@@ -23,7 +23,7 @@ export interface ShareMenuProps {
 /** WhatsApp, copy link, email, where there is no native share sheet. */
 export function ShareMenu({ id, label, shared: { title, text, url }, button }: ShareMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
-  const [isByHand, setByHand] = useState(false);
+  const [isManualCopy, setManualCopy] = useState(false);
   const toast = useToast();
   useEffect(() => {
     button.current?.focus({ preventScroll: true });
@@ -35,12 +35,12 @@ export function ShareMenu({ id, label, shared: { title, text, url }, button }: S
       toast("Link copied.", undefined, { tone: "good" });
       menu.current?.hidePopover();
     } catch {
-      setByHand(true);
+      setManualCopy(true);
     }
   }
   const sentence = encodeURIComponent(`${text} ${url}`);
   return (
-    <MenuPopover {...{ id, label, menu, button }} closedBy="a" onToggle={(isOpen) => !isOpen && setByHand(false)}>
+    <MenuPopover {...{ id, label, menu, button }} closedBy="a" onToggle={(isOpen) => !isOpen && setManualCopy(false)}>
       <ButtonLink
         small
         variant="quiet"
@@ -51,7 +51,7 @@ export function ShareMenu({ id, label, shared: { title, text, url }, button }: S
       >
         WhatsApp
       </ButtonLink>
-      {isByHand ? (
+      {isManualCopy ? (
         <Input ref={select} readOnly aria-label="Link to copy" value={url} />
       ) : (
         <Button small variant="quiet" icon={Link2} onClick={() => void copy()}>

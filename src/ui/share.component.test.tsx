@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { renderPart } from "../../test/render-part.tsx";
+import { renderComponent } from "../../test/render-part.tsx";
 import { Share } from "./share.tsx";
 
 const shared = {
@@ -24,7 +24,7 @@ function browse(parts: { share?: (shared: object) => Promise<void>; copies?: str
   };
   vi.stubGlobal("navigator", { clipboard: { writeText }, ...(parts.share && { share: parts.share }) });
   vi.stubGlobal("matchMedia", () => ({ matches: isPhone }));
-  renderPart(<Share label="Share" shared={shared} />);
+  renderComponent(<Share label="Share" shared={shared} />);
   return async () => {
     await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Share" })));
   };

@@ -1,18 +1,18 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { renderPart } from "../../test/render-part.tsx";
+import { renderComponent } from "../../test/render-part.tsx";
 import { Tabs } from "./tabs.tsx";
 
 const tabs = [
   { id: "about", label: "About", panel: "What we do" },
   { id: "gallery", label: "Gallery", count: 8, panel: "Pictures" },
-  { id: "prices", label: "Prices", faults: 2, panel: "What it costs" },
+  { id: "prices", label: "Prices", fieldErrors: 2, panel: "What it costs" },
 ];
 
 const chosen = () => screen.getByRole("tab", { selected: true });
 
 test("arrows, Home and End choose a tab and take the focus along; the others are no stops of the Tab key", () => {
-  renderPart(<Tabs label="Profile" tabs={tabs} />);
+  renderComponent(<Tabs label="Profile" tabs={tabs} />);
   expect(chosen().textContent).toContain("About");
   for (const [key, name] of [
     ["ArrowRight", "Gallery"],
@@ -29,12 +29,12 @@ test("arrows, Home and End choose a tab and take the focus along; the others are
 });
 
 test("a tab says how many fields of its panel are to be corrected, and names its panel", () => {
-  renderPart(<Tabs label="Profile" tabs={tabs} />);
+  renderComponent(<Tabs label="Profile" tabs={tabs} />);
   expect(screen.getByRole("tab", { name: "Prices 2 to correct" })).toBeTruthy();
   expect(screen.getByRole("tabpanel", { name: "Gallery 8" }).textContent).toBe("Pictures");
 });
 
 test("a parent that asks for a tab that is not there gets the first one", () => {
-  renderPart(<Tabs label="Profile" tabs={tabs} selected="gone" />);
+  renderComponent(<Tabs label="Profile" tabs={tabs} selected="gone" />);
   expect(chosen().textContent).toContain("About");
 });

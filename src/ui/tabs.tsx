@@ -9,7 +9,7 @@ export interface Tab {
   label: ReactNode;
   count?: number;
   group?: string;
-  faults?: number;
+  fieldErrors?: number;
   panel: ReactNode;
 }
 
@@ -19,12 +19,12 @@ interface TabsProps {
   selected?: string;
   onSelect?: (id: string) => void;
   side?: boolean;
-  foot?: ReactNode;
+  footerContent?: ReactNode;
   className?: string;
 }
 
 /** All panels are server-rendered; without scripts all are visible and there are no tabs. */
-export function Tabs({ label, tabs, selected, onSelect, side = false, foot, className }: TabsProps) {
+export function Tabs({ label, tabs, selected, onSelect, side = false, footerContent, className }: TabsProps) {
   const [own, setOwn] = useState(tabs[0]?.id);
   const row = useRef<HTMLDivElement>(null);
   const wanted = selected ?? own;
@@ -92,14 +92,14 @@ export function Tabs({ label, tabs, selected, onSelect, side = false, foot, clas
       <div className={styles.aside}>{tabRow}</div>
       <div>
         {panels}
-        {foot}
+        {footerContent}
       </div>
     </div>
   );
 }
 
 function TabButton({ tab, isChosen, onChoose }: { tab: Tab; isChosen: boolean; onChoose: () => void }) {
-  const { id, label, count, faults = 0 } = tab;
+  const { id, label, count, fieldErrors = 0 } = tab;
   return (
     <button
       type="button"
@@ -111,9 +111,9 @@ function TabButton({ tab, isChosen, onChoose }: { tab: Tab; isChosen: boolean; o
       onClick={onChoose}
     >
       {label} {count !== undefined && <small>{count}</small>}
-      {faults > 0 && (
+      {fieldErrors > 0 && (
         <span className={styles.faults}>
-          {faults}
+          {fieldErrors}
           <OutOfSight> to correct</OutOfSight>
         </span>
       )}

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { renderPart } from "../../test/render-part.tsx";
+import { renderComponent } from "../../test/render-part.tsx";
 import { useToast } from "./toast.tsx";
 import { short_stay_ms } from "./use-short-stay.ts";
 
@@ -11,7 +11,7 @@ const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(mil
 
 type Told = Parameters<ReturnType<typeof useToast>>;
 
-function pageTelling(...all: Told[]): (text: string) => void {
+function renderToasts(...all: Told[]): (text: string) => void {
   function Page() {
     const toast = useToast();
     return all.map((told) => (
@@ -20,12 +20,12 @@ function pageTelling(...all: Told[]): (text: string) => void {
       </button>
     ));
   }
-  renderPart(<Page />);
+  renderComponent(<Page />);
   return (text) => void fireEvent.click(screen.getByRole("button", { name: `Tell ${text}` }));
 }
 
 test("a toast goes after its time, but not while somebody reads it", () => {
-  pageTelling(["It is saved."])("It is saved.");
+  renderToasts(["It is saved."])("It is saved.");
   const shown = screen.getByText("It is saved.");
   pass(short_stay_ms - 1);
   fireEvent.mouseEnter(shown);
@@ -38,24 +38,24 @@ test("a toast goes after its time, but not while somebody reads it", () => {
 
 test("a new toast takes the place of the last, unless that offers a way back", () => {
   const action = { label: "Undo", onPress: vi.fn<() => void>() };
-  const tell = pageTelling(["One."], ["Removed.", undefined, { action }], ["Two.", undefined, { tone: "bad" }]);
-  for (const text of ["One.", "Removed.", "Two."]) tell(text);
+  const announce = renderToasts(["One."], ["Removed.", undefined, { action }], ["Two.", undefined, { tone: "bad" }]);
+  for (const text of ["One.", "Removed.", "Two."]) announce(text);
   expect(screen.getByRole("status").textContent).toBe("Removed.UndoTwo.");
 });
 
 test("the way back takes its toast away, which is told once", () => {
-  const [onPress, onGone] = [vi.fn<() => void>(), vi.fn<() => void>()];
-  pageTelling(["Removed.", undefined, { action: { label: "Undo", onPress }, onGone }])("Removed.");
+  const [onPress, onRemoved] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  renderToasts(["Removed.", undefined, { action: { label: "Undo", onPress }, onRemoved }])("Removed.");
   fireEvent.click(screen.getByRole("button", { name: "Undo" }));
   pass(short_stay_ms);
   expect(screen.queryByText("Removed.")).toBeNull();
-  expect([onPress.mock.calls.length, onGone.mock.calls.length]).toEqual([1, 1]);
+  expect([onPress.mock.calls.length, onRemoved.mock.calls.length]).toEqual([1, 1]);
 });
 
 test("a failure never has the mark of a success", () => {
-  const tell = pageTelling(["It is saved."], ["It is not saved.", undefined, { tone: "bad" }]);
+  const announce = renderToasts(["It is saved."], ["It is not saved.", undefined, { tone: "bad" }]);
   const marks = ["It is saved.", "It is not saved."].map((text) => {
-    tell(text);
+    announce(text);
     return screen.getByRole("status").querySelector("svg")?.innerHTML;
   });
   expect(marks[0]).not.toBe(marks[1]);

@@ -19,7 +19,7 @@ interface ToastMore {
   action?: ToastAction;
   other?: ToastAction;
   stays_ms?: number;
-  onGone?: () => void;
+  onRemoved?: () => void;
 }
 
 interface Shown {
@@ -70,12 +70,12 @@ function Toast({ text, icon, more: { tone, action, other, stays_ms = short_stay_
   );
 }
 
-function useGone(toasts: readonly Shown[]) {
+function useOnRemoved(toasts: readonly Shown[]) {
   const before = useRef(toasts);
   useEffect(() => {
     const gone = before.current.filter((toast) => !toasts.includes(toast));
     before.current = toasts;
-    for (const { more } of gone) more.onGone?.();
+    for (const { more } of gone) more.onRemoved?.();
   }, [toasts]);
 }
 
@@ -83,23 +83,23 @@ function useGone(toasts: readonly Shown[]) {
 const places = [undefined, styles.corner, styles.high];
 
 /** Moves toasts that cover a field to the next position, where they stay until all are gone. */
-function useFreePlace(toasts: readonly Shown[]) {
+function useFreePosition(toasts: readonly Shown[]) {
   const region = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState(0);
+  const [place, setIndex] = useState(0);
   useEffect(() => {
-    if (toasts.length === 0) return setPlace(0);
+    if (toasts.length === 0) return setIndex(0);
     if (place === places.length - 1) return;
-    let isGone = false;
+    let isRemoved = false;
     let stop: (() => void) | undefined;
     import("./watch-covered.ts").then(
       ({ watchCovered }) => {
-        if (!isGone) stop = watchCovered(region.current, () => setPlace(place + 1));
+        if (!isRemoved) stop = watchCovered(region.current, () => setIndex(place + 1));
       },
       // the check failed to load: stay
       () => undefined,
     );
     return () => {
-      isGone = true;
+      isRemoved = true;
       stop?.();
     };
   }, [toasts, place]);
@@ -113,7 +113,7 @@ function useFreePlace(toasts: readonly Shown[]) {
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Shown[]>([]);
   const lastId = useRef(0);
-  const takeAway = useCallback((id: number) => setToasts((now) => now.filter((toast) => toast.id !== id)), []);
+  const dismiss = useCallback((id: number) => setToasts((now) => now.filter((toast) => toast.id !== id)), []);
   const show = useCallback<ShowToast>(
     (text, icon, more = {}) => {
       lastId.current += 1;
@@ -121,12 +121,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       const drawing = icon ?? (more.tone === "bad" ? CircleAlert : Check);
       const shown = { id, text, icon: drawing, more };
       setToasts((now) => [...now.filter((toast) => toast.more.action && toast.text !== text), shown].slice(-3));
-      return () => takeAway(id);
+      return () => dismiss(id);
     },
-    [takeAway],
+    [dismiss],
   );
-  useGone(toasts);
-  const { region, place } = useFreePlace(toasts);
+  useOnRemoved(toasts);
+  const { region, place } = useFreePosition(toasts);
   return (
     <ToastContext value={show}>
       {children}
@@ -137,7 +137,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
             text={toast.text}
             icon={toast.icon}
             more={toast.more}
-            onDone={() => takeAway(toast.id)}
+            onDone={() => dismiss(toast.id)}
           />
         ))}
       </div>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from "react";
 
 /** The index under the pointer; on a line with one entry by height alone; otherwise its own. */
-function placeAt(list: HTMLElement, { clientX: x, clientY: y }: { clientX: number; clientY: number }, own: number) {
+function indexAt(list: HTMLElement, { clientX: x, clientY: y }: { clientX: number; clientY: number }, own: number) {
   const boxes = [...list.children].map((entry, place) => ({ place, box: entry.getBoundingClientRect() }));
   const line = boxes.filter(({ box }) => y >= box.top && y < box.bottom);
   const hit = line.length === 1 ? line[0] : line.find(({ box }) => x >= box.left && x < box.right);
@@ -39,7 +39,7 @@ function follow(list: HTMLElement | null, start: number, { move, setDragged }: F
   if (!list) return;
   let at = start;
   const step = (event: globalThis.PointerEvent) => {
-    const to = placeAt(list, event, at);
+    const to = indexAt(list, event, at);
     if (to === at) return;
     move(at, to);
     at = to;

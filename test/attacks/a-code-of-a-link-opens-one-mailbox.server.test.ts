@@ -13,7 +13,7 @@ afterAll(() => letGo());
 beforeEach(() => app.clock.advance(61 * 60 * 1000));
 
 type Opened = { token: string; code: string };
-const openTalk = (email: string, code: string, address?: string) =>
+const openThread = (email: string, code: string, address?: string) =>
   app.call<Opened>("/api/conversations/link/code", {
     body: { email, code },
     ...(address !== undefined && { address }),
@@ -29,7 +29,7 @@ test("the code in a guest's email opens its conversation for the address that th
   const [mail] = await app.mailbox.waitFor(couple_email);
   const code = codeIn(mail?.text ?? "");
   expect([code, mail?.html?.includes(code)]).toEqual([codeOfToken(token), true]);
-  expect(await openTalk(couple_email.toUpperCase(), code.toLowerCase())).toMatchObject({
+  expect(await openThread(couple_email.toUpperCase(), code.toLowerCase())).toMatchObject({
     status: 200,
     body: { token },
   });
@@ -38,21 +38,21 @@ test("the code in a guest's email opens its conversation for the address that th
     ["nobody@people.test", code],
     [couple_email, "AAAA-AAAA"],
   ] as const)
-    expect(await openTalk(email, typed)).toMatchObject(refused);
+    expect(await openThread(email, typed)).toMatchObject(refused);
 });
 
 test("a code ends with its link", async () => {
   const { token, couple_email } = await openGuest(app);
   await app.call("/api/conversations/link/revoke", { body: { token } });
-  expect(await openTalk(couple_email, codeOfToken(token))).toMatchObject(refused);
+  expect(await openThread(couple_email, codeOfToken(token))).toMatchObject(refused);
 });
 
 test("codes can't be tried out, from one address or many", async () => {
   const { token, couple_email } = await openGuest(app);
-  for (let each = 0; each < 20; each += 1) expect(await openTalk(couple_email, "AAAA-AAAA")).toMatchObject(refused);
-  expect((await openTalk(couple_email, codeOfToken(token))).status).toBe(429);
-  for (let each = 0; each < 40; each += 1) await openTalk(couple_email, "AAAA-AAAA", `198.51.100.${each}`);
-  expect((await openTalk(couple_email, codeOfToken(token), "203.0.113.9")).status).toBe(429);
+  for (let each = 0; each < 20; each += 1) expect(await openThread(couple_email, "AAAA-AAAA")).toMatchObject(refused);
+  expect((await openThread(couple_email, codeOfToken(token))).status).toBe(429);
+  for (let each = 0; each < 40; each += 1) await openThread(couple_email, "AAAA-AAAA", `198.51.100.${each}`);
+  expect((await openThread(couple_email, codeOfToken(token), "203.0.113.9")).status).toBe(429);
 });
 
 test("the code of an invitation to a wedding opens it for whom it was mailed to, while it lives", async () => {

@@ -199,9 +199,9 @@ test("a copy of the database makes no codes: the secret is sealed, and recovery 
   const rows = await db.select().from(secondFactor).where(eq(secondFactor.account_id, id));
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toContain(secret);
-  const kept = await db.select().from(recoveryCode).where(eq(recoveryCode.account_id, id));
+  const saved = await db.select().from(recoveryCode).where(eq(recoveryCode.account_id, id));
   const plain = recovery_codes.map((code) => createHash("sha256").update(code.replaceAll("-", "")).digest("hex"));
-  for (const hidden of [...plain, ...recovery_codes]) expect(JSON.stringify(kept)).not.toContain(hidden);
+  for (const hidden of [...plain, ...recovery_codes]) expect(JSON.stringify(saved)).not.toContain(hidden);
   const download = await app.call("/api/account/data", { token });
   expect(download.body).toMatchObject({ second_factor: { recovery_codes_left: limits.recovery_codes } });
   expect(JSON.stringify(download.body)).not.toContain(secret);

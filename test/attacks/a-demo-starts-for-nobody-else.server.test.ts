@@ -39,7 +39,7 @@ beforeAll(async () => {
   ]);
   await insertDemo(db, directory, {
     pictures: new Map(drawn),
-    talkFiles: new Map(),
+    conversationFiles: new Map(),
     password_hash: known,
     now: app.clock.now(),
     keyedHash: app.runtime.keyedHash,

@@ -11,16 +11,16 @@ const port = await listenForMail(app);
 const letGo = await startJobs(app.runtime);
 afterAll(() => letGo());
 
-async function openTalk() {
-  const talk = await openConversation(app);
-  const [mail] = await app.mailbox.waitFor(talk.provider.email);
+async function openThread() {
+  const thread = await openConversation(app);
+  const [mail] = await app.mailbox.waitFor(thread.provider.email);
   const to = mail?.replyTo?.[0]?.address ?? "";
   return {
-    ...talk,
-    own: talk.provider.email,
+    ...thread,
+    own: thread.provider.email,
     bring: (headers: string) =>
       bringMail(port, { from: "evil@evil.test", to, content: Buffer.from(`${headers}\r\n\r\nPay us here.`) }),
-    held: async () => (await talk.provider.read()).body.held,
+    held: async () => (await thread.provider.read()).body.held,
   };
 }
 
@@ -37,30 +37,30 @@ test.each<[string, (own: string) => string]>([
   ["came through a mailing list", (own) => `${passed}\r\nList-Id: <all.karoo.test>\r\nFrom: ${own}`],
   ["a list sent on", (own) => `${passed}\r\nPrecedence: list\r\nFrom: ${own}`],
 ])("an email that %s waits for its side, whose word it is not", async (_, headersOf) => {
-  const talk = await openTalk();
-  expect(await talk.bring(headersOf(talk.own))).toMatchObject({ code: 250 });
-  expect(await talk.rows()).toEqual([]);
-  expect(await talk.held()).toMatchObject([{ sent_from: talk.own, text: "Pay us here." }]);
-  expect((await talk.couple.read()).body.conversation.status).toBe("new");
+  const thread = await openThread();
+  expect(await thread.bring(headersOf(thread.own))).toMatchObject({ code: 250 });
+  expect(await thread.rows()).toEqual([]);
+  expect(await thread.held()).toMatchObject([{ sent_from: thread.own, text: "Pay us here." }]);
+  expect((await thread.couple.read()).body.conversation.status).toBe("new");
 });
 
 test("an email of several senders is refused, whichever comes first", async () => {
-  const talk = await openTalk();
+  const thread = await openThread();
   for (const from of [
-    `${talk.own}, evil@evil.test`,
-    `evil@evil.test, ${talk.own}`,
-    `${talk.own}\r\nFrom: evil@evil.test`,
+    `${thread.own}, evil@evil.test`,
+    `evil@evil.test, ${thread.own}`,
+    `${thread.own}\r\nFrom: evil@evil.test`,
   ])
-    expect(await talk.bring(`${passed}\r\nFrom: ${from}`)).toEqual({
+    expect(await thread.bring(`${passed}\r\nFrom: ${from}`)).toEqual({
       code: 550,
       text: "5.7.1 This email doesn't say from whom it is.",
     });
-  expect(await talk.rows()).toEqual([]);
-  expect(await talk.held()).toEqual([]);
+  expect(await thread.rows()).toEqual([]);
+  expect(await thread.held()).toEqual([]);
 });
 
 test("an email that is proven is the message of its side", async () => {
-  const talk = await openTalk();
-  expect(await talk.bring(`${passed}\r\nFrom: Karoo Films, Anneke <${talk.own}>`)).toMatchObject({ code: 250 });
-  expect(await talk.rows()).toMatchObject([{ body: "Pay us here." }]);
+  const thread = await openThread();
+  expect(await thread.bring(`${passed}\r\nFrom: Karoo Films, Anneke <${thread.own}>`)).toMatchObject({ code: 250 });
+  expect(await thread.rows()).toMatchObject([{ body: "Pay us here." }]);
 });

@@ -5,7 +5,7 @@ import { enquiryMessages } from "../../src/contract/enquiries/words.ts";
 import * as limits from "../../src/contract/limits.ts";
 import { deliverEmails } from "../../src/features/emails/deliver-emails.ts";
 import { enquiryEmails } from "../../src/features/enquiries/emails.ts";
-import { forgetExpired } from "../../src/features/enquiries/forget-expired.ts";
+import { purgeExpired } from "../../src/features/enquiries/forget-expired.ts";
 import { guestNetworkLimit } from "../../src/features/enquiries/rules.ts";
 import { removeOverdue } from "../../src/features/enquiries/store-held.ts";
 import { newId } from "../../src/platform/clock.ts";
@@ -233,7 +233,7 @@ async function fillHour(letters: number, is_unconfirmed: boolean) {
 
 test("many guests together send no more than a thousand letters an hour that nobody confirmed", async () => {
   app.clock.advance(25 * 60 * 60 * 1000);
-  await fillHour(limits.unconfirmed_letters_hourly_max - 2, true);
+  await fillHour(limits.unconfirmed_emails_hourly_max - 2, true);
   expect(await send("last@people.test"), "two caterers fill the hour").toMatchObject(sent);
   expect(await send("late@people.test")).toMatchObject(waiting);
   const known = await buildKnownDevice(app, "known@people.test");
@@ -247,7 +247,7 @@ test("nor more than two thousand that they confirmed: those go on waiting, and c
   const email = "patient@people.test";
   await send(email, { message: "See patient.example" });
   const token = tokenIn((await app.mailbox.waitFor(email))[0]);
-  await fillHour(shares.guest_letters_hourly_max - 1, false);
+  await fillHour(shares.guest_emails_hourly_max - 1, false);
   const known = await buildKnownDevice(app, "known.too@people.test");
   expect(await send("known.too@people.test", known)).toMatchObject(waiting);
   const reached: string[] = [];
@@ -265,6 +265,6 @@ test("nor more than two thousand that they confirmed: those go on waiting, and c
 test("from which network a guest sent is forgotten after a day", async () => {
   expect(await db.$count(enquiry, isNotNull(enquiry.sender_network))).toBeGreaterThan(0);
   app.clock.advance(25 * 60 * 60 * 1000);
-  await forgetExpired(db, app.clock.now());
+  await purgeExpired(db, app.clock.now());
   expect(await db.$count(enquiry, isNotNull(enquiry.sender_network))).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { feedFaults } from "../../src/contract/calendars/feed-words.ts";
+import { feedErrors } from "../../src/contract/calendars/feed-words.ts";
 import type { ErrorAnswer } from "../../src/contract/error-answer.ts";
 import * as limits from "../../src/contract/limits.ts";
 import { readFeedAside } from "../../src/features/calendars/read-feed-aside.ts";
@@ -39,7 +39,7 @@ test("names of the network inside and names that don't exist have one answer", a
   const { follow } = await open();
   const addresses = ["https://inside.example/a.ics", "https://10.0.0.1/a.ics", "https://nowhere.example/a.ics"];
   const answers = await Promise.all(addresses.map(follow));
-  expect(new Set(answers.map(({ body }) => body.error))).toEqual(new Set([feedFaults.name_not_found]));
+  expect(new Set(answers.map(({ body }) => body.error))).toEqual(new Set([feedErrors.name_not_found]));
 });
 
 const bodyOf = (...lines: string[]) =>

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test, vi } from "vitest";
-import { keepCouple, keepProvider } from "../../src/client/keep-session.ts";
+import { saveCoupleSession, saveProviderSession } from "../../src/client/keep-session.ts";
 import type { Couple } from "../../src/contract/couples/shapes.ts";
 import type { ProviderUser } from "../../src/contract/providers/own-shapes.ts";
 import { buildCouple, buildProvider, buildToken } from "../factories.ts";
@@ -48,12 +48,12 @@ test("what a hand-off is bound to is read by no script, set by no other host and
 });
 
 function stubBrowser(stored: Record<string, string>): Promise<unknown>[] {
-  const kept = new Map(Object.entries(stored));
+  const saved = new Map(Object.entries(stored));
   const asked: Promise<unknown>[] = [];
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => saved.get(key) ?? null,
+    setItem: (key: string, value: string) => saved.set(key, value),
+    removeItem: (key: string) => saved.delete(key),
   });
   vi.stubGlobal("fetch", (path: string, { method, headers }: { method: string; headers: Record<string, string> }) => {
     const answer = app.request(path, { method: method.toUpperCase(), headers });
@@ -78,12 +78,12 @@ test("a session that another one replaces in a browser opens nothing afterwards,
   const [behind, newest] = [await buildToken(app, provider.id), await buildToken(app, provider.id)];
 
   const first = stubBrowser({ "umshado.couple_token": before });
-  keepCouple(another, { id: couple.id } as Couple);
+  saveCoupleSession(another, { id: couple.id } as Couple);
   await asked(first);
   expect([await statusFor(before), await statusFor(another)]).toEqual([401, 200]);
 
   const second = stubBrowser({ "umshado.couple_token": another, "umshado.original_token": behind });
-  keepProvider(newest, { id: provider.id } as ProviderUser);
+  saveProviderSession(newest, { id: provider.id } as ProviderUser);
   await asked(second);
   expect([await statusFor(another), await statusFor(behind), await statusFor(newest)]).toEqual([401, 401, 200]);
 });

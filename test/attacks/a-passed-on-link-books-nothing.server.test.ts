@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { startJobs } from "../../src/server/jobs/register-jobs.ts";
 import { startTestApp } from "../harness.ts";
 import { openGuest } from "../open-conversation.ts";
-import { quoter, wholeQuote } from "../open-quote.ts";
+import { quoter, fullQuote } from "../open-quote.ts";
 
 const app = await startTestApp();
 const letGo = await startJobs(app.runtime);
@@ -12,7 +12,7 @@ async function sentToGuest() {
   const guest = await openGuest(app);
   const provider = quoter(app, guest.provider_token);
   const { quote } = (await provider.begin(guest.id)).body;
-  await provider.save(quote.id, { ...wholeQuote, is_one_step: true });
+  await provider.save(quote.id, { ...fullQuote, is_one_step: true });
   await provider.send(quote.id);
   return { ...guest, quote_id: quote.id };
 }

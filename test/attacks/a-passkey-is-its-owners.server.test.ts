@@ -13,7 +13,7 @@ const refused = { status: 403, body: { code: "passkey_refused" } };
 const path = "/api/account/passkeys";
 
 type Entered = { token?: string; pending_token?: string; userType?: string };
-type Asked = { challenge: string; userVerification: string; allowCredentials: { id: string }[] };
+type Requested = { challenge: string; userVerification: string; allowCredentials: { id: string }[] };
 type Added = { passkey: { id: string; name: string; last_used_at: string | null }; recovery_codes: string[] };
 
 const cookieOf = (headers: Headers) =>
@@ -35,14 +35,14 @@ async function addTo(account_id: string) {
   return { token, authenticator, ...body };
 }
 
-async function ask(body: { pending_token?: string } = {}, cookie = "") {
-  const answer = await app.call<Asked>("/api/auth/passkey/begin", { body, headers: { cookie } });
+async function makeRequest(body: { pending_token?: string } = {}, cookie = "") {
+  const answer = await app.call<Requested>("/api/auth/passkey/begin", { body, headers: { cookie } });
   return { ...answer.body, status: answer.status, cookie: cookie || cookieOf(answer.headers) };
 }
 const enter = (shown: object, cookie: string) =>
   app.call<Entered>("/api/auth/passkey", { body: { shown }, headers: { cookie } });
 const enterWith = async (authenticator: Authenticator, showing = {}) => {
-  const { challenge, cookie } = await ask();
+  const { challenge, cookie } = await makeRequest();
   return enter(authenticator.show(challenge, showing), cookie);
 };
 
@@ -50,7 +50,7 @@ test("a passkey signs in by itself, is told of by mail, and knows when it was us
   const { id, email } = await buildProvider(app, { password });
   const { token, authenticator, passkey, recovery_codes } = await addTo(id);
   expect([passkey.name, passkey.last_used_at, recovery_codes.length]).toEqual(["Thandi’s phone", null, 10]);
-  const { challenge, cookie, userVerification, allowCredentials } = await ask();
+  const { challenge, cookie, userVerification, allowCredentials } = await makeRequest();
   expect([userVerification, allowCredentials]).toEqual(["required", []]);
   const shown = authenticator.show(challenge);
   const { status, body } = await enter({ ...shown, response: { ...shown.response, userHandle: handleOf(id) } }, cookie);
@@ -67,7 +67,7 @@ test("whoever only asks to sign in by a passkey leaves nothing in the database",
   const count = () => app.runtime.database.db.$count(passkeyChallenge);
   const before = await count();
   const { authenticator } = await addTo((await buildProvider(app)).id);
-  const { challenge, cookie } = await ask();
+  const { challenge, cookie } = await makeRequest();
   expect(await enter(authenticator.show("x".repeat(56)), cookie)).toMatchObject(refused);
   expect(await enter(newAuthenticator(place).show(challenge), cookie)).toMatchObject(refused);
   expect(await count()).toBe(before);
@@ -83,20 +83,20 @@ test("another site's pages can't sign in with a passkey of ours", async () => {
 
 test("what a passkey signed can't be sent twice, later, or by another browser", async () => {
   const { authenticator } = await addTo((await buildProvider(app)).id);
-  const { challenge, cookie } = await ask();
+  const { challenge, cookie } = await makeRequest();
   const shown = authenticator.show(challenge);
-  expect(await enter(shown, (await ask()).cookie)).toMatchObject(refused);
+  expect(await enter(shown, (await makeRequest()).cookie)).toMatchObject(refused);
   expect(await enter(shown, "")).toMatchObject(refused);
   const answers = await Promise.all([enter(shown, cookie), enter(shown, cookie)]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403]);
-  const late = await ask();
+  const late = await makeRequest();
   app.clock.advance(limits.passkey_minutes * minute_ms);
   expect(await enter(authenticator.show(late.challenge), late.cookie)).toMatchObject(refused);
 });
 
 test("a challenge of our own making signs nobody in, nor one that was meant for something else", async () => {
   const { token, authenticator } = await addTo((await buildProvider(app)).id);
-  const { cookie } = await ask();
+  const { cookie } = await makeRequest();
   for (const challenge of ["", "x".repeat(43), await begin(token)])
     expect(await enter(authenticator.show(challenge), cookie)).toMatchObject(refused);
 });
@@ -114,7 +114,7 @@ test("an authenticator that did not verify its person is no sign-in by itself, a
   expect(await enterWith(authenticator, { isVerified: false })).toMatchObject(refused);
   const { body, headers } = await app.call<Entered>("/api/auth/login", { body: { email, password } });
   const { pending_token = "" } = body;
-  const { challenge, cookie, allowCredentials } = await ask({ pending_token }, cookieOf(headers));
+  const { challenge, cookie, allowCredentials } = await makeRequest({ pending_token }, cookieOf(headers));
   expect(allowCredentials.map((each) => each.id)).toEqual([authenticator.id]);
   const passkey = authenticator.show(challenge, { isVerified: false });
   const answer = await app.call<Entered>("/api/auth/second-factor", {
@@ -130,13 +130,13 @@ test("another account's passkey is neither a second factor nor proof, and can't 
   const foreign = await addTo(thief.id);
   const { body, headers } = await app.call<Entered>("/api/auth/login", { body: { email: victim.email, password } });
   const { pending_token = "" } = body;
-  const { challenge, cookie } = await ask({ pending_token }, cookieOf(headers));
+  const { challenge, cookie } = await makeRequest({ pending_token }, cookieOf(headers));
   const passkey = foreign.authenticator.show(challenge);
   const finish = { body: { pending_token, passkey }, headers: { cookie } };
   expect(await app.call("/api/auth/second-factor", finish)).toMatchObject(refused);
 
   const stolen = await buildToken(app, victim.id, { proven_at: null });
-  const asked = await app.call<Asked>("/api/auth/passkey/begin", { token: stolen, body: {} });
+  const asked = await app.call<Requested>("/api/auth/passkey/begin", { token: stolen, body: {} });
   const prove = (authenticator: Authenticator) =>
     app.call("/api/auth/prove", { token: stolen, body: { passkey: authenticator.show(asked.body.challenge) } });
   expect(await prove(foreign.authenticator)).toMatchObject(refused);
@@ -150,7 +150,7 @@ test("another account's passkey is neither a second factor nor proof, and can't 
     ...shown,
     response: { ...shown.response, userHandle: handleOf(thief.id) },
   });
-  const again = await ask();
+  const again = await makeRequest();
   expect(await enter(pretended(own.authenticator.show(again.challenge)), again.cookie)).toMatchObject(refused);
 });
 
@@ -162,7 +162,7 @@ test("a stolen session makes no passkey and removes none; a passkey is proof for
   const remove = () => app.call(`${path}/${passkey.id}`, { method: "DELETE", token });
   expect(await app.call(`${path}/begin`, { method: "POST", token })).toMatchObject(needed);
   expect(await remove()).toMatchObject(needed);
-  const { body } = await app.call<Asked>("/api/auth/passkey/begin", { token, body: {} });
+  const { body } = await app.call<Requested>("/api/auth/passkey/begin", { token, body: {} });
   const proof = { passkey: authenticator.show(body.challenge) };
   expect((await app.call("/api/auth/prove", { token, body: proof })).status).toBe(200);
   expect((await remove()).status).toBe(204);

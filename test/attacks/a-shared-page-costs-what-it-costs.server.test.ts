@@ -26,15 +26,15 @@ beforeEach(() => {
   shared.pageCache.clear();
 });
 
-const ask = async (path: string, headers: Record<string, string> = {}) =>
+const makeRequest = async (path: string, headers: Record<string, string> = {}) =>
   fetch(`http://127.0.0.1:${port}${path}`, { headers });
 const token = `Bearer ${"x".repeat(43)}`;
 
 test.each(["x", "Basic eDp5", "Bearer", "Bearer x", token])(
   "a page is made once, whatever Authorization comes with it: %s",
   async (authorization) => {
-    await ask("/providers");
-    await ask("/providers", { authorization });
+    await makeRequest("/providers");
+    await makeRequest("/providers", { authorization });
     expect(made).toBe(1);
   },
 );
@@ -44,12 +44,12 @@ test.each([
   ["Bearer x", 1],
   [token, 2],
 ])("a call is made anew for a token of ours alone: %s", async (authorization, times) => {
-  await ask("/api/providers");
-  await ask("/api/providers", { authorization });
+  await makeRequest("/api/providers");
+  await makeRequest("/api/providers", { authorization });
   expect(made).toBe(times);
 });
 
 test("what answers another origin apart says so from the cache too", async () => {
-  await ask("/api/providers");
-  expect((await ask("/api/providers")).headers.get("vary")).toBe("accept-encoding, Origin");
+  await makeRequest("/api/providers");
+  expect((await makeRequest("/api/providers")).headers.get("vary")).toBe("accept-encoding, Origin");
 });

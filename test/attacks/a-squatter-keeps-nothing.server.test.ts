@@ -37,13 +37,13 @@ async function squat(email: string): Promise<string> {
 }
 
 async function linkTo(email: string, subject: RegExp, known?: string): Promise<string> {
-  const found = await vi.waitFor(async () => {
+  const result = await vi.waitFor(async () => {
     const tokens = (await app.mailbox.emailsTo(email)).filter((mail) => subject.test(mail.subject ?? "")).map(tokenIn);
     const other = tokens.find((token) => token !== known);
     expect(other).toBeDefined();
     return other;
   }, 10_000);
-  return found ?? "";
+  return result ?? "";
 }
 
 async function setByReset(email: string, known?: string): Promise<void> {

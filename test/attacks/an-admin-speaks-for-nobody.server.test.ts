@@ -18,14 +18,14 @@ const couple = await buildCouple(app);
 const other = await buildProvider(app);
 const refused = { status: 403, body: { code: "not_while_impersonating" } };
 
-async function actAs(kind: "provider" | "couple"): Promise<string> {
+async function impersonate(kind: "provider" | "couple"): Promise<string> {
   const path = kind === "provider" ? `impersonate/${provider.id}` : `impersonate-couple/${couple.id}`;
   const token = await buildToken(app, admin.id);
   return (await app.call<{ token: string }>(`/api/admin/${path}`, { method: "POST", token })).body.token;
 }
 
 test("an admin who acts as a provider can't endorse or verify in its name", async () => {
-  const token = await actAs("provider");
+  const token = await impersonate("provider");
   const body = { endorsed_provider_id: other.id };
   expect(await app.call("/api/endorsements", { token, body })).toMatchObject(refused);
   expect(await app.call(`/api/verifications/verify/${other.id}`, { method: "POST", token })).toMatchObject(refused);
@@ -34,7 +34,7 @@ test("an admin who acts as a provider can't endorse or verify in its name", asyn
 });
 
 test("an admin who acts as a couple can't write to a provider in its name", async () => {
-  const token = await actAs("couple");
+  const token = await impersonate("couple");
   const body = { provider_id: other.id, couple_name: "Lerato", couple_email: couple.email, message: "Dear all" };
   expect(await app.call("/api/enquiries/direct", { token, body })).toMatchObject(refused);
   expect(await db.$count(enquiry)).toBe(0);
@@ -54,17 +54,17 @@ test.each(inPerson.map((call) => ({ name: call.name, call })))(
     const path = call.path.replaceAll(/\{\w+\}/g, newId());
     for (const kind of ["provider", "couple"] as const) {
       const content = call.method === "get" ? {} : { body: {} };
-      const asked = { method: call.method.toUpperCase(), token: await actAs(kind), ...content };
+      const asked = { method: call.method.toUpperCase(), token: await impersonate(kind), ...content };
       expect(await app.call(path, asked)).toMatchObject(refused);
     }
   },
 );
 
 test("nobody acts in an account without its owner being told", async () => {
-  await actAs("couple");
+  await impersonate("couple");
   const [mail] = await app.mailbox.waitFor(couple.email);
   expect(mail?.subject).toBe("Our staff opened your account");
   expect(mail?.text).toContain("17 June 2026 at 12:00");
-  await actAs("provider");
+  await impersonate("provider");
   expect(await app.mailbox.waitFor(provider.email)).not.toHaveLength(0);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import type { OwnAccount } from "../../src/contract/accounts/shapes.ts";
+import type { MyAccount } from "../../src/contract/accounts/shapes.ts";
 import * as limits from "../../src/contract/limits.ts";
 import { startJobs } from "../../src/server/jobs/register-jobs.ts";
 import { buildProvider, buildToken } from "../factories.ts";
@@ -16,7 +16,7 @@ let made = 0;
 // A day per test, since all share one address and its limits.
 beforeEach(() => app.clock.advance(day_ms));
 
-async function askToMove() {
+async function requestMove() {
   made += 1;
   const provider = await buildProvider(app, { password });
   const { id, email } = provider;
@@ -29,8 +29,8 @@ async function askToMove() {
 }
 
 async function linkTo(address: string, page: string): Promise<string> {
-  const found = (await app.mailbox.waitFor(address)).filter(({ text }) => text?.includes(page));
-  return tokenIn(found.at(-1));
+  const result = (await app.mailbox.waitFor(address)).filter(({ text }) => text?.includes(page));
+  return tokenIn(result.at(-1));
 }
 
 const confirm = (link: string, token?: string, tried?: string) =>
@@ -41,10 +41,10 @@ const confirm = (link: string, token?: string, tried?: string) =>
 const undoMove = (token: string) => app.call<{ code?: string }>("/api/auth/undo-email-change", { body: { token } });
 const signIn = (email: string, tried = password) =>
   app.call<{ token: string }>("/api/auth/login", { body: { email, password: tried } });
-const read = (token: string) => app.call<OwnAccount>("/api/account", { token });
+const read = (token: string) => app.call<MyAccount>("/api/account", { token });
 
 test("whoever reads the new mailbox moves nobody without the session that asked or the password", async () => {
-  const { id, email, token, there, move } = await askToMove();
+  const { id, email, token, there, move } = await requestMove();
   const strangers = await buildToken(app, (await buildProvider(app)).id);
   const another = await buildToken(app, id);
   for (const session of [undefined, strangers, another, "x".repeat(43)])
@@ -60,7 +60,7 @@ test("whoever reads the new mailbox moves nobody without the session that asked 
 });
 
 test("the address of before cancels a move with its first email", async () => {
-  const { email, token, move, undo } = await askToMove();
+  const { email, token, move, undo } = await requestMove();
   expect(await undoMove(undo)).toMatchObject({ status: 200, body: { email, is_returned: false } });
   expect(await confirm(move, token)).toMatchObject({ status: 400, body: { code: "dead_link" } });
   expect((await read(token)).body).toMatchObject({ email, new_email: null });
@@ -68,7 +68,7 @@ test("the address of before cancels a move with its first email", async () => {
 });
 
 test("who stole an account by moving it loses it to the address of before, whatever was changed meanwhile", async () => {
-  const { email, token, there, move, undo } = await askToMove();
+  const { email, token, there, move, undo } = await requestMove();
   expect(await confirm(move, token)).toMatchObject({ status: 200 });
   const change = { currentPassword: password, newPassword: "now-it-is-mine" };
   expect(await app.call("/api/account/password", { method: "PUT", body: change, token })).toMatchObject({
@@ -97,7 +97,7 @@ test("who stole an account by moving it loses it to the address of before, whate
 });
 
 test("the way back ends after seven days", async () => {
-  const { token, move, undo } = await askToMove();
+  const { token, move, undo } = await requestMove();
   expect(await confirm(move, token)).toMatchObject({ status: 200 });
   app.clock.advance(limits.email_return_days * day_ms);
   expect(await undoMove(undo)).toMatchObject({ status: 400, body: { code: "dead_link" } });

@@ -13,9 +13,12 @@ type Refused = { error: string; fields?: Record<string, string> };
 const guessed = ["password", "12345678", "aaaaaaaa", "umshado1", "umshado-demo", "Sunset-Films-1", "sunny2026"];
 const person = { email: "sunny@people.test", business_name: "Sunset Films", contact_person: "Sunny Dlamini" };
 
-async function expectRefused(field: string, ask: (password: string) => Promise<{ status: number; body: Refused }>) {
+async function expectRefused(
+  field: string,
+  makeRequest: (password: string) => Promise<{ status: number; body: Refused }>,
+) {
   for (const password of guessed) {
-    const { status, body } = await ask(password);
+    const { status, body } = await makeRequest(password);
     expect({ password, status, sentence: body.fields?.[field] }).toEqual({
       password,
       status: 400,

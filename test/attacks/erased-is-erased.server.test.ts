@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
-import type { FoundPerson } from "../../src/contract/privacy/shapes.ts";
+import type { PersonData } from "../../src/contract/privacy/shapes.ts";
 import { emailHashOf } from "../../src/features/enquiries/judge-sender.ts";
 import { insertConfirmedEmail, isEmailConfirmed } from "../../src/features/enquiries/store-held.ts";
 import { importListings } from "../../src/features/imports/import-listings.ts";
@@ -25,11 +25,11 @@ const wishes = { mapping: no_mapping, isDry: false };
 const confirmationCode = "123456";
 
 const find = async (email: string) =>
-  (await app.call<{ person: FoundPerson }>("/api/admin/privacy/search", { token: admin, body: { email } })).body.person;
+  (await app.call<{ person: PersonData }>("/api/admin/privacy/search", { token: admin, body: { email } })).body.person;
 const erase = (email: string) =>
   app.call("/api/admin/privacy/erase", { token: admin, body: { email, confirmationCode } });
 
-async function columnsHolding(text: string): Promise<string[]> {
+async function columnsContaining(text: string): Promise<string[]> {
   const columns = await rows<{ schema: string; table: string; name: string }>(
     db,
     sql`select table_schema as schema, table_name as table, column_name as name from information_schema.columns
@@ -38,11 +38,11 @@ async function columnsHolding(text: string): Promise<string[]> {
   const held: string[] = [];
   for (const { schema, table, name } of columns) {
     const column = sql`${sql.identifier(schema)}.${sql.identifier(table)}`;
-    const found = await rows(
+    const result = await rows(
       db,
       sql`select 1 from ${column} where position(${text} in lower(${sql.identifier(name)}::text)) > 0 limit 1`,
     );
-    if (found.length > 0) held.push(`${table}.${name}`);
+    if (result.length > 0) held.push(`${table}.${name}`);
   }
   return held;
 }
@@ -73,10 +73,10 @@ test("a guest that asked is found everywhere, and erased from every column, whil
   expect(person.letters.map(({ template }) => template)).toEqual(
     expect.arrayContaining(["note", "enquiry_copy_to_couple", "invitation"]),
   );
-  expect(await columnsHolding(email)).not.toEqual([]);
+  expect(await columnsContaining(email)).not.toEqual([]);
   const [before] = await rows(db, sql`select id, created_at from enquiry`);
   expect(await erase(email)).toMatchObject({ status: 200 });
-  expect(await columnsHolding(email)).toEqual([]);
+  expect(await columnsContaining(email)).toEqual([]);
   expect(await rows(db, sql`select id, created_at from enquiry`)).toEqual([before]);
   expect(await find(email)).toMatchObject({
     enquiries: [],
@@ -107,16 +107,16 @@ test("an enquiry that waits to be confirmed is found, exported and erased like o
   expect(body.state).toBe("awaiting_confirmation");
   const held = [{ ...sent, state: "awaiting_confirmation", kind: "bulk", wedding_date: "2031-03-07", sent_to: [] }];
   expect((await find(email)).enquiries).toMatchObject(held);
-  const exported = await app.call<{ person: FoundPerson }>("/api/admin/privacy/export", {
+  const exported = await app.call<{ person: PersonData }>("/api/admin/privacy/export", {
     token: admin,
     body: { email },
   });
   expect(exported.body.person.enquiries).toMatchObject(held);
-  expect(await columnsHolding("zola")).not.toEqual([]);
+  expect(await columnsContaining("zola")).not.toEqual([]);
   await insertConfirmedEmail(db, emailHashOf(app.ctx(), email), app.clock.now());
   expect(await erase(email)).toMatchObject({ status: 200 });
   expect((await find(email)).enquiries).toEqual([]);
-  for (const each of [email, "zola"]) expect(await columnsHolding(each)).toEqual([]);
+  for (const each of [email, "zola"]) expect(await columnsContaining(each)).toEqual([]);
   expect(await isEmailConfirmed(db, emailHashOf(app.ctx(), email))).toBe(false);
 });
 
@@ -124,7 +124,7 @@ test("a couple is deleted by an admin, and erased with what it sent under anothe
   const couple = await openCouple();
   const { couple_email: email } = couple.content;
   const provider = await openProvider();
-  await couple.ask(provider.id, { couple_email: "second@erase.test" });
+  await couple.makeRequest(provider.id, { couple_email: "second@erase.test" });
   expect((await find(email)).accounts).toMatchObject([{ id: couple.id, kind: "couple" }]);
   expect(await erase(email)).toMatchObject({ status: 200 });
   const remove = (id: string) =>
@@ -133,7 +133,7 @@ test("a couple is deleted by an admin, and erased with what it sent under anothe
   expect((await remove(couple.id)).status).toBe(404);
   expect((await remove(provider.id)).status).toBe(404);
   await app.mailbox.waitFor(email, 1);
-  await expect.poll(() => columnsHolding(email)).toEqual([]);
+  await expect.poll(() => columnsContaining(email)).toEqual([]);
   expect((await app.call("/api/account", { token: couple.token })).status).toBe(401);
 });
 

@@ -26,7 +26,7 @@ const press = (address: string, body = "List-Unsubscribe=One-Click") =>
 
 async function openMailed() {
   const provider = await openProvider();
-  await (await openCouple()).ask(provider.id);
+  await (await openCouple()).makeRequest(provider.id);
   const [mail] = await app.mailbox.waitFor(provider.email);
   // the outbox file appears before the row is updated
   await expect.poll(() => statesTo(provider.email)).toEqual(["sent"]);
@@ -53,7 +53,7 @@ test("one press in the mail program stops all, without cookies and without the p
   expect({ status: answer.status, cookie: answer.headers.get("set-cookie") }).toEqual({ status: 200, cookie: null });
   expect(await look(token)).toEqual({ is_suppressed: true, stopped_topics: [] });
   expect((await press(address)).status, "again").toBe(200);
-  expect((await (await openCouple()).ask(id)).status).toBe(201);
+  expect((await (await openCouple()).makeRequest(id)).status).toBe(201);
   expect(await statesTo(email)).toEqual(expect.arrayContaining(["sent", "suppressed"]));
   expect(await app.mailbox.emailsTo(email)).toHaveLength(1);
 });
@@ -67,7 +67,7 @@ test("the press in an email about a topic stops that topic alone, and its form w
     "We no longer send emails about new enquiries to this address.",
   ]);
   expect(await look(token)).toEqual({ is_suppressed: false, stopped_topics: ["enquiries"] });
-  await (await openCouple()).ask(id);
+  await (await openCouple()).makeRequest(id);
   expect((await statesTo(email)).toSorted()).toEqual(["sent", "suppressed"]);
   const message = { data: { request_id: newId() }, recipient: email, subject_id: newId() };
   await db.transaction((tx) => queueEmails(app.ctx(), tx, [prepareEmail(verificationNotYet, message)]));
@@ -96,9 +96,9 @@ test("taking one wish back leaves the others", async () => {
 test("the same link takes it back, on the page", async () => {
   const { email, id, token } = await openMailed();
   expect(await wish(token, true)).toMatchObject({ status: 200, body: { is_suppressed: true } });
-  await (await openCouple()).ask(id);
+  await (await openCouple()).makeRequest(id);
   expect(await wish(token, false)).toMatchObject({ status: 200, body: { is_suppressed: false } });
-  await (await openCouple()).ask(id);
+  await (await openCouple()).makeRequest(id);
   expect(await app.mailbox.waitFor(email, 2)).toHaveLength(2);
 });
 

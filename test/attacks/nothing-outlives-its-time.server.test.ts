@@ -9,7 +9,7 @@ import { outgoingEmail } from "../../src/schema/emails.ts";
 import { confirmedEmail, enquiry } from "../../src/schema/enquiries.ts";
 import { invitation } from "../../src/schema/invitations.ts";
 import { verificationRequest } from "../../src/schema/trust.ts";
-import { forgetExpired } from "../../src/server/jobs/forget-expired.ts";
+import { purgeExpired } from "../../src/server/jobs/forget-expired.ts";
 import { enquiryPeople } from "../enquiry-people.ts";
 import { buildProvider, buildSuperAdmin, buildToken } from "../factories.ts";
 import { startTestApp } from "../harness.ts";
@@ -19,27 +19,27 @@ const { db } = app.runtime.database;
 const { openCouple, openProvider } = await enquiryPeople(app);
 const day = 24 * 60 * 60 * 1000;
 
-async function forgetOn(at: string): Promise<void> {
+async function purgeOn(at: string): Promise<void> {
   app.clock.set(at);
-  await Promise.all([forgetExpired(app.runtime), forgetExpired(app.runtime)]);
+  await Promise.all([purgeExpired(app.runtime), purgeExpired(app.runtime)]);
 }
 
 test("an enquiry is emptied 24 months after its wedding, or its sending, and its row and dates stay", async () => {
   app.clock.set("2026-06-17T10:00:00.000Z");
   const [couple, provider] = [await openCouple(), await openProvider()];
-  await couple.ask(provider.id, {
+  await couple.makeRequest(provider.id, {
     wedding_date: "2027-03-07",
     message: "Is the garden free?",
     couple_phone: "0821234567",
   });
-  await couple.ask(provider.id, { message: "No day yet" });
-  const found = () => db.select().from(enquiry).where(eq(enquiry.couple_email, couple.content.couple_email));
-  await forgetOn("2028-06-17T10:00:00.000Z");
-  expect(await found()).toHaveLength(2);
-  await forgetOn("2028-06-18T10:00:00.000Z");
-  expect(await found()).toMatchObject([{ wedding_date: "2027-03-07" }]);
-  await forgetOn("2029-03-08T10:00:00.000Z");
-  expect(await found()).toEqual([]);
+  await couple.makeRequest(provider.id, { message: "No day yet" });
+  const result = () => db.select().from(enquiry).where(eq(enquiry.couple_email, couple.content.couple_email));
+  await purgeOn("2028-06-17T10:00:00.000Z");
+  expect(await result()).toHaveLength(2);
+  await purgeOn("2028-06-18T10:00:00.000Z");
+  expect(await result()).toMatchObject([{ wedding_date: "2027-03-07" }]);
+  await purgeOn("2029-03-08T10:00:00.000Z");
+  expect(await result()).toEqual([]);
 
   const token = await buildToken(app, provider.id);
   const { body } = await app.call<{ enquiries: object[] }>("/api/enquiries/received", { token });
@@ -61,23 +61,23 @@ test("an invitation that nobody answered goes half a year after it was last sent
     await db.$count(invitation, eq(invitation.email, body.email)),
     await db.$count(outgoingEmail, eq(outgoingEmail.recipient, body.email)),
   ];
-  await forgetOn("2026-12-17T09:00:00.000Z");
+  await purgeOn("2026-12-17T09:00:00.000Z");
   expect((await left())[0]).toBe(1);
-  await forgetOn("2026-12-17T11:00:00.000Z");
+  await purgeOn("2026-12-17T11:00:00.000Z");
   expect(await left()).toEqual([0, 0]);
 });
 
 test("a request to be verified goes a year after its answer, or after it was sent where nobody answered", async () => {
   app.clock.set("2026-06-17T10:00:00.000Z");
   const admin = await buildToken(app, (await buildSuperAdmin(app)).id);
-  const ask = async (motivation: string) => {
+  const makeRequest = async (motivation: string) => {
     const asker = await buildProvider(app);
     const token = await buildToken(app, asker.id);
     await app.call("/api/verifications/request", { token, body: { motivation } });
     return () => db.$count(verificationRequest, eq(verificationRequest.provider_id, asker.id));
   };
-  const unanswered = await ask("We have been open for ten years.");
-  const answered = await ask("Our registration papers are here.");
+  const unanswered = await makeRequest("We have been open for ten years.");
+  const answered = await makeRequest("Our registration papers are here.");
   const { body } = await app.call<{ requests: { id: string; motivation: string }[] }>(
     "/api/admin/verification-requests",
     { token: admin },
@@ -87,20 +87,20 @@ test("a request to be verified goes a year after its answer, or after it was sen
   const decision = { decision: "not_yet", note: "Please send them by email." };
   const path = `/api/admin/verification-requests/${id}/decision`;
   expect((await app.call(path, { token: admin, body: decision })).status).toBe(200);
-  await forgetOn("2027-06-17T09:59:59.000Z");
+  await purgeOn("2027-06-17T09:59:59.000Z");
   expect([await unanswered(), await answered()]).toEqual([1, 1]);
-  await forgetOn("2027-06-17T10:04:00.000Z");
+  await purgeOn("2027-06-17T10:04:00.000Z");
   expect([await unanswered(), await answered()]).toEqual([0, 1]);
-  await forgetOn("2027-06-17T10:05:00.000Z");
+  await purgeOn("2027-06-17T10:05:00.000Z");
   expect(await answered()).toBe(0);
 });
 
 test("that an email was confirmed without an account is forgotten two years later", async () => {
   const row = { email_hash: "hash", confirmed_at: new Date("2026-06-17T10:00:00.000Z") };
   await db.insert(confirmedEmail).values(row);
-  await forgetOn("2028-06-17T09:59:00.000Z");
+  await purgeOn("2028-06-17T09:59:00.000Z");
   expect(await db.$count(confirmedEmail)).toBe(1);
-  await forgetOn("2028-06-17T10:00:00.000Z");
+  await purgeOn("2028-06-17T10:00:00.000Z");
   expect(await db.$count(confirmedEmail)).toBe(0);
 });
 
@@ -110,11 +110,11 @@ test("a failed email forgets its address after 90 days like a sent one, with the
   const last_error = "full@people.test: mailbox full";
   app.clock.set("2026-06-17T10:00:00.000Z");
   await db.insert(outgoingEmail).values({ id, ...row, state: "failed", last_error, created_at: app.clock.now() });
-  const found = () => db.select().from(outgoingEmail).where(eq(outgoingEmail.id, id));
-  await forgetOn("2026-09-15T09:00:00.000Z");
-  expect(await found()).toMatchObject([{ recipient: row.recipient }]);
-  await forgetOn("2026-09-15T11:00:00.000Z");
-  expect(await found()).toMatchObject([
+  const result = () => db.select().from(outgoingEmail).where(eq(outgoingEmail.id, id));
+  await purgeOn("2026-09-15T09:00:00.000Z");
+  expect(await result()).toMatchObject([{ recipient: row.recipient }]);
+  await purgeOn("2026-09-15T11:00:00.000Z");
+  expect(await result()).toMatchObject([
     { recipient: "", data: {}, last_error: null, state: "failed", is_dropped: true },
   ]);
 });
@@ -124,14 +124,14 @@ test("a mail that is kept as a file goes after 30 days", async () => {
   const now = Date.parse("2026-06-17T10:00:00.000Z");
   const [old, young] = [31, 29].map((days) => `${v7({ msecs: now - days * day })}.eml`);
   for (const name of [old, young]) await storage.put(name ?? "", new TextEncoder().encode("To: lerato@people.test"));
-  await forgetOn("2026-06-17T10:00:00.000Z");
+  await purgeOn("2026-06-17T10:00:00.000Z");
   expect([await storage.get(old ?? ""), await storage.get(young ?? "")]).toEqual([null, expect.anything()]);
 });
 
 test("a finished job is kept for an hour", async () => {
   await db.transaction((tx) => app.runtime.jobs.enqueue(tx, deliverEmail, { letter_id: newId() }));
-  const kept = await rows(db, sql`select distinct deletion_seconds from jobs.job where left(name, 2) <> '__'`);
-  expect(kept).toEqual([{ deletion_seconds: 3_600 }]);
+  const saved = await rows(db, sql`select distinct deletion_seconds from jobs.job where left(name, 2) <> '__'`);
+  expect(saved).toEqual([{ deletion_seconds: 3_600 }]);
 });
 
 test("sessions and links that are over, tries that stopped counting and old outcomes are gone", async () => {
@@ -151,6 +151,6 @@ test("sessions and links that are over, tries that stopped counting and old outc
     return (await Promise.all(counts)).map(([row]) => row?.left);
   };
   expect(Math.min(...(await left()).map((count) => count ?? 0))).toBeGreaterThan(0);
-  await forgetOn("2030-09-17T10:00:00.000Z");
+  await purgeOn("2030-09-17T10:00:00.000Z");
   expect(await left()).toEqual([0, 0, 0, 0]);
 });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import * as limits from "../../src/contract/limits.ts";
-import { startTrustJobs, askForCheck } from "../../src/features/providers/jobs.ts";
+import { startTrustJobs, enqueueCheck } from "../../src/features/providers/jobs.ts";
 import { checkAllTrust } from "../../src/features/providers/recompute-trust.ts";
 import { account } from "../../src/schema/accounts.ts";
 import { provider } from "../../src/schema/providers.ts";
@@ -15,8 +15,8 @@ const day_ms = 86_400_000;
 
 async function trustOf(id: string) {
   const { trust_score, trust_tier } = provider;
-  const [found] = await db.select({ trust_score, trust_tier }).from(provider).where(eq(provider.id, id));
-  return found;
+  const [result] = await db.select({ trust_score, trust_tier }).from(provider).where(eq(provider.id, id));
+  return result;
 }
 
 async function endorsedBy(count: number, overrides: Parameters<typeof buildProvider>[1] = {}) {
@@ -48,7 +48,7 @@ test("they begin to count after thirty days, by the check of the day, which is a
   await checkAllTrust({ clock: app.clock.now }, db);
   expect(await trustOf(id)).toEqual(before);
   app.clock.advance(day_ms);
-  await Promise.all([askForCheck(app.ctx()), askForCheck(app.ctx())]);
+  await Promise.all([enqueueCheck(app.ctx()), enqueueCheck(app.ctx())]);
   await expect.poll(() => trustOf(id)).toMatchObject({ trust_tier: "Silver" });
   expect((await trustOf(id))?.trust_score).toBeGreaterThan(before?.trust_score ?? 5);
   expect(await checkAllTrust({ clock: app.clock.now }, db)).toMatchObject({ mended: 0 });

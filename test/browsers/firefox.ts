@@ -10,7 +10,7 @@ export const firefox: Engine = {
   async start() {
     const browser = await puppeteer.launch({ browser: "firefox", executablePath: engines.firefox, headless: true });
     const page = await browser.newPage();
-    const ask = (script: string, given: readonly (string | number | Handle)[]): Promise<JSHandle> => {
+    const makeRequest = (script: string, given: readonly (string | number | Handle)[]): Promise<JSHandle> => {
       const plain = given.map((one) => (typeof one === "object" ? asElement(one) : one));
       // the CSP forbids eval, so the script is sent as a function declaration
       return page.evaluateHandle(`(function () { ${script} })`).then(async (made) => {
@@ -26,9 +26,9 @@ export const firefox: Engine = {
       open: async (url) => void (await page.goto(url)),
       back: async () => void (await page.goBack()),
       run: async <T>(script: string, ...given: (string | number | Handle)[]) =>
-        (await (await ask(script, given)).jsonValue()) as T,
+        (await (await makeRequest(script, given)).jsonValue()) as T,
       async find(script, ...given) {
-        const handle = (await ask(script, given)).asElement();
+        const handle = (await makeRequest(script, given)).asElement();
         return handle && { handle };
       },
       press: (element) => asElement(element).click(),

@@ -29,7 +29,7 @@ describe.each([firefox, webkit])("$name", (engine) => {
     await walker.untilAt(/^\/providers\?category=photographers/);
     await walker.press("main button", "Filters");
     await walker.untilDialog(true);
-    expect(await walker.bodyShown()).toBe("whole");
+    expect(await walker.visibleText()).toBe("whole");
     await walker.choose("Province", "Western Cape");
     await walker.untilAt(/province=Western(\+|%20)Cape/);
     await walker.browser.back();
@@ -47,9 +47,9 @@ describe.each([firefox, webkit])("$name", (engine) => {
     await walker.until("the chosen tab is in front of everything", chosenTabIsOnTop);
     await walker.press("[role=tab]", "Gallery");
     await walker.press("#gallery a");
-    await walker.untilSaid("1 of ");
+    await walker.waitForText("1 of ");
     await walker.browser.key("ArrowRight");
-    await walker.untilSaid("2 of ");
+    await walker.waitForText("2 of ");
     await walker.browser.key("Escape");
     await walker.until("the lightbox is gone", "return !document.body.innerText.includes('2 of ')");
     expect(await walker.address()).toMatch(/^\/provider\/[^#]+#gallery$/);
@@ -58,7 +58,7 @@ describe.each([firefox, webkit])("$name", (engine) => {
   test("an enquiry is whole on a phone, is sent, and gives the focus back", async () => {
     await walker.press("main button", "Send enquiry");
     await walker.type("Your Name", "Naledi & Tom");
-    expect(await walker.bodyShown()).toBe("whole");
+    expect(await walker.visibleText()).toBe("whole");
     await walker.browser.key("Escape");
     await walker.untilDialog(false);
     expect(await walker.focused()).toContain("Send enquiry");
@@ -67,7 +67,7 @@ describe.each([firefox, webkit])("$name", (engine) => {
     await walker.type("Email Address", `${name}@couple.example`);
     await walker.type("Message", "We love your pictures. Are you free?");
     await walker.press("button[type=submit]", "Send enquiry");
-    await walker.untilSaid("Enquiry sent successfully!");
+    await walker.waitForText("Enquiry sent successfully!");
   });
 
   test("an enquiry is whole on a laptop", async () => {
@@ -76,7 +76,7 @@ describe.each([firefox, webkit])("$name", (engine) => {
     await walker.open(path ?? "");
     await walker.press("main button", "Send enquiry");
     await walker.find("input", "Your Name");
-    expect(await walker.bodyShown()).toBe("whole");
+    expect(await walker.visibleText()).toBe("whole");
   });
 
   test("a provider signs in, edits its profile and saves it; its small dialogs are whole", async () => {
@@ -90,10 +90,10 @@ describe.each([firefox, webkit])("$name", (engine) => {
     await walker.browser.type(description, ` We wrote this in ${engine.name}.`);
     await walker.press("button", "Discard");
     await walker.untilDialog(true);
-    expect(await walker.bodyShown()).toBe("whole");
+    expect(await walker.visibleText()).toBe("whole");
     await walker.press("button", "Keep them");
     await walker.untilDialog(false);
     await walker.press("button", "Save changes");
-    await walker.untilSaid("Profile updated successfully!");
+    await walker.waitForText("Profile updated successfully!");
   });
 });

@@ -11,7 +11,7 @@ const inSight = `
   return found ?? null;
 `;
 
-const bodyShown = `
+const visibleText = `
   const dialog = document.querySelector("dialog[open]");
   const body = dialog.querySelector("h2").parentElement.parentElement.nextElementSibling;
   const isWhole = body.scrollHeight - body.clientHeight <= 1;
@@ -86,7 +86,7 @@ export class Walker {
   async until(what: string, script: string): Promise<void> {
     await until(what, () => this.browser.run<boolean>(script));
   }
-  async untilSaid(sentence: string): Promise<void> {
+  async waitForText(sentence: string): Promise<void> {
     await until(`“${sentence}”`, () =>
       this.browser.run<boolean>("return document.body.innerText.includes(arguments[0])", sentence),
     );
@@ -103,8 +103,8 @@ export class Walker {
       `return (document.querySelector("dialog[open]") !== null) === ${isOpen}`,
     );
   }
-  bodyShown(): Promise<string> {
-    return this.browser.run<string>(bodyShown);
+  visibleText(): Promise<string> {
+    return this.browser.run<string>(visibleText);
   }
   focused(): Promise<string> {
     return this.browser.run<string>(

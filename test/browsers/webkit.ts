@@ -51,10 +51,10 @@ async function startDisplay() {
   return { ...display, name: `:${number.toString().trim()}` };
 }
 
-async function untilReady(ask: Ask): Promise<void> {
+async function untilReady(makeRequest: Ask): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     try {
-      await ask("GET", "/status");
+      await makeRequest("GET", "/status");
       return;
     } catch (cause) {
       if (tries === 100) throw cause;
@@ -63,28 +63,28 @@ async function untilReady(ask: Ask): Promise<void> {
   }
 }
 
-function drive(ask: Ask, session: string, end: () => Promise<void>): DrivenBrowser {
-  const asElement = (found: unknown): Handle | null => (found === null ? null : { handle: found });
+function drive(makeRequest: Ask, session: string, end: () => Promise<void>): DrivenBrowser {
+  const asElement = (result: unknown): Handle | null => (result === null ? null : { handle: result });
   const place = ({ handle }: Handle) => `${session}/element/${(handle as Record<string, string>)[elementKey]}`;
   const execute = (script: string, given: readonly (string | number | Handle)[]) =>
-    ask("POST", `${session}/execute/sync`, {
+    makeRequest("POST", `${session}/execute/sync`, {
       script,
       args: given.map((one) => (typeof one === "object" ? one.handle : one)),
     });
   return {
-    open: async (url) => void (await ask("POST", `${session}/url`, { url })),
-    back: async () => void (await ask("POST", `${session}/back`, {})),
+    open: async (url) => void (await makeRequest("POST", `${session}/url`, { url })),
+    back: async () => void (await makeRequest("POST", `${session}/back`, {})),
     run: async <T>(script: string, ...given: (string | number | Handle)[]) => (await execute(script, given)) as T,
     find: async (script, ...given) => asElement(await execute(script, given)),
-    press: async (element) => void (await ask("POST", `${place(element)}/click`, {})),
-    type: async (element, text) => void (await ask("POST", `${place(element)}/value`, { text })),
+    press: async (element) => void (await makeRequest("POST", `${place(element)}/click`, {})),
+    type: async (element, text) => void (await makeRequest("POST", `${place(element)}/value`, { text })),
     async key(key) {
       const actions = ["keyDown", "keyUp"].map((type) => ({ type, value: keys[key] }));
-      await ask("POST", `${session}/actions`, { actions: [{ type: "key", id: "keyboard", actions }] });
+      await makeRequest("POST", `${session}/actions`, { actions: [{ type: "key", id: "keyboard", actions }] });
     },
-    resize: async (width, height) => void (await ask("POST", `${session}/window/rect`, { width, height })),
+    resize: async (width, height) => void (await makeRequest("POST", `${session}/window/rect`, { width, height })),
     async close() {
-      await ask("DELETE", session).catch(() => undefined);
+      await makeRequest("DELETE", session).catch(() => undefined);
       await end();
     },
   };
@@ -101,12 +101,12 @@ export const webkit: Engine = {
       await display.end();
     };
     try {
-      const ask = callsTo(port);
-      await untilReady(ask);
+      const makeRequest = callsTo(port);
+      await untilReady(makeRequest);
       const options = { binary: engines.webkitWindow, args: ["--automation"] };
       const capabilities = { alwaysMatch: { "webkitgtk:browserOptions": options } };
-      const { sessionId } = (await ask("POST", "/session", { capabilities })) as { sessionId: string };
-      return drive(ask, `/session/${sessionId}`, end);
+      const { sessionId } = (await makeRequest("POST", "/session", { capabilities })) as { sessionId: string };
+      return drive(makeRequest, `/session/${sessionId}`, end);
     } catch (cause) {
       await end();
       throw cause;

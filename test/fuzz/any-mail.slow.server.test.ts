@@ -5,7 +5,7 @@ import { startTestApp } from "../harness.ts";
 import { inboundEnv, listenForMail } from "../inbound.ts";
 import { openConversation } from "../open-conversation.ts";
 import { readMail } from "../read-mail.ts";
-import { bringMail, openLine } from "../smtp-client.ts";
+import { bringMail, openConnection } from "../smtp-client.ts";
 
 const app = await startTestApp({ env: inboundEnv });
 const port = await listenForMail(app);
@@ -59,10 +59,10 @@ test("no lines make the listener fall: a stranger's are answered or cut off", { 
   const verbs = fc.constantFrom("MAIL FROM:", "RCPT TO:", "DATA", "BDAT 9", "EHLO ", "RSET", "VRFY ", "\0", "");
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(verbs, fc.string({ maxLength: 60 })), { maxLength: 20 }), async (lines) => {
-      const line = await openLine(port);
+      const line = await openConnection(port);
       for (const [verb, rest] of lines) line.write(`${verb}${rest.replaceAll(/[\r\n]/g, "")}\r\n`);
       line.end();
-      const next = await openLine(port);
+      const next = await openConnection(port);
       expect(await next.say("NOOP")).toMatchObject({ code: 250 });
       next.end();
     }),

@@ -31,10 +31,10 @@ async function probe(request: AnyRequest): Promise<number> {
   const { status } = response;
   const text = await response.text();
   const sent = `seed ${seed}: ${JSON.stringify(request)}`;
-  const faults = app.log.expectErrors();
-  expect({ sent, faults, status, told: tellsMore(caller, text), refused: refusalOf(status, text) }).toEqual({
+  const failures = app.log.expectErrors();
+  expect({ sent, failures, status, told: revealsMore(caller, text), refused: refusalOf(status, text) }).toEqual({
     sent,
-    faults: [],
+    failures: [],
     status,
     told: [],
     refused: status < 400 && status === successOf(name, text) ? null : "as the contract says",
@@ -49,7 +49,7 @@ function successOf(name: string, text: string): number | undefined {
 }
 
 /** Secrets of others in an answer; admins may read all but hashes. */
-function tellsMore(caller: Caller, text: string): string[] {
+function revealsMore(caller: Caller, text: string): string[] {
   return ["$argon2id$", ...(caller === "admin" ? [] : [secret])].filter((hidden) => text.includes(hidden));
 }
 

@@ -32,9 +32,9 @@ export function fitting(shape: z.ZodType, known: Known): fc.Arbitrary<unknown> {
   return ofSchema(schema, { known, defs: schema.$defs ?? {} });
 }
 
-type Around = { known: Known; defs: Record<string, Schema> };
+type Scope = { known: Known; defs: Record<string, Schema> };
 
-function ofSchema(schema: Schema, around: Around): fc.Arbitrary<unknown> {
+function ofSchema(schema: Schema, around: Scope): fc.Arbitrary<unknown> {
   const { $ref, anyOf, enum: listed, const: only, type } = schema;
   if ($ref !== undefined) return ofSchema(around.defs[$ref.replace("#/$defs/", "")] ?? {}, around);
   if (anyOf) return fc.oneof(...anyOf.map((each) => ofSchema(each, around)));
@@ -44,7 +44,7 @@ function ofSchema(schema: Schema, around: Around): fc.Arbitrary<unknown> {
   return ofType(schema, around);
 }
 
-function ofType(schema: Schema, around: Around): fc.Arbitrary<unknown> {
+function ofType(schema: Schema, around: Scope): fc.Arbitrary<unknown> {
   const { minimum = -1000, maximum = 1_000_000, items = {}, minItems = 0, maxItems = 4 } = schema;
   switch (schema.type) {
     case "object":
@@ -82,7 +82,7 @@ function ofNumber(step: number | undefined, any: fc.Arbitrary<number>): fc.Arbit
   return step === undefined ? any : any.map((number) => Number(number.toFixed(2)));
 }
 
-function ofObject({ properties = {}, required = [], additionalProperties, propertyNames }: Schema, around: Around) {
+function ofObject({ properties = {}, required = [], additionalProperties, propertyNames }: Schema, around: Scope) {
   if (typeof additionalProperties === "object")
     return fc.dictionary(
       ofSchema(propertyNames ?? { type: "string" }, around) as fc.Arbitrary<string>,
@@ -98,8 +98,8 @@ function ofObject({ properties = {}, required = [], additionalProperties, proper
     fc.nat(others.length).map((first) => others.slice(first, first + 3)),
   );
   return fc.tuple(whole, chosen).map(([values, optional]) => {
-    const kept = new Set([...required, ...optional]);
-    return Object.fromEntries(Object.entries(values).filter(([name]) => kept.has(name)));
+    const saved = new Set([...required, ...optional]);
+    return Object.fromEntries(Object.entries(values).filter(([name]) => saved.has(name)));
   });
 }
 

@@ -70,7 +70,7 @@ function apply(value: unknown, { kind, at, name, value: other }: Change): unknow
   const chosen = entries.length > 0 ? at % entries.length : -1;
   if (kind === "add") return Object.fromEntries([...entries, [name, other]]);
   if (kind === "drop") return Object.fromEntries(entries.filter((_, place) => place !== chosen));
-  return Object.fromEntries(entries.map(([key, kept], place) => [key, place === chosen ? other : kept]));
+  return Object.fromEntries(entries.map(([key, saved], place) => [key, place === chosen ? other : saved]));
 }
 
 export const unreadable: fc.Arbitrary<string> = fc.oneof(

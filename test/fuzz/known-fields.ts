@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { Call } from "../../src/contract/call.ts";
 import type { Known } from "./any-value.ts";
-import { idNames, linkToken, password, stopToken, talkToken, weddingToken } from "./people.ts";
+import { idNames, linkToken, password, stopToken, conversationToken, weddingToken } from "./people.ts";
 
 const aPassword = fc.constant(password);
 const phone = fc.constantFrom("082 555 0142", "+27 21 555 0100");
@@ -66,7 +66,7 @@ const knownFields: Known = {
   id: anyId,
   held_id: anyId,
   token: fc.oneof(
-    { weight: 8, arbitrary: fc.constantFrom(linkToken, stopToken, talkToken) },
+    { weight: 8, arbitrary: fc.constantFrom(linkToken, stopToken, conversationToken) },
     { weight: 1, arbitrary: fc.string() },
   ),
   conversation_id: fc.oneof(

@@ -50,7 +50,7 @@ export const password = "a-Long-enough-word-9";
 
 export const linkToken = "TOKEN_of_a_link_";
 
-export const talkToken = "TOKEN_of_a_talk_";
+export const conversationToken = "TOKEN_of_a_talk_";
 
 export const stopToken = "TOKEN_that_stops_";
 
@@ -68,8 +68,8 @@ export type People = {
 const otherEmail = () => `${secret}-${newId()}@people.test`;
 
 /** Built when first needed, and again after deletion. */
-function keepPeople(app: TestApp) {
-  const kept = new Map<string, string>();
+function createPeople(app: TestApp) {
+  const saved = new Map<string, string>();
   const builders = {
     provider: () => buildProvider(app, { categories: ["venues"], badges: ["verified"], password }),
     unconfirmed: () => buildProvider(app, { email_verified_at: null, is_published: false }),
@@ -80,16 +80,16 @@ function keepPeople(app: TestApp) {
     otherCouple: () => buildCouple(app, { email: otherEmail(), partner1_name: secret }),
   };
   return async (name: keyof typeof builders): Promise<string> => {
-    const known = kept.get(name);
+    const known = saved.get(name);
     if (known !== undefined && (await isThere(app, known))) return known;
     const { id } = await builders[name]();
-    kept.set(name, id);
+    saved.set(name, id);
     return id;
   };
 }
 
 export function buildPeople(app: TestApp): People {
-  const personOf = keepPeople(app);
+  const personOf = createPeople(app);
   const asked = (caller: Caller) =>
     (["couple", "unconfirmed", "admin"] as const).find((each) => each === caller) ?? "provider";
   const betweenOwn = async () =>
@@ -138,8 +138,8 @@ export function buildPeople(app: TestApp): People {
         filled = filled.replaceAll(linkToken, await linkOf(app, await personOf("provider")));
       if (filled.includes(weddingToken))
         filled = filled.replaceAll(weddingToken, await weddingTokenOf(app, await personOf("couple")));
-      if (!filled.includes(talkToken)) return filled;
-      return filled.replaceAll(talkToken, await talkLinkOf(app, await personOf("provider")));
+      if (!filled.includes(conversationToken)) return filled;
+      return filled.replaceAll(conversationToken, await conversationLinkOf(app, await personOf("provider")));
     },
   };
 }
@@ -151,8 +151,8 @@ async function isThere(app: TestApp, id: string): Promise<boolean> {
 
 async function mediumOf(app: TestApp, provider_id: string): Promise<string> {
   const { db } = app.runtime.database;
-  const [found] = await db.select({ id: media.id }).from(media).where(eq(media.provider_id, provider_id)).limit(1);
-  return (found ?? (await buildMedium(app, provider_id))).id;
+  const [result] = await db.select({ id: media.id }).from(media).where(eq(media.provider_id, provider_id)).limit(1);
+  return (result ?? (await buildMedium(app, provider_id))).id;
 }
 
 type Sent = { to: string; from: string | null; says: string };
@@ -175,7 +175,7 @@ async function linkOf(app: TestApp, to: string): Promise<string> {
   return token;
 }
 
-async function talkLinkOf(app: TestApp, to: string): Promise<string> {
+async function conversationLinkOf(app: TestApp, to: string): Promise<string> {
   const { recipient_id } = await buildEnquiry(app, { to, from: null, says: "Hello" });
   const guest = { id: recipient_id, couple_id: null, is_couple_gone: false, link_version: 1 };
   return (await linkConversation(app.ctx(), guest))?.split("#")[1] ?? "";

@@ -1,5 +1,5 @@
 import { newId } from "../../src/platform/clock.ts";
-import { booking, quote, quoteLine } from "../../src/schema/quotes.ts";
+import { booking, quote, quoteLineItem } from "../../src/schema/quotes.ts";
 import type { TestApp } from "../harness.ts";
 
 const wedding_date = "2027-03-20";
@@ -24,7 +24,7 @@ export async function buildQuote(
     ...sent,
   });
   const line = { text: "A day", unit: "day", quantity_thousandths: 1000, unit_price_cents: 100_00, is_optional: false };
-  await db.insert(quoteLine).values({ id: newId(), quote_id: id, position: 0, ...line });
+  await db.insert(quoteLineItem).values({ id: newId(), quote_id: id, position: 0, ...line });
   return id;
 }
 

@@ -1,7 +1,7 @@
 import { expectDashboard } from "./account-steps.ts";
 import { openTab } from "./dashboard-steps.ts";
 import { expect, openPage, test } from "./journey.ts";
-import { keepIn, people, storedBy } from "./people.ts";
+import { seedStorage, people, storedBy } from "./people.ts";
 
 type Listed = { id: string; business_name: string; trust_score: number };
 
@@ -30,7 +30,7 @@ test("the copied code shows the badge in somebody else's page and leads to the p
   const { provider } = people();
   const business_name = "business_name" in provider.record ? provider.record.business_name : "";
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await keepIn(page, storedBy(provider));
+  await seedStorage(page, storedBy(provider));
   await openPage(page, "/dashboard");
   await expectDashboard(page, business_name);
   const panel = await openTab(page, "Website Badge");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { demoLogins } from "../../seed/demo-directory.ts";
-import { emailLine, passwordLine } from "./account-steps.ts";
+import { emailField, passwordField } from "./account-steps.ts";
 import {
   bulkForm,
   bulkSend,
@@ -29,7 +29,7 @@ import { fillLines } from "./dashboard-steps.ts";
 import { demo } from "./demo.ts";
 import { expect, newAddress, openPage, test } from "./journey.ts";
 import { expectEmails } from "./outbox.ts";
-import { ask, confirmEmail, keepIn, password, registerCouple, signIn, storedBy } from "./people.ts";
+import { makeRequest, confirmEmail, seedStorage, password, registerCouple, signIn, storedBy } from "./people.ts";
 import { sharedFolder } from "./places.ts";
 import { phone } from "./screens.ts";
 import { weddingDay } from "./wedding-day.ts";
@@ -45,12 +45,12 @@ test(
   async ({ page, request }) => {
     test.setTimeout(180_000);
     const email = newAddress();
-    const kept = (await listProviders(request)).slice(0, 5);
-    await test.step("a heart leads to a registration and back", () => registerFromHeart(page, kept[0], email));
-    await test.step("five hearts stand on the dashboard", () => keepFive(page, kept));
-    await test.step("what is told of the wedding stands there too", () => tellOfWedding(page));
+    const saved = (await listProviders(request)).slice(0, 5);
+    await test.step("a heart leads to a registration and back", () => registerFromHeart(page, saved[0], email));
+    await test.step("five hearts stand on the dashboard", () => saveFive(page, saved));
+    await test.step("what is told of the wedding stands there too", () => fillWedding(page));
     await test.step("the email is confirmed", () => confirmEmail(email));
-    const contacted = await test.step("everybody but venues is asked", () => askEverybody(page, email));
+    const contacted = await test.step("everybody but venues is asked", () => contactAll(page, email));
     await test.step("the dashboard says that all of it was delivered", () => expectDelivered(page, contacted));
     await test.step("who says that it has answered stands first among those asked", () =>
       expectAnswer(page, contacted));
@@ -66,12 +66,12 @@ async function registerFromHeart(page: Page, first: Listed | undefined, email: s
 
   await page.getByLabel(/^Partner 1 name/).fill("Naledi");
   await page.getByRole("button", { name: "Create account" }).click();
-  await expect(emailLine(page)).toBeFocused();
-  await expect(emailLine(page)).toHaveAccessibleDescription(/^Please fill in all fields/);
+  await expect(emailField(page)).toBeFocused();
+  await expect(emailField(page)).toHaveAccessibleDescription(/^Please fill in all fields/);
   await registerHere(page, { email, password: "short" });
-  await expect(passwordLine(page)).toHaveAccessibleDescription(/^Password must be at least 6 characters/);
+  await expect(passwordField(page)).toHaveAccessibleDescription(/^Password must be at least 6 characters/);
   await registerHere(page, { email, password, confirmPassword: `${password}!` });
-  await expect(passwordLine(page, "Confirm password")).toHaveAccessibleDescription(/^Passwords do not match/);
+  await expect(passwordField(page, "Confirm password")).toHaveAccessibleDescription(/^Passwords do not match/);
   await expect(page.getByLabel(/^Partner 1 name/)).toHaveValue("Naledi");
   await registerHere(page, { email, password });
 
@@ -80,8 +80,8 @@ async function registerFromHeart(page: Page, first: Listed | undefined, email: s
   await expect(page.getByText("1 vendor from this device was added to your favourites.")).toBeVisible();
 }
 
-async function keepFive(page: Page, kept: readonly Listed[]): Promise<void> {
-  for (const { id } of kept.slice(1)) {
+async function saveFive(page: Page, saved: readonly Listed[]): Promise<void> {
+  for (const { id } of saved.slice(1)) {
     await openPage(page, `/provider/${id}`);
     const answered = page.waitForResponse(
       (answer) => answer.url().endsWith("/api/favorites") && answer.status() === 201,
@@ -93,7 +93,7 @@ async function keepFive(page: Page, kept: readonly Listed[]): Promise<void> {
   await openPage(page, "/couple-dashboard");
   await expect(page.getByRole("heading", { level: 1, name: "Naledi" })).toBeVisible();
   const names = await readFavourites(page, 5);
-  expect(names.toSorted()).toEqual(kept.map(({ business_name }) => business_name).toSorted());
+  expect(names.toSorted()).toEqual(saved.map(({ business_name }) => business_name).toSorted());
 
   const [first = ""] = names;
   await favouriteCards(page)
@@ -107,7 +107,7 @@ async function keepFive(page: Page, kept: readonly Listed[]): Promise<void> {
   expect((await readFavourites(page, 5)).toSorted()).toEqual(names.toSorted());
 }
 
-async function tellOfWedding(page: Page): Promise<void> {
+async function fillWedding(page: Page): Promise<void> {
   const form = await openWeddingForm(page);
   await fillLines(form, {
     "Partner's name": "Pieter",
@@ -127,7 +127,7 @@ async function tellOfWedding(page: Page): Promise<void> {
   await expect(details.getByRole("link", { name: "Edit Details" })).toBeFocused();
 }
 
-async function askEverybody(page: Page, email: string): Promise<number> {
+async function contactAll(page: Page, email: string): Promise<number> {
   const sent = watchBulk(page);
   await page
     .getByRole("main")
@@ -184,9 +184,11 @@ async function expectAnswer(page: Page, contacted: number): Promise<void> {
   const answering = providers.findLast(({ row }) => texts.includes(row.business_name));
   if (!answering) throw new Error("nobody of the demo was asked");
   const { token } = await signIn("provider", { email: answering.email, password: demoLogins[1].password });
-  const received = (await (await ask("/api/enquiries/received", { token })).json()) as { enquiries: { id: string }[] };
+  const received = (await (await makeRequest("/api/enquiries/received", { token })).json()) as {
+    enquiries: { id: string }[];
+  };
   const path = `/api/enquiries/received/${received.enquiries[0]?.id ?? ""}/answered` as const;
-  expect((await ask(path, { method: "PUT", token, body: { is_answered: true } })).status).toBe(200);
+  expect((await makeRequest(path, { method: "PUT", token, body: { is_answered: true } })).status).toBe(200);
 
   await page.reload();
   await expect(sentEnquiries(page).getByText("1 answered", { exact: true })).toBeVisible();
@@ -201,8 +203,8 @@ test.describe("on a phone", () => {
   test("a couple with a venue in Clarens sees who comes there and what the road costs", async ({ page }) => {
     const couple = await registerCouple();
     const body = { venue_location: "Clarens" };
-    expect((await ask("/api/couples/profile", { method: "PUT", token: couple.token, body })).status).toBe(200);
-    await keepIn(page, storedBy(couple));
+    expect((await makeRequest("/api/couples/profile", { method: "PUT", token: couple.token, body })).status).toBe(200);
+    await seedStorage(page, storedBy(couple));
     await openPage(page, "/couple-dashboard");
     const reach = page.getByRole("region", { name: "Vendors who serve your venue" });
     await expect(reach.getByRole("listitem").filter({ hasText: "Photographers" })).toContainText(/[1-9]/);

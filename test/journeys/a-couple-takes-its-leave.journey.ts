@@ -4,7 +4,7 @@ import { demoLogins } from "../../seed/demo-directory.ts";
 import { signInHere } from "./account-steps.ts";
 import { expect, openPage, test } from "./journey.ts";
 import { expectEmailsTo } from "./outbox.ts";
-import { ask, keepIn, people, signIn, storedBy } from "./people.ts";
+import { makeRequest, seedStorage, people, signIn, storedBy } from "./people.ts";
 
 /** No other journey uses this couple, which has favourites and an enquiry to the demo's provider. */
 const leaving = { email: "nomsa.hadebe@post.example", password: demoLogins[2].password };
@@ -16,7 +16,7 @@ test("a couple takes its data along, is told what goes and what stays, and leave
   noise.allow(/^error: Failed to load resource: the server responded with a status of (400|401)/);
   const couple = await signIn("couple", leaving);
   expect(await sendersToProvider()).toContain(leaving.email);
-  await keepIn(page, storedBy(couple));
+  await seedStorage(page, storedBy(couple));
   await openPage(page, "/couple-dashboard");
   await page.getByRole("main").getByRole("link", { name: "Account" }).click();
   await expect(page).toHaveURL("/account");
@@ -47,7 +47,7 @@ test("a couple takes its data along, is told what goes and what stays, and leave
   await openPage(page, "/couple-login");
   await signInHere(page, leaving);
   await expect(page.getByText("Invalid email or password")).toBeVisible();
-  expect((await ask("/api/couples/profile", { token: couple.token })).status).toBe(401);
+  expect((await makeRequest("/api/couples/profile", { token: couple.token })).status).toBe(401);
   expect(await sendersToProvider()).toContain(leaving.email);
 });
 
@@ -58,7 +58,7 @@ async function download(page: Page): Promise<Record<string, unknown>> {
 }
 
 async function sendersToProvider(): Promise<string[]> {
-  const answer = await ask("/api/enquiries/received", { token: people().provider.token });
+  const answer = await makeRequest("/api/enquiries/received", { token: people().provider.token });
   const { enquiries } = (await answer.json()) as { enquiries: { couple_email: string }[] };
   return enquiries.map(({ couple_email }) => couple_email);
 }

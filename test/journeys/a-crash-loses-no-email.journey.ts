@@ -59,7 +59,7 @@ async function readAddresses(folder: string, couple: string) {
 }
 
 /** Retries until accepted, like a mail server; returns the codes. */
-async function bringUntilTaken(port: () => number, mail: { from: string; to: string; content: Buffer }) {
+async function deliverUntilAccepted(port: () => number, mail: { from: string; to: string; content: Buffer }) {
   const codes: number[] = [];
   while (codes.at(-1) !== 250) {
     const code = await bringMail(port(), mail).then(
@@ -97,7 +97,9 @@ test("a provider answers by mail while the process is killed again and again: ea
   const { from, to, link } = await readAddresses(folder, couple);
   const texts = Array.from({ length: 9 }, (_, at) => `Answer ${at + 1} of the nine.`);
   const brought = Promise.all(
-    texts.map((text) => bringUntilTaken(() => mailPort, { from, to, content: readMail("plain", { from, to, text }) })),
+    texts.map((text) =>
+      deliverUntilAccepted(() => mailPort, { from, to, content: readMail("plain", { from, to, text }) }),
+    ),
   );
   for (let rounds = 0; rounds < 2; rounds += 1) {
     await new Promise((resolve) => setTimeout(resolve, 200 + Math.random() * 700));

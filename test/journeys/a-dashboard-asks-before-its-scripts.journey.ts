@@ -1,6 +1,6 @@
 import { core } from "./core.ts";
 import { expect, test } from "./journey.ts";
-import { keepIn, people, storedBy } from "./people.ts";
+import { seedStorage, people, storedBy } from "./people.ts";
 
 const pages = [
   { who: "couple", page: "/couple-dashboard", call: "/api/couples/profile/visits" },
@@ -9,7 +9,7 @@ const pages = [
 
 for (const { who, page: address, call } of pages)
   test(`${address} makes its first call before any script file is there, once`, core, async ({ page }) => {
-    await keepIn(page, storedBy(people()[who]));
+    await seedStorage(page, storedBy(people()[who]));
     let calls = 0;
     page.on("request", (request) => (calls += new URL(request.url()).pathname === call ? 1 : 0));
     const called = page.waitForResponse((response) => new URL(response.url()).pathname === call);

@@ -3,7 +3,7 @@ import { demoLogins } from "../../seed/demo-directory.ts";
 import { demo } from "./demo.ts";
 import { expect, newAddress, newNetwork, openPage, test } from "./journey.ts";
 import { emailsTo } from "./outbox.ts";
-import { ask, signIn } from "./people.ts";
+import { makeRequest, signIn } from "./people.ts";
 import { sharedUrl } from "./places.ts";
 import { screens } from "./screens.ts";
 import { weddingDay } from "./wedding-day.ts";
@@ -17,9 +17,9 @@ function venue(retry: number) {
   const free = demo.providers.filter(
     ({ row, categories }) => row.is_published && !asked.has(row.id) && categories[0]?.slug === "venues",
   );
-  const found = free.at(-6 - retry);
-  if (!found) throw new Error("the demo has no venue that nobody has written to");
-  return { id: found.row.id, name: found.row.business_name, email: found.email, password: demoLogins[1].password };
+  const result = free.at(-6 - retry);
+  if (!result) throw new Error("the demo has no venue that nobody has written to");
+  return { id: result.row.id, name: result.row.business_name, email: result.email, password: demoLogins[1].password };
 }
 
 async function linkFrom(email: string, subject: RegExp): Promise<string> {
@@ -35,14 +35,14 @@ test("a guest ticks an extra, is emailed a link, accepts and cancels by it, with
   const business = venue(retry);
   const email = newAddress();
   const couple = { couple_name: "Naledi", couple_email: email, wedding_date: weddingDay.typed };
-  const sent = await ask("/api/enquiries/direct", { body: { ...couple, provider_id: business.id } });
+  const sent = await makeRequest("/api/enquiries/direct", { body: { ...couple, provider_id: business.id } });
   expect(sent.status).toBe(201);
   const { token } = await signIn("provider", business);
-  const { conversations } = (await (await ask("/api/conversations", { token })).json()) as {
+  const { conversations } = (await (await makeRequest("/api/conversations", { token })).json()) as {
     conversations: { id: string }[];
   };
   const conversation_id = conversations[0]?.id;
-  const begun = await ask("/api/quotes", { token, body: { conversation_id } });
+  const begun = await makeRequest("/api/quotes", { token, body: { conversation_id } });
   const { quote } = (await begun.json()) as { quote: { id: string } };
   const line = { unit: "", quantity_thousandths: 1000 };
   const lines = [
@@ -50,8 +50,8 @@ test("a guest ticks an extra, is emailed a link, accepts and cancels by it, with
     { ...line, text: "Lanterns in the trees", unit_price_cents: 2_500_50, is_optional: true },
   ];
   const draft = { ...quote, title: "The farm for a day", lines, is_one_step: true };
-  expect((await ask(`/api/quotes/${quote.id}`, { token, body: draft, method: "PUT" })).status).toBe(200);
-  expect((await ask(`/api/quotes/${quote.id}/send`, { token, body: {} })).status).toBe(200);
+  expect((await makeRequest(`/api/quotes/${quote.id}`, { token, body: draft, method: "PUT" })).status).toBe(200);
+  expect((await makeRequest(`/api/quotes/${quote.id}/send`, { token, body: {} })).status).toBe(200);
 
   await openPage(page, await linkFrom(email, /^Your enquiry to /));
   await page.getByRole("button", { name: "View and respond" }).click();

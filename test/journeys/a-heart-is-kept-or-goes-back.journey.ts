@@ -4,7 +4,7 @@ import { signInHere } from "./account-steps.ts";
 import { listProviders } from "./catalogue.ts";
 import { emptyHeart, favouriteCards, fullHeart, shortlistLink } from "./couple-steps.ts";
 import { expect, openPage, test } from "./journey.ts";
-import { keepIn, people, storedBy } from "./people.ts";
+import { seedStorage, people, storedBy } from "./people.ts";
 
 const gauteng = "/providers?province=Gauteng";
 
@@ -59,11 +59,11 @@ test("a guest's heart is saved at once, becomes a favourite at the next login, a
   await openPage(page, gauteng);
   const heart = cardHeart(page);
   const name = await page.getByRole("article").first().getByRole("heading").innerText();
-  const kept = page.waitForResponse((answer) => answer.request().method() === "POST");
+  const saved = page.waitForResponse((answer) => answer.request().method() === "POST");
   await heart.click();
   await expect(heart).toHaveAccessibleName(`Remove ${name} from your favourites`);
   await expect(page.getByText(`${name} is in your favourites.`)).toBeVisible();
-  expect((await kept).status()).toBe(201);
+  expect((await saved).status()).toBe(201);
   await page.reload();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
   await heart.click();
@@ -98,7 +98,7 @@ test("a guest's hearts on cards stay in the browser, and other tabs have them; a
 });
 
 test("a provider sees no hearts on cards", async ({ page }) => {
-  await keepIn(page, storedBy(people().provider));
+  await seedStorage(page, storedBy(people().provider));
   await openPage(page, gauteng);
   await expect(page.getByRole("article").first()).toBeVisible();
   await expect(cardHeart(page)).toHaveCount(0);
@@ -117,7 +117,7 @@ for (const { what, answer, told } of refusals) {
   test(`a heart goes back, with a sentence, when ${what}`, async ({ page, request, noise }) => {
     noise.allow(/^error: Failed to load resource: the server responded with a status of (409|500)/);
     const [provider] = await listProviders(request);
-    await keepIn(page, storedBy(people().newCouple));
+    await seedStorage(page, storedBy(people().newCouple));
     const held = Promise.withResolvers<void>();
     await page.route("**/api/favorites", async (route) => {
       if (route.request().method() !== "POST") return route.continue();
@@ -138,7 +138,7 @@ for (const { what, answer, told } of refusals) {
 test("a favourite that could not be let go comes back to its place, with a sentence", async ({ page, noise }) => {
   noise.allow(/^error: Failed to load resource: the server responded with a status of 500/);
   await page.route("**/api/favorites/*", (route) => route.fulfill({ status: 500, json: {} }));
-  await keepIn(page, storedBy(people().couple));
+  await seedStorage(page, storedBy(people().couple));
   await openPage(page, "/couple-dashboard");
   const names = favouriteCards(page).getByRole("heading");
   await expect(names).toHaveCount(5);

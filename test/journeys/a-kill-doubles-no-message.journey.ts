@@ -4,13 +4,13 @@ import { expect, test } from "./journey.ts";
 import {
   hear,
   killAfter,
-  openTalk,
+  openThread,
   openWorld,
   readEmails,
-  readTalk,
+  readConversation,
   tryOnce,
   waitFor,
-  type Talk,
+  type Thread,
   type World,
   type Written,
 } from "./killed-talk.ts";
@@ -18,7 +18,7 @@ import {
 /** `KILL_ROUNDS` sets the number of kills, `KILL_SEED` repeats a run. */
 const { KILL_ROUNDS: rounds = "3", KILL_SEED: seed = String(Date.now() % 1_000_000) } = process.env;
 
-const talks_total = 4;
+const conversations_total = 4;
 /** Most processes begin to send what the previous one promised. */
 const life_ms_max = 2_500;
 
@@ -33,16 +33,16 @@ function chanceOf(start: number): () => number {
   };
 }
 
-function writerOf(world: World, talk: Talk, by: Written["by"], ways: readonly Written["how"][]) {
+function writerOf(world: World, thread: Thread, by: Written["by"], ways: readonly Written["how"][]) {
   const acknowledged: string[] = [];
   let pending: Written | undefined;
   let made = 0;
   const next = (): Written => {
     made += 1;
     return {
-      talk,
+      thread,
       by,
-      text: `${talk.id.slice(-4)}-${by}-${ways[0]}-${made}.`,
+      text: `${thread.id.slice(-4)}-${by}-${ways[0]}-${made}.`,
       how: ways[made % ways.length] ?? "page",
     };
   };
@@ -58,7 +58,7 @@ function writerOf(world: World, talk: Talk, by: Written["by"], ways: readonly Wr
     while (!signal.aborted) await step();
   }
   return {
-    talk,
+    thread,
     acknowledged,
     write,
     async finish() {
@@ -81,11 +81,13 @@ async function live(world: World, writers: readonly Writer[], milliseconds: numb
 }
 
 /** Acknowledged messages exist once, in order, without others. */
-async function expectOnce(world: World, talk: Talk, writers: readonly Writer[]): Promise<void> {
-  const texts = (await readTalk(world, talk)).slice(1).map(({ text, position }, at) => [position - at, text] as const);
+async function expectOnce(world: World, thread: Thread, writers: readonly Writer[]): Promise<void> {
+  const texts = (await readConversation(world, thread))
+    .slice(1)
+    .map(({ text, position }, at) => [position - at, text] as const);
   expect(texts.every(([gap]) => gap === 1)).toBe(true);
   const there = texts.map(([, text]) => text);
-  for (const { acknowledged } of writers.filter((each) => each.talk === talk))
+  for (const { acknowledged } of writers.filter((each) => each.thread === thread))
     expect(there.filter((text) => acknowledged.includes(text))).toEqual(acknowledged);
   expect(new Set(there).size).toBe(there.length);
 }
@@ -97,11 +99,11 @@ async function expectTold(world: World, writers: readonly Writer[]): Promise<num
     const emails = await readEmails(world);
     return all.map((text) => new Set(emails.filter((each) => each.text.includes(text)).map((each) => each.message_id)));
   };
-  const found = await waitFor(async () => {
+  const result = await waitFor(async () => {
     const by = await holding();
     return by.every(({ size }) => size > 0) ? by : undefined;
   });
-  expect(found.filter(({ size }) => size > 1)).toEqual([]);
+  expect(result.filter(({ size }) => size > 1)).toEqual([]);
   const ids = (await readEmails(world)).map(({ message_id }) => message_id);
   return ids.length - new Set(ids).size;
 }
@@ -121,12 +123,12 @@ async function expectSound({ db }: World): Promise<void> {
   expect({ wrong, stray, bare }).toEqual({ wrong: [], stray: [], bare: [] });
 }
 
-async function expectWhole(world: World, talks: readonly Talk[], writers: readonly Writer[]): Promise<string> {
-  const [talk] = talks;
-  if (!talk) throw new Error("nobody talks");
-  const told = await hear(world, talk.couple);
+async function expectComplete(world: World, talks: readonly Thread[], writers: readonly Writer[]): Promise<string> {
+  const [thread] = talks;
+  if (!thread) throw new Error("nobody talks");
+  const told = await hear(world, thread.couple);
   await Promise.all(writers.map((each) => each.finish()));
-  await waitFor(() => told.join("").includes(talk.id) || undefined, 2);
+  await waitFor(() => told.join("").includes(thread.id) || undefined, 2);
   for (const each of talks) await expectOnce(world, each, writers);
   const again = await expectTold(world, writers);
   await expectSound(world);
@@ -143,19 +145,19 @@ test("whatever moment a process is killed at, no message that was acknowledged i
   const chance = chanceOf(Number(seed));
   try {
     const first = await world.start();
-    const talks: Talk[] = [];
-    while (talks.length < talks_total) talks.push(await openTalk(world));
+    const talks: Thread[] = [];
+    while (talks.length < conversations_total) talks.push(await openThread(world));
     await first.kill();
-    const writers = talks.flatMap((talk) => [
-      writerOf(world, talk, "couple", ["page", "page", "file"]),
-      writerOf(world, talk, "provider", ["page", "page", "file"]),
-      writerOf(world, talk, "provider", ["email"]),
+    const writers = talks.flatMap((thread) => [
+      writerOf(world, thread, "couple", ["page", "page", "file"]),
+      writerOf(world, thread, "provider", ["page", "page", "file"]),
+      writerOf(world, thread, "provider", ["email"]),
     ]);
     world.hurry();
     for (let round = 0; round < Number(rounds); round += 1)
       await live(world, writers, Math.round(chance() * life_ms_max));
     const last = await world.start();
-    const came = await expectWhole(world, talks, writers);
+    const came = await expectComplete(world, talks, writers);
     await last.stop();
     console.log(`seed ${seed}: ${rounds} kills, ${came}`);
   } catch (cause) {

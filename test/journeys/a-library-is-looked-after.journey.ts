@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { middle, swipe, touch } from "./fingers.ts";
 import { expect, openPage, test, withoutPosters, type Noise } from "./journey.ts";
 import { openLibrary, partOf, readGallery } from "./library-steps.ts";
-import { ask } from "./people.ts";
+import { makeRequest } from "./people.ts";
 import { phone } from "./screens.ts";
 
 const said = "A bride and groom under a milkwood, facing the sea";
@@ -39,7 +39,7 @@ test("pictures are put in order and described, a video is linked, and couples se
   await test.step("describes it", () => describeLast(page));
   await test.step("links a video", () => linkVideo(page));
 
-  const published = await ask("/api/providers/profile/publish", { method: "PUT", token: session.token });
+  const published = await makeRequest("/api/providers/profile/publish", { method: "PUT", token: session.token });
   expect(published.status).toBe(200);
   await test.step("is seen by a couple", () => lookAt(browser, noise, `/provider/${session.record.id}`));
 });

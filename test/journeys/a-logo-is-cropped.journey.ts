@@ -4,7 +4,7 @@ import { drawing } from "../picture-files.ts";
 import { signInHere } from "./account-steps.ts";
 import { middle, touch } from "./fingers.ts";
 import { expect, openPage, test } from "./journey.ts";
-import { ask, keepIn, password, people, register, signIn, storedBy, type SignedIn } from "./people.ts";
+import { makeRequest, seedStorage, password, people, register, signIn, storedBy, type SignedIn } from "./people.ts";
 import { sharedUrl } from "./places.ts";
 
 test("an owner crops a logo with two fingers and a banner by keys, and both are shown as they were cropped", async ({
@@ -14,7 +14,7 @@ test("an owner crops a logo with two fingers and a banner by keys, and both are 
   // an unpublished profile is a 404, in its owner's console too
   noise.allow(/^error: Failed to load resource: the server responded with a status of 404/);
   const session = await signIn("provider", await register("Blouberg Light"));
-  await keepIn(page, storedBy(session));
+  await seedStorage(page, storedBy(session));
   await openPage(page, `/provider/${session.record.id}`);
 
   const logo = await openDialog(page, "logo");
@@ -42,21 +42,21 @@ test("an owner crops a logo with two fingers and a banner by keys, and both are 
 });
 
 async function removeLogo(page: Page, session: SignedIn): Promise<void> {
-  const takeOff = async () => {
+  const deleteLogo = async () => {
     await page.getByRole("button", { name: "Remove logo" }).tap();
     const question = page.getByRole("dialog", { name: "Are you sure you want to delete this item?" });
     await question.getByRole("button", { name: "Delete", exact: true }).tap();
     await expect(page.getByRole("button", { name: /^Upload logo/ })).toBeVisible();
   };
   await openPage(page, "/media");
-  await takeOff();
+  await deleteLogo();
   await page.getByRole("button", { name: "Undo" }).tap();
   await expect(page.getByRole("img", { name: "Your logo" })).toBeVisible();
-  await takeOff();
+  await deleteLogo();
   // leaving the page ends the undo time
   await page.getByRole("link", { name: "Dashboard" }).first().tap();
   const logo = async () => {
-    const answer = await ask(`/api/media/provider/${session.record.id}`, { token: session.token });
+    const answer = await makeRequest(`/api/media/provider/${session.record.id}`, { token: session.token });
     return ((await answer.json()) as { data: { logo_url: string | null } }).data.logo_url;
   };
   await expect.poll(logo).toBeNull();
@@ -70,11 +70,11 @@ test("a session that ends at the moment of an upload leads to the login, and fro
   const owner = { email: people().newcomer.record.email, password };
   const session = await signIn("provider", owner);
   const path = `/provider/${session.record.id}`;
-  await keepIn(page, storedBy(session));
+  await seedStorage(page, storedBy(session));
   await openPage(page, path);
   const logo = await openDialog(page, "logo");
   await choosePhoto(logo);
-  await ask("/api/auth/logout", { method: "POST", token: session.token });
+  await makeRequest("/api/auth/logout", { method: "POST", token: session.token });
   await logo.getByRole("button", { name: "Upload logo" }).tap();
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
   await expect(page.getByText("Please log in to continue.")).toBeVisible();
@@ -135,7 +135,7 @@ async function upload(page: Page, dialog: Locator, role: "logo" | "banner"): Pro
 }
 
 async function middleOf({ token, record }: SignedIn, name: "logo_url" | "banner_url") {
-  const { data } = (await (await ask(`/api/media/provider/${record.id}`, { token })).json()) as {
+  const { data } = (await (await makeRequest(`/api/media/provider/${record.id}`, { token })).json()) as {
     data: Record<typeof name, string>;
   };
   const answer = await fetch(sharedUrl() + data[name]);

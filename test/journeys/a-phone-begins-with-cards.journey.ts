@@ -65,7 +65,7 @@ test("the cards of a row have one height, with their prices level", async ({ pag
   const boxes = await page.getByRole("article").evaluateAll((cards) =>
     cards.slice(0, 4).map((card) => {
       const { top, height } = card.getBoundingClientRect();
-      return { top, height, foot: [...card.querySelectorAll("p")].at(-1)?.getBoundingClientRect().bottom };
+      return { top, height, footerContent: [...card.querySelectorAll("p")].at(-1)?.getBoundingClientRect().bottom };
     }),
   );
   expect(new Set(boxes.map((box) => JSON.stringify(box))).size, JSON.stringify(boxes)).toBe(1);

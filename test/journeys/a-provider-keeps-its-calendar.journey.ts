@@ -3,17 +3,17 @@ import { favouriteCards } from "./couple-steps.ts";
 import { missInBulk, missInList, openKeepers, waitFor } from "./date-steps.ts";
 import { demo } from "./demo.ts";
 import { expect, openPage, test } from "./journey.ts";
-import { expectEmailsTo, sayingOf } from "./outbox.ts";
-import { keepIn, signIn, storedBy } from "./people.ts";
+import { expectEmailsTo, textOf } from "./outbox.ts";
+import { seedStorage, signIn, storedBy } from "./people.ts";
 
 const year = new Date().getFullYear() + 1;
 const saturday = [1, 2, 3, 4, 5, 6, 7].find((day) => new Date(Date.UTC(year, 2, day)).getUTCDay() === 6) ?? 1;
 const date = `${year}-03-0${saturday}`;
 
 function aFlorist() {
-  const keeping = new Set(demo.calendars.map(({ row }) => row.provider_id));
+  const calendarOwners = new Set(demo.calendars.map(({ row }) => row.provider_id));
   const florist = demo.providers.find(
-    ({ row, categories }) => row.is_published && categories[0]?.slug === "florists" && !keeping.has(row.id),
+    ({ row, categories }) => row.is_published && categories[0]?.slug === "florists" && !calendarOwners.has(row.id),
   );
   if (!florist) throw new Error("the demo has no florist without a calendar");
   const { id, business_name } = florist.row;
@@ -27,7 +27,7 @@ test("a provider blocks days by keys, which a couple meets and waits for, holds 
 }) => {
   test.setTimeout(120_000);
   const { id: provider_id, business_name: name, login } = aFlorist();
-  await keepIn(page, storedBy(await signIn("provider", login)));
+  await seedStorage(page, storedBy(await signIn("provider", login)));
   await openPage(page, `/calendar?month=${year}-03`);
   await expect(page.getByRole("heading", { name: "Be found by couples with a date" })).toBeVisible();
   const month = page.getByRole("grid", { name: `March ${year}` });
@@ -84,7 +84,7 @@ test("a provider blocks days by keys, which a couple meets and waits for, holds 
   await agenda.getByRole("button", { name: new RegExp(`^Remove the block of ${range}`) }).click();
   await expect(agenda.getByRole("listitem")).toHaveCount(2);
   const [mail] = await expectEmailsTo(couple.email, `${name} is available on ${saturday} March ${year}`, 1, 40_000);
-  expect(sayingOf(mail)).toContain(`/provider/${provider_id}?date=${date}`);
+  expect(textOf(mail)).toContain(`/provider/${provider_id}?date=${date}`);
   await couple.page.reload();
   await expect(favouriteCards(couple.page).getByText("Available on your date")).toBeVisible();
   await expect(favouriteCards(couple.page).getByRole("button", { name: "Stop waiting" })).toHaveCount(0);

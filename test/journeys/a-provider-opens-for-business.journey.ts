@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import type { ProviderProfile } from "../../src/contract/providers/shapes.ts";
 import { expectFilled, fillTab, readByVisitors } from "./a-full-profile.ts";
-import { emailLine, expectDashboard, passwordLine } from "./account-steps.ts";
+import { emailField, expectDashboard, passwordField } from "./account-steps.ts";
 import { core } from "./core.ts";
 import { fieldOf, openTab, saveChanges, tabOf } from "./dashboard-steps.ts";
 import { enquiryOpener } from "./enquiry-steps.ts";
@@ -24,9 +24,9 @@ test(
     await test.step("confirms the email address", () => confirmEmail(page, business));
     await test.step("signs in", async () => {
       await page.getByRole("main").getByRole("link", { name: "Log in", exact: true }).click();
-      await expect(emailLine(page)).toHaveValue(business.email);
-      await passwordLine(page).fill(business.password);
-      await passwordLine(page).press("Enter");
+      await expect(emailField(page)).toHaveValue(business.email);
+      await passwordField(page).fill(business.password);
+      await passwordField(page).press("Enter");
       await expectDashboard(page, business.business_name);
     });
     await test.step("fills in Basic Info", () => fillBasicInfo(page));
@@ -58,21 +58,21 @@ test(
 async function registerHere(page: Page, business: Business): Promise<void> {
   await openPage(page, "/register");
   await fillSignIn(page, { ...business, confirmPassword: "another horse" });
-  await expect(passwordLine(page, "Confirm password")).toHaveAccessibleDescription("Passwords do not match");
-  await expect(emailLine(page)).toHaveValue(business.email);
+  await expect(passwordField(page, "Confirm password")).toHaveAccessibleDescription("Passwords do not match");
+  await expect(emailField(page)).toHaveValue(business.email);
   await fillSignIn(page, business);
 
   await fillBusiness(page, business);
   await page.getByRole("button", { name: "Back" }).click();
-  await expect(emailLine(page)).toHaveValue(business.email);
-  await expect(passwordLine(page)).toHaveValue(business.password);
+  await expect(emailField(page)).toHaveValue(business.email);
+  await expect(passwordField(page)).toHaveValue(business.password);
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByLabel("Business name")).toHaveValue(business.business_name);
   await submitRegistration(page);
 
   await expect(page).toHaveURL("/login");
   await expect(page.getByText("Registration successful! Please log in.")).toBeVisible();
-  await expect(emailLine(page)).toHaveValue(business.email);
+  await expect(emailField(page)).toHaveValue(business.email);
 }
 
 async function confirmEmail(page: Page, { email }: Business): Promise<void> {

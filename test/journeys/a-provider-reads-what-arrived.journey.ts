@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { demoLogins } from "../../seed/demo-directory.ts";
-import type { WholeConversation } from "../../src/contract/conversations/shapes.ts";
+import type { FullConversation } from "../../src/contract/conversations/shapes.ts";
 import { pdf } from "../pdf-file.ts";
 import { photo } from "../picture-files.ts";
 import { signInHere } from "./account-steps.ts";
@@ -9,7 +9,7 @@ import { registerHere } from "./couple-steps.ts";
 import { demo } from "./demo.ts";
 import { expect, newAddress, openPage, test } from "./journey.ts";
 import { expectEmails } from "./outbox.ts";
-import { ask, confirmEmail, keepIn, password, signIn, storedBy } from "./people.ts";
+import { makeRequest, confirmEmail, seedStorage, password, signIn, storedBy } from "./people.ts";
 import { sharedFolder } from "./places.ts";
 
 /** A venue without enquiries: other journeys' bulk enquiries exclude venues. */
@@ -56,7 +56,7 @@ test(
       venue_location: "Clarens, Free State",
       message: "Is the 8th still free?",
     };
-    expect((await ask("/api/enquiries/direct", { body })).status).toBe(201);
+    expect((await makeRequest("/api/enquiries/direct", { body })).status).toBe(201);
 
     await openPage(page, "/login");
     await signInHere(page, venue);
@@ -68,8 +68,8 @@ test(
     await expect(line).toContainText("Clarens, Free State");
     await line.getByRole("link", { name: "Lwazi & Sam" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Lwazi & Sam" })).toBeVisible();
-    const talk = page.getByRole("log", { name: "Messages" });
-    await expect(talk).toContainText("Is the 8th still free?");
+    const thread = page.getByRole("log", { name: "Messages" });
+    await expect(thread).toContainText("Is the 8th still free?");
     await expect(page.getByText("Sent only to you")).toBeVisible();
     await expect(page.getByRole("link", { name: couple_email })).toHaveAttribute("href", /^mailto:/);
     await expect(page.getByRole("link", { name: "082 555 0142" })).toHaveAttribute("href", "tel:+27825550142");
@@ -85,8 +85,8 @@ test(
     await expect(write).toHaveValue("It is.\n\nCome and see us.");
     await expect(tray.getByRole("listitem")).toHaveCount(2);
     await write.press("Control+Enter");
-    await expect(talk).toContainText("Come and see us.");
-    await expect(talk).toContainText("Sent");
+    await expect(thread).toContainText("Come and see us.");
+    await expect(thread).toContainText("Sent");
     await expect(write).toHaveValue("");
 
     const { copies } = await expectEmails(sharedFolder(), couple_email);
@@ -114,8 +114,8 @@ test(
     await guest.getByRole("dialog").getByRole("button", { name: "Deactivate the link" }).click();
     await expect(guest.getByRole("heading", { name: "This link is deactivated" })).toBeInViewport();
 
-    await expect(talk).toContainText("We will be there on Thursday.", { timeout: 2000 });
-    await expect(talk).toContainText(/Read today \d\d:\d\d/);
+    await expect(thread).toContainText("We will be there on Thursday.", { timeout: 2000 });
+    await expect(thread).toContainText(/Read today \d\d:\d\d/);
     await page.getByRole("button", { name: "More actions" }).click();
     await page.getByRole("button", { name: "Archive" }).click();
     await expect(page.getByText("Archived.")).toBeVisible();
@@ -154,7 +154,7 @@ test(
     await dialog.getByText("Too far").click();
     await expect(dialog.getByRole("textbox", { name: "Message to send" })).toHaveValue(/further than we travel/);
     await dialog.getByRole("button", { name: "Send and decline" }).click();
-    await expect(talk).toContainText("further than we travel");
+    await expect(thread).toContainText("further than we travel");
     await findOnceRegistered(guest, couple_email, venue.name);
     await phone.close();
   },
@@ -169,9 +169,9 @@ async function findOnceRegistered(guest: Page, email: string, business: string) 
   await guest.getByRole("link", { name: /^Messages/ }).click();
   await expect(guest).toHaveURL("/messages");
   await guest.getByRole("link", { name: business }).click();
-  const talk = guest.getByRole("log", { name: "Messages" });
+  const thread = guest.getByRole("log", { name: "Messages" });
   for (const said of ["Is the 8th still free?", "Come and see us.", "on Thursday.", "further than we travel"])
-    await expect(talk).toContainText(said);
+    await expect(thread).toContainText(said);
 }
 
 function silentBusiness() {
@@ -190,13 +190,13 @@ function silentBusiness() {
 test("a couple reminds a silent business in one press, and the business is told so", async ({ page }) => {
   const { id, couple, provider } = silentBusiness();
   const { password: secret } = demoLogins[2];
-  await keepIn(page, storedBy(await signIn("couple", { email: couple.email, password: secret })));
+  await seedStorage(page, storedBy(await signIn("couple", { email: couple.email, password: secret })));
   await openPage(page, `/messages/${id}`);
   await page.getByRole("button", { name: "Remind them" }).click();
   await expect(page.getByText(`${provider.row.business_name} gets a reminder.`)).toBeVisible();
   await expect(page.getByRole("log", { name: "Messages" })).toContainText("Reminder");
   await expect(page.getByRole("button", { name: "Remind them" })).toBeHidden();
   const { token } = await signIn("provider", { email: provider.email, password: secret });
-  const { messages } = (await (await ask(`/api/conversations/${id}`, { token })).json()) as WholeConversation;
+  const { messages } = (await (await makeRequest(`/api/conversations/${id}`, { token })).json()) as FullConversation;
   expect(messages.at(-1)).toMatchObject({ kind: "reminded", sent_by: "couple" });
 });

@@ -3,8 +3,8 @@ import { demoLogins } from "../../seed/demo-directory.ts";
 import { core } from "./core.ts";
 import { demo } from "./demo.ts";
 import { expect, newAddress, openPage, test } from "./journey.ts";
-import { emailsTo, sayingOf } from "./outbox.ts";
-import { ask, confirmEmail, keepIn, registerCouple, signIn, storedBy } from "./people.ts";
+import { emailsTo, textOf } from "./outbox.ts";
+import { makeRequest, confirmEmail, seedStorage, registerCouple, signIn, storedBy } from "./people.ts";
 import { screens } from "./screens.ts";
 import { weddingDay } from "./wedding-day.ts";
 
@@ -14,11 +14,11 @@ test.use(phone?.use ?? {});
 /** From the end, since other journeys use the first venues. A retry uses another, as the day may be taken. */
 function venue(retry: number) {
   const asked = new Set(demo.enquiries.flatMap(({ recipients }) => recipients.map(({ provider_id }) => provider_id)));
-  const found = demo.providers
+  const result = demo.providers
     .filter(({ row, categories }) => row.is_published && !asked.has(row.id) && categories[0]?.slug === "venues")
     .at(-1 - retry);
-  if (!found) throw new Error("the demo has no venue that nobody has written to");
-  return { id: found.row.id, name: found.row.business_name, email: found.email, password: demoLogins[1].password };
+  if (!result) throw new Error("the demo has no venue that nobody has written to");
+  return { id: result.row.id, name: result.row.business_name, email: result.email, password: demoLogins[1].password };
 }
 
 async function write(page: Page): Promise<void> {
@@ -124,7 +124,7 @@ async function expectMailed(couple_email: string, business: { name: string; emai
   });
   const both = [await about(business.email, "Lindiwe & Tom"), await about(couple_email, business.name)];
   for (const email of both.map((emails) => emails.at(-1))) {
-    for (const words of [shown, "The farm for a day", "R 40 500,50"]) expect(sayingOf(email)).toContain(words);
+    for (const words of [shown, "The farm for a day", "R 40 500,50"]) expect(textOf(email)).toContain(words);
     expect(email?.attachments.map(({ mimeType }) => mimeType).toSorted()).toEqual(["application/pdf", "text/calendar"]);
   }
 }
@@ -143,15 +143,15 @@ test(
       wedding_date: weddingDay.typed,
       provider_id: business.id,
     };
-    expect((await ask("/api/enquiries/direct", { token: couple.token, body: sent })).status).toBe(201);
-    const kept = { provider_id: business.id };
-    expect((await ask("/api/favorites", { token: couple.token, body: kept })).status).toBe(201);
+    expect((await makeRequest("/api/enquiries/direct", { token: couple.token, body: sent })).status).toBe(201);
+    const saved = { provider_id: business.id };
+    expect((await makeRequest("/api/favorites", { token: couple.token, body: saved })).status).toBe(201);
     const provider = await signIn("provider", business);
-    const listed = await ask("/api/conversations", { token: couple.token });
+    const listed = await makeRequest("/api/conversations", { token: couple.token });
     const { conversations } = (await listed.json()) as { conversations: { id: string }[] };
     const id = conversations[0]?.id ?? "";
 
-    await keepIn(page, storedBy(provider));
+    await seedStorage(page, storedBy(provider));
     await openPage(page, `/enquiries/${id}`);
     await write(page);
     await readFromTop(page);
@@ -163,7 +163,7 @@ test(
     const elsewhere = await browser.newContext(phone?.use ?? {});
     noise.listenTo(elsewhere);
     const theirs = await elsewhere.newPage();
-    await keepIn(theirs, storedBy(couple));
+    await seedStorage(theirs, storedBy(couple));
     await lookAtDashboard(theirs, { state: "Quoted", does: "Decide: Venues", favourite: /Send enquiry/ });
     await theirs
       .getByRole("region", { name: "What’s next" })
@@ -215,7 +215,7 @@ test("a provider quotes one of its packages in four presses after the email, tit
   page,
 }) => {
   const asked = new Set(demo.enquiries.flatMap(({ recipients }) => recipients.map(({ provider_id }) => provider_id)));
-  const found = demo.providers.findLast(
+  const result = demo.providers.findLast(
     ({ row, categories, custom_fields }) =>
       row.is_published &&
       !asked.has(row.id) &&
@@ -224,20 +224,20 @@ test("a provider quotes one of its packages in four presses after the email, tit
       row.deposit_percentage !== null &&
       custom_fields.some(({ name }) => / R\s?\d/.test(name)),
   );
-  if (!found) throw new Error("the demo has no stationer with packages that nobody has written to");
-  const { row, email } = found;
+  if (!result) throw new Error("the demo has no stationer with packages that nobody has written to");
+  const { row, email } = result;
   const body = {
     couple_name: "Anele",
     couple_email: newAddress(),
     wedding_date: weddingDay.typed,
     provider_id: row.id,
   };
-  expect((await ask("/api/enquiries/direct", { body })).status).toBe(201);
+  expect((await makeRequest("/api/enquiries/direct", { body })).status).toBe(201);
   const provider = await signIn("provider", { email, password: demoLogins[1].password });
-  const listed = await ask("/api/conversations", { token: provider.token });
+  const listed = await makeRequest("/api/conversations", { token: provider.token });
   const { conversations } = (await listed.json()) as { conversations: { id: string }[] };
 
-  await keepIn(page, storedBy(provider));
+  await seedStorage(page, storedBy(provider));
   await openPage(page, `/enquiries/${conversations[0]?.id}`);
   await page.getByRole("button", { name: "Write a quote" }).click();
   const packages = page.getByRole("group", { name: "Add from your packages" }).getByRole("button");
@@ -259,7 +259,7 @@ test("a couple compares three quotes on a phone: it ticks, notes and likes, and 
   page,
 }) => {
   const couple = await signIn("couple", demoLogins[2]);
-  await keepIn(page, storedBy(couple));
+  await seedStorage(page, storedBy(couple));
   await openPage(page, "/messages");
   await page.getByRole("link", { name: "Compare quotes" }).click();
   const table = page.getByRole("region", { name: "Photographers: quotes side by side" });

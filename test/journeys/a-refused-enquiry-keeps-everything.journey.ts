@@ -1,7 +1,7 @@
 import { findWithServices } from "./catalogue.ts";
 import { expectSent, expectTyped, fillEnquiry, openEnquiry, sendButton, type Typed } from "./enquiry-steps.ts";
 import { awake, expect, newAddress, openPage, test } from "./journey.ts";
-import { expectEmails, sayingOf } from "./outbox.ts";
+import { expectEmails, textOf } from "./outbox.ts";
 import { sharedFolder } from "./places.ts";
 import { screens } from "./screens.ts";
 
@@ -66,7 +66,7 @@ for (const { screen, use } of screens) {
       await sendButton(dialog).click();
       await expectSent(page);
       const { enquiries } = await expectEmails(sharedFolder(), email);
-      expect(sayingOf(enquiries[0])).toContain(`Interested in: ${service}`);
+      expect(textOf(enquiries[0])).toContain(`Interested in: ${service}`);
 
       await expectTyped(await openEnquiry(page), { "Your Name": "", "Email Address": "", Message: "" });
     });

@@ -3,7 +3,7 @@ import { listProviders } from "./catalogue.ts";
 import { favouriteCards, registerHere } from "./couple-steps.ts";
 import { expect, newAddress, openPage, test, type Noise } from "./journey.ts";
 import { expectEmailsTo } from "./outbox.ts";
-import { ask, confirmEmail, keepIn, password, registerCouple, storedBy } from "./people.ts";
+import { makeRequest, confirmEmail, seedStorage, password, registerCouple, storedBy } from "./people.ts";
 import { phone } from "./screens.ts";
 
 test.use(phone);
@@ -16,18 +16,18 @@ test("on phones an owner invites, the partner opens the mail, joins and votes, b
   request,
   noise,
 }) => {
-  const [kept] = await listProviders(request);
+  const [saved] = await listProviders(request);
   const owner = await registerCouple();
   await confirmEmail(owner.record.email);
   const asOwner = { token: owner.token };
-  await ask("/api/couples/profile", { ...asOwner, method: "PUT", body: { partner1_name: "Thandeka" } });
-  await ask("/api/favorites", { ...asOwner, body: { provider_id: kept?.id } });
-  await keepIn(page, storedBy(owner));
+  await makeRequest("/api/couples/profile", { ...asOwner, method: "PUT", body: { partner1_name: "Thandeka" } });
+  await makeRequest("/api/favorites", { ...asOwner, body: { provider_id: saved?.id } });
+  await seedStorage(page, storedBy(owner));
   const address = newAddress();
   const link = await test.step("the owner invites by email", () => invite(page, address));
   const partner = await test.step("the partner registers by the link and joins", () =>
     join(browser, noise, { link, address }));
-  const card = await test.step("it votes on what they keep", () => vote(partner, kept?.business_name ?? ""));
+  const card = await test.step("it votes on what they keep", () => vote(partner, saved?.business_name ?? ""));
   await test.step("the owner reads it, and who shares the wedding", () => readVote(page));
   await test.step("removed, the partner is in a wedding of its own", () => remove(page, partner, card));
   await partner.context().close();

@@ -10,7 +10,7 @@ import { people } from "./people.ts";
 
 const waitFor = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor();
 
-async function askToDecline(page: Page): Promise<void> {
+async function openDeclineDialog(page: Page): Promise<void> {
   await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("button", { name: "Decline" }).click();
   await page.getByRole("textbox", { name: "Message to send" }).waitFor();
@@ -27,7 +27,7 @@ async function seePin(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^The pin/ }).waitFor();
 }
 
-async function saveFaults(page: Page): Promise<void> {
+async function saveInvalid(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
   await atTab("Operating Details")(page);
   await page.getByLabel("Travel radius").fill("900");
@@ -39,7 +39,7 @@ async function saveFaults(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-async function askToPublish(page: Page): Promise<void> {
+async function openPublishDialog(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await page.getByRole("dialog", { name: "Publish your profile" }).waitFor();
 }
@@ -56,7 +56,7 @@ async function seeStopped(page: Page): Promise<void> {
   await page.getByText(/^All emails are off/).waitFor();
 }
 
-async function askToDelete(page: Page): Promise<void> {
+async function openDeleteDialog(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Delete (my )?account$/ }).click();
   await page.getByRole("dialog", { name: "Delete your account?" }).waitFor();
 }
@@ -128,8 +128,8 @@ const providerPages: readonly Visited[] = [
     name: "the dashboard before publishing, and with faults",
     as: "newcomer",
     address: "/dashboard",
-    before: askToPublish,
-    andThen: [saveFaults],
+    before: openPublishDialog,
+    andThen: [saveInvalid],
   },
   {
     name: "the endorsements of an unpublished provider, and a request for verification with a fault",
@@ -165,7 +165,7 @@ const providerPages: readonly Visited[] = [
     as: "provider",
     address: `/enquiries/${demo.talks[0]?.conversation_id}`,
     before: waitFor("Download PDF"),
-    andThen: [askToDecline],
+    andThen: [openDeclineDialog],
     differs: true,
   },
   { name: "no junk", as: "provider", address: "/enquiries?view=junk", before: waitFor("No junk") },
@@ -191,7 +191,7 @@ const providerPages: readonly Visited[] = [
     as: "provider",
     address: "/account",
     before: waitFor("This device"),
-    andThen: [askToDelete],
+    andThen: [openDeleteDialog],
     differs: true,
   },
   { name: "the account of an address that takes no emails", as: "provider", address: "/account", before: seeStopped },

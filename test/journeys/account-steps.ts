@@ -4,17 +4,17 @@ import { expect } from "./journey.ts";
 type Credentials = { email: string; password: string };
 
 /** By exact label, since the show button has a similar one. */
-export function passwordLine(page: Page, label = "Password"): Locator {
+export function passwordField(page: Page, label = "Password"): Locator {
   return page.getByRole("textbox", { name: label, exact: true });
 }
 
-export function emailLine(page: Page): Locator {
+export function emailField(page: Page): Locator {
   return page.getByRole("main").getByLabel("Email", { exact: true });
 }
 
 export async function signInHere(page: Page, { email, password }: Credentials): Promise<void> {
-  await emailLine(page).fill(email);
-  await passwordLine(page).fill(password);
+  await emailField(page).fill(email);
+  await passwordField(page).fill(password);
   await page.getByRole("button", { name: "Log in", exact: true }).click();
 }
 

@@ -20,9 +20,9 @@ async function searchBadges(page: Page): Promise<void> {
   await expect(page.getByRole("tabpanel", { name: "Badge Management" }).getByRole("rowheader")).toHaveCount(1);
 }
 
-const askForRatings = (page: Page) => openFirst(page, /^Ratings of/, /^Ratings of/);
+const openRatingsDialog = (page: Page) => openFirst(page, /^Ratings of/, /^Ratings of/);
 
-async function askToDelete(page: Page): Promise<void> {
+async function openDeleteDialog(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await openFirst(page, /^Delete /, /^Delete /);
@@ -37,7 +37,7 @@ async function lookAtPage(page: Page): Promise<void> {
   await page.getByRole("dialog").getByText("Email for the invitation").waitFor();
 }
 
-const askWhatCameOfIt = (page: Page) => openFirst(page, /^Close the case/, /^Close the case/);
+const openCloseCaseDialog = (page: Page) => openFirst(page, /^Close the case/, /^Close the case/);
 
 export const adminPages: readonly Visited[] = [
   { name: "the control panel", as: "superAdmin", address: "/admin", before: waitFor("this week"), differs: true },
@@ -46,7 +46,7 @@ export const adminPages: readonly Visited[] = [
     as: "superAdmin",
     address: "/admin#badges",
     before: searchBadges,
-    andThen: [askForRatings, askToDelete],
+    andThen: [openRatingsDialog, openDeleteDialog],
     differs: true,
   },
   { name: "the couples", as: "superAdmin", address: "/admin#couples", before: listOf("Couples"), differs: true },
@@ -79,7 +79,7 @@ export const adminPages: readonly Visited[] = [
     as: "superAdmin",
     address: "/admin#reports",
     before: waitFor("Read the conversation"),
-    andThen: [askWhatCameOfIt],
+    andThen: [openCloseCaseDialog],
     differs: true,
   },
   { name: "the audit", as: "superAdmin", address: "/admin#audit", before: waitFor("Download CSV"), differs: true },

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, openPage } from "./journey.ts";
-import { ask, keepIn, provenAdmin, storedBy } from "./people.ts";
+import { makeRequest, seedStorage, provenAdmin, storedBy } from "./people.ts";
 
 const tabs = {
   "Badge Management": "badges",
@@ -16,7 +16,7 @@ const tabs = {
 export type TabName = keyof typeof tabs;
 
 export async function enterAsAdmin(page: Page, name: TabName): Promise<Locator> {
-  await keepIn(page, storedBy(await provenAdmin()));
+  await seedStorage(page, storedBy(await provenAdmin()));
   return openAdminTab(page, name);
 }
 
@@ -43,10 +43,10 @@ export function impersonationBanner(page: Page): Locator {
   return page.getByRole("region", { name: "Impersonation" });
 }
 
-export async function askToBeVerified(id: string, motivation: string): Promise<void> {
+export async function requestVerified(id: string, motivation: string): Promise<void> {
   const admin = await provenAdmin();
-  const as = await ask(`/api/admin/impersonate/${id}`, { method: "POST", token: admin.token });
+  const as = await makeRequest(`/api/admin/impersonate/${id}`, { method: "POST", token: admin.token });
   const { token } = (await as.json()) as { token: string };
-  const asked = await ask("/api/verifications/request", { token, body: { motivation } });
+  const asked = await makeRequest("/api/verifications/request", { token, body: { motivation } });
   expect(asked.status).toBe(201);
 }

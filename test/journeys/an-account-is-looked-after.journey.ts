@@ -1,24 +1,32 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expectDashboard, passwordLine, signInHere } from "./account-steps.ts";
+import { expectDashboard, passwordField, signInHere } from "./account-steps.ts";
 import { expect, openPage, test } from "./journey.ts";
 import { expectEmailsTo } from "./outbox.ts";
-import { ask, keepIn, registerConfirmed, signIn, storedBy, type Business, type SignedIn } from "./people.ts";
+import {
+  makeRequest,
+  seedStorage,
+  registerConfirmed,
+  signIn,
+  storedBy,
+  type Business,
+  type SignedIn,
+} from "./people.ts";
 
 const newPassword = "a tortoise, a lamp";
 
 async function openForBusiness(page: Page, business_name: string): Promise<Business & SignedIn["record"]> {
   const business = await registerConfirmed(business_name);
   const owner = await signIn("provider", business);
-  expect((await ask("/api/providers/profile/publish", { method: "PUT", token: owner.token })).status).toBe(200);
-  await keepIn(page, storedBy(owner));
+  expect((await makeRequest("/api/providers/profile/publish", { method: "PUT", token: owner.token })).status).toBe(200);
+  await seedStorage(page, storedBy(owner));
   return { ...owner.record, ...business };
 }
 
 async function changePassword(page: Page, from: string, to: string): Promise<void> {
-  await passwordLine(page, "Current password").fill(from);
-  await passwordLine(page, "New password").fill(to);
-  await passwordLine(page, "Confirm new password").fill(to);
+  await passwordField(page, "Current password").fill(from);
+  await passwordField(page, "New password").fill(to);
+  await passwordField(page, "Confirm new password").fill(to);
   await page.getByRole("form", { name: "Change password" }).getByRole("button", { name: "Change password" }).click();
 }
 
@@ -43,7 +51,7 @@ test("a new password signs every other browser out, and the owner sees which wer
   await expect(sessions.last().getByRole("button", { name: /^Log out / })).toBeVisible();
 
   await changePassword(page, "not my password", newPassword);
-  await expect(passwordLine(page, "Current password")).toHaveAccessibleDescription(
+  await expect(passwordField(page, "Current password")).toHaveAccessibleDescription(
     "This is not your current password.",
   );
   await changePassword(page, owner.password, newPassword);

@@ -3,7 +3,7 @@ import { signInHere } from "./account-steps.ts";
 import { enterAsAdmin, findRow, impersonationBanner } from "./admin-steps.ts";
 import { core } from "./core.ts";
 import { expect, openPage, test } from "./journey.ts";
-import { ask, keepIn, people, provenAdmin, readStored, storedBy } from "./people.ts";
+import { makeRequest, seedStorage, people, provenAdmin, readStored, storedBy } from "./people.ts";
 import { wide } from "./screens.ts";
 
 test.use(wide);
@@ -59,7 +59,7 @@ test("an admin acts as a couple, and is itself again when the hour is over", asy
   await page.waitForLoadState("networkidle");
 
   const { "umshado.couple_token": token = "" } = await readStored(page);
-  expect((await ask("/api/auth/logout", { method: "POST", token })).status).toBe(204);
+  expect((await makeRequest("/api/auth/logout", { method: "POST", token })).status).toBe(204);
   await page.reload();
   await expect(page).toHaveURL("/admin");
   await expect(page.getByText(`You’re no longer acting as ${name}. You’re logged in as yourself again.`)).toBeVisible();
@@ -76,7 +76,7 @@ test("an admin acts as a provider from its profile, which then shows itself as i
   await page.route(/signed-in-.*\.js$/, (route) => route.abort());
   const name = nameOf("provider");
   const path = `/provider/${people().provider.record.id}`;
-  await keepIn(page, storedBy(await provenAdmin()));
+  await seedStorage(page, storedBy(await provenAdmin()));
   await openPage(page, path);
   const button = page.getByRole("button", { name: `Impersonate ${name}` });
   await button.click();
@@ -91,10 +91,10 @@ test("an admin acts as a provider from its profile, which then shows itself as i
 test("nobody but a super admin stays in the control panel", core, async ({ page }) => {
   await openPage(page, "/admin/badges");
   await expect(page).toHaveURL("/login?next=%2Fadmin");
-  await keepIn(page, storedBy(people().provider));
+  await seedStorage(page, storedBy(people().provider));
   await openPage(page, "/admin");
   await expect(page).toHaveURL("/");
-  await keepIn(page, storedBy(people().superAdmin));
+  await seedStorage(page, storedBy(people().superAdmin));
   await openPage(page, "/admin/badges");
   await expect(page).toHaveURL("/admin");
   await expect(page.getByRole("tab", { name: "Badge Management" })).toBeVisible();
@@ -111,8 +111,8 @@ test("an admin who signs in arrives in the control panel and is greeted with wha
 });
 
 test("a profile offers impersonation to nobody else", async ({ page }) => {
-  await keepIn(page, storedBy(people().provider));
-  const answer = await ask("/api/providers?page=1&limit=2&sortBy=trust");
+  await seedStorage(page, storedBy(people().provider));
+  const answer = await makeRequest("/api/providers?page=1&limit=2&sortBy=trust");
   const { providers } = (await answer.json()) as { providers: { id: string }[] };
   const other = providers.find(({ id }) => id !== people().provider.record.id);
   await openPage(page, `/provider/${other?.id}`);

@@ -13,8 +13,8 @@ import {
 } from "./enquiry-steps.ts";
 import { openMenu } from "./filter-steps.ts";
 import { expect, leftHistory, newAddress, openPage, test } from "./journey.ts";
-import { expectEmails, sayingOf } from "./outbox.ts";
-import { ask, keepIn, people, storedBy } from "./people.ts";
+import { expectEmails, textOf } from "./outbox.ts";
+import { makeRequest, seedStorage, people, storedBy } from "./people.ts";
 import { sharedFolder } from "./places.ts";
 import { screens } from "./screens.ts";
 import { weddingDay } from "./wedding-day.ts";
@@ -137,10 +137,10 @@ async function expectInOutbox(page: Page, subject: string): Promise<void> {
 
 test("a couple that wrote from another browser is told so on the profile and in the form", async ({ page }) => {
   const { token } = people().couple;
-  const answer = await ask("/api/enquiries/sent", { token });
+  const answer = await makeRequest("/api/enquiries/sent", { token });
   const { enquiries } = (await answer.json()) as { enquiries: SentEnquiry[] };
   const reached = enquiries.flatMap(({ recipients }) => recipients).find(({ provider_id }) => provider_id !== null);
-  await keepIn(page, storedBy(people().couple));
+  await seedStorage(page, storedBy(people().couple));
   await openPage(page, `/provider/${reached?.provider_id}`);
   await expect(
     page
@@ -161,7 +161,7 @@ test("the services that were ticked stand in the provider's email", async ({ pag
   await sendButton(dialog).click();
   await expectSent(page);
   const { enquiries } = await expectEmails(sharedFolder(), email);
-  expect(sayingOf(enquiries[0])).toContain(`Interested in: ${service}`);
+  expect(textOf(enquiries[0])).toContain(`Interested in: ${service}`);
 });
 
 test("the whole way can be gone with the keyboard alone", async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectDashboard, passwordLine, signInHere } from "./account-steps.ts";
+import { expectDashboard, passwordField, signInHere } from "./account-steps.ts";
 import { enterAsAdmin, findRow, rowsOf } from "./admin-steps.ts";
 import { expect, openPage, test } from "./journey.ts";
 import { expectEmailsTo } from "./outbox.ts";
@@ -38,7 +38,7 @@ test("an invited business registers with its badges and is seen, and leaves ever
   await test.step("publishes again", () => publish(owner, business));
   await test.step("is deleted", () => deleteFor(page, business));
   await test.step("is nowhere any more", () => expectNowhere(visitor, path, business, [410, "Provider not found"]));
-  await test.step("its page leads on to others of its category", () => expectWayOn(visitor, path));
+  await test.step("its page leads on to others of its category", () => expectSuggestedLink(visitor, path));
   await test.step("is signed out", async () => {
     await openPage(owner, "/dashboard");
     await expect(owner).toHaveURL("/login?next=%2Fdashboard");
@@ -48,7 +48,7 @@ test("an invited business registers with its badges and is seen, and leaves ever
   await guest.close();
 });
 
-async function expectWayOn(visitor: Page, path: string): Promise<void> {
+async function expectSuggestedLink(visitor: Page, path: string): Promise<void> {
   await openPage(visitor, path);
   await visitor.getByRole("main").getByRole("link", { name: "All Photo Booths" }).click();
   await expect(visitor).toHaveURL("/providers?category=photo-booths");
@@ -102,8 +102,8 @@ async function claim(owner: Page, email: string, name: string): Promise<void> {
   await openPage(owner, link);
   await expect(owner.getByRole("heading", { name: `Your page: ${name}` })).toBeVisible();
   const password = "a horse, a battery";
-  await passwordLine(owner).fill(password);
-  await passwordLine(owner, "Confirm password").fill(password);
+  await passwordField(owner).fill(password);
+  await passwordField(owner, "Confirm password").fill(password);
   await owner.getByRole("button", { name: "Continue" }).click();
   await expect(owner.getByLabel("Business name")).toHaveValue(name);
   await submitRegistration(owner);
@@ -144,8 +144,8 @@ async function registerInvited(page: Page, business: Business): Promise<void> {
   const [link = ""] = new RegExp(`${sharedUrl()}/register\\?invite=[\\w-]+`).exec(email?.text ?? "") ?? [];
   await openPage(page, link);
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue(business.email);
-  await passwordLine(page).fill(business.password);
-  await passwordLine(page, "Confirm password").fill(business.password);
+  await passwordField(page).fill(business.password);
+  await passwordField(page, "Confirm password").fill(business.password);
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByLabel("Contact person")).toHaveValue(business.contact_person);
   await page.getByLabel("Business name").fill(business.business_name);

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { chromium, type Page } from "@playwright/test";
 import { browserSwitches } from "../../scripts/find-browser.mjs";
-import { autofill, expectTrapEmpty, kept } from "./autofill-steps.ts";
+import { autofill, expectTrapEmpty, saved } from "./autofill-steps.ts";
 import { bulkForm } from "./bulk-steps.ts";
 import { findByMedia } from "./catalogue.ts";
 import { openEnquiry, sentSentence } from "./enquiry-steps.ts";
@@ -31,7 +31,7 @@ test("an enquiry that the browser's autofill filled in is sent", async ({ baseUR
   await inChromium(baseURL, async (page) => {
     await page.goto(`/provider/${id}/enquiry`);
     await autofill(page, page.getByLabel("Your Name"));
-    await expect(page.getByLabel("Email Address")).toHaveValue(kept.EMAIL_ADDRESS);
+    await expect(page.getByLabel("Email Address")).toHaveValue(saved.EMAIL_ADDRESS);
     await expectTrapEmpty(page.getByRole("main"));
     await page.getByRole("button", { name: "Send enquiry" }).click();
     await expect(page.getByText(sentSentence)).toBeVisible();

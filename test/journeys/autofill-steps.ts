@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./journey.ts";
 
-export const kept = {
+export const saved = {
   NAME_FULL: "Thandi Example",
   COMPANY_NAME: "Example Trading",
   EMAIL_ADDRESS: "thandi@post.example",
-  PHONE_HOME_WHOLE_NUMBER: "+27825550142",
+  PHONE_HOME_FULL_NUMBER: "+27825550142",
   ADDRESS_HOME_LINE1: "1 Long Street",
   ADDRESS_HOME_CITY: "Cape Town",
   ADDRESS_HOME_ZIP: "8001",
@@ -14,7 +14,7 @@ export const kept = {
 
 export async function autofill(page: Page, field: Locator): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  const address = { fields: Object.entries(kept).map(([name, value]) => ({ name, value })) };
+  const address = { fields: Object.entries(saved).map(([name, value]) => ({ name, value })) };
   await session.send("DOM.enable");
   await session.send("Autofill.enable");
   await session.send("Autofill.setAddresses", { addresses: [address] });

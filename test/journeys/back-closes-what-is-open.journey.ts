@@ -15,7 +15,7 @@ async function openSheet(page: Page): Promise<void> {
 test("Back closes the filters, keeps those that were set, and then takes them off", async ({ page }) => {
   await openPage(page, "/");
   await openPage(page, "/providers");
-  const found = page.getByRole("heading", { level: 2, name: /^\d+ vendors$/ });
+  const result = page.getByRole("heading", { level: 2, name: /^\d+ vendors$/ });
   await openSheet(page);
   await page.goBack();
   await expect(sheet(page)).toBeHidden();
@@ -27,11 +27,11 @@ test("Back closes the filters, keeps those that were set, and then takes them of
   await page.goBack();
   await expect(sheet(page)).toBeHidden();
   await expect(page).toHaveURL("/providers?province=Gauteng");
-  await expect(found).toHaveText(/^\d\d vendors$/);
+  await expect(result).toHaveText(/^\d\d vendors$/);
   await page.goBack();
   await expect(page).toHaveURL("/providers");
   // the sheet's history entry has the same URL and is removed soon; the count varies since other journeys publish
-  await expect(found).toHaveText(/^\d{3} vendors$/);
+  await expect(result).toHaveText(/^\d{3} vendors$/);
   await expect(page.getByRole("region", { name: /^\d{3} vendors$/ })).toHaveAttribute("aria-busy", "false");
   await page.goBack();
   await expect(page).toHaveURL("/");

@@ -18,7 +18,7 @@ async function tickOff(page: Page): Promise<void> {
   await page.getByRole("dialog", { name: "Mark as paid" }).waitFor();
 }
 
-async function splitAnew(page: Page): Promise<void> {
+async function resetSplit(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Change the split" }).click();
   await page.getByRole("dialog", { name: "The split" }).waitFor();
@@ -50,7 +50,7 @@ export const budgetPages: readonly Visited[] = [
     as: "couple",
     address: "/budget",
     before: async (page) => page.getByRole("heading", { name: "By category" }).waitFor(),
-    andThen: [showTable, addNothing, tickOff, splitAnew],
+    andThen: [showTable, addNothing, tickOff, resetSplit],
     differs: true,
   },
   {

@@ -4,10 +4,10 @@ type Media = { data: { gallery: { picture: object | null }[] } };
 export type Pages = { home: string; browse: string; profile: string };
 
 export async function choosePages(origin: string): Promise<Pages> {
-  const { providers } = await askJson<List>(`${origin}/api/providers?page=1&limit=24`);
+  const { providers } = await fetchJson<List>(`${origin}/api/providers?page=1&limit=24`);
   let fullest = { id: providers[0]?.id ?? "", pictures: -1 };
   for (const { id } of providers) {
-    const { data } = await askJson<Media>(`${origin}/api/media/provider/${id}`);
+    const { data } = await fetchJson<Media>(`${origin}/api/media/provider/${id}`);
     const pictures = data.gallery.filter(({ picture }) => picture !== null).length;
     if (pictures > fullest.pictures) fullest = { id, pictures };
   }
@@ -15,7 +15,7 @@ export async function choosePages(origin: string): Promise<Pages> {
   return { home: "/", browse: "/providers", profile: `/provider/${fullest.id}` };
 }
 
-async function askJson<T>(address: string): Promise<T> {
+async function fetchJson<T>(address: string): Promise<T> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
   return (await answer.json()) as T;

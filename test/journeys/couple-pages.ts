@@ -33,7 +33,7 @@ async function emptyDashboard(page: Page): Promise<void> {
   await page.getByText("You haven’t sent any enquiries yet").waitFor();
 }
 
-async function tellWrongly(page: Page): Promise<void> {
+async function fillInvalid(page: Page): Promise<void> {
   const form = await openWeddingForm(page);
   await fieldOf(form, "Expected guest count").fill("a few");
   await form.getByRole("button", { name: "Save Details" }).click();
@@ -52,7 +52,7 @@ async function editWedding(page: Page): Promise<void> {
   await scrollUp(page);
 }
 
-async function askToLeave(page: Page): Promise<void> {
+async function promptLeave(page: Page): Promise<void> {
   await page.getByText("This device").first().waitFor();
   await page.getByRole("button", { name: /^Delete (my )?account$/ }).click();
   await page.getByRole("dialog", { name: "Delete your account?" }).waitFor();
@@ -123,7 +123,7 @@ export const couplePages: readonly Visited[] = [
     as: "newCouple",
     address: "/couple-dashboard",
     before: emptyDashboard,
-    andThen: [tellWrongly],
+    andThen: [fillInvalid],
     refused: true,
     differs: true,
   },
@@ -154,7 +154,7 @@ export const couplePages: readonly Visited[] = [
     refused: true,
   },
   { name: "no messages yet", as: "newCouple", address: "/messages" },
-  { name: "the couple's account before it is deleted", as: "couple", address: "/account", before: askToLeave },
+  { name: "the couple's account before it is deleted", as: "couple", address: "/account", before: promptLeave },
 ];
 
 export const guestHeart = {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { emailLine, passwordLine } from "./account-steps.ts";
+import { emailField, passwordField } from "./account-steps.ts";
 import { expect } from "./journey.ts";
 
 export function emptyHeart(page: Page): Locator {
@@ -18,9 +18,9 @@ export async function registerHere(
   page: Page,
   { email, password, confirmPassword = password }: { email: string; password: string; confirmPassword?: string },
 ): Promise<void> {
-  await emailLine(page).fill(email);
-  await passwordLine(page).fill(password);
-  await passwordLine(page, "Confirm password").fill(confirmPassword);
+  await emailField(page).fill(email);
+  await passwordField(page).fill(password);
+  await passwordField(page, "Confirm password").fill(confirmPassword);
   await page.getByRole("button", { name: "Create account" }).click();
 }
 

@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { bulkForm, categoryTick, fillBulk, tick } from "./bulk-steps.ts";
 import { favouriteCards } from "./couple-steps.ts";
 import { expect, openPage, type Noise } from "./journey.ts";
-import { ask, confirmEmail, keepIn, registerCouple, storedBy } from "./people.ts";
+import { makeRequest, confirmEmail, seedStorage, registerCouple, storedBy } from "./people.ts";
 import { phone } from "./screens.ts";
 
 export async function openKeepers(
@@ -14,23 +14,23 @@ export async function openKeepers(
   const { token } = couple;
   await confirmEmail(couple.record.email);
   const told = { partner1_name: "Lerato", partner2_name: "Johan", wedding_date: date };
-  expect((await ask("/api/couples/profile", { method: "PUT", token, body: told })).status).toBe(200);
-  expect((await ask("/api/favorites", { token, body: { provider_id } })).status).toBe(201);
+  expect((await makeRequest("/api/couples/profile", { method: "PUT", token, body: told })).status).toBe(200);
+  expect((await makeRequest("/api/favorites", { token, body: { provider_id } })).status).toBe(201);
   const context = await browser.newContext(phone);
   noise.listenTo(context);
   const page = await context.newPage();
-  await keepIn(page, storedBy(couple));
+  await seedStorage(page, storedBy(couple));
   return { page, email: couple.record.email };
 }
 
 export async function missInList(page: Page, { name, date }: { name: string; date: string }): Promise<void> {
-  const found = page.getByRole("main").getByRole("heading", { name, exact: true });
+  const result = page.getByRole("main").getByRole("heading", { name, exact: true });
   const search = new URLSearchParams({ category: "florists", search: name });
   await openPage(page, `/providers?${search}`);
-  await expect(found).toBeVisible();
+  await expect(result).toBeVisible();
   await openPage(page, `/providers?${search}&date=${date}`);
   await expect(page.getByText(/^Vendors already booked on .* are hidden\./)).toBeVisible();
-  await expect(found).toBeHidden();
+  await expect(result).toBeHidden();
 }
 
 export async function missInBulk(page: Page, { name, date }: { name: string; date: string }): Promise<void> {

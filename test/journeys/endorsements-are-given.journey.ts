@@ -4,11 +4,11 @@ import { openTab } from "./dashboard-steps.ts";
 import { awake, expect, openPage, test } from "./journey.ts";
 import { expectEmailsTo, linkIn } from "./outbox.ts";
 import { peerAt, type Peer } from "./peers.ts";
-import { ask, keepIn, register, signIn, storedBy, type Business } from "./people.ts";
+import { makeRequest, seedStorage, register, signIn, storedBy, type Business } from "./people.ts";
 
 async function openDashboard(page: Page, business_name: string): Promise<{ dashboard: Locator; business: Business }> {
   const business = await register(business_name);
-  await keepIn(page, storedBy(await signIn("provider", business)));
+  await seedStorage(page, storedBy(await signIn("provider", business)));
   await openPage(page, "/dashboard");
   await expectDashboard(page, business_name);
   return { dashboard: await openTab(page, "Endorsements"), business };
@@ -103,7 +103,7 @@ test("a business asks to be verified, once a week, and what it wrote is kept", a
   await button.click();
   await expect(part.getByText("Your request has been sent. We read every one and answer by email.")).toBeVisible();
 
-  const { contact_email } = (await (await ask("/api/settings")).json()) as { contact_email: { value: string } };
+  const { contact_email } = (await (await makeRequest("/api/settings")).json()) as { contact_email: { value: string } };
   const subject = "Umshado: Sterk en Stil asks to be verified";
   const [email] = await expectEmailsTo(contact_email.value, subject);
   expect(email?.text).toContain(first);

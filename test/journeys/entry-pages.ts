@@ -4,7 +4,7 @@ import { listProviders } from "./catalogue.ts";
 import { expect, newAddress } from "./journey.ts";
 import { expectEmailsTo, linkIn } from "./outbox.ts";
 import type { Visited } from "./pages.ts";
-import { ask, password, register, signIn, type Business } from "./people.ts";
+import { makeRequest, password, register, signIn, type Business } from "./people.ts";
 import { fillSignIn, submitRegistration } from "./register-steps.ts";
 
 const waitFor = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor();
@@ -39,12 +39,12 @@ const mailedLink =
     return email ? linkIn(email, path) : path;
   };
 
-const askForReset = ({ email }: Business) => ask("/api/auth/forgot-password", { body: { email } });
+const requestReset = ({ email }: Business) => makeRequest("/api/auth/forgot-password", { body: { email } });
 
-async function askToMove(business: Business): Promise<Response> {
+async function requestMove(business: Business): Promise<Response> {
   const { token } = await signIn("provider", business);
   const body = { newEmail: newAddress(), password: business.password };
-  return ask("/api/account/email", { method: "PUT", token, body });
+  return makeRequest("/api/account/email", { method: "PUT", token, body });
 }
 
 /** Held for confirmation because it includes a web address. */
@@ -52,7 +52,7 @@ async function waitingEnquiry(request: APIRequestContext): Promise<string> {
   const [provider] = await listProviders(request);
   const couple_email = newAddress();
   const body = { provider_id: provider?.id, couple_name: "Lerato", couple_email, message: "See www.our-day.co.za" };
-  expect((await ask("/api/enquiries/direct", { body })).status).toBe(202);
+  expect((await makeRequest("/api/enquiries/direct", { body })).status).toBe(202);
   const [email] = await expectEmailsTo(couple_email, "Please confirm your enquiry to 1 vendor");
   return email ? linkIn(email, "/confirm-enquiry") : "";
 }
@@ -76,7 +76,7 @@ export const entryPages: readonly Visited[] = [
   { name: "a forgotten password", address: "/forgot-password" },
   {
     name: "a new password",
-    address: mailedLink("/reset-password", "Set a new password", askForReset),
+    address: mailedLink("/reset-password", "Set a new password", requestReset),
     before: (page) => page.getByRole("button", { name: "Reset password" }).waitFor(),
   },
   {
@@ -99,7 +99,7 @@ export const entryPages: readonly Visited[] = [
   },
   {
     name: "a change of email to undo",
-    address: mailedLink("/undo-email-change", "Somebody wants to change your email address", askToMove),
+    address: mailedLink("/undo-email-change", "Somebody wants to change your email address", requestMove),
     before: (page) => page.getByRole("button", { name: "Keep my account here" }).waitFor(),
   },
   {

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { findByMedia, findWithServices } from "./catalogue.ts";
 import { expect, openPage, test } from "./journey.ts";
-import { keepIn, people, storedBy } from "./people.ts";
+import { seedStorage, people, storedBy } from "./people.ts";
 
 const styleOf = (place: Locator, name: string) =>
   place.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), name);
@@ -62,11 +62,11 @@ test("in forced colours the chosen tab differs from the others, and a dialog has
 
 test("in forced colours what is chosen differs from what is not", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
-  await keepIn(page, storedBy(people().couple));
+  await seedStorage(page, storedBy(people().couple));
   await openPage(page, "/couple-dashboard");
-  const kept = page.getByRole("article").getByRole("button", { pressed: true }).first();
-  await expect(kept).toHaveCSS("border-top-style", "solid");
-  const name = await kept.locator("xpath=ancestor::article").getByRole("heading").textContent();
+  const saved = page.getByRole("article").getByRole("button", { pressed: true }).first();
+  await expect(saved).toHaveCSS("border-top-style", "solid");
+  const name = await saved.locator("xpath=ancestor::article").getByRole("heading").textContent();
   await openPage(page, `/providers?search=${encodeURIComponent(name ?? "")}`);
   const pressed = page.getByRole("article").getByRole("button", { pressed: true }).first();
   await expect(pressed).toHaveCSS("border-top-style", "solid");
@@ -102,7 +102,7 @@ test("in forced colours a chip that is ticked shows its tick", async ({ page, re
 test("paper shows a couple's favourites with where to find them, and nothing that can only be pressed", async ({
   page,
 }) => {
-  await keepIn(page, storedBy(people().couple));
+  await seedStorage(page, storedBy(people().couple));
   await openPage(page, "/couple-dashboard");
   const card = page.getByRole("article").first();
   await expect(card).toBeVisible();

@@ -3,7 +3,7 @@ import { findings } from "./axe.ts";
 import { findWithServices } from "./catalogue.ts";
 import { core } from "./core.ts";
 import { expect, newAddress, test, withoutPosters } from "./journey.ts";
-import { kitActs, openKit } from "./kit.ts";
+import { kitActions, openKit } from "./kit.ts";
 import { expectEmails, expectEmailsTo } from "./outbox.ts";
 import { visit, visitedPages } from "./pages.ts";
 import { people } from "./people.ts";
@@ -24,7 +24,7 @@ async function overhanging(page: Page): Promise<string[]> {
 }
 
 /** The horizontal overflow with a 45-letter word in every user text. */
-async function pushedByLongWords(page: Page): Promise<number> {
+async function countOverflows(page: Page): Promise<number> {
   return page.evaluate(() => {
     const ours = "button, label, legend, summary, nav, table, dt, svg, option, script, style";
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -48,7 +48,7 @@ async function pushedByLongWords(page: Page): Promise<number> {
 async function lookNarrow(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: phone.viewport.height });
   expect(await overhanging(page), "320 pixels wide").toEqual([]);
-  expect(await pushedByLongWords(page), "320 pixels wide, with long words").toBe(0);
+  expect(await countOverflows(page), "320 pixels wide, with long words").toBe(0);
   await page.setViewportSize(phone.viewport);
   await page.evaluate(() => document.documentElement.style.setProperty("font-size", "130%"));
   expect(await overhanging(page), "with large letters").toEqual([]);
@@ -107,7 +107,7 @@ test("axe finds nothing on the kit, whatever state its parts are in, light or da
   await page.setViewportSize(wide.viewport);
   await openKit(page);
   await lookOnScreens(page, true);
-  for (const act of kitActs) {
+  for (const act of kitActions) {
     await act(page);
     await lookOnScreens(page, true);
   }

@@ -3,7 +3,7 @@ import pg from "pg";
 import PostalMime from "postal-mime";
 import { freePort } from "../../scripts/free-port.mjs";
 import { startCluster } from "../../scripts/postgres-cluster.mjs";
-import type { Message, WholeConversation } from "../../src/contract/conversations/shapes.ts";
+import type { Message, FullConversation } from "../../src/contract/conversations/shapes.ts";
 import { pdf } from "../pdf-file.ts";
 import { readMail } from "../read-mail.ts";
 import { bringMail } from "../smtp-client.ts";
@@ -13,8 +13,8 @@ import { startProduct, type Product } from "./product.ts";
 
 export type Person = { side: "couple" | "provider"; email: string; token: string };
 /** Only this test uses both. */
-export type Talk = { id: string; couple: Person; provider: Person; reply_to: string };
-export type Written = { talk: Talk; by: Person["side"]; text: string; how: "page" | "file" | "email" };
+export type Thread = { id: string; couple: Person; provider: Person; reply_to: string };
+export type Written = { thread: Thread; by: Person["side"]; text: string; how: "page" | "file" | "email" };
 
 const password = "a horse, a battery";
 
@@ -60,7 +60,7 @@ export type World = Awaited<ReturnType<typeof openWorld>>;
 
 type Ask = { token?: string; body?: object; method?: string; key?: string };
 
-export async function ask({ url }: Pick<World, "url">, path: string, { token, body, method, key }: Ask = {}) {
+export async function makeRequest({ url }: Pick<World, "url">, path: string, { token, body, method, key }: Ask = {}) {
   const isForm = body instanceof FormData;
   try {
     const answer = await fetch(url + path, {
@@ -80,13 +80,13 @@ export async function ask({ url }: Pick<World, "url">, path: string, { token, bo
 }
 
 async function must<T>(world: World, path: string, asked: Ask): Promise<T> {
-  const answer = await ask(world, path, asked);
+  const answer = await makeRequest(world, path, asked);
   if (answer === null || answer.status >= 300)
     throw new Error(`${path}: ${answer?.status} ${answer?.bytes.toString()}`);
   return JSON.parse(answer.bytes.toString()) as T;
 }
 
-export async function openTalk(world: World): Promise<Talk> {
+export async function openThread(world: World): Promise<Thread> {
   const { db, smtp } = world;
   const [email, other] = [newAddress(), newAddress()];
   const business = { business_name: "Wild Fig", contact_person: "Nandi Mokoena", phone: "082 555 0142" };
@@ -124,25 +124,29 @@ function replyToOf(messages: World["smtp"]["messages"], email: string): string |
 
 export async function waitFor<T>(find: () => T | undefined | Promise<T | undefined>, seconds = 60): Promise<T> {
   for (const end = Date.now() + seconds * 1000; ; await pause(50)) {
-    const found = await find();
-    if (found !== undefined) return found;
+    const result = await find();
+    if (result !== undefined) return result;
     if (Date.now() > end) throw new Error(`not there after ${seconds} seconds: ${String(find)}`);
   }
 }
 
 /** With the same key or Message-ID each time. Returns whether it was acknowledged. */
 export async function tryOnce(world: World, written: Written): Promise<boolean> {
-  const { talk, by, text, how } = written;
-  const { token, email } = talk[by];
+  const { thread, by, text, how } = written;
+  const { token, email } = thread[by];
   if (how === "email") {
-    const content = readMail("plain", { from: email, to: talk.reply_to, id: text, text });
-    const answer = await bringMail(world.mail_port, { from: email, to: talk.reply_to, content }).catch(() => null);
+    const content = readMail("plain", { from: email, to: thread.reply_to, id: text, text });
+    const answer = await bringMail(world.mail_port, { from: email, to: thread.reply_to, content }).catch(() => null);
     return isTaken(written, answer?.code ?? 0, [250], answer?.text);
   }
   const files = how === "file" ? await addFile(world, written) : [];
   if (files === null) return false;
   const body = { text, files };
-  const answer = await ask(world, `/api/conversations/${talk.id}/messages`, { token, body, key: `key-of-${text}` });
+  const answer = await makeRequest(world, `/api/conversations/${thread.id}/messages`, {
+    token,
+    body,
+    key: `key-of-${text}`,
+  });
   return isTaken(written, answer?.status ?? 0, [201], answer?.bytes.toString());
 }
 
@@ -156,12 +160,15 @@ function isTaken({ text }: Written, code: number, good: readonly number[], said 
 /** Uploaded files by message, reused on retry: a key requires the same content. */
 const added = new Map<string, string[]>();
 
-async function addFile(world: World, { talk, by, text }: Written): Promise<string[] | null> {
+async function addFile(world: World, { thread, by, text }: Written): Promise<string[] | null> {
   const known = added.get(text);
   if (known) return known;
   const form = new FormData();
   form.append("file", new Blob([pdf("").bytes]), `${text}.pdf`);
-  const answer = await ask(world, `/api/conversations/${talk.id}/files`, { token: talk[by].token, body: form });
+  const answer = await makeRequest(world, `/api/conversations/${thread.id}/files`, {
+    token: thread[by].token,
+    body: form,
+  });
   if (answer?.status !== 201) return null;
   const { uploaded } = JSON.parse(answer.bytes.toString()) as { uploaded: { id: string }[] };
   const ids = uploaded.map(({ id }) => id);
@@ -169,8 +176,8 @@ async function addFile(world: World, { talk, by, text }: Written): Promise<strin
   return ids;
 }
 
-export async function readTalk(world: World, { id, couple }: Talk): Promise<Message[]> {
-  return (await must<WholeConversation>(world, `/api/conversations/${id}`, { token: couple.token })).messages;
+export async function readConversation(world: World, { id, couple }: Thread): Promise<Message[]> {
+  return (await must<FullConversation>(world, `/api/conversations/${id}`, { token: couple.token })).messages;
 }
 
 export async function hear(world: World, { token }: Person): Promise<string[]> {

@@ -9,7 +9,7 @@ async function closeDialog(page: Page): Promise<void> {
   await page.getByRole("dialog").waitFor({ state: "detached" });
 }
 
-export const kitActs: readonly ((page: Page) => Promise<void>)[] = [
+export const kitActions: readonly ((page: Page) => Promise<void>)[] = [
   async (page) => {
     for (const name of ["Show a bad toast", "Show a toast with a way back", "Remove Silver", "Show all 3", "Page 2"])
       await press(name)(page);

@@ -55,9 +55,9 @@ async function narrow(page: Page, { url }: Product): Promise<number> {
   const total = list.getByText(/^\d+ vendors?$/);
   await expect.poll(async () => Number.parseInt(await total.innerText())).toBeLessThan(all);
 
-  const found = await names();
+  const result = await names();
   await page.reload();
-  expect(await names()).toEqual(found);
+  expect(await names()).toEqual(result);
   await alive(searched);
   await searched.fill("nobody is called so");
   await searched.press("Enter");

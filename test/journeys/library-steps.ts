@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { MediaItem } from "../../src/contract/media/shapes.ts";
 import { formOf, photo } from "../picture-files.ts";
 import { expect, openPage } from "./journey.ts";
-import { ask, keepIn, registerConfirmed, signIn, storedBy, type SignedIn } from "./people.ts";
+import { makeRequest, seedStorage, registerConfirmed, signIn, storedBy, type SignedIn } from "./people.ts";
 import { sharedUrl } from "./places.ts";
 
 /** A new business with gallery pictures, signed in. */
@@ -10,7 +10,7 @@ export async function openLibrary(page: Page, business_name: string, pictures: n
   const session = await signIn("provider", await registerConfirmed(business_name));
   // ten files per upload
   for (let left = pictures; left > 0; left -= 10) await addPictures(session, Math.min(10, left));
-  await keepIn(page, storedBy(session));
+  await seedStorage(page, storedBy(session));
   await openPage(page, "/media");
   await expectCount(page, pictures);
   return session;
@@ -59,6 +59,6 @@ export async function dropPhoto(page: Page, name: string): Promise<void> {
 }
 
 export async function readGallery({ token, record }: SignedIn): Promise<MediaItem[]> {
-  const answer = await ask(`/api/media/provider/${record.id}`, { token });
+  const answer = await makeRequest(`/api/media/provider/${record.id}`, { token });
   return ((await answer.json()) as { data: { gallery: MediaItem[] } }).data.gallery;
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Email } from "postal-mime";
-import { emailLine } from "./account-steps.ts";
+import { emailField } from "./account-steps.ts";
 import {
   bulkForm,
   bulkSend,
@@ -96,7 +96,7 @@ test("a guest asks three categories at once, after a reload and with a double cl
   // registration is prefilled
   await waitingView(page).getByRole("link", { name: "Go to Dashboard" }).click();
   await expect(page).toHaveURL("/couple-register");
-  await expect(emailLine(page)).toHaveValue(email.Email);
+  await expect(emailField(page)).toHaveValue(email.Email);
   await expect(page.getByLabel(/^Partner 1 name/)).toHaveValue("Zanele");
   await expect(page.getByLabel(/^Partner 2 name/)).toHaveValue("Tom");
   await expect(page.getByLabel(/^Wedding date/)).toHaveValue(weddingDay.typed);

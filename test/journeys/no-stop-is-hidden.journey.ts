@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { findByMedia } from "./catalogue.ts";
 import { expect, openPage, test, withoutPosters } from "./journey.ts";
-import { keepIn, people, storedBy, type People } from "./people.ts";
+import { seedStorage, people, storedBy, type People } from "./people.ts";
 import { phone, wide } from "./screens.ts";
 
 type Walked = {
@@ -82,7 +82,7 @@ for (const { address, as, call, whole } of late) {
     noise,
   }) => {
     await withoutPosters(page, noise);
-    await keepIn(page, storedBy(people()[as]));
+    await seedStorage(page, storedBy(people()[as]));
     const held = Promise.withResolvers<undefined>();
     await page.route(call, async (route) => {
       await held.promise;
@@ -123,7 +123,7 @@ for (const [screen, use] of [
         noise,
       }) => {
         await withoutPosters(page, noise);
-        if (as) await keepIn(page, storedBy(people()[as]));
+        if (as) await seedStorage(page, storedBy(people()[as]));
         await openPage(page, typeof address === "string" ? address : await address(request));
         await page.locator(whole).locator("visible=true").first().waitFor();
         expect(await hiddenStops(page)).toEqual([]);

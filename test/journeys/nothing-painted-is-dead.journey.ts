@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { demoLogins } from "../../seed/demo-directory.ts";
-import { emailLine, signInHere } from "./account-steps.ts";
+import { emailField, signInHere } from "./account-steps.ts";
 import { findByMedia } from "./catalogue.ts";
 import { core } from "./core.ts";
 import { enquiryDialog, enquiryOpener } from "./enquiry-steps.ts";
@@ -82,7 +82,7 @@ test.describe("on a phone before the scripts are there", () => {
     const come = await openSlowly(page, "/couple-login");
     await signInHere(page, demoLogins[2]);
     await expect(page.getByRole("button", { name: "Log in", exact: true })).toHaveAttribute("aria-busy", "true");
-    await expect(emailLine(page)).toHaveValue(demoLogins[2].email);
+    await expect(emailField(page)).toHaveValue(demoLogins[2].email);
     await come();
     await expect(page).toHaveURL("/couple-dashboard");
   });

@@ -1,15 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
-import { emailLine, expectDashboard, signInHere } from "./account-steps.ts";
+import { emailField, expectDashboard, signInHere } from "./account-steps.ts";
 import { fieldOf, openTab, saveChanges } from "./dashboard-steps.ts";
 import { expect, openPage, test } from "./journey.ts";
-import { ask, keepIn, readStored, registerConfirmed, signIn, storedBy, type Business } from "./people.ts";
+import { makeRequest, seedStorage, readStored, registerConfirmed, signIn, storedBy, type Business } from "./people.ts";
 import { wide } from "./screens.ts";
 
 const story = "We began with one camera\nand a borrowed car.";
 
 async function openDashboard(page: Page, business_name: string): Promise<Business> {
   const business = await registerConfirmed(business_name);
-  await keepIn(page, storedBy(await signIn("provider", business)));
+  await seedStorage(page, storedBy(await signIn("provider", business)));
   await openPage(page, "/dashboard");
   await expectDashboard(page, business_name);
   return business;
@@ -99,13 +99,13 @@ test("a session that is ended elsewhere in the middle of typing costs a sign-in,
   const business = await openDashboard(page, "Tussen Takke");
   await typeInTwoTabs(page);
   const elsewhere = await signIn("provider", business);
-  const ended = await ask("/api/account/sessions", { method: "DELETE", token: elsewhere.token });
+  const ended = await makeRequest("/api/account/sessions", { method: "DELETE", token: elsewhere.token });
   expect(await ended.json()).toEqual({ ended: 1 });
 
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page).toHaveURL(/^[^?]+\/login\?next=%2Fdashboard/);
   await expect(page.getByText("Please log in to continue.")).toBeVisible();
-  await expect(emailLine(page)).toBeVisible();
+  await expect(emailField(page)).toBeVisible();
   await signInHere(page, business);
   await expectDashboard(page, "Tussen Takke");
   await expectTyped(page);

@@ -59,7 +59,7 @@ export async function emailsTo(address: string): Promise<Email[]> {
 }
 
 /** With plain spaces, since amounts contain no-break ones. */
-export function sayingOf(email: Email | undefined): string {
+export function textOf(email: Email | undefined): string {
   return email?.text?.replaceAll(/[^\S\n]/g, " ") ?? "";
 }
 

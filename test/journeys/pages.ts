@@ -42,7 +42,7 @@ async function chooseTakeDown(page: Page): Promise<void> {
   await page.getByRole("checkbox", { name: /good faith/ }).waitFor();
 }
 
-async function typeLine(page: Page): Promise<void> {
+async function typeSearch(page: Page): Promise<void> {
   const line = page.getByLabel("What do you need?");
   await line.fill("fotograaf in kaap");
   await page.getByRole("option", { name: "Photographers near Cape Town" }).waitFor();
@@ -128,7 +128,7 @@ async function sendPlainly(page: Page): Promise<void> {
   await page.getByText("Enter the number of guests as a whole number.").waitFor();
 }
 
-async function askToErase(page: Page): Promise<void> {
+async function openEraseDialog(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Erase this enquiry" }).click();
   await page.getByRole("dialog", { name: "Erase this enquiry?" }).waitFor();
 }
@@ -145,7 +145,7 @@ async function comparison(request: APIRequestContext): Promise<string> {
 }
 
 export const visitedPages: readonly Visited[] = [
-  { name: "home", address: "/", differs: true, andThen: [typeLine] },
+  { name: "home", address: "/", differs: true, andThen: [typeSearch] },
   { name: "home with a category", address: "/?category=photo-booths" },
   { name: "browse", address: "/providers", differs: true, andThen: [openMap] },
   { name: "a page by place", address: "/venues/franschhoek" },
@@ -186,7 +186,7 @@ export const visitedPages: readonly Visited[] = [
     name: "a guest's enquiry by its link, and what is left of it",
     address: enquiryLink,
     before: (page) => page.getByRole("heading", { name: "Recipients" }).waitFor(),
-    andThen: [askToErase, erase],
+    andThen: [openEraseDialog, erase],
   },
   { name: "how trust works", address: "/how-trust-works", differs: true },
   { name: "privacy", address: "/privacy" },

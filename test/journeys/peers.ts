@@ -8,15 +8,15 @@ type Said = { verifications: number; endorsers: number };
 /** Without statements by the demo's provider. Each journey must use another one, since they share a product. */
 export function findPeers({ verifications, endorsers }: Said): Peer[] {
   const own = demo.providers.find(({ email }) => email === demoLogins[1].email)?.row.id;
-  const found = demo.providers.filter(({ row, badges }) => {
+  const result = demo.providers.filter(({ row, badges }) => {
     const verifiers = demo.verifications.filter((each) => each.provider_id === row.id).map((each) => each.verifier_id);
     const praised = demo.endorsements.filter((each) => each.endorsed_provider_id === row.id);
     const isVerified = badges.some(({ badge_type }) => badge_type === "verified");
     const people = praised.map((each) => each.endorser_id);
-    const isAsSaid = verifiers.length === verifications && people.length === endorsers;
-    return row.is_published && !isVerified && isAsSaid && ![...verifiers, ...people].includes(own ?? "");
+    const isExpected = verifiers.length === verifications && people.length === endorsers;
+    return row.is_published && !isVerified && isExpected && ![...verifiers, ...people].includes(own ?? "");
   });
-  return found.map(({ row, email }) => ({ id: row.id, business_name: row.business_name, email }));
+  return result.map(({ row, email }) => ({ id: row.id, business_name: row.business_name, email }));
 }
 
 export function peerAt(place: number, said: Said): Peer {

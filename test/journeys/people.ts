@@ -23,7 +23,10 @@ export const password = "a horse, a battery";
 type Ask = { method?: "GET" | "POST" | "PUT" | "DELETE"; token?: string; body?: object; address?: string };
 
 /** Calls the shared product's API directly. */
-export async function ask(path: `/api/${string}`, { token, body, address, method = body ? "POST" : "GET" }: Ask = {}) {
+export async function makeRequest(
+  path: `/api/${string}`,
+  { token, body, address, method = body ? "POST" : "GET" }: Ask = {},
+) {
   return fetch(sharedUrl() + path, {
     method,
     headers: {
@@ -38,7 +41,9 @@ export async function ask(path: `/api/${string}`, { token, body, address, method
 
 /** A new session. An address may sign in 100 times per quarter hour. */
 export async function signIn(kind: SignedIn["kind"], credentials: { email: string; password: string }) {
-  const answer = await ask(kind === "provider" ? "/api/auth/login" : "/api/couples/login", { body: credentials });
+  const answer = await makeRequest(kind === "provider" ? "/api/auth/login" : "/api/couples/login", {
+    body: credentials,
+  });
   if (answer.status !== 200) throw new Error(`${credentials.email} was not logged in: ${await answer.text()}`);
   const { token, ...rest } = (await answer.json()) as { token: string; provider?: object; couple?: object };
   return { kind, token, record: rest.provider ?? rest.couple } as SignedIn;
@@ -51,7 +56,7 @@ export async function signIn(kind: SignedIn["kind"], credentials: { email: strin
 export async function provenAdmin(): Promise<SignedIn> {
   const { superAdmin } = people();
   const { password } = demoLogins[0];
-  const answer = await ask("/api/auth/prove", { token: superAdmin.token, body: { password } });
+  const answer = await makeRequest("/api/auth/prove", { token: superAdmin.token, body: { password } });
   expect(answer.status).toBe(200);
   return superAdmin;
 }
@@ -71,7 +76,7 @@ function newHome(): string {
 
 export async function register(business_name: string): Promise<Business> {
   const business = newBusiness(business_name);
-  const answer = await ask("/api/auth/register", {
+  const answer = await makeRequest("/api/auth/register", {
     body: { ...business, confirmPassword: password },
     address: newHome(),
   });
@@ -90,12 +95,12 @@ export async function confirmEmail(address: string): Promise<void> {
   const [welcome] = await expectEmailsTo(address, "Welcome to Umshado");
   const link = welcome ? linkIn(welcome, "/confirm-email") : "";
   const token = new URL(link).searchParams.get("token");
-  expect((await ask("/api/auth/confirm-email", { body: { token } })).status).toBe(200);
+  expect((await makeRequest("/api/auth/confirm-email", { body: { token } })).status).toBe(200);
 }
 
 /** Without details; counts towards the registration limit. */
 export async function registerCouple(): Promise<SignedIn> {
-  const answer = await ask("/api/couples/register", {
+  const answer = await makeRequest("/api/couples/register", {
     body: { email: newAddress(), password, confirmPassword: password },
     address: newHome(),
   });
@@ -113,7 +118,7 @@ export function storedBy({ kind, token, record }: SignedIn): Stored {
 }
 
 /** Call before opening any page. */
-export async function keepIn(page: Page, stored: Stored): Promise<void> {
+export async function seedStorage(page: Page, stored: Stored): Promise<void> {
   await page.goto("/robots.txt");
   await page.evaluate((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);

@@ -57,7 +57,7 @@ async function scrollThrough(page: Page): Promise<void> {
 
 type Shown = { url: string; width: number; height: number; density: number };
 
-async function shownPictures(page: Page): Promise<Shown[]> {
+async function visiblePictures(page: Page): Promise<Shown[]> {
   return page.evaluate(() =>
     [...document.images]
       .filter((image) => image.checkVisibility() && image.currentSrc.includes("/media/"))
@@ -79,7 +79,7 @@ async function expectFitting(page: Page, answers: Response[]): Promise<void> {
     const { responseBodySize } = await answer.request().sizes();
     expect(responseBodySize, answer.url()).toBeLessThan(bytes_max);
   }
-  for (const { url, width, height, density } of await shownPictures(page)) {
+  for (const { url, width, height, density } of await visiblePictures(page)) {
     const answer = pictures.find((each) => each.url() === url);
     const file = await sharp(await answer?.body()).metadata();
     // a picture may be wider than its box where the sides are cropped
@@ -137,7 +137,7 @@ for (const { screen, use } of screens) {
         .getByRole("listitem")
         .filter({ has: page.getByRole("img") });
       await expect(mosaic.locator('a[href^="/media/"]')).toHaveCount(5);
-      const shown = new Set((await shownPictures(page)).map(({ url }) => url));
+      const shown = new Set((await visiblePictures(page)).map(({ url }) => url));
       const asked = answers.filter((answer) => answer.url().includes("/media/")).map((answer) => answer.url());
       expect(asked.filter((url) => !shown.has(url))).toEqual([]);
     });

@@ -10,9 +10,9 @@ import { startCaddy, startSmallProxy, type Proxy } from "./proxy.ts";
 
 const admin = { SUPER_ADMIN_EMAIL: "nomsa@umshado.test", SUPER_ADMIN_PASSWORD: "a quiet morning at sea" };
 
-type Asked = { agent?: Agent; method?: string; headers?: Record<string, string>; body?: string };
+type Requested = { agent?: Agent; method?: string; headers?: Record<string, string>; body?: string };
 
-function ask(address: string, { agent, method = "GET", headers = {}, body }: Asked = {}) {
+function makeRequest(address: string, { agent, method = "GET", headers = {}, body }: Requested = {}) {
   return new Promise<{ status: number; body: string }>((resolve, reject) => {
     const asking = request(address, { agent: agent ?? false, method, headers }, (answer) => {
       let text = "";
@@ -26,7 +26,11 @@ function ask(address: string, { agent, method = "GET", headers = {}, body }: Ask
 const json = { "content-type": "application/json" };
 
 function logIn(url: string, email: string, password: string) {
-  return ask(`${url}/api/auth/login`, { method: "POST", headers: json, body: JSON.stringify({ email, password }) });
+  return makeRequest(`${url}/api/auth/login`, {
+    method: "POST",
+    headers: json,
+    body: JSON.stringify({ email, password }),
+  });
 }
 
 async function adminToken(url: string): Promise<string> {
@@ -36,11 +40,15 @@ async function adminToken(url: string): Promise<string> {
 
 function saveName(url: string, token: string, site_name: string) {
   const headers = { ...json, authorization: `Bearer ${token}` };
-  return ask(`${url}/api/settings`, { method: "PUT", headers, body: JSON.stringify({ settings: { site_name } }) });
+  return makeRequest(`${url}/api/settings`, {
+    method: "PUT",
+    headers,
+    body: JSON.stringify({ settings: { site_name } }),
+  });
 }
 
 async function readName(url: string): Promise<string> {
-  const { body } = await ask(`${url}/api/settings`);
+  const { body } = await makeRequest(`${url}/api/settings`);
   return (JSON.parse(body) as { site_name: { value: string } }).site_name.value;
 }
 
@@ -73,7 +81,7 @@ function load(url: string, token: string) {
       try {
         const { status } = isWrite
           ? await saveName(url, token, `Umshado ${place} ${count}`)
-          : await ask(url + path, way);
+          : await makeRequest(url + path, way);
         told.answered += 1;
         if (status !== 200) told.failed.push(`${isWrite ? "a write" : path}: ${status}`);
       } catch (cause) {
@@ -125,7 +133,8 @@ for (const [name, start] of [
       await test.step("one dies, and the other answers alone", async () => {
         await products[0].kill();
         await pause(2_000);
-        for (let count = 0; count < 20; count += 1) expect((await ask(`${proxy?.url}/providers`)).status).toBe(200);
+        for (let count = 0; count < 20; count += 1)
+          expect((await makeRequest(`${proxy?.url}/providers`)).status).toBe(200);
       });
     } finally {
       await proxy?.close();

@@ -68,8 +68,8 @@ export async function startProduct(where: Where): Promise<Product> {
     async stop() {
       child.kill("SIGTERM");
       await ended;
-      const faults = faultsIn((await out) + (await errors));
-      if (faults.length > 0) throw new Error(`The product logged faults:\n${faults.join("\n")}`);
+      const failures = errorsIn((await out) + (await errors));
+      if (failures.length > 0) throw new Error(`The product logged faults:\n${failures.join("\n")}`);
     },
     async kill() {
       child.kill("SIGKILL");
@@ -78,7 +78,7 @@ export async function startProduct(where: Where): Promise<Product> {
   };
 }
 
-function faultsIn(log: string): string[] {
+function errorsIn(log: string): string[] {
   return log.split("\n").filter((line) => line.includes('"level":"error"'));
 }
 

@@ -57,10 +57,10 @@ export async function startSmallProxy(ports: readonly number[]): Promise<Proxy> 
       const up = [...ready];
       const port = up[(turn += 1) % up.length];
       if (port === undefined) continue;
-      const found = await ask(agent, port, asked, body);
-      if (!found) continue;
-      answer.writeHead(found.statusCode ?? 502, found.headers);
-      found.pipe(answer);
+      const result = await makeRequest(agent, port, asked, body);
+      if (!result) continue;
+      answer.writeHead(result.statusCode ?? 502, result.headers);
+      result.pipe(answer);
       return;
     }
     answer.writeHead(502).end();
@@ -81,7 +81,7 @@ export async function startSmallProxy(ports: readonly number[]): Promise<Proxy> 
 }
 
 /** Null if the connection is refused; throws for other failures. */
-function ask(agent: Agent, port: number, { url, method, headers }: IncomingMessage, body: Buffer) {
+function makeRequest(agent: Agent, port: number, { url, method, headers }: IncomingMessage, body: Buffer) {
   return new Promise<IncomingMessage | null>((resolve, reject) => {
     const asking = request({ agent, host: "127.0.0.1", port, path: url, method, headers }, resolve);
     asking.once("error", (cause: NodeJS.ErrnoException) =>

@@ -23,12 +23,12 @@ async function showPackage(page: Page): Promise<void> {
   await page.getByText("Enter the name couples see above the price.").waitFor();
 }
 
-async function askToAccept(page: Page): Promise<void> {
+async function openAcceptDialog(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Accept this quote" }).click();
   await page.getByRole("dialog", { name: /^Accept this quote for R/ }).waitFor();
 }
 
-async function askToCancel(page: Page): Promise<void> {
+async function openCancelDialog(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Decline booking" }).click();
   await page.getByRole("dialog", { name: /^Cancel/ }).waitFor();
 }
@@ -47,7 +47,7 @@ export const quotePages: readonly Visited[] = [
     as: "couple",
     address: `/quotes/${open}`,
     before: async (page) => page.getByRole("button", { name: "Accept this quote" }).waitFor(),
-    andThen: [askToAccept],
+    andThen: [openAcceptDialog],
     differs: true,
   },
   {
@@ -70,6 +70,6 @@ export const quotePages: readonly Visited[] = [
     as: "provider",
     address: `/enquiries/${demo.quotes.find(({ booking }) => booking?.state === "held")?.quote.conversation_id}`,
     before: async (page) => page.getByRole("button", { name: "Confirm the booking" }).waitFor(),
-    andThen: [askToCancel],
+    andThen: [openCancelDialog],
   },
 ];

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
-import { emailLine, passwordLine } from "./account-steps.ts";
+import { emailField, passwordField } from "./account-steps.ts";
 import type { Business } from "./people.ts";
 
 export async function fillSignIn(
   page: Page,
   { email, password, confirmPassword = password }: Pick<Business, "email" | "password"> & { confirmPassword?: string },
 ): Promise<void> {
-  await emailLine(page).fill(email);
-  await passwordLine(page).fill(password);
-  await passwordLine(page, "Confirm password").fill(confirmPassword);
+  await emailField(page).fill(email);
+  await passwordField(page).fill(password);
+  await passwordField(page, "Confirm password").fill(confirmPassword);
   await page.getByRole("button", { name: "Continue" }).click();
 }
 

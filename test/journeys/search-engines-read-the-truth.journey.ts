@@ -132,7 +132,7 @@ test(
 
 type Plain = { status: number; headers: IncomingHttpHeaders; body: string };
 
-async function ask(path: string, headers: Record<string, string>): Promise<Plain> {
+async function makeRequest(path: string, headers: Record<string, string>): Promise<Plain> {
   const asked = nodeRequest(sharedUrl() + path, { headers });
   return new Promise((resolve, reject) => {
     asked.on("error", reject);
@@ -145,9 +145,9 @@ async function ask(path: string, headers: Record<string, string>): Promise<Plain
 
 for (const path of ["/", "/providers", "/api/providers?page=1&limit=24"]) {
   test(`${path} is answered with its mark alone to whoever has it already`, async () => {
-    const first = await ask(path, {});
+    const first = await makeRequest(path, {});
     expect(first.status).toBe(200);
-    const second = await ask(path, { "if-none-match": first.headers.etag ?? "none" });
+    const second = await makeRequest(path, { "if-none-match": first.headers.etag ?? "none" });
     expect({ status: second.status, body: second.body }).toEqual({ status: 304, body: "" });
     expect(second.headers.etag).toBe(first.headers.etag);
   });
@@ -164,14 +164,14 @@ test("no host that a caller makes up stands in an answer", async () => {
     "/robots.txt",
     "/api/nothing",
   ]) {
-    const { body, headers } = await ask(path, elsewhere);
+    const { body, headers } = await makeRequest(path, elsewhere);
     expect(body + JSON.stringify(headers), path).not.toContain("evil.example");
   }
 });
 
 test("every page bears a policy that lets nothing foreign run, and what proxies need", async () => {
   for (const path of ["/", "/providers", "/privacy", "/no-such-page", "/providers?page=0", "/outbox"]) {
-    const { headers } = await ask(path, {});
+    const { headers } = await makeRequest(path, {});
     const policy = String(headers["content-security-policy"]);
     expect(policy, path).toMatch(/default-src 'self'; script-src 'self' 'sha256-/);
     expect(policy, path).toContain("frame-ancestors 'none'");

@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { drawing } from "../picture-files.ts";
 import { enterAsAdmin } from "./admin-steps.ts";
 import { expect, openPage, test } from "./journey.ts";
-import { ask, provenAdmin } from "./people.ts";
+import { makeRequest, provenAdmin } from "./people.ts";
 import { wide } from "./screens.ts";
 
 test.use(wide);
@@ -17,7 +17,7 @@ test("a changed title and picture are seen by a visitor within seconds, and what
   noise.listenTo(guest);
   const visitor = await guest.newPage();
   const title = `Trou in ${Math.random().toString(36).slice(2, 8)}`;
-  const answer = await ask("/api/settings");
+  const answer = await makeRequest("/api/settings");
   const before = (await answer.json()) as Record<string, { value: string }>;
   const tab = await enterAsAdmin(page, "Front Page Hero Settings");
   try {
@@ -83,7 +83,7 @@ test("a changed title and picture are seen by a visitor within seconds, and what
   } finally {
     const settings = Object.fromEntries(Object.entries(before).map(([key, { value }]) => [key, value]));
     const { token } = await provenAdmin();
-    await ask("/api/settings", { method: "PUT", token, body: { settings } });
+    await makeRequest("/api/settings", { method: "PUT", token, body: { settings } });
   }
   await guest.close();
 });

@@ -1,6 +1,6 @@
 import { demoLogins } from "../../seed/demo-directory.ts";
 import { expect, openPage, test } from "./journey.ts";
-import { keepIn, people, readStored, signIn, storedBy, type SignedIn, type Stored } from "./people.ts";
+import { seedStorage, people, readStored, signIn, storedBy, type SignedIn, type Stored } from "./people.ts";
 import { wide } from "./screens.ts";
 
 function impersonating(person: SignedIn): Stored {
@@ -71,26 +71,26 @@ test.describe("wide", () => {
   ] as const;
   for (const { who, person, items, call } of kinds) {
     test(`the bar and the foot of ${who} hold what is for them`, async ({ page }) => {
-      if (person !== null) await keepIn(page, storedBy(people()[person]));
+      if (person !== null) await seedStorage(page, storedBy(people()[person]));
       await openPage(page, "/providers");
       const bar = page.getByRole("navigation", { name: "Main" });
       await expect(bar.getByRole("listitem")).toHaveText(items);
       await expect(page.getByRole("region", { name: "Impersonation" })).toHaveCount(0);
 
-      const foot = page.getByRole("contentinfo");
-      await expect(foot.getByRole("heading").first()).toHaveText(call);
+      const footerContent = page.getByRole("contentinfo");
+      await expect(footerContent.getByRole("heading").first()).toHaveText(call);
       await page.evaluate(() => void Object.assign(window, { stayed: true }));
-      await foot.getByRole("link", { name: "Privacy" }).click();
+      await footerContent.getByRole("link", { name: "Privacy" }).click();
       await expect(page).toHaveURL("/privacy");
       expect(await page.evaluate(() => "stayed" in window)).toBe(true);
-      await expect(foot.getByRole("heading").first()).toHaveText(call);
+      await expect(footerContent.getByRole("heading").first()).toHaveText(call);
     });
   }
 
   const [, provider, couple] = demoLogins;
 
   test("a provider logs out to the login page, and nothing of the session stays", async ({ page }) => {
-    await keepIn(page, storedBy(await signIn("provider", provider)));
+    await seedStorage(page, storedBy(await signIn("provider", provider)));
     await openPage(page, "/providers");
     await page.getByRole("button", { name: "Logout" }).click();
     await expect(page).toHaveURL("/login");
@@ -101,7 +101,7 @@ test.describe("wide", () => {
   });
 
   test("a couple logs out to the home page", async ({ page }) => {
-    await keepIn(page, storedBy(await signIn("couple", couple)));
+    await seedStorage(page, storedBy(await signIn("couple", couple)));
     await openPage(page, "/providers");
     await page.getByRole("button", { name: "Logout" }).click();
     await expect(page).toHaveURL("/");
@@ -114,7 +114,7 @@ for (const kind of ["provider", "couple"] as const) {
   test(`every screen says that a ${kind} is impersonated, and the admin can stop it`, async ({ page }) => {
     const person = people()[kind];
     const name = "business_name" in person.record ? person.record.business_name : person.record.name;
-    await keepIn(page, impersonating(person));
+    await seedStorage(page, impersonating(person));
     for (const address of ["/", "/providers", "/privacy"]) {
       await openPage(page, address);
       const banner = page.getByRole("region", { name: "Impersonation" });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { completenessParts } from "../../src/contract/completeness.ts";
+import { completenessItems } from "../../src/contract/completeness.ts";
 import { drawing, photo } from "../picture-files.ts";
-import { emailLine, expectDashboard, passwordLine } from "./account-steps.ts";
+import { emailField, expectDashboard, passwordField } from "./account-steps.ts";
 import { fieldOf } from "./dashboard-steps.ts";
 import { enquiryDialog, enquiryOpener, sendButton, sentSentence } from "./enquiry-steps.ts";
 import { alive, expect, newAddress, openPage, test } from "./journey.ts";
@@ -50,7 +50,7 @@ test("a business registers and publishes its profile, then completes it", async 
   await test.step("fills in its tabs", () => fillTabs(page, taps));
   await test.step("adds its pictures", () => addPictures(page, taps));
   expect(taps.count(), "until it is complete").toBeLessThanOrEqual(most.complete);
-  const { length: all } = completenessParts;
+  const { length: all } = completenessItems;
   await openPage(page, "/dashboard");
   await expectDashboard(page, business.business_name);
   await expect(page.getByRole("heading", { name: "Complete Your Profile" }), `all ${all} parts are there`).toHaveCount(
@@ -61,10 +61,10 @@ test("a business registers and publishes its profile, then completes it", async 
 async function register(page: Page, business: Business, taps: Taps): Promise<void> {
   await openPage(page, "/");
   await taps.press(page.getByRole("contentinfo").getByRole("link", { name: "Register as Provider" }).first());
-  await expect(emailLine(page)).toBeFocused();
-  await taps.type(emailLine(page), business.email);
-  await taps.type(passwordLine(page), business.password);
-  await taps.type(passwordLine(page, "Confirm password"), business.password);
+  await expect(emailField(page)).toBeFocused();
+  await taps.type(emailField(page), business.email);
+  await taps.type(passwordField(page), business.password);
+  await taps.type(passwordField(page, "Confirm password"), business.password);
   await taps.press(page.getByRole("button", { name: "Continue" }));
   await expect(page.getByLabel("Business name")).toBeFocused();
   await taps.type(page.getByLabel("Business name"), business.business_name);
@@ -77,8 +77,8 @@ async function register(page: Page, business: Business, taps: Taps): Promise<voi
 
   await expect(page).toHaveURL("/login");
   await expect(page.getByText("Registration successful! Please log in.")).toBeVisible();
-  await expect(emailLine(page)).toHaveValue(business.email);
-  await expect(passwordLine(page)).toHaveValue(business.password);
+  await expect(emailField(page)).toHaveValue(business.email);
+  await expect(passwordField(page)).toHaveValue(business.password);
   await taps.press(page.getByRole("button", { name: "Log in", exact: true }));
   await expectDashboard(page, business.business_name);
 }

@@ -1,16 +1,16 @@
 import type { Locator, Page } from "@playwright/test";
 import { demoLogins } from "../../seed/demo-directory.ts";
-import { askToBeVerified, enterAsAdmin, findRow, rowsOf } from "./admin-steps.ts";
+import { requestVerified, enterAsAdmin, findRow, rowsOf } from "./admin-steps.ts";
 import { core } from "./core.ts";
 import { expect, openPage, test } from "./journey.ts";
 import { expectEmailsTo } from "./outbox.ts";
 import { peerAt, type Peer } from "./peers.ts";
-import { keepIn, signIn, storedBy } from "./people.ts";
+import { seedStorage, signIn, storedBy } from "./people.ts";
 import { wide } from "./screens.ts";
 
 async function comeAsPeer(page: Page): Promise<string> {
   const session = await signIn("provider", demoLogins[1]);
-  await keepIn(page, storedBy(session));
+  await seedStorage(page, storedBy(session));
   return "business_name" in session.record ? session.record.business_name : "";
 }
 
@@ -145,7 +145,7 @@ test.describe("on a laptop", () => {
   test("who asks is verified by an admin with a reason, which can be undone and is noted", async ({ page, noise }) => {
     noise.allow(/^error: Failed to load resource: the server responded with a status of 400/);
     const { id, business_name } = peerAt(0, { verifications: 0, endorsers: 3 });
-    await askToBeVerified(id, "We have catered for weddings in Durban since 1998 and can show it.");
+    await requestVerified(id, "We have catered for weddings in Durban since 1998 and can show it.");
     const tab = await enterAsAdmin(page, "Requests");
     const request = tab.getByRole("listitem").filter({ hasText: business_name });
     await expect(request).toContainText("since 1998");

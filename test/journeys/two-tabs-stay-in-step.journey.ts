@@ -1,7 +1,7 @@
 import { demoLogins } from "../../seed/demo-directory.ts";
 import { expectDashboard, signInHere } from "./account-steps.ts";
 import { expect, openPage, test } from "./journey.ts";
-import { keepIn, readStored, signIn, storedBy } from "./people.ts";
+import { seedStorage, readStored, signIn, storedBy } from "./people.ts";
 import { wide } from "./screens.ts";
 
 test.use(wide);
@@ -14,7 +14,7 @@ test("logging out in one tab takes the other out of the dashboard, and back in l
 }) => {
   const session = await signIn("provider", provider);
   const business_name = "business_name" in session.record ? session.record.business_name : "";
-  await keepIn(page, storedBy(session));
+  await seedStorage(page, storedBy(session));
   await openPage(page, "/dashboard");
   await expectDashboard(page, business_name);
   const other = await context.newPage();
@@ -31,7 +31,7 @@ test("logging out in one tab takes the other out of the dashboard, and back in l
 
 test("whoever signs in as a couple is no provider any more, in any tab", async ({ page, context }) => {
   const session = await signIn("provider", provider);
-  await keepIn(page, storedBy(session));
+  await seedStorage(page, storedBy(session));
   await openPage(page, "/providers");
   const bar = page.getByRole("navigation", { name: "Main" });
   await expect(bar.getByRole("link", { name: "Dashboard" })).toHaveAttribute("href", "/dashboard");

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { demoLogins } from "../../seed/demo-directory.ts";
 import { listProviders } from "./catalogue.ts";
 import { expect, openPage, test } from "./journey.ts";
-import { keepIn, signIn, storedBy } from "./people.ts";
+import { seedStorage, signIn, storedBy } from "./people.ts";
 import { screens } from "./screens.ts";
 import { weddingDay } from "./wedding-day.ts";
 
@@ -27,7 +27,7 @@ for (const { screen, use } of screens) {
     test("a couple compares three of its favourites for its date and venue, and removes one by keyboard", async ({
       page,
     }) => {
-      await keepIn(page, storedBy(await signIn("couple", demoLogins[2])));
+      await seedStorage(page, storedBy(await signIn("couple", demoLogins[2])));
       await openPage(page, "/couple-dashboard");
       const count = await compare(page.getByRole("link", { name: /^Compare Photographers \(\d\)$/ }));
       await expect(page).toHaveURL(/\/compare\?vendors=[^&]+,[^&]+&near=franschhoek&date=\d{4}-\d\d-\d\d$/);
@@ -76,7 +76,7 @@ for (const { screen, use } of screens) {
 }
 
 test("the hearts of a list lead to their comparison", async ({ page }) => {
-  await keepIn(page, storedBy(await signIn("couple", demoLogins[2])));
+  await seedStorage(page, storedBy(await signIn("couple", demoLogins[2])));
   await openPage(page, "/providers?category=photographers");
   const count = await compare(page.getByRole("link", { name: /^Compare \(\d\)$/ }));
   await expect(removals(page)).toHaveCount(count);

@@ -14,7 +14,7 @@ export const test = journey.extend<{ as: Visitor }>({
   as: ["guest", { option: true }],
   context: async ({ browser, as }, provide) => {
     const page = await pageOf(browser, as);
-    await beginAnew(page, as);
+    await startOver(page, as);
     await provide(page.context());
     await page.unrouteAll({ behavior: "wait" });
   },
@@ -31,7 +31,7 @@ async function pageOf(browser: Browser, as: Visitor): Promise<Page> {
   return page;
 }
 
-async function beginAnew(page: Page, as: Visitor): Promise<void> {
+async function startOver(page: Page, as: Visitor): Promise<void> {
   await page.goto("/robots.txt");
   await page.context().clearCookies();
   await page.evaluate(

@@ -105,12 +105,12 @@ function picturesAboveFold(): string[] {
     const { top, bottom, left, right, width, height } = element.getBoundingClientRect();
     return width > 0 && height > 0 && top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
   };
-  const found = new Set<string>();
+  const result = new Set<string>();
   for (const element of document.querySelectorAll("*")) {
     if (!inView(element)) continue;
-    if (element instanceof HTMLImageElement && element.currentSrc !== "") found.add(element.currentSrc);
+    if (element instanceof HTMLImageElement && element.currentSrc !== "") result.add(element.currentSrc);
     for (const [, address = ""] of getComputedStyle(element).backgroundImage.matchAll(/url\("([^"]+)"\)/g))
-      found.add(new URL(address, location.href).href);
+      result.add(new URL(address, location.href).href);
   }
-  return [...found];
+  return [...result];
 }

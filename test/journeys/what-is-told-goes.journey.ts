@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { fieldOf, openTab } from "./dashboard-steps.ts";
 import { expect, openPage, test } from "./journey.ts";
-import { keepIn, register, signIn, storedBy } from "./people.ts";
+import { seedStorage, register, signIn, storedBy } from "./people.ts";
 
 const fieldsUnder = (page: Page) =>
   page.evaluate(() => {
@@ -21,7 +21,7 @@ const fieldsUnder = (page: Page) =>
 
 test("a new result takes the place of the last one, and covers no field", async ({ page }) => {
   await page.clock.install();
-  await keepIn(page, storedBy(await signIn("provider", await register("Eerste Lig"))));
+  await seedStorage(page, storedBy(await signIn("provider", await register("Eerste Lig"))));
   await openPage(page, "/dashboard");
   const name = fieldOf(await openTab(page, "Basic Info"), "Business name");
   await name.fill("");

@@ -20,7 +20,7 @@ export function FormDialog({ confirm, danger = false, form, isBusy, onClose, chi
       {...rest}
       open
       onClose={close}
-      foot={
+      footerContent={
         <>
           <Button variant="quiet" onClick={close}>
             Cancel

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toast.tsx";
-import { useAskToLeave } from "./unsaved.tsx";
+import { usePromptLeave } from "./unsaved.tsx";
 
 interface ImpersonateButtonProps {
   name: string;
@@ -12,7 +12,7 @@ interface ImpersonateButtonProps {
 /** Rule [admin-11]. */
 export function ImpersonateButton({ name, onImpersonate, variant = "quiet" }: ImpersonateButtonProps) {
   const toast = useToast();
-  const askToLeave = useAskToLeave();
+  const promptLeave = usePromptLeave();
   const [isBusy, setIsBusy] = useState(false);
 
   async function impersonate() {
@@ -27,7 +27,7 @@ export function ImpersonateButton({ name, onImpersonate, variant = "quiet" }: Im
       small
       variant={variant}
       busy={isBusy}
-      onClick={() => askToLeave(() => void impersonate())}
+      onClick={() => promptLeave(() => void impersonate())}
       aria-label={`Impersonate ${name}`}
     >
       Impersonate

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { askForProof } from "./proof-dialog.tsx";
+import { requestProof } from "./proof-dialog.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -18,10 +18,10 @@ function stubServer(status: number, answer: object): string[] {
 }
 
 /** Called from outside the React tree, as calls do. */
-async function ask(): Promise<Promise<boolean>[]> {
+async function makeRequest(): Promise<Promise<boolean>[]> {
   const answers: Promise<boolean>[] = [];
   await act(async () => {
-    answers.push(askForProof("provider"));
+    answers.push(requestProof("provider"));
     await Promise.resolve();
   });
   return answers;
@@ -29,7 +29,7 @@ async function ask(): Promise<Promise<boolean>[]> {
 
 test("the question for the password stands over any page, and the right one answers it", async () => {
   const asked = stubServer(200, { proven_until: "2026-06-17T10:10:00.000Z" });
-  const answers = await ask();
+  const answers = await makeRequest();
   fireEvent.change(await screen.findByLabelText("Your password"), { target: { value: "protea-and-sand" } });
   fireEvent.click(screen.getByRole("button", { name: "Go on" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -39,7 +39,7 @@ test("the question for the password stands over any page, and the right one answ
 
 test("who cancels has shown nothing", async () => {
   const asked = stubServer(200, {});
-  const answers = await ask();
+  const answers = await makeRequest();
   await act(async () => {
     fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
     await Promise.resolve();
@@ -51,7 +51,7 @@ test("who cancels has shown nothing", async () => {
 test("whoever has a second factor shows that: its password alone proves nothing", async () => {
   const standing = { since: "2026-06-17T10:00:00.000Z", passkeys: 1, recovery_codes_left: 3, is_needed: false };
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json(standing)));
-  const answers = await ask();
+  const answers = await makeRequest();
   expect(await screen.findByRole("button", { name: "Use a passkey" })).toBeDefined();
   expect(screen.getByLabelText("Code")).toBeDefined();
   expect(screen.queryByLabelText("Your password")).toBeNull();

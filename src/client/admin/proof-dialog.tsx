@@ -11,7 +11,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { call } from "../call.ts";
 import { CurrentPassword } from "../form/current-password.tsx";
 import { FormError } from "../form/form-error.tsx";
-import { useForm, type FormFaults } from "../form/use-form.ts";
+import { useForm, type FormErrors } from "../form/use-form.ts";
 import { loadPasskeys } from "../load-passkeys.ts";
 import { useFetched } from "../use-fetched.ts";
 import { FormDialog } from "./form-dialog.tsx";
@@ -19,7 +19,7 @@ import { FormDialog } from "./form-dialog.tsx";
 const missing = { password: "Please enter your password.", code: "Enter the code." } as const;
 
 /** Over any open dialog. Returns whether the proof succeeded. */
-export function askForProof(as: AccountKind): Promise<boolean> {
+export function requestProof(as: AccountKind): Promise<boolean> {
   const place = document.body.appendChild(document.createElement("div"));
   const root = createRoot(place);
   return new Promise((resolve) => {
@@ -38,9 +38,9 @@ function ProofDialog({ as, onLeave }: { as: AccountKind; onLeave: (isProven: boo
   const hasFactor = factor !== null && (factor.since !== null || factor.passkeys > 0);
   const how = hasFactor ? "code" : "password";
   const [isBusy, setIsBusy] = useState(false);
-  const { form, faults, error } = useForm({
+  const { form, fieldErrors, error } = useForm({
     onBusy: setIsBusy,
-    check: (values): FormFaults => (values[how] ? {} : { [how]: missing[how] }),
+    check: (values): FormErrors => (values[how] ? {} : { [how]: missing[how] }),
     send: (values) =>
       call(proveIdentity, {
         as,
@@ -62,13 +62,13 @@ function ProofDialog({ as, onLeave }: { as: AccountKind; onLeave: (isProven: boo
       {factor === null && unknown === null ? (
         <Skeleton height="4rem" />
       ) : how === "password" ? (
-        <CurrentPassword faults={faults} />
+        <CurrentPassword fieldErrors={fieldErrors} />
       ) : (
-        <Field label="Code" help="Of your authenticator app, or a recovery code." error={faults["code"] ?? null}>
+        <Field label="Code" help="Of your authenticator app, or a recovery code." error={fieldErrors["code"] ?? null}>
           <Input name="code" required autoComplete="one-time-code" maxLength={40} />
         </Field>
       )}
-      <FormError sentence={(faults["password"] ?? faults["code"]) ? null : error} />
+      <FormError sentence={(fieldErrors["password"] ?? fieldErrors["code"]) ? null : error} />
       {factor !== null && factor.passkeys > 0 && <PasskeyProof as={as} onProven={() => onLeave(true)} />}
     </FormDialog>
   );

@@ -3,7 +3,7 @@ import * as limits from "../../contract/limits.ts";
 import { Field } from "../../ui/field.tsx";
 import { readText } from "../../ui/read-text.ts";
 import { Textarea } from "../../ui/textarea.tsx";
-import { useForm, type FormFaults } from "../form/use-form.ts";
+import { useForm, type FormErrors } from "../form/use-form.ts";
 import { FormDialog } from "./form-dialog.tsx";
 
 interface ReasonDialogProps {
@@ -24,9 +24,9 @@ const done = { ok: true, body: null } as const;
 /** The text stays after an error. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, label, help, confirm, missing, danger = false, onClose, onConfirm, children } = props;
-  const { form, faults, isBusy } = useForm({
+  const { form, fieldErrors, isBusy } = useForm({
     read: (typed) => readText(typed, "reason"),
-    check: (reason): FormFaults => (reason === "" && missing !== undefined ? { reason: missing } : {}),
+    check: (reason): FormErrors => (reason === "" && missing !== undefined ? { reason: missing } : {}),
     async send(reason) {
       const fault = await onConfirm(reason);
       return fault === null ? done : { ok: false, code: "refused", error: fault, fields: { reason: fault } };
@@ -40,7 +40,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         label={label}
         {...(missing === undefined && { mark: "(optional)" })}
         help={help}
-        error={faults["reason"] ?? null}
+        error={fieldErrors["reason"] ?? null}
       >
         <Textarea name="reason" rows={3} maxLength={limits.badge_notes_length_max} />
       </Field>

@@ -2,7 +2,7 @@ import { signOutAccount } from "../../contract/accounts/words.ts";
 import { adminMessages } from "../../contract/admin-messages.ts";
 import { QuestionDialog } from "../../ui/question-dialog.tsx";
 import { call } from "../call.ts";
-import { useGuardedAct } from "./use-guarded-act.ts";
+import { useGuardedAction } from "./use-guarded-act.ts";
 
 interface SignOutDialogProps {
   account: { id: string; name: string };
@@ -11,7 +11,7 @@ interface SignOutDialogProps {
 
 /** Rule [admin-37]. */
 export function SignOutDialog({ account: { id, name }, onClose }: SignOutDialogProps) {
-  const act = useGuardedAct();
+  const act = useGuardedAction();
 
   const goOn = () => act(() => call(signOutAccount, { params: { id }, failed: adminMessages.sign_out_failed }));
   return (

@@ -4,10 +4,10 @@ import { useLeaveGuard } from "../use-leave-guard.ts";
 
 interface Unsaved {
   note: (tab: string, isUnsaved: boolean) => void;
-  ask: (leaving: () => void) => void;
+  confirmLeave: (leaving: () => void) => void;
 }
 
-const UnsavedContext = createContext<Unsaved>({ note: () => undefined, ask: (leaving) => leaving() });
+const UnsavedContext = createContext<Unsaved>({ note: () => undefined, confirmLeave: (leaving) => leaving() });
 
 export function UnsavedTabs({ children }: { children: ReactNode }) {
   const [tabs, setTabs] = useState<readonly string[]>([]);
@@ -17,8 +17,8 @@ export function UnsavedTabs({ children }: { children: ReactNode }) {
   const note = useCallback((tab: string, isUnsaved: boolean) => {
     setTabs((now) => (now.includes(tab) === isUnsaved ? now : isUnsaved ? [...now, tab] : without(now, tab)));
   }, []);
-  const ask = useCallback((leaving: () => void) => (holds ? setAct(() => leaving) : leaving()), [holds]);
-  const unsaved = useMemo(() => ({ note, ask }), [note, ask]);
+  const confirmLeave = useCallback((leaving: () => void) => (holds ? setAct(() => leaving) : leaving()), [holds]);
+  const unsaved = useMemo(() => ({ note, confirmLeave }), [note, confirmLeave]);
 
   function leave() {
     setLeaving(true);
@@ -27,19 +27,19 @@ export function UnsavedTabs({ children }: { children: ReactNode }) {
   return (
     <UnsavedContext value={unsaved}>
       {children}
-      {holds && <Question tabs={tabs} isAsked={act !== null} onStay={() => setAct(null)} onLeave={leave} />}
+      {holds && <Question tabs={tabs} isRequested={act !== null} onStay={() => setAct(null)} onLeave={leave} />}
     </UnsavedContext>
   );
 }
 
 interface QuestionProps {
   tabs: readonly string[];
-  isAsked: boolean;
+  isRequested: boolean;
   onStay: () => void;
   onLeave: () => void;
 }
 
-function Question({ tabs, isAsked, onStay, onLeave }: QuestionProps) {
+function Question({ tabs, isRequested, onStay, onLeave }: QuestionProps) {
   const guard = useLeaveGuard(true);
   function stay() {
     guard.stay();
@@ -47,10 +47,10 @@ function Question({ tabs, isAsked, onStay, onLeave }: QuestionProps) {
   }
   return (
     <LeaveDialog
-      open={isAsked || guard.isAsking}
+      open={isRequested || guard.isDialogOpen}
       onStay={stay}
       onLeave={() => {
-        if (guard.isAsking) guard.leave();
+        if (guard.isDialogOpen) guard.leave();
         onLeave();
       }}
     >
@@ -72,6 +72,6 @@ export function useUnsaved(tab: string, isUnsaved: boolean): void {
 }
 
 /** Asks before leaving the panel; outside it asks nothing. */
-export function useAskToLeave(): Unsaved["ask"] {
-  return use(UnsavedContext).ask;
+export function usePromptLeave(): Unsaved["confirmLeave"] {
+  return use(UnsavedContext).confirmLeave;
 }

@@ -3,7 +3,7 @@ import type { ApiOutcome } from "../call-api.ts";
 import { withProof } from "./with-proof.ts";
 
 /** For a dialog's `onConfirm`: returns null or the error sentence. */
-export function useGuardedAct() {
+export function useGuardedAction() {
   const toast = useToast();
   return async function act<Answer extends { message: string }>(
     make: () => Promise<ApiOutcome<Answer>>,

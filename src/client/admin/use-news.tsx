@@ -13,7 +13,7 @@ interface Newest {
 
 const NewsContext = createContext<Newest>({ news: null, error: null, reload: async () => undefined });
 
-export function NewsAround({ children }: { children: ReactNode }) {
+export function NewsProvider({ children }: { children: ReactNode }) {
   const { value, error, reload } = useFetched(readNews, {
     as: "provider",
     failed: adminMessages.news_failed,

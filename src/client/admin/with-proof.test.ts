@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { withProof } from "./with-proof.ts";
 
-const askForProof = vi.hoisted(() => vi.fn<() => Promise<boolean>>());
-vi.mock("./proof-dialog.tsx", () => ({ askForProof }));
+const requestProof = vi.hoisted(() => vi.fn<() => Promise<boolean>>());
+vi.mock("./proof-dialog.tsx", () => ({ requestProof }));
 
 const refused = {
   ok: false,
@@ -14,18 +14,18 @@ const refused = {
 const done = { ok: true, body: "done" };
 
 test("a call that needs proof is made once more when that was given, and several ask once", async () => {
-  askForProof.mockReset().mockResolvedValue(true);
+  requestProof.mockReset().mockResolvedValue(true);
   const make = vi.fn<() => Promise<never>>().mockResolvedValue(done as never);
   make.mockResolvedValueOnce(refused as never).mockResolvedValueOnce(refused as never);
   expect(await Promise.all([withProof(make), withProof(make)])).toEqual([done, done]);
-  expect(askForProof).toHaveBeenCalledTimes(1);
+  expect(requestProof).toHaveBeenCalledTimes(1);
   expect(make).toHaveBeenCalledTimes(4);
 });
 
 test("who gives none is told what the call was refused with, and other refusals ask nothing", async () => {
-  askForProof.mockReset().mockResolvedValue(false);
+  requestProof.mockReset().mockResolvedValue(false);
   const other = { ...refused, code: "not_allowed" };
   expect(await withProof(() => Promise.resolve(refused as never))).toEqual(refused);
   expect(await withProof(() => Promise.resolve(other as never))).toEqual(other);
-  expect(askForProof).toHaveBeenCalledTimes(1);
+  expect(requestProof).toHaveBeenCalledTimes(1);
 });

@@ -10,13 +10,13 @@ export async function withProof<Outcome extends ApiOutcome<unknown>>(
 ): Promise<Outcome> {
   const outcome = await make();
   if (outcome.ok || outcome.code !== "proof_needed") return outcome;
-  asking ??= ask(as).finally(() => {
+  asking ??= makeRequest(as).finally(() => {
     asking = null;
   });
   return (await asking) ? make() : outcome;
 }
 
-async function ask(as: AccountKind): Promise<boolean> {
-  const { askForProof } = await import("./proof-dialog.tsx");
-  return askForProof(as);
+async function makeRequest(as: AccountKind): Promise<boolean> {
+  const { requestProof } = await import("./proof-dialog.tsx");
+  return requestProof(as);
 }

@@ -1,11 +1,11 @@
 import * as limits from "../../contract/limits.ts";
 import { Field } from "../../ui/field.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
-import type { FormFaults } from "./use-form.ts";
+import type { FormErrors } from "./use-form.ts";
 
-export function CurrentPassword({ faults, label = "Your password" }: { faults: FormFaults; label?: string }) {
+export function CurrentPassword({ fieldErrors, label = "Your password" }: { fieldErrors: FormErrors; label?: string }) {
   return (
-    <Field label={label} error={faults["password"] ?? null}>
+    <Field label={label} error={fieldErrors["password"] ?? null}>
       <PasswordInput name="password" required autoComplete="current-password" maxLength={limits.password_length_max} />
     </Field>
   );

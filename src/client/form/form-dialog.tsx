@@ -10,17 +10,17 @@ interface FormDialogProps {
   onClose: () => void;
   title: string;
   lead?: string;
-  made: Pick<ReturnType<typeof useForm>, "form" | "faults" | "error" | "isBusy">;
+  made: Pick<ReturnType<typeof useForm>, "form" | "fieldErrors" | "error" | "isBusy">;
   send: string;
   /** Cancel by default. */
-  beside?: ReactNode;
+  extra?: ReactNode;
   className?: string | undefined;
   children: ComponentProps<"form">["children"];
 }
 
-export function FormDialog({ open, onClose, title, lead, made, send, beside, className, children }: FormDialogProps) {
+export function FormDialog({ open, onClose, title, lead, made, send, extra, className, children }: FormDialogProps) {
   const id = useId();
-  const { form, faults, error, isBusy } = made;
+  const { form, fieldErrors, error, isBusy } = made;
   return (
     <Dialog
       open={open}
@@ -28,9 +28,9 @@ export function FormDialog({ open, onClose, title, lead, made, send, beside, cla
       sheet
       title={title}
       {...(lead !== undefined && { lead })}
-      foot={
+      footerContent={
         <>
-          {beside ?? (
+          {extra ?? (
             <Button variant="quiet" onClick={onClose}>
               Cancel
             </Button>
@@ -43,7 +43,7 @@ export function FormDialog({ open, onClose, title, lead, made, send, beside, cla
     >
       <form {...form} id={id} className={className}>
         {children}
-        <FormError sentence={error} isAtField={Object.keys(faults).length > 0} />
+        <FormError sentence={error} isAtField={Object.keys(fieldErrors).length > 0} />
       </form>
     </Dialog>
   );

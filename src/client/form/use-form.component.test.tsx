@@ -1,10 +1,10 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { useForm, type FormFaults, type Sent } from "./use-form.ts";
+import { useForm, type FormErrors, type Sent } from "./use-form.ts";
 
 type Answer = { message: string };
 const done: Sent<Answer> = { ok: true, body: { message: "Saved" } };
-const refused = (fields: FormFaults): Sent<Answer> => ({ ok: false, code: "bad_input", error: "Look again.", fields });
+const refused = (fields: FormErrors): Sent<Answer> => ({ ok: false, code: "bad_input", error: "Look again.", fields });
 
 type Options = Parameters<typeof useForm<Answer>>[0];
 type Parts = Partial<Options>;
@@ -13,7 +13,7 @@ function renderForm({ isLeaving = false, ...parts }: Parts = {}) {
   const send = vi.fn<Options["send"]>(parts.send ?? (() => Promise.resolve(done)));
   const onDone = vi.fn<Options["onDone"]>();
   function Page() {
-    const { form, faults, error, isBusy } = useForm<Answer>({ onDone, isLeaving, ...parts, send });
+    const { form, fieldErrors, error, isBusy } = useForm<Answer>({ onDone, isLeaving, ...parts, send });
     return (
       <form {...form} aria-label="Details">
         <label>
@@ -22,8 +22,8 @@ function renderForm({ isLeaving = false, ...parts }: Parts = {}) {
         <label>
           Town <input name="town" />
         </label>
-        <p>{faults["name"]}</p>
-        <p>{faults["town"]}</p>
+        <p>{fieldErrors["name"]}</p>
+        <p>{fieldErrors["town"]}</p>
         <output>{error}</output>
         <button type="submit" disabled={isBusy}>
           Save
@@ -84,6 +84,6 @@ test("a button outside hears when the form is busy, and the page what was refuse
   const onRefused = vi.fn<NonNullable<Options["onRefused"]>>();
   const { submit } = renderForm({ onBusy, onRefused, send: () => Promise.resolve(refused({ town: "Unknown." })) });
   submit();
-  await waitFor(() => expect(onRefused).toHaveBeenCalledWith({ code: "bad_input", faults: { town: "Unknown." } }));
+  await waitFor(() => expect(onRefused).toHaveBeenCalledWith({ code: "bad_input", fieldErrors: { town: "Unknown." } }));
   expect(onBusy.mock.calls).toEqual([[false], [true], [false]]);
 });

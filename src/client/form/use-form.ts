@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from "react";
-import { focusFault } from "../../ui/focus-fault.ts";
+import { focusFirstError } from "../../ui/focus-fault.ts";
 
 export type FormValues = Readonly<Record<string, string>>;
-export type FormFaults = Readonly<Record<string, string>>;
+export type FormErrors = Readonly<Record<string, string>>;
 
-export type Sent<Answer> = { ok: true; body: Answer } | { ok: false; code: string; error: string; fields: FormFaults };
+export type Sent<Answer> = { ok: true; body: Answer } | { ok: false; code: string; error: string; fields: FormErrors };
 
 type FormOptions<Answer, Values> = {
-  check?: (values: Values) => FormFaults;
+  check?: (values: Values) => FormErrors;
   send: (values: Values) => Promise<Sent<Answer>>;
   onDone: (answer: Answer, values: Values) => void;
   /** The button stays busy until the next page is shown. */
@@ -21,10 +21,10 @@ type FormOptions<Answer, Values> = {
 /** For values with more than one text per field. */
 type Reading<Values> = { read: (typed: FormData) => Values };
 
-type Refusal = { code: string; faults: FormFaults };
+type Refusal = { code: string; fieldErrors: FormErrors };
 
 type Form = {
-  faults: FormFaults;
+  fieldErrors: FormErrors;
   error: string | null;
   isBusy: boolean;
   /** Before hydration a submit waits; typed text never goes into the address. */
@@ -41,40 +41,40 @@ export function useForm<Answer, Values>(options: FormOptions<Answer, Values> & R
 export function useForm<Answer>(options: FormOptions<Answer, FormValues>): Form;
 export function useForm<Answer, Values>(options: FormOptions<Answer, Values> & Partial<Reading<Values>>): Form {
   const { check, send, onDone, isLeaving, onEdit, onRefused, onBusy } = options;
-  const [faults, setFaults] = useState<FormFaults>({});
+  const [fieldErrors, setFieldErrors] = useState<FormErrors>({});
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useBusy(onBusy);
   const isSending = useRef(false);
-  const setRefused = useFaultFocus();
+  const setRefused = useErrorFocus();
   const read = (form: HTMLFormElement) => (options.read ?? readTexts)(new FormData(form)) as Values;
 
   function refuse(form: HTMLFormElement, refusal: Refusal, sentence: string) {
-    setFaults(refusal.faults);
+    setFieldErrors(refusal.fieldErrors);
     setError(sentence);
     onRefused?.(refusal);
-    setRefused({ form, faults: refusal.faults });
+    setRefused({ form, fieldErrors: refusal.fieldErrors });
   }
 
   async function submit(form: HTMLFormElement) {
     if (isSending.current) return;
     const values = read(form);
-    const found = check?.(values) ?? {};
-    const [first] = Object.values(found);
-    if (first !== undefined) return refuse(form, { code: "bad_input", faults: found }, first);
+    const result = check?.(values) ?? {};
+    const [first] = Object.values(result);
+    if (first !== undefined) return refuse(form, { code: "bad_input", fieldErrors: result }, first);
     isSending.current = true;
     setIsBusy(true);
-    setFaults({});
+    setFieldErrors({});
     setError(null);
     const outcome = await send(values);
     const isDone = outcome.ok && isLeaving === true;
     isSending.current = isDone;
     setIsBusy(isDone);
     if (outcome.ok) onDone(outcome.body, values);
-    else refuse(form, { code: outcome.code, faults: outcome.fields }, outcome.error);
+    else refuse(form, { code: outcome.code, fieldErrors: outcome.fields }, outcome.error);
   }
 
   return {
-    faults,
+    fieldErrors,
     error,
     isBusy,
     form: {
@@ -82,7 +82,7 @@ export function useForm<Answer, Values>(options: FormOptions<Answer, Values> & P
       onChange(event) {
         const edited = nameOf(event.target);
         setError(null);
-        setFaults((now) => without(now, edited));
+        setFieldErrors((now) => without(now, edited));
         onEdit?.(read(event.currentTarget), edited);
       },
       onSubmit(event) {
@@ -103,10 +103,10 @@ function useBusy(onBusy: ((isBusy: boolean) => void) | undefined) {
 }
 
 /** The field may be on another step, so the focus waits until it is shown. */
-function useFaultFocus() {
-  const [refused, setRefused] = useState<{ form: HTMLFormElement; faults: FormFaults } | null>(null);
+function useErrorFocus() {
+  const [refused, setRefused] = useState<{ form: HTMLFormElement; fieldErrors: FormErrors } | null>(null);
   useEffect(() => {
-    if (refused) focusFault(refused.form, refused.faults);
+    if (refused) focusFirstError(refused.form, refused.fieldErrors);
   }, [refused]);
   return setRefused;
 }
@@ -120,7 +120,7 @@ function nameOf(target: EventTarget): string {
   return (target instanceof Element && target.getAttribute("name")) || "";
 }
 
-function without(faults: FormFaults, name: string): FormFaults {
-  if (!(name in faults)) return faults;
-  return Object.fromEntries(Object.entries(faults).filter(([each]) => each !== name));
+function without(fieldErrors: FormErrors, name: string): FormErrors {
+  if (!(name in fieldErrors)) return fieldErrors;
+  return Object.fromEntries(Object.entries(fieldErrors).filter(([each]) => each !== name));
 }

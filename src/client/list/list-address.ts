@@ -2,14 +2,14 @@ export type ListFilters = Record<string, string>;
 
 export const typing_pause_ms = 250;
 
-interface Asked {
+interface Requested {
   filters: ListFilters;
   /** Starts at 1. */
   page: number;
   limit: number;
 }
 
-export function listAddress(path: `/api/${string}`, { filters, page, limit }: Asked): `/api/${string}` {
+export function listAddress(path: `/api/${string}`, { filters, page, limit }: Requested): `/api/${string}` {
   const query = new URLSearchParams(givenFilters(filters));
   query.set("page", String(page));
   query.set("limit", String(limit));

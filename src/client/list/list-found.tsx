@@ -7,21 +7,21 @@ import { givenFilters } from "./list-address.ts";
 import type { List } from "./use-list.ts";
 import styles from "./list-found.module.css";
 
-interface ListFoundProps<Answer> {
+interface ListResultsProps<Answer> {
   list: List<Answer>;
   height: string;
-  nothing: { title: string; text: string; sought?: { title: string; text: string } };
+  nothing: { title: string; text: string; searched?: { title: string; text: string } };
   level?: 2 | 3;
   children: (answer: Answer) => ReactNode;
 }
 
-export function ListFound<Answer>({ list, height, nothing, level = 2, children }: ListFoundProps<Answer>) {
+export function ListResults<Answer>({ list, height, nothing, level = 2, children }: ListResultsProps<Answer>) {
   const { answer, error, isStale, filters, page, pages, turn, reload } = list;
-  const top = useFocusKept();
+  const top = useRestoredFocus();
   const failure = error !== null && <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>;
   if (!answer || (failure && isStale)) return failure || <Skeleton height={height} />;
-  const isSought = givenFilters(filters).length > 0;
-  const { title, text } = (isSought ? nothing.sought : undefined) ?? nothing;
+  const isFiltered = givenFilters(filters).length > 0;
+  const { title, text } = (isFiltered ? nothing.searched : undefined) ?? nothing;
 
   function turnTo(to: number) {
     turn(to);
@@ -44,7 +44,7 @@ export function ListFound<Answer>({ list, height, nothing, level = 2, children }
 }
 
 /** Takes the focus when the focused element is removed. */
-function useFocusKept() {
+function useRestoredFocus() {
   const ref = useRef<HTMLDivElement>(null);
   const isInside = useRef(false);
   useEffect(() => {

@@ -18,7 +18,7 @@ export type List<Answer> = ReturnType<typeof useList<Answer & Listed>>;
 /** The old answer stays until the new one arrives; a new filter starts at page 1. */
 export function useList<Answer extends Listed>(path: `/api/${string}`, { failed, limit }: ListOptions) {
   const [filters, setFilters] = useState<ListFilters>({});
-  const [asked, setAsked] = useState({ filters, page: 1 });
+  const [asked, setRequested] = useState({ filters, page: 1 });
   const address = listAddress(path, { ...asked, limit });
   const { value, error, put, reload } = useFetchedFrom<Answer>(address, { as: "provider", failed });
   const isOlder = useIsOlder(value, address);
@@ -26,14 +26,14 @@ export function useList<Answer extends Listed>(path: `/api/${string}`, { failed,
 
   useEffect(() => {
     const timer = setTimeout(
-      () => setAsked((now) => (now.filters === filters ? now : { filters, page: 1 })),
+      () => setRequested((now) => (now.filters === filters ? now : { filters, page: 1 })),
       typing_pause_ms,
     );
     return () => clearTimeout(timer);
   }, [filters]);
   useEffect(() => {
     // the page's last entry was removed
-    if (value && !isOlder && asked.page > pages) setAsked((now) => ({ ...now, page: pages }));
+    if (value && !isOlder && asked.page > pages) setRequested((now) => ({ ...now, page: pages }));
   }, [value, isOlder, asked.page, pages]);
 
   return {
@@ -45,7 +45,7 @@ export function useList<Answer extends Listed>(path: `/api/${string}`, { failed,
     /** The shown answer is older than the request. */
     isStale: isOlder || asked.filters !== filters,
     narrow: (change: ListFilters) => setFilters((before) => ({ ...before, ...change })),
-    turn: (page: number) => setAsked((now) => ({ ...now, page })),
+    turn: (page: number) => setRequested((now) => ({ ...now, page })),
     /** Applies a server change locally. */
     put(change: SetStateAction<Answer | null>) {
       put(change);

@@ -10,7 +10,7 @@ const bytes = (length_max: number) =>
 const id = bytes(1400);
 const clientDataJSON = bytes(4000);
 
-export const passkeyShown = z.object({
+export const passkeyAssertion = z.object({
   id,
   response: z.object({
     clientDataJSON,
@@ -19,7 +19,7 @@ export const passkeyShown = z.object({
     userHandle: bytes(100).nullish(),
   }),
 });
-export type PasskeyShown = z.infer<typeof passkeyShown>;
+export type PasskeyAssertion = z.infer<typeof passkeyAssertion>;
 
 export const passkeyMade = z.object({
   id,

@@ -4,7 +4,7 @@ import { couple } from "../couples/shapes.ts";
 import * as limits from "../limits.ts";
 import { id, line } from "../primitives.ts";
 import { providerUser } from "../providers/own-shapes.ts";
-import { passkeyMade, passkeyShown } from "./passkey-answer.ts";
+import { passkeyMade, passkeyAssertion } from "./passkey-answer.ts";
 import * as words from "./passkey-words.ts";
 
 const group = "Accounts";
@@ -109,7 +109,7 @@ export const signInByPasskey = call({
   name: "signInByPasskey",
   summary: "Signs in with a passkey whose authenticator verified the person; nothing else is asked for",
   group,
-  body: z.object({ shown: passkeyShown }),
+  body: z.object({ shown: passkeyAssertion }),
   status: 200,
   answer: z.union([
     z.object({ token: z.string(), userType: z.literal("provider"), provider: providerUser }),

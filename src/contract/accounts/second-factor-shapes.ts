@@ -4,7 +4,7 @@ import { couple } from "../couples/shapes.ts";
 import * as limits from "../limits.ts";
 import { providerUser } from "../providers/own-shapes.ts";
 import { code } from "./code-shape.ts";
-import { passkeyShown } from "./passkey-answer.ts";
+import { passkeyAssertion } from "./passkey-answer.ts";
 import { accountMessages } from "./words.ts";
 import * as words from "./words.ts";
 
@@ -30,7 +30,7 @@ export const finishSignIn = call({
     .object({
       pending_token: z.string(accountMessages.second_factor_late).max(200),
       code: code.optional(),
-      passkey: passkeyShown.optional(),
+      passkey: passkeyAssertion.optional(),
     })
     .refine(({ code, passkey }) => code !== undefined || passkey !== undefined, {
       error: accountMessages.code_missing,

@@ -5,7 +5,7 @@ import * as words from "./words.ts";
 
 const group = "Accounts";
 
-export const ownSession = z
+export const mySession = z
   .object({
     id,
     device: z.string().meta({ description: "Such as `Chrome on Android`." }),
@@ -14,7 +14,7 @@ export const ownSession = z
     last_used_at: z.string(),
   })
   .meta({ id: "Session" });
-export type OwnSession = z.infer<typeof ownSession>;
+export type MySession = z.infer<typeof mySession>;
 
 export const listSessions = call({
   ...words.listSessions,
@@ -23,7 +23,7 @@ export const listSessions = call({
   summary: "The account's living sessions, the one that asks first",
   group,
   status: 200,
-  answer: z.object({ sessions: z.array(ownSession) }),
+  answer: z.object({ sessions: z.array(mySession) }),
 });
 
 export const endSession = call({

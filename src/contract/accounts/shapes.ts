@@ -6,7 +6,7 @@ import * as limits from "../limits.ts";
 import { email, filledIn, password, passwordOr } from "../primitives.ts";
 import { providerUser } from "../providers/own-shapes.ts";
 import { code, pendingSignIn } from "./code-shape.ts";
-import { passkeyShown } from "./passkey-answer.ts";
+import { passkeyAssertion } from "./passkey-answer.ts";
 import * as signOutWords from "./sign-out-words.ts";
 import { accountMessages } from "./words.ts";
 import * as words from "./words.ts";
@@ -133,7 +133,7 @@ export const proveIdentity = call({
     .object({
       password: passwordOr(accountMessages.current_password_missing).optional(),
       code: code.optional(),
-      passkey: passkeyShown.optional(),
+      passkey: passkeyAssertion.optional(),
     })
     .refine(({ password, code, passkey }) => [password, code, passkey].some((shown) => shown !== undefined), {
       error: accountMessages.current_password_missing,
@@ -144,7 +144,7 @@ export const proveIdentity = call({
   refusals: ["passkey_refused", "no_password", "not_while_impersonating", "too_many_requests"],
 });
 
-export const ownAccount = z
+export const myAccount = z
   .object({
     kind: accountKind,
     email: z.string(),
@@ -173,7 +173,7 @@ export const ownAccount = z
     created_at: z.string(),
   })
   .meta({ id: "Account" });
-export type OwnAccount = z.infer<typeof ownAccount>;
+export type MyAccount = z.infer<typeof myAccount>;
 
 export const readAccount = call({
   ...words.readAccount,
@@ -182,7 +182,7 @@ export const readAccount = call({
   summary: "How the one who asks signs in",
   group,
   status: 200,
-  answer: ownAccount,
+  answer: myAccount,
 });
 
 export const sendConfirmation = call({
@@ -198,9 +198,9 @@ export const sendConfirmation = call({
   refusals: ["too_many_requests"],
 });
 
-export const setOwnSuppression = call({
-  ...words.setOwnSuppression,
-  name: "setOwnSuppression",
+export const setMySuppression = call({
+  ...words.setMySuppression,
+  name: "setMySuppression",
   least_role: "reader",
   in_person: true,
   summary:

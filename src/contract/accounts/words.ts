@@ -53,7 +53,7 @@ export const changeEmail = { method: "put", path: "/api/account/email", who: "si
 
 export const changePassword = { method: "put", path: "/api/account/password", who: "signed_in" } as const;
 
-export const setOwnSuppression = { method: "put", path: "/api/account/emails", who: "signed_in" } as const;
+export const setMySuppression = { method: "put", path: "/api/account/emails", who: "signed_in" } as const;
 
 export const listSessions = { method: "get", path: "/api/account/sessions", who: "signed_in" } as const;
 
@@ -100,7 +100,7 @@ export const accountMessages = {
   forgot_done: "If an account exists with this email, you will receive a password reset link.",
   reset_failed: "Failed to reset password. The link may be expired.",
   reset_link_missing: "Invalid reset link. Please request a new password reset.",
-  link_dead: "This link has expired, or was used already.",
+  link_invalid: "This link has expired, or was used already.",
   reset_done: "Your password has been reset. Please log in with your new password.",
   phone_unreadable: "Enter a phone number like 082 555 0142, or one with its country code.",
   category_unknown: "Choose a category from the list.",
@@ -119,6 +119,6 @@ export const accountMessages = {
   email_change_cancelled: "The change is cancelled. The account stays at this email address.",
   email_returned:
     "The account is back at this email address and logged out everywhere. The old password no longer works. We have sent you a link to set a new one.",
-  email_is_own: "This is already your email address.",
+  email_unchanged: "This is already your email address.",
   confirmation_sent: "We have sent you a link. Open it to confirm this email address.",
 } as const;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import * as limits from "../limits.ts";
 import { id, searchText } from "../primitives.ts";
-import { recordDays, recordFile, recordPage, recordPart } from "../record.ts";
+import { recordDays, recordFile, recordPage, recordCursor } from "../record.ts";
 import * as words from "./words.ts";
 
 /** One act of the administration [admin-23]. */
@@ -34,7 +34,7 @@ export type AuditFilters = z.infer<typeof auditFilters>;
 
 export const auditQuery = z.object({
   ...filters,
-  ...recordPart("entries"),
+  ...recordCursor("entries"),
 });
 export type AuditQuery = z.infer<typeof auditQuery>;
 

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { call } from "../call.ts";
 import * as limits from "../limits.ts";
-import { adminNotes, badgeTypeHeld } from "../primitives.ts";
+import { adminNotes, badgeTypeSchema } from "../primitives.ts";
 import { heldBadge } from "../providers/admin-shapes.ts";
 import * as words from "./words.ts";
 
 const count = z.int().min(0);
-const badge_type = z.enum(badgeTypeHeld.options, "This is not one of the badges.");
+const badge_type = z.enum(badgeTypeSchema.options, "This is not one of the badges.");
 
 export const changedBadges = z
   .object({
@@ -51,9 +51,9 @@ export const removeBadge = call({
   refusals: ["provider_not_found"],
 });
 
-export const noteBadge = call({
-  ...words.noteBadge,
-  name: "noteBadge",
+export const saveBadgeNotes = call({
+  ...words.saveBadgeNotes,
+  name: "saveBadgeNotes",
   summary: "Changes what is noted with a badge that a provider holds",
   group: "Administration",
   params,

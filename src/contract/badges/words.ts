@@ -12,7 +12,11 @@ export const removeBadge = {
   proof: true,
 } as const;
 
-export const noteBadge = { method: "put", path: "/api/admin/providers/{id}/badge/notes", who: "super_admin" } as const;
+export const saveBadgeNotes = {
+  method: "put",
+  path: "/api/admin/providers/{id}/badge/notes",
+  who: "super_admin",
+} as const;
 
 export const assignPioneers = {
   method: "post",

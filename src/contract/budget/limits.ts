@@ -15,4 +15,4 @@ export const proofs_hourly_max = 60;
 export const remind_first_days = 7;
 export const remind_last_days = 1;
 /** Removed items can be restored this long. */
-export const removed_kept_hours = 24;
+export const removed_retention_hours = 24;

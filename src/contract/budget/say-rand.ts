@@ -1,7 +1,7 @@
 import { formatRandCents } from "../quotes/money.ts";
 
 /** With a sign when negative. */
-export function sayRand(cents: number): string {
+export function formatSignedRand(cents: number): string {
   const text = formatRandCents(Math.abs(cents));
   return cents < 0 ? `−${text}` : text;
 }

@@ -5,7 +5,7 @@ import { id, line, orAbsent } from "../primitives.ts";
 import * as words from "./feed-words.ts";
 
 const group = "Calendar";
-const moment = z.string().meta({ description: "ISO 8601, UTC." });
+const instant = z.string().meta({ description: "ISO 8601, UTC." });
 
 const feedAddress = z.string().meta({ description: "Whoever knows it reads the calendar." });
 
@@ -43,10 +43,10 @@ export const calendarSubscription = z
     unread: z
       .int()
       .meta({ description: "How many of its events could not be read, or not whole: their days may be free here." }),
-    fault: z.enum(words.feedFaultCodes).nullable().meta({ description: "Why the last fetching came to nothing." }),
-    fetched_at: moment,
-    good_at: moment.meta({ description: "When it was last fetched well: what it takes is as it was then." }),
-    next_at: moment,
+    fault: z.enum(words.feedErrorCodes).nullable().meta({ description: "Why the last fetching came to nothing." }),
+    fetched_at: instant,
+    good_at: instant.meta({ description: "When it was last fetched well: what it takes is as it was then." }),
+    next_at: instant,
   })
   .meta({ id: "CalendarSubscription" });
 export type CalendarSubscription = z.infer<typeof calendarSubscription>;
@@ -62,10 +62,10 @@ export const listCalendarSubscriptions = call({
 
 export const subscriptionFields = z.object({
   url: z
-    .string(words.feedFaults.bad_address)
+    .string(words.feedErrors.bad_address)
     .trim()
-    .min(1, words.feedFaults.bad_address)
-    .max(limits.feed_address_length_max, words.feedFaults.bad_address)
+    .min(1, words.feedErrors.bad_address)
+    .max(limits.feed_address_length_max, words.feedErrors.bad_address)
     .meta({ description: "https:// or webcal://" }),
   name: orAbsent(line(limits.feed_name_length_max)).meta({ description: "The server's name unless said." }),
   effect: z.enum(words.subscriptionEffects, words.feedMessages.effect_unknown).default("taken"),

@@ -30,7 +30,7 @@ export const refreshCalendarSubscription = {
 export const subscriptionEffects = ["taken", "limited"] as const;
 
 /** Why a fetch failed [calendars-22], with the provider's message. */
-export const feedFaults = {
+export const feedErrors = {
   bad_address: "Enter the whole address of a calendar, such as https://calendar.google.com/calendar/ical/…/basic.ics.",
   not_https: "The address has to begin with https:// or webcal://, and can’t name a port.",
   not_public: "There is no public server of this name. Please check the address.",
@@ -49,9 +49,9 @@ export const feedFaults = {
   too_many_events: "This calendar has more events, or events that repeat more often, than can be read.",
 } as const;
 
-export type FeedFault = keyof typeof feedFaults;
+export type FeedError = keyof typeof feedErrors;
 
-export const feedFaultCodes = Object.keys(feedFaults) as FeedFault[];
+export const feedErrorCodes = Object.keys(feedErrors) as FeedError[];
 
 export const feedMessages = {
   effect_unknown: "Choose whether an event uses the whole day or one slot.",

@@ -14,18 +14,18 @@ export type Availability = z.infer<typeof availability>;
 export const entryKind = z.enum(words.entryKinds, calendarMessages.kind_unknown);
 export type EntryKind = z.infer<typeof entryKind>;
 
-const moment = z.string().meta({ description: "ISO 8601, UTC." });
+const instant = z.string().meta({ description: "ISO 8601, UTC." });
 const count = z.int().min(0);
 
-const keptAt = moment.nullable().meta({ description: "When the calendar was last kept; null where it never was." });
+const keptAt = instant.nullable().meta({ description: "When the calendar was last kept; null where it never was." });
 
-const daysAsked = z.object({
+const daysQuery = z.object({
   from: orAbsent(calendarDate).meta({ description: "Today in South Africa unless said." }),
   to: orAbsent(calendarDate).meta({
     description: `At most ${limits.availability_days_max} days from the first, which it is unless said.`,
   }),
 });
-export type DaysAsked = z.infer<typeof daysAsked>;
+export type DaysQuery = z.infer<typeof daysQuery>;
 
 export const readAvailability = call({
   ...words.readAvailability,
@@ -33,7 +33,7 @@ export const readAvailability = call({
   summary: "Whether a provider is free, day by day",
   group: "Providers",
   params: z.object({ id: z.string() }),
-  query: daysAsked,
+  query: daysQuery,
   status: 200,
   answer: z.object({ days: z.array(z.object({ date: calendarDate, availability })), kept_at: keptAt }),
   refusals: ["provider_not_found", "provider_gone"],
@@ -92,7 +92,7 @@ export const keepCalendar = call({
   summary: "Says that the own calendar is right as it stands",
   group,
   status: 200,
-  answer: z.object({ kept_at: moment }),
+  answer: z.object({ kept_at: instant }),
 });
 
 /** The note is private [calendars-2]. */
@@ -103,7 +103,7 @@ export const calendarEntry = z
     from: calendarDate,
     to: calendarDate.meta({ description: "The last day, which is one of them." }),
     note: z.string(),
-    lapses_at: moment.nullable().meta({ description: "Of a hold: when it lapses by itself." }),
+    lapses_at: instant.nullable().meta({ description: "Of a hold: when it lapses by itself." }),
     has_lapsed: z.boolean(),
   })
   .meta({ id: "CalendarEntry" });
@@ -120,7 +120,7 @@ export const entryFields = z.object({
 });
 export type EntryFields = z.infer<typeof entryFields>;
 
-export const ownDay = z
+export const myDay = z
   .object({
     date: calendarDate,
     availability: availability.meta({ description: "As couples see it while the calendar is kept." }),
@@ -130,17 +130,17 @@ export const ownDay = z
     imported: count.meta({ description: "Events of calendars subscribed to." }),
     is_closed: z.boolean().meta({ description: "By the rules: its weekday, its season or the shortest notice." }),
   })
-  .meta({ id: "OwnDay" });
-export type OwnDay = z.infer<typeof ownDay>;
+  .meta({ id: "MyDay" });
+export type MyDay = z.infer<typeof myDay>;
 
 export const listCalendarEntries = call({
   ...words.listCalendarEntries,
   name: "listCalendarEntries",
   summary: "The own calendar of some days: each day, and the entries that touch them",
   group,
-  query: daysAsked,
+  query: daysQuery,
   status: 200,
-  answer: z.object({ days: z.array(ownDay), entries: z.array(calendarEntry), kept_at: keptAt }),
+  answer: z.object({ days: z.array(myDay), entries: z.array(calendarEntry), kept_at: keptAt }),
 });
 
 export const addCalendarEntry = call({

@@ -1,7 +1,7 @@
-type CategoryWords = { readonly words: string; readonly kinds: Readonly<Record<string, string>> };
+type CategoryKeywords = { readonly words: string; readonly kinds: Readonly<Record<string, string>> };
 
 /** Synonyms by slug, `kinds` by subcategory. Whole words match without capitals, accents and hyphens. */
-export const categoryWords: Readonly<Record<string, CategoryWords>> = {
+export const categoryKeywords: Readonly<Record<string, CategoryKeywords>> = {
   venues: {
     words:
       "venue, wedding venue, wedding venues, reception venue, reception venues, ceremony venue, function venue, place to marry, place to get married, trouplek, trouplekke, trouvenue, trouvenues, venue vir troue, onthaalplek, onthaalplekke, troulokaal, lokaal, lokale",

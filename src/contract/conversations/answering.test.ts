@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answering_bands, answering_enquiries_min, bandOf, sayAnswers, saySpan } from "./answering.ts";
+import { answering_bands, answering_enquiries_min, bandOf, formatResponseTime, formatDuration } from "./answering.ts";
 
 test.each([
   [0, 1],
@@ -21,7 +21,7 @@ test("of fewer than five enquiries nothing is said", () => {
 });
 
 test("each band has its words", () => {
-  expect(answering_bands.map(sayAnswers)).toEqual([
+  expect(answering_bands.map(formatResponseTime)).toEqual([
     "Usually answers within an hour",
     "Usually answers within 3 hours",
     "Usually answers within 6 hours",
@@ -40,5 +40,5 @@ test.each([
   [48 * 60, "2 days"],
   [10 * 24 * 60, "10 days"],
 ])("%s minutes are %s", (minutes, words) => {
-  expect(saySpan(minutes)).toBe(words);
+  expect(formatDuration(minutes)).toBe(words);
 });

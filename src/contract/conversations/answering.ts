@@ -19,13 +19,13 @@ export function bandOf(median_minutes: number | null, enquiries: number): number
   return answering_bands.find((hours) => median_minutes <= hours * 60) ?? null;
 }
 
-export function sayAnswers(within_hours: number): string {
+export function formatResponseTime(within_hours: number): string {
   if (within_hours === 1) return "Usually answers within an hour";
   if (within_hours === 24) return "Usually answers within a day";
   return within_hours === 48 ? "Usually answers within two days" : `Usually answers within ${within_hours} hours`;
 }
 
-export function saySpan(minutes: number): string {
+export function formatDuration(minutes: number): string {
   const ms = minutes * 60_000;
   const [amount, one, many] =
     ms >= 2 * day_ms

@@ -10,7 +10,7 @@ const causes = {
  * What a couple is told at a message, on the page and in an email [conversations-24].
  * @param phone the number on the provider's profile as people write it; null where it has none
  */
-export function sayCaution(caution: (typeof cautions)[number], phone: string | null): string {
+export function formatScamWarning(caution: (typeof cautions)[number], phone: string | null): string {
   const check =
     phone === null
       ? "Their profile has no number to check with: don’t pay anything before you’ve met them."

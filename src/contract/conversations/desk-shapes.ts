@@ -25,7 +25,7 @@ export const downloadInbox = call({
 
 const count = z.int().min(0);
 
-export const ownAnswering = z
+export const myResponseStats = z
   .object({
     enquiries: count.meta({ description: "Those of the last 90 days that count." }),
     answered: count.meta({ description: "How many of them were answered within 48 hours." }),
@@ -35,8 +35,8 @@ export const ownAnswering = z
     says: z.string().nullable().meta({ description: "What couples see of it; null where nothing is said." }),
     waiting: count.meta({ description: "Couples that wait for a first answer." }),
   })
-  .meta({ id: "OwnAnswering" });
-export type OwnAnswering = z.infer<typeof ownAnswering>;
+  .meta({ id: "MyResponseStats" });
+export type MyResponseStats = z.infer<typeof myResponseStats>;
 
 export const readAnswering = call({
   ...words.readAnswering,
@@ -44,5 +44,5 @@ export const readAnswering = call({
   summary: "How fast the provider answers, what couples see of it, and how many wait",
   group: "Conversations",
   status: 200,
-  answer: ownAnswering,
+  answer: myResponseStats,
 });

@@ -61,7 +61,7 @@ export const reports_daily_max = 10;
 export const reports_per_page = 25;
 
 /** How many of a couple's conversations its dashboard counts. */
-export const open_talks_max = 300;
+export const open_conversations_max = 300;
 
 /** While a couple waits for a first answer: when the provider is told, and until when it is mentioned. */
 export const nudge_after_hours = 24;

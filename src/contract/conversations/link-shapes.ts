@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { typedCode } from "../link-code-shapes.ts";
 import { email } from "../primitives.ts";
-import { message, newMessage, upTo, wholeConversation } from "./shapes.ts";
+import { message, newMessage, upTo, fullConversation } from "./shapes.ts";
 import * as words from "./words.ts";
 
 const incomplete = "This link is incomplete.";
@@ -16,7 +16,7 @@ export const readLinkedConversation = call({
   group: "Conversations",
   body: z.object({ token }),
   status: 200,
-  answer: wholeConversation,
+  answer: fullConversation,
   refusals: linkRefusals,
 });
 

@@ -98,9 +98,9 @@ export const openReport = call({
   refusals: ["report_not_found", "report_closed"],
 });
 
-export const noteReport = call({
-  ...words.noteReport,
-  name: "noteReport",
+export const saveReportNote = call({
+  ...words.saveReportNote,
+  name: "saveReportNote",
   summary: "Keeps the admins' note on a case",
   group,
   params,

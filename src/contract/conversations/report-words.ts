@@ -11,7 +11,7 @@ export const openReport = {
   proof: true,
 } as const;
 
-export const noteReport = { method: "put", path: "/api/admin/reports/{id}/note", who: "super_admin" } as const;
+export const saveReportNote = { method: "put", path: "/api/admin/reports/{id}/note", who: "super_admin" } as const;
 
 export const closeReport = {
   method: "post",

@@ -122,7 +122,7 @@ export const conversation = z
   .meta({ id: "Conversation" });
 export type Conversation = z.infer<typeof conversation>;
 
-export const wholeConversation = z
+export const fullConversation = z
   .object({
     conversation,
     messages: z.array(message),
@@ -131,7 +131,7 @@ export const wholeConversation = z
       .meta({ description: "Emails in the asking side's name from other addresses than its own, which wait for it." }),
   })
   .meta({ id: "WholeConversation" });
-export type WholeConversation = z.infer<typeof wholeConversation>;
+export type FullConversation = z.infer<typeof fullConversation>;
 
 const written = { text: paragraphs(limits.message_length_max), files: fileIds };
 
@@ -188,7 +188,7 @@ export const readConversation = call({
   group: "Conversations",
   params,
   status: 200,
-  answer: wholeConversation,
+  answer: fullConversation,
   refusals: ["conversation_not_found"],
 });
 

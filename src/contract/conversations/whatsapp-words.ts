@@ -10,14 +10,14 @@ type Hello = {
 };
 
 /** Rule [conversations-25]. */
-export function sayHello({ to, site_name, category, from, date, venue }: Hello): string {
-  const found = `Hello ${to}, we found you on ${site_name}${category ? ` (${category})` : ""}.`;
+export function formatGreeting({ to, site_name, category, from, date, venue }: Hello): string {
+  const result = `Hello ${to}, we found you on ${site_name}${category ? ` (${category})` : ""}.`;
   const when = date ? ` on ${formatDate(date)}` : "";
   const wedding = date || venue ? ` Our wedding is${when}${venue ? ` in ${venue}` : ""}.` : "";
-  return `${found}${from ? ` This is ${from}.` : ""}${wedding} Could we talk about our day?`;
+  return `${result}${from ? ` This is ${from}.` : ""}${wedding} Could we talk about our day?`;
 }
 
-export function sayHelloBack({ to, from, site_name, date }: Hello): string {
+export function formatGreetingReply({ to, from, site_name, date }: Hello): string {
   return `Hello ${to}, this is ${from ?? ""}. You wrote to us on ${site_name}${date ? ` about your wedding on ${formatDate(date)}` : ""}.`;
 }
 

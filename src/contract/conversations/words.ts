@@ -45,7 +45,7 @@ export const openByCode = { method: "post", path: "/api/conversations/link/code"
 export const askNewLink = { method: "post", path: "/api/conversations/link/new", who: "anyone" } as const;
 
 /** The same whether or not the address is known. */
-export const new_link_asked =
+export const new_link_requested =
   "If you sent an enquiry from this address, we’ve emailed you a new link to each of your latest conversations.";
 
 export const sendLinkedMessage = { method: "post", path: "/api/conversations/link/messages", who: "anyone" } as const;
@@ -113,5 +113,5 @@ export const conversationMessages = {
   files_too_many: `A message can carry at most ${limits.message_files_max} files.`,
   files_adding: "Your files are still being added. Please wait a moment, then send it.",
   files_failed: "A file could not be added. Take it out or try it again, then send your message.",
-  note_kept: "Note saved.",
+  note_saved: "Note saved.",
 } as const;

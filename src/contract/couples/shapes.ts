@@ -6,7 +6,7 @@ import { fieldMessages } from "../field-messages.ts";
 import * as limits from "../limits.ts";
 import { calendarDate, email, filledIn, id, line, orAbsent, password } from "../primitives.ts";
 import { weddingRoles } from "../weddings/roles.ts";
-import { readOwnCouple as ownWords } from "./own-words.ts";
+import { readMyCouple as ownWords } from "./own-words.ts";
 import * as words from "./words.ts";
 
 const text = z.string().nullable();
@@ -82,9 +82,9 @@ export const signInCouple = call({
   refusals: ["invalid_credentials", "too_many_requests"],
 });
 
-export const readOwnCouple = call({
+export const readMyCouple = call({
   ...ownWords,
-  name: "readOwnCouple",
+  name: "readMyCouple",
   summary: "The own record of the couple that asks",
   group,
   status: 200,

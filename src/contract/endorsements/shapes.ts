@@ -113,8 +113,8 @@ export const searchEndorsable = call({
 export const endorsementPayload = z.object({
   endorsed_provider_id: id,
   points_given: z
-    .int(trustMessages.points_not_whole)
-    .min(1, trustMessages.points_not_whole)
+    .int(trustMessages.points_not_integer)
+    .min(1, trustMessages.points_not_integer)
     .nullish()
     .transform((given) => given ?? 1),
   comment: paragraphs(limits.endorsement_comment_length_max)

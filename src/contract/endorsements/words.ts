@@ -15,7 +15,7 @@ export const giveEndorsement = { method: "post", path: "/api/endorsements", who:
 export const trustMessages = {
   endorsement_given: (business: string) => `Successfully endorsed ${business}!`,
   not_as_somebody: "You can’t endorse while impersonating someone.",
-  points_not_whole: "Points are a whole number from 1.",
+  points_not_integer: "Points are a whole number from 1.",
   load_failed: "Failed to load data",
   search_failed: "Failed to search providers",
   endorse_failed: "Failed to give endorsement",

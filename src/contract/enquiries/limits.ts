@@ -2,7 +2,7 @@
 
 /** Per network (/24, /64) and day, and for all guests' emails per hour. */
 export const guest_bulk_per_network_daily_max = 10;
-export const guest_letters_hourly_max = 2_000;
+export const guest_emails_hourly_max = 2_000;
 
 /** Per provider and day: couples, all guests, and one network's guests [enquiries-30]. */
 export const bulk_couples_per_recipient_daily_max = 30;

@@ -21,7 +21,7 @@ export const coupleName = z
   .pipe(line(limits.name_length_max))
   .pipe(z.string().min(1, fieldMessages.name_missing));
 
-const guestSentence = fieldMessages.guests_not_whole;
+const guestSentence = fieldMessages.guests_not_integer;
 const guests = z.coerce
   .number(guestSentence)
   .int(guestSentence)

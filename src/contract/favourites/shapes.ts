@@ -22,7 +22,7 @@ const shown = providerCard.pick({
   typical_price_for: true,
   price_range: true,
 });
-export type ShownOfFavourite = z.infer<typeof shown>;
+export type FavouriteCard = z.infer<typeof shown>;
 
 /** Rule [weddings-12]. */
 const opinion = z

@@ -10,8 +10,8 @@ import { importedPageStates } from "./page-words.ts";
 import * as words from "./page-words.ts";
 
 const source = z.string().meta({ description: "The directory that it was imported from." });
-const moment = z.iso.datetime();
-const goes_at = moment.meta({ description: "When it is deleted, unless it is claimed, imported or offered again." });
+const instant = z.iso.datetime();
+const goes_at = instant.meta({ description: "When it is deleted, unless it is claimed, imported or offered again." });
 
 /** Rule [moving-10]. */
 export const listedPage = z
@@ -23,10 +23,10 @@ export const listedPage = z
     city: z.string().nullable(),
     province: z.enum(province.options).nullable(),
     source,
-    created_at: moment,
+    created_at: instant,
     goes_at,
     invitation: z
-      .object({ id, status: z.enum(invitationStatuses), created_at: moment })
+      .object({ id, status: z.enum(invitationStatuses), created_at: instant })
       .nullable()
       .meta({ description: "The newest that hands it over; null while there is none." }),
   })
@@ -75,7 +75,7 @@ export const pageDraft = z
       z.object({ role: z.enum(["logo", "banner", "gallery"]), caption: z.string().nullable(), picture }),
     ),
     pictures_missing: z.int().min(0).meta({ description: "Pictures that have not come from their addresses." }),
-    created_at: moment,
+    created_at: instant,
     goes_at,
   })
   .meta({ id: "PageDraft" });

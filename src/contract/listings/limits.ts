@@ -4,7 +4,7 @@
 export const counted_max = 1_000;
 export const alike_words_max = 8;
 /** Larger categories are filtered and paged by the server [visitors-16]. */
-export const home_whole_max = 200;
+export const home_full_max = 200;
 /** Rule [browse-30]. */
 export const compared_vendors_max = 4;
 /** With enough available ones, only those are shown [profile-25]. */

@@ -21,7 +21,7 @@ export const mediaItem = z
 export type MediaItem = z.infer<typeof mediaItem>;
 
 /** A film as banner has an address and no picture. */
-const shownMedia = z.object({
+const visibleMedia = z.object({
   logo_url: z.string().nullable(),
   banner_url: z.string().nullable(),
   logo: picture.nullable().meta({ description: "The logo's sizes." }),
@@ -29,7 +29,7 @@ const shownMedia = z.object({
   poster: picture.nullable().meta({ description: "Of a banner that is a video: the frame that stands for it." }),
   gallery: z.array(mediaItem),
 });
-export type ShownMedia = z.infer<typeof shownMedia>;
+export type VisibleMedia = z.infer<typeof visibleMedia>;
 
 export const readProviderMedia = call({
   ...words.readProviderMedia,
@@ -38,7 +38,7 @@ export const readProviderMedia = call({
   group: "Media",
   params: z.object({ id: z.string() }),
   status: 200,
-  answer: z.object({ data: shownMedia }),
+  answer: z.object({ data: visibleMedia }),
   refusals: ["provider_not_found", "provider_gone"],
 });
 

@@ -20,7 +20,7 @@ export const place = z
   .meta({ id: "Place" });
 export type Place = z.infer<typeof place>;
 
-export type Reaches = (typeof words.reachKinds)[number];
+export type Reaches = (typeof words.coverageKinds)[number];
 
 export const suggestPlaces = call({
   ...words.suggestPlaces,

@@ -1,7 +1,7 @@
 export const suggestPlaces = { method: "get", path: "/api/places", who: "anyone" } as const;
 
 /** By being nearby, or by travelling [places-6]. */
-export const reachKinds = ["based_near", "travels"] as const;
+export const coverageKinds = ["based_near", "travels"] as const;
 
 export const placeMessages = {
   slug_missing: "Say which place, by its slug.",

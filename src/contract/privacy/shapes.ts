@@ -12,10 +12,10 @@ import { memberRoles } from "../weddings/roles.ts";
 import * as words from "./words.ts";
 
 const group = "Administration";
-const moment = z.string().nullable();
+const instant = z.string().nullable();
 const about = z.object({ email });
 
-const foundAccount = z.object({
+const accountRecord = z.object({
   id,
   kind: z.enum(["provider", "couple"]),
   email: z.string(),
@@ -24,7 +24,7 @@ const foundAccount = z.object({
   created_at: z.string(),
 });
 
-const foundEnquiry = z.object({
+const enquiryRecord = z.object({
   id,
   state: z.enum(["sent", "awaiting_confirmation"]),
   kind: z.enum(["direct", "bulk"]),
@@ -41,7 +41,7 @@ const foundEnquiry = z.object({
   created_at: z.string(),
 });
 
-const foundComplaint = z.object({
+const complaintRecord = z.object({
   id,
   kind: z.enum(complaintKinds),
   name: z.string(),
@@ -50,43 +50,43 @@ const foundComplaint = z.object({
   text: z.string(),
   created_at: z.string(),
 });
-export type FoundComplaint = z.infer<typeof foundComplaint>;
+export type ComplaintRecord = z.infer<typeof complaintRecord>;
 
-const foundInvitation = z.object({
+const invitationRecord = z.object({
   id,
   name: z.string(),
   email: z.string(),
   recommended_by_name: z.string().nullable(),
-  used_at: moment,
+  used_at: instant,
   created_at: z.string(),
 });
 
-const foundPage = z.object({
+const importedPageRecord = z.object({
   id,
   source: z.string().meta({ description: "The directory that it was imported from." }),
   business_name: z.string(),
   said: z.record(z.string(), z.unknown()).meta({ description: "What the page says, by field." }),
   created_at: z.string(),
 });
-export type FoundPage = z.infer<typeof foundPage>;
+export type ImportedPageRecord = z.infer<typeof importedPageRecord>;
 
-const foundWeddingInvitation = z.object({
+const weddingInvitationRecord = z.object({
   id,
   role: z.enum(memberRoles),
   created_at: z.string(),
   expires_at: z.string(),
 });
-export type FoundWeddingInvitation = z.infer<typeof foundWeddingInvitation>;
+export type WeddingInvitationRecord = z.infer<typeof weddingInvitationRecord>;
 
 /** Rule [admin-35]. */
-export const foundPerson = z
+export const personData = z
   .object({
     email: z.string(),
-    accounts: z.array(foundAccount),
-    enquiries: z.array(foundEnquiry),
-    complaints: z.array(foundComplaint),
+    accounts: z.array(accountRecord),
+    enquiries: z.array(enquiryRecord),
+    complaints: z.array(complaintRecord),
     letters: z
-      .array(z.object({ id, template: z.string(), state: z.string(), created_at: z.string(), sent_at: moment }))
+      .array(z.object({ id, template: z.string(), state: z.string(), created_at: z.string(), sent_at: instant }))
       .meta({ description: "Emails to the address." }),
     suppression: z
       .object({ since: z.string(), source: z.enum(suppressionSources) })
@@ -95,11 +95,13 @@ export const foundPerson = z
     stopped_topics: z
       .array(z.object({ topic: emailTopic, since: z.string(), source: z.enum(suppressionSources) }))
       .meta({ description: "What the address takes no emails about, since when, and how it said so." }),
-    invitations: z.array(foundInvitation),
+    invitations: z.array(invitationRecord),
     wedding_invitations: z
-      .array(foundWeddingInvitation)
+      .array(weddingInvitationRecord)
       .meta({ description: "Whose wedding somebody asked the email to share." }),
-    imported_pages: z.array(foundPage).meta({ description: "Imported pages that the business has not claimed." }),
+    imported_pages: z
+      .array(importedPageRecord)
+      .meta({ description: "Imported pages that the business has not claimed." }),
     jobs: z
       .array(z.object({ id: z.string(), name: z.string(), state: z.string(), created_at: z.string() }))
       .meta({ description: "Work in the queue that names the email." }),
@@ -118,9 +120,9 @@ export const foundPerson = z
       .meta({ description: "Acts by, as or to the accounts. They stay for good and hold no email." }),
   })
   .meta({ id: "FoundPerson" });
-export type FoundPerson = z.infer<typeof foundPerson>;
-export type FoundEnquiry = z.infer<typeof foundEnquiry>;
-export type FoundInvitation = z.infer<typeof foundInvitation>;
+export type PersonData = z.infer<typeof personData>;
+export type EnquiryRecord = z.infer<typeof enquiryRecord>;
+export type InvitationRecord = z.infer<typeof invitationRecord>;
 
 export const findPerson = call({
   ...words.findPerson,
@@ -129,7 +131,7 @@ export const findPerson = call({
   group,
   body: about,
   status: 200,
-  answer: z.object({ person: foundPerson }),
+  answer: z.object({ person: personData }),
 });
 
 export const exportPerson = call({
@@ -139,7 +141,7 @@ export const exportPerson = call({
   group,
   body: about,
   status: 200,
-  answer: z.object({ file_name: z.string(), person: foundPerson }),
+  answer: z.object({ file_name: z.string(), person: personData }),
 });
 
 const params = z.object({ id: z.string() });

@@ -4,7 +4,7 @@ import { badgeOrigins, badgeTypes } from "../badges/words.ts";
 import { call } from "../call.ts";
 import { fieldMessages } from "../field-messages.ts";
 import * as limits from "../limits.ts";
-import { badgeTypeHeld, id, orAbsent, pageOf } from "../primitives.ts";
+import { badgeTypeSchema, id, orAbsent, pageOf } from "../primitives.ts";
 import * as words from "./words.ts";
 
 const count = z.int().min(0);
@@ -13,7 +13,7 @@ const rating = z.number().min(0).max(5);
 /** Rule [admin-3]. */
 export const heldBadge = z
   .object({
-    badge_type: badgeTypeHeld,
+    badge_type: badgeTypeSchema,
     granted_at: z.iso.datetime(),
     origin: z.enum(badgeOrigins).meta({ description: "By whose word it is held." }),
     granted_by_name: z.string().nullable().meta({ description: "The admin who gave it, or who invited." }),

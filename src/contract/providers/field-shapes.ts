@@ -88,7 +88,10 @@ const profileFields = {
   price_range: {
     written: clearedTo(
       [],
-      z.array(z.enum(priceTier.options, dashboardMessages.price_tiers_apart), dashboardMessages.price_tiers_apart),
+      z.array(
+        z.enum(priceTier.options, dashboardMessages.price_tiers_not_adjacent),
+        dashboardMessages.price_tiers_not_adjacent,
+      ),
     ),
   },
   price_from: { written: number("rand").written },

@@ -4,8 +4,8 @@ import * as limits from "../limits.ts";
 import { line } from "../primitives.ts";
 import { readDegrees, type NumberBounds } from "../profile-numbers.ts";
 import { readRandAndCents } from "../rand-and-cents.ts";
-import { nameFault } from "../true-name.ts";
-import { readWholeNumber } from "../typed-numbers.ts";
+import { nameError } from "../true-name.ts";
+import { parseInteger } from "../typed-numbers.ts";
 import {
   networkUnreadable,
   readNetworkAddress,
@@ -31,7 +31,7 @@ export function clearedTo<T extends z.ZodType>(value_cleared: unknown, shape: T)
 
 /** Accepts typed forms: `12 500`, `R12,500.00`. Anything else is refused. */
 export function whole({ min, max, sentence, tooHigh = sentence }: NumberBounds) {
-  const read = (value: unknown) => (typeof value === "string" ? (readWholeNumber(value) ?? value) : value);
+  const read = (value: unknown) => (typeof value === "string" ? (parseInteger(value) ?? value) : value);
   return z.preprocess(read, z.int(sentence).min(min, sentence).max(max, tooHigh));
 }
 
@@ -90,7 +90,7 @@ export const shortText = line(limits.short_text_length_max);
 export const requiredName = z.preprocess(
   orEmpty,
   required(line(limits.name_length_max)).superRefine((name, { addIssue }) => {
-    const message = nameFault(name);
+    const message = nameError(name);
     if (message !== null) addIssue({ code: "custom", message });
   }),
 );

@@ -29,7 +29,7 @@ export const providerUser = z
   .meta({ id: "ProviderUser" });
 export type ProviderUser = z.infer<typeof providerUser>;
 
-export const ownProfile = providerProfile
+export const myProfile = providerProfile
   .extend({
     email: z.string(),
     auth_provider: z.enum(["local", "google"]),
@@ -46,8 +46,8 @@ export const ownProfile = providerProfile
     suspended_reason: z.string().nullable(),
     updated_at: z.string(),
   })
-  .meta({ id: "OwnProfile" });
-export type OwnProfile = z.infer<typeof ownProfile>;
+  .meta({ id: "MyProfile" });
+export type MyProfile = z.infer<typeof myProfile>;
 
 /** Only fields of `field-shapes.ts` are writable [providers-8]. */
 export const profilePayload = z.object(writtenShapes).meta({ id: "ProfilePayload" });
@@ -87,18 +87,18 @@ export const registerProvider = call({
   refusals: ["dead_link", "email_taken", "too_many_requests"],
 });
 
-export const readOwnProfile = call({
-  ...words.readOwnProfile,
-  name: "readOwnProfile",
+export const readMyProfile = call({
+  ...words.readMyProfile,
+  name: "readMyProfile",
   summary: "The own profile, published or not",
   group,
   status: 200,
-  answer: ownProfile,
+  answer: myProfile,
 });
 
-export const readOwnCard = call({
-  ...words.readOwnCard,
-  name: "readOwnCard",
+export const readMyCard = call({
+  ...words.readMyCard,
+  name: "readMyCard",
   summary: "The own card while it is unpublished, where publishing would bring it into the list with these filters",
   group,
   query: providerQuery,
@@ -113,7 +113,7 @@ export const saveProfile = call({
   group,
   body: profilePayload,
   status: 200,
-  answer: z.object({ message: z.string(), data: ownProfile }),
+  answer: z.object({ message: z.string(), data: myProfile }),
 });
 
 export const publishProfile = call({

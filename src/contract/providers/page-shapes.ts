@@ -49,22 +49,22 @@ export const overviewContent = z.object({
 });
 export type OverviewContent = z.infer<typeof overviewContent>;
 
-const contactWay = z.object({
+const contactMethod = z.object({
   kind: z.enum(["phone", "whatsapp", "email", "website", "directions"]),
   text: z.string(),
   href: z.string(),
 });
-export type ContactWay = z.infer<typeof contactWay>;
+export type ContactMethod = z.infer<typeof contactMethod>;
 
 const outsideLink = z.object({ text: z.string(), href: z.string() });
 export type OutsideLink = z.infer<typeof outsideLink>;
 
-const shownCategory = z.object({ name: z.string(), slug: z.string(), speciality: z.string().nullable() });
-export type ShownCategory = z.infer<typeof shownCategory>;
+const profileCategory = z.object({ name: z.string(), slug: z.string(), speciality: z.string().nullable() });
+export type ProfileCategory = z.infer<typeof profileCategory>;
 
 const percent = z.int().min(0).max(100);
 
-const shownTrust = z.object({
+const profileTrust = z.object({
   score: z.number().min(0).max(5),
   parts: z.array(
     z.object({
@@ -75,7 +75,7 @@ const shownTrust = z.object({
     }),
   ),
 });
-export type ShownTrust = z.infer<typeof shownTrust>;
+export type ProfileTrust = z.infer<typeof profileTrust>;
 
 /** The whole page's data, formatted [profile-1]. */
 const profilePage = z
@@ -88,10 +88,10 @@ const profilePage = z
         structured: z.array(z.record(z.string(), z.unknown())),
       })
       .meta({ description: "For search engines and those who share the page." }),
-    categories: z.array(shownCategory).meta({ description: "The primary one first." }),
-    trust: shownTrust.nullable().meta({ description: "Null while the profile is unpublished." }),
+    categories: z.array(profileCategory).meta({ description: "The primary one first." }),
+    trust: profileTrust.nullable().meta({ description: "Null while the profile is unpublished." }),
     overview: overviewContent,
-    contacts: z.array(contactWay),
+    contacts: z.array(contactMethod),
     address: z.string().nullable(),
     area: z.object({ towns: texts, travel: z.string().nullable() }),
     near: z.string().nullable().meta({ description: "The place of `near` in full, which an enquiry begins with." }),

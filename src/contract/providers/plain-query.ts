@@ -21,6 +21,6 @@ export function plainQuery({ priceRanges, priceFrom, priceTo, ...query }: Provid
 /** One of page and limit implies the other, neither is the whole list [browse-2]. */
 export function plainListQuery(asked: ProviderQuery): ProviderQuery {
   const query = plainQuery(asked);
-  const isWhole = query.page === undefined && query.limit === undefined;
-  return isWhole ? query : { ...query, ...listPage(query, limits.page_size) };
+  const isComplete = query.page === undefined && query.limit === undefined;
+  return isComplete ? query : { ...query, ...listPage(query, limits.page_size) };
 }

@@ -6,8 +6,8 @@ import { flexes, priceTiers, sortOrders } from "../choices.ts";
 import { fieldMessages } from "../field-messages.ts";
 import * as limits from "../limits.ts";
 import { nearSlug, withinKm } from "../places/near-shapes.ts";
-import { reachKinds } from "../places/words.ts";
-import { badgeTypeHeld, calendarDate, id, orAbsent, pageOf, priceTier, province } from "../primitives.ts";
+import { coverageKinds } from "../places/words.ts";
+import { badgeTypeSchema, calendarDate, id, orAbsent, pageOf, priceTier, province } from "../primitives.ts";
 import { factCodes } from "./facts.ts";
 import { answeredShapes } from "./field-shapes.ts";
 import * as listQuery from "./list-query.ts";
@@ -20,7 +20,7 @@ const count = z.int().min(0);
 const rating = z.number().min(0).max(5);
 const rand = z.int().min(0);
 
-const heldCategory = z.object({
+const chosenCategory = z.object({
   id: z.int(),
   name: z.string(),
   selected_subcategory: z.string().nullable(),
@@ -48,7 +48,7 @@ const listed = z.object({
   phone: z.string().meta({ description: "E.164, as `+27825550117`." }),
   category_name: z.string().nullable(),
   category_slug: z.string().nullable(),
-  categories: z.array(heldCategory),
+  categories: z.array(chosenCategory),
   city: z.string().nullable(),
   province: province.nullable(),
   willing_to_travel: z.boolean(),
@@ -71,7 +71,7 @@ const listed = z.object({
   banner_url: z.string().nullable(),
   logo: picture.nullable(),
   banner: picture.nullable(),
-  badges: z.array(z.object({ badge_type: badgeTypeHeld })),
+  badges: z.array(z.object({ badge_type: badgeTypeSchema })),
   badge_type: z.enum(["none", "pioneer", "premier"]),
   verification_status: z.enum(["verified", "unverified"]),
   is_published: z.boolean(),
@@ -96,7 +96,7 @@ export const providerCard = listed
       .nullable()
       .optional()
       .meta({ description: "About how far it is by road from the place asked for; null where its own is unknown." }),
-    reaches: z.enum(reachKinds).optional(),
+    reaches: z.enum(coverageKinds).optional(),
     travel_fee_estimate: rand
       .nullable()
       .optional()
@@ -140,12 +140,12 @@ const facts = z
   .transform((list) => list.split(",").map((code) => code.trim()))
   .pipe(z.array(z.enum(factCodes, "Facts are those of the filter, such as accommodation,afrikaans.")));
 
-const wholeNumber = (sentence: string) =>
+const integer = (sentence: string) =>
   z
     .string()
     .regex(/^\d{1,9}$/, sentence)
     .transform(Number);
-const wholeRand = wholeNumber("Prices are whole rand, as 12500.");
+const wholeRand = integer("Prices are whole rand, as 12500.");
 
 const length = fieldMessages.too_long(limits.search_length_max);
 
@@ -181,7 +181,7 @@ export const providerQuery = z.object({
     facts: orAbsent(facts).meta({
       description: "Codes with commas between, as `accommodation,own-catering`: keeps who states all of them.",
     }),
-    guests: orAbsent(wholeNumber("Guests are a whole number, as 120.")).meta({
+    guests: orAbsent(integer("Guests are a whole number, as 120.")).meta({
       description: "Keeps providers that can take that many guests; those that state no capacity come after them.",
     }),
     prefer: orAbsent(z.string().trim().max(limits.search_length_max, length)).meta({

@@ -1,4 +1,4 @@
-import { readWholeNumber } from "../typed-numbers.ts";
+import { parseInteger } from "../typed-numbers.ts";
 
 /** Such as "Winter package, from R 48 500": packages are stored as one name [profile-7]. */
 export function splitPrice(name: string): { name: string; price: string | null } {
@@ -14,6 +14,6 @@ export function readPackage(written: string): { name: string; price: number; isR
   const { name, price } = splitPrice(written);
   const [, rand = "", rate, unit = ""] =
     /^(?:from\s+)?(R[\d\s]+?)(?:\s*(a|per|each)(?:\s+(\p{L}+))?)?$/u.exec(price ?? "") ?? [];
-  const read = readWholeNumber(rand);
+  const read = parseInteger(rand);
   return read ? { name, price: read, isRate: rate !== undefined, unit } : null;
 }

@@ -16,9 +16,9 @@ export const readProvider = {
 
 export const registerProvider = { method: "post", path: "/api/auth/register", who: "anyone" } as const;
 
-export const readOwnProfile = { method: "get", path: "/api/providers/profile", who: "provider" } as const;
+export const readMyProfile = { method: "get", path: "/api/providers/profile", who: "provider" } as const;
 
-export const readOwnCard = { method: "get", path: "/api/providers/profile/card", who: "provider" } as const;
+export const readMyCard = { method: "get", path: "/api/providers/profile/card", who: "provider" } as const;
 
 export const saveProfile = { method: "put", path: "/api/providers/profile", who: "provider" } as const;
 

@@ -18,16 +18,18 @@ export function checkQuote(
   quote: Checked,
   { today, last_day }: { today: string; last_day: string },
 ): Record<string, string> {
-  const faults: Record<string, string | null> = {
+  const fieldErrors: Record<string, string | null> = {
     title: quote.title === "" ? quoteMessages.title_missing : null,
     wedding_date: checkDay(quote.wedding_date, today, last_day),
-    lines: checkLines(quote.lines),
+    lines: checkLineItems(quote.lines),
     vat_number: quote.vat_mode !== "none" && quote.vat_number === "" ? quoteMessages.vat_number_missing : null,
     deposit_cents: checkDeposit(quote),
     valid_until: checkValid(quote, today),
     terms: quote.terms_kind === "own" && quote.terms === "" ? quoteMessages.terms_missing : null,
   };
-  return Object.fromEntries(Object.entries(faults).filter((fault): fault is [string, string] => fault[1] !== null));
+  return Object.fromEntries(
+    Object.entries(fieldErrors).filter((fault): fault is [string, string] => fault[1] !== null),
+  );
 }
 
 function checkDay(day: string | null, today: string, last_day: string): string | null {
@@ -36,8 +38,8 @@ function checkDay(day: string | null, today: string, last_day: string): string |
   return day > last_day ? quoteMessages.day_too_far : null;
 }
 
-function checkLines(lines: Checked["lines"]): string | null {
-  if (lines.every(({ is_optional }) => is_optional)) return quoteMessages.lines_missing;
+function checkLineItems(lines: Checked["lines"]): string | null {
+  if (lines.every(({ is_optional }) => is_optional)) return quoteMessages.line_items_missing;
   return lines.some(({ text }) => text === "") ? quoteMessages.line_text_missing : null;
 }
 

@@ -37,9 +37,9 @@ export const compareQuotes = call({
   answer: z.object({ quotes: z.array(comparedQuote) }),
 });
 
-export const noteQuote = call({
-  ...words.noteQuote,
-  name: "noteQuote",
+export const saveQuoteNote = call({
+  ...words.saveQuoteNote,
+  name: "saveQuoteNote",
   in_person: true,
   summary:
     "Keeps what the couple notes of a quote for itself, and whether it likes it; what is not sent stays. All its versions share it",

@@ -14,7 +14,7 @@ const percent = whole(100, sentences.percent_out_of_range);
 const days = whole(limits.due_days_max, sentences.days_out_of_range);
 const text = paragraphs(limits.quote_text_length_max);
 
-export const lineFields = {
+export const lineItemFields = {
   text: line(limits.line_text_length_max),
   unit: line(limits.line_unit_length_max).meta({ description: "What is counted: hour, guest, day; may be empty." }),
   quantity_thousandths: whole(limits.quantity_thousandths_max, sentences.quantity_out_of_range, 1),
@@ -24,7 +24,7 @@ export const lineFields = {
 
 export const offered = {
   title: line(limits.quote_title_length_max),
-  lines: z.array(z.object(lineFields)).max(limits.quote_lines_max, sentences.lines_too_many),
+  lines: z.array(z.object(lineItemFields)).max(limits.quote_items_max, sentences.line_items_too_many),
   included: text.meta({ description: "What is in it, in words." }),
   excluded: text.meta({ description: "What is not." }),
   discount_percent: percent.nullable(),
@@ -58,7 +58,7 @@ type Split = Pick<
 >;
 
 /** At most one form of discount and of deposit. */
-export function saidOnce<T extends z.ZodType<Split>>(shape: T) {
+export function refineSplit<T extends z.ZodType<Split>>(shape: T) {
   return shape
     .refine((said) => (said as Split).discount_percent === null || (said as Split).discount_cents === null, {
       path: ["discount_cents"],
@@ -71,5 +71,5 @@ export function saidOnce<T extends z.ZodType<Split>>(shape: T) {
 }
 
 /** Missing fields are checked when it is sent. */
-export const quoteDraft = saidOnce(z.object(draftFields)).meta({ id: "QuoteDraft" });
+export const quoteDraft = refineSplit(z.object(draftFields)).meta({ id: "QuoteDraft" });
 export type QuoteDraft = z.infer<typeof quoteDraft>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { legalLines } from "./legal-lines.ts";
+import { legalDetails } from "./legal-lines.ts";
 
 const none = { name: "Wildevy Estate", legal_name: null, registration: null, street_address: null };
 
@@ -11,5 +11,5 @@ test.each([
     ["Legal name: Wildevy (Pty) Ltd", "Registration: 2014/123456/07", "1 Farm Road, Paarl"],
   ],
 ])("%j says %j", (business, lines) => {
-  expect(legalLines(business)).toEqual(lines);
+  expect(legalDetails(business)).toEqual(lines);
 });

@@ -6,7 +6,7 @@ type Business = {
 };
 
 /** ECTA section 43 [quotes-18]. */
-export function legalLines({ name, legal_name, registration, street_address }: Business): string[] {
+export function legalDetails({ name, legal_name, registration, street_address }: Business): string[] {
   return [
     ...(legal_name === null || legal_name === name ? [] : [`Legal name: ${legal_name}`]),
     ...(registration === null ? [] : [`Registration: ${registration}`]),

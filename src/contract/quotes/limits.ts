@@ -1,6 +1,6 @@
 /** Units are at the end of each name [limits-20]. */
 
-export const quote_lines_max = 40;
+export const quote_items_max = 40;
 export const line_text_length_max = 200;
 export const line_unit_length_max = 20;
 /** Bounds keep every total exact in a JavaScript number. */

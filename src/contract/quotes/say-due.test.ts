@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sayBalanceDue, sayDepositDue } from "./say-due.ts";
+import { formatBalanceDue, formatDepositDue } from "./say-due.ts";
 
 test.each([
   [0, 0, "once you accept", "on the wedding day"],
@@ -7,5 +7,5 @@ test.each([
   [7, 30, "within 7 days of accepting", "30 days before the wedding"],
 ])("%s and %s days are said in words", (deposit_due_days, balance_due_days, deposit, balance) => {
   const due = { deposit_due_days, balance_due_days, booking: null };
-  expect([sayDepositDue(due), sayBalanceDue(due)]).toEqual([deposit, balance]);
+  expect([formatDepositDue(due), formatBalanceDue(due)]).toEqual([deposit, balance]);
 });

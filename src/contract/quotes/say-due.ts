@@ -1,5 +1,5 @@
 import { formatCount, formatDate } from "../format.ts";
-import { dayOfMoment, formatDayAndMonth, formatTime, weekdayName } from "../moments.ts";
+import { localDate, formatDayAndMonth, formatTime, weekdayName } from "../moments.ts";
 import { southAfricanTime } from "../south-african-time.ts";
 
 export type Due = {
@@ -9,23 +9,23 @@ export type Due = {
 };
 
 /** A date once accepted, a period before that. */
-export function sayDepositDue({ deposit_due_days: days, booking }: Due): string {
+export function formatDepositDue({ deposit_due_days: days, booking }: Due): string {
   if (booking) return `by ${formatDate(booking.deposit_due_on)}`;
   return days === 0 ? "once you accept" : `within ${formatCount(days, "day", "days")} of accepting`;
 }
 
-export function sayBalanceDue({ balance_due_days: days, booking }: Due): string {
+export function formatBalanceDue({ balance_due_days: days, booking }: Due): string {
   if (booking) return `by ${formatDate(booking.balance_due_on)}`;
   return days === 0 ? "on the wedding day" : `${formatCount(days, "day", "days")} before the wedding`;
 }
 
 /** Only for a moment within a week: `today 23:58`, `Tuesday 23:58`. */
-export function sayDeadline(moment: string, now_ms: number): string {
-  const day = dayOfMoment(moment);
+export function formatDeadline(instant: string, now_ms: number): string {
+  const day = localDate(instant);
   const isToday = day === southAfricanTime(now_ms).slice(0, 10);
-  return `${isToday ? "today" : weekdayName(day)} ${formatTime(moment)}`;
+  return `${isToday ? "today" : weekdayName(day)} ${formatTime(instant)}`;
 }
 
-export function sayDeadlineDay(moment: string): string {
-  return formatDayAndMonth(dayOfMoment(moment));
+export function formatDeadlineDay(instant: string): string {
+  return formatDayAndMonth(localDate(instant));
 }

@@ -3,7 +3,7 @@ import { call } from "../call.ts";
 import { sides } from "../conversations/words.ts";
 import { id, orAbsent, pageOf, paragraphs } from "../primitives.ts";
 import { booking } from "./booking-shapes.ts";
-import { draftFields, lineFields, quoteDraft } from "./draft-shapes.ts";
+import { draftFields, lineItemFields, quoteDraft } from "./draft-shapes.ts";
 import * as limits from "./limits.ts";
 import * as words from "./words.ts";
 
@@ -49,8 +49,8 @@ const summary = {
 export const quoteSummary = z.object(summary).meta({ id: "QuoteSummary" });
 export type QuoteSummary = z.infer<typeof quoteSummary>;
 
-export const quoteLine = z
-  .object({ id, ...lineFields, text: z.string(), unit: z.string(), cents: count, is_ticked: z.boolean() })
+export const quoteLineItem = z
+  .object({ id, ...lineItemFields, text: z.string(), unit: z.string(), cents: count, is_ticked: z.boolean() })
   .meta({ id: "QuoteLine" });
 
 export const quote = z
@@ -64,7 +64,7 @@ export const quote = z
     excluded: z.string(),
     terms: z.string(),
     vat_number: z.string(),
-    lines: z.array(quoteLine),
+    lines: z.array(quoteLineItem),
     totals: quoteTotals,
     per_guest_cents: count.nullable(),
     side: z.enum(sides).meta({ description: "The asking one." }),
@@ -110,9 +110,9 @@ export const listQuotes = call({
   answer: z.object({ quotes: z.array(quoteSummary), total: count, page: z.int(), limit: z.int() }),
 });
 
-export const listOwnQuotes = call({
-  ...words.listOwnQuotes,
-  name: "listOwnQuotes",
+export const listMyQuotes = call({
+  ...words.listMyQuotes,
+  name: "listMyQuotes",
   in_person: true,
   summary:
     "The quotes of the provider that asks, each once by its newest version that was sent: those to confirm first by their deadline, then the newest",
@@ -224,7 +224,7 @@ export const withdrawQuote = call({
 });
 
 export const agreed = {
-  ticked: z.array(id).max(limits.quote_lines_max),
+  ticked: z.array(id).max(limits.quote_items_max),
   total_cents: count.meta({ description: "What was shown: another total is refused." }),
 };
 

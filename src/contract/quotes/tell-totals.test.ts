@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tellQuantity, tellTotals } from "./tell-totals.ts";
+import { describeQuantity, describeTotals } from "./tell-totals.ts";
 import { totalsOf } from "./totals.ts";
 
 const line = { quantity_thousandths: 6000, unit_price_cents: 195_000 };
@@ -14,7 +14,7 @@ test.each([
   [{ ...line, unit: "hour", quantity_thousandths: 1000 }, "1 hour × R 1 950"],
   [{ ...line, unit: "", quantity_thousandths: 1000 }, null],
 ])("%o reads %s", (told, words) => {
-  expect(tellQuantity(told)?.replaceAll("\u00a0", " ") ?? null).toBe(words);
+  expect(describeQuantity(told)?.replaceAll("\u00a0", " ") ?? null).toBe(words);
 });
 
 const quote = {
@@ -41,7 +41,7 @@ test.each([
   [{ vat_mode: "included" as const }, ["Includes 15 % VAT: R 1 500,07"]],
 ])("a quote with %o has no line that says nothing", (more, told) => {
   const asked = { ...quote, ...more };
-  const sums = tellTotals(asked, totalsOf(asked, new Set()));
+  const sums = describeTotals(asked, totalsOf(asked, new Set()));
   const extra = sums.filter(({ term }) => !/^(?:Items|Total|Payment due)/.test(term));
   expect(extra.map(({ term, amount }) => `${term}: ${amount.replaceAll("\u00a0", " ")}`)).toEqual(told);
 });

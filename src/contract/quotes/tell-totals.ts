@@ -1,6 +1,6 @@
 import { vat_percent } from "./limits.ts";
 import { formatQuantity, formatRandCents, wholeRand } from "./money.ts";
-import { sayBalanceDue, sayDepositDue, type Due } from "./say-due.ts";
+import { formatBalanceDue, formatDepositDue, type Due } from "./say-due.ts";
 import { perGuestCents, type Totals, type VatMode } from "./totals.ts";
 
 export type Sum = { term: string; amount: string; isTotal: boolean };
@@ -12,7 +12,7 @@ type Told = Due & {
   discount_percent: number | null;
 };
 
-export function tellTotals(quote: Told, totals: Totals): Sum[] {
+export function describeTotals(quote: Told, totals: Totals): Sum[] {
   const { travel_km, guests, vat_mode, discount_percent } = quote;
   const each = perGuestCents(totals.total_cents, guests);
   return [
@@ -25,26 +25,26 @@ export function tellTotals(quote: Told, totals: Totals): Sum[] {
           },
         ]
       : []),
-    ...tellTravel(travel_km, totals),
+    ...describeTravel(travel_km, totals),
     ...(vat_mode === "added" ? [sum(`VAT, ${vat_percent} %`, totals.vat_cents)] : []),
     { ...sum("Total", totals.total_cents), isTotal: true },
     ...(vat_mode === "included" ? [sum(`Includes ${vat_percent} % VAT`, totals.vat_cents)] : []),
     ...(each === null ? [] : [sum("Per guest", wholeRand(each))]),
-    ...tellPaying(quote, totals),
+    ...describePayment(quote, totals),
   ];
 }
 
-function tellTravel(km: number | null, { travel_cents }: Totals): Sum[] {
+function describeTravel(km: number | null, { travel_cents }: Totals): Sum[] {
   if (travel_cents === 0 && !km) return [];
   const told = sum(km ? `Travel, ${km} km round trip` : "Travel", travel_cents);
   return [travel_cents > 0 ? told : { ...told, amount: "Included" }];
 }
 
-function tellPaying(quote: Due, { deposit_cents, balance_cents }: Totals): Sum[] {
+function describePayment(quote: Due, { deposit_cents, balance_cents }: Totals): Sum[] {
   const rest = deposit_cents > 0 ? "Balance" : "Payment due";
   return [
-    ...(deposit_cents > 0 ? [sum(`Deposit, ${sayDepositDue(quote)}`, deposit_cents)] : []),
-    ...(balance_cents > 0 ? [sum(`${rest}, ${sayBalanceDue(quote)}`, balance_cents)] : []),
+    ...(deposit_cents > 0 ? [sum(`Deposit, ${formatDepositDue(quote)}`, deposit_cents)] : []),
+    ...(balance_cents > 0 ? [sum(`${rest}, ${formatBalanceDue(quote)}`, balance_cents)] : []),
   ];
 }
 
@@ -55,7 +55,7 @@ function sum(term: string, cents: number): Sum {
 type Line = { unit: string; quantity_thousandths: number; unit_price_cents: number };
 
 /** Null for one of it. */
-export function tellQuantity({ unit, quantity_thousandths, unit_price_cents }: Line): string | null {
+export function describeQuantity({ unit, quantity_thousandths, unit_price_cents }: Line): string | null {
   if (quantity_thousandths === 1000 && unit === "") return null;
   const counted = quantity_thousandths === 1000 ? unit : inPlural(unit);
   return `${formatQuantity(quantity_thousandths)} ${counted} × ${formatRandCents(unit_price_cents)}`.replace("  ", " ");

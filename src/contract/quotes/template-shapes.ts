@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { call } from "../call.ts";
 import { line } from "../primitives.ts";
-import { offered, saidOnce } from "./draft-shapes.ts";
+import { offered, refineSplit } from "./draft-shapes.ts";
 import * as limits from "./limits.ts";
 import * as words from "./template-words.ts";
 
 const params = z.object({ id: z.string() });
 const name = line(limits.template_name_length_max).refine((text) => text !== "", words.templateMessages.name_missing);
 
-const templateContent = saidOnce(z.object(offered)).meta({ id: "QuoteTemplateContent" });
+const templateContent = refineSplit(z.object(offered)).meta({ id: "QuoteTemplateContent" });
 export type TemplateContent = z.infer<typeof templateContent>;
 
 const newTemplate = z.object({ name, content: templateContent }).meta({ id: "NewQuoteTemplate" });

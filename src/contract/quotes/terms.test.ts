@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import {
   cancellationOf,
   mayLeaveOutFreeDays,
-  sayTermsInShort,
+  formatTermsSummary,
   standard_steps,
   standardFee,
   standardTerms,
@@ -39,10 +39,10 @@ test("in short the terms name every step, and free days only where there are som
     "may keep up to 10 % of the total at 180 days or more before the wedding, 25 % at 90 or more, 50 % at 30 or more, and 75 % after that.";
   expect(
     [true, false].map((has_free_days) =>
-      sayTermsInShort({ terms_kind: "standard", has_free_days }).replaceAll("\u00a0", " "),
+      formatTermsSummary({ terms_kind: "standard", has_free_days }).replaceAll("\u00a0", " "),
     ),
   ).toEqual([`Free within 7 days of booking. After that the business ${steps}`, `The business ${steps}`]);
-  expect(sayTermsInShort({ terms_kind: "own", has_free_days: true })).toContain("own terms");
+  expect(formatTermsSummary({ terms_kind: "own", has_free_days: true })).toContain("own terms");
 });
 
 test("the words of the standard terms name every step", () => {

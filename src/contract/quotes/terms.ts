@@ -41,7 +41,10 @@ What you paid beyond that is paid back. Nothing is charged where one of the coup
 
 If the business can’t deliver on the day, or not as agreed, it tells you at once. You may then accept another day or another way, or cancel free of charge (section 19 of the Consumer Protection Act). If the business cancels, it pays back everything that you paid.`;
 
-export function sayTermsInShort({ terms_kind, has_free_days }: Pick<Agreed, "terms_kind" | "has_free_days">): string {
+export function formatTermsSummary({
+  terms_kind,
+  has_free_days,
+}: Pick<Agreed, "terms_kind" | "has_free_days">): string {
   if (terms_kind === "own") return "The business’s own terms, which are in the quote.";
   const [first, second, third, last] = standard_steps.map(({ percent }) => `${percent}\u00a0%`);
   const [from, next, then] = standard_steps.map(({ days_before_min }) => days_before_min);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as limits from "./limits.ts";
-import { lineCents, perGuestCents, totalsOf, vatModes, type Totalled, type TotalledLine } from "./totals.ts";
+import { lineItemCents, perGuestCents, totalsOf, vatModes, type Totalled, type PricedLineItem } from "./totals.ts";
 
 const plain: Totalled = {
   lines: [],
@@ -12,7 +12,7 @@ const plain: Totalled = {
   deposit_percent: null,
   deposit_cents: null,
 };
-const one = (unit_price_cents: number, more: Partial<TotalledLine> = {}): TotalledLine => ({
+const one = (unit_price_cents: number, more: Partial<PricedLineItem> = {}): PricedLineItem => ({
   id: "a",
   quantity_thousandths: 1000,
   unit_price_cents,
@@ -22,7 +22,7 @@ const one = (unit_price_cents: number, more: Partial<TotalledLine> = {}): Totall
 const none: ReadonlySet<string> = new Set();
 
 const amount = (max: number) => fc.oneof({ weight: 9, arbitrary: fc.nat(5_000_000) }, fc.nat(max));
-const anyLine = fc.record({
+const anyLineItem = fc.record({
   quantity_thousandths: amount(limits.quantity_thousandths_max),
   unit_price_cents: amount(limits.unit_price_cents_max),
   is_optional: fc.boolean(),
@@ -34,7 +34,7 @@ const percentOrCents = fc.oneof(
 );
 const anyQuote: fc.Arbitrary<Totalled> = fc
   .record({
-    lines: fc.array(anyLine, { maxLength: limits.quote_lines_max }),
+    lines: fc.array(anyLineItem, { maxLength: limits.quote_items_max }),
     travel_cents: amount(limits.amount_cents_max),
     discount: percentOrCents,
     deposit: percentOrCents,
@@ -48,7 +48,7 @@ const anyQuote: fc.Arbitrary<Totalled> = fc
     deposit_percent: deposit[0],
     deposit_cents: deposit[1],
   }));
-const anyTicked = fc.subarray([...Array(limits.quote_lines_max).keys()].map(String)).map((ids) => new Set(ids));
+const anyTicked = fc.subarray([...Array(limits.quote_items_max).keys()].map(String)).map((ids) => new Set(ids));
 const always = (holds: (quote: Totalled, ticked: ReadonlySet<string>) => void) =>
   fc.assert(fc.property(anyQuote, anyTicked, holds));
 
@@ -60,7 +60,7 @@ test.each([
   [333, 100_00, 33_30],
   [80_000, 450_00, 36_000_00],
 ])("%s thousandths at %s cents come to %s", (quantity_thousandths, unit_price_cents, cents) => {
-  expect(lineCents({ quantity_thousandths, unit_price_cents })).toBe(cents);
+  expect(lineItemCents({ quantity_thousandths, unit_price_cents })).toBe(cents);
 });
 
 test.each([
@@ -109,7 +109,7 @@ describe("of any quote", () => {
     always((quote, ticked) => {
       const { lines_cents, discount_cents, travel_cents, vat_cents, total_cents } = totalsOf(quote, ticked);
       const counted = quote.lines.filter(({ id, is_optional }) => !is_optional || ticked.has(id));
-      expect(lines_cents).toBe(counted.map(lineCents).reduce((sum, cents) => sum + cents, 0));
+      expect(lines_cents).toBe(counted.map(lineItemCents).reduce((sum, cents) => sum + cents, 0));
       const added = quote.vat_mode === "added" ? vat_cents : 0;
       expect(total_cents).toBe(lines_cents - discount_cents + travel_cents + added);
     });
@@ -150,7 +150,7 @@ describe("of any quote", () => {
       const [less, more] = [new Set([...ticked].filter((id) => id !== "0")), new Set([...ticked, "0"])];
       const [first] = without.lines;
       const added = totalsOf(without, more).total_cents - totalsOf(without, less).total_cents;
-      expect(added).toBe(first ? lineCents(first) : 0);
+      expect(added).toBe(first ? lineItemCents(first) : 0);
     });
   });
 
@@ -170,7 +170,7 @@ describe("of any quote", () => {
 });
 
 test("at the limits nothing is lost: all lines at their most, with VAT and a percentage of it", () => {
-  const lines = [...Array(limits.quote_lines_max).keys()].map((id) => ({
+  const lines = [...Array(limits.quote_items_max).keys()].map((id) => ({
     id: String(id),
     quantity_thousandths: limits.quantity_thousandths_max,
     unit_price_cents: limits.unit_price_cents_max,
@@ -185,7 +185,7 @@ test("at the limits nothing is lost: all lines at their most, with VAT and a per
   } as const;
   const { lines_cents, total_cents, vat_cents } = totalsOf(most, none);
   const exact =
-    BigInt(limits.quote_lines_max) * BigInt(limits.quantity_thousandths_max) * BigInt(limits.unit_price_cents_max);
+    BigInt(limits.quote_items_max) * BigInt(limits.quantity_thousandths_max) * BigInt(limits.unit_price_cents_max);
   expect(BigInt(lines_cents)).toBe(exact / 1000n);
   const net = exact / 1000n + BigInt(limits.amount_cents_max);
   expect([BigInt(vat_cents), BigInt(total_cents)]).toEqual([(net * 15n + 50n) / 100n, net + (net * 15n + 50n) / 100n]);

@@ -5,7 +5,7 @@ import * as limits from "./limits.ts";
  * negative; `limits.ts` keeps every product exact.
  */
 
-export type TotalledLine = {
+export type PricedLineItem = {
   id: string;
   quantity_thousandths: number;
   unit_price_cents: number;
@@ -16,7 +16,7 @@ export const vatModes = ["none", "included", "added"] as const;
 export type VatMode = (typeof vatModes)[number];
 
 export type Totalled = {
-  lines: readonly TotalledLine[];
+  lines: readonly PricedLineItem[];
   travel_cents: number;
   discount_percent: number | null;
   discount_cents: number | null;
@@ -45,17 +45,17 @@ export function divideHalfUp(dividend: number, divisor: number): number {
   return (dividend - rest) / divisor + (rest * 2 >= divisor ? 1 : 0);
 }
 
-export function lineCents({
+export function lineItemCents({
   quantity_thousandths,
   unit_price_cents,
-}: Pick<TotalledLine, "quantity_thousandths" | "unit_price_cents">): number {
+}: Pick<PricedLineItem, "quantity_thousandths" | "unit_price_cents">): number {
   return divideHalfUp(quantity_thousandths * unit_price_cents, 1000);
 }
 
 /** A discount reduces the lines only, never below zero; travel is paid in full. */
 export function totalsOf(quote: Totalled, ticked: ReadonlySet<string>): Totals {
   const counted = quote.lines.filter(({ id, is_optional }) => !is_optional || ticked.has(id));
-  const lines_cents = counted.reduce((sum, line) => sum + lineCents(line), 0);
+  const lines_cents = counted.reduce((sum, line) => sum + lineItemCents(line), 0);
   const discount_cents = discountOf(quote, lines_cents);
   const net_cents = lines_cents - discount_cents + quote.travel_cents;
   const vat_cents = vatOf(quote.vat_mode, net_cents);

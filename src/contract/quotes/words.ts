@@ -1,6 +1,6 @@
 export const listQuotes = { method: "get", path: "/api/quotes", who: "signed_in" } as const;
 
-export const listOwnQuotes = { method: "get", path: "/api/quotes/mine", who: "provider" } as const;
+export const listMyQuotes = { method: "get", path: "/api/quotes/mine", who: "provider" } as const;
 
 export const readQuote = { method: "get", path: "/api/quotes/{id}", who: "signed_in" } as const;
 
@@ -65,8 +65,8 @@ export const quoteMessages = {
   day_missing: "Choose the wedding day that the quote is for.",
   day_passed: "This day has passed.",
   day_too_far: "Choose a day within the next three years.",
-  lines_missing: "Add at least one item that is not optional.",
-  lines_too_many: "A quote can have up to 40 items.",
+  line_items_missing: "Add at least one item that is not optional.",
+  line_items_too_many: "A quote can have up to 40 items.",
   line_text_missing: "Add a description to each item.",
   quantity_out_of_range: "Enter a quantity from 0,001 to 10 000, with three decimals at most.",
   price_out_of_range: "Enter a price from R 0 to R 1 000 000.",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import * as limits from "../limits.ts";
 import { id, orAbsent, searchText } from "../primitives.ts";
-import { recordDays, recordFile, recordPage, recordPart } from "../record.ts";
+import { recordDays, recordFile, recordPage, recordCursor } from "../record.ts";
 import * as words from "./words.ts";
 
 const names = Object.keys(words.securityEvents) as [words.SecurityEventName, ...words.SecurityEventName[]];
@@ -45,7 +45,7 @@ export type SecurityFilters = z.infer<typeof securityFilters>;
 
 export const securityQuery = z.object({
   ...filters,
-  ...recordPart("events"),
+  ...recordCursor("events"),
 });
 export type SecurityQuery = z.infer<typeof securityQuery>;
 

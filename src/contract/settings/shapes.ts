@@ -6,7 +6,7 @@ import { plainParagraphs } from "../plain-text.ts";
 import { email, line } from "../primitives.ts";
 import { file_length_max, legal_line_length_max } from "./limits.ts";
 import * as words from "./words.ts";
-import { llmsFault, robotsFault } from "./written-files.ts";
+import { llmsError, robotsError } from "./written-files.ts";
 
 /** The settings and their defaults [admin-22]. */
 export const settingDefaults = {
@@ -103,8 +103,8 @@ const settingValues = {
   office_bearers: line(legal_line_length_max),
   service_address: line(limits.address_length_max),
   regulatory_bodies: line(legal_line_length_max),
-  robots_txt: written(robotsFault),
-  llms_txt: written(llmsFault),
+  robots_txt: written(robotsError),
+  llms_txt: written(llmsError),
 } as const satisfies Record<SettingKey, z.ZodType>;
 
 /** Omitted settings stay, unknown ones are dropped [admin-22]. */

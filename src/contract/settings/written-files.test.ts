@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { llmsFault, robotsFault } from "./written-files.ts";
+import { llmsError, robotsError } from "./written-files.ts";
 
 test.each([
   "User-agent: *\nDisallow:",
   "# ours\n\nuser-agent: GPTBot\nUser-Agent: *\nDISALLOW: /api/ # calls\nAllow: /*.xml$\nCrawl-delay: 2.5",
   "Sitemap: https://umshado.example/sitemap.xml\nUser-agent: *\nAllow: /",
 ])("a robot can read %j", (text) => {
-  expect(robotsFault(text)).toBeNull();
+  expect(robotsError(text)).toBeNull();
 });
 
 test.each([
@@ -21,11 +21,11 @@ test.each([
   ["# nobody is named", /^Name whom it is for/],
   ["<!doctype html>", /^Line 1: write User-agent/],
 ])("of %j a robot would make nothing", (text, sentence) => {
-  expect(robotsFault(text)).toMatch(sentence);
+  expect(robotsError(text)).toMatch(sentence);
 });
 
 test("an llms.txt has one title, at its head", () => {
-  expect(llmsFault("# Umshado\n\n> A directory.\n\n## Pages\n\n- [All](https://umshado.example/providers)")).toBeNull();
-  for (const text of ["Umshado", "## Umshado", "#Umshado", "\n# Late"]) expect(llmsFault(text)).toMatch(/^Begin/);
-  expect(llmsFault("# One\n# Two")).toMatch(/one title/);
+  expect(llmsError("# Umshado\n\n> A directory.\n\n## Pages\n\n- [All](https://umshado.example/providers)")).toBeNull();
+  for (const text of ["Umshado", "## Umshado", "#Umshado", "\n# Late"]) expect(llmsError(text)).toMatch(/^Begin/);
+  expect(llmsError("# One\n# Two")).toMatch(/one title/);
 });

@@ -4,20 +4,20 @@ const paths = new Set(["allow", "disallow"]);
 const fields = new Set([...paths, "user-agent", "sitemap", "crawl-delay"]);
 
 /** RFC 9309: comments, empty lines and "Field: value"; rules follow their User-agent. */
-export function robotsFault(text: string): string | null {
+export function robotsError(text: string): string | null {
   let hasAgent = false;
   for (const [at, line] of text.split("\n").entries()) {
     const said = line.replace(/#.*/, "").trim();
     if (said === "") continue;
     const [, field = "", value = ""] = /^([a-z-]+)\s*:\s*(.*)$/i.exec(said) ?? [];
-    const fault = lineFault(field.toLowerCase(), value, hasAgent);
+    const fault = lineError(field.toLowerCase(), value, hasAgent);
     if (fault !== null) return `Line ${at + 1}: ${fault}`;
     hasAgent ||= field.toLowerCase() === "user-agent";
   }
   return hasAgent ? null : "Name whom it is for: User-agent: * is everybody.";
 }
 
-function lineFault(field: string, value: string, hasAgent: boolean): string | null {
+function lineError(field: string, value: string, hasAgent: boolean): string | null {
   if (!fields.has(field)) return "write User-agent, Allow, Disallow, Crawl-delay or Sitemap, a colon and a value.";
   if (field === "sitemap") return URL.canParse(value) ? null : "a sitemap is a whole address.";
   if (field === "user-agent") return value === "" ? "name a robot, or * for every one." : null;
@@ -27,7 +27,7 @@ function lineFault(field: string, value: string, hasAgent: boolean): string | nu
 }
 
 /** llmstxt.org: Markdown with one title first, then sections of links. */
-export function llmsFault(text: string): string | null {
+export function llmsError(text: string): string | null {
   const lines = text.split("\n");
   if (!/^# \S/.test(lines[0] ?? "")) return "Begin with a line that is the title: # and the site’s name.";
   if (lines.slice(1).some((line) => line.startsWith("# "))) return "There is one title; sections begin with ##.";

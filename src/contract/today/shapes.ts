@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { call } from "../call.ts";
 import { id } from "../primitives.ts";
-import { ownProfile } from "../providers/own-shapes.ts";
+import { myProfile } from "../providers/own-shapes.ts";
 import { providerNews } from "../providers/visit-shapes.ts";
 import * as words from "./words.ts";
 
 const count = z.int().min(0);
-const talk = { conversation_id: id, couple_name: z.string() };
+const thread = { conversation_id: id, couple_name: z.string() };
 
 const toConfirm = z.object({
-  ...talk,
+  ...thread,
   booking_id: id,
   quote_id: id,
   wedding_date: z.string(),
@@ -31,20 +31,20 @@ export type Waiting = z.infer<typeof waiting>;
 
 const today = z
   .object({
-    profile: ownProfile,
+    profile: myProfile,
     gallery_images: count,
     news: providerNews,
     enquiries_this_week: count,
     waiting,
     longest_waiting: z
-      .object({ ...talk, wedding_date: z.string().nullable(), since: z.string() })
+      .object({ ...thread, wedding_date: z.string().nullable(), since: z.string() })
       .nullable()
       .meta({ description: "The couple that has waited longest for an answer." }),
     bookings: z
       .object({
-        expiring: z.array(z.object({ ...talk, quote_id: id, valid_until: z.string() })),
-        weddings: z.array(z.object({ ...talk, quote_id: id, wedding_date: z.string() })),
-        due: z.array(z.object({ ...talk, part: z.enum(["deposit", "balance"]), due_on: z.string(), cents: count })),
+        expiring: z.array(z.object({ ...thread, quote_id: id, valid_until: z.string() })),
+        weddings: z.array(z.object({ ...thread, quote_id: id, wedding_date: z.string() })),
+        due: z.array(z.object({ ...thread, part: z.enum(["deposit", "balance"]), due_on: z.string(), cents: count })),
       })
       .nullable()
       .meta({ description: "Quotes that are about to expire, weddings and payments soon; null for an acting admin." }),

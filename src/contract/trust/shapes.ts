@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { call } from "../call.ts";
-import { completenessParts } from "../completeness.ts";
+import { completenessItems } from "../completeness.ts";
 import * as words from "./words.ts";
 
 export const trustStep = z
   .object({
-    kind: z.enum([...completenessParts, "verified", "verification", "endorsement", "review"]),
+    kind: z.enum([...completenessItems, "verified", "verification", "endorsement", "review"]),
     gain: z.number().min(0).meta({ description: "What it adds to the exact score, to two decimals; never 0." }),
   })
   .meta({
@@ -16,7 +16,7 @@ export const trustStep = z
 export type TrustStep = z.infer<typeof trustStep>;
 
 /** Rule [trust-6]. */
-export const ownTrust = z
+export const myTrust = z
   .object({
     trust_score: z.number().min(0).max(5),
     trust_tier: z.string().nullable(),
@@ -34,14 +34,14 @@ export const ownTrust = z
       }),
     steps: z.array(trustStep).meta({ description: "Largest gain first." }),
   })
-  .meta({ id: "OwnTrust" });
-export type OwnTrust = z.infer<typeof ownTrust>;
+  .meta({ id: "MyTrust" });
+export type MyTrust = z.infer<typeof myTrust>;
 
-export const readOwnTrust = call({
-  ...words.readOwnTrust,
-  name: "readOwnTrust",
+export const readMyTrust = call({
+  ...words.readMyTrust,
+  name: "readMyTrust",
   summary: "The own trust score and tier, and what each missing thing would add",
   group: "Trust",
   status: 200,
-  answer: ownTrust,
+  answer: myTrust,
 });

@@ -1,1 +1,1 @@
-export const readOwnTrust = { method: "get", path: "/api/trust/mine", who: "provider" } as const;
+export const readMyTrust = { method: "get", path: "/api/trust/mine", who: "provider" } as const;

@@ -37,7 +37,7 @@ export const weddingMessages = {
   reader_only: "You have view-only access to this wedding.",
   name_missing: "Enter the name the others should see.",
   already_in: "They are already part of your wedding.",
-  own_address: "This is your own email address.",
-  own_waits:
+  owner_address: "This is your own email address.",
+  sharing_other_wedding:
     "This belongs to your own wedding. You’re sharing another one now: once you leave it, you’ll find this here.",
 } as const;

@@ -14,7 +14,7 @@ import { hashToken, requireAccount, requirePasskeySite } from "./rules.ts";
 import { hasFactor } from "./store-factors.ts";
 import { countOf, insertPasskey, listOf } from "./store-passkeys.ts";
 import { findAccount, lockAccount, removeAllSessions } from "./store.ts";
-import { tellOfFactor } from "./tell-of-factor.ts";
+import { notifyFactorChange } from "./tell-of-factor.ts";
 import { passkey_algorithms, readMadePasskey } from "./verify-passkey.ts";
 
 /** Excludes the account's existing passkeys [accounts-30]. */
@@ -65,7 +65,7 @@ export async function addPasskey(
     if (!(await insertPasskey(tx, row))) refuse("passkey_refused");
     const recovery_codes = isFirst ? await issueRecoveryCodes(ctx, tx, account_id) : [];
     if (isFirst) await removeAllSessions(tx, account_id, hashToken(bearerToken));
-    await tellOfFactor(ctx, tx, account, { change: "passkey_added", address });
+    await notifyFactorChange(ctx, tx, account, { change: "passkey_added", address });
     return { passkey: presentPasskey(row), recovery_codes };
   });
 }

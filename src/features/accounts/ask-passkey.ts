@@ -15,7 +15,7 @@ type Meta = Pick<RequestMeta, "address" | "bearerToken" | "handoff">;
  */
 export async function askPasskey(ctx: Context, { pending_token }: { pending_token?: string | undefined }, meta: Meta) {
   const { rpID: rpId } = requirePasskeySite(ctx.config);
-  await ctx.db.transaction((tx) => countTry(ctx, tx, askLimits(meta.address)));
+  await ctx.db.transaction((tx) => countTry(ctx, tx, passkeyLimits(meta.address)));
   const use = await wantedUse(ctx, pending_token, meta);
   const known = use.account_id === null ? [] : await listOf(ctx.db, use.account_id);
   return {
@@ -36,7 +36,7 @@ async function wantedUse(ctx: Context, pending_token: string | undefined, meta: 
   if (actor.kind !== "visitor" && actor.admin_id === null)
     return { purpose: "proof", bound_to: meta.bearerToken ?? "", account_id: actor.id };
   const bound_to = newToken();
-  meta.handoff.keep(bound_to);
+  meta.handoff.store(bound_to);
   return { purpose: "sign_in", bound_to, account_id: null };
 }
 
@@ -45,7 +45,7 @@ export function describePasskey({ credential_id: id, transports }: PasskeyRow) {
 }
 
 /** Same limits as sign-ins. */
-function askLimits(address: string) {
+function passkeyLimits(address: string) {
   const window_seconds = limits.sign_in_window_minutes * 60;
   return limitsByAddress(address, {
     name: "passkey_address",

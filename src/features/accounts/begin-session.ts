@@ -21,7 +21,7 @@ export async function beginSession(
   const { account_id } = opening;
   if (!(await hasFactor(tx, account_id))) return { token: await openSession(ctx, tx, opening) };
   const binding = newToken();
-  handoff.keep(binding);
+  handoff.store(binding);
   const waiting = {
     account_id,
     purpose: "second_factor" as const,

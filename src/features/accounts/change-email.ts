@@ -8,12 +8,12 @@ import { countTry } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
-import { checkOwnPassword } from "./check-own-password.ts";
-import { emailChange, emailChangeAsked } from "./emails.ts";
+import { checkMyPassword } from "./check-own-password.ts";
+import { emailChange, emailChangeRequested } from "./emails.ts";
 import { issueToken } from "./issue-token.ts";
-import { requireFactorShown } from "./require-proof.ts";
+import { requireFactorProof } from "./require-proof.ts";
 import { assertNotImpersonated, confirmationLimit, hashToken, isSameEmail } from "./rules.ts";
-import { isHeldEmail } from "./store-tokens.ts";
+import { isReservedEmail } from "./store-tokens.ts";
 import { findByEmail, lockAccount, voidMoves } from "./store.ts";
 
 /**
@@ -26,8 +26,8 @@ export async function changeEmail(
   { address, bearerToken = "" }: Pick<RequestMeta, "address" | "bearerToken">,
 ): Promise<void> {
   assertNotImpersonated(ctx.actor);
-  await requireFactorShown(ctx);
-  const { id, kind, password_hash } = await checkOwnPassword(ctx, { field: "password", password }, { address });
+  await requireFactorProof(ctx);
+  const { id, kind, password_hash } = await checkMyPassword(ctx, { field: "password", password }, { address });
   // A separate transaction, so that refused tries count too.
   await ctx.db.transaction((tx) => countTry(ctx, tx, [confirmationLimit(id)]));
   await ctx.db.transaction(async (tx) => {
@@ -36,25 +36,25 @@ export async function changeEmail(
     if (account.password_hash !== password_hash) refuse("conflict");
     if (isSameEmail(newEmail, account.email)) {
       refuse("bad_input", {
-        sentence: accountMessages.email_is_own,
-        fields: { newEmail: accountMessages.email_is_own },
+        sentence: accountMessages.email_unchanged,
+        fields: { newEmail: accountMessages.email_unchanged },
       });
     }
     const isTaken = (await findByEmail(tx, kind, newEmail)) !== null;
-    if (isTaken || (await isHeldEmail(tx, { kind, email: newEmail }, ctx.clock()))) {
+    if (isTaken || (await isReservedEmail(tx, { kind, email: newEmail }, ctx.clock()))) {
       refuse("email_taken", { fields: { newEmail: errors.email_taken.sentence } });
     }
     await voidMoves(tx, account, ctx.clock());
-    await noteWaiting(ctx, tx, { account_id: id, new_email: newEmail, bound_to: hashToken(bearerToken) });
+    await issueEmailChange(ctx, tx, { account_id: id, new_email: newEmail, bound_to: hashToken(bearerToken) });
     await recordSecurityEvent(ctx, tx, { event: "email_change_asked", address });
     const data = { account_id: id, new_email: newEmail };
     await queueEmail(ctx, tx, emailChange, { data, recipient: newEmail, subject_id: id });
     const here = { account_id: id, email: account.email };
-    await queueEmail(ctx, tx, emailChangeAsked, { data: here, recipient: account.email, subject_id: id });
+    await queueEmail(ctx, tx, emailChangeRequested, { data: here, recipient: account.email, subject_id: id });
   });
 }
 
-async function noteWaiting(
+async function issueEmailChange(
   ctx: Context,
   tx: Database,
   move: { account_id: string; new_email: string; bound_to: string },

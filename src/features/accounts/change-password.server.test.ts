@@ -3,8 +3,8 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { tokenIn } from "../../../test/mailbox.ts";
-import type { OwnSession } from "../../contract/accounts/session-shapes.ts";
-import type { OwnAccount } from "../../contract/accounts/shapes.ts";
+import type { MySession } from "../../contract/accounts/session-shapes.ts";
+import type { MyAccount } from "../../contract/accounts/shapes.ts";
 import * as limits from "../../contract/limits.ts";
 import { session } from "../../schema/accounts.ts";
 import { startJobs } from "../../server/jobs/register-jobs.ts";
@@ -29,7 +29,7 @@ const change = (token: string | undefined, currentPassword: string, newPassword 
   });
 const signIn = (email: string, tried: string) => app.call("/api/auth/login", { body: { email, password: tried } });
 const list = async (token: string) =>
-  (await app.call<{ sessions: OwnSession[] }>("/api/account/sessions", { token })).body.sessions;
+  (await app.call<{ sessions: MySession[] }>("/api/account/sessions", { token })).body.sessions;
 const statusOf = async (token: string) => (await app.call("/api/account", { token })).status;
 const end = (token: string, id: string) =>
   app.call<Refused>(`/api/account/sessions/${id}`, { method: "DELETE", token });
@@ -91,8 +91,8 @@ test("a password that is changed twice at once is changed once", async () => {
     change(token, password, "other-password"),
   ]);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  const kept = answers[0]?.status === 200 ? "first-password" : "other-password";
-  expect(await signIn(email, kept)).toMatchObject({ status: 200 });
+  const saved = answers[0]?.status === 200 ? "first-password" : "other-password";
+  expect(await signIn(email, saved)).toMatchObject({ status: 200 });
 });
 
 test("signing out ends the session that asks and no other, an impersonated one too", async () => {
@@ -110,7 +110,7 @@ test("signing out ends the session that asks and no other, an impersonated one t
 
 test("an account reads how it signs in; strangers don't", async () => {
   const { id, email, token } = await withSessions(1);
-  const { body } = await app.call<OwnAccount>("/api/account", { token });
+  const { body } = await app.call<MyAccount>("/api/account", { token });
   expect(body).toMatchObject({
     kind: "provider",
     email,

@@ -3,13 +3,13 @@ import type { RequestMeta } from "../../platform/http/router.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
-import { checkOwnPassword } from "./check-own-password.ts";
+import { checkMyPassword } from "./check-own-password.ts";
 import { passwordChanged } from "./emails.ts";
 import { assertHardToGuess } from "./find-password-fault.ts";
 import { hashPassword } from "./hash-password.ts";
-import { requireFactorShown } from "./require-proof.ts";
+import { requireFactorProof } from "./require-proof.ts";
 import { assertNotImpersonated, hashToken } from "./rules.ts";
-import { listOwnWords, lockAccount, removeAllSessions, updateAccount, voidMoves, voidTokens } from "./store.ts";
+import { listPersonalTerms, lockAccount, removeAllSessions, updateAccount, voidMoves, voidTokens } from "./store.ts";
 
 /**
  * Ends other sessions, reset links and pending moves; emails the owner [accounts-9]. Refuses accounts without a
@@ -21,9 +21,9 @@ export async function changePassword(
   { address, bearerToken = "" }: Pick<RequestMeta, "address" | "bearerToken">,
 ): Promise<void> {
   assertNotImpersonated(ctx.actor);
-  await requireFactorShown(ctx);
-  const checked = await checkOwnPassword(ctx, { field: "currentPassword", password: currentPassword }, { address });
-  await assertHardToGuess("newPassword", newPassword, await listOwnWords(ctx.db, checked.id));
+  await requireFactorProof(ctx);
+  const checked = await checkMyPassword(ctx, { field: "currentPassword", password: currentPassword }, { address });
+  await assertHardToGuess("newPassword", newPassword, await listPersonalTerms(ctx.db, checked.id));
   const password_hash = await hashPassword(newPassword);
   await ctx.db.transaction(async (tx) => {
     const account = (await lockAccount(tx, checked.id)) ?? refuse("sign_in_required");

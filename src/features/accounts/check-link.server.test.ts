@@ -8,7 +8,7 @@ const app = await startTestApp();
 const letGo = await startJobs(app.runtime);
 afterAll(() => letGo());
 const check = (purpose: string, token: string) => app.call("/api/auth/link", { body: { purpose, token } });
-const dead = { status: 400, body: { code: "dead_link" } };
+const invalid = { status: 400, body: { code: "dead_link" } };
 
 test("a page that opens knows whether its link works, and uses nothing up by asking", async () => {
   const { email } = await buildProvider(app);
@@ -16,10 +16,10 @@ test("a page that opens knows whether its link works, and uses nothing up by ask
   const [mail] = await app.mailbox.waitFor(email);
   const token = tokenIn(mail);
   for (const _time of [1, 2, 3]) expect((await check("password_reset", token)).status).toBe(204);
-  expect(await check("email_confirmation", token)).toMatchObject(dead);
+  expect(await check("email_confirmation", token)).toMatchObject(invalid);
   const body = { token, newPassword: "fynbos on the hill" };
   expect((await app.call("/api/auth/reset-password-token", { body })).status).toBe(200);
-  expect(await check("password_reset", token)).toMatchObject(dead);
+  expect(await check("password_reset", token)).toMatchObject(invalid);
 });
 
 test("a link that is over, and one that nobody was sent, work no more", async () => {
@@ -29,6 +29,6 @@ test("a link that is over, and one that nobody was sent, work no more", async ()
   const token = tokenIn(mail);
   expect((await check("email_confirmation", token)).status).toBe(204);
   app.clock.advance(73 * 60 * 60 * 1000);
-  expect(await check("email_confirmation", token)).toMatchObject(dead);
-  expect(await check("email_return", "x".repeat(43))).toMatchObject(dead);
+  expect(await check("email_confirmation", token)).toMatchObject(invalid);
+  expect(await check("email_return", "x".repeat(43))).toMatchObject(invalid);
 });

@@ -5,13 +5,13 @@ import { refuse } from "../../platform/refusal.ts";
 import { hashToken } from "./rules.ts";
 import { findTokenOwner } from "./store.ts";
 
-type Asked = z.output<NonNullable<typeof checkLinkCall.body>>;
+type Requested = z.output<NonNullable<typeof checkLinkCall.body>>;
 
 /** Whether an enquiry waits for this link; a later feature supplies it. */
 export type IsWaiting = (ctx: Context, token: string) => Promise<boolean>;
 
 /** Does not use the token up, because mail scanners open every link [accounts-33]. */
-export async function checkLink(ctx: Context, { token, purpose }: Asked, isWaiting: IsWaiting): Promise<void> {
+export async function checkLink(ctx: Context, { token, purpose }: Requested, isWaiting: IsWaiting): Promise<void> {
   const isAlive =
     purpose === "enquiry_confirmation"
       ? await isWaiting(ctx, token)

@@ -6,7 +6,7 @@ import { requireAccount } from "./rules.ts";
 import { findAccount, type AccountRow } from "./store.ts";
 
 /** A wrong password counts as a failed sign-in, so a stolen session can't guess. Refuses accounts without one. */
-export async function checkOwnPassword(
+export async function checkMyPassword(
   ctx: Context,
   asked: { field: string; password: string },
   { address }: Pick<RequestMeta, "address">,

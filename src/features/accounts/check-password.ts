@@ -1,20 +1,20 @@
 import { accountMessages } from "../../contract/accounts/words.ts";
 import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
-import { countTry, countWaiting, forgetTries, forgetTry } from "../../platform/rate-limit.ts";
+import { countTry, countWaiting, clearAttempts, removeAttempt } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { noteSecurityEvent } from "../security/note-event.ts";
+import { recordSecurityEvent } from "../security/note-event.ts";
 import { fitsPassword } from "./hash-password.ts";
 import { signInLimits, signInWait } from "./rules.ts";
 import type { AccountRow } from "./store.ts";
 
-type Asked = { field: string; password: string; from: "session" | "link" };
+type Requested = { field: string; password: string; from: "session" | "link" };
 
 /** A wrong one counts as a failed sign-in; strangers' failures don't block the account's own session. */
 export async function checkPassword(
   ctx: Context,
   account: AccountRow,
-  { field, password, from }: Asked,
+  { field, password, from }: Requested,
   { address }: Pick<RequestMeta, "address">,
 ): Promise<void> {
   if (account.password_hash === null) refuse("no_password");
@@ -24,12 +24,12 @@ export async function checkPassword(
     return countWaiting(ctx, tx, signInWait(account, from));
   });
   if (!(await fitsPassword(account.password_hash, password))) {
-    noteSecurityEvent(ctx, { event: "password_asked", outcome: "failed", address, account_id: account.id });
+    recordSecurityEvent(ctx, { event: "password_asked", outcome: "failed", address, account_id: account.id });
     refuse("bad_input", {
       sentence: accountMessages.password_wrong,
       fields: { [field]: accountMessages.password_wrong },
     });
   }
-  for (const limit of ofAccount) await forgetTries(ctx, ctx.db, limit);
-  await forgetTry(ctx.db, counted);
+  for (const limit of ofAccount) await clearAttempts(ctx, ctx.db, limit);
+  await removeAttempt(ctx.db, counted);
 }

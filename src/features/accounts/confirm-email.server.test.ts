@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { tokenIn } from "../../../test/mailbox.ts";
-import type { OwnAccount } from "../../contract/accounts/shapes.ts";
+import type { MyAccount } from "../../contract/accounts/shapes.ts";
 import * as limits from "../../contract/limits.ts";
 import { account, accountToken } from "../../schema/accounts.ts";
 import { outgoingEmail } from "../../schema/emails.ts";
@@ -45,8 +45,8 @@ const change = (token: string | undefined, newEmail: string, tried = password) =
     body: { newEmail, password: tried },
     ...(token !== undefined && { token }),
   });
-const read = async (token: string) => (await app.call<OwnAccount>("/api/account", { token })).body;
-const dead = { status: 400, body: { code: "dead_link" } };
+const read = async (token: string) => (await app.call<MyAccount>("/api/account", { token })).body;
+const invalid = { status: 400, body: { code: "dead_link" } };
 
 test("an address is confirmed by the link in the mail, once", async () => {
   const { email, token } = await signedIn();
@@ -55,7 +55,7 @@ test("an address is confirmed by the link in the mail, once", async () => {
   const link = tokenIn((await app.mailbox.waitFor(email))[0]);
   expect(await confirm(link)).toMatchObject({ status: 200, body: { email, user_type: "provider" } });
   expect(await read(token)).toMatchObject({ email, email_verified: true, new_email: null });
-  expect(await confirm(link)).toMatchObject(dead);
+  expect(await confirm(link)).toMatchObject(invalid);
   expect(await send(token)).toMatchObject({ status: 204 });
   expect(await app.mailbox.emailsTo(email)).toHaveLength(1);
 });
@@ -75,7 +75,7 @@ test("a confirmation link lives three days", async () => {
   app.clock.advance((limits.confirmation_link_hours - 1) * hour_ms);
   expect(await confirm(first ?? "")).toMatchObject({ status: 200 });
   app.clock.advance(2 * hour_ms);
-  expect(await confirm(second ?? "")).toMatchObject(dead);
+  expect(await confirm(second ?? "")).toMatchObject(invalid);
 });
 
 test("strangers can't ask for a link, and an account may ask five times an hour", async () => {
@@ -125,7 +125,7 @@ test("only the newest request counts: a link that went to a mistyped address bef
   const wrong = tokenIn((await app.mailbox.waitFor(mistyped))[0]);
   await change(token, meant);
   expect(await read(token)).toMatchObject({ new_email: meant });
-  expect(await confirm(wrong)).toMatchObject(dead);
+  expect(await confirm(wrong)).toMatchObject(invalid);
   expect(await confirm(tokenIn((await app.mailbox.waitFor(meant))[0]), token)).toMatchObject({ status: 200 });
 });
 
@@ -137,7 +137,7 @@ test("a request to move ends with the password that began it", async () => {
   const body = { currentPassword: password, newPassword: "a-new-password" };
   expect(await app.call("/api/account/password", { method: "PUT", body, token })).toMatchObject({ status: 200 });
   expect(await read(token)).toMatchObject({ new_email: null });
-  expect(await confirm(link)).toMatchObject(dead);
+  expect(await confirm(link)).toMatchObject(invalid);
 });
 
 test("links that went to the old address end with the move", async () => {
@@ -149,9 +149,9 @@ test("links that went to the old address end with the move", async () => {
   await change(token, there);
   expect(await confirm(tokenIn((await app.mailbox.waitFor(there))[0]), token)).toMatchObject({ status: 200 });
   for (const link of links) {
-    expect(await confirm(link)).toMatchObject(dead);
+    expect(await confirm(link)).toMatchObject(invalid);
     const body = { token: link, newPassword: "a-new-password" };
-    expect(await app.call("/api/auth/reset-password-token", { body })).toMatchObject(dead);
+    expect(await app.call("/api/auth/reset-password-token", { body })).toMatchObject(invalid);
   }
 });
 

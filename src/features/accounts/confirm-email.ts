@@ -10,7 +10,7 @@ import { checkPassword } from "./check-password.ts";
 import { claimToken } from "./claim-token.ts";
 import { emailChanged } from "./emails.ts";
 import { hashToken, isSameEmail, type OnConfirmed } from "./rules.ts";
-import { findLivingToken, isHeldEmail } from "./store-tokens.ts";
+import { findLivingToken, isReservedEmail } from "./store-tokens.ts";
 import { findAccount, lockAccount, removeAllSessions, updateAccount, voidTokens, type AccountRow } from "./store.ts";
 
 const purpose = "email_confirmation";
@@ -45,8 +45,8 @@ export async function confirmEmail(
       await onConfirmed(ctx, tx, { ...account, email });
       if (!isSameEmail(email, account.email)) {
         if (account.password_hash !== before.password_hash) refuse("conflict");
-        const kept_hash = isOwn ? hashToken(bearerToken) : "";
-        return moveAccount(ctx, tx, account, { email, kept_hash });
+        const except_hash = isOwn ? hashToken(bearerToken) : "";
+        return moveAccount(ctx, tx, account, { email, except_hash });
       }
       const email_verified_at = account.email_verified_at ?? ctx.clock();
       // Mail plus session prove that the password is the owner's.
@@ -60,19 +60,19 @@ export async function confirmEmail(
   }
 }
 
-type Move = { email: string; kept_hash: string };
+type Move = { email: string; except_hash: string };
 
 async function moveAccount(
   ctx: Context,
   tx: Database,
   account: AccountRow,
-  { email, kept_hash }: Move,
+  { email, except_hash }: Move,
 ): Promise<Confirmed> {
   const { id, kind } = account;
   const now = ctx.clock();
-  if (await isHeldEmail(tx, { kind, email }, now)) refuse("email_taken");
+  if (await isReservedEmail(tx, { kind, email }, now)) refuse("email_taken");
   await updateAccount(tx, id, { email, email_verified_at: now, password_owned_at: now });
-  await removeAllSessions(tx, id, kept_hash);
+  await removeAllSessions(tx, id, except_hash);
   await recordSecurityEvent(ctx, tx, { event: "email_changed", account_id: id });
   await voidTokens(tx, id, ["password_reset", purpose], now);
   const data = { account_id: id, old_email: account.email };

@@ -7,7 +7,7 @@ import { refuse } from "../../platform/refusal.ts";
 import { findSuppression } from "../emails/find-suppression.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { emailConfirmation, welcome } from "./emails.ts";
-import { isHeldEmail } from "./store-tokens.ts";
+import { isReservedEmail } from "./store-tokens.ts";
 import { insertAccount } from "./store.ts";
 
 type NewAccount = {
@@ -31,7 +31,7 @@ export async function createAccount(
   const created_at = ctx.clock();
   const email_verified_at = is_confirmed ? created_at : null;
   const owned = { email_verified_at, password_owned_at: email_verified_at };
-  const isHeld = await isHeldEmail(tx, { kind, email }, created_at);
+  const isHeld = await isReservedEmail(tx, { kind, email }, created_at);
   const isNew = !isHeld && (await insertAccount(tx, { id, kind, email, password_hash, ...owned, created_at }));
   if (!isNew) refuse("email_taken", { fields: { email: errors.email_taken.sentence } });
   // A suppressed address gets only the link that its owner requested [emails-12].

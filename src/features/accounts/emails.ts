@@ -13,7 +13,7 @@ import {
   writeConfirmation,
   writeConfirmedWelcome,
   writeEmailChange,
-  writeEmailChangeAsked,
+  writeEmailChangeRequested,
   writeEmailChanged,
   writePasswordChanged,
   writePasswordRemoved,
@@ -86,19 +86,19 @@ export const passwordRemoved = defineEmail({
   write: writePasswordRemoved,
 });
 
-export const emailChangeAsked = defineEmail({
+export const emailChangeRequested = defineEmail({
   name: "email_change_asked",
   topic: "security",
   data: atAddress,
-  load: (ctx, { account_id, email }) => withWayBack(ctx, account_id, email),
-  write: writeEmailChangeAsked,
+  load: (ctx, { account_id, email }) => withReturnLink(ctx, account_id, email),
+  write: writeEmailChangeRequested,
 });
 
 export const emailChanged = defineEmail({
   name: "email_changed",
   topic: "security",
   data: z.object({ account_id: z.string(), old_email: z.string() }),
-  load: (ctx, { account_id, old_email }) => withWayBack(ctx, account_id, old_email),
+  load: (ctx, { account_id, old_email }) => withReturnLink(ctx, account_id, old_email),
   write: writeEmailChanged,
 });
 
@@ -133,7 +133,7 @@ export const accountEmails: readonly Email[] = [
   passwordReset,
   passwordChanged,
   passwordRemoved,
-  emailChangeAsked,
+  emailChangeRequested,
   emailChanged,
   secondFactorChanged,
   adminSignedIn,
@@ -157,30 +157,30 @@ async function factsFor(ctx: Context, { kind, email }: AccountRow): Promise<Acco
 
 async function withConfirmation(ctx: Context, data: AtAddress): Promise<AccountLinkFacts> {
   const [account, link] = await ctx.db.transaction(async (tx) => {
-    const found = await ownerOf(tx, data, true);
-    return [found, await issueConfirmation(ctx, tx, found.id, { new_email: found.email })] as const;
+    const result = await ownerOf(tx, data, true);
+    return [result, await issueConfirmation(ctx, tx, result.id, { new_email: result.email })] as const;
   });
   return { ...(await factsFor(ctx, account)), link };
 }
 
 async function withMove(ctx: Context, { account_id, new_email }: Move): Promise<AccountLinkFacts> {
   const [account, link] = await ctx.db.transaction(async (tx) => {
-    const found = (await lockAccount(tx, account_id)) ?? gone();
-    const waiting = await findWaitingMove(tx, found, ctx.clock());
+    const result = (await lockAccount(tx, account_id)) ?? gone();
+    const waiting = await findWaitingMove(tx, result, ctx.clock());
     if (waiting?.new_email !== new_email)
       throw new EmailDropped("The account does not wait for this address any more.");
-    return [found, await issueConfirmation(ctx, tx, found.id, { new_email, bound_to: waiting.bound_to })] as const;
+    return [result, await issueConfirmation(ctx, tx, result.id, { new_email, bound_to: waiting.bound_to })] as const;
   });
   return { ...(await factsFor(ctx, account)), email: new_email, link };
 }
 
 /** The link works for the old address, wherever the account is later. */
-async function withWayBack(ctx: Context, account_id: string, email: string): Promise<AccountLinkFacts> {
+async function withReturnLink(ctx: Context, account_id: string, email: string): Promise<AccountLinkFacts> {
   const [account, token] = await ctx.db.transaction(async (tx) => {
-    const found = (await lockAccount(tx, account_id)) ?? gone();
+    const result = (await lockAccount(tx, account_id)) ?? gone();
     const lives_seconds = limits.email_return_days * 24 * 60 * 60;
     const wanted = { account_id, purpose: "email_return", new_email: email, lives_seconds } as const;
-    return [found, await issueToken(ctx, tx, wanted)] as const;
+    return [result, await issueToken(ctx, tx, wanted)] as const;
   });
   const link = `${pageUrl(ctx.config, "/undo-email-change")}?token=${token}`;
   return { ...(await factsFor(ctx, account)), email, link };
@@ -188,11 +188,11 @@ async function withWayBack(ctx: Context, account_id: string, email: string): Pro
 
 async function withReset(ctx: Context, data: AtAddress): Promise<AccountLinkFacts> {
   const [account, token] = await ctx.db.transaction(async (tx) => {
-    const found = await ownerOf(tx, data, true);
+    const result = await ownerOf(tx, data, true);
     const lives_seconds = limits.reset_link_minutes * 60;
     return [
-      found,
-      await issueToken(ctx, tx, { account_id: found.id, purpose: "password_reset", lives_seconds }),
+      result,
+      await issueToken(ctx, tx, { account_id: result.id, purpose: "password_reset", lives_seconds }),
     ] as const;
   });
   return { ...(await factsFor(ctx, account)), link: `${pageUrl(ctx.config, "/reset-password")}?token=${token}` };

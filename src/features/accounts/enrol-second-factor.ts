@@ -10,7 +10,7 @@ import { openSecret, sealedFor } from "./open-secret.ts";
 import { bareCode, hashToken, requireAccount } from "./rules.ts";
 import { confirmNext, findProgram, putNextSecret } from "./store-factors.ts";
 import { findAccount, lockAccount, removeAllSessions } from "./store.ts";
-import { tellOfFactor } from "./tell-of-factor.ts";
+import { notifyFactorChange } from "./tell-of-factor.ts";
 import { tryCode } from "./try-code.ts";
 
 /** Shown once; it counts after its first code, and the old secret works until then [accounts-28]. */
@@ -41,7 +41,7 @@ export async function confirmSecondFactor(
     if (!(await confirmNext(tx, next))) refuse("second_factor_not_begun");
     const codes = await issueRecoveryCodes(ctx, tx, id);
     await removeAllSessions(tx, id, hashToken(bearerToken));
-    await tellOfFactor(ctx, tx, account, { change: "app_added", address });
+    await notifyFactorChange(ctx, tx, account, { change: "app_added", address });
     return codes;
   });
 }

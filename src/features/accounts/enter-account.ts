@@ -4,7 +4,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { noteSignIn } from "./note-sign-in.ts";
+import { recordSignIn } from "./note-sign-in.ts";
 import { openSession } from "./open-session.ts";
 import { rememberDevice } from "./remember-device.ts";
 import { lockAccount } from "./store.ts";
@@ -29,7 +29,7 @@ export async function enterAccount(
       account: { id, kind, email },
     };
   });
-  device.keep(rememberDevice(ctx.keyedHash, device.cookie, entered.account));
-  await noteSignIn(ctx, entered.account, { address, userAgent, device });
+  device.store(rememberDevice(ctx.keyedHash, device.cookie, entered.account));
+  await recordSignIn(ctx, entered.account, { address, userAgent, device });
   return entered;
 }

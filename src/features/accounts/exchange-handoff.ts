@@ -4,7 +4,7 @@ import type { RequestMeta } from "../../platform/http/router.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { beginSession, type Begun } from "./begin-session.ts";
 import { claimToken } from "./claim-token.ts";
-import { noteSignIn } from "./note-sign-in.ts";
+import { recordSignIn } from "./note-sign-in.ts";
 import { rememberDevice } from "./remember-device.ts";
 import { hashToken } from "./rules.ts";
 import { findBoundOwner } from "./store-tokens.ts";
@@ -34,7 +34,7 @@ export async function exchangeHandoff(
     return { ...begun, account: { id, kind, email } };
   });
   if ("pending_token" in signedIn) return signedIn;
-  device.keep(rememberDevice(ctx.keyedHash, device.cookie, signedIn.account));
-  await noteSignIn(ctx, signedIn.account, { address, userAgent, device });
+  device.store(rememberDevice(ctx.keyedHash, device.cookie, signedIn.account));
+  await recordSignIn(ctx, signedIn.account, { address, userAgent, device });
   return signedIn;
 }

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { accountMessages } from "../../contract/accounts/words.ts";
 import { commonPasswords } from "../../platform/common-passwords.ts";
-import { findPasswordFault } from "./find-password-fault.ts";
+import { findPasswordError } from "./find-password-fault.ts";
 
 const about = ["thandi.zulu@protea-photos.co.za", "Sunset Films", "Thandi Zulu"];
 
 test.each(["password", "12345678", "aaaaaaaa", "PASSWORD", "iloveyou", "qwertyuiop"])(
   "%s is among the commonest",
   async (each) => {
-    expect(await findPasswordFault(each, [])).toBe(accountMessages.password_common);
+    expect(await findPasswordError(each, [])).toBe(accountMessages.password_common);
   },
 );
 
@@ -23,13 +23,13 @@ test.each([
   "sunset 2026",
   "proteaphotos1",
 ])("%s is made of what is known", async (each) => {
-  expect(await findPasswordFault(each, about)).toBe(accountMessages.password_own_words);
+  expect(await findPasswordError(each, about)).toBe(accountMessages.password_own_words);
 });
 
 test.each(["protea-and-sand", "a-new-password", "correct horse battery", "thandi rides elephants", "9f2!k_22xq4v"])(
   "%s may be used",
   async (each) => {
-    expect(await findPasswordFault(each, about)).toBeNull();
+    expect(await findPasswordError(each, about)).toBeNull();
   },
 );
 

@@ -1,7 +1,7 @@
 import { accountMessages } from "../../contract/accounts/words.ts";
 import { refuse } from "../../platform/refusal.ts";
 
-const productWords = ["umshado", "wedding", "weddings", "marriage", "provider", "vendor", "password", "demo"];
+const productTerms = ["umshado", "wedding", "weddings", "marriage", "provider", "vendor", "password", "demo"];
 const word_letters_min = 3;
 /** Refuses `aaaaaaaa` and `abababab`. */
 const different_characters_min = 3;
@@ -11,16 +11,16 @@ const other_letters_min = 4;
  * A sentence, or null [accounts-21]. Checks common passwords and those from product words or `about` (email, business
  * name). The list is loaded on demand.
  */
-export async function findPasswordFault(password: string, about: readonly (string | null)[]): Promise<string | null> {
+export async function findPasswordError(password: string, about: readonly (string | null)[]): Promise<string | null> {
   const { commonPasswords } = await import("../../platform/common-passwords.ts");
   const text = password.normalize("NFKC").toLowerCase();
   if (new Set(text).size < different_characters_min) return accountMessages.password_common;
   if (` ${commonPasswords} `.includes(` ${text} `)) return accountMessages.password_common;
-  return isMadeOf(text, [...productWords, ...about.flatMap(wordsOf)]) ? accountMessages.password_own_words : null;
+  return isMadeOf(text, [...productTerms, ...about.flatMap(wordsOf)]) ? accountMessages.password_own_words : null;
 }
 
 export async function assertHardToGuess(field: string, password: string, about: readonly (string | null)[]) {
-  const sentence = await findPasswordFault(password, about);
+  const sentence = await findPasswordError(password, about);
   if (sentence !== null) refuse("bad_input", { sentence, fields: { [field]: sentence } });
 }
 

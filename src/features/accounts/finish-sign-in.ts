@@ -1,4 +1,4 @@
-import type { PasskeyShown } from "../../contract/accounts/passkey-answer.ts";
+import type { PasskeyAssertion } from "../../contract/accounts/passkey-answer.ts";
 import { accountMessages } from "../../contract/accounts/words.ts";
 import type { Context } from "../../platform/context.ts";
 import { checkPasskey } from "./check-passkey.ts";
@@ -10,7 +10,7 @@ import { findWaiting } from "./find-waiting.ts";
 const purpose = "second_factor";
 const sentence = accountMessages.second_factor_late;
 
-type Shown = { pending_token: string; code?: string | undefined; passkey?: PasskeyShown | undefined };
+type Shown = { pending_token: string; code?: string | undefined; passkey?: PasskeyAssertion | undefined };
 
 /** A wrong factor leaves the sign-in pending; only one request per token succeeds [accounts-28, accounts-30]. */
 export async function finishSignIn(

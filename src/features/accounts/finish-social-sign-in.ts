@@ -12,7 +12,7 @@ import { passwordRemoved } from "./emails.ts";
 import { issueToken } from "./issue-token.ts";
 import type { OpenIdPerson } from "./open-openid.ts";
 import { hashToken, type OnConfirmed } from "./rules.ts";
-import { isHeldEmail } from "./store-tokens.ts";
+import { isReservedEmail } from "./store-tokens.ts";
 import {
   findByEmail,
   findByGoogle,
@@ -55,9 +55,9 @@ export async function finishSocialSignIn(
   return ctx.db.transaction(async (tx) => {
     // A faster request may have made the account; the second look finds it.
     const outcome =
-      (await findOwn(ctx, tx, kind, known)) ??
+      (await findOwned(ctx, tx, kind, known)) ??
       (await make(ctx, tx, { kind, person: known, openProfile })) ??
-      (await findOwn(ctx, tx, kind, known));
+      (await findOwned(ctx, tx, kind, known));
     if (outcome === null || "refusal" in outcome) return outcome ?? { refusal: "callback_failed" };
     const { account_id } = outcome;
     await joinIn(ctx, tx, account_id, onConfirmed);
@@ -80,7 +80,7 @@ function nameOf(name: string | null, email: string): string {
   return read.success && read.data !== "" ? read.data : local;
 }
 
-async function findOwn(
+async function findOwned(
   ctx: Context,
   tx: Database,
   kind: AccountKind,
@@ -109,7 +109,7 @@ async function make(ctx: Context, tx: Database, { kind, person, openProfile }: M
   const id = newId();
   const now = ctx.clock();
   const row = { id, kind, email, auth_provider: "google" as const, google_id, email_verified_at: now, created_at: now };
-  if (await isHeldEmail(tx, { kind, email }, now)) return null;
+  if (await isReservedEmail(tx, { kind, email }, now)) return null;
   if (!(await insertAccount(tx, row))) return null;
   await openProfile(ctx, tx, { id, email, name });
   return { account_id: id };

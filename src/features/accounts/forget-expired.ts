@@ -2,6 +2,6 @@ import type { Database } from "../../platform/database.ts";
 import { inBatches } from "../../platform/in-batches.ts";
 import { removeExpired } from "./store-expiry.ts";
 
-export async function forgetExpired(db: Database, now: Date): Promise<void> {
+export async function purgeExpired(db: Database, now: Date): Promise<void> {
   await inBatches((rows_max) => removeExpired(db, now, rows_max));
 }

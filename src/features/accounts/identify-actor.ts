@@ -1,7 +1,7 @@
 import { visitor, type Actor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
-import { noteSecurityEvent } from "../security/note-event.ts";
+import { recordSecurityEvent } from "../security/note-event.ts";
 import { adminSessionEnd, hashToken, isAdminSessionOver, readBearerToken, sessionEnd } from "./rules.ts";
 import { findSession, updateOpenerUse, updateSessionUse } from "./store-session.ts";
 
@@ -26,7 +26,7 @@ export async function identifyActor(
   const now = clock();
   const session = await findSession(db, token_hash, now);
   if (!session || isOver(session, now)) {
-    noteSecurityEvent(ctx, { event: "dead_token", outcome: "failed" });
+    recordSecurityEvent(ctx, { event: "dead_token", outcome: "failed" });
     return visitor;
   }
 

@@ -1,15 +1,15 @@
-import type { FoundPerson } from "../../contract/privacy/shapes.ts";
+import type { PersonData } from "../../contract/privacy/shapes.ts";
 import type { Database } from "../../platform/database.ts";
 import { listByEmail, nameAccounts } from "./store.ts";
 
 /** For a POPIA request. */
-export async function listOfPerson(db: Database, email: string): Promise<FoundPerson["accounts"]> {
-  const found = await listByEmail(db, email);
+export async function listOfPerson(db: Database, email: string): Promise<PersonData["accounts"]> {
+  const result = await listByEmail(db, email);
   const names = await nameAccounts(
     db,
-    found.map(({ id }) => id),
+    result.map(({ id }) => id),
   );
-  return found.map((row) => ({
+  return result.map((row) => ({
     id: row.id,
     kind: row.kind,
     email: row.email,

@@ -1,8 +1,8 @@
-import type { OwnSession } from "../../contract/accounts/session-shapes.ts";
+import type { MySession } from "../../contract/accounts/session-shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { deviceOf, hashToken, requireAccount } from "./rules.ts";
-import { listOwnSessions } from "./store.ts";
+import { listMySessions } from "./store.ts";
 
 /**
  * Current session first. Leaves out impersonations, which are no device of the owner's and are in the audit
@@ -11,10 +11,10 @@ import { listOwnSessions } from "./store.ts";
 export async function listSessions(
   ctx: Context,
   { bearerToken = "" }: Pick<RequestMeta, "bearerToken">,
-): Promise<OwnSession[]> {
+): Promise<MySession[]> {
   const current = hashToken(bearerToken);
-  const found = await listOwnSessions(ctx.db, requireAccount(ctx.actor).id, ctx.clock());
-  const sessions = found.map(({ id, token_hash, device, created_at, last_used_at }) => ({
+  const result = await listMySessions(ctx.db, requireAccount(ctx.actor).id, ctx.clock());
+  const sessions = result.map(({ id, token_hash, device, created_at, last_used_at }) => ({
     id,
     device: device ?? deviceOf(undefined),
     is_current: token_hash === current,

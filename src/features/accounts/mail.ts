@@ -35,7 +35,7 @@ export function writeWelcome({ site_name, kind, email, link }: AccountLinkFacts)
     lead: `${nextStep(kind)} First, please confirm that this is your email address.`,
     action: { label: "Confirm my email address", href: link },
     note: confirmationNote,
-    foot: `You’re receiving this email because somebody registered on ${site_name} with ${email}. If it wasn’t you, ignore this email and you won’t hear from us again.`,
+    footerContent: `You’re receiving this email because somebody registered on ${site_name} with ${email}. If it wasn’t you, ignore this email and you won’t hear from us again.`,
   });
 }
 
@@ -44,7 +44,7 @@ export function writeConfirmedWelcome({ site_name, kind, email, forgot_url }: Ac
     subject: `Welcome to ${site_name}`,
     lead: nextStep(kind),
     note: `Log in with ${email} and the password that you chose. If you ever forget it, set a new one: ${forgot_url}`,
-    foot: `You’re receiving this email because you registered on ${site_name} with ${email}.`,
+    footerContent: `You’re receiving this email because you registered on ${site_name} with ${email}.`,
   });
 }
 
@@ -54,7 +54,7 @@ export function writeConfirmation({ site_name, email, link }: AccountLinkFacts):
     lead: `Open the link to confirm that ${email} is yours.`,
     action: { label: "Confirm my email address", href: link },
     note: confirmationNote,
-    foot: `You’re receiving this email because somebody with an account on ${site_name} asked for it with this email address. If it wasn’t you, just ignore it.`,
+    footerContent: `You’re receiving this email because somebody with an account on ${site_name} asked for it with this email address. If it wasn’t you, just ignore it.`,
   });
 }
 
@@ -64,7 +64,7 @@ export function writeEmailChange({ site_name, kind, email, link }: AccountLinkFa
     lead: `Open the link to move your ${kind} account on ${site_name} to ${email}. Until then, nothing changes.`,
     action: { label: "Move my account here", href: link },
     note: confirmationNote,
-    foot: `You’re receiving this email because the owner of an account on ${site_name} entered this as their new email address. If it wasn’t you, ignore this email and nothing will happen.`,
+    footerContent: `You’re receiving this email because the owner of an account on ${site_name} entered this as their new email address. If it wasn’t you, ignore this email and nothing will happen.`,
   });
 }
 
@@ -74,7 +74,7 @@ export function writeReset({ site_name, kind, email, link }: AccountLinkFacts): 
     lead: `Somebody asked for a new password for the ${kind} account of ${email} on ${site_name}.`,
     action: { label: "Set a new password", href: link },
     note: `The link works once and for ${lasting(limits.reset_link_minutes / 60)}. Setting a new password logs you out on every device.`,
-    foot: "If it wasn’t you, ignore this email: your password stays the same, and nobody else has this link.",
+    footerContent: "If it wasn’t you, ignore this email: your password stays the same, and nobody else has this link.",
   });
 }
 
@@ -83,7 +83,7 @@ export function writePasswordChanged({ site_name, kind, email, forgot_url }: Acc
     subject: "Your password was changed",
     lead: `The password of your ${kind} account on ${site_name} (${email}) was changed, and other devices were logged out.`,
     note: `If this was you, all is well. If not, set a new password straight away: ${forgot_url}`,
-    foot: "You’re receiving this email because we tell you whenever the password of your account changes.",
+    footerContent: "You’re receiving this email because we tell you whenever the password of your account changes.",
   });
 }
 
@@ -92,19 +92,20 @@ export function writePasswordRemoved({ site_name, kind, email, forgot_url }: Acc
     subject: "Your password was removed",
     lead: `You logged in to your ${kind} account on ${site_name} (${email}) with Google. We can’t tell whether its password was set by you, so we removed it and logged every device out.`,
     note: `Sign in with Google from now on. To have a password as well, set a new one: ${forgot_url}`,
-    foot: "You’re receiving this email because we tell you whenever the password of your account changes.",
+    footerContent: "You’re receiving this email because we tell you whenever the password of your account changes.",
   });
 }
 
-const wayBack = `The link works once, for ${lasting(limits.email_return_days * 24)}, even after the account has moved.`;
+const backLink = `The link works once, for ${lasting(limits.email_return_days * 24)}, even after the account has moved.`;
 
-export function writeEmailChangeAsked({ site_name, kind, email, link }: AccountLinkFacts): WrittenEmail {
+export function writeEmailChangeRequested({ site_name, kind, email, link }: AccountLinkFacts): WrittenEmail {
   return writePlain(site_name, {
     subject: "Somebody wants to change your email address",
     lead: `Somebody who knows its password asked to move your ${kind} account on ${site_name} from ${email} to another email address. If this was you, there is nothing to do here.`,
     action: { label: "Keep my account here", href: link },
-    note: `If it wasn’t you, press the button, and then set a new password. ${wayBack}`,
-    foot: "You’re receiving this email because we tell you whenever someone asks to change the email address of your account.",
+    note: `If it wasn’t you, press the button, and then set a new password. ${backLink}`,
+    footerContent:
+      "You’re receiving this email because we tell you whenever someone asks to change the email address of your account.",
   });
 }
 
@@ -113,8 +114,9 @@ export function writeEmailChanged({ site_name, kind, email, link }: AccountLinkF
     subject: "Your email address was changed",
     lead: `Your ${kind} account on ${site_name} has moved from ${email} to another email address. Log in with the new one from now on. If this was you, all is well.`,
     action: { label: "Bring my account back", href: link },
-    note: `If it wasn’t you, press the button: the account comes back here, everybody is logged out, and you set a new password. ${wayBack}`,
-    foot: "You’re receiving this email because this was the email address of the account until the change. This is our last email to it.",
+    note: `If it wasn’t you, press the button: the account comes back here, everybody is logged out, and you set a new password. ${backLink}`,
+    footerContent:
+      "You’re receiving this email because this was the email address of the account until the change. This is our last email to it.",
   });
 }
 
@@ -127,7 +129,7 @@ export function writeAdminSignedIn({ site_name, email, device, at, security_url 
     lead: `The super admin ${email} logged in to ${site_name} with ${device.replace(/^A /, "a ").replace(/^Unknown /, "an unknown ")}, on ${formatDate(here)} at ${here.slice(11, 16)}. It had not logged in there before.`,
     action: { label: "View the logins", href: security_url },
     note: "If none of you did this, log that super admin out in the control panel and set a new password.",
-    foot: `You’re receiving this email because you run ${site_name}.`,
+    footerContent: `You’re receiving this email because you run ${site_name}.`,
   });
 }
 
@@ -164,6 +166,7 @@ export function writeSecondFactorChanged({
     subject,
     lead: `Your ${kind} account on ${site_name} (${email}) ${what}`,
     note: `If this was you, or you asked for it, all is well. If not, set a new password straight away: ${forgot_url}`,
-    foot: "You’re receiving this email because we tell you whenever the second factor of your account changes.",
+    footerContent:
+      "You’re receiving this email because we tell you whenever the second factor of your account changes.",
   });
 }

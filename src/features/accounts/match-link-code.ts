@@ -22,7 +22,7 @@ export async function matchLinkCode(
   const ofMailbox = { ...shared, name: "link_code_mailbox", key: normalEmail(email), tries_max: tries_max.of_mailbox };
   const ofAddress = limitsByAddress(address, { ...shared, tries_max: tries_max.of_address });
   await ctx.db.transaction((tx) => countTry(ctx, tx, [...ofAddress, ofMailbox]));
-  const found = (await listTokens()).find((token) => isCodeOf(token, code));
+  const result = (await listTokens()).find((token) => isCodeOf(token, code));
   const sentence = "This code doesn’t fit this address. Please type the one in the newest email.";
-  return found ?? refuse("bad_input", { sentence, fields: { code: sentence } });
+  return result ?? refuse("bad_input", { sentence, fields: { code: sentence } });
 }

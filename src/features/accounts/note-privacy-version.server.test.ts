@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildCouple, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
-import type { OwnAccount } from "../../contract/accounts/shapes.ts";
+import type { MyAccount } from "../../contract/accounts/shapes.ts";
 import { privacy_version } from "../../contract/privacy/version.ts";
 import { provider_terms_version, terms_version } from "../../contract/terms/version.ts";
 import { account as accountTable } from "../../schema/accounts.ts";
@@ -15,9 +15,9 @@ test("a registration keeps which text of the privacy page was shown, and its dow
   const { status, body: made } = await app.call<{ token: string }>("/api/couples/register", { body });
   expect(status).toBe(201);
   const { token } = made;
-  const account = (await app.call<OwnAccount>("/api/account", { token })).body;
+  const account = (await app.call<MyAccount>("/api/account", { token })).body;
   expect((await app.call("/api/auth/prove", { token, body: { password } })).status).toBe(200);
-  const download = (await app.call<{ account: OwnAccount }>("/api/account/data", { token })).body;
+  const download = (await app.call<{ account: MyAccount }>("/api/account/data", { token })).body;
   const versions = { privacy_version, terms_version, provider_terms_version: null };
   expect([account, download.account]).toMatchObject([versions, versions]);
 });
@@ -38,5 +38,5 @@ test("a business that registers accepts the terms for businesses too", async () 
 
 test("an account that was made otherwise says nothing of it", async () => {
   const token = await buildToken(app, (await buildCouple(app)).id);
-  expect((await app.call<OwnAccount>("/api/account", { token })).body.privacy_version).toBeNull();
+  expect((await app.call<MyAccount>("/api/account", { token })).body.privacy_version).toBeNull();
 });

@@ -1,18 +1,18 @@
-import type { PasskeyShown } from "../../contract/accounts/passkey-answer.ts";
+import type { PasskeyAssertion } from "../../contract/accounts/passkey-answer.ts";
 import { accountMessages } from "../../contract/accounts/words.ts";
 import { proofEnd } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { noteSecurityEvent } from "../security/note-event.ts";
-import { checkOwnPassword } from "./check-own-password.ts";
+import { recordSecurityEvent } from "../security/note-event.ts";
+import { checkMyPassword } from "./check-own-password.ts";
 import { checkPasskey } from "./check-passkey.ts";
 import { checkSecondFactor } from "./check-second-factor.ts";
 import { assertNotImpersonated, hashToken, requireAccount } from "./rules.ts";
 import { hasFactor } from "./store-factors.ts";
 import { updateProof } from "./store-session.ts";
 
-type Shown = { password?: string | undefined; code?: string | undefined; passkey?: PasskeyShown | undefined };
+type Shown = { password?: string | undefined; code?: string | undefined; passkey?: PasskeyAssertion | undefined };
 
 /**
  * Valid ten minutes [accounts-23]. Refuses impersonating admins, and passwords of accounts with a second factor;
@@ -30,8 +30,8 @@ export async function proveIdentity(
   else if (code !== undefined) await checkSecondFactor(ctx, { account_id, code, address });
   else {
     await refusePasswordAlone(ctx, account_id);
-    await checkOwnPassword(ctx, { field: "password", password: password ?? "" }, { address });
-    noteSecurityEvent(ctx, { event: "password_asked", address });
+    await checkMyPassword(ctx, { field: "password", password: password ?? "" }, { address });
+    recordSecurityEvent(ctx, { event: "password_asked", address });
   }
   const now = ctx.clock();
   await updateProof(ctx.db, hashToken(bearerToken), now);

@@ -1,4 +1,4 @@
-import type { OwnAccount } from "../../contract/accounts/shapes.ts";
+import type { MyAccount } from "../../contract/accounts/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { findWishes } from "../emails/find-suppression.ts";
@@ -9,7 +9,7 @@ import { findAccount, findWaitingMove } from "./store.ts";
 const unknownWishes = { suppression: null, stopped_topics: [] };
 
 /** Says whether there is a password, never the hash [accounts-13]. */
-export async function readAccount(ctx: Context): Promise<OwnAccount> {
+export async function readAccount(ctx: Context): Promise<MyAccount> {
   const { id, admin_id } = requireAccount(ctx.actor);
   const account = (await findAccount(ctx.db, id)) ?? refuse("sign_in_required");
   const { kind, email, auth_provider, google_id, password_hash, email_verified_at, created_at } = account;

@@ -5,20 +5,20 @@ import { refuse } from "../../platform/refusal.ts";
 import { recordAction } from "../audit/record-action.ts";
 import { removeEveryFactor } from "./store-factors.ts";
 import { findByEmail, isSuperAdmin, lockAccount, nameAccounts, removeAllSessions, type AccountRow } from "./store.ts";
-import { tellOfFactor, type Telling } from "./tell-of-factor.ts";
+import { notifyFactorChange, type NotifyContext } from "./tell-of-factor.ts";
 
 /**
  * Call in a transaction. Ends the account's sessions, emails the owner, and refuses accounts without a factor
  * [accounts-31].
  */
 export async function removeFactors(
-  ctx: Telling,
+  ctx: NotifyContext,
   tx: Database,
   account: Pick<AccountRow, "id" | "email">,
 ): Promise<void> {
   if (!(await removeEveryFactor(tx, account.id))) refuse("no_second_factor");
   await removeAllSessions(tx, account.id);
-  await tellOfFactor(ctx, tx, account, { change: "all_removed" });
+  await notifyFactorChange(ctx, tx, account, { change: "all_removed" });
 }
 
 /** For providers and couples; super admins are refused because they have their own tab [admin-38]. Returns the name. */
@@ -33,7 +33,7 @@ export async function removeFactorsOf(ctx: Context, { id: wanted }: { id: string
 }
 
 /** For the operator; super admins too [accounts-31]. Returns the name. */
-export async function removeFactorsByEmail(ctx: Telling & Pick<Context, "db">, email: string): Promise<string> {
+export async function removeFactorsByEmail(ctx: NotifyContext & Pick<Context, "db">, email: string): Promise<string> {
   return ctx.db.transaction(async (tx) => {
     const { id } = (await findByEmail(tx, "provider", email)) ?? refuse("account_not_found");
     const account = (await lockAccount(tx, id)) ?? refuse("account_not_found");
@@ -42,7 +42,12 @@ export async function removeFactorsByEmail(ctx: Telling & Pick<Context, "db">, e
   });
 }
 
-async function auditRemoval(ctx: Telling, tx: Database, id: string, by: { command?: string } = {}): Promise<string> {
+async function auditRemoval(
+  ctx: NotifyContext,
+  tx: Database,
+  id: string,
+  by: { command?: string } = {},
+): Promise<string> {
   const name = (await nameAccounts(tx, [id])).get(id) || "The account";
   await recordAction(ctx, tx, { action: "second_factors_removed", subject: { id, name }, ...by });
   return name;

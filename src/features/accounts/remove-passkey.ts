@@ -1,11 +1,11 @@
 import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { keepOneFactor } from "./remove-second-factor.ts";
+import { requireOneFactor } from "./remove-second-factor.ts";
 import { requireAccount } from "./rules.ts";
-import { removeOwn } from "./store-passkeys.ts";
+import { removeOwned } from "./store-passkeys.ts";
 import { lockAccount } from "./store.ts";
-import { tellOfFactor } from "./tell-of-factor.ts";
+import { notifyFactorChange } from "./tell-of-factor.ts";
 
 /** Emails the owner [accounts-30]. Refuses a super admin's last factor where the site requires one. */
 export async function removePasskey(
@@ -16,8 +16,8 @@ export async function removePasskey(
   const { id: account_id } = requireAccount(ctx.actor);
   await ctx.db.transaction(async (tx) => {
     const account = (await lockAccount(tx, account_id)) ?? refuse("sign_in_required");
-    if (!(await removeOwn(tx, account_id, id))) refuse("not_found");
-    await keepOneFactor(ctx, tx, account_id);
-    await tellOfFactor(ctx, tx, account, { change: "passkey_removed", address });
+    if (!(await removeOwned(tx, account_id, id))) refuse("not_found");
+    await requireOneFactor(ctx, tx, account_id);
+    await notifyFactorChange(ctx, tx, account, { change: "passkey_removed", address });
   });
 }

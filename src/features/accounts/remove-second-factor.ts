@@ -5,7 +5,7 @@ import { refuse } from "../../platform/refusal.ts";
 import { requireAccount } from "./rules.ts";
 import { hasFactor, removeProgram, replaceRecoveryCodes } from "./store-factors.ts";
 import { isSuperAdmin, lockAccount } from "./store.ts";
-import { tellOfFactor } from "./tell-of-factor.ts";
+import { notifyFactorChange } from "./tell-of-factor.ts";
 
 /**
  * With the last factor the recovery codes go too; emails the owner [accounts-28]. Refuses a super admin's last one
@@ -16,13 +16,13 @@ export async function removeSecondFactor(ctx: Context, { address }: Pick<Request
   await ctx.db.transaction(async (tx) => {
     const account = (await lockAccount(tx, id)) ?? refuse("sign_in_required");
     if (!(await removeProgram(tx, id))) return;
-    await keepOneFactor(ctx, tx, id);
-    await tellOfFactor(ctx, tx, account, { change: "app_removed", address });
+    await requireOneFactor(ctx, tx, id);
+    await notifyFactorChange(ctx, tx, account, { change: "app_removed", address });
   });
 }
 
 /** Call after removing one. Removes recovery codes with the last, and rolls back for a super admin who needs one. */
-export async function keepOneFactor(ctx: Context, tx: Database, id: string): Promise<void> {
+export async function requireOneFactor(ctx: Context, tx: Database, id: string): Promise<void> {
   if (await hasFactor(tx, id)) return;
   if (ctx.config.adminSecondFactor && (await isSuperAdmin(tx, id))) refuse("last_second_factor");
   await replaceRecoveryCodes(tx, id, []);

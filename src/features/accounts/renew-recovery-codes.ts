@@ -5,7 +5,7 @@ import { issueRecoveryCodes } from "./issue-recovery-codes.ts";
 import { requireAccount } from "./rules.ts";
 import { hasFactor } from "./store-factors.ts";
 import { lockAccount } from "./store.ts";
-import { tellOfFactor } from "./tell-of-factor.ts";
+import { notifyFactorChange } from "./tell-of-factor.ts";
 
 /** Voids the old codes, returns the new only this once, and emails the owner [accounts-28]. */
 export async function renewRecoveryCodes(ctx: Context, { address }: Pick<RequestMeta, "address">): Promise<string[]> {
@@ -14,7 +14,7 @@ export async function renewRecoveryCodes(ctx: Context, { address }: Pick<Request
     const account = (await lockAccount(tx, id)) ?? refuse("sign_in_required");
     if (!(await hasFactor(tx, id))) refuse("second_factor_not_begun");
     const codes = await issueRecoveryCodes(ctx, tx, id);
-    await tellOfFactor(ctx, tx, account, { change: "codes_renewed", address });
+    await notifyFactorChange(ctx, tx, account, { change: "codes_renewed", address });
     return codes;
   });
 }

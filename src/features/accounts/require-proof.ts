@@ -6,7 +6,7 @@ import { hasFactor } from "./store-factors.ts";
 import { findAccount } from "./store.ts";
 
 /** Only for accounts with a second factor: their password alone proves nothing [accounts-23]. */
-export async function requireFactorShown(ctx: Context): Promise<void> {
+export async function requireFactorProof(ctx: Context): Promise<void> {
   const actor = requireAccount(ctx.actor);
   if (!hasProof(actor, ctx.clock()) && (await hasFactor(ctx.db, actor.id))) refuse("proof_needed");
 }

@@ -23,12 +23,12 @@ const neutral = {
   status: 200,
   body: { message: "If an account exists with this email, you will receive a password reset link." },
 };
-const dead = {
+const invalid = {
   status: 400,
   body: { error: "Failed to reset password. The link may be expired.", code: "dead_link" },
 };
 
-const ask = (email: string, address?: string) =>
+const makeRequest = (email: string, address?: string) =>
   app.call<Refused>("/api/auth/forgot-password", { body: { email }, ...(address !== undefined && { address }) });
 const reset = (token: string, newPassword = "a-new-password") =>
   app.call<Refused>("/api/auth/reset-password-token", { body: { token, newPassword } });
@@ -36,7 +36,7 @@ const signIn = (email: string, password: string) => app.call("/api/auth/login", 
 
 async function linkFor(email: string): Promise<string> {
   const before = (await app.mailbox.emailsTo(email)).length;
-  expect(await ask(email)).toMatchObject(neutral);
+  expect(await makeRequest(email)).toMatchObject(neutral);
   return tokenIn((await app.mailbox.waitFor(email, before + 1)).at(-1));
 }
 
@@ -67,8 +67,8 @@ test("a forgotten password is set anew by the link in the mail, and everything o
   expect(await signIn(provider.email, "a-new-password")).toMatchObject({ status: 200 });
   for (const dropped of [session1, session2])
     expect(await app.call("/api/account", { token: dropped })).toMatchObject({ status: 401 });
-  expect(await reset(token)).toMatchObject(dead);
-  expect(await reset(other)).toMatchObject(dead);
+  expect(await reset(token)).toMatchObject(invalid);
+  expect(await reset(other)).toMatchObject(invalid);
   const [stored] = await db.select().from(account).where(eq(account.id, provider.id));
   expect(stored?.email_verified_at).not.toBeNull();
   const last = (await app.mailbox.waitFor(provider.email, 3)).at(-1);
@@ -78,8 +78,8 @@ test("a forgotten password is set anew by the link in the mail, and everything o
 
 test("an unknown email is answered the same, does the same work, and gets no mail", async () => {
   const { email } = await buildProvider(app);
-  expect(await ask("nobody@people.test")).toMatchObject(neutral);
-  expect(await ask(email)).toMatchObject(neutral);
+  expect(await makeRequest("nobody@people.test")).toMatchObject(neutral);
+  expect(await makeRequest(email)).toMatchObject(neutral);
   expect([await jobsFor("nobody@people.test"), await jobsFor(email)]).toEqual([1, 1]);
   await app.mailbox.waitFor(email);
   expect(await db.select().from(outgoingEmail).where(eq(outgoingEmail.recipient, "nobody@people.test"))).toEqual([]);
@@ -88,7 +88,7 @@ test("an unknown email is answered the same, does the same work, and gets no mai
 test("an email that holds both kinds gets one mail for each, and each link is for its own", async () => {
   const email = "Both@people.test";
   const [provider, couple] = [await buildProvider(app, { email }), await buildCouple(app, { email })];
-  expect(await ask("both@people.test")).toMatchObject(neutral);
+  expect(await makeRequest("both@people.test")).toMatchObject(neutral);
   const mails = await app.mailbox.waitFor(email, 2);
   const ofCouple = mails.find(({ text }) => text?.includes("couple account"));
   expect(await reset(tokenIn(ofCouple))).toMatchObject({ status: 200, body: { user_type: "couple" } });
@@ -142,9 +142,9 @@ test("a link is dead after an hour, and so is one that never was or is for somet
   const { email } = await buildProvider(app);
   const token = await linkFor(email);
   app.clock.advance(limits.reset_link_minutes * 60 * 1000);
-  expect(await reset(token)).toMatchObject(dead);
-  expect(await reset("A".repeat(43))).toMatchObject(dead);
-  expect(await reset("<script>")).toMatchObject(dead);
+  expect(await reset(token)).toMatchObject(invalid);
+  expect(await reset("A".repeat(43))).toMatchObject(invalid);
+  expect(await reset("<script>")).toMatchObject(invalid);
 
   const fresh = await buildProvider(app, { email_verified_at: null });
   const sent = await app.call("/api/auth/resend-confirmation", {
@@ -152,7 +152,7 @@ test("a link is dead after an hour, and so is one that never was or is for somet
     token: await buildToken(app, fresh.id),
   });
   expect(sent.status).toBe(204);
-  expect(await reset(tokenIn((await app.mailbox.waitFor(fresh.email)).at(-1)))).toMatchObject(dead);
+  expect(await reset(tokenIn((await app.mailbox.waitFor(fresh.email)).at(-1)))).toMatchObject(invalid);
 });
 
 test("a reset ends the sessions in which an admin acts as the account, and those in which the account acts as others", async () => {
@@ -164,7 +164,8 @@ test("a reset ends the sessions in which an admin acts as the account, and those
 
 test("a stranger who asks in an owner's name keeps it from nothing: its answer is the same and its links stay open", async () => {
   const { email } = await buildProvider(app);
-  for (let time = 0; time < 10; time += 1) expect(await ask(email, `198.51.100.${time}`)).toMatchObject(neutral);
+  for (let time = 0; time < 10; time += 1)
+    expect(await makeRequest(email, `198.51.100.${time}`)).toMatchObject(neutral);
   const mails = await app.mailbox.waitFor(email, limits.reset_mails_per_account_max);
   await expect.poll(() => waitingJobs()).toBe(0);
   expect(await app.mailbox.emailsTo(email)).toHaveLength(limits.reset_mails_per_account_max);
@@ -175,8 +176,8 @@ test("a stranger who asks in an owner's name keeps it from nothing: its answer i
 
 test("an address may ask twenty times an hour, whatever the email", async () => {
   for (let each = 0; each < limits.reset_requests_per_address_max; each += 1)
-    expect(await ask(`other${each}@people.test`)).toMatchObject(neutral);
-  const refused = await ask("one-more@people.test");
+    expect(await makeRequest(`other${each}@people.test`)).toMatchObject(neutral);
+  const refused = await makeRequest("one-more@people.test");
   expect(refused).toMatchObject({ status: 429, body: { code: "too_many_requests" } });
   expect(refused.body.error).toMatch(/try again in 60 minutes\.$/);
   expect(refused.headers.get("retry-after")).toBe("3600");
@@ -186,12 +187,12 @@ test("no reset link stands in an email's row, in a job, in the log or as it is a
   const { id, email } = await buildProvider(app);
   const token = await linkFor(email);
   await reset(token);
-  const kept = [
+  const saved = [
     await db.select().from(outgoingEmail),
     await db.select().from(accountToken).where(eq(accountToken.account_id, id)),
     await rows(db, sql`select data, output from jobs.job`),
   ];
-  expect(JSON.stringify([kept, app.log.entries])).not.toContain(token);
+  expect(JSON.stringify([saved, app.log.entries])).not.toContain(token);
 });
 
 test("an email whose account is gone or has moved is not written", async () => {

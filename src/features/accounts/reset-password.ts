@@ -2,7 +2,7 @@ import type { AccountKind } from "../../contract/accounts/shapes.ts";
 import { accountMessages } from "../../contract/accounts/words.ts";
 import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
-import { forgetTries } from "../../platform/rate-limit.ts";
+import { clearAttempts } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
@@ -14,7 +14,7 @@ import { rememberDevice } from "./remember-device.ts";
 import { codeLimits, hashToken, resetMailLimit, type OnConfirmed } from "./rules.ts";
 import {
   findTokenOwner,
-  listOwnWords,
+  listPersonalTerms,
   lockAccount,
   removeAllSessions,
   updateAccount,
@@ -38,7 +38,7 @@ export async function resetPassword(
   // Before hashing, so that guessed links cost no slow hash.
   const id = await findTokenOwner(ctx.db, purpose, hashToken(token), ctx.clock());
   if (id === null) refuse("dead_link", { sentence });
-  await assertHardToGuess("newPassword", newPassword, await listOwnWords(ctx.db, id));
+  await assertHardToGuess("newPassword", newPassword, await listPersonalTerms(ctx.db, id));
   const password_hash = await hashPassword(newPassword);
 
   return ctx.db.transaction(async (tx) => {
@@ -53,11 +53,11 @@ export async function resetPassword(
     await voidMoves(tx, account, now);
     await removeAllSessions(tx, id);
     // All links are void now, so the next may be mailed at once.
-    await forgetTries(ctx, tx, resetMailLimit(id));
-    await forgetTries(ctx, tx, codeLimits(id).ofDay);
+    await clearAttempts(ctx, tx, resetMailLimit(id));
+    await clearAttempts(ctx, tx, codeLimits(id).ofDay);
     await recordSecurityEvent(ctx, tx, { event: "password_reset", account_id: id });
     const { email, kind } = account;
-    device.keep(rememberDevice(ctx.keyedHash, device.cookie, { kind, email }));
+    device.store(rememberDevice(ctx.keyedHash, device.cookie, { kind, email }));
     const data = { account_id: id, email };
     await queueEmail(ctx, tx, passwordChanged, { data, recipient: email, subject_id: id });
     return { email, kind };

@@ -124,7 +124,7 @@ function registerFactors(router: Router): void {
 }
 
 function registerWish(router: Router): void {
-  router.bind(calls.setOwnSuppression, async (ctx, { body }) => {
+  router.bind(calls.setMySuppression, async (ctx, { body }) => {
     await stopEmails(ctx, body);
     const { is_suppressed, topic } = body;
     return { message: suppressionMessages.saved(is_suppressed, topic), is_suppressed };

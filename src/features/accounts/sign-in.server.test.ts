@@ -183,6 +183,6 @@ test("no token and no password stands in the log or in a row", async () => {
     ...(await db.select().from(session).where(eq(session.account_id, id))),
     ...(await db.select().from(rateLimitHit)),
   ];
-  const kept = JSON.stringify([rows, app.log.entries]);
-  for (const secret of [body.token, password, "a-wrong-guess"]) expect(kept).not.toContain(secret);
+  const saved = JSON.stringify([rows, app.log.entries]);
+  for (const secret of [body.token, password, "a-wrong-guess"]) expect(saved).not.toContain(secret);
 });

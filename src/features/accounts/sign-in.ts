@@ -1,12 +1,12 @@
 import type { AccountKind } from "../../contract/accounts/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
-import { countTry, countWaiting, forgetTries, forgetTry } from "../../platform/rate-limit.ts";
+import { countTry, countWaiting, clearAttempts, removeAttempt } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { noteSecurityEvent } from "../security/note-event.ts";
+import { recordSecurityEvent } from "../security/note-event.ts";
 import { beginSession, type Begun } from "./begin-session.ts";
 import { fitsPassword } from "./hash-password.ts";
-import { noteSignIn } from "./note-sign-in.ts";
+import { recordSignIn } from "./note-sign-in.ts";
 import { knownDevice, rememberDevice } from "./remember-device.ts";
 import { deviceOf, signInLimits, signInWait } from "./rules.ts";
 import { findByEmail, lockAccount } from "./store.ts";
@@ -25,8 +25,8 @@ export async function signIn(
   { address, userAgent, device, handoff }: Pick<RequestMeta, "address" | "userAgent" | "device" | "handoff">,
 ): Promise<SignedIn> {
   const { ofAddress, ofAccount } = signInLimits({ kind, email, address });
-  const found = await findByEmail(ctx.db, kind, email);
-  const came = { account_id: found?.id ?? null, address, device: deviceOf(userAgent) };
+  const result = await findByEmail(ctx.db, kind, email);
+  const came = { account_id: result?.id ?? null, address, device: deviceOf(userAgent) };
   const wait = signInWait({ kind, email }, knownDevice(ctx.keyedHash, device.cookie, { kind, email }));
   let counted: string;
   try {
@@ -35,26 +35,26 @@ export async function signIn(
       return countWaiting(ctx, tx, wait);
     });
   } catch (cause) {
-    noteSecurityEvent(ctx, { event: "sign_in", outcome: "refused", ...came });
+    recordSecurityEvent(ctx, { event: "sign_in", outcome: "refused", ...came });
     throw cause;
   }
-  const fits = await fitsPassword(found?.password_hash ?? null, password);
-  if (!found || !fits) {
-    noteSecurityEvent(ctx, { event: "sign_in", outcome: "failed", ...came });
+  const fits = await fitsPassword(result?.password_hash ?? null, password);
+  if (!result || !fits) {
+    recordSecurityEvent(ctx, { event: "sign_in", outcome: "failed", ...came });
     refuse("invalid_credentials");
   }
 
   const signedIn = await ctx.db.transaction(async (tx) => {
     // A password reset in between ended all sessions; the old password must not start one.
-    const account = await lockAccount(tx, found.id);
-    if (!account || account.password_hash !== found.password_hash) refuse("invalid_credentials");
-    for (const limit of ofAccount) await forgetTries(ctx, tx, limit);
-    await forgetTry(tx, counted);
+    const account = await lockAccount(tx, result.id);
+    if (!account || account.password_hash !== result.password_hash) refuse("invalid_credentials");
+    for (const limit of ofAccount) await clearAttempts(ctx, tx, limit);
+    await removeAttempt(tx, counted);
     const begun = await beginSession(ctx, tx, { account_id: account.id, userAgent, is_proven: true }, handoff);
     return { ...begun, account: { id: account.id, kind, email: account.email } };
   });
   if ("pending_token" in signedIn) return signedIn;
-  device.keep(rememberDevice(ctx.keyedHash, device.cookie, signedIn.account));
-  await noteSignIn(ctx, signedIn.account, { address, userAgent, device });
+  device.store(rememberDevice(ctx.keyedHash, device.cookie, signedIn.account));
+  await recordSignIn(ctx, signedIn.account, { address, userAgent, device });
   return signedIn;
 }

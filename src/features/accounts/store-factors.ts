@@ -6,8 +6,8 @@ import { countOf, removeAllOf } from "./store-passkeys.ts";
 type FactorRow = typeof secondFactor.$inferSelect;
 
 export async function findProgram(db: Database, account_id: string): Promise<FactorRow | null> {
-  const [found] = await db.select().from(secondFactor).where(eq(secondFactor.account_id, account_id));
-  return found ?? null;
+  const [result] = await db.select().from(secondFactor).where(eq(secondFactor.account_id, account_id));
+  return result ?? null;
 }
 
 export async function putNextSecret(tx: Database, account_id: string, next_secret_sealed: string): Promise<void> {

@@ -14,13 +14,13 @@ export async function listOf(db: Database, account_id: string): Promise<PasskeyR
 }
 
 export async function findByCredential(db: Database, credential_id: string): Promise<PasskeyRow | null> {
-  const [found] = await db.select().from(passkey).where(eq(passkey.credential_id, credential_id));
-  return found ?? null;
+  const [result] = await db.select().from(passkey).where(eq(passkey.credential_id, credential_id));
+  return result ?? null;
 }
 
 export async function insertPasskey(tx: Database, row: typeof passkey.$inferInsert): Promise<boolean> {
-  const kept = await tx.insert(passkey).values(row).onConflictDoNothing().returning({ id: passkey.id });
-  return kept.length > 0;
+  const saved = await tx.insert(passkey).values(row).onConflictDoNothing().returning({ id: passkey.id });
+  return saved.length > 0;
 }
 
 /** False when the counter did not rise, which means a copied answer or authenticator. */
@@ -34,7 +34,7 @@ export async function claimUse(db: Database, { id, counter, now }: { id: string;
   return used.length > 0;
 }
 
-export async function removeOwn(tx: Database, account_id: string, id: string): Promise<boolean> {
+export async function removeOwned(tx: Database, account_id: string, id: string): Promise<boolean> {
   const gone = await tx
     .delete(passkey)
     .where(and(eq(passkey.account_id, account_id), eq(passkey.id, id)))
@@ -54,12 +54,12 @@ export async function countOf(db: Database, account_id: string): Promise<number>
 type ChallengeRow = typeof passkeyChallenge.$inferSelect;
 
 export async function insertChallenge(db: Database, row: ChallengeRow): Promise<boolean> {
-  const kept = await db
+  const saved = await db
     .insert(passkeyChallenge)
     .values(row)
     .onConflictDoNothing()
     .returning({ challenge_hash: passkeyChallenge.challenge_hash });
-  return kept.length > 0;
+  return saved.length > 0;
 }
 
 type Claim = Pick<ChallengeRow, "challenge_hash" | "purpose" | "bound_to"> & { now: Date };

@@ -23,7 +23,7 @@ type SessionRow = {
 
 /** Runs on each signed-in request. Null when unknown or expired; an impersonation ends with the admin's rights. */
 export async function findSession(db: Database, token_hash: string, now: Date) {
-  const [found] = await rows<SessionRow>(
+  const [result] = await rows<SessionRow>(
     db,
     sql`select s.account_id, a.kind, s.admin_id, s.opened_by, own.created_at as opener_created_at, s.created_at, s.last_used_at, s.proven_at,
       m.couple_id, m.role, coalesce(p.is_super_admin, false) as is_super_admin,
@@ -37,8 +37,8 @@ export async function findSession(db: Database, token_hash: string, now: Date) {
       where s.token_hash = ${token_hash} and s.expires_at > ${now.toISOString()}::timestamptz
         and (s.admin_id is null or admin.is_super_admin)`,
   );
-  if (!found) return null;
-  const { opener_created_at, created_at, last_used_at, proven_at, ...rest } = found;
+  if (!result) return null;
+  const { opener_created_at, created_at, last_used_at, proven_at, ...rest } = result;
   return {
     ...rest,
     opener_created_at: dateOf(opener_created_at),

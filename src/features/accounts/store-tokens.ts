@@ -8,27 +8,27 @@ type Bound = { purpose: TokenPurpose; token_hash: string; bound_to: string };
 
 /** Null for any other browser. */
 export async function findBoundOwner(db: Database, { purpose, token_hash, bound_to }: Bound, now: Date) {
-  const [found] = await db
+  const [result] = await db
     .select({ account_id: accountToken.account_id })
     .from(accountToken)
     .where(
       and(eq(accountToken.token_hash, token_hash), eq(accountToken.bound_to, bound_to), livingToken(purpose, now)),
     );
-  return found?.account_id ?? null;
+  return result?.account_id ?? null;
 }
 
 export async function findLivingToken(db: Database, purpose: TokenPurpose, token_hash: string, now: Date) {
   const { account_id, new_email, bound_to } = accountToken;
-  const [found] = await db
+  const [result] = await db
     .select({ account_id, new_email, bound_to })
     .from(accountToken)
     .where(and(eq(accountToken.token_hash, token_hash), livingToken(purpose, now)));
-  return found ?? null;
+  return result ?? null;
 }
 
 /** An address that an account left is reserved while the way back is valid. */
-export async function isHeldEmail(db: Database, { kind, email }: { kind: AccountKind; email: string }, now: Date) {
-  const found = await db
+export async function isReservedEmail(db: Database, { kind, email }: { kind: AccountKind; email: string }, now: Date) {
+  const result = await db
     .select({ id: account.id })
     .from(accountToken)
     .innerJoin(account, eq(account.id, accountToken.account_id))
@@ -41,5 +41,5 @@ export async function isHeldEmail(db: Database, { kind, email }: { kind: Account
       ),
     )
     .limit(1);
-  return found.length > 0;
+  return result.length > 0;
 }

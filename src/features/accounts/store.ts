@@ -8,8 +8,8 @@ import { provider } from "../../schema/providers.ts";
 import { listNames } from "../audit/store.ts";
 
 export async function findSessionId(db: Database, token_hash: string): Promise<string | null> {
-  const [found] = await db.select({ id: session.id }).from(session).where(eq(session.token_hash, token_hash));
-  return found?.id ?? null;
+  const [result] = await db.select({ id: session.id }).from(session).where(eq(session.token_hash, token_hash));
+  return result?.id ?? null;
 }
 
 export async function insertSession(tx: Database, row: typeof session.$inferInsert): Promise<void> {
@@ -47,11 +47,11 @@ export async function findTokenOwner(
   token_hash: string,
   now: Date,
 ): Promise<string | null> {
-  const [found] = await db
+  const [result] = await db
     .select({ account_id: accountToken.account_id })
     .from(accountToken)
     .where(and(eq(accountToken.token_hash, token_hash), livingToken(purpose, now)));
-  return found?.account_id ?? null;
+  return result?.account_id ?? null;
 }
 
 export async function voidTokens(tx: Database, account_id: string, purposes: readonly TokenPurpose[], now: Date) {
@@ -79,50 +79,50 @@ export async function voidMoves(tx: Database, { id, email }: { id: string; email
 
 export async function findWaitingMove(db: Database, { id, email }: { id: string; email: string }, now: Date) {
   const { account_id, new_email, bound_to, created_at } = accountToken;
-  const [found] = await db
+  const [result] = await db
     .select({ new_email, bound_to })
     .from(accountToken)
     .where(and(eq(account_id, id), livingToken("email_confirmation", now), sql`lower(${new_email}) <> lower(${email})`))
     .orderBy(desc(created_at))
     .limit(1);
-  return found ?? null;
+  return result ?? null;
 }
 
 export type AccountRow = typeof account.$inferSelect;
 
 export async function findAccount(db: Database, id: string): Promise<AccountRow | null> {
-  const [found] = await db.select().from(account).where(eq(account.id, id));
-  return found ?? null;
+  const [result] = await db.select().from(account).where(eq(account.id, id));
+  return result ?? null;
 }
 
 /** Locks also against new tokens. Lock it before any token. */
 export async function lockAccount(tx: Database, id: string): Promise<AccountRow | null> {
-  const [found] = await tx.select().from(account).where(eq(account.id, id)).for("update");
-  return found ?? null;
+  const [result] = await tx.select().from(account).where(eq(account.id, id)).for("update");
+  return result ?? null;
 }
 
 /** Without an id: whether there is any account. */
 export async function hasAccount(db: Database, id?: string): Promise<boolean> {
-  const found = await db
+  const result = await db
     .select({ id: account.id })
     .from(account)
     .where(id === undefined ? undefined : eq(account.id, id))
     .limit(1);
-  return found.length > 0;
+  return result.length > 0;
 }
 
 export async function isSuperAdmin(db: Database, id: string): Promise<boolean> {
-  const found = await db
+  const result = await db
     .select({ id: provider.id })
     .from(provider)
     .where(and(eq(provider.id, id), provider.is_super_admin));
-  return found.length > 0;
+  return result.length > 0;
 }
 
-export async function listOwnWords(db: Database, id: string): Promise<string[]> {
+export async function listPersonalTerms(db: Database, id: string): Promise<string[]> {
   const names = await listNames(db, [id]);
-  const found = await findAccount(db, id);
-  return [...names.values(), found?.email ?? ""];
+  const result = await findAccount(db, id);
+  return [...names.values(), result?.email ?? ""];
 }
 
 export { listNames as nameAccounts } from "../audit/store.ts";
@@ -135,19 +135,19 @@ export async function listByEmail(db: Database, email: string): Promise<AccountR
 }
 
 export async function findByEmail(db: Database, kind: AccountKind, email: string): Promise<AccountRow | null> {
-  const [found] = await db
+  const [result] = await db
     .select()
     .from(account)
     .where(and(eq(account.kind, kind), sql`lower(${account.email}) = lower(${email})`));
-  return found ?? null;
+  return result ?? null;
 }
 
 export async function findByGoogle(db: Database, kind: AccountKind, google_id: string): Promise<string | null> {
-  const [found] = await db
+  const [result] = await db
     .select({ id: account.id })
     .from(account)
     .where(and(eq(account.kind, kind), eq(account.google_id, google_id)));
-  return found?.id ?? null;
+  return result?.id ?? null;
 }
 
 const termsOf = (kind: AccountKind) =>
@@ -175,7 +175,7 @@ export async function updateAccount(tx: Database, id: string, changes: Changes):
 }
 
 /** Most recently used first, without impersonations. */
-export async function listOwnSessions(db: Database, account_id: string, now: Date) {
+export async function listMySessions(db: Database, account_id: string, now: Date) {
   const { id, token_hash, device, created_at, last_used_at } = session;
   return db
     .select({ id, token_hash, device, created_at, last_used_at })
@@ -184,7 +184,7 @@ export async function listOwnSessions(db: Database, account_id: string, now: Dat
     .orderBy(desc(last_used_at), id);
 }
 
-export async function removeOwnSession(tx: Database, account_id: string, id: string): Promise<boolean> {
+export async function removeMySession(tx: Database, account_id: string, id: string): Promise<boolean> {
   const gone = await tx
     .delete(session)
     .where(and(eq(session.account_id, account_id), eq(session.id, id), isNull(session.admin_id)))
@@ -193,20 +193,23 @@ export async function removeOwnSession(tx: Database, account_id: string, id: str
 }
 
 /** Returns how many were active. */
-export async function removeOtherSessions(tx: Database, account_id: string, kept_hash: string, now: Date) {
+export async function removeOtherSessions(tx: Database, account_id: string, except_hash: string, now: Date) {
   const gone = await tx
     .delete(session)
-    .where(and(eq(session.account_id, account_id), isNull(session.admin_id), ne(session.token_hash, kept_hash)))
+    .where(and(eq(session.account_id, account_id), isNull(session.admin_id), ne(session.token_hash, except_hash)))
     .returning({ expires_at: session.expires_at });
   return gone.filter(({ expires_at }) => expires_at > now).length;
 }
 
 /** Includes impersonations by and of the account; `kept_hash` stays. */
-export async function removeAllSessions(tx: Database, account_id: string, kept_hash = ""): Promise<void> {
+export async function removeAllSessions(tx: Database, account_id: string, except_hash = ""): Promise<void> {
   await tx
     .delete(session)
     .where(
-      and(or(eq(session.account_id, account_id), eq(session.admin_id, account_id)), ne(session.token_hash, kept_hash)),
+      and(
+        or(eq(session.account_id, account_id), eq(session.admin_id, account_id)),
+        ne(session.token_hash, except_hash),
+      ),
     );
 }
 

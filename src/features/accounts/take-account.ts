@@ -12,7 +12,7 @@ type Taken = { kind: AccountKind; email: string; password_hash: string };
  * Creates it, or takes over an existing one: replaces its password, ends its sessions and links, confirms its email
  * [accounts-18]. Runs in the caller's transaction.
  */
-export async function takeAccount(
+export async function claimAccount(
   { clock }: Pick<Context, "clock">,
   tx: Database,
   { kind, email, password_hash }: Taken,
@@ -23,8 +23,8 @@ export async function takeAccount(
   const owned = { email_verified_at: now, password_owned_at: now, privacy_version: null, ...none };
   if (await insertAccount(tx, { id, kind, email, password_hash, ...owned, created_at: now }))
     return { id, isNew: true };
-  const found = await findByEmail(tx, kind, email);
-  const account = found && (await lockAccount(tx, found.id));
+  const result = await findByEmail(tx, kind, email);
+  const account = result && (await lockAccount(tx, result.id));
   if (!account) throw new Error("an account was removed while it was being taken over");
   const email_verified_at = account.email_verified_at ?? now;
   await updateAccount(tx, account.id, { password_hash, password_owned_at: now, email_verified_at, google_id: null });

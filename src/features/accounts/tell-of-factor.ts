@@ -15,11 +15,11 @@ const events: Record<FactorChange, SecurityEventName> = {
   codes_renewed: "recovery_codes_renewed",
 };
 
-export type Telling = Pick<Context, "actor" | "clock" | "jobs" | "keyedHash" | "log">;
+export type NotifyContext = Pick<Context, "actor" | "clock" | "jobs" | "keyedHash" | "log">;
 
 /** Call in the transaction of the change [accounts-28]. */
-export async function tellOfFactor(
-  ctx: Telling,
+export async function notifyFactorChange(
+  ctx: NotifyContext,
   tx: Database,
   { id, email }: { id: string; email: string },
   { change, address }: { change: FactorChange; address?: string },

@@ -1,9 +1,9 @@
 import { accountMessages } from "../../contract/accounts/words.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
-import { countTry, forgetTries } from "../../platform/rate-limit.ts";
+import { countTry, clearAttempts } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { noteSecurityEvent } from "../security/note-event.ts";
+import { recordSecurityEvent } from "../security/note-event.ts";
 import { codeLimits } from "./rules.ts";
 
 type Trying = { account_id: string; address: string };
@@ -22,14 +22,14 @@ export async function tryCode(
   try {
     await ctx.db.transaction((tx) => countTry(ctx, tx, all));
   } catch (cause) {
-    noteSecurityEvent(ctx, { event, outcome: "refused", account_id, address });
+    recordSecurityEvent(ctx, { event, outcome: "refused", account_id, address });
     throw cause;
   }
   if (!(await ctx.db.transaction(claim))) {
-    noteSecurityEvent(ctx, { event, outcome: "failed", account_id, address });
+    recordSecurityEvent(ctx, { event, outcome: "failed", account_id, address });
     const sentence = accountMessages.code_wrong;
     refuse("bad_input", { sentence, fields: { code: sentence } });
   }
-  noteSecurityEvent(ctx, { event, account_id, address });
-  for (const limit of all) await forgetTries(ctx, ctx.db, limit);
+  recordSecurityEvent(ctx, { event, account_id, address });
+  for (const limit of all) await clearAttempts(ctx, ctx.db, limit);
 }

@@ -1,4 +1,4 @@
-import type { PasskeyMade, PasskeyShown } from "../../contract/accounts/passkey-answer.ts";
+import type { PasskeyMade, PasskeyAssertion } from "../../contract/accounts/passkey-answer.ts";
 import type { PasskeySite } from "./rules.ts";
 import type { PasskeyRow } from "./store-passkeys.ts";
 
@@ -38,8 +38,8 @@ export async function readMadePasskey(
 type Wanted = { challenge: string; site: PasskeySite; mustVerify: boolean };
 
 /** Returns the new counter, or null if invalid. */
-export async function readShownPasskey(
-  { id, response: { userHandle, ...response } }: PasskeyShown,
+export async function readPasskeyAssertion(
+  { id, response: { userHandle, ...response } }: PasskeyAssertion,
   { credential_id, public_key, counter, transports }: PasskeyRow,
   { challenge, site, mustVerify }: Wanted,
 ): Promise<number | null> {

@@ -2,7 +2,7 @@ import type { AuditFilters } from "../../contract/audit/shapes.ts";
 import type { RecordFile } from "../../contract/record.ts";
 import type { Context } from "../../platform/context.ts";
 import { record_file_rows, recordFile } from "../../platform/record-file.ts";
-import { csvHead, presentLine } from "./present.ts";
+import { csvHeader, presentRow } from "./present.ts";
 import { wantedOf } from "./rules.ts";
 import { listEntries } from "./store.ts";
 
@@ -10,6 +10,6 @@ export async function exportAudit(
   { db, clock }: Pick<Context, "db" | "clock">,
   filters: AuditFilters,
 ): Promise<RecordFile> {
-  const found = await listEntries(db, wantedOf(filters), record_file_rows);
-  return recordFile("audit", clock(), csvHead, found.map(presentLine));
+  const result = await listEntries(db, wantedOf(filters), record_file_rows);
+  return recordFile("audit", clock(), csvHeader, result.map(presentRow));
 }

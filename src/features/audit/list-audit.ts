@@ -10,11 +10,11 @@ type AuditPage = { entries: AuditEntry[]; next: string | null; actions: string[]
 /** Newest first, by cursor [admin-24]. */
 export async function listAudit({ db }: Pick<Context, "db">, query: AuditQuery): Promise<AuditPage> {
   const { after, limit = limits.admin_page_size, ...filters } = query;
-  const found = await listEntries(db, wantedOf(filters, after), limit + 1);
-  const shown = found.slice(0, limit);
+  const result = await listEntries(db, wantedOf(filters, after), limit + 1);
+  const shown = result.slice(0, limit);
   return {
     entries: shown.map(presentEntry),
-    next: found.length > limit ? (shown.at(-1)?.id ?? null) : null,
+    next: result.length > limit ? (shown.at(-1)?.id ?? null) : null,
     actions: await listActions(db),
   };
 }

@@ -17,7 +17,7 @@ export function presentEntry(row: AuditRow): AuditEntry {
   };
 }
 
-export const csvHead = [
+export const csvHeader = [
   "When (South Africa)",
   "Who",
   "Who (id)",
@@ -29,7 +29,7 @@ export const csvHead = [
   "Details",
 ];
 
-export function presentLine(row: AuditRow): string[] {
+export function presentRow(row: AuditRow): string[] {
   const details = Object.entries(row.details ?? {}).map(([key, value]) => `${key}: ${value ?? "none"}`);
   return [
     southAfricanTime(row.created_at.getTime()).slice(0, 19).replace("T", " "),

@@ -3,7 +3,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { insertEntry, listNames } from "./store.ts";
 
-export type AuditedAct = {
+export type AuditedAction = {
   /** A noun and a past participle, such as `provider_unpublished`. */
   action: string;
   /** Absent for the whole site. The name is saved because it must outlive the row. */
@@ -18,7 +18,7 @@ export type AuditedAct = {
 export async function recordAction(
   { actor, clock }: Pick<Context, "actor" | "clock">,
   tx: Database,
-  { action, subject, details, command }: AuditedAct,
+  { action, subject, details, command }: AuditedAction,
 ): Promise<string> {
   const as = actor.kind === "visitor" ? null : actor;
   const doer_id = as?.admin_id ?? as?.id ?? null;

@@ -1,12 +1,12 @@
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
-import { recordAction, type AuditedAct } from "./record-action.ts";
+import { recordAction, type AuditedAction } from "./record-action.ts";
 
 /** Call in the transaction of the act; writes nothing unless an admin impersonates [admin-23]. */
 export async function recordImpersonated(
   ctx: Pick<Context, "actor" | "clock">,
   tx: Database,
-  act: AuditedAct,
+  act: AuditedAction,
 ): Promise<void> {
   if (ctx.actor.kind !== "visitor" && ctx.actor.admin_id !== null) await recordAction(ctx, tx, act);
 }

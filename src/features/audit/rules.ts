@@ -9,7 +9,7 @@ function beginningOf(day: string): Date {
 }
 
 /** Start inclusive, end exclusive; whole South African days. */
-export function momentsOf({ from, to }: { from: string | undefined; to: string | undefined }) {
+export function timestampRange({ from, to }: { from: string | undefined; to: string | undefined }) {
   return {
     from: from === undefined ? undefined : beginningOf(from),
     until: to === undefined ? undefined : new Date(beginningOf(to).getTime() + day_ms),
@@ -23,7 +23,7 @@ export function wantedOf({ actor, subject, action, from, to }: AuditFilters, aft
     subject: subject === undefined ? undefined : containing(subject),
     subject_id: isId ? subject : undefined,
     action,
-    ...momentsOf({ from, to }),
+    ...timestampRange({ from, to }),
     after,
   };
 }

@@ -47,7 +47,7 @@ export async function listEntries(db: Database, wanted: Wanted, limit: number): 
 
 /** Skips through the index, because the table may have millions of rows. */
 export async function listActions(db: Database): Promise<string[]> {
-  const found = await rows<{ action: string }>(
+  const result = await rows<{ action: string }>(
     db,
     sql`with recursive known as (
         select min(action) as action from audit_entry
@@ -55,12 +55,12 @@ export async function listActions(db: Database): Promise<string[]> {
         select (select min(action) from audit_entry where action > known.action) from known where known.action is not null
       ) select action from known where action is not null order by action`,
   );
-  return found.map(({ action }) => action);
+  return result.map(({ action }) => action);
 }
 
 export async function findDetails(db: Database, id: string): Promise<AuditRow["details"]> {
-  const [found] = await db.select({ details: auditEntry.details }).from(auditEntry).where(eq(auditEntry.id, id));
-  return found?.details ?? null;
+  const [result] = await db.select({ details: auditEntry.details }).from(auditEntry).where(eq(auditEntry.id, id));
+  return result?.details ?? null;
 }
 
 export async function insertEntry(tx: Database, row: typeof auditEntry.$inferInsert): Promise<void> {
@@ -74,11 +74,11 @@ export async function listNames(tx: Database, ids: string[]): Promise<Map<string
   const { business_name, contact_person, is_super_admin } = provider;
   const business = sql<string>`case when ${is_super_admin} then concat_ws(', ', nullif(${contact_person}, ''), ${business_name})
     else ${business_name} end`;
-  const found = await union(
+  const result = await union(
     tx.select({ id: provider.id, name: business }).from(provider).where(inArray(provider.id, ids)),
     tx.select({ id: couple.id, name: partners }).from(couple).where(inArray(couple.id, ids)),
   );
-  return new Map(found.map(({ id, name }) => [id, name]));
+  return new Map(result.map(({ id, name }) => [id, name]));
 }
 
 /** Includes acts by others on them or in their name. */

@@ -5,9 +5,9 @@ import { requireProvider } from "../providers/require-provider.ts";
 import { changeBadge } from "./change-badge.ts";
 import { verificationEnded, verificationGranted } from "./emails.ts";
 import { grantBadge } from "./grant-badge.ts";
-import { keepRest, readWord } from "./keep-word.ts";
+import { serialiseRest, readWord } from "./keep-word.ts";
 import { findRest, updateWord, type Rest } from "./store.ts";
-import { tellVerified } from "./tell-verified.ts";
+import { notifyVerified } from "./tell-verified.ts";
 
 type BadgeGrant = { badge_type: BadgeType; notes: string | null };
 
@@ -27,10 +27,10 @@ export async function addBadge(ctx: Context, provider_id: string, grant: BadgeGr
       const given = { ...grant, provider_id: id, origin: "admin", granted_by } as const;
       return (await grantBadge({ ...ctx, clock: () => now }, tx, given)) ? "badge_added" : null;
     },
-    async tell(tx, id) {
+    async announce(tx, id) {
       if (grant.badge_type !== "verified") return;
-      const data = { provider_id: id, by: "the_site", ...(rested && { rest: keepRest(rested, now) }) } as const;
-      const undone = await tellVerified(ctx, tx, id, { email: verificationGranted, data, undoes: verificationEnded });
+      const data = { provider_id: id, by: "the_site", ...(rested && { rest: serialiseRest(rested, now) }) } as const;
+      const undone = await notifyVerified(ctx, tx, id, { email: verificationGranted, data, undoes: verificationEnded });
       const word = undone && readWord(undone);
       if (word) await updateWord(tx, id, grant.badge_type, word);
     },

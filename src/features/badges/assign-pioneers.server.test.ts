@@ -29,7 +29,7 @@ async function join(count: number, overrides: Parameters<typeof buildProvider>[1
 
 beforeEach(async () => {
   await db.execute(sql`delete from account where id <> ${admin.id}`);
-  app.forget();
+  app.discard();
 });
 
 test("the thirty oldest without any badge get it, super admins left out", async () => {

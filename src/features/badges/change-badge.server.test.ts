@@ -34,7 +34,7 @@ type Body = { message: string; data: ChangedBadges; code: string; fields?: Recor
 
 const change = (what: "add" | "remove", id: string, badge_type: string, notes?: string) =>
   app.call<Body>(`/api/admin/providers/${id}/badge/${what}`, { token, body: { badge_type, notes } });
-const noteDown = (id: string, badge_type: string, notes: string | null) =>
+const saveNotes = (id: string, badge_type: string, notes: string | null) =>
   app.call<Body>(`/api/admin/providers/${id}/badge/notes`, { method: "PUT", token, body: { badge_type, notes } });
 const held = (id: string) => db.select().from(badge).where(eq(badge.provider_id, id));
 const acts = (id: string) => db.select().from(auditEntry).where(eq(auditEntry.subject_id, id));
@@ -163,18 +163,18 @@ test("who loses Verified is told kindly, with the reason and a way to answer", a
 
 test("notes of a badge that is held are changed and written down; other badges have none", async () => {
   const { id } = await buildProvider(app, { badges: ["featured"] });
-  const noted = await noteDown(id, "featured", " On the cover in March. ");
+  const noted = await saveNotes(id, "featured", " On the cover in March. ");
   expect(noted.body.data.badges).toMatchObject([
     { badge_type: "featured", origin: "admin", notes: "On the cover in March.", granted_by_name: null },
   ]);
-  await noteDown(id, "featured", "On the cover in March.");
-  await noteDown(id, "featured", null);
+  await saveNotes(id, "featured", "On the cover in March.");
+  await saveNotes(id, "featured", null);
   expect(await held(id)).toMatchObject([{ notes: null }]);
   expect(await acts(id)).toMatchObject([
     { action: "badge_noted", details: { badge_type: "featured", notes: "On the cover in March." } },
     { action: "badge_noted", details: { notes: "" } },
   ]);
-  expect(await noteDown(id, "premier", "x")).toMatchObject({ status: 409, body: { code: "badge_not_held" } });
+  expect(await saveNotes(id, "premier", "x")).toMatchObject({ status: 409, body: { code: "badge_not_held" } });
 });
 
 test("notes with an email address are refused wherever they are written, because the audit keeps them", async () => {
@@ -183,7 +183,7 @@ test("notes with an email address are refused wherever they are written, because
   for (const answer of [
     await change("add", id, "pioneer", notes),
     await change("remove", id, "premier", notes),
-    await noteDown(id, "premier", notes),
+    await saveNotes(id, "premier", notes),
   ])
     expect(answer).toMatchObject({ status: 400, body: { fields: { notes: /Leave email addresses out/ } } });
   expect(await held(id)).toMatchObject([{ badge_type: "premier" }]);

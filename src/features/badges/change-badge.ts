@@ -17,11 +17,11 @@ type Change = {
     tx: Database,
     id: string,
   ) => Promise<"badge_added" | "badge_removed" | "badge_noted" | "badge_confirmation_undone" | null>;
-  tell?: (tx: Database, id: string, entry_id: string) => Promise<void>;
+  announce?: (tx: Database, id: string, entry_id: string) => Promise<void>;
 };
 
 /** Locks the provider's row; audits only real changes. Refuses an unknown provider. */
-export async function changeBadge(ctx: Context, { provider_id, badge_type, notes, change, tell }: Change) {
+export async function changeBadge(ctx: Context, { provider_id, badge_type, notes, change, announce }: Change) {
   const id = isProviderId(provider_id) ? provider_id.toLowerCase() : refuse("provider_not_found");
   return ctx.db.transaction(async (tx): Promise<ChangedBadges> => {
     const { business_name: name } = (await lockProviders(tx, [id])).get(id) ?? refuse("provider_not_found");
@@ -29,13 +29,13 @@ export async function changeBadge(ctx: Context, { provider_id, badge_type, notes
     if (action !== null) {
       const details = { badge_type, ...(notes !== null && { notes }) };
       const entry_id = await recordAction(ctx, tx, { action, subject: { id, name }, details });
-      await tell?.(tx, id, entry_id);
+      await announce?.(tx, id, entry_id);
     }
-    return readStanding(tx, id);
+    return readBadges(tx, id);
   });
 }
 
-async function readStanding(tx: Database, id: string): Promise<ChangedBadges> {
+async function readBadges(tx: Database, id: string): Promise<ChangedBadges> {
   const { is_verified, trust_score, trust_tier } = (await findTrust(tx, id)) ?? refuse("provider_not_found");
   const held = await listHeld(tx, id);
   return {

@@ -1,1 +1,1 @@
-export { findStanding } from "./store.ts";
+export { findProviderStatus } from "./store.ts";

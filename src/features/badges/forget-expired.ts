@@ -3,6 +3,6 @@ import { inBatches } from "../../platform/in-batches.ts";
 import { removeOldRequests } from "./store-requests.ts";
 
 /** After one year [trust-25]. */
-export async function forgetExpired(db: Database, now: Date): Promise<void> {
+export async function purgeExpired(db: Database, now: Date): Promise<void> {
   await inBatches((rows_max) => removeOldRequests(db, now, rows_max));
 }

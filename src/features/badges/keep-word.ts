@@ -4,31 +4,31 @@ import { identityFields } from "../../contract/providers/identity.ts";
 import type { Rest, Word } from "./store.ts";
 
 /** Saved in the removal's email job, to undo the removal. */
-export const keptWord = z.object({
+export const storedChange = z.object({
   origin: z.enum(badgeOrigins).optional(),
   granted_at: z.string().optional(),
   granted_by: z.string().optional(),
 });
-type KeptWord = z.output<typeof keptWord>;
+type StoredChange = z.output<typeof storedChange>;
 
-export function keepWord({ origin, granted_at, granted_by }: Word): KeptWord {
+export function serialiseWord({ origin, granted_at, granted_by }: Word): StoredChange {
   return { origin, granted_at: granted_at.toISOString(), ...(granted_by !== null && { granted_by }) };
 }
 
-export function readWord({ origin, granted_at, granted_by }: KeptWord): Word | null {
+export function readWord({ origin, granted_at, granted_by }: StoredChange): Word | null {
   if (origin === undefined || granted_at === undefined) return null;
   return { origin, granted_at: new Date(granted_at), granted_by: granted_by ?? null };
 }
 
 /** Saved in the email job, to undo the confirmation; the account's email stays out. */
-export const keptRest = z.object({
+export const storedRest = z.object({
   since: z.string(),
   changed: z.string(),
   verified_as: z.record(z.enum(identityFields), z.string().nullable()),
   confirmed_at: z.string(),
 });
 
-export function keepRest({ since, changed, verified_as }: Rest, confirmed_at: Date): z.output<typeof keptRest> {
+export function serialiseRest({ since, changed, verified_as }: Rest, confirmed_at: Date): z.output<typeof storedRest> {
   const { business_name, phone, email_public, website } = verified_as;
   return {
     since: since.toISOString(),

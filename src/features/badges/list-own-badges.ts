@@ -2,6 +2,6 @@ import type { Context } from "../../platform/context.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { listHeld } from "./store.ts";
 
-export async function listOwnBadges({ actor, db }: Pick<Context, "actor" | "db">) {
+export async function listMyBadges({ actor, db }: Pick<Context, "actor" | "db">) {
   return listHeld(db, requireProvider(actor).id);
 }

@@ -15,7 +15,7 @@ export function writeGranted({ site_name, business_name, profile_url, by_the_sit
       button("See your profile", profile_url, `Your profile: ${profile_url}`),
       note("You can verify other businesses that you know to be genuine: open their profile and press Verify."),
     ],
-    foot: `You’re receiving this email because ${business_name} is listed on ${site_name}.`,
+    footerContent: `You’re receiving this email because ${business_name} is listed on ${site_name}.`,
   };
 }
 
@@ -36,7 +36,7 @@ export function writeEnded({ site_name, contact_email, business_name, reason }: 
       ...quote("The reason", reason, { has_label_in_text: false }),
       note("If you think this is a mistake, reply to this email. A person reads every answer."),
     ],
-    foot: `You’re receiving this email because ${business_name} is listed on ${site_name}.`,
+    footerContent: `You’re receiving this email because ${business_name} is listed on ${site_name}.`,
     ...repliesTo(site_name, contact_email),
   };
 }

@@ -8,10 +8,10 @@ import { recomputeTrust } from "../providers/recompute-trust.ts";
 import { restoreRest } from "../providers/restore-rest.ts";
 import { changeBadge } from "./change-badge.ts";
 import { verificationEnded, verificationGranted } from "./emails.ts";
-import { keepWord } from "./keep-word.ts";
+import { serialiseWord } from "./keep-word.ts";
 import { reopenRequests } from "./store-requests.ts";
 import { deleteBadge, type Word } from "./store.ts";
-import { tellVerified } from "./tell-verified.ts";
+import { notifyVerified } from "./tell-verified.ts";
 
 type Removal = { badge_type: BadgeType; notes: string | null };
 
@@ -41,11 +41,11 @@ export async function removeBadge(ctx: Context, provider_id: string, removal: Re
       await announceChange(tx, ["catalogue", `provider:${id}`]);
       return "badge_removed";
     },
-    async tell(tx, id, entry_id) {
+    async announce(tx, id, entry_id) {
       if (badge_type !== "verified" || !was) return;
       if (isUndone) return reopenRequests(tx, id, was.granted_at);
-      const data = { provider_id: id, entry_id, ...keepWord(was) };
-      await tellVerified(ctx, tx, id, { email: verificationEnded, data, undoes: verificationGranted });
+      const data = { provider_id: id, entry_id, ...serialiseWord(was) };
+      await notifyVerified(ctx, tx, id, { email: verificationEnded, data, undoes: verificationGranted });
     },
   });
 }

@@ -17,7 +17,7 @@ export function registerBadges(router: Router): void {
     message: adminMessages.badge_removed,
     data: await removeBadge(ctx, params.id, body),
   }));
-  router.bind(calls.noteBadge, async (ctx, { params, body }) => ({
+  router.bind(calls.saveBadgeNotes, async (ctx, { params, body }) => ({
     message: adminMessages.badge_noted,
     data: await editNotes(ctx, params.id, body),
   }));

@@ -8,7 +8,7 @@ export async function insertRequest(tx: Database, row: typeof verificationReques
 }
 
 const { decision, decided_at } = verificationRequest;
-const askedBy = (provider_id: string) => eq(verificationRequest.provider_id, provider_id);
+const requestedBy = (provider_id: string) => eq(verificationRequest.provider_id, provider_id);
 
 export async function closeRequests(
   tx: Database,
@@ -17,7 +17,7 @@ export async function closeRequests(
   await tx
     .update(verificationRequest)
     .set({ decision: "verified_otherwise", decided_at: granted_at, decided_by: granted_by })
-    .where(and(askedBy(provider_id), isNull(decided_at)));
+    .where(and(requestedBy(provider_id), isNull(decided_at)));
 }
 
 /** Only those that this grant closed. */
@@ -25,7 +25,7 @@ export async function reopenRequests(tx: Database, provider_id: string, granted_
   await tx
     .update(verificationRequest)
     .set({ decision: null, decided_at: null, decided_by: null })
-    .where(and(askedBy(provider_id), eq(decision, "verified_otherwise"), eq(decided_at, granted_at)));
+    .where(and(requestedBy(provider_id), eq(decision, "verified_otherwise"), eq(decided_at, granted_at)));
 }
 
 type Decision = Pick<typeof verificationRequest.$inferInsert, "decision" | "decided_at" | "decided_by" | "note">;
@@ -34,7 +34,7 @@ export async function answerRequests(tx: Database, provider_id: string, answer: 
   await tx
     .update(verificationRequest)
     .set(answer)
-    .where(and(askedBy(provider_id), isNull(decided_at)));
+    .where(and(requestedBy(provider_id), isNull(decided_at)));
 }
 
 /** Only those answered at this moment. */
@@ -42,7 +42,7 @@ export async function reopenAnswered(tx: Database, provider_id: string, answered
   await tx
     .update(verificationRequest)
     .set({ decision: null, decided_at: null, decided_by: null, note: null })
-    .where(and(askedBy(provider_id), eq(decided_at, answered_at)));
+    .where(and(requestedBy(provider_id), eq(decided_at, answered_at)));
 }
 
 export async function removeOldRequests(db: Database, now: Date, rows_max: number): Promise<number> {

@@ -60,10 +60,10 @@ export async function updateNotes(
   return true;
 }
 
-export async function findStanding(db: Database, id: string) {
+export async function findProviderStatus(db: Database, id: string) {
   const { business_name, is_verified } = provider;
-  const [found] = await db.select({ business_name, is_verified }).from(provider).where(eq(provider.id, id));
-  return found ?? null;
+  const [result] = await db.select({ business_name, is_verified }).from(provider).where(eq(provider.id, id));
+  return result ?? null;
 }
 
 /** A verification waiting for confirmation [trust-24]. */
@@ -71,15 +71,15 @@ export type Rest = { since: Date; changed: string; verified_as: VerifiedIdentity
 
 export async function findRest(db: Database, id: string): Promise<Rest | null> {
   const { verification_rests_since: since, verification_rests_for: changed, verified_as } = provider;
-  const [found] = await db.select({ since, changed, verified_as }).from(provider).where(eq(provider.id, id));
-  if (!found?.since || !found.verified_as) return null;
-  return { since: found.since, changed: found.changed ?? "", verified_as: found.verified_as };
+  const [result] = await db.select({ since, changed, verified_as }).from(provider).where(eq(provider.id, id));
+  if (!result?.since || !result.verified_as) return null;
+  return { since: result.since, changed: result.changed ?? "", verified_as: result.verified_as };
 }
 
 export async function findTrust(db: Database, id: string) {
   const { is_verified, trust_score, trust_tier } = provider;
-  const [found] = await db.select({ is_verified, trust_score, trust_tier }).from(provider).where(eq(provider.id, id));
-  return found ?? null;
+  const [result] = await db.select({ is_verified, trust_score, trust_tier }).from(provider).where(eq(provider.id, id));
+  return result ?? null;
 }
 
 /** An arbitrary lock number, the same in every process. */
@@ -91,13 +91,13 @@ export async function lockPioneers(tx: Database): Promise<void> {
 
 /** Oldest first, without super admins. */
 export async function listBare(db: Database, limit: number): Promise<string[]> {
-  const found = await rows<{ id: string }>(
+  const result = await rows<{ id: string }>(
     db,
     sql`select id from provider p
       where not is_super_admin and not exists (select 1 from badge where provider_id = p.id)
       order by created_at, id limit ${limit}`,
   );
-  return found.map(({ id }) => id);
+  return result.map(({ id }) => id);
 }
 
 /** Without super admins. */

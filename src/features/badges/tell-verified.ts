@@ -15,7 +15,7 @@ type Decided<Data extends object, Opposite extends object> = {
 /**
  * Sent after a minute, so that an undo in that time cancels both emails. Returns the cancelled email's data, or null.
  */
-export async function tellVerified<Data extends object, Opposite extends object>(
+export async function notifyVerified<Data extends object, Opposite extends object>(
   ctx: Context,
   tx: Database,
   id: string,
@@ -28,7 +28,7 @@ export async function tellVerified<Data extends object, Opposite extends object>
     data,
     recipient: email,
     subject_id: id,
-    hold_seconds: limits.decision_hold_seconds,
+    delay_seconds: limits.decision_delay_seconds,
   });
   return null;
 }

@@ -5,7 +5,7 @@ import { readProviderUser } from "../providers/read-provider-user.ts";
 import { verificationGranted } from "./emails.ts";
 
 /** Sent at once, because vouching is never undone. */
-export async function tellVouched(ctx: Context, tx: Database, id: string): Promise<void> {
+export async function notifyPeerVerified(ctx: Context, tx: Database, id: string): Promise<void> {
   const { email } = await readProviderUser(tx, id);
   await queueEmail(ctx, tx, verificationGranted, { data: { provider_id: id }, recipient: email, subject_id: id });
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { sayRand } from "../../contract/budget/say-rand.ts";
+import { formatSignedRand } from "../../contract/budget/say-rand.ts";
 import { paymentParts } from "../../contract/budget/words.ts";
 import { pageUrl } from "../../platform/page-url.ts";
 import { todayOf } from "../calendars/rules.ts";
@@ -31,7 +31,7 @@ export const paymentDue = defineEmail({
     if (!item || !due || due.open_cents === 0) throw new EmailDropped("It was paid, moved or cancelled meanwhile.");
     const { site_name } = await readSettings(ctx);
     const { title, provider_name } = item;
-    const amount = sayRand(due.open_cents);
+    const amount = formatSignedRand(due.open_cents);
     const named = item.dues.length > 1 ? part : "other";
     return { site_name, title, provider_name, part: named, due_on, amount, budget_url: pageUrl(ctx.config, "/budget") };
   },

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { buildCouple, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
-import { budgeter, ownEntry } from "../../../test/open-budget.ts";
+import { budgeter, customEntry } from "../../../test/open-budget.ts";
 import { readCsv } from "../../platform/csv.ts";
 import { startJobs } from "../../server/jobs/register-jobs.ts";
 
@@ -21,7 +21,7 @@ function csvRow(csv: string, what: string): Record<string, string> {
 test("the file has each category, what stands in it, what is due and what was paid, and nothing that a spreadsheet would run", async () => {
   const { save, entries, payments, csv } = await open();
   await save({ total_cents: 100_000_00 });
-  const { entry_id } = (await entries.add({ ...ownEntry, title: "=HYPERLINK(1)", due_on: "2026-09-01" })).body;
+  const { entry_id } = (await entries.add({ ...customEntry, title: "=HYPERLINK(1)", due_on: "2026-09-01" })).body;
   await payments.add({ entry_id, part: "other", amount_cents: 1_000_50, paid_on: "2026-06-16" });
   const file = await csv();
   expect(file.file_name).toBe("budget-2026-06-17.csv");
@@ -42,6 +42,6 @@ test("in the file what is overspent is a number below nothing", async () => {
   const { save, entries, csv } = await open();
   const { body } = await save({ total_cents: 100_000_00 });
   const category_id = body.budget.categories.find(({ slug }) => slug === "venues")?.category_id;
-  await entries.add({ ...ownEntry, category_id, amount_cents: 30_000_50 });
+  await entries.add({ ...customEntry, category_id, amount_cents: 30_000_50 });
   expect(csvRow((await csv()).csv, "Category")).toMatchObject({ Category: "Venues", "Left (R)": "-8000.50" });
 });

@@ -38,8 +38,8 @@ type Line = Partial<Record<(typeof head)[number], string>>;
 /** Rule [budget-10]. */
 export async function exportBudget(ctx: Pick<Context, "actor" | "db" | "cache" | "clock">): Promise<RecordFile> {
   const budget = await readBudget(ctx);
-  const lines = budget.categories.flatMap((share) => linesOf(budget, share));
-  const rows = [...lines, wholeLine(budget)].map((line) => head.map((column) => line[column] ?? ""));
+  const lines = budget.categories.flatMap((share) => toLines(budget, share));
+  const rows = [...lines, toTotalRow(budget)].map((line) => head.map((column) => line[column] ?? ""));
   return recordFile("budget", ctx.clock(), head, rows);
 }
 
@@ -48,13 +48,13 @@ function rand(cents: number): string {
   return (cents / 100).toFixed(2);
 }
 
-function linesOf(budget: Budget, share: BudgetShare): Line[] {
+function toLines(budget: Budget, share: BudgetShare): Line[] {
   const items = budget.items.filter(({ category_id }) => category_id === share.category_id);
   const isEmpty = share.planned_cents === 0 && share.quoted === null && items.length === 0;
-  return isEmpty ? [] : [shareLine(share), ...items.flatMap((item) => itemLines(item, share.name))];
+  return isEmpty ? [] : [toCategoryRow(share), ...items.flatMap((item) => itemRows(item, share.name))];
 }
 
-function shareLine({ name, quoted, ...figures }: BudgetShare): Line {
+function toCategoryRow({ name, quoted, ...figures }: BudgetShare): Line {
   return {
     What: "Category",
     Category: name,
@@ -68,7 +68,7 @@ function shareLine({ name, quoted, ...figures }: BudgetShare): Line {
   };
 }
 
-function itemLines(item: BudgetItem, category = other_category): Line[] {
+function itemRows(item: BudgetItem, category = other_category): Line[] {
   const named = { Category: category, Title: item.title, Provider: item.provider_name ?? "" };
   const amount = { [item.state === "expected" ? "Expected (R)" : "Booked (R)"]: rand(item.amount_cents) };
   return [
@@ -97,7 +97,7 @@ function itemLines(item: BudgetItem, category = other_category): Line[] {
   ];
 }
 
-function wholeLine({ total_cents, booked_cents, paid_cents, left_cents }: Budget): Line {
+function toTotalRow({ total_cents, booked_cents, paid_cents, left_cents }: Budget): Line {
   return {
     What: "In all",
     "Planned (R)": total_cents === null ? "" : rand(total_cents),

@@ -2,7 +2,7 @@ import type { Budget, BudgetItem } from "../../contract/budget/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
-import { refuseGone, requireCouple } from "../couples/rules.ts";
+import { refuseLostWedding, requireCouple } from "../couples/rules.ts";
 import { listMoney, type AgreedMoney } from "../quotes/list-money.ts";
 import { presentBookingItem, presentBudget, presentEntryItem } from "./present.ts";
 import { listEntries } from "./store-entries.ts";
@@ -15,7 +15,7 @@ type Asking = Pick<Context, "actor" | "cache" | "clock">;
 export async function gatherBudget(ctx: Asking, db: Database, couple_id: string): Promise<Budget> {
   const actor = requireCouple(ctx.actor);
   const may_change = actor.role !== "reader";
-  const wedding = (await findWedding(db, couple_id)) ?? refuseGone(actor);
+  const wedding = (await findWedding(db, couple_id)) ?? refuseLostWedding(actor);
   const { all } = await lookUpCategories({ db, cache: ctx.cache });
   const shares = await listShares(db, couple_id);
   const { items, offered } = await gatherItems(ctx, db, couple_id);

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
-import { budgeter, ownEntry } from "../../../test/open-budget.ts";
+import { budgeter, customEntry } from "../../../test/open-budget.ts";
 import { openQuotes, startQuoteTests } from "../../../test/open-quote.ts";
 import * as limits from "../../contract/budget/limits.ts";
 import type { Budget } from "../../contract/budget/shapes.ts";
 import { couple as coupleTable } from "../../schema/couples.ts";
-import { forgetExpired } from "./forget-expired.ts";
+import { purgeExpired } from "./forget-expired.ts";
 
 const { app, db } = await startQuoteTests();
 
@@ -71,7 +71,7 @@ describe("a budget", () => {
 
   test("is its couple's alone: nobody else reads or writes it, an admin who acts as the couple neither", async () => {
     const { id, entries } = await open();
-    const { body } = await entries.add(ownEntry);
+    const { body } = await entries.add(customEntry);
     const stranger = await open();
     expect((await stranger.entries.save(body.entry_id, { title: "Mine" })).body.code).toBe("budget_entry_not_found");
     expect((await stranger.entries.remove(body.entry_id)).status).toBe(404);
@@ -91,7 +91,7 @@ const paid = (more: object) => ({ part: "other", amount_cents: 1_000_00, paid_on
 describe("what a couple writes down", () => {
   test("counts as booked once it is agreed, is changed field by field, and comes back for a day with its payments", async () => {
     const { entries, payments, read } = await open();
-    const { status, body } = await entries.add({ ...ownEntry, is_agreed: false, due_on: "2026-09-01" });
+    const { status, body } = await entries.add({ ...customEntry, is_agreed: false, due_on: "2026-09-01" });
     expect([status, body.budget.items]).toMatchObject([
       201,
       [{ kind: "entry", state: "expected", dues: [{ part: "other", due_on: "2026-09-01", open_cents: 8_000_00 }] }],
@@ -111,7 +111,7 @@ describe("what a couple writes down", () => {
     });
     await entries.remove(body.entry_id);
     app.clock.advance(24 * 60 * 60 * 1000 + 1);
-    await forgetExpired(db, app.clock.now());
+    await purgeExpired(db, app.clock.now());
     expect((await entries.save(body.entry_id, { is_removed: false })).status).toBe(404);
     expect((await read()).items).toEqual([]);
   });
@@ -119,13 +119,13 @@ describe("what a couple writes down", () => {
   test("is written down once under one key, however often it is sent, also at once", async () => {
     const { entries, payments, read } = await open();
     const [key, other] = [crypto.randomUUID(), crypto.randomUUID()];
-    const sent = await Promise.all([entries.add(ownEntry, key), entries.add(ownEntry, key)]);
+    const sent = await Promise.all([entries.add(customEntry, key), entries.add(customEntry, key)]);
     const { entry_id } = sent[0].body;
     expect(sent.map(({ status, body }) => [status, body.entry_id])).toEqual([
       [201, entry_id],
       [201, entry_id],
     ]);
-    expect((await entries.add({ ...ownEntry, title: "Veil" }, key)).body.code).toBe("idempotency_mismatch");
+    expect((await entries.add({ ...customEntry, title: "Veil" }, key)).body.code).toBe("idempotency_mismatch");
     const first = await payments.add(paid({ entry_id }), other);
     const again = await payments.add(paid({ entry_id }), other);
     expect(again.body).toEqual(first.body);
@@ -137,9 +137,9 @@ describe("what a couple writes down", () => {
 
   test("has room to be put back only while the budget has", async () => {
     const { id, entries, payments } = await open();
-    const kept = (await entries.add(ownEntry)).body.entry_id;
-    const gone = (await entries.add(ownEntry)).body.entry_id;
-    const { payment_id } = (await payments.add(paid({ entry_id: kept }))).body;
+    const saved = (await entries.add(customEntry)).body.entry_id;
+    const gone = (await entries.add(customEntry)).body.entry_id;
+    const { payment_id } = (await payments.add(paid({ entry_id: saved }))).body;
     await payments.remove(payment_id);
     await entries.remove(gone);
     await db.execute(sql`insert into budget_entry (id, couple_id, title, amount_cents, is_agreed)
@@ -147,14 +147,14 @@ describe("what a couple writes down", () => {
     await db.execute(sql`insert into budget_payment (id, couple_id, entry_id, part, amount_cents, paid_on)
       select gen_random_uuid(), ${id}, ${gone}, 'other', 100, '2026-06-01' from generate_series(1, 2)`);
     await db.execute(sql`insert into budget_payment (id, couple_id, entry_id, part, amount_cents, paid_on)
-      select gen_random_uuid(), ${id}, ${kept}, 'other', 100, '2026-06-01' from generate_series(1, ${limits.payments_max - 1})`);
+      select gen_random_uuid(), ${id}, ${saved}, 'other', 100, '2026-06-01' from generate_series(1, ${limits.payments_max - 1})`);
     expect((await payments.save(payment_id, { is_removed: false })).status).toBe(200);
     expect((await payments.save(payment_id, { is_removed: false })).status).toBe(200);
     await payments.remove(payment_id);
-    expect((await payments.add(paid({ entry_id: kept }))).status).toBe(201);
+    expect((await payments.add(paid({ entry_id: saved }))).status).toBe(201);
     expect((await payments.save(payment_id, { is_removed: false })).body.code).toBe("payments_full");
     expect((await entries.save(gone, { is_removed: false })).body.code).toBe("budget_full");
-    expect((await entries.save(kept, { title: "Gown" })).status).toBe(200);
+    expect((await entries.save(saved, { title: "Gown" })).status).toBe(200);
   });
 
   test("has a title, a known category, an amount that can be, and a day within ten years", async () => {
@@ -166,10 +166,10 @@ describe("what a couple writes down", () => {
       [{ due_on: "2046-01-01" }, "due_on"],
       [{ due_on: "2026-02-30" }, "due_on"],
     ] as const) {
-      const { status, body } = await entries.add({ ...ownEntry, ...more });
+      const { status, body } = await entries.add({ ...customEntry, ...more });
       expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
     }
-    const { entry_id } = (await entries.add(ownEntry)).body;
+    const { entry_id } = (await entries.add(customEntry)).body;
     for (const [more, field] of [
       [{ entry_id, paid_on: "2026-06-18" }, "paid_on"],
       [{ entry_id, amount_cents: 0 }, "amount_cents"],
@@ -187,7 +187,7 @@ test("a budget holds so many entries and payments, also where two arrive at once
   const { id, entries, payments } = await open();
   await db.execute(sql`insert into budget_entry (id, couple_id, title, amount_cents, is_agreed)
     select gen_random_uuid(), ${id}, 'Entry', 100, true from generate_series(1, ${limits.entries_max - 1})`);
-  const added = await Promise.all([entries.add(ownEntry), entries.add(ownEntry)]);
+  const added = await Promise.all([entries.add(customEntry), entries.add(customEntry)]);
   expect(added.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   expect(added.find(({ status }) => status === 409)?.body.code).toBe("budget_full");
   const entry_id = added.find(({ status }) => status === 201)?.body.entry_id ?? "";
@@ -195,24 +195,24 @@ test("a budget holds so many entries and payments, also where two arrive at once
     select gen_random_uuid(), ${id}, ${entry_id}, 'other', 100, '2026-06-01' from generate_series(1, ${limits.payments_max})`);
   expect((await payments.add(paid({ entry_id }))).body.code).toBe("payments_full");
   await entries.remove(entry_id);
-  expect((await entries.add(ownEntry)).status).toBe(201);
+  expect((await entries.add(customEntry)).status).toBe(201);
 });
 
 describe("what is booked here", () => {
   test("stands in the budget by itself, with when what is due; quotes that can be accepted tell from what to what", async () => {
-    const talk = await openQuotes(app);
+    const thread = await openQuotes(app);
     await db.execute(sql`insert into provider_category (provider_id, category_id, is_primary, position)
-      select ${talk.provider.id}, id, true, 0 from category where slug = 'photographers'`);
-    const budget = budgeter(app, talk.couple.token);
+      select ${thread.provider.id}, id, true, 0 from category where slug = 'photographers'`);
+    const budget = budgeter(app, thread.couple.token);
     await budget.save({ total_cents: 100_000_00 });
-    await talk.sent();
-    await talk.sent({ title: "Film", travel_cents: 0 });
+    await thread.sent();
+    await thread.sent({ title: "Film", travel_cents: 0 });
     const before = shareOf(await budget.read(), "photographers");
     expect(before).toMatchObject({
       quoted: { low_cents: 20_000_00, high_cents: 20_600_00, count: 2 },
       booked_cents: 0,
     });
-    const { booking } = await talk.accepted({ title: "The whole day" });
+    const { booking } = await thread.accepted({ title: "The whole day" });
     const now = await budget.read();
     expect(shareOf(now, "photographers")).toMatchObject({ booked_cents: 20_600_00, left_cents: -11_600_00 });
     expect(now.warnings).toHaveLength(2);
@@ -243,12 +243,12 @@ describe("what is booked here", () => {
   });
 
   test("leaves it when it is cancelled; what that costs stays, and what was paid", async () => {
-    const talk = await openQuotes(app);
-    const budget = budgeter(app, talk.couple.token);
-    const { booking } = await talk.accepted({ wedding_date: "2026-07-10" });
-    await talk.provider.confirm(booking.id);
+    const thread = await openQuotes(app);
+    const budget = budgeter(app, thread.couple.token);
+    const { booking } = await thread.accepted({ wedding_date: "2026-07-10" });
+    await thread.provider.confirm(booking.id);
     app.clock.set("2026-06-30T10:00:00.000Z");
-    await talk.couple.cancel(booking.id);
+    await thread.couple.cancel(booking.id);
     expect((await budget.read()).items).toMatchObject([
       { state: "cancelled", title: "Cancellation of Photography", amount_cents: 15_450_00, dues: [] },
     ]);

@@ -41,12 +41,12 @@ export async function saveEntry(
 ): Promise<{ budget: Budget }> {
   await assertEntry(ctx, sent);
   return changeBudget(ctx, async (tx, couple_id) => {
-    const isGone = is_removed === false;
+    const isRemoved = is_removed === false;
     const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
-    const change = { ...given, updated_at: ctx.clock(), ...(isGone && { removed_at: null }) };
-    const isThere = isId(id) && (await store.updateEntry(tx, { couple_id, id, isGone }, change));
+    const change = { ...given, updated_at: ctx.clock(), ...(isRemoved && { removed_at: null }) };
+    const isThere = isId(id) && (await store.updateEntry(tx, { couple_id, id, isRemoved }, change));
     if (!isThere) refuse("budget_entry_not_found");
-    if (isGone) {
+    if (isRemoved) {
       await assertEntriesFit(tx, couple_id);
       await assertPaymentsFit(tx, couple_id);
     }
@@ -59,7 +59,7 @@ export async function removeEntry(ctx: Context, id: string): Promise<{ budget: B
   return changeBudget(ctx, async (tx, couple_id) => {
     const now = ctx.clock();
     const change = { updated_at: now, removed_at: now };
-    const isThere = isId(id) && (await store.updateEntry(tx, { couple_id, id, isGone: false }, change));
+    const isThere = isId(id) && (await store.updateEntry(tx, { couple_id, id, isRemoved: false }, change));
     if (!isThere) refuse("budget_entry_not_found");
     return {};
   });

@@ -21,7 +21,7 @@ export async function addPayment(
 ): Promise<{ budget: Budget; payment_id: string }> {
   assertPaid(sent.paid_on, todayOf(ctx.clock()));
   async function add(tx: Database, couple_id: string) {
-    await assertOwn(tx, couple_id, sent);
+    await assertOwned(tx, couple_id, sent);
     const { entry_id = null, booking_id = null, part, amount_cents, paid_on } = sent;
     const now = ctx.clock();
     const paid = { entry_id, booking_id, part, amount_cents, paid_on };
@@ -37,7 +37,7 @@ export async function assertPaymentsFit(tx: Database, couple_id: string): Promis
   if ((await store.countPayments(tx, couple_id)) > limits.payments_max) refuse("payments_full");
 }
 
-async function assertOwn(
+async function assertOwned(
   tx: Database,
   couple_id: string,
   { entry_id, booking_id }: Pick<NewPayment, "entry_id" | "booking_id">,
@@ -54,12 +54,12 @@ export async function savePayment(
 ): Promise<{ budget: Budget }> {
   if (sent.paid_on !== undefined) assertPaid(sent.paid_on, todayOf(ctx.clock()));
   return changeBudget(ctx, async (tx, couple_id) => {
-    const isGone = is_removed === false;
+    const isRemoved = is_removed === false;
     const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
-    const change = { ...given, updated_at: ctx.clock(), ...(isGone && { removed_at: null }) };
-    const isThere = isId(id) && (await store.updatePayment(tx, { couple_id, id, isGone }, change));
+    const change = { ...given, updated_at: ctx.clock(), ...(isRemoved && { removed_at: null }) };
+    const isThere = isId(id) && (await store.updatePayment(tx, { couple_id, id, isRemoved }, change));
     if (!isThere) refuse("payment_not_found");
-    if (isGone) await assertPaymentsFit(tx, couple_id);
+    if (isRemoved) await assertPaymentsFit(tx, couple_id);
     return {};
   });
 }
@@ -69,7 +69,7 @@ export async function removePayment(ctx: Context, id: string): Promise<{ budget:
   return changeBudget(ctx, async (tx, couple_id) => {
     const now = ctx.clock();
     const change = { updated_at: now, removed_at: now };
-    const isThere = isId(id) && (await store.updatePayment(tx, { couple_id, id, isGone: false }, change));
+    const isThere = isId(id) && (await store.updatePayment(tx, { couple_id, id, isRemoved: false }, change));
     if (!isThere) refuse("payment_not_found");
     return {};
   });

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildCouple, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
-import { budgeter, ownEntry } from "../../../test/open-budget.ts";
+import { budgeter, customEntry } from "../../../test/open-budget.ts";
 import { startQuoteTests } from "../../../test/open-quote.ts";
 import { pdf } from "../../../test/pdf-file.ts";
 import { formOf, photo, type SentFile } from "../../../test/picture-files.ts";
 import { budgetProof } from "../../schema/budget.ts";
 import { sweepFiles } from "../media/sweep-files.ts";
-import { forgetExpired } from "./forget-expired.ts";
+import { purgeExpired } from "./forget-expired.ts";
 
 const { app, db } = await startQuoteTests();
 
@@ -17,7 +17,7 @@ async function open() {
   const { id } = await buildCouple(app, { password: "fynbos" });
   const token = await buildToken(app, id);
   const budget = budgeter(app, token);
-  const { entry_id } = (await budget.entries.add(ownEntry)).body;
+  const { entry_id } = (await budget.entries.add(customEntry)).body;
   const payment = { entry_id, part: "other", amount_cents: 500_00, paid_on: "2026-06-01" };
   const { payment_id } = (await budget.payments.add(payment)).body;
   const add = (file: SentFile) => budget.proof.add(payment_id, formOf("file", [file]));
@@ -78,7 +78,7 @@ test("a proof goes with another in its place, with itself, with its payment a da
   expect((await proof.read(payment_id)).status).toBe(200);
   await payments.remove(payment_id);
   app.clock.advance(25 * 60 * 60 * 1000);
-  await forgetExpired(db, app.clock.now());
+  await purgeExpired(db, app.clock.now());
   expect((await swept()).length).toBe(before);
 
   const others = await db.$count(budgetProof);

@@ -8,8 +8,8 @@ import { countTry } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { requireCouple } from "../couples/rules.ts";
 import { answerPrivate } from "../media/answer-private.ts";
-import { keepFile } from "../media/keep-file.ts";
-import { takePrivate } from "../media/take-private.ts";
+import { retainFile } from "../media/keep-file.ts";
+import { storePrivate } from "../media/take-private.ts";
 import { changeBudget } from "./change-budget.ts";
 import { proofLimit } from "./rules.ts";
 import { findProof, hasPayment, removeProof as removeRow, replaceProof, sumProofBytes } from "./store-payments.ts";
@@ -24,10 +24,10 @@ export async function addProof(ctx: Context, id: string, { files, signal }: Uplo
   const [file] = files;
   if (!file) refuse("file_missing", { fields: { file: "Send the proof in a field named file." } });
   await ctx.db.transaction((tx) => countTry(ctx, tx, [proofLimit(couple_id)]));
-  const file_hash = await takePrivate(ctx, file, { scope: `budget ${couple_id}`, signal });
+  const file_hash = await storePrivate(ctx, file, { scope: `budget ${couple_id}`, signal });
   return changeBudget(ctx, async (tx) => {
     await assertPayment(tx, couple_id, id);
-    if (!(await keepFile(tx, file_hash))) refuse("conflict");
+    if (!(await retainFile(tx, file_hash))) refuse("conflict");
     await replaceProof(tx, { payment_id: id, name: file.name, file_hash, created_at: ctx.clock() });
     if ((await sumProofBytes(tx, couple_id)) > limits.proofs_bytes_max) refuse("proofs_full");
     return {};

@@ -35,6 +35,6 @@ export function writePaymentDue(due: DueFacts): WrittenEmail {
         `No payment passes through ${site_name}. Before you pay, call the vendor on the number on their profile and confirm their bank details, especially if the details have changed. Already paid? Mark it as paid to stop reminders.`,
       ),
     ],
-    foot: `You’re receiving this email because something in your budget on ${site_name} is due soon.`,
+    footerContent: `You’re receiving this email because something in your budget on ${site_name} is due soon.`,
   };
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildCouple, buildMember, buildSuppressed, buildToken } from "../../../test/factories.ts";
-import { budgeter, ownEntry } from "../../../test/open-budget.ts";
+import { budgeter, customEntry } from "../../../test/open-budget.ts";
 import { openQuotes, startQuoteTests } from "../../../test/open-quote.ts";
 import { account } from "../../schema/accounts.ts";
 import { budgetReminder } from "../../schema/budget.ts";
@@ -9,7 +9,7 @@ import { outgoingEmail } from "../../schema/emails.ts";
 import { weddingMember } from "../../schema/weddings.ts";
 import { EmailDropped } from "../emails/define-email.ts";
 import { paymentDue } from "./emails.ts";
-import { forgetExpired } from "./forget-expired.ts";
+import { purgeExpired } from "./forget-expired.ts";
 import { remindDue } from "./remind-due.ts";
 
 const { app, db } = await startQuoteTests();
@@ -20,7 +20,7 @@ const at = (date: string, hour = "06:00") => app.clock.set(`${date}T${hour}:00.0
 async function open({ email_verified_at = app.clock.now() }: { email_verified_at?: Date | null } = {}) {
   const { id, email } = await buildCouple(app, { email_verified_at });
   const budget = budgeter(app, await buildToken(app, id));
-  const { entry_id } = (await budget.entries.add({ ...ownEntry, due_on: day })).body;
+  const { entry_id } = (await budget.entries.add({ ...customEntry, due_on: day })).body;
   const queued = () => db.$count(outgoingEmail, eq(outgoingEmail.recipient, email));
   return { id, email, ...budget, entry_id, queued };
 }
@@ -49,7 +49,7 @@ test("a couple hears of what is due a week before and the day before, once each,
   expect(mail?.text).toContain("confirm their bank details");
   expect(mail?.text).toMatch(/https?:\/\/\S+\/budget/);
   expect(mail?.text).toContain("topic=payments");
-  await forgetExpired(db, app.clock.now());
+  await purgeExpired(db, app.clock.now());
   expect(await db.$count(budgetReminder)).toBe(0);
 });
 
@@ -121,19 +121,19 @@ test("of a shared wedding its owner and editors are reminded, and no reader; an 
 });
 
 test("of a booking the deposit is due, once its provider has confirmed it; one that was paid since is not sent", async () => {
-  const talk = await openQuotes(app);
-  const { booking } = await talk.accepted();
-  const queued = () => db.$count(outgoingEmail, sql`template = 'payment_due' and recipient = ${talk.couple.email}`);
+  const thread = await openQuotes(app);
+  const { booking } = await thread.accepted();
+  const queued = () => db.$count(outgoingEmail, sql`template = 'payment_due' and recipient = ${thread.couple.email}`);
   at("2026-06-18");
   await remindDue(app.ctx());
   expect(await queued()).toBe(0);
-  await talk.provider.confirm(booking.id);
+  await thread.provider.confirm(booking.id);
   await remindDue(app.ctx());
   expect(await queued()).toBe(1);
   const told = async () =>
-    (await app.mailbox.emailsTo(talk.couple.email)).filter(({ subject }) => subject?.startsWith("Due on"));
+    (await app.mailbox.emailsTo(thread.couple.email)).filter(({ subject }) => subject?.startsWith("Due on"));
   await expect.poll(told).toMatchObject([{ subject: "Due on 24 June 2026: Deposit for Photography" }]);
-  await budgeter(app, talk.couple.token).payments.add({
+  await budgeter(app, thread.couple.token).payments.add({
     booking_id: booking.id,
     part: "deposit",
     amount_cents: booking.deposit_cents,

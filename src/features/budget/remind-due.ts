@@ -2,7 +2,7 @@ import * as limits from "../../contract/budget/limits.ts";
 import type { BudgetItem, Due } from "../../contract/budget/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
-import { eachApart } from "../../platform/each-apart.ts";
+import { forEachIsolated } from "../../platform/each-apart.ts";
 import { inBatches } from "../../platform/in-batches.ts";
 import { addDays, todayOf } from "../calendars/rules.ts";
 import { prepareEmail, queueEmails } from "../emails/queue-email.ts";
@@ -25,7 +25,7 @@ export async function remindDue(ctx: Working): Promise<void> {
   await inBatches(async (rows_max) => {
     const some: string[] = await listWithDues(ctx.db, { ...span, after, rows_max });
     const weddings = some.map((couple_id) => ({ couple_id }));
-    failed += await eachApart(ctx, "reminding of payments", weddings, ({ couple_id }) =>
+    failed += await forEachIsolated(ctx, "reminding of payments", weddings, ({ couple_id }) =>
       ctx.db.transaction((tx) => remindOne(ctx, tx, couple_id, today)),
     );
     after = some.at(-1) ?? null;
@@ -37,7 +37,7 @@ export async function remindDue(ctx: Working): Promise<void> {
 async function remindOne(ctx: Working, tx: Database, couple_id: string, today: string): Promise<void> {
   const readers = await listReminded(tx, couple_id);
   if (readers.length === 0) return;
-  for (const { item, due, days_before } of await listTold(ctx, tx, couple_id, today)) {
+  for (const { item, due, days_before } of await listReminders(ctx, tx, couple_id, today)) {
     const what = { couple_id, subject_id: item.id, part: due.part, due_on: due.due_on };
     if (!(await insertReminder(tx, { ...what, days_before }))) continue;
     const emails = readers.map(({ account_id, email }) =>
@@ -49,7 +49,7 @@ async function remindOne(ctx: Working, tx: Database, couple_id: string, today: s
 
 type Told = { item: BudgetItem; due: Due; days_before: number };
 
-async function listTold(ctx: Working, tx: Database, couple_id: string, today: string): Promise<Told[]> {
+async function listReminders(ctx: Working, tx: Database, couple_id: string, today: string): Promise<Told[]> {
   const { items, since } = await gatherItems(ctx, tx, couple_id);
   const [last, first] = [addDays(today, limits.remind_last_days), addDays(today, limits.remind_first_days)];
   const known = items.filter(({ id, state }) => state !== "held" && todayOf(since.get(id) ?? new Date(0)) < today);

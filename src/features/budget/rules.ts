@@ -1,5 +1,5 @@
 import * as limits from "../../contract/budget/limits.ts";
-import { sayRand } from "../../contract/budget/say-rand.ts";
+import { formatSignedRand } from "../../contract/budget/say-rand.ts";
 import type { Due } from "../../contract/budget/shapes.ts";
 import { budgetMessages, type ItemState, type PaymentPart } from "../../contract/budget/words.ts";
 import type { RateLimit } from "../../platform/rate-limit.ts";
@@ -74,21 +74,23 @@ export function warningsOf(total_cents: number, shares: readonly (Spending & { n
   const needed = shares.reduce((sum, each) => sum + neededOf(each), 0);
   const over = shares.filter((each) => each.booked_cents > each.planned_cents);
   return [
-    ...wholeWarning({ total_cents, booked, needed }),
+    ...totalWarning({ total_cents, booked, needed }),
     ...over.map(
       ({ name, booked_cents, planned_cents }) =>
-        `${name}: ${sayRand(booked_cents)} is booked, ${sayRand(booked_cents - planned_cents)} more than you planned.`,
+        `${name}: ${formatSignedRand(booked_cents)} is booked, ${formatSignedRand(booked_cents - planned_cents)} more than you planned.`,
     ),
   ];
 }
 
-function wholeWarning({ total_cents, booked, needed }: { total_cents: number; booked: number; needed: number }) {
+function totalWarning({ total_cents, booked, needed }: { total_cents: number; booked: number; needed: number }) {
   if (booked > total_cents)
-    return [`You have booked for ${sayRand(booked)}, ${sayRand(booked - total_cents)} more than your total.`];
+    return [
+      `You have booked for ${formatSignedRand(booked)}, ${formatSignedRand(booked - total_cents)} more than your total.`,
+    ];
   if (needed <= total_cents) return [];
-  const more = sayRand(needed - total_cents);
+  const more = formatSignedRand(needed - total_cents);
   return [
-    `Bookings and remaining plans come to ${sayRand(needed)}, ${more} more than your total. Plan less elsewhere or raise the total.`,
+    `Bookings and remaining plans come to ${formatSignedRand(needed)}, ${more} more than your total. Plan less elsewhere or raise the total.`,
   ];
 }
 

@@ -27,16 +27,16 @@ type Change = Partial<Fields> & { updated_at: Date; removed_at?: Date | null };
 /** False if not found; `isGone` means among the removed ones. */
 export async function updateEntry(
   tx: Database,
-  { couple_id, id, isGone }: { couple_id: string; id: string; isGone: boolean },
+  { couple_id, id, isRemoved }: { couple_id: string; id: string; isRemoved: boolean },
   change: Change,
 ): Promise<boolean> {
-  const here = isGone ? sql`true` : isNull(budgetEntry.removed_at);
-  const found = await tx
+  const here = isRemoved ? sql`true` : isNull(budgetEntry.removed_at);
+  const result = await tx
     .update(budgetEntry)
     .set(change)
     .where(and(eq(budgetEntry.id, id), eq(budgetEntry.couple_id, couple_id), here))
     .returning({ id: budgetEntry.id });
-  return found.length > 0;
+  return result.length > 0;
 }
 
 export async function hasEntry(db: Database, couple_id: string, id: string): Promise<boolean> {
@@ -45,7 +45,7 @@ export async function hasEntry(db: Database, couple_id: string, id: string): Pro
 }
 
 /** Deletes their payments too; returns the number. */
-export async function forgetEntries(db: Database, before: Date, rows_max: number): Promise<number> {
+export async function purgeEntries(db: Database, before: Date, rows_max: number): Promise<number> {
   const gone = await rows(
     db,
     sql`delete from budget_entry where id in (select id from budget_entry where removed_at < ${before.toISOString()}::timestamptz

@@ -28,12 +28,12 @@ export async function listPayments(db: Database, couple_id: string): Promise<Sto
 
 /** Leaves out payments removed alone or with their entry. */
 export async function countPayments(db: Database, couple_id: string): Promise<number> {
-  const [found] = await rows<{ count: number }>(
+  const [result] = await rows<{ count: number }>(
     db,
     sql`select count(*)::int as count from budget_payment p left join budget_entry e on e.id = p.entry_id
       where p.couple_id = ${couple_id} and p.removed_at is null and e.removed_at is null`,
   );
-  return found?.count ?? 0;
+  return result?.count ?? 0;
 }
 
 export async function insertPayment(tx: Database, row: typeof budgetPayment.$inferInsert): Promise<void> {
@@ -49,16 +49,16 @@ type Change = Partial<Pick<PaymentRow, "part" | "amount_cents" | "paid_on">> & {
 /** False if not found; `isGone` means among the removed ones. */
 export async function updatePayment(
   tx: Database,
-  { couple_id, id, isGone }: { couple_id: string; id: string; isGone: boolean },
+  { couple_id, id, isRemoved }: { couple_id: string; id: string; isRemoved: boolean },
   change: Change,
 ): Promise<boolean> {
-  const here = isGone ? sql`true` : isNull(budgetPayment.removed_at);
-  const found = await tx
+  const here = isRemoved ? sql`true` : isNull(budgetPayment.removed_at);
+  const result = await tx
     .update(budgetPayment)
     .set(change)
     .where(and(eq(budgetPayment.id, id), eq(budgetPayment.couple_id, couple_id), here))
     .returning({ id: budgetPayment.id });
-  return found.length > 0;
+  return result.length > 0;
 }
 
 export async function hasPayment(db: Database, couple_id: string, id: string): Promise<boolean> {
@@ -66,7 +66,7 @@ export async function hasPayment(db: Database, couple_id: string, id: string): P
   return (await db.$count(budgetPayment, own)) > 0;
 }
 
-export async function forgetPayments(db: Database, before: Date, rows_max: number): Promise<number> {
+export async function purgePayments(db: Database, before: Date, rows_max: number): Promise<number> {
   const gone = await rows(
     db,
     sql`delete from budget_payment where id in (select id from budget_payment where removed_at < ${before.toISOString()}::timestamptz
@@ -77,12 +77,12 @@ export async function forgetPayments(db: Database, before: Date, rows_max: numbe
 
 /** Locks the booking, so that it still exists when the payment is saved. */
 export async function hasBooking(db: Database, couple_id: string, id: string): Promise<boolean> {
-  const found = await rows(
+  const result = await rows(
     db,
     sql`select 1 from booking b join conversation c on c.id = b.conversation_id where b.id = ${id} and c.couple_id = ${couple_id}
       for key share of b`,
   );
-  return found.length > 0;
+  return result.length > 0;
 }
 
 export async function replaceProof(tx: Database, row: typeof budgetProof.$inferInsert): Promise<void> {
@@ -95,12 +95,12 @@ export async function removeProof(tx: Database, payment_id: string): Promise<voi
 }
 
 export async function sumProofBytes(db: Database, couple_id: string): Promise<number> {
-  const [found] = await rows<{ total: number }>(
+  const [result] = await rows<{ total: number }>(
     db,
     sql`select coalesce(sum(bytes), 0)::float8 as total from stored_file where hash in (
       select f.file_hash from budget_proof f join budget_payment p on p.id = f.payment_id where p.couple_id = ${couple_id})`,
   );
-  return found?.total ?? 0;
+  return result?.total ?? 0;
 }
 
 export type StoredProof = {
@@ -115,10 +115,10 @@ export type StoredProof = {
 };
 
 export async function findProof(db: Database, payment_id: string): Promise<StoredProof | null> {
-  const [found] = await rows<StoredProof>(
+  const [result] = await rows<StoredProof>(
     db,
     sql`select f.name, s.hash, s.kind, s.content_type, s.width, s.height, s.widths, s.cut_widths
       from budget_proof f join stored_file s on s.hash = f.file_hash where f.payment_id = ${payment_id}`,
   );
-  return found ?? null;
+  return result ?? null;
 }

@@ -8,7 +8,7 @@ export async function listWithDues(
   { from, to, after, rows_max }: { from: string; to: string; after: string | null; rows_max: number },
 ): Promise<string[]> {
   const span = sql`between ${from}::date and ${to}::date`;
-  const found = await rows<{ id: string }>(
+  const result = await rows<{ id: string }>(
     db,
     sql`select k.id from couple k where (${after}::uuid is null or k.id > ${after}::uuid) and (
         exists (select 1 from budget_entry e where e.couple_id = k.id and e.removed_at is null and e.due_on ${span})
@@ -16,7 +16,7 @@ export async function listWithDues(
           where c.couple_id = k.id and b.state = 'confirmed' and (b.deposit_due_on ${span} or b.balance_due_on ${span})))
       order by k.id limit ${rows_max}`,
   );
-  return found.map(({ id }) => id);
+  return result.map(({ id }) => id);
 }
 
 /** The owner, unless working in another wedding, and editors; only confirmed addresses. */
@@ -35,7 +35,7 @@ export async function insertReminder(tx: Database, row: typeof budgetReminder.$i
   return made.length > 0;
 }
 
-export async function forgetReminders(db: Database, before: string, rows_max: number): Promise<number> {
+export async function purgeReminders(db: Database, before: string, rows_max: number): Promise<number> {
   const gone = await rows(
     db,
     sql`delete from budget_reminder where ctid in (select ctid from budget_reminder where due_on < ${before}::date

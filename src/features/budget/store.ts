@@ -5,12 +5,12 @@ import { budget, budgetEntry, budgetPayment, budgetShare } from "../../schema/bu
 export type Wedding = { total_cents: number | null; guest_count: number | null; wedding_date: string | null };
 
 export async function findWedding(db: Database, couple_id: string): Promise<Wedding | null> {
-  const [found] = await rows<Wedding>(
+  const [result] = await rows<Wedding>(
     db,
     sql`select b.total_cents::float8 as total_cents, c.guest_count, c.wedding_date::text as wedding_date
       from couple c left join budget b on b.couple_id = c.id where c.id = ${couple_id}`,
   );
-  return found ?? null;
+  return result ?? null;
 }
 
 /** A null category is everything else. */

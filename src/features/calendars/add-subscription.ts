@@ -1,5 +1,5 @@
 import type { CalendarSubscription, SubscriptionFields } from "../../contract/calendars/feed-shapes.ts";
-import { feedFaults, type FeedFault } from "../../contract/calendars/feed-words.ts";
+import { feedErrors, type FeedError } from "../../contract/calendars/feed-words.ts";
 import * as limits from "../../contract/limits.ts";
 import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
@@ -73,7 +73,7 @@ async function requireRoom(ctx: Context, db: Database, provider_id: string, addr
   if (followed.some((row) => openAddress(ctx, row) === address)) refuse("feed_followed");
 }
 
-function refuseFeed(fault: FeedFault): never {
-  const sentence = feedFaults[fault];
+function refuseFeed(fault: FeedError): never {
+  const sentence = feedErrors[fault];
   return refuse("feed_refused", { sentence, fields: { url: sentence } });
 }

@@ -93,11 +93,11 @@ test("it is for the calendar that asks and nobody between, and not sent again wh
 
 test("every address that is none has the same answer", async () => {
   const { renew } = await open();
-  const dead = await renew();
+  const invalid = await renew();
   await renew();
   const answers = await Promise.all(
     [
-      dead,
+      invalid,
       `https://x/calendar/${"a".repeat(43)}.ics`,
       "https://x/calendar/short.ics",
       "https://x/calendar/%00.ics",
@@ -114,14 +114,14 @@ test("every address that is none has the same answer", async () => {
 test("one that is asked for all the time is answered again later", async () => {
   const { renew } = await open();
   const url = await renew();
-  for (let asked = 0; asked < limits.own_feed_hourly_max; asked += 1) await fetched(url);
+  for (let asked = 0; asked < limits.export_feed_hourly_max; asked += 1) await fetched(url);
   const late = await fetched(url);
   expect([late.status, Number(late.headers.get("retry-after")) > 0]).toEqual([429, true]);
 });
 
 test("twenty new addresses a day", async () => {
   const { renew, token } = await open();
-  for (let made = 0; made < limits.own_feed_renewals_daily_max; made += 1) await renew();
+  for (let made = 0; made < limits.feed_renewals_daily_max; made += 1) await renew();
   expect((await app.call(path, { token, method: "POST" })).status).toBe(429);
 });
 

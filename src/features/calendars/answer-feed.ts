@@ -34,22 +34,27 @@ export async function answerFeed(ctx: Context, secret: string, request: Request)
       status: 404,
       headers: { ...headers, "content-type": "text/plain; charset=utf-8" },
     });
-  const limit = { tries_max: limits.own_feed_hourly_max, window_seconds: 3600 };
+  const limit = { tries_max: limits.export_feed_hourly_max, window_seconds: 3600 };
   await ctx.db.transaction((tx) => countTry(ctx, tx, [{ name: "calendar_feed", key: secret_hash, ...limit }]));
-  const body = await writeOwnFeed(ctx, owner);
+  const body = await renderMyFeed(ctx, owner);
   const etag = `"${contentTag(body)}"`;
   if (request.headers.get("if-none-match")?.replace(/^W\//, "") === etag)
     return new Response(null, { status: 304, headers: { ...headers, etag } });
   return new Response(body, { headers: { ...headers, etag } });
 }
 
-async function writeOwnFeed(
+async function renderMyFeed(
   ctx: Context,
   { provider_id, business_name }: { provider_id: string; business_name: string },
 ): Promise<string> {
   const { site_name } = await readSettings(ctx);
   const today = todayOf(ctx.clock());
-  const entries = await listEntries(ctx.db, provider_id, addDays(today, -limits.own_feed_past_days), lastDayOf(today));
+  const entries = await listEntries(
+    ctx.db,
+    provider_id,
+    addDays(today, -limits.export_feed_past_days),
+    lastDayOf(today),
+  );
   const { hostname } = new URL(ctx.config.publicUrl);
   const standing = entries.filter(({ has_lapsed }) => !has_lapsed);
   return writeFeed(

@@ -4,7 +4,7 @@ import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { readProviderUser } from "../providers/read-provider-user.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { touchCalendar, type CalendarRow } from "./store.ts";
-import { refuseTaken } from "./take-place.ts";
+import { refuseFullDay } from "./take-place.ts";
 
 /**
  * Serialises writes per provider and marks the calendar as kept. Refuses with `day_taken`, naming the day
@@ -32,6 +32,6 @@ export async function changeCalendar<T>(
       return answer;
     });
   } catch (cause) {
-    return refuseTaken(cause);
+    return refuseFullDay(cause);
   }
 }

@@ -62,8 +62,8 @@ test.each([
     ["2027-03-20", "2027-03-21"],
   ],
 ])("an event with %s takes what could be read, and is counted", (_how, lines, days) => {
-  const beside = event("UID:2", "DTSTART;VALUE=DATE:20270701");
-  expect(readFeed(calendar(event(...lines), beside), window)).toEqual(read([...days, "2027-07-01"], 1));
+  const extra = event("UID:2", "DTSTART;VALUE=DATE:20270701");
+  expect(readFeed(calendar(event(...lines), extra), window)).toEqual(read([...days, "2027-07-01"], 1));
 });
 
 test("what can't be read and takes no time, or has no time, or is over, is not counted", () => {

@@ -27,8 +27,8 @@ function correctStamp(value: string): string {
   const written = `${year}${month}${day}T${hour}${minute}${second}`;
   if (zone === "" || zone.toUpperCase() === "Z") return written + zone.toUpperCase();
   const offset = zone.includes(":") ? zone : `${zone.slice(0, 3)}:${zone.slice(3)}`;
-  const moment = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}${offset}`);
-  return Number.isNaN(moment) ? value : `${new Date(moment).toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
+  const instant = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}${offset}`);
+  return Number.isNaN(instant) ? value : `${new Date(instant).toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
 }
 
 function correctParameters(parameters: string, values: readonly string[]): string {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { feedFaults, type FeedFault } from "../../contract/calendars/feed-words.ts";
+import { feedErrors, type FeedError } from "../../contract/calendars/feed-words.ts";
 import { formatDate } from "../../contract/format.ts";
 import * as limits from "../../contract/limits.ts";
 import { pageUrl } from "../../platform/page-url.ts";
@@ -7,7 +7,7 @@ import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts
 import { readSettings } from "../settings/read-settings.ts";
 import { writeFeedBroken, writeReminder } from "./mail.ts";
 import { addDays, isStale, todayOf } from "./rules.ts";
-import { findKeeper } from "./store-keeping.ts";
+import { findCalendarOwner } from "./store-keeping.ts";
 import { findBrokenForEmail } from "./store-subscriptions.ts";
 
 /** Sent once per outage. */
@@ -16,14 +16,14 @@ export const feedBroken = defineEmail({
   topic: "reminders",
   data: z.object({ subscription_id: z.string() }),
   async load(ctx, { subscription_id }) {
-    const found = await findBrokenForEmail(ctx.db, subscription_id);
-    if (!found) throw new EmailDropped("The calendar is followed no more, or well again.");
+    const result = await findBrokenForEmail(ctx.db, subscription_id);
+    if (!result) throw new EmailDropped("The calendar is followed no more, or well again.");
     const { site_name } = await readSettings(ctx);
-    const { fault, good_at, ...told } = found;
+    const { fault, good_at, ...told } = result;
     return {
       ...told,
       site_name,
-      reason: feedFaults[fault as FeedFault],
+      reason: feedErrors[fault as FeedError],
       good_on: formatDate(todayOf(good_at)),
       calendar_url: pageUrl(ctx.config, "/calendar"),
     };
@@ -37,13 +37,13 @@ export const calendarReminder = defineEmail({
   topic: "reminders",
   data: z.object({ provider_id: z.string() }),
   async load(ctx, { provider_id }) {
-    const found = await findKeeper(ctx.db, provider_id);
-    if (!found || !isStale(found.kept_at, todayOf(ctx.clock())))
+    const result = await findCalendarOwner(ctx.db, provider_id);
+    if (!result || !isStale(result.kept_at, todayOf(ctx.clock())))
       throw new EmailDropped("The calendar was kept meanwhile.");
     const { site_name } = await readSettings(ctx);
-    const last_day = addDays(todayOf(found.kept_at), limits.calendar_kept_days);
+    const last_day = addDays(todayOf(result.kept_at), limits.calendar_kept_days);
     const calendar_url = pageUrl(ctx.config, "/calendar");
-    return { site_name, business_name: found.business_name, last_day, calendar_url };
+    return { site_name, business_name: result.business_name, last_day, calendar_url };
   },
   write: writeReminder,
 });

@@ -1,4 +1,4 @@
-import type { FeedFault } from "../../contract/calendars/feed-words.ts";
+import type { FeedError } from "../../contract/calendars/feed-words.ts";
 import * as limits from "../../contract/limits.ts";
 import type { Context } from "../../platform/context.ts";
 import { fetchPublic } from "../../platform/fetch-public.ts";
@@ -9,7 +9,7 @@ import { lastDayOf, todayOf } from "./rules.ts";
 export type FetchedFeed =
   | { outcome: "read"; days: BusyDay[]; unread: number; etag: string | null; last_modified: string | null }
   | { outcome: "unchanged" }
-  | { outcome: "failed"; fault: FeedFault };
+  | { outcome: "failed"; fault: FeedError };
 
 /** Calendars are shared as `webcal:` addresses, which mean https. */
 export function feedAddressOf(typed: string): string {

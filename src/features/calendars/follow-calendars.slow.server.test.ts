@@ -5,7 +5,7 @@ import { startTestApp } from "../../../test/harness.ts";
 import { openCalendar, usualRules } from "../../../test/open-calendar.ts";
 import { startPublicServer } from "../../../test/public-server.ts";
 import type { CalendarSubscription } from "../../contract/calendars/feed-shapes.ts";
-import { feedFaults } from "../../contract/calendars/feed-words.ts";
+import { feedErrors } from "../../contract/calendars/feed-words.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import * as limits from "../../contract/limits.ts";
 import { rows } from "../../platform/database.ts";
@@ -115,7 +115,7 @@ test.each([
   page = answered;
   const { follow, followed } = await open();
   const { status, body } = await follow({ url: address });
-  expect([status, body]).toMatchObject([400, { error: feedFaults[fault], fields: { url: feedFaults[fault] } }]);
+  expect([status, body]).toMatchObject([400, { error: feedErrors[fault], fields: { url: feedErrors[fault] } }]);
   expect(await followed()).toEqual([]);
 });
 
@@ -182,7 +182,7 @@ test("one that breaks keeps what it took, says so, and is told of once by mail u
   await sync();
   const [mail] = await app.mailbox.waitFor(address);
   expect(mail?.subject).toBe("We can no longer sync your calendar “calendars.example”");
-  expect(mail?.text).toContain(feedFaults.gone);
+  expect(mail?.text).toContain(feedErrors.gone);
   expect(mail?.text).not.toContain("of-nobody-else");
   for (let more = 0; more < 5; more += 1) await sync();
   expect(await app.mailbox.emailsTo(address)).toHaveLength(1);
@@ -282,12 +282,12 @@ test("what an admin follows in a provider's name stands in the audit, without th
   const admin = await buildSuperAdmin(app);
   const { follow } = await open(admin.id);
   await follow();
-  const kept = await rows<{ action: string; whole: string }>(
+  const saved = await rows<{ action: string; whole: string }>(
     db,
     sql`select action, a::text as whole from audit_entry a where actor_id = ${admin.id}`,
   );
-  expect(kept.map(({ action }) => action)).toEqual(["calendar_followed"]);
-  expect(kept[0]?.whole).not.toContain("calendars.example");
+  expect(saved.map(({ action }) => action)).toEqual(["calendar_followed"]);
+  expect(saved[0]?.whole).not.toContain("calendars.example");
 });
 
 test("the download of one's data tells what is followed, and the end of the account ends it", async () => {

@@ -10,7 +10,7 @@ import { newId } from "../../platform/clock.ts";
 import { auditEntry } from "../../schema/audit.ts";
 import { calendarDay, calendarEntry } from "../../schema/calendars.ts";
 import { provider } from "../../schema/providers.ts";
-import { forgetExpired } from "./forget-expired.ts";
+import { purgeExpired } from "./forget-expired.ts";
 import { lapseHolds } from "./lapse-holds.ts";
 import { addDays, todayOf } from "./rules.ts";
 
@@ -187,8 +187,8 @@ test("a calendar that nobody kept for sixty days says nothing; a press or any ch
   expect(await seen(day)).toEqual(["not_known"]);
   const token = await signInAgain();
   expect((await own(day)).days).toMatchObject([{ availability: "taken" }]);
-  const kept = await app.call<{ kept_at: string }>("/api/calendar/kept", { method: "POST", token, body: {} });
-  expect(kept.body.kept_at).toBe(app.clock.now().toISOString());
+  const stored = await app.call<{ kept_at: string }>("/api/calendar/kept", { method: "POST", token, body: {} });
+  expect(stored.body.kept_at).toBe(app.clock.now().toISOString());
   expect(await seen(day)).toEqual(["taken"]);
 });
 
@@ -196,17 +196,17 @@ test("availability is asked for 92 days at most, of providers that are there, an
   const { id, add, seen } = await open();
   await add({ kind: "block", from: today() });
   expect(await seen(addDays(today(), -1), today())).toEqual(["not_known", "taken"]);
-  const ask = (query: string, of = id) => app.call<ErrorAnswer>(`/api/providers/${of}/availability${query}`);
+  const makeRequest = (query: string, of = id) => app.call<ErrorAnswer>(`/api/providers/${of}/availability${query}`);
   const from = today();
-  expect((await ask(`?from=${from}&to=${addDays(from, limits.availability_days_max - 1)}`)).status).toBe(200);
+  expect((await makeRequest(`?from=${from}&to=${addDays(from, limits.availability_days_max - 1)}`)).status).toBe(200);
   for (const query of [`?from=${from}&to=${addDays(from, 92)}`, `?from=${from}&to=${addDays(from, -1)}`])
-    expect(await ask(query)).toMatchObject({
+    expect(await makeRequest(query)).toMatchObject({
       status: 400,
       body: { code: "bad_parameter", fields: { to: expect.any(String) as string } },
     });
-  expect((await ask("?from=tomorrow")).body.fields).toHaveProperty("from");
+  expect((await makeRequest("?from=tomorrow")).body.fields).toHaveProperty("from");
   const hidden = await buildProvider(app, { is_published: false });
-  for (const unknown of [newId(), "one", hidden.id]) expect((await ask("", unknown)).status).toBe(404);
+  for (const unknown of [newId(), "one", hidden.id]) expect((await makeRequest("", unknown)).status).toBe(404);
 });
 
 test("another provider's calendar is nobody's: neither seen, changed nor told apart from none", async () => {
@@ -262,12 +262,12 @@ test("entries are forgotten two years after their last day", async () => {
   const day = addDays(today(), 1);
   await add({ kind: "booking", from: day });
   app.clock.advance(700 * day_ms);
-  await forgetExpired(db, app.clock.now());
+  await purgeExpired(db, app.clock.now());
   await signInAgain();
   expect((await own(day)).entries).toHaveLength(1);
   expect(await db.$count(calendarDay, eq(calendarDay.provider_id, id))).toBe(0);
   app.clock.advance(40 * day_ms);
   await signInAgain();
-  await forgetExpired(db, app.clock.now());
+  await purgeExpired(db, app.clock.now());
   expect((await own(day)).entries).toEqual([]);
 });

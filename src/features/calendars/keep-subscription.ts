@@ -1,4 +1,4 @@
-import type { FeedFault } from "../../contract/calendars/feed-words.ts";
+import type { FeedError } from "../../contract/calendars/feed-words.ts";
 import { hour_ms, minute_ms } from "../../contract/durations.ts";
 import * as limits from "../../contract/limits.ts";
 import type { Context } from "../../platform/context.ts";
@@ -26,20 +26,20 @@ export function nextFetch(now: Date, { failures, took_ms = 0 }: Tried, chance = 
 }
 
 /** Nothing if nobody follows it any more [calendars-24]. */
-export async function keepSubscription(
+export async function recordFetch(
   ctx: Context,
   { id, provider_id }: Pick<SubscriptionRow, "id" | "provider_id">,
   fetched: FetchedFeed,
   took_ms = 0,
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    if (fetched.outcome === "failed") await keepFailure(ctx, tx, { id, took_ms }, fetched.fault);
-    else await keepSuccess(ctx, tx, { id, provider_id, took_ms }, fetched);
+    if (fetched.outcome === "failed") await recordFailure(ctx, tx, { id, took_ms }, fetched.fault);
+    else await recordSuccess(ctx, tx, { id, provider_id, took_ms }, fetched);
   });
 }
 
 /** Marks the calendar as kept; invalidates lists only if they change. */
-async function keepSuccess(
+async function recordSuccess(
   { clock }: Context,
   tx: Database,
   { id, provider_id, took_ms }: Pick<SubscriptionRow, "id" | "provider_id"> & { took_ms: number },
@@ -59,30 +59,30 @@ async function keepSuccess(
     changes = await replaceImport(tx, { subscription_id: id, provider_id, is_whole: row.effect === "taken" }, days);
     await updateSubscription(tx, id, { ...well, next_at, unread, etag, last_modified, read_at: now });
   } else await updateSubscription(tx, id, { ...well, next_at });
-  const wasKept = before !== null && isKept(before.kept_at, todayOf(now));
-  if (changes > 0 || !wasKept) await announceChange(tx, ["availability"]);
+  const wasCurrent = before !== null && isKept(before.kept_at, todayOf(now));
+  if (changes > 0 || !wasCurrent) await announceChange(tx, ["availability"]);
 }
 
 /** Keeps the last data; emails the provider once, after failing for a while. */
-async function keepFailure(
+async function recordFailure(
   ctx: Context,
   tx: Database,
   { id, took_ms }: { id: string; took_ms: number },
-  fault: FeedFault,
+  fault: FeedError,
 ): Promise<void> {
   const row = await lockSubscription(tx, id);
   if (!row) return;
   const now = ctx.clock();
   const failures = Math.min(row.failures + 1, failures_max);
-  const isToTell = row.told_at === null && failures >= limits.feed_failures_told;
+  const shouldNotify = row.told_at === null && failures >= limits.feed_failures_notified;
   await updateSubscription(tx, id, {
     fault,
     failures,
     fetched_at: now,
     next_at: nextFetch(now, { failures, took_ms }),
-    ...(isToTell && { told_at: now }),
+    ...(shouldNotify && { told_at: now }),
   });
-  if (!isToTell) return;
+  if (!shouldNotify) return;
   const { provider_id: subject_id } = row;
   const { email: recipient } = await readProviderUser(tx, subject_id);
   await queueEmail(ctx, tx, feedBroken, { data: { subscription_id: id }, recipient, subject_id });

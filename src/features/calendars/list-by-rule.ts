@@ -19,14 +19,14 @@ export function* listByRule(event: FeedEvent, rule: ICAL.Recur, { window, work }
   const { count } = rule;
   const cost = costOf(rule);
   const iterator = unfiltered(rule, window).iterator(count ? event.start : nearWindow(event, rule, window));
-  let found = 0;
+  let result = 0;
   for (let next = iterator.next(); next; next = iterator.next()) {
     work.spend(cost);
     if (wallOf(next) / day_seconds > window.to + 1) return;
     if (!isDayOf(rule, next, event.start)) continue;
     yield next.clone();
-    found += 1;
-    if (found === count) return;
+    result += 1;
+    if (result === count) return;
   }
 }
 

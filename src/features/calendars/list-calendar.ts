@@ -1,24 +1,24 @@
-import type { CalendarEntry, DaysAsked, OwnDay } from "../../contract/calendars/shapes.ts";
+import type { CalendarEntry, DaysQuery, MyDay } from "../../contract/calendars/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import { requireProvider } from "../providers/require-provider.ts";
-import { presentEntry, presentOwnDay } from "./present.ts";
-import { requireDays, tellKept, todayOf } from "./rules.ts";
+import { presentEntry, presentMyDay } from "./present.ts";
+import { requireDays, formatKeptAt, todayOf } from "./rules.ts";
 import { findCalendar, listDays, listEntries } from "./store.ts";
 
 /** Entries are earliest first. */
 export async function listCalendar(
   { actor, db, clock }: Pick<Context, "actor" | "db" | "clock">,
-  asked: DaysAsked,
-): Promise<{ days: OwnDay[]; entries: CalendarEntry[]; kept_at: string | null }> {
+  asked: DaysQuery,
+): Promise<{ days: MyDay[]; entries: CalendarEntry[]; kept_at: string | null }> {
   const { id } = requireProvider(actor);
   const today = todayOf(clock());
   const { days, from, to } = requireDays(asked, today);
   const row = await findCalendar(db, id);
-  const found = new Map((await listDays(db, id, from, to)).map((each) => [each.day, each]));
+  const result = new Map((await listDays(db, id, from, to)).map((each) => [each.day, each]));
   const entries = await listEntries(db, id, from, to);
   return {
-    days: days.map((day) => presentOwnDay(day, { row, found: found.get(day), today })),
+    days: days.map((day) => presentMyDay(day, { row, result: result.get(day), today })),
     entries: entries.map(presentEntry),
-    kept_at: tellKept(row),
+    kept_at: formatKeptAt(row),
   };
 }

@@ -104,10 +104,10 @@ function daysIn(text: string) {
 
 /** An event always occurs on its start. */
 function theirDays(text: string, begin: string): string[] {
-  const found = Object.values(sync.parseICS(text)).find((part) => part?.type === "VEVENT");
+  const result = Object.values(sync.parseICS(text)).find((part) => part?.type === "VEVENT");
   const range = { from: new Date(window.from), to: new Date(Date.parse(window.to) + day_ms - 1) };
-  const days = found ? expandRecurringEvent(found, range).map(({ start }) => start.toISOString().slice(0, 10)) : [];
-  const isGone = text.includes(`EXDATE:${stamp(begin)}`);
-  const begins = begin >= window.from && !isGone ? [begin] : [];
+  const days = result ? expandRecurringEvent(result, range).map(({ start }) => start.toISOString().slice(0, 10)) : [];
+  const isRemoved = text.includes(`EXDATE:${stamp(begin)}`);
+  const begins = begin >= window.from && !isRemoved ? [begin] : [];
   return [...new Set([...days, ...begins])].toSorted();
 }

@@ -1,17 +1,17 @@
 import ICAL from "ical.js";
 import { TooMuchWork, type Reading } from "./limit-work.ts";
 import { listByRule } from "./list-by-rule.ts";
-import { momentOf, southAfricanDay, wallOf, type FeedEvent, type Occurrence } from "./read-event.ts";
+import { instantOf, southAfricanDay, wallOf, type FeedEvent, type Occurrence } from "./read-event.ts";
 
 const day_seconds = 86_400;
 
 export function keyOf(time: ICAL.Time, isAllDay: boolean): string {
   if (time.isDate) return `day ${wallOf(time) / day_seconds}`;
   if (isAllDay) {
-    const wall = time.zone === ICAL.Timezone.utcTimezone ? momentOf(time) + 7200 : wallOf(time);
+    const wall = time.zone === ICAL.Timezone.utcTimezone ? instantOf(time) + 7200 : wallOf(time);
     return `day ${Math.floor(wall / day_seconds)}`;
   }
-  return `moment ${momentOf(time)}`;
+  return `moment ${instantOf(time)}`;
 }
 
 /** First and last day of each; `replaced` are keys of occurrences that another event replaces. */
@@ -52,6 +52,6 @@ function spanOf({ isAllDay }: FeedEvent, { start, length_seconds }: Occurrence):
     const first = Math.floor(wallOf(start) / day_seconds);
     return { first, last: first + Math.max(1, Math.ceil(length_seconds / day_seconds)) - 1 };
   }
-  const moment = momentOf(start);
-  return { first: southAfricanDay(moment), last: southAfricanDay(moment + Math.max(0, length_seconds - 1)) };
+  const instant = instantOf(start);
+  return { first: southAfricanDay(instant), last: southAfricanDay(instant + Math.max(0, length_seconds - 1)) };
 }

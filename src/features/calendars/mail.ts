@@ -25,7 +25,7 @@ export function writeFeedBroken(facts: FeedBrokenFacts): WrittenEmail {
       button("Open your calendar", calendar_url, `Your calendar: ${calendar_url}`),
       note("We keep trying, at least once a day. We’ll only email you again if it works and then fails again."),
     ],
-    foot: `You’re receiving this email because the calendar of ${business_name} follows another one.`,
+    footerContent: `You’re receiving this email because the calendar of ${business_name} follows another one.`,
   };
 }
 
@@ -49,6 +49,6 @@ export function writeReminder({ site_name, business_name, last_day, calendar_url
       button("View your calendar", calendar_url, `Your calendar: ${calendar_url}`),
       note("If nothing has changed, click “Confirm calendar is up to date”. Any change counts too."),
     ],
-    foot: `You’re receiving this email because ${business_name} has a calendar on ${site_name}. A calendar counts as up to date for ${limits.calendar_kept_days} days.`,
+    footerContent: `You’re receiving this email because ${business_name} has a calendar on ${site_name}. A calendar counts as up to date for ${limits.calendar_kept_days} days.`,
   };
 }

@@ -1,5 +1,5 @@
 import type { CalendarSubscription } from "../../contract/calendars/feed-shapes.ts";
-import type { FeedFault } from "../../contract/calendars/feed-words.ts";
+import type { FeedError } from "../../contract/calendars/feed-words.ts";
 import type { SubscriptionRow } from "./store-subscriptions.ts";
 
 /** Shows only the address's server and ending. */
@@ -13,7 +13,7 @@ export function presentSubscription(row: SubscriptionRow & { days: number }): Ca
     effect,
     days,
     unread,
-    fault: fault as FeedFault | null,
+    fault: fault as FeedError | null,
     fetched_at: fetched_at.toISOString(),
     good_at: good_at.toISOString(),
     next_at: next_at.toISOString(),

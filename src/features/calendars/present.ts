@@ -1,7 +1,7 @@
-import type { CalendarEntry, CalendarRules, OwnDay } from "../../contract/calendars/shapes.ts";
+import type { CalendarEntry, CalendarRules, MyDay } from "../../contract/calendars/shapes.ts";
 import * as limits from "../../contract/limits.ts";
 import { weekdays } from "../../contract/providers/words.ts";
-import { availabilityOf, isClosed, tellKept, type DayRules } from "./rules.ts";
+import { availabilityOf, isClosed, formatKeptAt, type DayRules } from "./rules.ts";
 import type { CalendarRow, DayRow, EntryRow } from "./store.ts";
 
 /** Defaults until the provider sets rules. */
@@ -25,7 +25,7 @@ export function presentRules(row: CalendarRow | null): CalendarRules & { kept_at
     })),
     notice_days,
     hold_days,
-    kept_at: tellKept(row),
+    kept_at: formatKeptAt(row),
   };
 }
 
@@ -38,18 +38,18 @@ export function presentEntry({ id, kind, first_day, last_day, note, lapses_at, h
   return { id, kind, from: first_day, to: last_day, note, lapses_at: lapses_at?.toISOString() ?? null, has_lapsed };
 }
 
-export function presentOwnDay(
+export function presentMyDay(
   day: string,
-  { row, found, today }: { row: CalendarRow | null; found: DayRow | undefined; today: string },
-): OwnDay {
+  { row, result, today }: { row: CalendarRow | null; result: DayRow | undefined; today: string },
+): MyDay {
   const rules = row ?? usualRules;
   return {
     date: day,
-    availability: availabilityOf(rules, { day, state: found?.state ?? 0, today }),
-    booked: found?.booked ?? 0,
-    held: found?.held ?? 0,
-    is_blocked: (found?.blocked ?? 0) > 0,
-    imported: (found?.imported ?? 0) + (found?.imported_whole ?? 0),
+    availability: availabilityOf(rules, { day, state: result?.state ?? 0, today }),
+    booked: result?.booked ?? 0,
+    held: result?.held ?? 0,
+    is_blocked: (result?.blocked ?? 0) > 0,
+    imported: (result?.imported ?? 0) + (result?.imported_whole ?? 0),
     is_closed: isClosed(rules, day, today),
   };
 }

@@ -1,7 +1,7 @@
-import type { Availability, DaysAsked } from "../../contract/calendars/shapes.ts";
+import type { Availability, DaysQuery } from "../../contract/calendars/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import { requireVisibleProvider } from "../providers/require-visible-provider.ts";
-import { availabilityOf, isKept, requireDays, tellKept, todayOf } from "./rules.ts";
+import { availabilityOf, isKept, requireDays, formatKeptAt, todayOf } from "./rules.ts";
 import { findCalendar, listDays } from "./store.ts";
 
 /**
@@ -10,7 +10,7 @@ import { findCalendar, listDays } from "./store.ts";
  */
 export async function readAvailability(
   ctx: Pick<Context, "actor" | "db" | "clock">,
-  { id: provider_id, ...asked }: DaysAsked & { id: string },
+  { id: provider_id, ...asked }: DaysQuery & { id: string },
 ): Promise<{ days: { date: string; availability: Availability }[]; kept_at: string | null }> {
   const { id } = await requireVisibleProvider(ctx, provider_id);
   const today = todayOf(ctx.clock());
@@ -18,14 +18,14 @@ export async function readAvailability(
   const row = await findCalendar(ctx.db, id);
   const rules = row && isKept(row.kept_at, today) ? row : null;
   const known = new Map(row ? (await listDays(ctx.db, id, from, to)).map((each) => [each.day, each]) : []);
-  const tell = (day: string): Availability => {
+  const availabilityOn = (day: string): Availability => {
     const stands = known.get(day);
     if (day < today) return "not_known";
     if (rules) return availabilityOf(rules, { day, state: stands?.state ?? 0, today });
     return stands && stands.booked + stands.held >= stands.capacity ? "taken" : "not_known";
   };
   return {
-    days: days.map((date) => ({ date, availability: tell(date) })),
-    kept_at: tellKept(row),
+    days: days.map((date) => ({ date, availability: availabilityOn(date) })),
+    kept_at: formatKeptAt(row),
   };
 }

@@ -16,7 +16,7 @@ export type FeedEvent = {
   added: Occurrence[];
   removed: ICAL.Time[];
   replaces: ICAL.Time | null;
-  isInPart: boolean;
+  isPartial: boolean;
 };
 
 export type Occurrence = { start: ICAL.Time; length_seconds: number };
@@ -44,12 +44,12 @@ export function readEvent(text: string): FeedEvent | "unread" | null {
     added: valuesOf(component, "rdate").flatMap((value) => occurrenceOf(value, { start, length_seconds }) ?? []),
     removed: timesOf(component, "exdate", start),
     replaces: timesOf(component, "recurrence-id", start)[0] ?? null,
-    isInPart: isInPart(component, text),
+    isPartial: isPartial(component, text),
   };
 }
 
 /** A duration or repetition is unreadable, or moves all later occurrences. */
-function isInPart(component: ICAL.Component, text: string): boolean {
+function isPartial(component: ICAL.Component, text: string): boolean {
   if (/^RECURRENCE-ID[^:]*;RANGE=THISANDFUTURE/im.test(text)) return true;
   return ["dtend", "duration", "rrule", "rdate"].some((name) => {
     const said = text.match(new RegExp(`^${name}[;:]`, "gim"))?.length ?? 0;
@@ -76,7 +76,7 @@ function parse(text: string): ICAL.Component | null {
   return parse(lines) ?? parse(lines.filter((line) => parse([line]) !== null));
 }
 
-export function momentOf(time: ICAL.Time): number {
+export function instantOf(time: ICAL.Time): number {
   return time.toUnixTime();
 }
 
@@ -86,8 +86,8 @@ export function wallOf({ year, month, day, hour, minute, second }: ICAL.Time): n
 }
 
 /** Day number since 1970. */
-export function southAfricanDay(moment: number): number {
-  return Math.floor((moment + south_africa_seconds) / day_seconds);
+export function southAfricanDay(instant: number): number {
+  return Math.floor((instant + south_africa_seconds) / day_seconds);
 }
 
 /** The library may throw on any untrusted input. */
@@ -123,7 +123,7 @@ function timeOf(value: unknown, start?: ICAL.Time): ICAL.Time | null {
 function lengthOf(component: ICAL.Component, start: ICAL.Time): number {
   const end = timesOf(component, "dtend", start)[0];
   if (end)
-    return Math.max(0, start.isDate || end.isDate ? wallOf(end) - wallOf(start) : momentOf(end) - momentOf(start));
+    return Math.max(0, start.isDate || end.isDate ? wallOf(end) - wallOf(start) : instantOf(end) - instantOf(start));
   const duration = attempt(() => component.getFirstPropertyValue("duration"));
   if (duration instanceof ICAL.Duration) return Math.max(0, duration.toSeconds());
   return start.isDate ? day_seconds : 0;

@@ -59,8 +59,8 @@ test("Outlook's file: zones of Windows with and without rules, whole days of ano
 
 test("an event is counted once a day, and two are two", () => {
   const twice = event("DTSTART:20270320T080000Z", "DTEND:20270320T090000Z", "RDATE:20270320T100000Z,20270320T110000Z");
-  const beside = event("DTSTART;VALUE=DATE:20270320");
-  expect(readFeed(calendar(twice, beside), window)).toEqual({ days: [{ day: "2027-03-20", events: 2 }], unread: 0 });
+  const extra = event("DTSTART;VALUE=DATE:20270320");
+  expect(readFeed(calendar(twice, extra), window)).toEqual({ days: [{ day: "2027-03-20", events: 2 }], unread: 0 });
 });
 
 test.each([

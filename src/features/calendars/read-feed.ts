@@ -4,7 +4,7 @@ import { TooMuchWork, Work, type DayWindow, type Reading } from "./limit-work.ts
 import { keyOf, listSpans } from "./list-starts.ts";
 import { readEvent, type FeedEvent } from "./read-event.ts";
 import { resolveZones } from "./resolve-zone.ts";
-import { splitFeed, type FeedParts } from "./split-feed.ts";
+import { splitFeed, type FeedComponents } from "./split-feed.ts";
 
 /** Only of lines about dates. */
 const characters_a_step = 40;
@@ -27,21 +27,21 @@ export function readFeed(
   if (parts.events.length > limits.feed_events_max) return { fault: "too_many_events" };
   const window = { from: Date.parse(from) / day_ms, to: Date.parse(to) / day_ms };
   try {
-    return readParts(parts, window, new Work(steps_max));
+    return readComponents(parts, window, new Work(steps_max));
   } catch (cause) {
     if (cause instanceof TooMuchWork) return { fault: "too_many_events" };
     throw cause;
   }
 }
 
-function readParts({ zones, events: texts }: FeedParts, window: DayWindow, work: Work): FeedDays {
+function readComponents({ zones, events: texts }: FeedComponents, window: DayWindow, work: Work): FeedDays {
   // lists of dates cost as much as occurrences
   for (const text of texts) work.spend(Math.floor(text.length / characters_a_step));
   resolveZones(zones, namesOfZones(texts));
   const read = texts.flatMap((text) => readEvent(text) ?? []);
   const events = read.filter((event) => event !== "unread");
   const busy = events.filter(({ isBusy }) => isBusy);
-  const unread = new Set(busy.filter(({ isInPart }) => isInPart));
+  const unread = new Set(busy.filter(({ isPartial }) => isPartial));
   const days = countDays(busy, replacedOf(events), { window, work, unread });
   return { days, unread: read.length - events.length + unread.size };
 }

@@ -8,17 +8,17 @@ import { findFeedVersion, nextFeedVersion, updateFeedHash } from "./store-feed.t
 type Asking = Pick<Context, "actor" | "db" | "config" | "keyedHash">;
 
 /** Null before one is made [calendars-20]. */
-export async function readOwnFeed(ctx: Asking): Promise<{ url: string | null }> {
+export async function readMyFeed(ctx: Asking): Promise<{ url: string | null }> {
   const { id } = requireProvider(ctx.actor);
   const version = await findFeedVersion(ctx.db, id);
   return { url: version === null ? null : urlOf(ctx, id, version) };
 }
 
 /** The old address stops working at once. */
-export async function renewOwnFeed(ctx: Asking & Pick<Context, "clock">): Promise<{ url: string }> {
+export async function renewMyFeed(ctx: Asking & Pick<Context, "clock">): Promise<{ url: string }> {
   const { id } = requireProvider(ctx.actor);
   return ctx.db.transaction(async (tx) => {
-    const limit = { tries_max: limits.own_feed_renewals_daily_max, window_seconds: day_ms / 1000 };
+    const limit = { tries_max: limits.feed_renewals_daily_max, window_seconds: day_ms / 1000 };
     await countTry(ctx, tx, [{ name: "calendar_feed_renewed", key: id, ...limit }]);
     const version = await nextFeedVersion(tx, id, ctx.clock());
     await updateFeedHash(tx, id, hashOfSecret(ctx, secretOf(ctx, id, version)));

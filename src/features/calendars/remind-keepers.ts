@@ -4,7 +4,7 @@ import type { Context } from "../../platform/context.ts";
 import { inBatches } from "../../platform/in-batches.ts";
 import { prepareEmail, queueEmails } from "../emails/queue-email.ts";
 import { calendarReminder } from "./emails.ts";
-import { takeToRemind } from "./store-keeping.ts";
+import { claimReminders } from "./store-keeping.ts";
 
 /** Once until the calendar is kept again [calendars-6]. */
 export async function remindKeepers(ctx: Pick<Context, "db" | "clock" | "jobs" | "keyedHash">): Promise<void> {
@@ -13,7 +13,7 @@ export async function remindKeepers(ctx: Pick<Context, "db" | "clock" | "jobs" |
   const before = daysBefore(now, limits.calendar_kept_days - limits.calendar_reminder_days);
   await inBatches((rows_max) =>
     ctx.db.transaction(async (tx) => {
-      const some = await takeToRemind(tx, { from, before, now }, rows_max);
+      const some = await claimReminders(tx, { from, before, now }, rows_max);
       const emails = some.map(({ provider_id, email }) =>
         prepareEmail(calendarReminder, { data: { provider_id }, recipient: email, subject_id: provider_id }),
       );

@@ -1,7 +1,7 @@
 import { calendarMessages } from "../../contract/calendars/words.ts";
 import type { Flex } from "../../contract/choices.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { datesAround, lastDayOf, todayOf } from "./rules.ts";
+import { flexibleDates, lastDayOf, todayOf } from "./rules.ts";
 import type { DateFilter } from "./store-availability.ts";
 
 /** Undefined without a date; refuses on `date` if past or too far ahead [calendars-7]. */
@@ -13,7 +13,7 @@ export function requireDate(
   const fault =
     date < today ? calendarMessages.day_passed : date > lastDayOf(today) ? calendarMessages.day_too_far : undefined;
   if (fault !== undefined) refuse("bad_parameter", { sentence: `date: ${fault}`, fields: { date: fault } });
-  return { days: datesAround(date, flex, today), today };
+  return { days: flexibleDates(date, flex, today), today };
 }
 
 /** Undefined for a past or too distant day, about which calendars say nothing. */

@@ -76,8 +76,8 @@ function offsetAt(clock: Intl.DateTimeFormat, wall_ms: number): number {
   return offsetOf(clock, wall_ms - offsetOf(clock, wall_ms) * 1000);
 }
 
-function offsetOf(clock: Intl.DateTimeFormat, moment_ms: number): number {
-  const said = clock.formatToParts(moment_ms).find(({ type }) => type === "timeZoneName")?.value ?? "";
+function offsetOf(clock: Intl.DateTimeFormat, epoch_ms: number): number {
+  const said = clock.formatToParts(epoch_ms).find(({ type }) => type === "timeZoneName")?.value ?? "";
   const [, sign, hours = 0, minutes = 0] = /GMT([+-])(\d\d):(\d\d)/.exec(said) ?? [];
   return (sign === "-" ? -1 : 1) * (Number(hours) * hour_seconds + Number(minutes) * 60);
 }

@@ -1,7 +1,7 @@
 import * as feedCalls from "../../contract/calendars/feed-shapes.ts";
 import * as calls from "../../contract/calendars/shapes.ts";
 import type { Router } from "../../platform/http/router.ts";
-import { tellDeparted } from "../providers/tell-departed.ts";
+import { refuseIfDeleted } from "../providers/tell-departed.ts";
 import { addEntry } from "./add-entry.ts";
 import { addSubscription } from "./add-subscription.ts";
 import { changeEntry } from "./change-entry.ts";
@@ -10,7 +10,7 @@ import { listCalendar } from "./list-calendar.ts";
 import { listSubscriptions } from "./list-subscriptions.ts";
 import { readAvailability } from "./read-availability.ts";
 import { readCalendarRules } from "./read-calendar-rules.ts";
-import { readOwnFeed, renewOwnFeed } from "./read-own-feed.ts";
+import { readMyFeed, renewMyFeed } from "./read-own-feed.ts";
 import { refreshSubscription } from "./refresh-subscription.ts";
 import { removeEntry } from "./remove-entry.ts";
 import { removeSubscription } from "./remove-subscription.ts";
@@ -19,7 +19,7 @@ import { saveCalendarRules } from "./save-calendar-rules.ts";
 /** Rule [api-12]. */
 export function registerCalendars(router: Router): void {
   router.bind(calls.readAvailability, (ctx, { params: { id }, query }) =>
-    tellDeparted(ctx, id, () => readAvailability(ctx, { ...query, id })),
+    refuseIfDeleted(ctx, id, () => readAvailability(ctx, { ...query, id })),
   );
   router.bind(calls.readCalendarRules, (ctx) => readCalendarRules(ctx));
   router.bind(calls.saveCalendarRules, (ctx, { body }) => saveCalendarRules(ctx, body));
@@ -37,8 +37,8 @@ export function registerCalendars(router: Router): void {
 }
 
 function registerFeeds(router: Router): void {
-  router.bind(feedCalls.readCalendarFeed, (ctx) => readOwnFeed(ctx));
-  router.bind(feedCalls.renewCalendarFeed, (ctx) => renewOwnFeed(ctx));
+  router.bind(feedCalls.readCalendarFeed, (ctx) => readMyFeed(ctx));
+  router.bind(feedCalls.renewCalendarFeed, (ctx) => renewMyFeed(ctx));
   router.bind(feedCalls.listCalendarSubscriptions, async (ctx) => ({ subscriptions: await listSubscriptions(ctx) }));
   router.bind(feedCalls.addCalendarSubscription, async (ctx, { body }) => ({
     subscription: await addSubscription(ctx, body),

@@ -3,7 +3,7 @@ import {
   addDays,
   availabilityOf,
   checkEntry,
-  datesAround,
+  flexibleDates,
   isClosed,
   isKept,
   lastDayOf,
@@ -19,8 +19,8 @@ test.each([
   ["2026-11-22T21:59:59.999Z", "2026-11-22"],
   ["2026-11-22T22:00:00.000Z", "2026-11-23"],
   ["2026-12-31T23:30:00.000Z", "2027-01-01"],
-])("at %s it is %s in South Africa", (moment, day) => {
-  expect(todayOf(new Date(moment))).toBe(day);
+])("at %s it is %s in South Africa", (instant, day) => {
+  expect(todayOf(new Date(instant))).toBe(day);
 });
 
 test.each([
@@ -86,11 +86,11 @@ test.each([
   ["2026-11-28", "month", ["2026-11-28"]],
   ["2026-11-23", "weekend", ["2026-11-27", "2026-11-28", "2026-11-29"]],
 ] as const)("%s, flexible by %s, asks about %o", (date, flex, days) => {
-  expect(datesAround(date, flex, today)).toEqual(days);
+  expect(flexibleDates(date, flex, today)).toEqual(days);
 });
 
 test("a month whose Saturdays have passed asks about the date itself", () => {
-  expect(datesAround("2026-11-30", "month", "2026-11-29")).toEqual(["2026-11-30"]);
+  expect(flexibleDates("2026-11-30", "month", "2026-11-29")).toEqual(["2026-11-30"]);
 });
 
 const entry = { kind: "block", from: "2027-03-20" } as const;
@@ -105,8 +105,8 @@ test.each([
   ["beyond it", { ...entry, from: "2029-11-24" }, { from: "Choose a day within the next three years." }],
   ["366 days", { ...entry, from: "2027-01-01", to: "2028-01-01" }, {}],
   ["367 days", { ...entry, from: "2027-01-01", to: "2028-01-02" }, { to: "An entry covers 366 days at most." }],
-] as const)("an entry of %s: %o", (_, fields, faults) => {
-  expect(checkEntry(fields, today)).toEqual(faults);
+] as const)("an entry of %s: %o", (_, fields, fieldErrors) => {
+  expect(checkEntry(fields, today)).toEqual(fieldErrors);
 });
 
 test("a hold lapses so many days from its saving as it says, or as the rules do; nothing else lapses", () => {

@@ -1,4 +1,4 @@
-import type { Availability, CalendarRules, DaysAsked, EntryFields } from "../../contract/calendars/shapes.ts";
+import type { Availability, CalendarRules, DaysQuery, EntryFields } from "../../contract/calendars/shapes.ts";
 import { calendarMessages } from "../../contract/calendars/words.ts";
 import { day_ms } from "../../contract/durations.ts";
 import * as limits from "../../contract/limits.ts";
@@ -55,11 +55,11 @@ export function keptSince(today: string): string {
 }
 
 /** For a calendar opened only by a booking on the site. */
-export const never_kept = new Date(0);
+export const never_confirmed = new Date(0);
 
 /** Null if never kept. */
-export function tellKept(row: { kept_at: Date } | null): string | null {
-  return row === null || row.kept_at.getTime() === never_kept.getTime() ? null : row.kept_at.toISOString();
+export function formatKeptAt(row: { kept_at: Date } | null): string | null {
+  return row === null || row.kept_at.getTime() === never_confirmed.getTime() ? null : row.kept_at.toISOString();
 }
 
 /** Rule [calendars-6]. */
@@ -96,7 +96,7 @@ export function availabilityOf(
  * No past days. `weekend` means Friday to Sunday (or Monday to Sunday); `month` its Saturdays, or the date if all are
  * past.
  */
-export function datesAround(date: string, flex: "weekend" | "month" | undefined, today: string): string[] {
+export function flexibleDates(date: string, flex: "weekend" | "month" | undefined, today: string): string[] {
   if (!flex) return [date];
   if (flex === "weekend") {
     const friday = addDays(date, 5 - weekdayOf(date));
@@ -108,7 +108,7 @@ export function datesAround(date: string, flex: "weekend" | "month" | undefined,
 }
 
 /** Refuses with the parameter's name. */
-export function requireDays({ from, to }: DaysAsked, today: string): { days: string[]; from: string; to: string } {
+export function requireDays({ from, to }: DaysQuery, today: string): { days: string[]; from: string; to: string } {
   const first = from ?? today;
   const last = to ?? first;
   const refuseLast = (sentence: string) =>
@@ -120,9 +120,9 @@ export function requireDays({ from, to }: DaysAsked, today: string): { days: str
 
 /** Refuses with the field's name. */
 export function requireEntry(fields: EntryFields, today: string): void {
-  const faults = checkEntry(fields, today);
-  const [sentence] = Object.values(faults);
-  if (sentence !== undefined) refuse("bad_input", { sentence, fields: faults });
+  const fieldErrors = checkEntry(fields, today);
+  const [sentence] = Object.values(fieldErrors);
+  if (sentence !== undefined) refuse("bad_input", { sentence, fields: fieldErrors });
 }
 
 /** A message per invalid field; an entry that began in the past may continue. */

@@ -1,6 +1,6 @@
 import { correctLine } from "./correct-line.ts";
 
-export type FeedParts = {
+export type FeedComponents = {
   zones: string[];
   events: string[];
 };
@@ -29,41 +29,41 @@ const component_names =
  * Null if invalid or cut off. Parts are parsed separately, so that a bad line costs one event only. Ignores text around
  * the calendar.
  */
-export function splitFeed(text: string): FeedParts | null {
+export function splitFeed(text: string): FeedComponents | null {
   const lines = text
     .replace(/^\uFEFF/, "")
     .replaceAll(/\r?\n[ \t]/g, "")
     .split(/\r\n|\n|\r/);
-  const parts: FeedParts = { zones: [], events: [] };
+  const parts: FeedComponents = { zones: [], events: [] };
   const open: string[] = [];
-  let kept: string[] = [];
+  let saved: string[] = [];
   let calendars = 0;
   for (const line of lines) {
     const [, edge, component = ""] = /^(BEGIN|END):\s*([A-Z-]+)\s*$/i.exec(line) ?? [];
     const inside = open.at(-1);
     const name = component.toUpperCase();
     if (edge === undefined || !component_names.test(name)) {
-      if (isKept(line, inside)) kept.push(inside === "VEVENT" ? correctLine(line) : line);
+      if (isKept(line, inside)) saved.push(inside === "VEVENT" ? correctLine(line) : line);
       continue;
     }
     if (edge.toUpperCase() === "BEGIN") {
       if (open.length === 0 && name !== "VCALENDAR") return null;
-      if (open.length === 1) kept = [];
+      if (open.length === 1) saved = [];
       open.push(name);
-      if (isWhole(open)) kept.push(`BEGIN:${name}`);
+      if (isComplete(open)) saved.push(`BEGIN:${name}`);
       continue;
     }
     if (inside !== name) return null;
-    if (isWhole(open)) kept.push(`END:${name}`);
+    if (isComplete(open)) saved.push(`END:${name}`);
     open.pop();
     if (open.length === 0) calendars += 1;
-    if (open.length === 1 && name === "VEVENT") parts.events.push(kept.join("\r\n"));
-    if (open.length === 1 && name === "VTIMEZONE") parts.zones.push(kept.join("\r\n"));
+    if (open.length === 1 && name === "VEVENT") parts.events.push(saved.join("\r\n"));
+    if (open.length === 1 && name === "VTIMEZONE") parts.zones.push(saved.join("\r\n"));
   }
   return open.length === 0 && calendars > 0 ? parts : null;
 }
 
-function isWhole(open: readonly string[]): boolean {
+function isComplete(open: readonly string[]): boolean {
   return open[1] === "VTIMEZONE" || (open[1] === "VEVENT" && open.length === 2);
 }
 

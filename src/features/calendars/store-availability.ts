@@ -36,12 +36,12 @@ export async function listAvailability(
   { days, today }: DateFilter,
 ): Promise<Map<string, Told>> {
   const { from, ranks } = queryCalendars({ days: days.map(dateOf), today });
-  const found = await rows<{ provider_id: string; day_ranks: number[] }>(
+  const result = await rows<{ provider_id: string; day_ranks: number[] }>(
     db,
     sql`select calendar.provider_id, ${ranks} as day_ranks from ${from}
       where calendar.provider_id = any(${sql.param(provider_ids)}::uuid[])`,
   );
-  const known = new Map(found.map(({ provider_id, day_ranks }) => [provider_id, day_ranks]));
+  const known = new Map(result.map(({ provider_id, day_ranks }) => [provider_id, day_ranks]));
   return new Map(provider_ids.map((id) => [id, readRanks(known.get(id), days)]));
 }
 
@@ -49,7 +49,7 @@ const dateOf = (day: string) => sql`${day}::date`;
 
 type Days = { days: readonly SQL[]; today: string };
 
-type Day = { day: SQL; state: SQL; /* For kept calendars. */ kept: SQL };
+type Day = { day: SQL; state: SQL; /* For kept calendars. */ retained: SQL };
 
 /** One join per day, because few calendars have any row for a day. */
 function queryCalendars({ days, today }: Days): { from: SQL; rank: SQL; ranks: SQL } {
@@ -60,7 +60,7 @@ function queryCalendars({ days, today }: Days): { from: SQL; rank: SQL; ranks: S
     return {
       day,
       state,
-      kept: sql`case when ${state} = 2 or ${isClosed(day, today)} then ${taken} when ${state} = 1 then ${limited} else ${free} end`,
+      retained: sql`case when ${state} = 2 or ${isClosed(day, today)} then ${taken} when ${state} = 1 then ${limited} else ${free} end`,
       join: sql`left join calendar_day as ${table}
         on ${table}.provider_id = calendar.provider_id and ${table}.day = ${day} and ${state} > 0`,
     };
@@ -83,7 +83,7 @@ function bestOf(days: readonly Day[], isKept: SQL): SQL {
     days.map(({ state }) => sql`${state} is not distinct from 2`),
     sql` and `,
   );
-  return sql`case when ${isKept} then least(${listed(days.map(({ kept }) => kept))})
+  return sql`case when ${isKept} then least(${listed(days.map(({ retained }) => retained))})
     when ${isClosedAlways} and ${full} = ${sql.raw(String(days.length))} then ${taken} else ${not_known} end`;
 }
 

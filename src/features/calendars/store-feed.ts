@@ -5,11 +5,11 @@ import { provider } from "../../schema/providers.ts";
 
 /** Null without an address. */
 export async function findFeedVersion(db: Database, provider_id: string): Promise<number | null> {
-  const [found] = await db
+  const [result] = await db
     .select({ version: calendarFeed.version })
     .from(calendarFeed)
     .where(eq(calendarFeed.provider_id, provider_id));
-  return found?.version ?? null;
+  return result?.version ?? null;
 }
 
 export async function nextFeedVersion(tx: Database, provider_id: string, created_at: Date): Promise<number> {
@@ -33,10 +33,10 @@ export async function findFeedOwner(
   db: Database,
   secret_hash: string,
 ): Promise<{ provider_id: string; business_name: string } | null> {
-  const [found] = await db
+  const [result] = await db
     .select({ provider_id: calendarFeed.provider_id, business_name: provider.business_name })
     .from(calendarFeed)
     .innerJoin(provider, eq(provider.id, calendarFeed.provider_id))
     .where(eq(calendarFeed.secret_hash, secret_hash));
-  return found ?? null;
+  return result ?? null;
 }

@@ -4,23 +4,23 @@ import { calendar } from "../../schema/calendars.ts";
 import { provider } from "../../schema/providers.ts";
 
 /** Null without a calendar. */
-export async function findKeeper(
+export async function findCalendarOwner(
   db: Database,
   provider_id: string,
 ): Promise<{ business_name: string; kept_at: Date } | null> {
-  const [found] = await db
+  const [result] = await db
     .select({ business_name: provider.business_name, kept_at: calendar.kept_at })
     .from(calendar)
     .innerJoin(provider, eq(provider.id, calendar.provider_id))
     .where(eq(calendar.provider_id, provider_id));
-  return found ?? null;
+  return result ?? null;
 }
 
 /**
  * Marks a batch of published providers kept in this span and not reminded since. Safe in parallel; returns their
  * emails.
  */
-export async function takeToRemind(
+export async function claimReminders(
   tx: Database,
   { from, before, now }: { from: Date; before: Date; now: Date },
   limit: number,

@@ -26,17 +26,17 @@ export async function listSubscriptions(
 
 /** Null if not found. */
 export async function findSubscription(db: Database, provider_id: string, id: string): Promise<SubscriptionRow | null> {
-  const [found] = await db
+  const [result] = await db
     .select()
     .from(calendarSubscription)
     .where(and(eq(calendarSubscription.id, id), eq(calendarSubscription.provider_id, provider_id)));
-  return found ?? null;
+  return result ?? null;
 }
 
 /** Null if gone. Lock order: the calendar first. */
 export async function lockSubscription(tx: Database, id: string): Promise<SubscriptionRow | null> {
-  const [found] = await tx.select().from(calendarSubscription).where(eq(calendarSubscription.id, id)).for("update");
-  return found ?? null;
+  const [result] = await tx.select().from(calendarSubscription).where(eq(calendarSubscription.id, id)).for("update");
+  return result ?? null;
 }
 
 export async function insertSubscription(tx: Database, row: typeof calendarSubscription.$inferInsert): Promise<void> {
@@ -113,7 +113,7 @@ export async function findBrokenForEmail(
   db: Database,
   id: string,
 ): Promise<(Pick<SubscriptionRow, "name" | "host" | "good_at"> & { fault: string; business_name: string }) | null> {
-  const [found] = await db
+  const [result] = await db
     .select({
       name: columns.name,
       host: columns.host,
@@ -124,5 +124,5 @@ export async function findBrokenForEmail(
     .from(calendarSubscription)
     .innerJoin(provider, eq(provider.id, calendarSubscription.provider_id))
     .where(eq(calendarSubscription.id, id));
-  return found && found.fault !== null ? { ...found, fault: found.fault } : null;
+  return result && result.fault !== null ? { ...result, fault: result.fault } : null;
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, lt, lte, sql } from "drizzle-orm";
 import * as limits from "../../contract/limits.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import { calendar, calendarDay, calendarEntry } from "../../schema/calendars.ts";
-import { never_kept } from "./rules.ts";
+import { never_confirmed } from "./rules.ts";
 
 export type CalendarRow = typeof calendar.$inferSelect;
 export type EntryRow = typeof calendarEntry.$inferSelect;
@@ -10,8 +10,8 @@ export type DayRow = typeof calendarDay.$inferSelect;
 
 /** Null where it was never opened. */
 export async function findCalendar(db: Database, provider_id: string): Promise<CalendarRow | null> {
-  const [found] = await db.select().from(calendar).where(eq(calendar.provider_id, provider_id));
-  return found ?? null;
+  const [result] = await db.select().from(calendar).where(eq(calendar.provider_id, provider_id));
+  return result ?? null;
 }
 
 /** Creates the row if needed, and locks it: other writers of this calendar wait. */
@@ -26,8 +26,8 @@ export async function touchCalendar(tx: Database, provider_id: string, kept_at: 
 }
 
 /** Locks without marking it as kept. */
-export async function holdCalendar(tx: Database, provider_id: string): Promise<void> {
-  await tx.insert(calendar).values({ provider_id, kept_at: never_kept }).onConflictDoNothing();
+export async function lockCalendar(tx: Database, provider_id: string): Promise<void> {
+  await tx.insert(calendar).values({ provider_id, kept_at: never_confirmed }).onConflictDoNothing();
   await tx.execute(sql`select provider_id from calendar where provider_id = ${provider_id} for update`);
 }
 
@@ -83,11 +83,11 @@ export async function insertEntry(tx: Database, row: typeof calendarEntry.$infer
 
 /** Null if not found. */
 export async function findEntry(db: Database, provider_id: string, id: string): Promise<EntryRow | null> {
-  const [found] = await db
+  const [result] = await db
     .select()
     .from(calendarEntry)
     .where(and(eq(calendarEntry.id, id), eq(calendarEntry.provider_id, provider_id)));
-  return found ?? null;
+  return result ?? null;
 }
 
 export async function updateEntry(

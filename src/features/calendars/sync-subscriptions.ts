@@ -2,7 +2,7 @@ import { day_ms, minute_ms } from "../../contract/durations.ts";
 import * as limits from "../../contract/limits.ts";
 import type { Context } from "../../platform/context.ts";
 import { fetchFeed, type FetchedFeed } from "./fetch-feed.ts";
-import { keepSubscription } from "./keep-subscription.ts";
+import { recordFetch } from "./keep-subscription.ts";
 import { openAddress } from "./open-address.ts";
 import { claimDueSubscriptions, type SubscriptionRow } from "./store-subscriptions.ts";
 
@@ -27,7 +27,7 @@ export async function syncSubscription(ctx: Context, row: SubscriptionRow): Prom
   const isReadLately = row.read_at.getTime() > ctx.clock().getTime() - limits.feed_reading_days * day_ms;
   const begun_ms = performance.now();
   const fetched = await tryToFetch(ctx, row, isReadLately ? row : undefined);
-  await keepSubscription(ctx, row, fetched, performance.now() - begun_ms);
+  await recordFetch(ctx, row, fetched, performance.now() - begun_ms);
 }
 
 /** Our own errors count as failures too: days may be missing until they are fixed. */

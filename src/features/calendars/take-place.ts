@@ -17,12 +17,12 @@ export type Place = {
  * Call in a transaction, after locking provider or conversation rows. Returns the entry's id. Does not mark as kept
  * [calendars-6]. `refuseTaken` reads the error for a full day.
  */
-export async function takePlace(
+export async function reserveSlot(
   tx: Database,
   { provider_id, day, note, lapses_at, now }: Place,
   entry_id: string | null = null,
 ): Promise<string> {
-  await store.holdCalendar(tx, provider_id);
+  await store.lockCalendar(tx, provider_id);
   const kind = lapses_at === null ? ("booking" as const) : ("hold" as const);
   const taken = { kind, first_day: day, last_day: day, lapses_at, has_lapsed: false, updated_at: now };
   const stands = entry_id === null ? null : await store.findEntry(tx, provider_id, entry_id);
@@ -34,21 +34,24 @@ export async function takePlace(
 }
 
 /** Idempotent; call in a transaction. */
-export async function freePlace(tx: Database, { provider_id, id }: { provider_id: string; id: string }): Promise<void> {
-  await store.holdCalendar(tx, provider_id);
+export async function releaseSlot(
+  tx: Database,
+  { provider_id, id }: { provider_id: string; id: string },
+): Promise<void> {
+  await store.lockCalendar(tx, provider_id);
   if (!(await store.findEntry(tx, provider_id, id))) return;
   await store.removeEntry(tx, id);
   await announceChange(tx, ["availability"]);
 }
 
 /** Null for any other failure. */
-export function takenDay(cause: unknown): string | null {
+export function fullDay(cause: unknown): string | null {
   return brokenCheck(cause, "calendar_day_has_place");
 }
 
 /** Refuses with `day_taken`, naming the day; rethrows other errors [calendars-5]. */
-export function refuseTaken(cause: unknown): never {
-  const day = takenDay(cause);
+export function refuseFullDay(cause: unknown): never {
+  const day = fullDay(cause);
   if (day === null) throw cause;
   const sentence = `${formatDate(day)} is fully booked.`;
   return refuse("day_taken", { sentence, fields: { from: sentence } });

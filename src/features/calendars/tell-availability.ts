@@ -3,7 +3,7 @@ import type { Told } from "./rules.ts";
 import { listAvailability, type DateFilter } from "./store-availability.ts";
 
 /** Has an entry for every id [calendars-7]. */
-export async function tellAvailability(
+export async function loadAvailability(
   db: Database,
   provider_ids: readonly string[],
   dated: DateFilter,

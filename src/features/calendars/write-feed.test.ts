@@ -95,9 +95,9 @@ test("whatever is written into it, lines end as they must, none has over 75 octe
         expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
         expect(line).not.toMatch(/\p{Cc}/u);
       }
-      const kept = title.replaceAll(/\r\n?|[\u2028\u2029]/g, "\n").replaceAll(/(?!\n)\p{Cc}/gu, " ");
+      const saved = title.replaceAll(/\r\n?|[\u2028\u2029]/g, "\n").replaceAll(/(?!\n)\p{Cc}/gu, " ");
       const [event] = readBack([entry({ title })]);
-      expect(event?.summary).toBe(kept);
+      expect(event?.summary).toBe(saved);
     }),
   );
 });

@@ -23,10 +23,10 @@ export type FeedEntry = {
 };
 
 /** `minutes`: refresh interval. */
-export type FeedHead = { name: string; minutes?: number };
+export type FeedHeader = { name: string; minutes?: number };
 
 /** RFC 5545, whole days. Deterministic, so that an ETag shows changes. */
-export function writeFeed({ name, minutes }: FeedHead, entries: readonly FeedEntry[]): string {
+export function writeFeed({ name, minutes }: FeedHeader, entries: readonly FeedEntry[]): string {
   const calendar = new ICAL.Component("vcalendar");
   calendar.addPropertyWithValue("version", "2.0");
   calendar.addPropertyWithValue("prodid", "-//Umshado//Calendar//EN");
@@ -49,9 +49,9 @@ export function writeFeed({ name, minutes }: FeedHead, entries: readonly FeedEnt
 function eventOf(entry: FeedEntry): ICAL.Component {
   const event = new ICAL.Component("vevent");
   addText(event, "uid", entry.uid);
-  event.addPropertyWithValue("dtstamp", momentOf(entry.updated_at));
-  event.addPropertyWithValue("created", momentOf(entry.created_at));
-  event.addPropertyWithValue("last-modified", momentOf(entry.updated_at));
+  event.addPropertyWithValue("dtstamp", instantOf(entry.updated_at));
+  event.addPropertyWithValue("created", instantOf(entry.created_at));
+  event.addPropertyWithValue("last-modified", instantOf(entry.updated_at));
   event.addPropertyWithValue("sequence", changesOf(entry));
   event.addPropertyWithValue("dtstart", ICAL.Time.fromDateString(entry.from));
   event.addPropertyWithValue("dtend", ICAL.Time.fromDateString(dayAfter(entry.to)));
@@ -71,8 +71,8 @@ function changesOf({ created_at, updated_at }: FeedEntry): number {
 
 /** Removes invalid control characters, and line ends that some programs misread. */
 function addText(component: ICAL.Component, property: string, text: string): void {
-  const kept = text.replaceAll(/\r\n?|[\u2028\u2029]/g, "\n").replaceAll(/(?!\n)\p{Cc}/gu, " ");
-  component.addProperty(textProperty(property, kept));
+  const saved = text.replaceAll(/\r\n?|[\u2028\u2029]/g, "\n").replaceAll(/(?!\n)\p{Cc}/gu, " ");
+  component.addProperty(textProperty(property, saved));
 }
 
 function textProperty(name: string, text: string): ICAL.Property {
@@ -82,7 +82,7 @@ function textProperty(name: string, text: string): ICAL.Property {
   return property;
 }
 
-function momentOf(date: Date): ICAL.Time {
+function instantOf(date: Date): ICAL.Time {
   return ICAL.Time.fromJSDate(date, true);
 }
 

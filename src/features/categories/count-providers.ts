@@ -7,8 +7,8 @@ export async function countProviders({
   cache,
 }: Pick<Context, "db" | "cache">): Promise<(category_id: number) => number> {
   const counts = await cache.remember("category counts", ["catalogue"], async () => {
-    const found = await listProviderCounts(db);
-    return new Map(found.map(({ category_id, provider_count }) => [category_id, provider_count]));
+    const result = await listProviderCounts(db);
+    return new Map(result.map(({ category_id, provider_count }) => [category_id, provider_count]));
   });
   return (category_id) => counts.get(category_id) ?? 0;
 }

@@ -15,8 +15,8 @@ export type KnownCategories = {
 /** Reference data, read once and cached. */
 export async function lookUpCategories({ db, cache }: Pick<Context, "db" | "cache">): Promise<KnownCategories> {
   return cache.remember("categories", ["categories"], async () => {
-    const found = Map.groupBy(await listAll(db), ({ id }) => id);
-    const all = [...found.values()].flatMap((each) => {
+    const result = Map.groupBy(await listAll(db), ({ id }) => id);
+    const all = [...result.values()].flatMap((each) => {
       const subcategories = each.flatMap(({ subcategory }) => subcategory ?? []);
       return each.slice(0, 1).map(({ id, name, slug }) => ({ id, name, slug, subcategories }));
     });

@@ -6,7 +6,7 @@ import { removeEmails } from "../emails/forget-emails.ts";
 import { removeBefore, removeComplaints } from "./store.ts";
 
 /** Deletes their emails too [running-16]. */
-export async function forgetExpired(db: Database, now: Date): Promise<void> {
+export async function purgeExpired(db: Database, now: Date): Promise<void> {
   const before = daysBefore(now, complaint_memory_days);
   await inBatches((rows_max) =>
     db.transaction(async (tx) => {
@@ -18,7 +18,7 @@ export async function forgetExpired(db: Database, now: Date): Promise<void> {
 }
 
 /** Deletes the complaints of an email [admin-35]; returns the number. */
-export async function forgetComplaints(tx: Database, email: string): Promise<number> {
+export async function purgeComplaints(tx: Database, email: string): Promise<number> {
   const gone = await removeComplaints(tx, email);
   await removeEmails(tx, gone);
   return gone.length;

@@ -1,9 +1,9 @@
-import type { FoundComplaint } from "../../contract/privacy/shapes.ts";
+import type { ComplaintRecord } from "../../contract/privacy/shapes.ts";
 import type { Database } from "../../platform/database.ts";
 import { listComplaints } from "./store.ts";
 
 /** The complaints of an email [admin-35]. */
-export async function listOfPerson(db: Database, email: string): Promise<FoundComplaint[]> {
+export async function listOfPerson(db: Database, email: string): Promise<ComplaintRecord[]> {
   return (await listComplaints(db, email)).map(({ id, kind, name, contact, about, text, created_at }) => {
     return { id, kind, name, contact, about, text, created_at: created_at.toISOString() };
   });

@@ -25,7 +25,7 @@ export function writeComplaint({ site_name, complaint }: ComplaintFacts): Writte
       ]),
       ...quote("What happened", text),
     ],
-    foot: `You’re receiving this email because you run ${site_name}.`,
+    footerContent: `You’re receiving this email because you run ${site_name}.`,
     replyTo: { name, address: email },
   };
 }

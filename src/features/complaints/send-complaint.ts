@@ -4,7 +4,7 @@ import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { countTry } from "../../platform/rate-limit.ts";
-import { tellSite } from "../security/tell-site.ts";
+import { notifySite } from "../security/tell-site.ts";
 import { complaintToSite } from "./emails.ts";
 import { complaintLimits } from "./rules.ts";
 import { insertComplaint } from "./store.ts";
@@ -19,7 +19,7 @@ export async function sendComplaint(
     await countTry(ctx, tx, complaintLimits(address, said.email));
     const id = newId();
     await insertComplaint(tx, { id, ...said, created_at: ctx.clock() });
-    await tellSite(ctx, tx, complaintToSite, { data: { complaint_id: id }, subject_id: id });
+    await notifySite(ctx, tx, complaintToSite, { data: { complaint_id: id }, subject_id: id });
   });
   return { message: complaintMessages.sent };
 }

@@ -9,8 +9,8 @@ export async function insertComplaint(tx: Database, row: ComplaintRow): Promise<
 }
 
 export async function findComplaint(db: Database, id: string): Promise<ComplaintRow | null> {
-  const [found] = await db.select().from(complaint).where(eq(complaint.id, id));
-  return found ?? null;
+  const [result] = await db.select().from(complaint).where(eq(complaint.id, id));
+  return result ?? null;
 }
 
 const ofEmail = (email: string) => sql`lower(${complaint.email}) = lower(${email})`;

@@ -10,11 +10,11 @@ afterAll(() => letGo());
 const admin = await buildSuperAdmin(app);
 
 test("an admin who acts as somebody finds nothing that was said, in lists, by search or one by one", async () => {
-  const talk = await openConversation(app, { message: "Is our day free? Apricots." });
-  await talk.provider.write("It is. Quinces.");
-  const { id } = talk;
+  const thread = await openConversation(app, { message: "Is our day free? Apricots." });
+  await thread.provider.write("It is. Quinces.");
+  const { id } = thread;
   for (const kind of ["provider", "couple"] as const) {
-    const path = kind === "provider" ? `impersonate/${talk.provider.id}` : `impersonate-couple/${talk.couple.id}`;
+    const path = kind === "provider" ? `impersonate/${thread.provider.id}` : `impersonate-couple/${thread.couple.id}`;
     const by = { method: "POST", token: await buildToken(app, admin.id) };
     const { token } = (await app.call<{ token: string }>(`/api/admin/${path}`, by)).body;
     const list = (query: string) => app.call<{ total: number }>(`/api/conversations${query}`, { token });
@@ -27,5 +27,5 @@ test("an admin who acts as somebody finds nothing that was said, in lists, by se
       body: { code: "not_while_impersonating" },
     });
   }
-  expect((await talk.couple.list("?search=Quinces")).body.total).toBe(1);
+  expect((await thread.couple.list("?search=Quinces")).body.total).toBe(1);
 });

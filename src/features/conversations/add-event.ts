@@ -3,7 +3,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { addMessage, type Said } from "./add-message.ts";
 import type { Participant } from "./find-participant.ts";
-import { overFor, standingOf, type Side } from "./rules.ts";
+import { overFor, statusOf, type Side } from "./rules.ts";
 import { findConversation, lockConversation } from "./store.ts";
 
 /** Call while holding the conversation's lock. Null if the conversation is closed for writing. */
@@ -13,13 +13,13 @@ export async function addEvent(
   participant: Participant,
   said: Said,
 ): Promise<Message | null> {
-  if (overFor(standingOf(participant.found), ctx.clock()) !== null) return null;
+  if (overFor(statusOf(participant.result), ctx.clock()) !== null) return null;
   return addMessage(ctx, tx, participant, said);
 }
 
 /** Locks it, as the side that an automatic act is for; null once deleted. */
-export async function holdConversation(tx: Database, id: string, side: Side): Promise<Participant | null> {
+export async function lockAsParticipant(tx: Database, id: string, side: Side): Promise<Participant | null> {
   await lockConversation(tx, { id });
-  const found = await findConversation(tx, id);
-  return found && { found, side };
+  const result = await findConversation(tx, id);
+  return result && { result, side };
 }

@@ -5,8 +5,8 @@ import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { discardFiles, layFile, uploadFolderOf, type ReceivedFile } from "../../platform/http/receive-files.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { keepFile } from "../media/keep-file.ts";
-import { takePrivate } from "../media/take-private.ts";
+import { retainFile } from "../media/keep-file.ts";
+import { storePrivate } from "../media/take-private.ts";
 import type { Participant } from "./find-participant.ts";
 import { presentFile } from "./present-file.ts";
 import { assertMayWrite, type Side } from "./rules.ts";
@@ -19,16 +19,16 @@ import { findConversation, lockConversation } from "./store.ts";
  */
 export async function addFile(
   ctx: Context,
-  { found: { id: conversation_id }, side }: Participant,
+  { result: { id: conversation_id }, side }: Participant,
   file: ReceivedFile,
   signal: AbortSignal,
 ): Promise<MessageFile> {
   await assertOpen(ctx, ctx.db, { id: conversation_id, side });
-  const hash = await takePrivate(ctx, file, { scope: `conversation ${conversation_id}`, signal });
+  const hash = await storePrivate(ctx, file, { scope: `conversation ${conversation_id}`, signal });
   return ctx.db.transaction(async (tx) => {
     await lockConversation(tx, { id: conversation_id });
     await assertOpen(ctx, tx, { id: conversation_id, side });
-    if (!(await keepFile(tx, hash))) refuse("conflict");
+    if (!(await retainFile(tx, hash))) refuse("conflict");
     const row = {
       id: newId(),
       conversation_id,
@@ -62,6 +62,6 @@ async function assertOpen(
   db: Database,
   { id, side }: { id: string; side: Side },
 ): Promise<void> {
-  const found = (await findConversation(db, id)) ?? refuse("conversation_not_found");
-  assertMayWrite({ found, side }, ctx.clock());
+  const result = (await findConversation(db, id)) ?? refuse("conversation_not_found");
+  assertMayWrite({ result, side }, ctx.clock());
 }

@@ -32,31 +32,31 @@ export async function addMessage(
   participant: Participant,
   { kind, text, quoted = "", files = [], is_by_email = false, status, email_id }: Said,
 ): Promise<Message> {
-  const { found, side, isLinked = false } = participant;
+  const { result, side, isLinked = false } = participant;
   const now = ctx.clock();
   assertMayWrite(participant, now);
   if (await mustWait(tx, participant, text))
     return kind === "text" ? holdMessage(ctx, tx, participant, { text, quoted, files }) : refuse("email_unconfirmed");
   // a quoted link would bypass that rule
-  const kept = (await mustWait(tx, participant, quoted)) ? "" : quoted;
-  const isPromised = await hasPending(tx, found.id, otherSide(side));
+  const saved = (await mustWait(tx, participant, quoted)) ? "" : quoted;
+  const isPromised = await hasPending(tx, result.id, otherSide(side));
   const row = {
     id: newId(),
-    conversation_id: found.id,
-    position: found.last_position + 1,
+    conversation_id: result.id,
+    position: result.last_position + 1,
     sent_by: side,
     by_account_id: side === "couple" && !isLinked && ctx.actor.kind === "couple" ? ctx.actor.id : null,
     kind,
     body: text,
-    quoted: kept,
+    quoted: saved,
     is_by_email,
     email_id: email_id ?? null,
     created_at: now,
   };
-  await insertMessage(tx, row, status ?? statusAfter(found.status, kind, side));
-  const attached = await attachFiles(tx, { conversation_id: found.id, sent_by: side, message_id: row.id, ids: files });
+  await insertMessage(tx, row, status ?? statusAfter(result.status, kind, side));
+  const attached = await attachFiles(tx, { conversation_id: result.id, sent_by: side, message_id: row.id, ids: files });
   if (attached.length < files.length) refuse("file_not_found", lostFile);
-  if (!isPromised && email_id === undefined) await queueMessages(ctx, tx, found.id, otherSide(side));
+  if (!isPromised && email_id === undefined) await queueMessages(ctx, tx, result.id, otherSide(side));
   return presentMessage({ ...row, read_at: null, email_state: null, email_at: null, email_error: null }, side, {
     files: attached,
   });

@@ -9,13 +9,13 @@ import { securityEvent } from "../../schema/security.ts";
 import { createServer } from "../../server/create-server.ts";
 import { startJobs } from "../../server/jobs/register-jobs.ts";
 import { joinGuestEnquiries } from "../enquiries/join-guests.ts";
-import { tellStreams } from "./answer-events.ts";
+import { notifyStreams } from "./answer-events.ts";
 
 const app = await startTestApp();
 const letGo = await startJobs(app.runtime);
 /** Acts as another process on the same database: only notifications connect them. */
 const elsewhere = { ...app.runtime, live: new LiveStreams() };
-await tellStreams(elsewhere);
+await notifyStreams(elsewhere);
 const otherServer = createServer(elsewhere);
 afterAll(async () => {
   app.runtime.live.close();

@@ -4,7 +4,7 @@ import type { RequestMeta } from "../../platform/http/router.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { requireAccount, requireParty } from "../accounts/rules.ts";
 import { worksIn } from "../weddings/check-role.ts";
-import { countDeadLink, requireParticipant } from "./find-participant.ts";
+import { countInvalidLink, requireParticipant } from "./find-participant.ts";
 import { hashOfLink } from "./make-link.ts";
 
 /**
@@ -20,18 +20,18 @@ const wedding_changed = "wedding_changed";
  * Streams get `conversation` with its id after each commit by any process, and `again` after a gap. Ended links and
  * changed weddings close streams [weddings-5].
  */
-export async function tellStreams({ database, live }: Pick<Runtime, "database" | "live">): Promise<void> {
+export async function notifyStreams({ database, live }: Pick<Runtime, "database" | "live">): Promise<void> {
   await database.listen(
     channel,
     (payload) => {
       const [id = "", ...sides] = payload.split(" ");
       for (const side of sides) {
         if (id === link_ended) live.end(side);
-        else if (id === wedding_changed) live.endHeldBy(side);
-        else live.tell(side, "conversation", id);
+        else if (id === wedding_changed) live.endStreamsOf(side);
+        else live.announce(side, "conversation", id);
       }
     },
-    () => live.tellAll("again"),
+    () => live.notifyAll("again"),
   );
 }
 
@@ -52,7 +52,7 @@ export async function answerLinkedEvents(ctx: Context, meta: RequestMeta): Promi
   // opened before the lookup, so that an end in between closes it
   const stream = ctx.live.open(hashOfLink(ctx, token), { most: limits.streams_per_link_max });
   try {
-    await countDeadLink(ctx, meta);
+    await countInvalidLink(ctx, meta);
     await requireParticipant(ctx, ctx.db, { token });
   } catch (cause) {
     await stream.cancel();

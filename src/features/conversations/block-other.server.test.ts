@@ -12,8 +12,8 @@ const letGo = await startJobs(app.runtime);
 afterAll(() => letGo());
 beforeEach(() => app.clock.advance(61 * 60 * 1000));
 
-type Talk = Awaited<ReturnType<typeof openConversation>>;
-const unblock = (side: Talk["couple"] | Talk["provider"], id: string) =>
+type Thread = Awaited<ReturnType<typeof openConversation>>;
+const unblock = (side: Thread["couple"] | Thread["provider"], id: string) =>
   app.call<{ is_blocked: boolean }>(`/api/conversations/${id}/block`, { method: "DELETE", token: side.token });
 const waiting = async (email: string) =>
   (
@@ -23,7 +23,7 @@ const waiting = async (email: string) =>
     )
   ).length;
 
-function ask(to: { id: string }, from: { email: string; token?: string }, message = "Are you free?") {
+function makeRequest(to: { id: string }, from: { email: string; token?: string }, message = "Are you free?") {
   const body = { couple_name: "Lerato", couple_email: from.email, provider_id: to.id, message };
   return app.call<{ code: string; error: string }>("/api/enquiries/direct", {
     ...(from.token && { token: from.token }),
@@ -33,8 +33,8 @@ function ask(to: { id: string }, from: { email: string; token?: string }, messag
 
 describe.each(["couple", "provider"] as const)("a %s that blocks the other", (name) => {
   test("is not written to any more, here or by mail, until it takes that back", async () => {
-    const talk = await openConversation(app);
-    const [one, other] = name === "couple" ? [talk.couple, talk.provider] : [talk.provider, talk.couple];
+    const thread = await openConversation(app);
+    const [one, other] = name === "couple" ? [thread.couple, thread.provider] : [thread.provider, thread.couple];
     await other.write("Unread yet");
     expect(await waiting(one.email)).toBe(1);
     const tries = await Promise.all([one.post("block"), one.post("block")]);
@@ -45,8 +45,8 @@ describe.each(["couple", "provider"] as const)("a %s that blocks the other", (na
     expect(await waiting(one.email)).toBe(0);
     for (const each of [one, other])
       expect(await each.write("Hello?")).toMatchObject({ status: 409, body: { code: "conversation_over" } });
-    expect((await talk.couple.post("remind")).status).toBe(409);
-    expect((await talk.provider.post("decline", { reason: "other" })).status).toBe(409);
+    expect((await thread.couple.post("remind")).status).toBe(409);
+    expect((await thread.provider.post("decline", { reason: "other" })).status).toBe(409);
     expect((await one.read()).body.conversation).toMatchObject({
       is_blocked: true,
       may_write: false,
@@ -54,9 +54,9 @@ describe.each(["couple", "provider"] as const)("a %s that blocks the other", (na
     });
     const seen = (await other.read()).body.conversation;
     expect(seen).toMatchObject({ is_blocked: false, may_write: false, closed_reason: "blocked_by_them" });
-    expect((await unblock(other, talk.id)).body).toEqual({ is_blocked: false });
+    expect((await unblock(other, thread.id)).body).toEqual({ is_blocked: false });
     expect((await other.write("Still?")).status).toBe(409);
-    expect((await unblock(one, talk.id)).body).toEqual({ is_blocked: false });
+    expect((await unblock(one, thread.id)).body).toEqual({ is_blocked: false });
     expect(await waiting(one.email)).toBe(1);
     expect((await other.write("Thank you")).status).toBe(201);
     await hurryEmails(app);
@@ -80,48 +80,51 @@ describe("new enquiries", () => {
     const { couple, provider } = await openConversation(app);
     await provider.post("block");
     for (const from of [couple, { email: couple.email.toUpperCase() }])
-      expect(await ask(provider, from)).toMatchObject({ status: 409, body: { code: "takes_no_enquiries" } });
+      expect(await makeRequest(provider, from)).toMatchObject({ status: 409, body: { code: "takes_no_enquiries" } });
     const other = await openConversation(app);
-    expect((await ask(provider, other.couple)).status).toBe(201);
-    expect((await ask(other.provider, couple)).status).toBe(201);
+    expect((await makeRequest(provider, other.couple)).status).toBe(201);
+    expect((await makeRequest(other.provider, couple)).status).toBe(201);
   });
 
   test("to a business that the couple blocked say whose block it is; all their conversations are blocked together", async () => {
-    const talk = await openConversation(app);
-    await ask(talk.provider, talk.couple, "And the day after?");
+    const thread = await openConversation(app);
+    await makeRequest(thread.provider, thread.couple, "And the day after?");
     const second = await lastConversation(app);
-    expect(second).not.toBe(talk.id);
-    await talk.couple.post("block");
-    expect(await ask(talk.provider, talk.couple)).toMatchObject({ status: 409, body: { code: "blocked_by_you" } });
-    const { token } = talk.provider;
+    expect(second).not.toBe(thread.id);
+    await thread.couple.post("block");
+    expect(await makeRequest(thread.provider, thread.couple)).toMatchObject({
+      status: 409,
+      body: { code: "blocked_by_you" },
+    });
+    const { token } = thread.provider;
     expect((await app.call(`/api/conversations/${second}/messages`, { token, body: { text: "Hi" } })).status).toBe(409);
-    await unblock(talk.couple, second);
-    expect((await talk.provider.write("Hi")).status).toBe(201);
+    await unblock(thread.couple, second);
+    expect((await thread.provider.write("Hi")).status).toBe(201);
   });
 
   test("of a guest that was blocked are refused by its address", async () => {
     const { provider } = await openConversation(app);
     const guest = { email: "guest-of-blocks@couple.example" };
-    expect((await ask(provider, guest)).status).toBe(201);
+    expect((await makeRequest(provider, guest)).status).toBe(201);
     const id = await lastConversation(app);
     const token = await buildToken(app, provider.id);
     await app.call(`/api/conversations/${id}/block`, { token, body: {} });
-    expect((await ask(provider, guest)).status).toBe(409);
-    expect((await ask(provider, { email: "Guest-of-Blocks+again@couple.example" })).status).toBe(409);
-    expect((await ask(provider, { email: "another-guest@couple.example" })).status).toBe(201);
+    expect((await makeRequest(provider, guest)).status).toBe(409);
+    expect((await makeRequest(provider, { email: "Guest-of-Blocks+again@couple.example" })).status).toBe(409);
+    expect((await makeRequest(provider, { email: "another-guest@couple.example" })).status).toBe(201);
   });
 
   test("to many leave out who is blocked, and the preview does", async () => {
     const { couple } = await openConversation(app);
     const provider = await buildProvider(app, { categories: ["mobile-bars"] });
-    await ask(provider, couple);
+    await makeRequest(provider, couple);
     const id = await lastConversation(app);
-    const [found] = await rows<{ id: number }>(
+    const [result] = await rows<{ id: number }>(
       db,
       sql`select category_ids[1] as id from provider where id = ${provider.id}`,
     );
     const preview = () =>
-      app.call<object>(`/api/enquiries/bulk-contact/recipients?selected=${found?.id}`, { token: couple.token });
+      app.call<object>(`/api/enquiries/bulk-contact/recipients?selected=${result?.id}`, { token: couple.token });
     expect(JSON.stringify((await preview()).body)).toContain(provider.id);
     const token = await buildToken(app, provider.id);
     await app.call(`/api/conversations/${id}/block`, { token, body: {} });
@@ -129,7 +132,7 @@ describe("new enquiries", () => {
     const body = {
       couple_name: "Lerato",
       couple_email: couple.email,
-      selected_category_ids: [found?.id],
+      selected_category_ids: [result?.id],
       venue_location: "Paarl",
       message: "Hello",
     };

@@ -9,10 +9,10 @@ import { hasPending } from "./store-messages.ts";
 /** For all their conversations [conversations-26]; emails wait until the block ends. Idempotent. */
 export async function blockOther(ctx: Context, named: Named, is_blocked: boolean): Promise<{ is_blocked: boolean }> {
   return ctx.db.transaction(async (tx) => {
-    const { found, side } = await lockParticipant(ctx, tx, named);
-    const since = side === "couple" ? found.couple_blocked_at : found.provider_blocked_at;
+    const { result, side } = await lockParticipant(ctx, tx, named);
+    const since = side === "couple" ? result.couple_blocked_at : result.provider_blocked_at;
     if ((since !== null) === is_blocked) return { is_blocked };
-    const ids = await updateBlocked(tx, { id: found.id, side, at: is_blocked ? ctx.clock() : null });
+    const ids = await updateBlocked(tx, { id: result.id, side, at: is_blocked ? ctx.clock() : null });
     for (const id of ids) await (is_blocked ? stopEmails(tx, id) : goOn(ctx, tx, id));
     return { is_blocked };
   });

@@ -8,7 +8,7 @@ import { lockParticipant, type Named } from "./find-participant.ts";
 export async function closeConversation(ctx: Context, named: Named): Promise<{ message: Message }> {
   return ctx.db.transaction(async (tx) => {
     const participant = await lockParticipant(ctx, tx, named);
-    if (participant.found.status === "closed") refuse("conversation_over");
+    if (participant.result.status === "closed") refuse("conversation_over");
     const text = "Thank you for your time. We’ve booked someone for our day, so there’s no need to reply.";
     return { message: await addMessage(ctx, tx, participant, { kind: "closed", text }) };
   });

@@ -6,8 +6,8 @@ export async function countWaiting(db: Database, provider_id: string): Promise<{
 }
 
 export async function findLongestWaiting(db: Database, provider_id: string) {
-  const found = await findLongest(db, provider_id);
-  if (found === null) return null;
-  const { last_at, ...longest } = found;
+  const result = await findLongest(db, provider_id);
+  if (result === null) return null;
+  const { last_at, ...longest } = result;
   return { ...longest, since: new Date(last_at).toISOString() };
 }

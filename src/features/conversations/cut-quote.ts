@@ -13,8 +13,8 @@ const deviceSignature = new RegExp(
   "i",
 );
 
-function dropSignature(lines: readonly string[], kept: readonly number[]): number[] {
-  const words = kept.filter((at) => lines[at] !== "");
+function dropSignature(lines: readonly string[], saved: readonly number[]): number[] {
+  const words = saved.filter((at) => lines[at] !== "");
   const isMine = (at: number) => (lines[at] ?? "").startsWith(signature_mark);
   const begin = words.findLastIndex((at) => lines[at] === "-- " || !isMine(at));
   const isDashed = lines[words[begin] ?? -1] === "-- ";
@@ -24,7 +24,7 @@ function dropSignature(lines: readonly string[], kept: readonly number[]): numbe
   const rest = words.filter((at) => !cut.has(at));
   const device = rest.slice(-4).findLast((at) => deviceSignature.test(bare(lines[at] ?? "")));
   if (device !== undefined && rest.length > 1) cut.add(device);
-  return kept.filter((at) => !cut.has(at));
+  return saved.filter((at) => !cut.has(at));
 }
 
 function shortTail(lines: readonly string[], words: readonly number[], from: number): readonly number[] | null {
@@ -44,7 +44,7 @@ function bare(line: string): string {
 }
 
 /** Shorter lines must match as a whole, because many people write "Yes". */
-const part_length_min = 16;
+const fragment_length_min = 16;
 const line_length_min = 4;
 /** Longer texts are not compared. */
 const sent_length_max = 20_000;
@@ -60,7 +60,7 @@ function compareText(text: string): (line: string) => boolean {
     compared += 1;
     if (compared > lines_compared_max) return false;
     const own = squeeze(line);
-    if (own.length >= part_length_min) return whole.includes(own);
+    if (own.length >= fragment_length_min) return whole.includes(own);
     return own.length >= line_length_min && lines.has(own);
   };
 }
@@ -93,9 +93,9 @@ export function cutQuote(text: string, { subject = "", sent = "", addresses = []
     .map((line) => (line === "-- " ? line : line.trimEnd()));
   if (forwarded.test(subject)) return { text: tidy(lines.map((line) => unquoted(plain(line)))), quoted: "" };
   const mail = { lines, isOurs: compareText(sent), isFromUs: (line: string) => isNamed(line, addresses) };
-  const kept = new Set(dropSignature(lines, withoutQuote(mail)));
+  const saved = new Set(dropSignature(lines, withoutQuote(mail)));
   const bareLines = lines.map(plain);
-  const pick = (isKept: boolean) => tidy(bareLines.map((line, at) => (kept.has(at) === isKept ? line : "")));
+  const pick = (isKept: boolean) => tidy(bareLines.map((line, at) => (saved.has(at) === isKept ? line : "")));
   return { text: pick(true), quoted: pick(false) };
 }
 

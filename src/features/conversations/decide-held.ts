@@ -6,7 +6,7 @@ import { refuse } from "../../platform/refusal.ts";
 import { addMessage } from "./add-message.ts";
 import { lockParticipant, writerOf, type Named } from "./find-participant.ts";
 import { writingLimit } from "./rules.ts";
-import { takeHeld } from "./store-inbound.ts";
+import { consumeHeld } from "./store-inbound.ts";
 
 /** The waiting email's text is deleted [conversations-19]. Refuses an email that doesn't wait for this side. */
 export async function decideHeld(
@@ -16,9 +16,9 @@ export async function decideHeld(
 ): Promise<{ message: Message | null }> {
   return ctx.db.transaction(async (tx) => {
     const participant = await lockParticipant(ctx, tx, named);
-    const { found, side } = participant;
+    const { result, side } = participant;
     const isId = idShape.safeParse(held_id).success;
-    const held = isId ? await takeHeld(tx, held_id, { conversation_id: found.id, side }) : null;
+    const held = isId ? await consumeHeld(tx, held_id, { conversation_id: result.id, side }) : null;
     if (held === null) refuse("held_email_not_found");
     if (!is_own) return { message: null };
     await countTry(ctx, tx, [writingLimit(writerOf(ctx, named))]);

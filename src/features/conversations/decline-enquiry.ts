@@ -15,10 +15,10 @@ export async function declineEnquiry(
 ): Promise<{ message: Message }> {
   return ctx.db.transaction(async (tx) => {
     const participant = await lockParticipant(ctx, tx, named);
-    if (participant.found.status === "declined") refuse("conversation_over");
+    if (participant.result.status === "declined") refuse("conversation_over");
     const said = { kind: "declined", text: text || declineSentences[reason] } as const;
     const message = await addMessage(ctx, tx, participant, said);
-    await updateDeclined(tx, participant.found.id, reason);
+    await updateDeclined(tx, participant.result.id, reason);
     return { message };
   });
 }

@@ -16,7 +16,7 @@ beforeEach(() => app.clock.advance(61 * 60 * 1000));
 
 type Answer = { reply: SavedReply; replies: SavedReply[]; code: string; fields: Record<string, string> };
 
-async function deskOf(within: TestApp, id?: string) {
+async function inboxOf(within: TestApp, id?: string) {
   const provider_id = id ?? (await buildProvider(within)).id;
   const token = await buildToken(within, provider_id);
   const path = "/api/saved-replies";
@@ -33,7 +33,7 @@ async function deskOf(within: TestApp, id?: string) {
 
 describe("saved replies", () => {
   test("are kept by name, written anew and removed, by their own provider alone", async () => {
-    const [own, other] = [await deskOf(app), await deskOf(app)];
+    const [own, other] = [await inboxOf(app), await inboxOf(app)];
     const second = await own.add(" taken ", "Hello {couple}, {date} is taken.\r\n\r\nKind regards");
     expect(second).toMatchObject({ status: 201, body: { reply: { title: "taken" } } });
     await own.add("Free", "Yes, we are free.");
@@ -50,7 +50,7 @@ describe("saved replies", () => {
   });
 
   test("say at the field what is wrong with them", async () => {
-    const own = await deskOf(app);
+    const own = await inboxOf(app);
     expect(await own.add("", " ")).toMatchObject({
       status: 400,
       body: { fields: { title: replyMessages.title_missing, text: replyMessages.text_missing } },
@@ -63,7 +63,7 @@ describe("saved replies", () => {
   });
 
   test("have an end, also where two arrive at once", async () => {
-    const own = await deskOf(app);
+    const own = await inboxOf(app);
     for (let at = 1; at < limits.saved_replies_max; at += 1) await own.add(`Reply ${at}`, "Hello");
     const both = await Promise.all([own.add("Last", "Hello"), own.add("One more", "Hello")]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
@@ -71,7 +71,7 @@ describe("saved replies", () => {
   });
 
   test("come along in the provider's download", async () => {
-    const own = await deskOf(app);
+    const own = await inboxOf(app);
     await own.add("Free", "Yes.");
     const { body } = await app.call<{ saved_replies: SavedReply[] }>("/api/account/data", { token: own.token });
     expect(body.saved_replies).toMatchObject([{ title: "Free", text: "Yes." }]);
@@ -79,7 +79,7 @@ describe("saved replies", () => {
 });
 
 describe("the inbox as a file", () => {
-  const linesOf = ({ csv }: RecordFile) => readCsv(csv).map(({ fields }) => fields);
+  const toLines = ({ csv }: RecordFile) => readCsv(csv).map(({ fields }) => fields);
 
   test("tells of each conversation what the list is narrowed down to, and no formula", async () => {
     const { id, provider } = await openConversation(app, { message: "=1+1 free?", wedding_date: "2027-03-20" });
@@ -89,7 +89,7 @@ describe("the inbox as a file", () => {
     const { status, body } = await own();
     expect([status, body.is_whole]).toEqual([200, true]);
     expect(body.file_name).toMatch(/^enquiries-\d{4}-\d\d-\d\d\.csv$/);
-    const [head = [], line = [], ...more] = linesOf(body);
+    const [head = [], line = [], ...more] = toLines(body);
     expect(more).toEqual([]);
     expect(Object.fromEntries(head.map((name, at) => [name, line[at]]))).toMatchObject({
       Couple: "Lerato & Sipho",
@@ -101,11 +101,11 @@ describe("the inbox as a file", () => {
       "Newest message from": "You",
       "Your note": "Nice; call back",
     });
-    expect(linesOf((await own("?folder=new")).body)).toHaveLength(1);
-    expect(linesOf((await own("?search=paarl")).body)).toHaveLength(2);
+    expect(toLines((await own("?folder=new")).body)).toHaveLength(1);
+    expect(toLines((await own("?search=paarl")).body)).toHaveLength(2);
     await provider.put("archived", { is_archived: true });
-    expect(linesOf((await own()).body)).toHaveLength(1);
-    expect(linesOf((await own("?folder=archived")).body)).toHaveLength(2);
+    expect(toLines((await own()).body)).toHaveLength(1);
+    expect(toLines((await own("?folder=archived")).body)).toHaveLength(2);
     expect((await app.call(`/api/conversations/${id}`, { token: provider.token })).status).toBe(200);
   });
 

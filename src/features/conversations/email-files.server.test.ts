@@ -12,10 +12,10 @@ const port = await listenForMail(app);
 const letGo = await startJobs(app.runtime);
 afterAll(() => letGo());
 
-async function openTalk() {
-  const talk = await openConversation(app);
-  const [mail] = await app.mailbox.waitFor(talk.provider.email);
-  return { ...talk, to: mail?.replyTo?.[0]?.address ?? "" };
+async function openThread() {
+  const thread = await openConversation(app);
+  const [mail] = await app.mailbox.waitFor(thread.provider.email);
+  return { ...thread, to: mail?.replyTo?.[0]?.address ?? "" };
 }
 
 const part = (head: string, bytes: Buffer | Uint8Array) =>
@@ -33,12 +33,12 @@ const mailWith = (from: string, id: string, text: string, parts: readonly string
 const hall = async () => part('Content-Type: image/png; name="Hall.png"', (await photo("png")).bytes as Uint8Array);
 
 test("pictures that come with an email come with the message; what is no picture or PDF is told of", async () => {
-  const talk = await openTalk();
+  const thread = await openThread();
   const zip = part('Content-Type: application/zip; name="All.zip"', Buffer.from("PK\u0003\u0004 and more"));
-  const content = mailWith(talk.provider.email, "files", "Our hall.", [await hall(), zip]);
+  const content = mailWith(thread.provider.email, "files", "Our hall.", [await hall(), zip]);
   for (const _again of [1, 2])
-    expect(await bringMail(port, { from: talk.provider.email, to: talk.to, content })).toMatchObject({ code: 250 });
-  const { messages } = (await talk.couple.read()).body;
+    expect(await bringMail(port, { from: thread.provider.email, to: thread.to, content })).toMatchObject({ code: 250 });
+  const { messages } = (await thread.couple.read()).body;
   expect(messages.slice(1)).toMatchObject([
     { text: "Our hall.\n\n(1 file came with this email and could not be kept.)", files: [{ name: "Hall.png" }] },
   ]);
@@ -46,19 +46,19 @@ test("pictures that come with an email come with the message; what is no picture
 
 test("an unconfirmed provider's first email with a link waits as a message of the page does, without its files, also one that it says is its own", async () => {
   const linked = "Our prices: www.wild-fig.co.za/prices";
-  const talk = await openTalk();
+  const thread = await openThread();
   await app.runtime.database.db.execute(
-    sql`update account set email_verified_at = null where id = ${talk.provider.id}`,
+    sql`update account set email_verified_at = null where id = ${thread.provider.id}`,
   );
-  const content = mailWith(talk.provider.email, "linked", linked, [await hall()]);
-  expect(await bringMail(port, { from: talk.provider.email, to: talk.to, content })).toMatchObject({ code: 250 });
+  const content = mailWith(thread.provider.email, "linked", linked, [await hall()]);
+  expect(await bringMail(port, { from: thread.provider.email, to: thread.to, content })).toMatchObject({ code: 250 });
   const from = "boss@work.test";
   const other = mailWith(from, "other", linked, []);
-  expect(await bringMail(port, { from, to: talk.to, content: other })).toMatchObject({ code: 250 });
-  const [held] = (await talk.provider.read()).body.held;
-  await talk.provider.put(`held/${held?.id}`, { is_own: true });
-  expect(await talk.rows()).toEqual([]);
-  expect(JSON.stringify((await talk.couple.read()).body)).not.toContain("wild-fig");
-  const own = (await talk.provider.read()).body.messages.slice(1);
+  expect(await bringMail(port, { from, to: thread.to, content: other })).toMatchObject({ code: 250 });
+  const [held] = (await thread.provider.read()).body.held;
+  await thread.provider.put(`held/${held?.id}`, { is_own: true });
+  expect(await thread.rows()).toEqual([]);
+  expect(JSON.stringify((await thread.couple.read()).body)).not.toContain("wild-fig");
+  const own = (await thread.provider.read()).body.messages.slice(1);
   expect(own.map(({ fate }) => fate?.state)).toEqual(["held", "held"]);
 });

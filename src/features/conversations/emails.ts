@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { sayCaution } from "../../contract/conversations/caution-words.ts";
+import { formatScamWarning } from "../../contract/conversations/caution-words.ts";
 import * as limits from "../../contract/conversations/limits.ts";
 import { hour_ms } from "../../contract/durations.ts";
 import type { Context } from "../../platform/context.ts";
@@ -10,10 +10,10 @@ import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts
 import { readProviderUser } from "../providers/read-provider-user.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { mayChangeWedding, worksIn } from "../weddings/check-role.ts";
-import { findCaution } from "./find-caution.ts";
+import { findScamWarning } from "./find-caution.ts";
 import { findGuest } from "./link-conversation.ts";
 import {
-  writeHeld,
+  heldEmailText,
   writeMessages,
   writeOutcome,
   writeRenewed,
@@ -26,9 +26,9 @@ import { replyAddress } from "./make-reply-address.ts";
 import type { Side } from "./rules.ts";
 import { listWaiting } from "./store-answering.ts";
 import { listHeld } from "./store-inbound.ts";
-import { isPromised, takeUp } from "./store-messages.ts";
+import { isPromised, claimUnmailed } from "./store-messages.ts";
 import { findReport } from "./store-reports.ts";
-import { findConversation, lockConversation, type Found } from "./store.ts";
+import { findConversation, lockConversation, type Result } from "./store.ts";
 
 const data = z.object({ conversation_id: z.string(), email_id: z.string() });
 /** Messages refer to the email that brings them. */
@@ -41,15 +41,15 @@ export const messagesToProvider = defineEmail({
   data,
   withhold: (ctx, about) => leaveOnPage(ctx, about, "provider"),
   async load(ctx, about) {
-    const { found, facts } = await gather(ctx, about, "provider");
-    const link = await issueMissingConfirmation(ctx, found.own_provider_id ?? "");
-    const url = pageUrl(ctx.config, "/enquiries/:id", { id: found.id });
+    const { result, facts } = await gather(ctx, about, "provider");
+    const link = await issueMissingConfirmation(ctx, result.own_provider_id ?? "");
+    const url = pageUrl(ctx.config, "/enquiries/:id", { id: result.id });
     return {
       link,
       ...facts,
       url,
       to: "provider" as const,
-      replyTo: { name: found.couple_name, address: facts.reply_address ?? found.couple_email },
+      replyTo: { name: result.couple_name, address: facts.reply_address ?? result.couple_email },
     };
   },
   write: ({ link, ...facts }) => (link === null ? writeMessages(facts) : writeUnconfirmed({ ...facts, link })),
@@ -61,10 +61,10 @@ export const messagesToCouple = defineEmail({
   data,
   withhold: (ctx, about) => leaveOnPage(ctx, about, "couple"),
   async load(ctx, about) {
-    const { found, facts, link } = await gather(ctx, about, "couple");
-    const { couple_id } = found;
+    const { result, facts, link } = await gather(ctx, about, "couple");
+    const { couple_id } = result;
     const waits = couple_id !== null && !(await worksIn(ctx.db, { id: couple_id, couple_id }));
-    const read = coupleReads(ctx, found, facts);
+    const read = coupleReads(ctx, result, facts);
     return { ...facts, ...read, url: link ?? read.url, waits };
   },
   write: writeMessages,
@@ -78,11 +78,11 @@ export const messagesToMember = defineEmail({
   async load(ctx, { account_id, ...about }) {
     if (!(await isPromised(ctx.db, about.email_id)))
       throw new EmailDropped("Everything was read before the email left.");
-    const { found, facts } = await gather(ctx, about, "couple");
-    const { couple_id } = found;
+    const { result, facts } = await gather(ctx, about, "couple");
+    const { couple_id } = result;
     if (couple_id === null || couple_id === account_id || !(await mayChangeWedding(ctx.db, account_id, couple_id)))
       throw new EmailDropped("They write in this wedding no more.");
-    return { ...facts, ...coupleReads(ctx, found, facts) };
+    return { ...facts, ...coupleReads(ctx, result, facts) };
   },
   write: writeMessages,
 });
@@ -96,16 +96,16 @@ function defineHeld(name: string, side: Side) {
     topic: "messages",
     data: heldData,
     async load(ctx, { conversation_id, held_id }) {
-      const found = await findConversation(ctx.db, conversation_id);
+      const result = await findConversation(ctx.db, conversation_id);
       const waiting = await listHeld(ctx.db, { conversation_id, side });
       const held = waiting.find(({ id }) => id === held_id);
-      if (!found || !held) throw new EmailDropped("It does not wait any more.");
+      if (!result || !held) throw new EmailDropped("It does not wait any more.");
       const { site_name } = await readSettings(ctx);
-      const { from_name, to_name } = namesOf(found, side);
-      const url = await pageOf(ctx, found, side);
+      const { from_name, to_name } = namesOf(result, side);
+      const url = await pageOf(ctx, result, side);
       return { site_name, side, other_name: from_name, to_name, sent_from: held.sent_from, url };
     },
-    write: writeHeld,
+    write: heldEmailText,
   });
 }
 
@@ -119,12 +119,12 @@ export const linkRenewed = defineEmail({
   topic: "other",
   data: z.object({ conversation_id: z.string(), is_asked: z.boolean().optional() }),
   async load(ctx, { conversation_id, is_asked = false }) {
-    const found = await findGuest(ctx.db, conversation_id);
-    if (found === null) throw new EmailDropped("Nobody reads it by a link any more.");
+    const result = await findGuest(ctx.db, conversation_id);
+    if (result === null) throw new EmailDropped("Nobody reads it by a link any more.");
     const { site_name } = await readSettings(ctx);
-    const { provider_name: name } = found;
-    const url = await guestLink(ctx, ctx.db, found);
-    const address = await replyAddress(ctx, ctx.db, found, "couple");
+    const { provider_name: name } = result;
+    const url = await guestLink(ctx, ctx.db, result);
+    const address = await replyAddress(ctx, ctx.db, result, "couple");
     return { site_name, name, url, is_asked, replyTo: address === null ? null : { name, address } };
   },
   write: writeRenewed,
@@ -141,11 +141,11 @@ function outcomeEmail(to: Side) {
     async load(ctx, { report_id }) {
       const { site_name } = await readSettings(ctx);
       const report = await findReport(ctx.db, report_id);
-      const found = report?.conversation_id ? await findConversation(ctx.db, report.conversation_id) : null;
-      if (!found || !report?.outcome || found.is_couple_gone || found.own_provider_id === null)
+      const result = report?.conversation_id ? await findConversation(ctx.db, report.conversation_id) : null;
+      if (!result || !report?.outcome || result.is_couple_gone || result.own_provider_id === null)
         throw new EmailDropped("The conversation is over, or the case is open again.");
-      const url = await pageOf(ctx, found, to);
-      return { site_name, outcome: report.outcome, other: namesOf(found, to).from_name, url };
+      const url = await pageOf(ctx, result, to);
+      return { site_name, outcome: report.outcome, other: namesOf(result, to).from_name, url };
     },
     write: writeOutcome,
   });
@@ -181,13 +181,13 @@ export const conversationEmails: readonly Email[] = [
   waitingCouples,
 ];
 
-async function pageOf(ctx: Context, found: Found, side: Side): Promise<string> {
-  const { id } = found;
+async function pageOf(ctx: Context, result: Result, side: Side): Promise<string> {
+  const { id } = result;
   if (side === "provider") return pageUrl(ctx.config, "/enquiries/:id", { id });
-  return found.couple_id === null ? guestLink(ctx, ctx.db, found) : pageUrl(ctx.config, "/messages/:id", { id });
+  return result.couple_id === null ? guestLink(ctx, ctx.db, result) : pageUrl(ctx.config, "/messages/:id", { id });
 }
 
-function coupleReads(ctx: Context, { id, provider_name: name }: Found, facts: { reply_address: string | null }) {
+function coupleReads(ctx: Context, { id, provider_name: name }: Result, facts: { reply_address: string | null }) {
   const { reply_address: address } = facts;
   const url = pageUrl(ctx.config, "/messages/:id", { id });
   return { url, to: "couple" as const, replyTo: address === null ? null : { name, address } };
@@ -199,23 +199,23 @@ async function gather(ctx: Context, { conversation_id, email_id }: AboutMessages
   return ctx.db.transaction(async (tx) => {
     // concurrent messages are included or queue their own email
     await lockConversation(tx, { id: conversation_id });
-    const found = await findConversation(tx, conversation_id);
-    if (!found || found.is_couple_gone || found.own_provider_id === null)
+    const result = await findConversation(tx, conversation_id);
+    if (!result || result.is_couple_gone || result.own_provider_id === null)
       throw new EmailDropped("The conversation is over.");
-    if (found.couple_blocked_at !== null || found.provider_blocked_at !== null)
+    if (result.couple_blocked_at !== null || result.provider_blocked_at !== null)
       throw new EmailDropped("One of the two takes nothing of the other any more.");
-    const messages = await takeUp(tx, { conversation_id, to, email_id });
+    const messages = await claimUnmailed(tx, { conversation_id, to, email_id });
     if (messages.length === 0) throw new EmailDropped("Everything was read before the email left.");
-    const link = to === "couple" && found.couple_id === null ? await guestLink(ctx, tx, found) : null;
+    const link = to === "couple" && result.couple_id === null ? await guestLink(ctx, tx, result) : null;
     return {
-      found,
+      result,
       link,
       facts: {
         site_name,
-        ...namesOf(found, to),
-        ...aboutOf(found),
-        reply_address: await replyAddress(ctx, tx, found, to),
-        messages: messages.map((each) => told(each, found, to)),
+        ...namesOf(result, to),
+        ...aboutOf(result),
+        reply_address: await replyAddress(ctx, tx, result, to),
+        messages: messages.map((each) => told(each, result, to)),
       },
     };
   });
@@ -225,27 +225,27 @@ async function gather(ctx: Context, { conversation_id, email_id }: AboutMessages
 async function leaveOnPage(ctx: Context, { conversation_id, email_id }: AboutMessages, to: Side): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     await lockConversation(tx, { id: conversation_id });
-    await takeUp(tx, { conversation_id, to, email_id });
+    await claimUnmailed(tx, { conversation_id, to, email_id });
   });
 }
 
 /** With cautions for a couple [emails-18]. */
 function told(
   { body: text, files }: { body: string; files: number },
-  { provider_phone }: Found,
+  { provider_phone }: Result,
   to: Side,
 ): MessagesFacts["messages"][number] {
-  const caution = to === "couple" ? findCaution(text) : null;
+  const caution = to === "couple" ? findScamWarning(text) : null;
   const phone = provider_phone === null ? null : presentPhone(provider_phone).text;
-  return { text, files, caution: caution && sayCaution(caution, phone) };
+  return { text, files, caution: caution && formatScamWarning(caution, phone) };
 }
 
-function namesOf({ couple_name, provider_name }: Found, to: Side): Pick<MessagesFacts, "from_name" | "to_name"> {
+function namesOf({ couple_name, provider_name }: Result, to: Side): Pick<MessagesFacts, "from_name" | "to_name"> {
   return to === "provider"
     ? { from_name: couple_name, to_name: provider_name }
     : { from_name: provider_name, to_name: couple_name };
 }
 
-function aboutOf({ wedding_date, venue_location }: Found): Pick<MessagesFacts, "wedding_date" | "venue_location"> {
+function aboutOf({ wedding_date, venue_location }: Result): Pick<MessagesFacts, "wedding_date" | "venue_location"> {
   return { wedding_date, venue_location };
 }

@@ -5,7 +5,7 @@ import { southAfricanTime } from "../../contract/south-african-time.ts";
 import type { Context } from "../../platform/context.ts";
 import { record_file_rows, recordFile } from "../../platform/record-file.ts";
 import { requireProvider } from "../providers/require-provider.ts";
-import { listForDesk, type DeskRow } from "./store-desk.ts";
+import { listForInbox, type InboxRow } from "./store-desk.ts";
 import type { Which } from "./store.ts";
 
 const head = [
@@ -31,16 +31,16 @@ export async function exportInbox(ctx: Context, narrowed: Omit<Which, "page">): 
   const { id } = requireProvider(ctx.actor);
   // replies go through the site, so neither side sees the other's address
   const hidesEmail = ctx.config.inbound !== undefined;
-  const found = await listForDesk(ctx.db, id, narrowed, record_file_rows);
+  const result = await listForInbox(ctx.db, id, narrowed, record_file_rows);
   return recordFile(
     "enquiries",
     ctx.clock(),
     head,
-    found.map((row) => lineOf(row, hidesEmail)),
+    result.map((row) => lineOf(row, hidesEmail)),
   );
 }
 
-function lineOf(row: DeskRow, hidesEmail: boolean): string[] {
+function lineOf(row: InboxRow, hidesEmail: boolean): string[] {
   return [
     minuteOf(row.opened_at),
     row.couple_name,
@@ -60,6 +60,6 @@ function lineOf(row: DeskRow, hidesEmail: boolean): string[] {
   ];
 }
 
-function minuteOf(moment: Date | string): string {
-  return southAfricanTime(new Date(moment).getTime()).slice(0, 16).replace("T", " ");
+function minuteOf(instant: Date | string): string {
+  return southAfricanTime(new Date(instant).getTime()).slice(0, 16).replace("T", " ");
 }

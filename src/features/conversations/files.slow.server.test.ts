@@ -15,7 +15,7 @@ import { startJobs } from "../../server/jobs/register-jobs.ts";
 import { sweepFiles } from "../media/sweep-files.ts";
 import { addBytes } from "./add-file.ts";
 import { requireParticipant } from "./find-participant.ts";
-import { forgetUnsent } from "./forget-unsent.ts";
+import { purgeUnsent } from "./forget-unsent.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;
@@ -148,9 +148,9 @@ describe("files of a message", () => {
     // data behind the picture's end is dropped
     const tail = Buffer.concat([good.bytes as Uint8Array, Buffer.from("<script>alert(1)</script>PK\x03\x04")]);
     const [file] = idsOf(await upload(id, couple, { name: "both.jpg", bytes: Uint8Array.from(tail) }));
-    const kept = Buffer.from(await (await fetchFile(id, file, couple)).arrayBuffer());
-    expect(kept.includes("script")).toBe(false);
-    expect(kept.toString("latin1", 8, 12)).toBe("WEBP");
+    const saved = Buffer.from(await (await fetchFile(id, file, couple)).arrayBuffer());
+    expect(saved.includes("script")).toBe(false);
+    expect(saved.toString("latin1", 8, 12)).toBe("WEBP");
   });
 
   test("are ten a message, 10 MB each and no more than a conversation holds", async () => {
@@ -192,17 +192,17 @@ describe("files of a message", () => {
 
   test("that were not sent go after a day, and all of them with their enquiry", async () => {
     const { id, couple, provider } = await openConversation(app);
-    const forget = async () => {
+    const discard = async () => {
       app.clock.advance((limits.unsent_file_hours * 60 + 1) * 60 * 1000);
-      await forgetUnsent(db, app.clock.now());
+      await purgeUnsent(db, app.clock.now());
     };
-    await forget();
+    await discard();
     const before = (await sweep()).length;
     const [sent, unsent] = idsOf(await upload(id, couple, pdf("sent.pdf"), pdf("unsent.pdf", 400)));
     await send(id, couple, { text: "", files: [sent] });
-    await forgetUnsent(db, app.clock.now());
+    await purgeUnsent(db, app.clock.now());
     expect(await sweep()).toHaveLength(before + 2);
-    await forget();
+    await discard();
     expect((await send(id, couple, { text: "Late", files: [unsent] })).status).toBe(404);
     expect((await fetchFile(id, sent, provider)).status).toBe(200);
     expect(await sweep()).toHaveLength(before + 1);

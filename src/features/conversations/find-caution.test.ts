@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { demoDirectory } from "../../../seed/demo-directory.ts";
 import { declineSentences } from "../../contract/conversations/words.ts";
-import { findCaution } from "./find-caution.ts";
+import { findScamWarning } from "./find-caution.ts";
 
 const bankDetails = [
   "Bank: FNB\nAccount name: Wild Fig\nAcc no: 62812345678\nBranch code: 250655",
@@ -88,10 +88,10 @@ const ordinary = [
 ];
 
 describe("what a provider writes", () => {
-  test.each(bankDetails)("%j has bank details", (said) => expect(findCaution(said)).toBe("bank_details"));
-  test.each(asksToPay)("%j asks to pay", (said) => expect(findCaution(said)).toBe("asks_to_pay"));
-  test.each(goesElsewhere)("%j asks to go elsewhere", (said) => expect(findCaution(said)).toBe("goes_elsewhere"));
-  test.each(ordinary)("%j is ordinary", (said) => expect(findCaution(said)).toBeNull());
+  test.each(bankDetails)("%j has bank details", (said) => expect(findScamWarning(said)).toBe("bank_details"));
+  test.each(asksToPay)("%j asks to pay", (said) => expect(findScamWarning(said)).toBe("asks_to_pay"));
+  test.each(goesElsewhere)("%j asks to go elsewhere", (said) => expect(findScamWarning(said)).toBe("goes_elsewhere"));
+  test.each(ordinary)("%j is ordinary", (said) => expect(findScamWarning(said)).toBeNull());
 
   test("is ordinary in every sentence that the demo's businesses say of themselves, and as they decline", () => {
     const said = demoDirectory("2026-11-29").providers.flatMap(({ row, custom_fields, gallery }) => [
@@ -102,7 +102,7 @@ describe("what a provider writes", () => {
       ...gallery.map(({ caption }) => caption ?? ""),
     ]);
     expect(said.length).toBeGreaterThan(500);
-    expect([...said, ...Object.values(declineSentences)].filter((each) => findCaution(each) !== null)).toEqual([]);
+    expect([...said, ...Object.values(declineSentences)].filter((each) => findScamWarning(each) !== null)).toEqual([]);
   });
 });
 
@@ -112,7 +112,7 @@ const known = fc.constantFrom(...bankDetails, ...asksToPay, ...goesElsewhere);
 test("what is said before and after hides nothing", () => {
   fc.assert(
     fc.property(around, known, around, (before, said, after) => {
-      expect(findCaution(`${before}. ${said}\n. ${after}`)).not.toBeNull();
+      expect(findScamWarning(`${before}. ${said}\n. ${after}`)).not.toBeNull();
     }),
   );
 });
@@ -126,7 +126,7 @@ test("letters' size, wide digits and what can't be seen hide nothing", () => {
   );
   fc.assert(
     fc.property(known, disguise, (said, hide) => {
-      expect(findCaution(hide(said))).toBe(findCaution(said));
+      expect(findScamWarning(hide(said))).toBe(findScamWarning(said));
     }),
   );
 });
@@ -145,7 +145,7 @@ test("prices, dates, numbers of guests and phone numbers alone are ordinary", ()
   );
   fc.assert(
     fc.property(fc.array(spoken, { maxLength: 6 }), (all) => {
-      expect(findCaution(`We noted: ${all.join(", ")}.`)).toBeNull();
+      expect(findScamWarning(`We noted: ${all.join(", ")}.`)).toBeNull();
     }),
   );
 });
@@ -153,7 +153,7 @@ test("prices, dates, numbers of guests and phone numbers alone are ordinary", ()
 test("any text is read, however it is made", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 4000 }), (text) => {
-      expect([null, "bank_details", "asks_to_pay", "goes_elsewhere"]).toContain(findCaution(text));
+      expect([null, "bank_details", "asks_to_pay", "goes_elsewhere"]).toContain(findScamWarning(text));
     }),
   );
 });

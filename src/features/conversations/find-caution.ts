@@ -1,17 +1,17 @@
 import type { cautions } from "../../contract/conversations/words.ts";
 
-export type Caution = (typeof cautions)[number];
+export type ScamWarning = (typeof cautions)[number];
 
 /**
  * Evaluated at each read, so that improved rules apply to old messages [conversations-24]. English, Afrikaans, some
  * isiZulu. Bounded patterns keep the time linear.
  */
-export function findCaution(said: string): Caution | null {
+export function findScamWarning(said: string): ScamWarning | null {
   const text = plain(said);
-  if (bankWords.some((each) => each.test(text)) || hasAccount(text) || hasIban(text) || hasCard(text))
+  if (bankTerms.some((each) => each.test(text)) || hasAccount(text) || hasIban(text) || hasCard(text))
     return "bank_details";
-  if (payWords.some((each) => each.test(text)) || asksSoftly(text)) return "asks_to_pay";
-  return elsewhereWords.some((each) => each.test(text)) ? "goes_elsewhere" : null;
+  if (paymentTerms.some((each) => each.test(text)) || hintsAtPayment(text)) return "asks_to_pay";
+  return offsiteTerms.some((each) => each.test(text)) ? "goes_elsewhere" : null;
 }
 
 /** Lower case; normalises width, quotes, dashes and spaces, and removes invisible characters. */
@@ -25,7 +25,7 @@ function plain(said: string): string {
     .toLowerCase();
 }
 
-const bankWords = [
+const bankTerms = [
   /\b(?:bank(?:ing)?|account|acc|eft) (?:account )?(?:details?|info(?:rmation)?|particulars)\b/,
   /\b(?:bank|rekening|bankrekening) ?besonderhede\b|\b(?:bank)?rekening ?(?:nommer|nr)\b/,
   /\bimininingwane y(?:e|ase) ?bhange\b|\binombolo ye-? ?akhawunti\b/,
@@ -38,20 +38,20 @@ const banks =
   /\b(?:fnb|first national bank|rmb|absa|standard bank|nedbank|capitec|investec|tyme ?bank|discovery bank|african bank|bank zero|bidvest bank|sasfin)\b/g;
 const digits = /(?<![\d+])\d(?:[ -]?\d){8,12}(?![ -]?\d)/g;
 const phone = /^(?:0[1-8]\d{8}|27\d{9}|0027\d{9})$/;
-const beside_max = 80;
+const distance_max = 80;
 
 function hasAccount(text: string): boolean {
-  const numbers = [...text.matchAll(digits)].filter(([found]) => !phone.test(found.replaceAll(/\D/g, "")));
+  const numbers = [...text.matchAll(digits)].filter(([result]) => !phone.test(result.replaceAll(/\D/g, "")));
   if (numbers.length === 0) return false;
   return [...text.matchAll(banks)].some((bank) =>
-    numbers.some((number) => Math.abs(number.index - bank.index) <= beside_max),
+    numbers.some((number) => Math.abs(number.index - bank.index) <= distance_max),
   );
 }
 
 /** By its check digits. */
 function hasIban(text: string): boolean {
-  return [...text.matchAll(/\b[a-z]{2}\d{2}(?: ?[a-z\d]{4}){2,7}(?: ?[a-z\d]{1,3})?\b/g)].some(([found]) => {
-    const iban = found.replaceAll(" ", "");
+  return [...text.matchAll(/\b[a-z]{2}\d{2}(?: ?[a-z\d]{4}){2,7}(?: ?[a-z\d]{1,3})?\b/g)].some(([result]) => {
+    const iban = result.replaceAll(" ", "");
     const moved = `${iban.slice(4)}${iban.slice(0, 4)}`.replaceAll(
       /[a-z]/g,
       (letter) => `${Number.parseInt(letter, 36)}`,
@@ -64,7 +64,7 @@ const cards = /(?<!\d[ -]?)(?:[2456]\d{3}(?:[ -]?\d{4}){3}|3[47]\d{2}[ -]?\d{6}[
 
 /** By its check digit. */
 function hasCard(text: string): boolean {
-  return [...text.matchAll(cards)].some(([found]) => isLuhn(found.replaceAll(/\D/g, "")));
+  return [...text.matchAll(cards)].some(([result]) => isLuhn(result.replaceAll(/\D/g, "")));
 }
 
 function isLuhn(number: string): boolean {
@@ -77,7 +77,7 @@ function isLuhn(number: string): boolean {
   return sum % 10 === 0;
 }
 
-const payWords = [
+const paymentTerms = [
   /\be-?wallet\b|\bpay ?shap\b|\bshap ?id\b|\bcapitec pay\b|\bcash ?send\b|\binstant money\b|\bhello paisa\b|\bmukuru\b/,
   /\bwestern union\b|\bmoney ?gram\b|\bbit ?coin\b|\bbtc\b|\busdt\b|\bethereum\b|\bcrypto(?:currency)?\b/,
   /\b(?:pay\w*|send|buy|get)\b[^.!?]{0,40}\b(?:gift ?(?:card|voucher)s?|1 ?vouchers?|itunes|google play card|steam card|paypal)\b/,
@@ -89,7 +89,7 @@ const payWords = [
   /\bkhokh(?:a|ela)\b[^.!?]{0,30}(?:akhawunti|imali|idiphozi)|\bthumela imali\b/,
 ];
 
-const softPayWords = [
+const softPaymentTerms = [
   /\b(?:please|kindly|pls|plz|asseblief)\b[^.!?]{0,30}\b(?:pay|eft|betaal|(?:transfer|deposit|send) (?:the |your |half |a |me |us )*(?:money|deposit|payment|balance|amount|r ?\d))/,
   /\b(?:pay|deposit|transfer|send the money|betaal)\b[^.!?]{0,40}\b(?:today|tonight|now|immediately|urgently|right away|straight away|asap|vandag|dadelik|nou)\b/,
   /\bmake (?:a|an|the|your) (?:payment|deposit|eft|transfer|bank transfer)\b|\bbetaal asseblief\b/,
@@ -97,16 +97,16 @@ const softPayWords = [
 
 const denials = /\b(?:not|never|nothing|no|nie|niks|without|sonder|nobody)\b|n't\b/;
 
-function asksSoftly(text: string): boolean {
+function hintsAtPayment(text: string): boolean {
   return text.split(/[.!?]/).some((sentence) =>
-    softPayWords.some((each) => {
-      const found = each.exec(sentence);
-      return found !== null && !denials.test(sentence.slice(0, found.index + found[0].length));
+    softPaymentTerms.some((each) => {
+      const result = each.exec(sentence);
+      return result !== null && !denials.test(sentence.slice(0, result.index + result[0].length));
     }),
   );
 }
 
-const elsewhereWords = [
+const offsiteTerms = [
   /\b(?:whats ?app|telegram|signal|dm) (?:me|us|my|ons)\b|\bmy (?:telegram|whats ?app)\b/,
   /\b(?:chat|talk|continue|contact|reach|speak|write|message|text|send|go on|carry on|move|find|gesels|praat|skryf|kontak|stuur|ngithinte|ngithumelele)\b[^.!?]{0,40}\b(?:on|via|by|over|to|through|op|per|ku|i|'n|a)[ -]?(?:whats ?app|telegram|signal|messenger)\b/,
   /\b(?:wa\.me|t\.me|chat\.whatsapp\.com|api\.whatsapp\.com|m\.me)\//,

@@ -4,6 +4,6 @@ const ends =
 const link = new RegExp(String.raw`://|\bwww\.|(?<![\w.@-])(?:[\p{L}\d-]{1,63}\.){1,4}(?:${ends})\b(?![\w@])`, "iu");
 
 /** Email addresses don't count, because couples give theirs [conversations-28]. */
-export function holdsLink(text: string | null): boolean {
+export function containsLink(text: string | null): boolean {
   return text !== null && link.test(text.replaceAll(/\S+@\S+/g, " "));
 }

@@ -4,16 +4,16 @@ import type { Database } from "../../platform/database.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { countTry } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { holdPlace } from "../couples/lock-couple.ts";
-import { sayWaiting } from "../couples/rules.ts";
+import { lockMembership } from "../couples/lock-couple.ts";
+import { waitingRefusal } from "../couples/rules.ts";
 import { hashOfLink } from "./make-link.ts";
 import { linkLimits, type Side, type Writer } from "./rules.ts";
-import { findConversation, findLinked, lockConversation, type Found } from "./store.ts";
+import { findConversation, findLinked, lockConversation, type Result } from "./store.ts";
 
 export type Named = { id: string } | { token: string };
 
 export type Participant = {
-  found: Found;
+  result: Result;
   side: Side;
   /** A guest's link takes precedence over a session. */
   isLinked?: boolean;
@@ -24,8 +24,8 @@ type Asking = Pick<Context, "actor" | "keyedHash">;
 /** Refuses others' conversations like missing ones (`conversation_not_found`), and dead links (`dead_link`). */
 export async function requireParticipant(ctx: Asking, db: Database, named: Named): Promise<Participant> {
   if ("token" in named) {
-    const found = await findLinked(db, hashOfLink(ctx, named.token));
-    return { found: found ?? refuse("dead_link"), side: "couple", isLinked: true };
+    const result = await findLinked(db, hashOfLink(ctx, named.token));
+    return { result: result ?? refuse("dead_link"), side: "couple", isLinked: true };
   }
   return requireNamed(ctx, db, named.id, "conversation_not_found");
 }
@@ -37,17 +37,17 @@ export async function requireNamed(
   id: string,
   refusal: "conversation_not_found" | "quote_not_found" | "booking_not_found",
 ): Promise<Participant> {
-  const found = isId(id) ? await findConversation(db, id) : null;
-  const side = found && sideOf(actor, found);
-  if (found && side) return { found, side };
-  return refuse(refusal, found ? sayWaiting(actor, found.couple_id) : {});
+  const result = isId(id) ? await findConversation(db, id) : null;
+  const side = result && sideOf(actor, result);
+  if (result && side) return { result, side };
+  return refuse(refusal, result ? waitingRefusal(actor, result.couple_id) : {});
 }
 
 /** Locks the conversation and the member's place in the wedding (`conflict`). */
 export async function lockParticipant(ctx: Asking, tx: Database, named: Named): Promise<Participant> {
   if ("token" in named) await lockConversation(tx, { link_hash: hashOfLink(ctx, named.token) });
   else if (isId(named.id)) {
-    if (ctx.actor.kind === "couple") await holdPlace(tx, ctx.actor);
+    if (ctx.actor.kind === "couple") await lockMembership(tx, ctx.actor);
     await lockConversation(tx, named);
   }
   return requireParticipant(ctx, tx, named);
@@ -59,9 +59,9 @@ export async function countLinkUse(ctx: Context, { address }: Pick<RequestMeta, 
 }
 
 /** Counts failures only, because a page requests many pictures. */
-export async function countDeadLink(ctx: Context, { linkToken = "", address }: RequestMeta): Promise<void> {
-  const found = await findLinked(ctx.db, hashOfLink(ctx, linkToken));
-  if (found === null) await countLinkUse(ctx, { address });
+export async function countInvalidLink(ctx: Context, { linkToken = "", address }: RequestMeta): Promise<void> {
+  const result = await findLinked(ctx.db, hashOfLink(ctx, linkToken));
+  if (result === null) await countLinkUse(ctx, { address });
 }
 
 export function writerOf(ctx: Asking, named: Named): Writer {
@@ -72,7 +72,7 @@ export function writerOf(ctx: Asking, named: Named): Writer {
 
 const isId = (id: string) => idShape.safeParse(id).success;
 
-function sideOf(actor: Context["actor"], { own_provider_id, couple_id }: Found): Side | null {
+function sideOf(actor: Context["actor"], { own_provider_id, couple_id }: Result): Side | null {
   if (actor.kind === "provider" && actor.id === own_provider_id) return "provider";
   return actor.kind === "couple" && actor.couple_id === couple_id ? "couple" : null;
 }

@@ -80,7 +80,7 @@ function isAttribution(mail: Mail, line: string, below: number): boolean {
   if (mail.isFromUs(line)) return firstWords.test(line) || whenWords.test(line) || isQuoted(next);
   if (!whenWords.test(line)) return false;
   if (isQuoted(next)) return verbs.test(line) || anyAddress.test(line);
-  return firstWords.test(line) && verbs.test(line) && saysOurs(mail, below);
+  return firstWords.test(line) && verbs.test(line) && mentionsUs(mail, below);
 }
 
 /** Outlook's From, Sent, To, Subject, with an address or our text below; returns the line count, 0 for none. */
@@ -91,7 +91,7 @@ function headersAt(mail: Mail, at: number): number {
   const end = endOfHeaders(lines, at);
   const head = lines.slice(at, end);
   if (head.filter((line) => header.test(line)).length < 3) return 0;
-  return head.some((line) => anyAddress.test(line) || mail.isFromUs(line)) || saysOurs(mail, end) ? end - at : 0;
+  return head.some((line) => anyAddress.test(line) || mail.isFromUs(line)) || mentionsUs(mail, end) ? end - at : 0;
 }
 
 function endOfHeaders(lines: readonly string[], from: number): number {
@@ -103,6 +103,6 @@ function endOfHeaders(lines: readonly string[], from: number): number {
   return end;
 }
 
-function saysOurs({ lines, isOurs }: Mail, from: number): boolean {
+function mentionsUs({ lines, isOurs }: Mail, from: number): boolean {
   return lines.slice(from, from + looked_at_max).some(isOurs);
 }

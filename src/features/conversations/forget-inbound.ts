@@ -3,6 +3,6 @@ import { inBatches } from "../../platform/in-batches.ts";
 import { removeOldInbound } from "./store-inbound.ts";
 
 /** After a month; waiting ones too [conversations-19]. */
-export async function forgetInbound(db: Database, now: Date): Promise<void> {
+export async function purgeInbound(db: Database, now: Date): Promise<void> {
   await inBatches((rows_max) => removeOldInbound(db, now, rows_max));
 }

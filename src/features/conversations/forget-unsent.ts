@@ -5,7 +5,7 @@ import { inBatches } from "../../platform/in-batches.ts";
 import { removeUnsent } from "./store-files.ts";
 
 /** After a day; a sweep deletes the bytes [conversations-23]. */
-export async function forgetUnsent(db: Database, now: Date): Promise<void> {
+export async function purgeUnsent(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - limits.unsent_file_hours * hour_ms);
   await inBatches((rows_max) => removeUnsent(db, before, rows_max));
 }

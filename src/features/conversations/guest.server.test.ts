@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { buildCouple, buildMember, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { hurryEmails, linkTokenIn, openGuest } from "../../../test/open-conversation.ts";
-import type { WholeConversation } from "../../contract/conversations/shapes.ts";
+import type { FullConversation } from "../../contract/conversations/shapes.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import { rows } from "../../platform/database.ts";
 import { startJobs } from "../../server/jobs/register-jobs.ts";
@@ -18,7 +18,7 @@ afterAll(() => letGo());
 beforeEach(() => app.clock.advance(61 * 60 * 1000));
 
 const open = (token: string) =>
-  app.call<WholeConversation & ErrorAnswer>("/api/conversations/link", { body: { token } });
+  app.call<FullConversation & ErrorAnswer>("/api/conversations/link", { body: { token } });
 const write = (token: string, text: string) =>
   app.call<ErrorAnswer>("/api/conversations/link/messages", { body: { token, text } });
 
@@ -45,7 +45,7 @@ test("a guest reads and answers by the link in its copy, which stays the same in
 test("who is signed in beside a guest's link does not matter: a reader of some wedding writes by it as the guest", async () => {
   const { token, seen } = await openGuest(app);
   const reader = await buildMember(app, (await buildCouple(app)).id, { role: "reader" });
-  const opened = await app.call<WholeConversation>("/api/conversations/link", { token: reader.token, body: { token } });
+  const opened = await app.call<FullConversation>("/api/conversations/link", { token: reader.token, body: { token } });
   expect(opened.body.conversation).toMatchObject({ may_write: true, closed_reason: null });
   await app.call("/api/conversations/link/messages", { token: reader.token, body: { token, text: "By the link" } });
   const written = await rows(db, sql`select by_account_id from message where body = 'By the link'`);
@@ -83,7 +83,7 @@ test("with a confirmed account everything is found there, and the link is dead",
   const couple = await buildCouple(app, { email: couple_email });
   await db.transaction((tx) => joinGuestEnquiries({ clock: () => app.clock.now() }, tx, { ...couple, kind: "couple" }));
   const own = await buildToken(app, couple.id);
-  expect((await app.call<WholeConversation>(`/api/conversations/${id}`, { token: own })).body.messages).toHaveLength(2);
+  expect((await app.call<FullConversation>(`/api/conversations/${id}`, { token: own })).body.messages).toHaveLength(2);
   expect(await open(token)).toMatchObject({ status: 400, body: { code: "dead_link" } });
 });
 

@@ -9,7 +9,7 @@ import { waitAgain } from "./store-messages.ts";
  * Call in the transaction, after deleting the couple's emails. Old reply addresses die; unread messages go to the new
  * owner [weddings-13].
  */
-export async function handConversations(ctx: Context, tx: Database, ids: readonly string[]): Promise<void> {
+export async function transferConversations(ctx: Context, tx: Database, ids: readonly string[]): Promise<void> {
   await endLinks(tx, ids);
   await endReplies(tx, ids, "couple");
   for (const id of await waitAgain(tx, ids, "couple")) await queueMessages(ctx, tx, id, "couple");

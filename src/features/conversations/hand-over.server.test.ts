@@ -11,14 +11,14 @@ const { db } = app.runtime.database;
 beforeEach(() => app.clock.advance(61 * 60 * 1000));
 
 async function open() {
-  const talk = await openConversation(app);
+  const thread = await openConversation(app);
   await db.execute(
-    sql`update provider set phone = '+27825550142', whatsapp_number = null where id = ${talk.provider.id}`,
+    sql`update provider set phone = '+27825550142', whatsapp_number = null where id = ${thread.provider.id}`,
   );
   await db.execute(
-    sql`update enquiry set couple_phone = '+27835550143' where id = (select enquiry_id from conversation where id = ${talk.id})`,
+    sql`update enquiry set couple_phone = '+27835550143' where id = (select enquiry_id from conversation where id = ${thread.id})`,
   );
-  return talk;
+  return thread;
 }
 
 test("a couple goes on in WhatsApp: it stands there once a day, and is no word of its own", async () => {

@@ -18,10 +18,10 @@ import { findHandOver } from "./store-messages.ts";
 export async function handOver(ctx: Context, named: Named): Promise<{ message: Message }> {
   return ctx.db.transaction(async (tx) => {
     const participant = await lockParticipant(ctx, tx, named);
-    const { found, side } = participant;
-    if (whatsAppOf(found, side) === null) refuse("no_whatsapp");
+    const { result, side } = participant;
+    if (whatsAppOf(result, side) === null) refuse("no_whatsapp");
     const since = new Date(ctx.clock().getTime() - limits.hand_over_hours * hour_ms);
-    const stands = await findHandOver(tx, { conversation_id: found.id, side, since });
+    const stands = await findHandOver(tx, { conversation_id: result.id, side, since });
     if (stands) return { message: presentMessage(stands, side) };
     await countTry(ctx, tx, [writingLimit(writerOf(ctx, named))]);
     const text = "Continued on WhatsApp: look for a message there. Messages on WhatsApp aren’t saved here.";

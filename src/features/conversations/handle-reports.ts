@@ -6,12 +6,12 @@ import type { Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { requireAccount } from "../accounts/rules.ts";
 import { recordAction } from "../audit/record-action.ts";
-import { presentReport, presentSaid } from "./present-report.ts";
+import { presentReport, presentMessage } from "./present-report.ts";
 import { queueOutcome } from "./queue-messages.ts";
 import {
   countOpen,
   listReports as listStored,
-  listSaid,
+  listAllMessages,
   lockReport,
   updateReportClosed,
   updateReportNote,
@@ -24,8 +24,8 @@ export async function listReports(
   { db }: Pick<Context, "db">,
   { state = "open", page }: { state?: "open" | "closed" | undefined; page: number },
 ): Promise<{ reports: Report[]; total: number }> {
-  const { found, total } = await listStored(db, { state, page });
-  return { reports: found.map(presentReport), total };
+  const { result, total } = await listStored(db, { state, page });
+  return { reports: result.map(presentReport), total };
 }
 
 export async function countOpenReports({ db }: Pick<Context, "db">): Promise<number> {
@@ -36,24 +36,24 @@ export async function countOpenReports({ db }: Pick<Context, "db">): Promise<num
 export async function openReport(ctx: Context, id: string): Promise<{ messages: ReportedMessage[] }> {
   return ctx.db.transaction(async (tx) => {
     const conversation_id = await enterCase(ctx, tx, id);
-    const said = conversation_id === null ? [] : await listSaid(tx, conversation_id);
-    return { messages: said.map(presentSaid) };
+    const said = conversation_id === null ? [] : await listAllMessages(tx, conversation_id);
+    return { messages: said.map(presentMessage) };
   });
 }
 
 /** Audits the access; null if deleted. Only for open cases. */
 export async function enterCase(ctx: Context, tx: Database, id: string): Promise<string | null> {
-  const found = await requireOpen(tx, id);
-  const { conversation_id, reason } = found;
-  await recordAction(ctx, tx, { action: "report_opened", subject: subjectOf(found), details: { reason } });
+  const result = await requireOpen(tx, id);
+  const { conversation_id, reason } = result;
+  await recordAction(ctx, tx, { action: "report_opened", subject: subjectOf(result), details: { reason } });
   return conversation_id;
 }
 
-export async function noteReport(ctx: Context, id: string, note: string): Promise<{ message: string }> {
+export async function saveReportNote(ctx: Context, id: string, note: string): Promise<{ message: string }> {
   return ctx.db.transaction(async (tx) => {
-    const found = await requireReport(tx, id);
+    const result = await requireReport(tx, id);
     await updateReportNote(tx, id, note);
-    await recordAction(ctx, tx, { action: "report_noted", subject: subjectOf(found) });
+    await recordAction(ctx, tx, { action: "report_noted", subject: subjectOf(result) });
     return { message: reportMessages.noted };
   });
 }
@@ -61,28 +61,28 @@ export async function noteReport(ctx: Context, id: string, note: string): Promis
 /** Emails the reporter [admin-41]; admins lose access to the conversation. */
 export async function closeReport(ctx: Context, id: string, outcome: ReportOutcome): Promise<{ message: string }> {
   return ctx.db.transaction(async (tx) => {
-    const found = await requireOpen(tx, id);
-    if (outcome === "suspended" && found.reported_by === "provider")
+    const result = await requireOpen(tx, id);
+    if (outcome === "suspended" && result.reported_by === "provider")
       refuse("bad_input", {
         sentence: reportMessages.only_businesses,
         fields: { outcome: reportMessages.only_businesses },
       });
     await updateReportClosed(tx, { id, outcome, at: ctx.clock(), admin_id: requireAccount(ctx.actor).id });
-    await recordAction(ctx, tx, { action: "report_closed", subject: subjectOf(found), details: { outcome } });
-    if (found.conversation_id !== null)
-      await queueOutcome(ctx, tx, { ...found, conversation_id: found.conversation_id });
+    await recordAction(ctx, tx, { action: "report_closed", subject: subjectOf(result), details: { outcome } });
+    if (result.conversation_id !== null)
+      await queueOutcome(ctx, tx, { ...result, conversation_id: result.conversation_id });
     return { message: reportMessages.closed };
   });
 }
 
 async function requireReport(tx: Database, id: string): Promise<StoredReport> {
-  const found = idShape.safeParse(id).success ? await lockReport(tx, id) : null;
-  return found ?? refuse("report_not_found");
+  const result = idShape.safeParse(id).success ? await lockReport(tx, id) : null;
+  return result ?? refuse("report_not_found");
 }
 
 async function requireOpen(tx: Database, id: string): Promise<StoredReport> {
-  const found = await requireReport(tx, id);
-  return found.closed_at === null ? found : refuse("report_closed");
+  const result = await requireReport(tx, id);
+  return result.closed_at === null ? result : refuse("report_closed");
 }
 
 function subjectOf({ id, reported_by, couple_name, provider_name }: StoredReport): { id: string; name: string } {

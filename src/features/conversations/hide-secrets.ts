@@ -3,7 +3,7 @@ import { codeOfToken } from "../../platform/link-code.ts";
 import { linkToken } from "./make-link.ts";
 import { replyNameOf } from "./make-reply-address.ts";
 
-const parts_max = 8;
+const fragments_max = 8;
 const tokenShape = /[\w-]{43}/;
 
 export type Withheld = {
@@ -59,7 +59,7 @@ function withoutLinks(text: string, known: Known): string {
     const word = parts[at] ?? "";
     const end = endOfLink(parts, at, known.host);
     if (end > at) parts.fill("", at + 1, end + 1);
-    if (end >= at || opens(word, known.host)) parts[at] = inPlaceOf(word, known.publicUrl);
+    if (end >= at || opens(word, known.host)) parts[at] = redactWord(word, known.publicUrl);
     else if (known.domain !== undefined && forms(word).some((form) => form.includes(`@${known.domain}`)))
       parts[at] = "";
   }
@@ -69,7 +69,7 @@ function withoutLinks(text: string, known: Known): string {
 /** The index of the link's last word; -1 for none. */
 function endOfLink(parts: readonly string[], from: number, host: string): number {
   let joined = "";
-  for (let at = from; at < from + 2 * parts_max && at < parts.length; at += 2) {
+  for (let at = from; at < from + 2 * fragments_max && at < parts.length; at += 2) {
     if (at > from && !/^[^\n]*\n[^\n]*$/.test(parts[at - 1] ?? "")) return -1;
     joined += parts[at] ?? "";
     if (at === from && !/https?(?:[:%]|-3a)|www\./i.test(joined) && !joined.toLowerCase().includes(host)) return -1;
@@ -92,7 +92,7 @@ function opens(word: string, host: string): boolean {
   return forms(word).some((form) => /#|token=/.test(behind(form, host)));
 }
 
-function inPlaceOf(word: string, publicUrl: string): string {
+function redactWord(word: string, publicUrl: string): string {
   const at = word.indexOf(publicUrl);
   return (at > 0 ? word.slice(0, at) : "") + publicUrl;
 }

@@ -12,18 +12,18 @@ import { listHeld, updateHeld } from "./store-inbound.ts";
 export async function holdEmail(
   ctx: Context,
   tx: Database,
-  { found, side }: Participant,
+  { result, side }: Participant,
   { id, ...said }: { id: string; sent_from: string; body: string; quoted: string },
 ): Promise<void> {
-  const waiting = await listHeld(tx, { conversation_id: found.id, side });
+  const waiting = await listHeld(tx, { conversation_id: result.id, side });
   if (waiting.length >= limits.held_emails_max)
     throw new MailRefused(450, "4.7.1", "Other emails from addresses that we don't know wait to be looked at.");
   await updateHeld(tx, id, said);
-  const recipient = await findAddress(tx, found, side);
+  const recipient = await findAddress(tx, result, side);
   if (recipient === null) return;
   await queueEmail(ctx, tx, side === "couple" ? replyHeldToCouple : replyHeldToProvider, {
-    data: { conversation_id: found.id, held_id: id },
+    data: { conversation_id: result.id, held_id: id },
     recipient,
-    subject_id: found.id,
+    subject_id: result.id,
   });
 }

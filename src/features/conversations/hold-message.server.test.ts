@@ -15,15 +15,15 @@ beforeEach(() => app.clock.advance(61 * 60 * 1000));
 const linked = "Our prices: www.wild-fig.co.za/prices";
 
 async function openUnconfirmed() {
-  const talk = await openConversation(app);
-  await db.execute(sql`update account set email_verified_at = null where id = ${talk.provider.id}`);
+  const thread = await openConversation(app);
+  await db.execute(sql`update account set email_verified_at = null where id = ${thread.provider.id}`);
   const confirm = () =>
     db.transaction(async (tx) => {
-      await tx.execute(sql`update account set email_verified_at = now() where id = ${talk.provider.id}`);
-      const { id, email } = talk.provider;
+      await tx.execute(sql`update account set email_verified_at = now() where id = ${thread.provider.id}`);
+      const { id, email } = thread.provider;
       await followConfirmation(app.ctx(), tx, { id, email, kind: "provider" });
     });
-  return { ...talk, confirm };
+  return { ...thread, confirm };
 }
 
 test("an unconfirmed provider's first message with a link is seen by itself alone until its address is confirmed, and then sent once", async () => {

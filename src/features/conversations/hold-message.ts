@@ -4,27 +4,27 @@ import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { findConfirmed } from "../accounts/find-confirmed.ts";
-import { holdsLink } from "./find-link.ts";
+import { containsLink } from "./find-link.ts";
 import type { Participant } from "./find-participant.ts";
 import { presentWaiting } from "./present.ts";
 import { insertHeldMessage } from "./store-held-messages.ts";
 
 /** A provider's first message to a couple, if it has a link and its address is unconfirmed [conversations-28]. */
-export async function mustWait(tx: Database, { found, side }: Participant, text: string): Promise<boolean> {
-  if (side === "couple" || found.own_provider_id === null || found.answered_at !== null || !holdsLink(text))
+export async function mustWait(tx: Database, { result, side }: Participant, text: string): Promise<boolean> {
+  if (side === "couple" || result.own_provider_id === null || result.answered_at !== null || !containsLink(text))
     return false;
-  return (await findConfirmed(tx, found.own_provider_id)) === null;
+  return (await findConfirmed(tx, result.own_provider_id)) === null;
 }
 
 /** Visible to its sender only; refuses files. */
 export async function holdMessage(
   ctx: Context,
   tx: Database,
-  { found }: Participant,
+  { result }: Participant,
   { text, quoted, files }: { text: string; quoted: string; files: readonly string[] },
 ): Promise<Message> {
   if (files.length > 0) refuse("email_unconfirmed");
-  const row = { id: newId(), conversation_id: found.id, body: text, quoted, created_at: ctx.clock() };
-  await insertHeldMessage(tx, { ...row, provider_id: found.own_provider_id ?? "" });
-  return presentWaiting(row, found.last_position + 1);
+  const row = { id: newId(), conversation_id: result.id, body: text, quoted, created_at: ctx.clock() };
+  await insertHeldMessage(tx, { ...row, provider_id: result.own_provider_id ?? "" });
+  return presentWaiting(row, result.last_position + 1);
 }

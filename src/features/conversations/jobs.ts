@@ -39,10 +39,10 @@ export async function startAnswering(runtime: Runtime): Promise<() => Promise<vo
     await remindSilent(ctx);
   });
   const often = { name: "checking answers", every_ms: look_for_hour_milliseconds };
-  return repeatWork(runtime, often, () => askForCheck(ctx));
+  return repeatWork(runtime, often, () => enqueueCheck(ctx));
 }
 
-async function askForCheck(ctx: Pick<Context, "clock" | "db" | "jobs" | "keyedHash">): Promise<void> {
+async function enqueueCheck(ctx: Pick<Context, "clock" | "db" | "jobs" | "keyedHash">): Promise<void> {
   const hour = ctx.clock().toISOString().slice(0, 13);
   await doOnce(ctx, { key: `check_answering ${hour}`, asked: hour }, async (tx) => {
     await ctx.jobs.enqueue(tx, checkAnswering, { hour });

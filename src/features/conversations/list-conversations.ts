@@ -9,7 +9,7 @@ type Asking = Pick<Context, "actor" | "db">;
 export async function listConversations(
   { actor, db }: Asking,
   which: Which,
-): Promise<{ side: Side; isActing: boolean; found: Listed[]; total: number }> {
+): Promise<{ side: Side; isActing: boolean; result: Listed[]; total: number }> {
   const { kind: side, id, admin_id } = requireParty(actor);
   const list = side === "couple" ? listOfCouple : listOfProvider;
   const isActing = admin_id !== null;

@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/database.ts";
 import type { Side } from "./rules.ts";
 import { findAddress, findLastWriter } from "./store-addresses.ts";
-import type { Found } from "./store.ts";
+import type { Result } from "./store.ts";
 
 export type Mailed = {
   recipient: string;
@@ -12,7 +12,7 @@ export type Mailed = {
 /** The side first, then the editor who wrote last [weddings-14]. */
 export async function listMailed(
   tx: Database,
-  { id, couple_id }: Pick<Found, "id" | "couple_id">,
+  { id, couple_id }: Pick<Result, "id" | "couple_id">,
   side: Side,
 ): Promise<Mailed[]> {
   const recipient = await findAddress(tx, { id }, side);

@@ -1,1 +1,1 @@
-export { listOpenOf, type OpenTalk } from "./store.ts";
+export { listOpenOf, type OpenConversation } from "./store.ts";

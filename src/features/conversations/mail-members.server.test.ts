@@ -9,7 +9,7 @@ const app = await startTestApp();
 const letGo = await startJobs(app.runtime);
 afterAll(() => letGo());
 
-async function openAsked() {
+async function openEnquiry() {
   const owner = await buildSharer(app);
   const editor = await buildMember(app, owner.id, { name: "Sipho", email_verified_at: app.clock.now() });
   const provider = await buildProvider(app);
@@ -38,7 +38,7 @@ async function answersTo(email: string, count: number) {
 }
 
 test("whoever of a wedding asked hears the answer by mail beside the owner, each once", async () => {
-  const { id, owner, editor, answer } = await openAsked();
+  const { id, owner, editor, answer } = await openEnquiry();
   await answer("answers: one");
   expect(await answersTo(owner.email, 1)).toEqual(["one"]);
   // its copy of the enquiry came first
@@ -51,7 +51,7 @@ test("whoever of a wedding asked hears the answer by mail beside the owner, each
 });
 
 test("once the owner wrote it is the owner alone who is mailed", async () => {
-  const { owner, editor, answer, write } = await openAsked();
+  const { owner, editor, answer, write } = await openEnquiry();
   await write(owner.token, "And on Saturday?");
   await answer("answers: one");
   expect(await answersTo(owner.email, 1)).toEqual(["one"]);
@@ -59,11 +59,11 @@ test("once the owner wrote it is the owner alone who is mailed", async () => {
 });
 
 test.each([
-  ["has left", async ({ editor }: Asked) => sharer(app, editor.token).leave()],
-  ["is a reader", async ({ owner, editor }: Asked) => owner.change(editor.id, "reader")],
-  ["takes no emails about messages", async ({ editor }: Asked) => buildSuppressed(app, editor.email, "messages")],
+  ["has left", async ({ editor }: Requested) => sharer(app, editor.token).leave()],
+  ["is a reader", async ({ owner, editor }: Requested) => owner.change(editor.id, "reader")],
+  ["takes no emails about messages", async ({ editor }: Requested) => buildSuppressed(app, editor.email, "messages")],
 ])("a member who %s meanwhile is mailed nothing; the owner is", async (_name, change) => {
-  const asked = await openAsked();
+  const asked = await openEnquiry();
   const { owner, editor, provider_token, write } = asked;
   await write(provider_token, "answers: one");
   await change(asked);
@@ -73,7 +73,7 @@ test.each([
 });
 
 test("what was read before the email leaves is mailed to nobody", async () => {
-  const { owner, editor, provider_token, look, write } = await openAsked();
+  const { owner, editor, provider_token, look, write } = await openEnquiry();
   await write(provider_token, "answers: one");
   expect((await look(owner.token)).status).toBe(200);
   await hurryEmails(app);
@@ -95,4 +95,4 @@ test("an owner who writes by itself is mailed once", async () => {
   expect(await answersTo(owner.email, 2)).toEqual(["one"]);
 });
 
-type Asked = Awaited<ReturnType<typeof openAsked>>;
+type Requested = Awaited<ReturnType<typeof openEnquiry>>;

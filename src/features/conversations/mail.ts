@@ -1,6 +1,6 @@
 import { formatCount, formatDate } from "../../contract/format.ts";
 import { button, facts as factsBlock, note, quote, type WrittenEmail } from "../emails/write-blocks.ts";
-import { tellFiles, type Side } from "./rules.ts";
+import { formatFileCount, type Side } from "./rules.ts";
 import type { ReportOutcome } from "./store-reports.ts";
 
 export type MessagesFacts = {
@@ -22,7 +22,7 @@ type Told = MessagesFacts & {
   waits?: boolean;
 };
 
-const own_waits =
+const sharing_other_wedding =
   "This conversation belongs to your own wedding. You’re sharing another wedding now, so you can only see it on the site once you leave that one.";
 
 /** Rule [conversations-6]. */
@@ -39,15 +39,15 @@ export function writeMessages({ replyTo, ...facts }: Told): WrittenEmail {
     blocks: [
       ...messages.flatMap(({ text, caution, files }) => [
         ...quote(`${from_name} wrote`, text || null),
-        ...(files > 0 ? [note(`${from_name} added ${tellFiles(files)}; see the conversation.`)] : []),
+        ...(files > 0 ? [note(`${from_name} added ${formatFileCount(files)}; see the conversation.`)] : []),
         ...(caution === null ? [] : [note(caution)]),
       ]),
       ...wedding(facts),
       button(`Answer ${from_name}`, url, `Answer ${from_name}: ${url}`),
-      note(wayToAnswer(facts)),
-      ...(waits ? [note(own_waits)] : []),
+      note(replyHint(facts)),
+      ...(waits ? [note(sharing_other_wedding)] : []),
     ],
-    foot:
+    footerContent:
       to === "provider"
         ? `You’re receiving this email because ${to_name} is listed on ${site_name}.`
         : `You’re receiving this email because you wrote to ${from_name} on ${site_name}.`,
@@ -55,7 +55,7 @@ export function writeMessages({ replyTo, ...facts }: Told): WrittenEmail {
   };
 }
 
-function wayToAnswer({ reply_address, to }: Pick<Told, "reply_address" | "to">): string {
+function replyHint({ reply_address, to }: Pick<Told, "reply_address" | "to">): string {
   if (reply_address !== null)
     return "Or reply to this email: your reply appears in the conversation, where you can both see it.";
   return to === "provider"
@@ -72,14 +72,14 @@ type HeldFacts = {
   url: string;
 };
 
-export function writeHeld({ site_name, side, other_name, to_name, sent_from, url }: HeldFacts): WrittenEmail {
+export function heldEmailText({ site_name, side, other_name, to_name, sent_from, url }: HeldFacts): WrittenEmail {
   return {
     site_name,
     subject: `Is this email to ${other_name} from you?`,
     title: "Was this email from you?",
     lead: `An email for ${other_name} came from ${sent_from}, and we can’t be sure that you sent it. If you sent it, confirm and it will be delivered. If not, discard it.`,
     blocks: [button("View email", url, `View email: ${url}`)],
-    foot:
+    footerContent:
       side === "provider"
         ? `You’re receiving this email because ${to_name} is listed on ${site_name}.`
         : `You’re receiving this email because you wrote to ${other_name} on ${site_name}.`,
@@ -104,13 +104,13 @@ export function writeRenewed({ site_name, name, url, is_asked, replyTo }: Renewe
       ? `Here is the link to your conversation with ${name}. If you didn’t ask for it, you can ignore this email.`
       : `Your last message contained the private link to your conversation with ${name}. We left it out, and the old link no longer works. Please use this one.`,
     blocks: [button("Open the conversation", url, `Open the conversation: ${url}`)],
-    foot: `You’re receiving this email because you wrote to ${name} on ${site_name}.`,
+    footerContent: `You’re receiving this email because you wrote to ${name} on ${site_name}.`,
     ...(replyTo !== null && { replyTo }),
   };
 }
 
 function previewOf(last: MessagesFacts["messages"][number] | undefined): string {
-  return last === undefined ? "" : last.text.slice(0, 120) || tellFiles(last.files);
+  return last === undefined ? "" : last.text.slice(0, 120) || formatFileCount(last.files);
 }
 
 export function writeUnconfirmed({ site_name, to_name, link }: MessagesFacts & { link: string }): WrittenEmail {
@@ -120,13 +120,13 @@ export function writeUnconfirmed({ site_name, to_name, link }: MessagesFacts & {
     title: `A couple wrote to ${to_name}`,
     lead: "Please confirm that this email address is yours. Then you can read what they wrote and answer it.",
     blocks: [button("Confirm my email address", link, `Confirm my email address: ${link}`)],
-    foot: `You’re receiving this email because ${to_name} is listed on ${site_name}.`,
+    footerContent: `You’re receiving this email because ${to_name} is listed on ${site_name}.`,
   };
 }
 
 type Outcome = { site_name: string; outcome: ReportOutcome; other: string; url: string };
 
-const outcomeWords = {
+const outcomeTexts = {
   nothing_found:
     "We read your conversation with {other} and found nothing that breaks our rules. Thank you for telling us: we would rather check than miss something.",
   warned: "We read your conversation with {other}. Some of it breaks our rules, and we have warned them.",
@@ -140,12 +140,12 @@ export function writeOutcome({ site_name, outcome, other, url }: Outcome): Writt
     site_name,
     subject: `Your report about ${other}`,
     title: "We looked into your report",
-    lead: outcomeWords[outcome].replace("{other}", () => other),
+    lead: outcomeTexts[outcome].replace("{other}", () => other),
     blocks: [
       button("Open the conversation", url, `Open the conversation: ${url}`),
       note("If they bother you again, block them in the conversation or report them again."),
     ],
-    foot: `You’re receiving this email because you reported a conversation on ${site_name}.`,
+    footerContent: `You’re receiving this email because you reported a conversation on ${site_name}.`,
   };
 }
 
@@ -183,6 +183,6 @@ export function writeWaiting({ site_name, to_name, waiting, url }: WaitingFacts)
       button("Reply to them", url, `Reply to them: ${url}`),
       note("If you’ve replied elsewhere, mark the enquiry as answered. We only remind you once per couple."),
     ],
-    foot: `You’re receiving this email because ${to_name} is listed on ${site_name}.`,
+    footerContent: `You’re receiving this email because ${to_name} is listed on ${site_name}.`,
   };
 }

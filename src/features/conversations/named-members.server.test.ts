@@ -3,7 +3,7 @@ import { buildMember, buildProvider, buildToken } from "../../../test/factories.
 import { startTestApp } from "../../../test/harness.ts";
 import { openConversation } from "../../../test/open-conversation.ts";
 import { buildSharer, sharer } from "../../../test/open-wedding.ts";
-import type { WholeConversation } from "../../contract/conversations/shapes.ts";
+import type { FullConversation } from "../../contract/conversations/shapes.ts";
 import type { SentEnquiry } from "../../contract/enquiries/shapes.ts";
 
 const app = await startTestApp();
@@ -14,7 +14,7 @@ test("members of a shared wedding read which of them wrote; the provider reads t
   expect((await couple.read()).body.messages.map(({ by }) => by)).toEqual([null, null]);
   const editor = await buildMember(app, couple.id, { name: "Sipho" });
   const read = async (token: string) =>
-    (await app.call<WholeConversation>(`/api/conversations/${id}`, { token })).body.messages.map(({ by }) => by);
+    (await app.call<FullConversation>(`/api/conversations/${id}`, { token })).body.messages.map(({ by }) => by);
   await app.call(`/api/conversations/${id}/messages`, { token: editor.token, body: { text: "From the editor" } });
   await provider.write("From the provider");
   await app.call(`/api/conversations/${id}/close`, { token: editor.token, body: {} });
@@ -54,6 +54,6 @@ test("of an enquiry the members read which of them sent it, until that one has l
 test("a reader is told that it only looks, and is offered nothing else", async () => {
   const { id, couple } = await openConversation(app);
   const reader = await buildMember(app, couple.id, { role: "reader" });
-  const { body } = await app.call<WholeConversation>(`/api/conversations/${id}`, { token: reader.token });
+  const { body } = await app.call<FullConversation>(`/api/conversations/${id}`, { token: reader.token });
   expect(body.conversation).toMatchObject({ may_write: false, closed_reason: "reader_only", may_remind_at: null });
 });

@@ -1,6 +1,6 @@
 import type { Report, ReportedMessage } from "../../contract/conversations/report-shapes.ts";
-import { findCaution } from "./find-caution.ts";
-import type { listSaid, StoredReport } from "./store-reports.ts";
+import { findScamWarning } from "./find-caution.ts";
+import type { listAllMessages, StoredReport } from "./store-reports.ts";
 
 export function presentReport(row: StoredReport): Report {
   const { id, reported_by, reason, words, note, outcome, closed_by_name } = row;
@@ -20,8 +20,8 @@ export function presentReport(row: StoredReport): Report {
   };
 }
 
-export function presentSaid({ body, ...row }: Awaited<ReturnType<typeof listSaid>>[number]): ReportedMessage {
+export function presentMessage({ body, ...row }: Awaited<ReturnType<typeof listAllMessages>>[number]): ReportedMessage {
   const { id, sent_by, kind } = row;
-  const caution = sent_by === "provider" ? findCaution(body) : null;
+  const caution = sent_by === "provider" ? findScamWarning(body) : null;
   return { id, sent_by, kind, text: body, created_at: new Date(row.created_at).toISOString(), caution };
 }

@@ -3,25 +3,30 @@ import type {
   ConversationSummary,
   Fate,
   Message,
-  WholeConversation,
+  FullConversation,
 } from "../../contract/conversations/shapes.ts";
-import { sayHello, sayHelloBack, whatsAppAddress } from "../../contract/conversations/whatsapp-words.ts";
-import { findCaution } from "./find-caution.ts";
+import { formatGreeting, formatGreetingReply, whatsAppAddress } from "../../contract/conversations/whatsapp-words.ts";
+import { findScamWarning } from "./find-caution.ts";
 import type { Participant } from "./find-participant.ts";
 import { whatsAppOf } from "./find-whatsapp.ts";
 import { presentFile } from "./present-file.ts";
-import { excerptOf, overFor, plainReason, remindableAt, type Side, standingOf } from "./rules.ts";
+import { excerptOf, overFor, plainReason, remindableAt, type Side, statusOf } from "./rules.ts";
 import type { StoredFile } from "./store-files.ts";
 import type { HeldMessage } from "./store-held-messages.ts";
 import type { HeldEmail } from "./store-inbound.ts";
 import type { StoredEmail, StoredMessage } from "./store-messages.ts";
-import type { Found, Listed } from "./store.ts";
+import type { Result, Listed } from "./store.ts";
 
-const iso = (moment: Date | string) => new Date(moment).toISOString();
-const isoOrNull = (moment: Date | string | null) => (moment === null ? null : iso(moment));
+const iso = (instant: Date | string) => new Date(instant).toISOString();
+const isoOrNull = (instant: Date | string | null) => (instant === null ? null : iso(instant));
 
 /** From the job queue's records and the read mark [conversations-4]. */
-function fateOf({ read_at, email_state, email_at, email_error }: StoredEmail & Pick<StoredMessage, "read_at">): Fate {
+function deliveryStatusOf({
+  read_at,
+  email_state,
+  email_at,
+  email_error,
+}: StoredEmail & Pick<StoredMessage, "read_at">): Fate {
   if (read_at !== null) return { state: "read", at: iso(read_at), reason: null };
   if (email_state === "sent") return { state: "delivered", at: isoOrNull(email_at), reason: null };
   if (email_state === "failed") return { state: "failed", at: null, reason: plainReason(email_error) };
@@ -38,8 +43,8 @@ export function presentMessage(
 ): Message {
   const { id, position, sent_by, by_account_id, kind, body, quoted, is_by_email, created_at } = row;
   const name = by_account_id === null ? undefined : names?.get(by_account_id);
-  const fate = sent_by === side ? fateOf(row) : null;
-  const caution = cautionOf(row, side);
+  const fate = sent_by === side ? deliveryStatusOf(row) : null;
+  const caution = scamWarningOf(row, side);
   return {
     id,
     position,
@@ -57,11 +62,11 @@ export function presentMessage(
 }
 
 /** Only for couples, never about their own words. */
-function cautionOf({ sent_by, body, quoted }: StoredMessage, side: Side): Message["caution"] {
+function scamWarningOf({ sent_by, body, quoted }: StoredMessage, side: Side): Message["caution"] {
   if (side !== "couple" || sent_by !== "provider") return null;
-  const caution = findCaution(body);
+  const caution = findScamWarning(body);
   // signatures may name other channels, and quotes are the couple's words
-  return caution === null && findCaution(quoted) === "bank_details" ? "bank_details" : caution;
+  return caution === null && findScamWarning(quoted) === "bank_details" ? "bank_details" : caution;
 }
 
 function isBlockedBy({ couple_blocked_at, provider_blocked_at }: Listed, side: Side): boolean {
@@ -120,7 +125,7 @@ export function presentSummary(
   };
 }
 
-type Around = {
+type Scope = {
   now: Date;
   site_name: string;
   /** The provider writes to the conversation's address instead [conversations-20]. */
@@ -130,55 +135,55 @@ type Around = {
 };
 
 function presentConversation(
-  { found, side }: Participant,
-  { now, site_name, hidesEmail, isReader }: Around,
+  { result, side }: Participant,
+  { now, site_name, hidesEmail, isReader }: Scope,
 ): Conversation {
-  const over = overFor(standingOf(found), now);
-  const remindable = side === "couple" && !isReader ? remindableAt(standingOf(found), now) : null;
+  const over = overFor(statusOf(result), now);
+  const remindable = side === "couple" && !isReader ? remindableAt(statusOf(result), now) : null;
   return {
-    ...summaryOf(found, side),
+    ...summaryOf(result, side),
     side,
-    reach: reachOf(found, side, site_name),
-    ...(isReader ? { may_write: false, closed_reason: "reader_only" } : writingOf({ found, side }, over)),
+    reach: coverageOf(result, side, site_name),
+    ...(isReader ? { may_write: false, closed_reason: "reader_only" } : writingOf({ result, side }, over)),
     may_remind_at: isoOrNull(remindable),
     enquiry: {
-      couple_email: hidesEmail && side === "provider" ? "" : found.couple_email,
-      couple_phone: found.couple_phone,
-      guest_count: found.guest_count,
-      budget_range: found.budget_range,
-      services_interested: found.services_interested,
-      is_shared: found.is_shared,
+      couple_email: hidesEmail && side === "provider" ? "" : result.couple_email,
+      couple_phone: result.couple_phone,
+      guest_count: result.guest_count,
+      budget_range: result.budget_range,
+      services_interested: result.services_interested,
+      is_shared: result.is_shared,
     },
-    inbox: side === "provider" ? inboxOf(found) : null,
+    inbox: side === "provider" ? inboxOf(result) : null,
   };
 }
 
 function writingOf(
-  { found, side }: Participant,
+  { result, side }: Participant,
   over: ReturnType<typeof overFor>,
 ): Pick<Conversation, "may_write" | "closed_reason"> {
   if (over === "blocked")
-    return { may_write: false, closed_reason: isBlockedBy(found, side) ? "blocked_by_you" : "blocked_by_them" };
+    return { may_write: false, closed_reason: isBlockedBy(result, side) ? "blocked_by_you" : "blocked_by_them" };
   if (over !== null) return { may_write: false, closed_reason: over };
-  const isSuspended = side === "provider" && found.is_suspended;
+  const isSuspended = side === "provider" && result.is_suspended;
   return { may_write: !isSuspended, closed_reason: isSuspended ? "suspended" : null };
 }
 
-function reachOf(found: Found, side: Side, site_name: string): Conversation["reach"] {
-  const phone = side === "couple" ? found.provider_phone : found.couple_phone;
-  const number = whatsAppOf(found, side);
-  return { phone, whatsapp: number && whatsAppAddress(number, firstWords(found, side, site_name)) };
+function coverageOf(result: Result, side: Side, site_name: string): Conversation["reach"] {
+  const phone = side === "couple" ? result.provider_phone : result.couple_phone;
+  const number = whatsAppOf(result, side);
+  return { phone, whatsapp: number && whatsAppAddress(number, firstWords(result, side, site_name)) };
 }
 
 /** The prepared WhatsApp text [conversations-25]. */
-function firstWords(found: Found, side: Side, site_name: string): string {
-  const { provider_name, couple_name, category, wedding_date: date, venue_location: venue } = found;
+function firstWords(result: Result, side: Side, site_name: string): string {
+  const { provider_name, couple_name, category, wedding_date: date, venue_location: venue } = result;
   return side === "couple"
-    ? sayHello({ to: provider_name, site_name, category, from: couple_name, date, venue })
-    : sayHelloBack({ to: couple_name, from: provider_name, site_name, date });
+    ? formatGreeting({ to: provider_name, site_name, category, from: couple_name, date, venue })
+    : formatGreetingReply({ to: couple_name, from: provider_name, site_name, date });
 }
 
-function inboxOf({ folder, note, archived_at, is_junk, answered_elsewhere_at, same_date_total }: Found) {
+function inboxOf({ folder, note, archived_at, is_junk, answered_elsewhere_at, same_date_total }: Result) {
   return {
     folder,
     note,
@@ -197,13 +202,13 @@ type Gathered = {
   names: Names;
 };
 
-export function presentWhole(
+export function presentFull(
   participant: Participant,
   { messages, files, held, enquiryEmail, names }: Gathered,
-  around: Around,
-): WholeConversation {
-  const { found, side } = participant;
-  const { id, enquiry_text, enquiry_by, opened_at, enquiry_read_at } = found;
+  around: Scope,
+): FullConversation {
+  const { result, side } = participant;
+  const { id, enquiry_text, enquiry_by, opened_at, enquiry_read_at } = result;
   // an email that is gone, as after an import, counts as not delivered
   const enquiry: StoredMessage = {
     id,

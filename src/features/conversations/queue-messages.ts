@@ -8,7 +8,7 @@ import { withdrawEmails } from "../emails/withdraw-emails.ts";
 import { messagesToCouple, messagesToMember, messagesToProvider, outcomeTo, type AboutMessages } from "./emails.ts";
 import type { Side } from "./rules.ts";
 import { findAddress, findLastWriter } from "./store-addresses.ts";
-import { takeUp } from "./store-messages.ts";
+import { claimUnmailed } from "./store-messages.ts";
 
 const emailTo: Record<Side, Email<AboutMessages>> = { couple: messagesToCouple, provider: messagesToProvider };
 
@@ -25,9 +25,9 @@ export async function queueMessages(ctx: Context, tx: Database, conversation_id:
     data: { conversation_id, email_id },
     recipient,
     subject_id: conversation_id,
-    hold_seconds: limits.message_email_delay_seconds,
+    delay_seconds: limits.message_email_delay_seconds,
   });
-  if (!isLeaving) await takeUp(tx, { conversation_id, to, email_id });
+  if (!isLeaving) await claimUnmailed(tx, { conversation_id, to, email_id });
   if (to === "couple") await queueToWriter(ctx, tx, { conversation_id, email_id });
 }
 
@@ -41,7 +41,7 @@ async function queueToWriter(ctx: Context, tx: Database, about: AboutMessages): 
     recipient,
     // deletes the email with the account
     subject_id: account_id,
-    hold_seconds: limits.message_email_delay_seconds,
+    delay_seconds: limits.message_email_delay_seconds,
   });
 }
 

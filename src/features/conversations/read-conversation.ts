@@ -1,10 +1,10 @@
-import type { WholeConversation } from "../../contract/conversations/shapes.ts";
+import type { FullConversation } from "../../contract/conversations/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import { isReader } from "../couples/rules.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { nameMembers } from "../weddings/name-members.ts";
 import { requireParticipant, type Named } from "./find-participant.ts";
-import { presentWaiting, presentWhole } from "./present.ts";
+import { presentWaiting, presentFull } from "./present.ts";
 import { listFiles } from "./store-files.ts";
 import { listHeldMessages } from "./store-held-messages.ts";
 import { listHeld } from "./store-inbound.ts";
@@ -12,21 +12,21 @@ import { findEnquiryEmail, listMessages } from "./store-messages.ts";
 
 const noNames = new Map<string, string>();
 
-export async function readConversation(ctx: Context, named: Named): Promise<WholeConversation> {
+export async function readConversation(ctx: Context, named: Named): Promise<FullConversation> {
   const participant = await requireParticipant(ctx, ctx.db, named);
-  const { found, side } = participant;
-  const messages = await listMessages(ctx.db, found.id);
-  const files = await listFiles(ctx.db, found.id);
-  const enquiryEmail = await findEnquiryEmail(ctx.db, found.id);
-  const { couple_id } = found;
+  const { result, side } = participant;
+  const messages = await listMessages(ctx.db, result.id);
+  const files = await listFiles(ctx.db, result.id);
+  const enquiryEmail = await findEnquiryEmail(ctx.db, result.id);
+  const { couple_id } = result;
   const names = side === "couple" && couple_id !== null ? await nameMembers(ctx.db, couple_id) : noNames;
   const { site_name } = await readSettings(ctx);
   const reads = !("token" in named) && isReader(ctx.actor);
   // viewers can't decide, so they don't see waiting emails
-  const held = reads ? [] : await listHeld(ctx.db, { conversation_id: found.id, side });
+  const held = reads ? [] : await listHeld(ctx.db, { conversation_id: result.id, side });
   const around = { now: ctx.clock(), site_name, hidesEmail: ctx.config.inbound !== undefined, isReader: reads };
-  const whole = presentWhole(participant, { messages, files, held, enquiryEmail, names }, around);
-  const waiting = side === "provider" ? await listHeldMessages(ctx.db, found.id) : [];
-  whole.messages.push(...waiting.map((each, at) => presentWaiting(each, found.last_position + 1 + at)));
+  const whole = presentFull(participant, { messages, files, held, enquiryEmail, names }, around);
+  const waiting = side === "provider" ? await listHeldMessages(ctx.db, result.id) : [];
+  whole.messages.push(...waiting.map((each, at) => presentWaiting(each, result.last_position + 1 + at)));
   return whole;
 }

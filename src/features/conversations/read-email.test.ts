@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readMail, type MailName } from "../../../test/read-mail.ts";
-import { plainLine, plainParagraphs } from "../../contract/plain-text.ts";
+import { normaliseLine, plainParagraphs } from "../../contract/plain-text.ts";
 import { cutQuote } from "./cut-quote.ts";
 import { readEmail } from "./read-email.ts";
 import { readHtml } from "./read-html.ts";
@@ -218,7 +218,7 @@ test("whatever a mail holds, it is read or refused, and what is read fits a mess
       const { text, message_id, files } = email as Awaited<ReturnType<typeof readEmail>>;
       expect(text).toBe(plainParagraphs(text));
       for (const name of [(email as { from: string }).from, message_id, ...files.map((file) => file.name)])
-        expect(name).toBe(plainLine(name));
+        expect(name).toBe(normaliseLine(name));
     }),
     { numRuns: 400 },
   );

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { type Attachment, type Email, addressParser } from "postal-mime";
 import * as limits from "../../contract/conversations/limits.ts";
-import { plainLine, plainParagraphs } from "../../contract/plain-text.ts";
+import { normaliseLine, plainParagraphs } from "../../contract/plain-text.ts";
 import { cutQuote, type Cut } from "./cut-quote.ts";
 import { readHtml } from "./read-html.ts";
 import { readText } from "./read-text.ts";
 
 /** Our emails have this header; returned ones are dropped [conversations-18]. */
-const ownHeader = "x-umshado-mail";
+const loopHeader = "x-umshado-mail";
 const hops_max = 50;
 
 const answering = [
@@ -23,7 +23,7 @@ const answeringSubject =
   /^\s*(?:automatic (?:reply|response)|auto[- ]?(?:reply|response)|autoreply|out of (?:the )?office|outomatiese (?:antwoord|reaksie)|buite kantoor|automatisch antwoord|automatische antwort|abwesenheitsnotiz|réponse automatique|resposta automática)\b/iu;
 
 /** Null for an email by a person [conversations-18]. */
-function judgeAutomatic(email: Pick<Email, "headers" | "subject">, from: string): string | null {
+function detectAutomatic(email: Pick<Email, "headers" | "subject">, from: string): string | null {
   const { headers, subject = "" } = email;
   const valueOf = (name: string) =>
     headers
@@ -31,7 +31,7 @@ function judgeAutomatic(email: Pick<Email, "headers" | "subject">, from: string)
       ?.value.trim()
       .toLowerCase();
   const has = (...names: string[]) => names.some((name) => valueOf(name) !== undefined);
-  if (has(ownHeader)) return "ours";
+  if (has(loopHeader)) return "ours";
   if (has("x-loop") || headers.filter(({ key }) => key === "received").length > hops_max) return "loop";
   if (valueOf("return-path") === "<>" || has("x-failed-recipients")) return "bounce";
   if (/^multipart\/report\b/.test(valueOf("content-type") ?? "")) return "bounce";
@@ -95,9 +95,9 @@ export async function readEmail(content: Uint8Array, about: AboutEmail = {}): Pr
   const said = plainParagraphs(text);
   const { auth_server: server } = about;
   return {
-    from: plainLine(from),
-    message_id: plainLine(email.messageId ?? "") || digestOf(email, said),
-    automatic: judgeAutomatic(email, from),
+    from: normaliseLine(from),
+    message_id: normaliseLine(email.messageId ?? "") || digestOf(email, said),
+    automatic: detectAutomatic(email, from),
     is_doubtful: isOfList(email) || (server !== undefined && !isProven(email, from, server)),
     text: said,
     quoted: plainParagraphs(quoted),
@@ -129,8 +129,9 @@ function digestOf({ date = "", subject = "", from }: Email, text: string): strin
 
 function fileOf({ filename, content }: Attachment, at: number): ReadEmail["files"][number] {
   const bytes = content instanceof ArrayBuffer ? new Uint8Array(content) : null;
-  const mayBeKept = bytes !== null && bytes.length <= limits.message_file_bytes_max && at < limits.message_files_max;
-  return { name: plainLine(filename ?? "") || "file", bytes: mayBeKept ? bytes : null };
+  const isWithinLimits =
+    bytes !== null && bytes.length <= limits.message_file_bytes_max && at < limits.message_files_max;
+  return { name: normaliseLine(filename ?? "") || "file", bytes: isWithinLimits ? bytes : null };
 }
 
 function isFile({ mimeType, related, contentId, disposition, content }: Attachment): boolean {

@@ -11,9 +11,9 @@ export async function readFile(
   named: Named,
   { file: id, width }: { file: string; width: number | undefined },
 ): Promise<Response> {
-  const { found, side } = await requireParticipant(ctx, ctx.db, named);
+  const { result, side } = await requireParticipant(ctx, ctx.db, named);
   const file = idShape.safeParse(id).success
-    ? await findFile(ctx.db, { id, conversation_id: found.id, side })
+    ? await findFile(ctx.db, { id, conversation_id: result.id, side })
     : refuse("file_not_found");
   return answerPrivate(ctx, file ?? refuse("file_not_found"), width);
 }

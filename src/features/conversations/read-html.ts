@@ -66,7 +66,7 @@ export function readHtml(html: string): string {
         return;
       }
       if (struck.has(name)) say("~");
-      if (name === "a") sayTarget(writer, links.pop());
+      if (name === "a") writeTarget(writer, links.pop());
       if (blocks.has(name)) writer.fresh();
       writer.take(open.pop(), -1);
       if (name === "blockquote") writer.depth = Math.max(0, writer.depth - 1);
@@ -98,7 +98,7 @@ function signOf({ alt = "", "data-emoji": emoji = "" }: Attributes): string {
 }
 
 /** Adds the target if the link text doesn't show it. */
-function sayTarget(writer: LineWriter, link: { href: string; words: string } | undefined): void {
+function writeTarget(writer: LineWriter, link: { href: string; words: string } | undefined): void {
   if (link === undefined || !/^https?:/i.test(link.href) || writer.depth > 0) return;
   const bare = link.href.replace(/^https?:\/\//i, "").replace(/\/$/, "");
   if (link.words.trim() !== "" && !link.words.includes(bare)) writer.say(` (${link.href})`);

@@ -2,7 +2,7 @@ import PostalMime, { type Email } from "postal-mime";
 
 const heads = /^content-type:[^\r\n]*(?:\r?\n[ \t][^\r\n]*)*/gim;
 const flowed = /;\s*format\s*=\s*"?flowed"?/i;
-const depth_shown_max = 10;
+const quote_depth_max = 10;
 
 /** Joins flowed lines (RFC 3676); bytes that are not UTF-8 are read as Windows-1252. */
 export async function readText(content: Uint8Array): Promise<Email> {
@@ -43,7 +43,7 @@ export function unflow(text: string, isTight: boolean): string {
   let depth = -1;
   let pieces: string[] = [];
   const end = () => {
-    if (depth >= 0) done.push("> ".repeat(Math.min(depth, depth_shown_max)) + pieces.join(""));
+    if (depth >= 0) done.push("> ".repeat(Math.min(depth, quote_depth_max)) + pieces.join(""));
     pieces = [];
     depth = -1;
   };

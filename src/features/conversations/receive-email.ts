@@ -8,7 +8,7 @@ import { countTry, hasCounted } from "../../platform/rate-limit.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { MailRefused, type ArrivedMail } from "../../platform/smtp-listener.ts";
 import { queueEmail } from "../emails/queue-email.ts";
-import { noteSecurityEvent } from "../security/note-event.ts";
+import { recordSecurityEvent } from "../security/note-event.ts";
 import { addBytes } from "./add-file.ts";
 import { addMessage } from "./add-message.ts";
 import { linkRenewed } from "./emails.ts";
@@ -19,13 +19,13 @@ import { mustWait } from "./hold-message.ts";
 import { hashOfReply, replyName } from "./make-reply-address.ts";
 import { readEmailAside } from "./read-email-aside.ts";
 import type { AboutEmail, ReadEmail } from "./read-email.ts";
-import { assertMayWrite, filesLimit, inboundLimit, otherSide, overFor, standingOf, writingLimit } from "./rules.ts";
+import { assertMayWrite, filesLimit, inboundLimit, otherSide, overFor, statusOf, writingLimit } from "./rules.ts";
 import { findAddress, listWriting } from "./store-addresses.ts";
 import { findAddressed, hasCome, insertInbound, type Addressed, removeReplyAddress } from "./store-inbound.ts";
 import { endLink } from "./store-links.ts";
 import { listTexts } from "./store-messages.ts";
-import { findConversation, lockConversation, type Found } from "./store.ts";
-import { own_faults } from "./upload-files.ts";
+import { findConversation, lockConversation, type Result } from "./store.ts";
+import { file_error_codes } from "./upload-files.ts";
 
 /** Limited per hour [conversations-18]. Refuses unknown addresses. */
 export async function admitEmail(ctx: Context, mail: Pick<ArrivedMail, "to" | "address">): Promise<void> {
@@ -39,9 +39,9 @@ async function requireReplyAddress(
   { to, address }: Pick<ArrivedMail, "to" | "address">,
 ): Promise<Addressed> {
   const name = to.slice(0, to.lastIndexOf("@"));
-  const found = replyName.test(name) ? await findAddressed(ctx.db, hashOfReply(ctx, name)) : null;
-  if (found !== null) return found;
-  noteSecurityEvent(ctx, { event: "dead_link", outcome: "failed", address, detail: "reply_address" });
+  const result = replyName.test(name) ? await findAddressed(ctx.db, hashOfReply(ctx, name)) : null;
+  if (result !== null) return result;
+  recordSecurityEvent(ctx, { event: "dead_link", outcome: "failed", address, detail: "reply_address" });
   throw new MailRefused(550, "5.1.1", "There is no such address: the conversation has ended, or it was typed wrong.");
 }
 
@@ -59,15 +59,15 @@ export async function receiveEmail(ctx: Context, mail: ArrivedMail): Promise<voi
     ctx.log.info("an email was dropped", { why: automatic, conversation_id: addressed.conversation_id });
     return;
   }
-  await keepEmail(ctx, mail.to, addressed, read);
+  await saveEmail(ctx, mail.to, addressed, read);
 }
 
 async function aboutEmail(ctx: Context, { conversation_id }: Addressed): Promise<AboutEmail> {
-  const found = await findConversation(ctx.db, conversation_id);
+  const result = await findConversation(ctx.db, conversation_id);
   const { inbound, mailFrom } = ctx.config;
   const sender = /[^\s<>]+@[^\s<>]+/.exec(mailFrom)?.[0];
   return {
-    sent: found === null ? "" : [...(await listTexts(ctx.db, conversation_id)), found.enquiry_text].join("\n"),
+    sent: result === null ? "" : [...(await listTexts(ctx.db, conversation_id)), result.enquiry_text].join("\n"),
     addresses: [`@${inbound?.domain}`, sender].filter((each) => each !== undefined).map((each) => each.toLowerCase()),
     auth_server: inbound?.auth_server,
   };
@@ -80,7 +80,7 @@ async function refuseSlow(ctx: Context, { to }: Pick<ArrivedMail, "to">): Promis
   throw new MailRefused(451, "4.3.0", "Reading this email took too long. Please try again, or write on the page.");
 }
 
-async function keepEmail(ctx: Context, to: string, addressed: Addressed, read: ReadEmail): Promise<void> {
+async function saveEmail(ctx: Context, to: string, addressed: Addressed, read: ReadEmail): Promise<void> {
   const message_id_hash = ctx.keyedHash("message id", read.message_id);
   const came = { id: newId(), ...addressed, message_id_hash, created_at: ctx.clock() };
   const hung = await hangFiles(ctx, came, read);
@@ -89,18 +89,20 @@ async function keepEmail(ctx: Context, to: string, addressed: Addressed, read: R
     const said = sayable(ctx, participant, read);
     if (!(await insertInbound(tx, came))) return;
     assertOpen(ctx, participant);
-    const text = [said.text, tellUnkept(read.files.length - hung.length)].filter((part) => part !== "").join("\n\n");
+    const text = [said.text, describeLostFiles(read.files.length - hung.length)]
+      .filter((part) => part !== "")
+      .join("\n\n");
     if (await isOwn(tx, participant, read)) {
       await countTry(ctx, tx, [writingLimit(writerIn(participant))]);
       await addMessage(ctx, tx, participant, { ...said, kind: "text", text, files: hung, is_by_email: true });
     } else {
       // neither side may see the other's address [conversations-20]
-      const { found, side } = participant;
-      if (await isKnownOf(tx, { found, side: otherSide(side) }, read))
+      const { result, side } = participant;
+      if (await isKnownOf(tx, { result, side: otherSide(side) }, read))
         throw new MailRefused(550, "5.7.1", "This address is for the other side of your conversation.");
       await holdEmail(ctx, tx, participant, { id: came.id, sent_from: read.from, body: text, quoted: said.quoted });
     }
-    if (said.hadLink) await renewLink(ctx, tx, participant.found);
+    if (said.hadLink) await renewLink(ctx, tx, participant.result);
   });
 }
 
@@ -110,38 +112,39 @@ async function hangFiles(
   { conversation_id, side, message_id_hash }: Addressed & { message_id_hash: string },
   read: ReadEmail,
 ): Promise<string[]> {
-  const found = await findConversation(ctx.db, conversation_id);
-  if (read.files.length === 0 || found === null || !(await isOwn(ctx.db, { found, side }, read))) return [];
+  const result = await findConversation(ctx.db, conversation_id);
+  if (read.files.length === 0 || result === null || !(await isOwn(ctx.db, { result, side }, read))) return [];
   if (await hasCome(ctx.db, { conversation_id, side, message_id_hash })) return [];
   // a message that waits for confirmation has no files [conversations-28]
-  if (await mustWait(ctx.db, { found, side }, read.text)) return [];
-  const kept: string[] = [];
+  if (await mustWait(ctx.db, { result, side }, read.text)) return [];
+  const saved: string[] = [];
   for (const { name, bytes } of read.files) {
     if (bytes === null) continue;
-    await ctx.db.transaction((tx) => countTry(ctx, tx, [filesLimit(writerIn({ found, side }))]));
+    await ctx.db.transaction((tx) => countTry(ctx, tx, [filesLimit(writerIn({ result, side }))]));
     try {
-      kept.push((await addBytes(ctx, { found, side }, { name, bytes })).id);
+      saved.push((await addBytes(ctx, { result, side }, { name, bytes })).id);
     } catch (cause) {
-      if (!(cause instanceof Refusal) || !(own_faults.has(cause.code) || cause.code === "files_full")) throw cause;
+      if (!(cause instanceof Refusal) || !(file_error_codes.has(cause.code) || cause.code === "files_full"))
+        throw cause;
     }
   }
-  return kept;
+  return saved;
 }
 
-function tellUnkept(total: number): string {
+function describeLostFiles(total: number): string {
   return total === 0 ? "" : `(${formatCount(total, "file", "files")} came with this email and could not be kept.)`;
 }
 
 /** Refuses an email without sender or text, and one that is too long. */
-function sayable(ctx: Context, { found }: Participant, { from, files, ...read }: ReadEmail) {
+function sayable(ctx: Context, { result }: Participant, { from, files, ...read }: ReadEmail) {
   if (!addressShape.test(from)) throw new MailRefused(550, "5.7.1", "This email doesn't say from whom it is.");
-  const { text, hadLink } = hideSecrets(ctx, found, read.text);
+  const { text, hadLink } = hideSecrets(ctx, result, read.text);
   if (text === "" && files.length === 0) throw new MailRefused(550, "5.6.0", "Your reply was empty.");
-  const aside = tellUnkept(files.length);
+  const aside = describeLostFiles(files.length);
   const most = limits.message_length_max - (aside === "" ? 0 : aside.length + 2);
   if (text.length > most)
     throw new MailRefused(552, "5.3.4", `This is longer than ${most} characters. Please shorten it.`);
-  const quoted = hideSecrets(ctx, found, read.quoted.slice(0, limits.quoted_length_max)).text;
+  const quoted = hideSecrets(ctx, result, read.quoted.slice(0, limits.quoted_length_max)).text;
   return { text, hadLink, quoted: quoted.replaceAll(anyAddress, "…").slice(0, limits.quoted_length_max) };
 }
 
@@ -157,36 +160,36 @@ async function lockAddressed(
 ): Promise<Participant> {
   await lockConversation(tx, { id: conversation_id });
   const still = await findAddressed(tx, hashOfReply(ctx, to.slice(0, to.lastIndexOf("@"))));
-  const found = still && (await findConversation(tx, conversation_id));
-  if (!found) throw new MailRefused(550, "5.1.1", "This conversation has ended.");
-  return { found, side };
+  const result = still && (await findConversation(tx, conversation_id));
+  if (!result) throw new MailRefused(550, "5.1.1", "This conversation has ended.");
+  return { result, side };
 }
 
-const overWords = {
+const closedMessage = {
   other_gone: "They are no longer on the site, so you can’t message them.",
   blocked: "This conversation is closed.",
   closed_long: "This conversation was closed more than a month ago. Please send a new enquiry.",
 } as const;
 
-function assertOpen(ctx: Context, { found, side }: Participant): void {
-  const over = overFor(standingOf(found), ctx.clock());
-  if (over !== null) throw new MailRefused(550, "5.7.1", overWords[over]);
-  assertMayWrite({ found, side }, ctx.clock());
+function assertOpen(ctx: Context, { result, side }: Participant): void {
+  const over = overFor(statusOf(result), ctx.clock());
+  if (over !== null) throw new MailRefused(550, "5.7.1", closedMessage[over]);
+  assertMayWrite({ result, side }, ctx.clock());
 }
 
 /** From an account that may write there [conversations-17], and not doubtful [conversations-19]. */
-async function isOwn(tx: Database, { found, side }: Participant, { from, is_doubtful }: ReadEmail): Promise<boolean> {
+async function isOwn(tx: Database, { result, side }: Participant, { from, is_doubtful }: ReadEmail): Promise<boolean> {
   if (is_doubtful) return false;
-  if (isAmong([(await findAddress(tx, found, side)) ?? ""], from)) return true;
-  return side === "couple" && found.couple_id !== null && isAmong(await listWriting(tx, found.couple_id), from);
+  if (isAmong([(await findAddress(tx, result, side)) ?? ""], from)) return true;
+  return side === "couple" && result.couple_id !== null && isAmong(await listWriting(tx, result.couple_id), from);
 }
 
 /** Whoever owns the address now. */
-async function isKnownOf(tx: Database, { found, side }: Participant, { from }: ReadEmail): Promise<boolean> {
-  const own = (await findAddress(tx, found, side)) ?? "";
+async function isKnownOf(tx: Database, { result, side }: Participant, { from }: ReadEmail): Promise<boolean> {
+  const own = (await findAddress(tx, result, side)) ?? "";
   if (side === "provider") return isAmong([own], from);
-  const writing = found.couple_id === null ? [] : await listWriting(tx, found.couple_id);
-  return isAmong([own, found.couple_email, ...writing], from);
+  const writing = result.couple_id === null ? [] : await listWriting(tx, result.couple_id);
+  return isAmong([own, result.couple_email, ...writing], from);
 }
 
 function isAmong(addresses: readonly string[], from: string): boolean {
@@ -194,18 +197,18 @@ function isAmong(addresses: readonly string[], from: string): boolean {
 }
 
 /** The same hourly limit as on the page; a guest's is per conversation. */
-function writerIn({ found, side }: Participant) {
-  const account_id = side === "couple" ? found.couple_id : found.own_provider_id;
-  return account_id === null ? { linked_id: found.id } : { account_id };
+function writerIn({ result, side }: Participant) {
+  const account_id = side === "couple" ? result.couple_id : result.own_provider_id;
+  return account_id === null ? { linked_id: result.id } : { account_id };
 }
 
 /** After its token was written into a message; the guest gets a new link by email [conversations-9]. */
-async function renewLink(ctx: Context, tx: Database, found: Found): Promise<void> {
-  if (found.couple_id !== null) return;
-  await endLink(tx, found.id);
-  await removeReplyAddress(tx, { conversation_id: found.id, side: "couple" });
-  const recipient = await findAddress(tx, found, "couple");
+async function renewLink(ctx: Context, tx: Database, result: Result): Promise<void> {
+  if (result.couple_id !== null) return;
+  await endLink(tx, result.id);
+  await removeReplyAddress(tx, { conversation_id: result.id, side: "couple" });
+  const recipient = await findAddress(tx, result, "couple");
   if (recipient === null) return;
-  const data = { conversation_id: found.id };
-  await queueEmail(ctx, tx, linkRenewed, { data, recipient, subject_id: found.id });
+  const data = { conversation_id: result.id };
+  await queueEmail(ctx, tx, linkRenewed, { data, recipient, subject_id: result.id });
 }

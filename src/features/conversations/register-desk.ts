@@ -1,6 +1,6 @@
-import { bandOf, sayAnswers } from "../../contract/conversations/answering.ts";
+import { bandOf, formatResponseTime } from "../../contract/conversations/answering.ts";
 import * as deskCalls from "../../contract/conversations/desk-shapes.ts";
-import type { OwnAnswering } from "../../contract/conversations/desk-shapes.ts";
+import type { MyResponseStats } from "../../contract/conversations/desk-shapes.ts";
 import * as calls from "../../contract/conversations/reply-shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Router } from "../../platform/http/router.ts";
@@ -9,7 +9,7 @@ import { exportInbox } from "./export-inbox.ts";
 import { addReply, changeReply, listReplies, removeReply } from "./keep-replies.ts";
 import { listWaiting, measureOne } from "./store-answering.ts";
 
-export function registerDesk(router: Router): void {
+export function registerInbox(router: Router): void {
   router.bind(deskCalls.downloadInbox, (ctx, { query }) => exportInbox(ctx, query));
   router.bind(deskCalls.readAnswering, (ctx) => readAnswering(ctx));
   router.bind(calls.listReplies, async (ctx) => ({ replies: await listReplies(ctx) }));
@@ -19,12 +19,12 @@ export function registerDesk(router: Router): void {
 }
 
 /** Rule [conversations-34]. */
-async function readAnswering({ actor, db, clock }: Pick<Context, "actor" | "db" | "clock">): Promise<OwnAnswering> {
+async function readAnswering({ actor, db, clock }: Pick<Context, "actor" | "db" | "clock">): Promise<MyResponseStats> {
   const { id } = requireProvider(actor);
   const now = clock();
   const { enquiries, answered, median_minutes } = await measureOne(db, id, now);
   const hours = bandOf(median_minutes, enquiries);
   const waiting = await listWaiting(db, id, now);
-  const says = hours === null ? null : sayAnswers(hours);
+  const says = hours === null ? null : formatResponseTime(hours);
   return { enquiries, answered, median_minutes, says, waiting: waiting.length };
 }

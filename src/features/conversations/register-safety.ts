@@ -9,7 +9,7 @@ import { countTry } from "../../platform/rate-limit.ts";
 import { blockOther } from "./block-other.ts";
 import { countLinkUse, lockParticipant, writerOf, type Named } from "./find-participant.ts";
 import { handOver } from "./hand-over.ts";
-import { closeReport, listReports, noteReport, openReport } from "./handle-reports.ts";
+import { closeReport, listReports, saveReportNote, openReport } from "./handle-reports.ts";
 import { reportLimit } from "./rules.ts";
 import { upsertReport, type ReportReason } from "./store-reports.ts";
 
@@ -20,7 +20,7 @@ export function registerReports(router: Router): void {
     return { ...(await listReports(ctx, { page, state })), page, limit };
   });
   router.bind(reportCalls.openReport, (ctx, { params }) => openReport(ctx, params.id));
-  router.bind(reportCalls.noteReport, (ctx, { params, body }) => noteReport(ctx, params.id, body.note));
+  router.bind(reportCalls.saveReportNote, (ctx, { params, body }) => saveReportNote(ctx, params.id, body.note));
   router.bind(reportCalls.closeReport, (ctx, { params, body }) => closeReport(ctx, params.id, body.outcome));
 }
 
@@ -55,9 +55,9 @@ async function reportOther(
   { reason, words = "" }: { reason: ReportReason; words?: string | undefined },
 ): Promise<{ message: string }> {
   return ctx.db.transaction(async (tx) => {
-    const { found, side } = await lockParticipant(ctx, tx, named);
+    const { result, side } = await lockParticipant(ctx, tx, named);
     await countTry(ctx, tx, [reportLimit(writerOf(ctx, named))]);
-    const row = { id: newId(), conversation_id: found.id, reported_by: side, reason, words, created_at: ctx.clock() };
+    const row = { id: newId(), conversation_id: result.id, reported_by: side, reason, words, created_at: ctx.clock() };
     await upsertReport(tx, row);
     return { message: reportMessages.reported };
   });

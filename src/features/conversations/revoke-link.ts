@@ -6,9 +6,9 @@ import { endLink } from "./store-links.ts";
 /** The next email about it has a new link [conversations-9]. */
 export async function revokeLink(ctx: Context, token: string): Promise<{ message: string }> {
   await ctx.db.transaction(async (tx) => {
-    const { found } = await lockParticipant(ctx, tx, { token });
-    await endLink(tx, found.id);
-    await removeReplyAddress(tx, { conversation_id: found.id, side: "couple" });
+    const { result } = await lockParticipant(ctx, tx, { token });
+    await endLink(tx, result.id);
+    await removeReplyAddress(tx, { conversation_id: result.id, side: "couple" });
   });
   return { message: "This link has been ended. The next email about this conversation brings a new one." };
 }

@@ -3,13 +3,13 @@ import * as fileCalls from "../../contract/conversations/file-shapes.ts";
 import * as limits from "../../contract/conversations/limits.ts";
 import * as linkCalls from "../../contract/conversations/link-shapes.ts";
 import * as calls from "../../contract/conversations/shapes.ts";
-import { new_link_asked } from "../../contract/conversations/words.ts";
+import { new_link_requested } from "../../contract/conversations/words.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { askNewLink } from "./ask-new-link.ts";
 import { closeConversation } from "./close-conversation.ts";
 import { decideHeld } from "./decide-held.ts";
 import { declineEnquiry } from "./decline-enquiry.ts";
-import { countDeadLink, countLinkUse } from "./find-participant.ts";
+import { countInvalidLink, countLinkUse } from "./find-participant.ts";
 import { archiveConversation, saveNote } from "./keep-inbox.ts";
 import { countConversations, listConversations } from "./list-conversations.ts";
 import { markRead } from "./mark-read.ts";
@@ -17,7 +17,7 @@ import { openByCode } from "./open-by-code.ts";
 import { presentSummary } from "./present.ts";
 import { readConversation } from "./read-conversation.ts";
 import { readFile } from "./read-file.ts";
-import { registerDesk } from "./register-desk.ts";
+import { registerInbox } from "./register-desk.ts";
 import { registerReports, registerSafety } from "./register-safety.ts";
 import { remindProvider } from "./remind-provider.ts";
 import { revokeLink } from "./revoke-link.ts";
@@ -28,13 +28,13 @@ import { uploadFiles } from "./upload-files.ts";
 export function registerConversations(router: Router): void {
   // first, because no id is "link", "counts" or "export"
   registerLinked(router);
-  registerDesk(router);
+  registerInbox(router);
   registerSafety(router);
   registerReports(router);
   registerFiles(router);
   router.bind(calls.listConversations, async (ctx, { query: { page = 1, ...which } }) => {
-    const { found, total, ...asking } = await listConversations(ctx, { page, ...which });
-    const conversations = found.map((each) => presentSummary(each, asking));
+    const { result, total, ...asking } = await listConversations(ctx, { page, ...which });
+    const conversations = result.map((each) => presentSummary(each, asking));
     return { conversations, total, page, limit: limits.conversations_per_page };
   });
   router.bind(calls.countConversations, (ctx) => countConversations(ctx));
@@ -77,7 +77,7 @@ function registerLinked(router: Router): void {
   router.bind(linkCalls.openByCode, (ctx, { body, meta }) => openByCode(ctx, body, meta));
   router.bind(linkCalls.askNewLink, async (ctx, { body, meta }) => {
     await askNewLink(ctx, body, meta);
-    return { message: new_link_asked };
+    return { message: new_link_requested };
   });
   router.bind(linkCalls.revokeLink, async (ctx, { body: { token }, meta }) => {
     await countLinkUse(ctx, meta);
@@ -92,7 +92,7 @@ function registerFiles(router: Router): void {
     return uploadFiles(ctx, { token: meta.linkToken ?? "" }, upload);
   });
   router.bind(fileCalls.readLinkedFile, async (ctx, { params: { file }, query: { width }, meta }) => {
-    await countDeadLink(ctx, meta);
+    await countInvalidLink(ctx, meta);
     return readFile(ctx, { token: meta.linkToken ?? "" }, { file, width });
   });
   router.bind(fileCalls.uploadFiles, (ctx, { params, upload }) => uploadFiles(ctx, params, upload));

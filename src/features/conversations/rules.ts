@@ -41,7 +41,7 @@ export function statusAfter(status: Status, kind: MessageKind, by: Side): Status
   return isOver || (status === "new" && by === "provider") ? "answered" : status;
 }
 
-export type Standing = {
+export type StatusInfo = {
   status: Status;
   provider_id: string | null;
   is_couple_gone: boolean;
@@ -54,7 +54,7 @@ export type Standing = {
  * allowed.
  */
 export function overFor(
-  { status, provider_id, is_couple_gone, is_blocked, closed_at }: Standing,
+  { status, provider_id, is_couple_gone, is_blocked, closed_at }: StatusInfo,
   now: Date,
 ): "other_gone" | "blocked" | "closed_long" | null {
   if (provider_id === null || is_couple_gone) return "other_gone";
@@ -65,14 +65,14 @@ export function overFor(
 
 /** Rules [conversations-12] and [conversations-36]. */
 export function assertMayWrite(
-  { found, side }: { found: Row & { is_suspended: boolean }; side: Side },
+  { result, side }: { result: Row & { is_suspended: boolean }; side: Side },
   now: Date,
 ): void {
-  if (overFor(standingOf(found), now) !== null) refuse("conversation_over");
-  if (side === "provider" && found.is_suspended) refuse("suspended_writes_nothing");
+  if (overFor(statusOf(result), now) !== null) refuse("conversation_over");
+  if (side === "provider" && result.is_suspended) refuse("suspended_writes_nothing");
 }
 
-export type Silence = Standing & {
+export type Silence = StatusInfo & {
   last_by: Side;
   last_at: Date;
   was_reminded: boolean;
@@ -89,7 +89,7 @@ type Row = Pick<Silence, "status" | "last_by" | "is_couple_gone" | "was_reminded
   answered_elsewhere_at: Date | string | null;
 };
 
-export function standingOf(row: Row): Silence {
+export function statusOf(row: Row): Silence {
   const { status, last_by, is_couple_gone, was_reminded, own_provider_id: provider_id } = row;
   const is_blocked = row.couple_blocked_at !== null || row.provider_blocked_at !== null;
   const closed_at = dateOf(row.closed_at);
@@ -159,13 +159,13 @@ export function linkLimits(address: string): RateLimit[] {
   return limitsByAddress(address, { name: "conversation_link_address", tries_max, window_seconds: hour });
 }
 
-export function tellFiles(total: number): string {
+export function formatFileCount(total: number): string {
   return formatCount(total, "file", "files");
 }
 
 /** One line, shortened at a word; the number of files without text. */
 export function excerptOf(text: string, files_total = 0): string {
-  if (text === "" && files_total > 0) return tellFiles(files_total);
+  if (text === "" && files_total > 0) return formatFileCount(files_total);
   const line = text.replaceAll(/\s+/g, " ").trim();
   if (line.length <= limits.conversation_excerpt_length_max) return line;
   const cut = line.slice(0, limits.conversation_excerpt_length_max);

@@ -18,8 +18,8 @@ test("who waits for an answer is found by indexes of those alone, not by a look 
     );
     await tx.execute(sql`alter table conversation enable trigger conversation_told`);
     await tx.execute(sql`analyze conversation`);
-    const moments = { waiting_since: "2026-05-31", not_before: "2026-05-18", quiet_since: "2026-05-31" };
-    const at = (day: keyof typeof moments) => new Date(moments[day]);
+    const timestamps = { waiting_since: "2026-05-31", not_before: "2026-05-18", quiet_since: "2026-05-31" };
+    const at = (day: keyof typeof timestamps) => new Date(timestamps[day]);
     const asked = untold({
       waiting_since: at("waiting_since"),
       not_before: at("not_before"),

@@ -30,19 +30,19 @@ const answeringOf = ({ median, ...counts }: Figures): Answering => ({
 });
 
 export async function measureAll(db: Database, now: Date, enquiries_min: number): Promise<Map<string, Answering>> {
-  const found = await rows<Figures & { provider_id: string }>(
+  const result = await rows<Figures & { provider_id: string }>(
     db,
     sql`select provider_id, ${figures} from ${counted(now)} group by provider_id having count(*) >= ${enquiries_min}`,
   );
-  return new Map(found.map(({ provider_id, ...each }) => [provider_id, answeringOf(each)]));
+  return new Map(result.map(({ provider_id, ...each }) => [provider_id, answeringOf(each)]));
 }
 
 export async function measureOne(db: Database, provider_id: string, now: Date): Promise<Answering> {
-  const [found] = await rows<Figures>(
+  const [result] = await rows<Figures>(
     db,
     sql`select ${figures} from ${counted(now)} where provider_id = ${provider_id}`,
   );
-  return answeringOf(found ?? { enquiries: 0, answered: 0, median: null });
+  return answeringOf(result ?? { enquiries: 0, answered: 0, median: null });
 }
 
 export type Waiting = { id: string; couple_name: string; wedding_date: string | null; opened_at: Date | string };
@@ -59,14 +59,14 @@ export async function listWaiting(db: Database, provider_id: string, before: Dat
 const isWaiting = sql`c.status = 'new' and not c.is_junk and c.archived_at is null and c.answered_elsewhere_at is null and not c.is_couple_gone
   and c.provider_blocked_at is null and c.couple_blocked_at is null`;
 
-interface Moments {
+interface Timestamps {
   readonly waiting_since: Date;
   readonly not_before: Date;
   readonly quiet_since: Date;
 }
 
 /** Uses indexes for both conditions. */
-export function untold({ waiting_since, not_before, quiet_since }: Moments): SQL {
+export function untold({ waiting_since, not_before, quiet_since }: Timestamps): SQL {
   return sql`select c.id from conversation c join account a on a.id = c.provider_id
     where c.nudged_at is null and a.email_verified_at is not null and ${isWaiting}
       and c.opened_at between ${not_before.toISOString()}::timestamptz and ${waiting_since.toISOString()}::timestamptz
@@ -76,12 +76,12 @@ export function untold({ waiting_since, not_before, quiet_since }: Moments): SQL
 /** Returns providers to email. Skips those emailed since `quiet_since` and unconfirmed ones. Safe in parallel. */
 export async function markNudged(
   tx: Database,
-  { now, ...moments }: Moments & { now: Date },
+  { now, ...timestamps }: Timestamps & { now: Date },
 ): Promise<{ provider_id: string; email: string }[]> {
   return rows(
     tx,
     sql`with told as (update conversation set nudged_at = ${now.toISOString()}::timestamptz where id in (
-        ${untold(moments)} order by c.id for update of c skip locked)
+        ${untold(timestamps)} order by c.id for update of c skip locked)
         returning provider_id)
       select distinct told.provider_id, a.email from told join account a on a.id = told.provider_id`,
   );

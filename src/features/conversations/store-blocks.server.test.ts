@@ -18,11 +18,11 @@ test("a query knows a mailbox as the program does", async () => {
         addresses.map((each) => sql`(${each}::text)`),
         sql`, `,
       );
-      const found = await rows<{ mailbox: string }>(
+      const result = await rows<{ mailbox: string }>(
         db,
         sql`select ${mailboxOf("a.email")} as mailbox from (values ${list}) as a(email)`,
       );
-      expect(found.map(({ mailbox }) => mailbox)).toEqual(addresses.map(normalEmail));
+      expect(result.map(({ mailbox }) => mailbox)).toEqual(addresses.map(normalEmail));
     }),
     { numRuns: 30 },
   );

@@ -19,9 +19,9 @@ export async function updateBlocked(
   tx: Database,
   { id, side, at }: { id: string; side: Side; at: Date | null },
 ): Promise<string[]> {
-  const moment = at === null ? sql`null` : sql`${at.toISOString()}::timestamptz`;
-  const set = side === "couple" ? sql`couple_blocked_at = ${moment}` : sql`provider_blocked_at = ${moment}`;
-  const found = await rows<{ id: string }>(
+  const instant = at === null ? sql`null` : sql`${at.toISOString()}::timestamptz`;
+  const set = side === "couple" ? sql`couple_blocked_at = ${instant}` : sql`provider_blocked_at = ${instant}`;
+  const result = await rows<{ id: string }>(
     tx,
     sql`update conversation set ${set} where id in (
         select other.id from conversation c join enquiry e on e.id = c.enquiry_id
@@ -31,7 +31,7 @@ export async function updateBlocked(
         order by other.id for update of other)
       returning id`,
   );
-  return found.map((each) => each.id);
+  return result.map((each) => each.id);
 }
 
 const mailboxOfSender = mailboxOf("e.couple_email");
@@ -58,9 +58,9 @@ export async function listBlockedProviders(
 }
 
 export async function listBookedProviders(db: Database, couple_id: string): Promise<string[]> {
-  const found = await rows<{ provider_id: string }>(
+  const result = await rows<{ provider_id: string }>(
     db,
     sql`select distinct provider_id from conversation where couple_id = ${couple_id} and status = 'booked' and provider_id is not null`,
   );
-  return found.map(({ provider_id }) => provider_id);
+  return result.map(({ provider_id }) => provider_id);
 }

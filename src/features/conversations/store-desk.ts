@@ -5,7 +5,7 @@ import type { Folder, Side, Status } from "./rules.ts";
 import { joinedConversations, ownedBy, type Which } from "./store.ts";
 
 /** Timestamps as drivers return them. */
-export type DeskRow = {
+export type InboxRow = {
   opened_at: Date | string;
   couple_name: string;
   couple_email: string;
@@ -23,12 +23,12 @@ export type DeskRow = {
   note: string;
 };
 
-export async function listForDesk(
+export async function listForInbox(
   db: Database,
   provider_id: string,
   narrowed: Omit<Which, "page">,
   rows_max: number,
-): Promise<DeskRow[]> {
+): Promise<InboxRow[]> {
   return rows(
     db,
     sql`select c.opened_at, e.couple_name, e.couple_email, e.couple_phone, e.wedding_date::text as wedding_date, e.venue_location, e.guest_count,

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
-import { isoMoment } from "../../platform/iso-moment.ts";
+import { isoTimestamp } from "../../platform/iso-moment.ts";
 import type { Side } from "./rules.ts";
 
 /** Timestamps are ISO 8601, UTC. */
@@ -28,20 +28,20 @@ export type Exported = {
 export async function findAllOf(db: Database, side: Side, id: string): Promise<Exported[]> {
   const own = side === "provider" ? sql`c.provider_id = ${id}` : sql`c.couple_id = ${id}`;
   const other = side === "provider" ? sql`e.couple_name` : sql`r.provider_name`;
-  const waiting = sql`select json_agg(json_build_object('text', w.body, 'quoted', w.quoted, 'created_at', ${isoMoment("w.created_at")}) order by w.created_at)
+  const waiting = sql`select json_agg(json_build_object('text', w.body, 'quoted', w.quoted, 'created_at', ${isoTimestamp("w.created_at")}) order by w.created_at)
     from held_message w where w.conversation_id = c.id`;
   const note = side === "provider" ? sql`c.note, coalesce((${waiting}), '[]') as held_messages,` : sql``;
   const waits = sql`h.conversation_id = c.id and h.side = ${side} and h.is_held`;
   return rows(
     db,
-    sql`select ${other} as with, c.status, ${isoMoment("c.opened_at")} as opened_at, ${note}
-        (select json_build_object('reason', reason, 'words', words, 'created_at', ${isoMoment("report.created_at")}, 'outcome', outcome) from report
+    sql`select ${other} as with, c.status, ${isoTimestamp("c.opened_at")} as opened_at, ${note}
+        (select json_build_object('reason', reason, 'words', words, 'created_at', ${isoTimestamp("report.created_at")}, 'outcome', outcome) from report
           where report.conversation_id = c.id and reported_by = ${side}) as report,
         coalesce((select json_agg(json_build_object('sent_by', m.sent_by, 'kind', m.kind, 'text', m.body, 'quoted', m.quoted,
           'files', coalesce((select json_agg(json_build_object('name', f.name, 'content_type', s.content_type, 'bytes', s.bytes) order by f.position)
-            from message_file f join stored_file s on s.hash = f.file_hash where f.message_id = m.id), '[]'), 'created_at', ${isoMoment("m.created_at")},
-          'read_at', ${isoMoment("m.read_at")}) order by m.position) from message m where m.conversation_id = c.id), '[]') as messages,
-        coalesce((select json_agg(json_build_object('sent_from', h.sent_from, 'text', h.body, 'quoted', h.quoted, 'created_at', ${isoMoment("h.created_at")}) order by h.created_at)
+            from message_file f join stored_file s on s.hash = f.file_hash where f.message_id = m.id), '[]'), 'created_at', ${isoTimestamp("m.created_at")},
+          'read_at', ${isoTimestamp("m.read_at")}) order by m.position) from message m where m.conversation_id = c.id), '[]') as messages,
+        coalesce((select json_agg(json_build_object('sent_from', h.sent_from, 'text', h.body, 'quoted', h.quoted, 'created_at', ${isoTimestamp("h.created_at")}) order by h.created_at)
           from inbound_email h where ${waits}), '[]') as held_emails
       from conversation c join enquiry e on e.id = c.enquiry_id join enquiry_recipient r on r.id = c.id
       where ${own} and (c.last_position > 0 or c.note <> '' or exists (select 1 from held_message w where w.conversation_id = c.id and ${side} = 'provider') or exists (select 1 from inbound_email h where ${waits})

@@ -26,17 +26,17 @@ type NewFile = Omit<typeof messageFile.$inferInsert, "message_id" | "position">;
 
 export async function insertFile(tx: Database, row: NewFile): Promise<StoredFile | null> {
   await tx.insert(messageFile).values(row);
-  const [found] = await rows<StoredFile>(tx, sql`select ${stored} where f.id = ${row.id}`);
-  return found ?? null;
+  const [result] = await rows<StoredFile>(tx, sql`select ${stored} where f.id = ${row.id}`);
+  return result ?? null;
 }
 
 export async function sumFileBytes(db: Database, conversation_id: string): Promise<number> {
-  const [found] = await rows<{ total: number }>(
+  const [result] = await rows<{ total: number }>(
     db,
     sql`select coalesce(sum(bytes), 0)::float8 as total from stored_file
       where hash in (select file_hash from message_file where conversation_id = ${conversation_id})`,
   );
-  return found?.total ?? 0;
+  return result?.total ?? 0;
 }
 
 type Attached = { conversation_id: string; sent_by: Side; message_id: string; ids: readonly string[] };
@@ -62,11 +62,11 @@ export async function findFile(
   db: Database,
   { id, conversation_id, side }: { id: string; conversation_id: string; side: Side },
 ): Promise<StoredFile | null> {
-  const [found] = await rows<StoredFile>(
+  const [result] = await rows<StoredFile>(
     db,
     sql`select ${stored} where f.id = ${id} and f.conversation_id = ${conversation_id} and (f.message_id is not null or f.sent_by = ${side})`,
   );
-  return found ?? null;
+  return result ?? null;
 }
 
 export async function removeUnsent(db: Database, before: Date, rows_max: number): Promise<number> {

@@ -24,7 +24,7 @@ export async function listHeldMessages(db: Database, conversation_id: string): P
 }
 
 /** Oldest first; concurrent calls never get the same one. */
-export async function takeHeldMessages(tx: Database, provider_id: string): Promise<HeldMessage[]> {
+export async function consumeHeldMessages(tx: Database, provider_id: string): Promise<HeldMessage[]> {
   return rows(
     tx,
     sql`with taken as (delete from held_message where provider_id = ${provider_id} returning id, conversation_id, body, quoted, created_at)

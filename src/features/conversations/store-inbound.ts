@@ -23,8 +23,8 @@ export async function upsertReplyAddress(tx: Database, { hash, ...of }: Addresse
 }
 
 export async function findAddressed(db: Database, hash: string): Promise<Addressed | null> {
-  const [found] = await rows<Addressed>(db, sql`select conversation_id, side from reply_address where hash = ${hash}`);
-  return found ?? null;
+  const [result] = await rows<Addressed>(db, sql`select conversation_id, side from reply_address where hash = ${hash}`);
+  return result ?? null;
 }
 
 /** A guest's address ends with its link. */
@@ -50,11 +50,11 @@ export async function hasCome(
   db: Database,
   { conversation_id, side, message_id_hash }: Addressed & { message_id_hash: string },
 ): Promise<boolean> {
-  const found = await rows(
+  const result = await rows(
     db,
     sql`select 1 from inbound_email where conversation_id = ${conversation_id} and side = ${side} and message_id_hash = ${message_id_hash}`,
   );
-  return found.length > 0;
+  return result.length > 0;
 }
 
 export type HeldEmail = { id: string; sent_from: string; body: string; quoted: string; created_at: Date | string };
@@ -79,7 +79,7 @@ export async function updateHeld(
     .where(eq(inboundEmail.id, id));
 }
 
-export async function takeHeld(
+export async function consumeHeld(
   tx: Database,
   id: string,
   { conversation_id, side }: Addressed,

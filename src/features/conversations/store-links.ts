@@ -4,8 +4,11 @@ import { conversation } from "../../schema/conversations.ts";
 
 /** Null without a conversation. */
 export async function findLinkVersion(db: Database, id: string): Promise<number | null> {
-  const [found] = await rows<{ link_version: number }>(db, sql`select link_version from conversation where id = ${id}`);
-  return found?.link_version ?? null;
+  const [result] = await rows<{ link_version: number }>(
+    db,
+    sql`select link_version from conversation where id = ${id}`,
+  );
+  return result?.link_version ?? null;
 }
 
 export async function updateLink(

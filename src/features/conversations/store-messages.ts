@@ -36,32 +36,32 @@ export async function listMessages(db: Database, conversation_id: string): Promi
 
 /** Newest first, only as old as emails may still be answered. */
 export async function listTexts(db: Database, conversation_id: string): Promise<string[]> {
-  const found = await rows<{ body: string }>(
+  const result = await rows<{ body: string }>(
     db,
     sql`select body from message where conversation_id = ${conversation_id} order by position desc limit 50`,
   );
-  return found.map(({ body }) => body);
+  return result.map(({ body }) => body);
 }
 
 export async function findEnquiryEmail(db: Database, id: string): Promise<StoredEmail | null> {
-  const [found] = await rows<StoredEmail>(
+  const [result] = await rows<StoredEmail>(
     db,
     sql`select ${email} from letter l where l.subject_id = ${id} and l.template = 'enquiry_to_provider' order by l.created_at desc limit 1`,
   );
-  return found ?? null;
+  return result ?? null;
 }
 
 export async function findHandOver(
   db: Database,
   { conversation_id, side, since }: { conversation_id: string; side: Side; since: Date },
 ): Promise<StoredMessage | null> {
-  const [found] = await rows<StoredMessage>(
+  const [result] = await rows<StoredMessage>(
     db,
     sql`select m.id, m.position, m.sent_by, m.by_account_id, m.kind, m.body, m.quoted, m.is_by_email, m.created_at, m.read_at, ${email} from message m left join letter l on l.id = m.email_id
       where m.conversation_id = ${conversation_id} and m.sent_by = ${side} and m.kind = 'handed_over' and m.created_at > ${since.toISOString()}::timestamptz
       order by m.position desc limit 1`,
   );
-  return found ?? null;
+  return result ?? null;
 }
 
 type NewMessage = Omit<typeof message.$inferInsert, "created_at"> & { created_at: Date };
@@ -83,15 +83,15 @@ export async function insertMessage(tx: Database, row: NewMessage, status: Statu
 
 /** True means an email is queued already. */
 export async function hasPending(tx: Database, conversation_id: string, to: Side): Promise<boolean> {
-  const found = await rows(
+  const result = await rows(
     tx,
     sql`select 1 from message where conversation_id = ${conversation_id} and sent_by <> ${to} and email_id is null and read_at is null limit 1`,
   );
-  return found.length > 0;
+  return result.length > 0;
 }
 
 /** Oldest first; idempotent per email. Later messages get their own email. */
-export async function takeUp(
+export async function claimUnmailed(
   tx: Database,
   { conversation_id, to, email_id }: { conversation_id: string; to: Side; email_id: string },
 ): Promise<{ body: string; kind: MessageKind; created_at: Date | string; files: number }[]> {

@@ -21,18 +21,18 @@ export async function insertReply(tx: Database, row: typeof savedReply.$inferIns
 }
 
 export async function updateReply(tx: Database, provider_id: string, { id, title, body }: ReplyRow): Promise<boolean> {
-  const found = await tx
+  const result = await tx
     .update(savedReply)
     .set({ title, body })
     .where(and(eq(savedReply.id, id), eq(savedReply.provider_id, provider_id)))
     .returning({ id: savedReply.id });
-  return found.length > 0;
+  return result.length > 0;
 }
 
 export async function deleteReply(tx: Database, provider_id: string, id: string): Promise<boolean> {
-  const found = await tx
+  const result = await tx
     .delete(savedReply)
     .where(and(eq(savedReply.id, id), eq(savedReply.provider_id, provider_id)))
     .returning({ id: savedReply.id });
-  return found.length > 0;
+  return result.length > 0;
 }

@@ -52,15 +52,15 @@ export async function upsertReport(tx: Database, row: NewReport): Promise<void> 
 export async function listReports(
   db: Database,
   { state, page }: { state: "open" | "closed"; page: number },
-): Promise<{ found: StoredReport[]; total: number }> {
+): Promise<{ result: StoredReport[]; total: number }> {
   const which = state === "open" ? sql`r.closed_at is null` : sql`r.closed_at is not null`;
   const order = state === "open" ? sql`r.created_at, r.id` : sql`r.closed_at desc, r.id desc`;
   const [counted] = await rows<{ total: number }>(db, sql`select count(*)::int as total from report r where ${which}`);
-  const found = await rows<StoredReport>(
+  const result = await rows<StoredReport>(
     db,
     sql`${selected} where ${which} order by ${order} limit ${limits.reports_per_page} offset ${(page - 1) * limits.reports_per_page}`,
   );
-  return { found, total: counted?.total ?? 0 };
+  return { result, total: counted?.total ?? 0 };
 }
 
 export async function countOpen(db: Database): Promise<number> {
@@ -72,8 +72,8 @@ export async function countOpen(db: Database): Promise<number> {
 }
 
 export async function findReport(db: Database, id: string): Promise<StoredReport | null> {
-  const [found] = await rows<StoredReport>(db, sql`${selected} where r.id = ${id}`);
-  return found ?? null;
+  const [result] = await rows<StoredReport>(db, sql`${selected} where r.id = ${id}`);
+  return result ?? null;
 }
 
 export async function lockReport(tx: Database, id: string): Promise<StoredReport | null> {
@@ -97,7 +97,7 @@ export async function updateReportClosed(
 type Said = { id: string; sent_by: Side; kind: MessageKind; body: string; created_at: Date | string };
 
 /** The enquiry first. */
-export async function listSaid(db: Database, conversation_id: string): Promise<Said[]> {
+export async function listAllMessages(db: Database, conversation_id: string): Promise<Said[]> {
   return rows(
     db,
     sql`select c.id, 'couple' as sent_by, 'text' as kind, coalesce(e.message, '') as body, c.opened_at as created_at, 0 as position

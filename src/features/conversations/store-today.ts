@@ -7,12 +7,12 @@ const isToAnswer = sql`(c.folder in ('new', 'mine') or (c.provider_unread > 0 an
 
 /** `unread` leaves out junk. */
 export async function countWaiting(db: Database, provider_id: string): Promise<{ unread: number; to_answer: number }> {
-  const [found] = await rows<{ unread: number; to_answer: number }>(
+  const [result] = await rows<{ unread: number; to_answer: number }>(
     db,
     sql`select (select count(*)::int from conversation where provider_id = ${provider_id} and provider_unread > 0 and folder <> 'junk') as unread,
       (select count(*)::int from conversation c where c.provider_id = ${provider_id} and ${isToAnswer}) as to_answer`,
   );
-  return found ?? { unread: 0, to_answer: 0 };
+  return result ?? { unread: 0, to_answer: 0 };
 }
 
 export type LongestWaiting = {
@@ -23,11 +23,11 @@ export type LongestWaiting = {
 };
 
 export async function findLongest(db: Database, provider_id: string): Promise<LongestWaiting | null> {
-  const [found] = await rows<LongestWaiting>(
+  const [result] = await rows<LongestWaiting>(
     db,
     sql`select c.id as conversation_id, e.couple_name, e.wedding_date::text as wedding_date, c.last_at
       from conversation c join enquiry e on e.id = c.enquiry_id
       where c.provider_id = ${provider_id} and ${isToAnswer} order by c.last_at, c.id limit 1`,
   );
-  return found ?? null;
+  return result ?? null;
 }

@@ -56,7 +56,7 @@ export async function listOfProvider(db: Database, provider_id: string, { page, 
   const own = ownedBy(provider_id, narrowed);
   const ids = sql`select c.id from ${searchedIn(narrowed.search)} where ${own} ${newest} ${pageOf(page)}`;
   return {
-    found: await rows<Listed>(db, sql`select ${listed} from ${joinedConversations} where c.id in (${ids}) ${newest}`),
+    result: await rows<Listed>(db, sql`select ${listed} from ${joinedConversations} where c.id in (${ids}) ${newest}`),
     total: await countThese(db, own, narrowed.search),
   };
 }
@@ -73,7 +73,7 @@ export async function listOfCouple(db: Database, couple_id: string, { page, sear
   const own = sql`c.couple_id = ${couple_id}${holding(search, isActing)}`;
   const order = sql`max(c.couple_unread) over (partition by k.id) > 0 desc, k.position, c.couple_unread > 0 desc, c.last_at desc, c.id desc`;
   return {
-    found: await rows<Listed>(
+    result: await rows<Listed>(
       db,
       sql`select ${listed} from ${joinedConversations} where ${own} order by ${order} ${pageOf(page)}`,
     ),
@@ -83,11 +83,11 @@ export async function listOfCouple(db: Database, couple_id: string, { page, sear
 
 /** Joins other tables only for a search. */
 async function countThese(db: Database, own: SQL, search: string | undefined): Promise<number> {
-  const [found] = await rows<{ total: number }>(
+  const [result] = await rows<{ total: number }>(
     db,
     sql`select count(*)::int as total from ${searchedIn(search)} where ${own}`,
   );
-  return found?.total ?? 0;
+  return result?.total ?? 0;
 }
 
 const searchedIn = (search: string | undefined) => (search ? joinedConversations : sql`conversation c`);
@@ -103,7 +103,7 @@ function holding(search: string | undefined, isActing = false): SQL {
     or exists (select 1 from message_file f where f.conversation_id = c.id and f.message_id is not null and f.name ilike ${pattern} offset 0))`;
 }
 
-export type OpenTalk = {
+export type OpenConversation = {
   id: string;
   provider_id: string | null;
   provider_name: string;
@@ -115,22 +115,22 @@ export type OpenTalk = {
 
 const isOpen = sql`c.status in ('new', 'answered', 'quoted') and c.couple_blocked_at is null and c.provider_blocked_at is null and c.provider_id is not null`;
 
-export async function listOpenOf(db: Database, couple_id: string): Promise<OpenTalk[]> {
+export async function listOpenOf(db: Database, couple_id: string): Promise<OpenConversation[]> {
   return rows(
     db,
     sql`select c.id, case when p.is_published then p.id end as provider_id, r.provider_name, k.id as category_id,
         c.status <> 'new' as is_answered, c.couple_unread > 0 as is_unread, ${isOpen} as is_open
       from ${joinedConversations} where c.couple_id = ${couple_id} and (c.couple_unread > 0 or ${isOpen})
-      order by c.last_at desc, c.id desc limit ${limits.open_talks_max}`,
+      order by c.last_at desc, c.id desc limit ${limits.open_conversations_max}`,
   );
 }
 
 export async function countUnread(db: Database, couple_id: string): Promise<number> {
-  const [found] = await rows<{ total: number }>(
+  const [result] = await rows<{ total: number }>(
     db,
     sql`select count(*)::int as total from conversation where couple_id = ${couple_id} and couple_unread > 0`,
   );
-  return found?.total ?? 0;
+  return result?.total ?? 0;
 }
 
 /** `unread` leaves out junk. Uses indexes only. */
@@ -146,7 +146,7 @@ export async function countInbox(
   );
 }
 
-export type Found = Listed & {
+export type Result = Listed & {
   category_slug: string | null;
   couple_id: string | null;
   /** Also if unpublished; null once deleted. */
@@ -180,8 +180,8 @@ export type Found = Listed & {
 };
 
 /** `which` is a condition on `c`. */
-async function findThis(db: Database, which: SQL): Promise<Found | null> {
-  const [found] = await rows<Found>(
+async function findThis(db: Database, which: SQL): Promise<Result | null> {
+  const [result] = await rows<Result>(
     db,
     sql`select ${listed}, k.slug as category_slug, c.couple_id, c.provider_id as own_provider_id, c.is_couple_gone, p.suspended_at is not null as is_suspended, c.last_position, c.couple_read_to, c.provider_read_to,
         c.enquiry_read_at, c.answered_at, c.closed_at, c.answered_elsewhere_at, c.archived_at, c.is_junk, c.note, c.link_version,
@@ -194,15 +194,15 @@ async function findThis(db: Database, which: SQL): Promise<Found | null> {
         coalesce((select m.kind = 'reminded' from message m where m.conversation_id = c.id and m.kind <> 'handed_over' order by m.position desc limit 1), false) as was_reminded
       from ${joinedConversations} where ${which}`,
   );
-  return found ?? null;
+  return result ?? null;
 }
 
-export async function findConversation(db: Database, id: string): Promise<Found | null> {
+export async function findConversation(db: Database, id: string): Promise<Result | null> {
   return findThis(db, sql`c.id = ${id}`);
 }
 
 /** Null for a dead link, or once a couple has claimed the enquiry. */
-export async function findLinked(db: Database, link_hash: string): Promise<Found | null> {
+export async function findLinked(db: Database, link_hash: string): Promise<Result | null> {
   return findThis(db, sql`c.link_hash = ${link_hash} and c.couple_id is null and not c.is_couple_gone`);
 }
 

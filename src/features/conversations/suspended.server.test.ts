@@ -16,13 +16,13 @@ afterAll(() => letGo());
 const refused = { status: 403, body: { code: "suspended_writes_nothing" } };
 
 async function openSuspended() {
-  const talk = await openConversation(app);
-  const [mail] = await app.mailbox.waitFor(talk.provider.email);
-  const { id } = talk.provider;
+  const thread = await openConversation(app);
+  const [mail] = await app.mailbox.waitFor(thread.provider.email);
+  const { id } = thread.provider;
   await db.execute(
     sql`update provider set is_published = false, suspended_at = now(), suspended_reason = 'Deposits' where id = ${id}`,
   );
-  return { ...talk, to: mail?.replyTo?.[0]?.address ?? "" };
+  return { ...thread, to: mail?.replyTo?.[0]?.address ?? "" };
 }
 
 test("a suspended provider reads what it was written and says nothing, on the page or by mail", async () => {

@@ -10,7 +10,7 @@ import { filesLimit } from "./rules.ts";
 
 type Failed = { name: string; error: string };
 
-export const own_faults: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+export const file_error_codes: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "file_too_large",
   "file_missing",
   "not_for_messages",
@@ -29,18 +29,18 @@ export async function uploadFiles(
   const participant = await requireParticipant(ctx, ctx.db, named);
   if (files.length === 0) refuse("file_missing", { fields: { file: "Send each file in a field named file." } });
   const uploaded: MessageFile[] = [];
-  const faults: { name: string; cause: Refusal }[] = [];
+  const failures: { name: string; cause: Refusal }[] = [];
   for (const file of files) {
     await ctx.db.transaction((tx) => countTry(ctx, tx, [filesLimit(writerOf(ctx, named))]));
     try {
       uploaded.push(await addFile(ctx, participant, file, signal));
     } catch (cause) {
-      if (!(cause instanceof Refusal) || !own_faults.has(cause.code)) throw cause;
-      faults.push({ name: file.name, cause });
+      if (!(cause instanceof Refusal) || !file_error_codes.has(cause.code)) throw cause;
+      failures.push({ name: file.name, cause });
     }
   }
-  const [first] = faults;
-  const failed = faults.map(({ name, cause }) => ({ name, error: cause.message }));
+  const [first] = failures;
+  const failed = failures.map(({ name, cause }) => ({ name, error: cause.message }));
   if (uploaded.length > 0 || !first) return { uploaded, failed };
   const fields = Object.fromEntries(failed.map(({ name, error }) => [name, error]));
   return refuse(first.cause.code, { sentence: first.cause.message, fields });

@@ -1,6 +1,6 @@
 import { quote_mark, signature_mark } from "./mark-lines.ts";
 
-const depth_shown_max = 10;
+const quote_depth_max = 10;
 
 /** Whether lines are preformatted, or marked as quotes. */
 export type Marks = { isPre: boolean; mark: string };
@@ -52,7 +52,7 @@ export class LineWriter {
     const words = line === "-- " ? line : line.trimEnd();
     const mark = this.depth === 0 && words !== "" ? (this.#marks.at(-1) ?? "") : "";
     this.#lines.push(
-      mark + (this.depth === 0 ? words : `${"> ".repeat(Math.min(this.depth, depth_shown_max))}${words}`.trimEnd()),
+      mark + (this.depth === 0 ? words : `${"> ".repeat(Math.min(this.depth, quote_depth_max))}${words}`.trimEnd()),
     );
     this.#clear();
   }

@@ -15,11 +15,11 @@ export async function describeWedding({
   config,
 }: Pick<Context, "actor" | "db" | "clock" | "config">): Promise<FeedEntry> {
   const { couple_id: id } = requireCouple(actor);
-  const found = await findCouple(db, id);
-  if (!found) throw new Error(`account ${id} has no couple`);
-  const { wedding_date, venue_name, venue_location, began_at } = found;
+  const result = await findCouple(db, id);
+  if (!result) throw new Error(`account ${id} has no couple`);
+  const { wedding_date, venue_name, venue_location, began_at } = result;
   if (wedding_date === null) refuse("wedding_undated");
-  const names = joinNames(found);
+  const names = joinNames(result);
   const location = [venue_name, venue_location].filter((part) => part !== null && part !== "").join(", ");
   return {
     uid: `wedding-${id}@${new URL(config.publicUrl).hostname}`,

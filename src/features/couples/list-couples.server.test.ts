@@ -24,7 +24,7 @@ const nameless = await buildCouple(app, {
 
 type Body = { couples: AdminCouple[]; total: number; page: number; limit: number };
 const list = (query = "") => app.call<Body>(`/api/admin/couples${query}`, { token });
-const found = async (search: string) =>
+const result = async (search: string) =>
   (await list(`?search=${encodeURIComponent(search)}`)).body.couples.map(({ id }) => id);
 
 test("couples, the newest first, with what the table shows", async () => {
@@ -52,7 +52,7 @@ test.each([
   ["a per cent sign as it stands", "0%@", () => [nameless.id]],
   ["nothing of the kind", "nobody", () => []],
 ])("a search finds %s", async (_name, search, ids) => {
-  expect(await found(search)).toEqual(ids());
+  expect(await result(search)).toEqual(ids());
 });
 
 test("a page at a time", async () => {

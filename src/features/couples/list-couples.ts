@@ -16,11 +16,11 @@ export async function listCouples(
   const offset = (page - 1) * limit;
   const text = normaliseForSearch(query.search ?? "");
   const pattern = text === "" ? undefined : containing(text);
-  const found = await listMatching(db, pattern, { limit, offset });
+  const result = await listMatching(db, pattern, { limit, offset });
   // A page that isn't full gives the total without a count.
-  const isLast = found.length < limit && (found.length > 0 || offset === 0);
-  const total = isLast ? offset + found.length : await countMatching(db, pattern);
-  const couples = found.map((row) => ({
+  const isLast = result.length < limit && (result.length > 0 || offset === 0);
+  const total = isLast ? offset + result.length : await countMatching(db, pattern);
+  const couples = result.map((row) => ({
     id: row.id,
     name: joinNames(row),
     email: row.email,

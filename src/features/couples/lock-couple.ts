@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { refuseGone, type CoupleActor } from "./rules.ts";
-import { holdMembership, lockRow } from "./store.ts";
+import { refuseLostWedding, type CoupleActor } from "./rules.ts";
+import { lockMemberRow, lockRow } from "./store.ts";
 
 /** Locks the couple's row until the transaction ends. Refuses one that is gone. */
 export async function lockCouple(
@@ -14,14 +14,14 @@ export async function lockCouple(
 
 /** Locks the wedding and membership. Refuses if the wedding is gone or the actor has switched. */
 export async function lockWedding(tx: Database, actor: CoupleActor): Promise<void> {
-  if (!(await lockRow(tx, actor.couple_id))) refuseGone(actor);
-  await holdPlace(tx, actor);
+  if (!(await lockRow(tx, actor.couple_id))) refuseLostWedding(actor);
+  await lockMembership(tx, actor);
 }
 
 /**
  * Locks the membership until commit, so that a removed member's request has no effect [weddings-15]. Lock order:
  * couple, membership, conversation.
  */
-export async function holdPlace(tx: Database, actor: CoupleActor): Promise<void> {
-  if (actor.role !== "owner" && !(await holdMembership(tx, { ...actor, role: actor.role }))) refuse("conflict");
+export async function lockMembership(tx: Database, actor: CoupleActor): Promise<void> {
+  if (actor.role !== "owner" && !(await lockMemberRow(tx, { ...actor, role: actor.role }))) refuse("conflict");
 }

@@ -17,6 +17,6 @@ export function writeCoupleFarewell({ site_name, contact_email, is_handed }: Far
   const lead = `Your account on ${site_name} has been deleted, ${gone} We wish you a beautiful day.`;
   const note =
     "Enquiries stay with the providers who received them, with what you wrote in them, because they may have answered you. You are welcome to register again with this email address.";
-  const foot = `You’re receiving this email because your account on ${site_name} was deleted.${writeTo(contact_email, "If that wasn’t you, please write to")}`;
-  return writePlain(site_name, { subject, lead, note, foot });
+  const footerContent = `You’re receiving this email because your account on ${site_name} was deleted.${writeTo(contact_email, "If that wasn’t you, please write to")}`;
+  return writePlain(site_name, { subject, lead, note, footerContent });
 }

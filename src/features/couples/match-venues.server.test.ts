@@ -9,8 +9,8 @@ const app = await startTestApp();
 const { db } = app.runtime.database;
 
 async function placeOf(id: string) {
-  const [found] = await db.select().from(couple).where(eq(couple.id, id));
-  return found?.venue_place;
+  const [result] = await db.select().from(couple).where(eq(couple.id, id));
+  return result?.venue_place;
 }
 
 test("the start finds the places of venues that were written without it, or looked up in another list", async () => {

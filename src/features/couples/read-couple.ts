@@ -5,14 +5,14 @@ import { findCouple, findWedding } from "./store.ts";
 
 /** For the couple's own browser only [couples-3]. */
 export async function readCouple(db: Database, id: string): Promise<Couple> {
-  const found = await findCouple(db, id);
-  if (!found) throw new Error(`account ${id} has no couple`);
-  return presentCouple(found);
+  const result = await findCouple(db, id);
+  if (!result) throw new Error(`account ${id} has no couple`);
+  return presentCouple(result);
 }
 
 /** As `readCouple`, for the couple's own wedding, also while it is inactive [weddings-2]. */
-export async function readOwnWedding(db: Database, id: string): Promise<Couple> {
-  const found = await findWedding(db, id);
-  if (!found) throw new Error(`account ${id} has no couple`);
-  return presentCouple(found);
+export async function readMyWedding(db: Database, id: string): Promise<Couple> {
+  const result = await findWedding(db, id);
+  if (!result) throw new Error(`account ${id} has no couple`);
+  return presentCouple(result);
 }

@@ -7,13 +7,13 @@ import type { RequestMeta } from "../../platform/http/router.ts";
 import { countTry } from "../../platform/rate-limit.ts";
 import { isTrapFilled } from "../../platform/read-trap.ts";
 import { createAccount } from "../accounts/create-account.ts";
-import { findPasswordFault } from "../accounts/find-password-fault.ts";
+import { findPasswordError } from "../accounts/find-password-fault.ts";
 import { hashPassword } from "../accounts/hash-password.ts";
 import { openSession } from "../accounts/open-session.ts";
 import { rememberDevice } from "../accounts/remember-device.ts";
 import { registrationLimits, trappedRegistrationLimits } from "../accounts/rules.ts";
 import { readCouple } from "./read-couple.ts";
-import { readDetails, refuseFaults } from "./rules.ts";
+import { readDetails, refuseIfInvalid } from "./rules.ts";
 import { insertCouple } from "./store.ts";
 
 type Registration = z.output<NonNullable<typeof calls.registerCouple.body>>;
@@ -24,14 +24,14 @@ export async function registerCouple(
   { email, password, confirmPassword, extra_remarks, ...sent }: Registration,
   { address, userAgent, device }: Pick<RequestMeta, "address" | "userAgent" | "device">,
 ): Promise<Registered> {
-  const { details, faults } = readDetails(sent, { now: ctx.clock() });
+  const { details, fieldErrors } = readDetails(sent, { now: ctx.clock() });
   const { partner1_name = null, partner2_name = null } = details;
-  const passwordFault = await findPasswordFault(password, [email, partner1_name, partner2_name]);
-  refuseFaults({
-    ...(passwordFault !== null && { password: passwordFault }),
+  const passwordError = await findPasswordError(password, [email, partner1_name, partner2_name]);
+  refuseIfInvalid({
+    ...(passwordError !== null && { password: passwordError }),
     ...(confirmPassword !== undefined &&
       confirmPassword !== password && { confirmPassword: accountMessages.passwords_differ }),
-    ...faults,
+    ...fieldErrors,
   });
   const isTrapped = isTrapFilled(ctx, "couple_registration", { extra_remarks });
   const counted = [...registrationLimits(address), ...(isTrapped ? trappedRegistrationLimits(address) : [])];
@@ -44,7 +44,7 @@ export async function registerCouple(
     const created_at = ctx.clock();
     await insertCouple(tx, { id, ...details, created_at, updated_at: created_at });
     const token = await openSession(ctx, tx, { account_id: id, userAgent, is_proven: true });
-    device.keep(rememberDevice(ctx.keyedHash, device.cookie, { kind: "couple", email }));
+    device.store(rememberDevice(ctx.keyedHash, device.cookie, { kind: "couple", email }));
     return { token, couple: await readCouple(tx, id) };
   });
 }

@@ -12,7 +12,7 @@ import { signInCouple } from "./sign-in-couple.ts";
 export function registerCouples(router: Router): void {
   router.bind(calls.registerCouple, (ctx, { body, meta }) => registerCouple(ctx, body, meta));
   router.bind(calls.signInCouple, (ctx, { body, meta }) => signInCouple(ctx, body, meta));
-  router.bind(calls.readOwnCouple, ({ db, actor }) => readCouple(db, requireCouple(actor).id));
+  router.bind(calls.readMyCouple, ({ db, actor }) => readCouple(db, requireCouple(actor).id));
   router.bind(listAllCouples, (ctx, { query }) => listCouples(ctx, query));
   router.bind(calls.saveCouple, async (ctx, { body }) => ({ couple: await saveCouple(ctx, body) }));
 }

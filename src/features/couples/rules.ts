@@ -4,7 +4,7 @@ import { fieldMessages } from "../../contract/field-messages.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
 import { weddingMessages } from "../../contract/weddings/words.ts";
 import type { Actor } from "../../platform/actor.ts";
-import { phoneFault, readPhone } from "../../platform/phone.ts";
+import { phoneError, readPhone } from "../../platform/phone.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { placesNamed } from "../places/rules.ts";
 import { placesVersion } from "../places/tell-version.ts";
@@ -24,13 +24,13 @@ export function isReader(actor: Actor): boolean {
 }
 
 /** Explains that an item belongs to the account's own, inactive wedding [weddings-2]. */
-export function sayWaiting(actor: Actor, couple_id: string | null): { sentence?: string } {
+export function waitingRefusal(actor: Actor, couple_id: string | null): { sentence?: string } {
   const waits = actor.kind === "couple" && actor.id === couple_id && actor.couple_id !== couple_id;
-  return waits ? { sentence: weddingMessages.own_waits } : {};
+  return waits ? { sentence: weddingMessages.sharing_other_wedding } : {};
 }
 
 /** A member whose joined wedding is gone stays signed in and returns to its own [weddings-15]. */
-export function refuseGone({ id, couple_id }: Pick<CoupleActor, "id" | "couple_id">): never {
+export function refuseLostWedding({ id, couple_id }: Pick<CoupleActor, "id" | "couple_id">): never {
   return refuse(couple_id === id ? "sign_in_required" : "conflict");
 }
 
@@ -43,22 +43,22 @@ export type CoupleDetails = { [Name in keyof CoupleProfile]?: Exclude<CoupleProf
 export function readDetails(
   sent: CoupleProfile,
   { now, wedding_date = null }: { now: Date; wedding_date?: string | null },
-): { details: CoupleDetails; faults: Record<string, string> } {
+): { details: CoupleDetails; fieldErrors: Record<string, string> } {
   const given = Object.entries(sent).filter(([, value]) => value !== undefined);
   const details: CoupleDetails = Object.fromEntries(given.map(([name, value]) => [name, value === "" ? null : value]));
-  const faults: Record<string, string> = {};
+  const fieldErrors: Record<string, string> = {};
   for (const name of ["partner1_name", "partner2_name"] as const) {
-    if (details[name] && !/\p{L}/u.test(details[name])) faults[name] = coupleMessages.name_without_letters;
+    if (details[name] && !/\p{L}/u.test(details[name])) fieldErrors[name] = coupleMessages.name_without_letters;
   }
   const date = details.wedding_date ?? null;
   if (date !== null && date !== wedding_date && date < southAfricanTime(now.getTime()).slice(0, 10))
-    faults["wedding_date"] = fieldMessages.wedding_date_passed;
+    fieldErrors["wedding_date"] = fieldMessages.wedding_date_passed;
   if (details.phone) {
     const number = readPhone(details.phone);
-    if (number === null) faults["phone"] = phoneFault(details.phone);
+    if (number === null) fieldErrors["phone"] = phoneError(details.phone);
     else details.phone = number;
   }
-  return { details, faults };
+  return { details, fieldErrors };
 }
 
 /**
@@ -73,7 +73,7 @@ export function matchVenue(venue_location: string | null): { venue_place: string
 }
 
 /** Refuses with all faulty fields; the first sentence is the main message. */
-export function refuseFaults(fields: Record<string, string>): void {
+export function refuseIfInvalid(fields: Record<string, string>): void {
   const [sentence] = Object.values(fields);
   if (sentence !== undefined) refuse("bad_input", { sentence, fields });
 }

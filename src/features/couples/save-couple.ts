@@ -3,7 +3,7 @@ import type { Context } from "../../platform/context.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { lockWedding } from "./lock-couple.ts";
 import { readCouple } from "./read-couple.ts";
-import { joinNames, readDetails, refuseFaults, refuseGone, requireCouple } from "./rules.ts";
+import { joinNames, readDetails, refuseIfInvalid, refuseLostWedding, requireCouple } from "./rules.ts";
 import { findCouple, updateCouple } from "./store.ts";
 
 /** Absent fields stay, also under concurrent saves. Refuses as `readDetails` does, and then writes nothing. */
@@ -12,9 +12,9 @@ export async function saveCouple(ctx: Context, sent: CoupleProfile): Promise<Cou
   const { id: account_id, couple_id: id } = actor;
   return ctx.db.transaction(async (tx) => {
     await lockWedding(tx, actor);
-    const stored = (await findCouple(tx, id)) ?? refuseGone(actor);
-    const { details, faults } = readDetails(sent, { now: ctx.clock(), wedding_date: stored.wedding_date });
-    refuseFaults(faults);
+    const stored = (await findCouple(tx, id)) ?? refuseLostWedding(actor);
+    const { details, fieldErrors } = readDetails(sent, { now: ctx.clock(), wedding_date: stored.wedding_date });
+    refuseIfInvalid(fieldErrors);
     await updateCouple(tx, id, { ...details, updated_at: ctx.clock() });
     await recordImpersonated(ctx, tx, { action: "couple_saved", subject: { id, name: joinNames(stored) } });
     return readCouple(tx, account_id);

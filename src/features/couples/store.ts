@@ -25,22 +25,22 @@ const told = {
 };
 
 export async function findCouple(db: Database, id: string) {
-  const [found] = await db
+  const [result] = await db
     .select({ id: account.id, wedding_id: couple.id, began_at: couple.created_at, role: weddingMember.role, ...told })
     .from(account)
     .leftJoin(weddingMember, eq(weddingMember.account_id, account.id))
     .innerJoin(couple, eq(couple.id, sql`coalesce(${weddingMember.couple_id}, ${account.id})`))
     .where(eq(account.id, id));
-  return found ?? null;
+  return result ?? null;
 }
 
 export async function findWedding(db: Database, id: string): Promise<WeddingRow | null> {
-  const [found] = await db
+  const [result] = await db
     .select({ id: couple.id, wedding_id: couple.id, ...told })
     .from(couple)
     .innerJoin(account, eq(account.id, couple.id))
     .where(eq(couple.id, id));
-  return found ? { ...found, role: null } : null;
+  return result ? { ...result, role: null } : null;
 }
 
 type CoupleRow = NonNullable<Awaited<ReturnType<typeof findCouple>>>;
@@ -76,23 +76,23 @@ export async function lockUnmatched(tx: Database, version: string, limit: number
 
 /** Answers how many locations match no single place. */
 export async function updateVenuePlaces(tx: Database, venues: Venue[]): Promise<number> {
-  const found = venues.map((venue) => ({ ...venue, ...matchVenue(venue.venue_location) }));
+  const result = venues.map((venue) => ({ ...venue, ...matchVenue(venue.venue_location) }));
   await tx.execute(sql`
-    update couple set venue_place = found.venue_place, venue_matched = found.venue_matched
-    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb)
-      as found (id uuid, venue_place text, venue_matched text)
-    where couple.id = found.id`);
-  return found.filter(({ venue_location, venue_place }) => (venue_location ?? "") !== "" && venue_place === null)
+    update couple set venue_place = result.venue_place, venue_matched = result.venue_matched
+    from jsonb_to_recordset(${JSON.stringify(result)}::jsonb)
+      as result (id uuid, venue_place text, venue_matched text)
+    where couple.id = result.id`);
+  return result.filter(({ venue_location, venue_place }) => (venue_location ?? "") !== "" && venue_place === null)
     .length;
 }
 
 export async function lockRow(tx: Database, id: string): Promise<boolean> {
-  const found = await tx.select({ id: couple.id }).from(couple).where(eq(couple.id, id)).for("update");
-  return found.length > 0;
+  const result = await tx.select({ id: couple.id }).from(couple).where(eq(couple.id, id)).for("update");
+  return result.length > 0;
 }
 
 /** Holds the membership and role until the transaction ends; false if either differs. */
-export async function holdMembership(
+export async function lockMemberRow(
   tx: Database,
   { id, couple_id, role }: { id: string; couple_id: string; role: MemberRole },
 ): Promise<boolean> {
@@ -101,12 +101,12 @@ export async function holdMembership(
     eq(weddingMember.couple_id, couple_id),
     eq(weddingMember.role, role),
   );
-  const found = await tx.select({ role: weddingMember.role }).from(weddingMember).where(isIt).for("share");
-  return found.length > 0;
+  const result = await tx.select({ role: weddingMember.role }).from(weddingMember).where(isIt).for("share");
+  return result.length > 0;
 }
 
 /** Visits within `pause_minutes` of each other count as one. */
-export async function noteVisit(
+export async function saveVisit(
   db: Database,
   id: string,
   { now, pause_minutes }: { now: Date; pause_minutes: number },
@@ -120,17 +120,17 @@ export async function noteVisit(
 
 export async function findVisit(db: Database, id: string) {
   const { seen_at, left_at } = couple;
-  const [found] = await db.select({ seen_at, left_at }).from(couple).where(eq(couple.id, id));
-  return found ?? null;
+  const [result] = await db.select({ seen_at, left_at }).from(couple).where(eq(couple.id, id));
+  return result ?? null;
 }
 
-export async function holdAccount(tx: Database, id: string): Promise<void> {
+export async function lockAccount(tx: Database, id: string): Promise<void> {
   const known = and(eq(account.id, id), eq(account.kind, "couple"));
   await tx.select({ id: account.id }).from(account).where(known).for("key share");
 }
 
 /** Each table has an index for this search (schema/couples.ts, schema/accounts.ts). */
-function withWords(pattern: string): SQL {
+function matchesText(pattern: string): SQL {
   return sql`${couple.id} in (
     select id from couple
       where search_form(coalesce(partner1_name, '') || ' & ' || coalesce(partner2_name, '')) like ${pattern}
@@ -149,14 +149,14 @@ export async function listMatching(
     .select({ id, partner1_name, partner2_name, wedding_date, created_at, email, auth_provider, has_second_factor })
     .from(couple)
     .innerJoin(account, and(eq(account.id, couple.id), eq(account.kind, "couple")))
-    .where(pattern === undefined ? undefined : withWords(pattern))
+    .where(pattern === undefined ? undefined : matchesText(pattern))
     .orderBy(desc(created_at), desc(id))
     .limit(limit)
     .offset(offset);
 }
 
 export async function countMatching(db: Database, pattern: string | undefined): Promise<number> {
-  return db.$count(couple, pattern === undefined ? undefined : withWords(pattern));
+  return db.$count(couple, pattern === undefined ? undefined : matchesText(pattern));
 }
 
 export async function countNewCouples(db: Database, since: Date): Promise<number> {

@@ -13,12 +13,13 @@ const greeting = defineEmail({
   topic: "security",
   data: z.object({ person_id: z.string() }),
   load: async (_ctx, { person_id }) => ({ person_id, greeting: "Molo" }),
-  write: (facts) => writePlain("Umshado", { subject: facts.greeting, lead: facts.person_id, note: "", foot: "" }),
+  write: (facts) =>
+    writePlain("Umshado", { subject: facts.greeting, lead: facts.person_id, note: "", footerContent: "" }),
 });
 const parting = defineEmail({ ...definitionOf("parting"), forgetWhenSent: true });
 
 function definitionOf(name: string) {
-  const write = () => writePlain("Umshado", { subject: "", lead: "", note: "", foot: "" });
+  const write = () => writePlain("Umshado", { subject: "", lead: "", note: "", footerContent: "" });
   return { name, topic: "security" as const, data: z.object({}), load: async () => ({}), write };
 }
 
@@ -71,4 +72,4 @@ test("an email that is not about the safety of an account ends with the link tha
   defineEmail({ name: "silent", data: z.object({}), load: async () => ({}), write: () => writePlain("", said) });
 });
 
-const said = { subject: "", lead: "", note: "", foot: "" };
+const said = { subject: "", lead: "", note: "", footerContent: "" };

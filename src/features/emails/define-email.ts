@@ -28,9 +28,9 @@ export type Email<Data extends object = object> = Pick<
   Definition<Data, unknown>,
   "name" | "topic" | "forgetWhenSent"
 > & {
-  read: (kept: unknown) => Data;
-  compose: (ctx: Context, kept: unknown, to: string) => Promise<MailContent>;
-  withhold: (ctx: Context, kept: unknown) => Promise<void>;
+  read: (saved: unknown) => Data;
+  compose: (ctx: Context, saved: unknown, to: string) => Promise<MailContent>;
+  withhold: (ctx: Context, saved: unknown) => Promise<void>;
 };
 
 /** The email isn't sent because its subject is gone; the message is saved as the reason. */
@@ -38,15 +38,15 @@ export class EmailDropped extends Error {}
 
 export function defineEmail<Data extends object, Facts>(definition: Definition<Data, Facts>): Email<Data> {
   const { data, load, write, withhold, ...named } = definition;
-  const read = (kept: unknown) => data.parse(kept);
+  const read = (saved: unknown) => data.parse(saved);
   return {
     ...named,
     read,
-    compose: async (ctx, kept, to) => {
-      const written = write(await load(ctx, read(kept)));
+    compose: async (ctx, saved, to) => {
+      const written = write(await load(ctx, read(saved)));
       return render(named.topic === "security" ? written : { ...written, stop: stopLink(ctx, to, named.topic) });
     },
-    withhold: async (ctx, kept) => withhold?.(ctx, read(kept)),
+    withhold: async (ctx, saved) => withhold?.(ctx, read(saved)),
   };
 }
 

@@ -12,7 +12,7 @@ import { openMailer } from "../../platform/mail.ts";
 import { outgoingEmail } from "../../schema/emails.ts";
 import { defineEmail, EmailDropped } from "./define-email.ts";
 import { deliverEmails } from "./deliver-emails.ts";
-import { forgetExpired } from "./forget-expired.ts";
+import { purgeExpired } from "./forget-expired.ts";
 import { deliverEmail } from "./jobs.ts";
 import { queueEmail } from "./queue-email.ts";
 import { writePlain } from "./write-plain.ts";
@@ -27,14 +27,14 @@ const note = defineEmail({
   topic: "other",
   data,
   load: async (_ctx, { text }) => text,
-  write: (text) => writePlain("Umshado", { subject: "A note", lead: text, note: "", foot: "" }),
+  write: (text) => writePlain("Umshado", { subject: "A note", lead: text, note: "", footerContent: "" }),
 });
 const gone = defineEmail({
   name: "gone",
   topic: "other",
   data,
   load: () => Promise.reject(new EmailDropped("What it was about is gone.")),
-  write: () => writePlain("Umshado", { subject: "", lead: "", note: "", foot: "" }),
+  write: () => writePlain("Umshado", { subject: "", lead: "", note: "", footerContent: "" }),
 });
 
 async function post(kind = note) {
@@ -54,14 +54,14 @@ async function rowOf(id: string) {
 async function workerBy(runtime: Runtime, env: Record<string, string> = {}) {
   let work: (payload: { letter_id: string }, lastTry: boolean) => Promise<void> = () =>
     Promise.reject(new Error("not started"));
-  const byHand: Jobs = {
+  const manual: Jobs = {
     ...runtime.jobs,
     async work(_job, handler) {
       work = handler as unknown as typeof work;
     },
   };
   const mailer = openMailer(readConfig({ DATA_DIR: runtime.config.dataDir, ...env }));
-  await deliverEmails({ ...runtime, jobs: byHand }, mailer, [note, gone]);
+  await deliverEmails({ ...runtime, jobs: manual }, mailer, [note, gone]);
   return {
     attempt: async (letter_id: string, lastTry = false) =>
       work({ letter_id }, lastTry).then(
@@ -141,10 +141,10 @@ test("an email that was promised before its address said stop does not leave aft
   expect(await rowOf(id)).toMatchObject({ state: "suppressed", last_error: null });
   expect(messages).toEqual([]);
   app.clock.advance(25 * 60 * 60 * 1000);
-  await forgetExpired(database.db, app.clock.now());
+  await purgeExpired(database.db, app.clock.now());
   expect(await rowOf(id), "and has not failed").toMatchObject({ state: "suppressed", recipient });
   app.clock.advance(90 * day);
-  await forgetExpired(database.db, app.clock.now());
+  await purgeExpired(database.db, app.clock.now());
   expect(await rowOf(id)).toMatchObject({ state: "suppressed", recipient: "", data: {} });
 });
 
@@ -187,12 +187,12 @@ test("to whom an email went is forgotten after ninety days; that it was sent is 
   const [old, waiting] = [await post(), await post()];
   await attempt(old.id);
   app.clock.advance(89 * day);
-  await forgetExpired(database.db, app.clock.now());
+  await purgeExpired(database.db, app.clock.now());
   expect(await rowOf(old.id)).toMatchObject({ state: "sent", recipient: old.recipient });
   app.clock.advance(2 * day);
   const young = await post();
   await attempt(young.id);
-  await forgetExpired(database.db, app.clock.now());
+  await purgeExpired(database.db, app.clock.now());
   expect(await rowOf(old.id)).toMatchObject({ state: "sent", recipient: "", data: {} });
   expect(await rowOf(young.id)).toMatchObject({ state: "sent", recipient: young.recipient });
   expect(await rowOf(waiting.id)).toMatchObject({ state: "waiting", recipient: waiting.recipient });

@@ -3,7 +3,7 @@ import { hour_ms } from "../../contract/durations.ts";
 import { contextOf, type Runtime } from "../../platform/context.ts";
 import { isAway } from "../../platform/database.ts";
 import { MailDelayed, MailRejected, type Mailer } from "../../platform/mail.ts";
-import { tell } from "../../platform/telemetry/signals.ts";
+import { announce } from "../../platform/telemetry/signals.ts";
 import { inSpan } from "../../platform/telemetry/spans.ts";
 import { EmailDropped, type Email } from "./define-email.ts";
 import { isStopped } from "./find-suppression.ts";
@@ -38,7 +38,7 @@ export async function deliverEmails(runtime: Runtime, mailer: Mailer, emails: re
       try {
         if ((await send(runtime, email, by)) === "suppressed") {
           await markSuppressed(db, email.id);
-          tell("mail", { outcome: "suppressed" });
+          announce("mail", { outcome: "suppressed" });
           return;
         }
       } catch (cause) {
@@ -46,7 +46,7 @@ export async function deliverEmails(runtime: Runtime, mailer: Mailer, emails: re
         return;
       }
       taken.add(email.id);
-      tell("mail", { outcome: "sent" });
+      announce("mail", { outcome: "sent" });
     }
     await markSent(db, email.id, clock());
     taken.delete(email.id);
@@ -80,7 +80,7 @@ async function recordFailure(
   const final = lastTry || cause instanceof MailRejected || cause instanceof EmailDropped;
   const expected = cause instanceof MailRejected || cause instanceof MailDelayed || cause instanceof EmailDropped;
   if (!expected && isAway(cause)) throw cause;
-  tell("mail", { outcome: final ? "failed" : "delayed" });
+  announce("mail", { outcome: final ? "failed" : "delayed" });
   if (expected) log.warn(final ? "email failed" : "email delayed", { letter_id: id });
   else log.error("email not written", cause, { letter_id: id });
   const reason = (cause instanceof Error ? cause.message : String(cause)).slice(0, reasonLengthMax);

@@ -1,10 +1,10 @@
 import type { Database } from "../../platform/database.ts";
-import { forgetAddress } from "./store-records.ts";
+import { eraseRecipient } from "./store-records.ts";
 
 /** For POPIA requests. */
 export { listToAddress } from "./store-records.ts";
 
 /** Answers the ids of the emails; their delivery status stays. */
 export async function eraseAddress(tx: Database, email: string): Promise<string[]> {
-  return forgetAddress(tx, email, "Its recipient was erased.");
+  return eraseRecipient(tx, email, "Its recipient was erased.");
 }

@@ -1,9 +1,9 @@
 import type { Database } from "../../platform/database.ts";
 import { inBatches } from "../../platform/in-batches.ts";
-import { closeAbandoned, forgetOld } from "./store.ts";
+import { closeAbandoned, purgeOld } from "./store.ts";
 
 /** Erases recipients of old emails; abandoned emails become failed [emails-9]. */
-export async function forgetExpired(db: Database, now: Date): Promise<void> {
+export async function purgeExpired(db: Database, now: Date): Promise<void> {
   await closeAbandoned(db, now);
-  await inBatches((rows_max) => forgetOld(db, now, rows_max));
+  await inBatches((rows_max) => purgeOld(db, now, rows_max));
 }

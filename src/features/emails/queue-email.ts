@@ -12,7 +12,7 @@ type Promised<Data extends object> = {
   recipient: string;
   subject_id: string;
   /** Delays sending so that the action can be undone; zero by default. */
-  hold_seconds?: number;
+  delay_seconds?: number;
 };
 
 type Queueing = Pick<Context, "jobs" | "clock" | "keyedHash">;
@@ -49,7 +49,7 @@ export async function queueEmails(ctx: Queueing, tx: Database, emails: readonly 
     tx,
     deliverEmail,
     leaving.map(({ id }) => ({ letter_id: id })),
-    leaving.map(({ hold_seconds = 0 }) => hold_seconds),
+    leaving.map(({ delay_seconds = 0 }) => delay_seconds),
   );
   return new Set(emails.filter((_, place) => !ids.has(entries[place]?.id ?? "")));
 }

@@ -32,7 +32,7 @@ const hello = defineEmail({
   name: "hello",
   topic: "other",
   data: z.object({ secret: z.string() }),
-  load: async () => ({ subject: "Hello", lead: "Hello", note: "", foot: "" }),
+  load: async () => ({ subject: "Hello", lead: "Hello", note: "", footerContent: "" }),
   write: (said) => writePlain("Umshado", said),
 });
 const gone = defineEmail({
@@ -40,7 +40,7 @@ const gone = defineEmail({
   topic: "other",
   data: z.object({}),
   load: () => Promise.reject(new EmailDropped("The account is gone.")),
-  write: () => writePlain("Umshado", { subject: "", lead: "", note: "", foot: "" }),
+  write: () => writePlain("Umshado", { subject: "", lead: "", note: "", footerContent: "" }),
 });
 
 async function writeEmail(row: Partial<typeof outgoingEmail.$inferInsert>): Promise<string> {

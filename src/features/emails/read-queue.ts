@@ -4,7 +4,7 @@ import type { QueueEntry, QueueQuery } from "../../contract/queue/shapes.ts";
 import { daysBefore } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import { countSent, countWork, listNextTries, listWork, type WorkCount } from "./store-work.ts";
-import { tellReason } from "./tell-reason.ts";
+import { describeReason } from "./tell-reason.ts";
 
 type Queue = { counts: WorkCount[]; sent_today: number; entries: QueueEntry[]; total: number } & ListPage;
 
@@ -13,20 +13,20 @@ export async function readQueue({ db, clock }: Pick<Context, "db" | "clock">, qu
   const { page, limit } = listPage(query, limits.admin_page_size);
   const { state } = query;
   const counts = await countWork(db);
-  const found = await listWork(db, { state, limit, offset: (page - 1) * limit });
-  const waiting = found.filter((each) => each.state === "waiting").map(({ id }) => id);
+  const result = await listWork(db, { state, limit, offset: (page - 1) * limit });
+  const waiting = result.filter((each) => each.state === "waiting").map(({ id }) => id);
   const next = await listNextTries(db, waiting);
   const counted = counts.filter((each) => (state === undefined ? each.state !== "suppressed" : each.state === state));
   return {
     counts,
     sent_today: await countSent(db, daysBefore(clock(), 1)),
-    entries: found.map((row) => ({
+    entries: result.map((row) => ({
       id: row.id,
       kind: row.kind,
       name: row.name,
       state: row.state,
       recipient: row.recipient,
-      reason: tellReason(row.reason),
+      reason: describeReason(row.reason),
       attempts: row.attempts,
       may_retry: row.may_retry,
       created_at: new Date(row.created_at).toISOString(),

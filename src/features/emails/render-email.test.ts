@@ -25,8 +25,8 @@ const written: WrittenEmail = {
     button("See their profile", "https://u.test/provider/1", "Their profile: https://u.test/provider/1"),
     note("Answer soon."),
   ],
-  foot: "You’re receiving this email because you are listed.",
-  foot_link: { label: "All your enquiries", href: "https://u.test/enquiries" },
+  footerContent: "You’re receiving this email because you are listed.",
+  footer_link: { label: "All your enquiries", href: "https://u.test/enquiries" },
 };
 
 test("an email's text has each block in its turn", () => {

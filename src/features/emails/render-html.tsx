@@ -8,7 +8,7 @@ import {
   EmailQuote,
   renderEmail,
 } from "./render-parts.tsx";
-import { codeLine } from "./render-text.ts";
+import { formatCode } from "./render-text.ts";
 import type { Fact, Link, WrittenEmail } from "./write-blocks.ts";
 
 export function renderHtml({
@@ -18,16 +18,16 @@ export function renderHtml({
   lead,
   preview = lead,
   blocks,
-  foot,
-  foot_link,
+  footerContent,
+  footer_link,
   stop,
 }: WrittenEmail): string {
-  const end = <Foot foot={foot} links={[foot_link, stop].filter((link) => link !== undefined)} />;
+  const end = <Footer footerContent={footerContent} links={[footer_link, stop].filter((link) => link !== undefined)} />;
   return renderEmail({
     title: subject,
     preview,
     siteName: site_name,
-    foot: end,
+    footerContent: end,
     children: createElement(
       Fragment,
       null,
@@ -44,7 +44,7 @@ function Block({ block }: { block: WrittenEmail["blocks"][number] }) {
     case "quote":
       return <EmailQuote label={block.label} text={block.text} />;
     case "button":
-      return <WayWithCode link={block.link} />;
+      return <LinkWithCode link={block.link} />;
     case "note":
       return <EmailNote>{block.text}</EmailNote>;
     case "spare_link":
@@ -56,8 +56,8 @@ function Block({ block }: { block: WrittenEmail["blocks"][number] }) {
   }
 }
 
-function WayWithCode({ link }: { link: Link }) {
-  const code = codeLine(link);
+function LinkWithCode({ link }: { link: Link }) {
+  const code = formatCode(link);
   return (
     <>
       <EmailButton href={link.href}>{link.label}</EmailButton>
@@ -80,10 +80,10 @@ function Ways({ links }: { links: readonly Link[] }) {
   ));
 }
 
-function Foot({ foot, links }: { foot: string; links: readonly Link[] }) {
+function Footer({ footerContent, links }: { footerContent: string; links: readonly Link[] }) {
   return (
     <>
-      {foot}
+      {footerContent}
       {links.map(({ label, href }) => (
         <Fragment key={href}>
           {" "}

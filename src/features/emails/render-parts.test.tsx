@@ -7,7 +7,7 @@ test("an email address breaks before its signs, and its link stays whole", () =>
     title: email,
     preview: "",
     siteName: "Umshado",
-    foot: `Write to ${email}. Thank you.`,
+    footerContent: `Write to ${email}. Thank you.`,
     children: <EmailLink href={`mailto:${email}`}>{email}</EmailLink>,
   });
   const soft = "thandeka<wbr/>.zulu<wbr/>@post<wbr/>.example";
@@ -28,7 +28,7 @@ test("a long address breaks in every part of an email, so that no phone has to s
       </EmailNote>
     </>
   );
-  const html = renderEmail({ title: "Title", preview: "", siteName: "Umshado", foot: long, children });
+  const html = renderEmail({ title: "Title", preview: "", siteName: "Umshado", footerContent: long, children });
   // the element right before a long address contains it
   const holders = html
     .split(`>${long}`)

@@ -67,7 +67,7 @@ type EmailProps = SheetProps & { title: string };
 type SheetProps = {
   preview: string;
   siteName: string;
-  foot: ReactNode;
+  footerContent: ReactNode;
   children: ReactNode;
 };
 
@@ -83,10 +83,10 @@ function Cell(props: ComponentProps<"td">) {
   return <td {...props} />;
 }
 
-function Sheet({ preview, siteName, foot, children }: SheetProps) {
+function Sheet({ preview, siteName, footerContent, children }: SheetProps) {
   const body = { margin: 0, padding: 0, backgroundColor: colours.back, color: colours.ink, fontFamily: sans };
   const cardCell = { backgroundColor: colours.card, padding: "36px 28px 28px" };
-  const footCell = {
+  const footerCell = {
     ...cardCell,
     padding: "20px 28px",
     borderTop: `1px solid ${colours.line}`,
@@ -129,9 +129,9 @@ function Sheet({ preview, siteName, foot, children }: SheetProps) {
                 <tr>
                   <td
                     className="card line soft"
-                    style={{ ...footCell, fontSize: 13, lineHeight: 1.55, color: colours.soft, ...breakable }}
+                    style={{ ...footerCell, fontSize: 13, lineHeight: 1.55, color: colours.soft, ...breakable }}
                   >
-                    {foot}
+                    {footerContent}
                   </td>
                 </tr>
               </Table>

@@ -1,8 +1,8 @@
 import { codeOfAddress } from "../../platform/link-code.ts";
 import type { Fact, Link, WrittenEmail } from "./write-blocks.ts";
 
-export function renderText({ title, lead, blocks, foot, foot_link, stop }: WrittenEmail): string {
-  const end = [foot, ...[foot_link, stop].flatMap((link) => (link ? [lineTo(link)] : []))].join("\n");
+export function renderText({ title, lead, blocks, footerContent, footer_link, stop }: WrittenEmail): string {
+  const end = [footerContent, ...[footer_link, stop].flatMap((link) => (link ? [lineTo(link)] : []))].join("\n");
   return [title, lead, ...blocks.flatMap((block) => textOf(block) ?? []), end].join("\n\n");
 }
 
@@ -18,7 +18,7 @@ function textOf(block: WrittenEmail["blocks"][number]): string | null {
     case "quote":
       return block.has_label_in_text ? `${block.label}:\n${quoted(block.text)}` : quoted(block.text);
     case "button":
-      return [block.text, codeLine(block.link)].filter((line) => line !== null).join("\n") || null;
+      return [block.text, formatCode(block.link)].filter((line) => line !== null).join("\n") || null;
     case "note":
       return block.text;
     case "spare_link":
@@ -27,7 +27,7 @@ function textOf(block: WrittenEmail["blocks"][number]): string | null {
 }
 
 /** For mail gateways that remove the part after # [accounts-35]. */
-export function codeLine({ href }: Link): string | null {
+export function formatCode({ href }: Link): string | null {
   const code = codeOfAddress(href);
   return code === null ? null : `If the page asks for a code, type ${code}`;
 }

@@ -27,7 +27,7 @@ export async function readWishesByLink(
 
 /** All emails or one topic [emails-12]. The token from any email is enough. Refuses an invalid one. */
 export async function setSuppressionByLink(ctx: Known, token: string, wished: Wished): Promise<void> {
-  await keep(ctx, ctx.db, readLinkToken(ctx.keyedHash, token) ?? refuse("dead_link"), wished);
+  await store(ctx, ctx.db, readLinkToken(ctx.keyedHash, token) ?? refuse("dead_link"), wished);
 }
 
 export async function setSuppression(
@@ -36,11 +36,11 @@ export async function setSuppression(
   email: string,
   wished: Wished,
 ): Promise<boolean> {
-  return keep(ctx, tx, mailboxOf(ctx.keyedHash, email), wished);
+  return store(ctx, tx, mailboxOf(ctx.keyedHash, email), wished);
 }
 
 /** Removing one topic leaves the others and "all" [emails-19]. */
-async function keep(
+async function store(
   { clock }: Pick<Known, "clock">,
   tx: Database,
   email_hash: string,

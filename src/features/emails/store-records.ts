@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
-import { isoMoment } from "../../platform/iso-moment.ts";
+import { isoTimestamp } from "../../platform/iso-moment.ts";
 
 type Correspondence = { templates: readonly string[]; subject_ids: readonly string[] };
 
@@ -21,18 +21,18 @@ export async function listAbout(
 ): Promise<EmailRecord[]> {
   return rows(
     db,
-    sql`select template, recipient, state, ${isoMoment("created_at")} as created_at, ${isoMoment("sent_at")} as sent_at from letter
+    sql`select template, recipient, state, ${isoTimestamp("created_at")} as created_at, ${isoTimestamp("sent_at")} as sent_at from letter
       where subject_id = ${subject_id} or (template = any(${sql.param(templates)}::text[]) and subject_id = any(${sql.param(subject_ids)}::uuid[]))
       order by letter.created_at, id`,
   );
 }
 
 export async function countFailed(db: Database): Promise<number> {
-  const [found] = await rows<{ count: number }>(
+  const [result] = await rows<{ count: number }>(
     db,
     sql`select count(*)::int as count from letter where state = 'failed' and not is_dropped`,
   );
-  return found?.count ?? 0;
+  return result?.count ?? 0;
 }
 
 export async function removeAbout(tx: Database, subject_ids: readonly string[]): Promise<string[]> {
@@ -51,8 +51,8 @@ export async function removeCorrespondence(
 }
 
 async function idsOf(tx: Database, statement: SQL): Promise<string[]> {
-  const found = await rows<{ id: string }>(tx, statement);
-  return found.map(({ id }) => id);
+  const result = await rows<{ id: string }>(tx, statement);
+  return result.map(({ id }) => id);
 }
 
 const isOpen = sql`state not in ('sent', 'suppressed')`;
@@ -67,24 +67,24 @@ export async function giveUp(tx: Database, { templates, subject_ids }: Correspon
     where template = any(${sql.param(templates)}::text[]) and subject_id = any(${sql.param(subject_ids)}::uuid[])`);
 }
 
-type FoundLetter = { id: string; template: string; state: string; created_at: string; sent_at: string | null };
+type DeliveryRecord = { id: string; template: string; state: string; created_at: string; sent_at: string | null };
 
 const naming = (email: string) =>
   sql`(lower(recipient) = lower(${email})
-    or exists (select 1 from jsonb_each_text(data) as kept where lower(kept.value) = lower(${email})))`;
+    or exists (select 1 from jsonb_each_text(data) as stored where lower(stored.value) = lower(${email})))`;
 
 /** Newest first. */
-export async function listToAddress(db: Database, email: string): Promise<FoundLetter[]> {
+export async function listToAddress(db: Database, email: string): Promise<DeliveryRecord[]> {
   return rows(
     db,
-    sql`select id, template, state, ${isoMoment("letter.created_at")} as created_at, ${isoMoment("letter.sent_at")} as sent_at
+    sql`select id, template, state, ${isoTimestamp("letter.created_at")} as created_at, ${isoTimestamp("letter.sent_at")} as sent_at
       from letter where ${naming(email)} order by letter.created_at desc, id`,
   );
 }
 
 /** Answers the emails' ids; queued ones are never sent. */
-export async function forgetAddress(tx: Database, email: string, reason: string): Promise<string[]> {
-  const found = await rows<{ id: string }>(
+export async function eraseRecipient(tx: Database, email: string, reason: string): Promise<string[]> {
+  const result = await rows<{ id: string }>(
     tx,
     sql`update letter set recipient = '', data = '{}'::jsonb, state = ${closedState},
         last_error = ${closedReason(reason)}, is_dropped = ${isOpen}
@@ -92,5 +92,5 @@ export async function forgetAddress(tx: Database, email: string, reason: string)
   );
   // A mail server's error may quote the address.
   await tx.execute(sql`update letter set last_error = null where position(lower(${email}) in lower(last_error)) > 0`);
-  return found.map(({ id }) => id);
+  return result.map(({ id }) => id);
 }

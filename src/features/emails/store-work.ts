@@ -41,11 +41,11 @@ export async function listWork(
 }
 
 export async function countSent(db: Database, since: Date): Promise<number> {
-  const [found] = await rows<{ count: number }>(
+  const [result] = await rows<{ count: number }>(
     db,
     sql`select count(*)::int as count from letter where state = 'sent' and sent_at > ${since.toISOString()}::timestamptz`,
   );
-  return found?.count ?? 0;
+  return result?.count ?? 0;
 }
 
 export async function listNextTries(db: Database, ids: readonly string[]): Promise<Map<string, string>> {

@@ -87,9 +87,9 @@ export async function closeAbandoned(db: Database, now: Date): Promise<void> {
 }
 
 /** At most `rows_max` rows; answers how many. The delivery status stays. */
-export async function forgetOld(db: Database, now: Date, rows_max: number): Promise<number> {
+export async function purgeOld(db: Database, now: Date, rows_max: number): Promise<number> {
   const before = daysBefore(now, limits.email_memory_days).toISOString();
-  const forgotten = await rows(
+  const purged = await rows(
     db,
     sql`update letter set recipient = '', data = '{}'::jsonb, last_error = null, is_dropped = state = 'failed'
       where id in (
@@ -97,5 +97,5 @@ export async function forgetOld(db: Database, now: Date, rows_max: number): Prom
             or state in ('failed', 'suppressed') and created_at < ${before}::timestamptz) and recipient <> ''
         limit ${rows_max} for update skip locked) returning id`,
   );
-  return forgotten.length;
+  return purged.length;
 }

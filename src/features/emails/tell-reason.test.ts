@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tellReason } from "./tell-reason.ts";
+import { describeReason } from "./tell-reason.ts";
 
 test.each([
   [null, null],
@@ -8,5 +8,5 @@ test.each([
   ["Failed query: select * from account\nparams: a@b.example", "Our records could not be read or written."],
   ["ENOSPC: no space left on device, open '/srv/outbox/1.eml'", "A file could not be written."],
 ])("%j is told as %j", (message, told) => {
-  expect(tellReason(message)).toBe(told);
+  expect(describeReason(message)).toBe(told);
 });

@@ -27,8 +27,8 @@ export type WrittenEmail = {
   /** The lead by default. */
   preview?: string;
   blocks: readonly Block[];
-  foot: string;
-  foot_link?: Link;
+  footerContent: string;
+  footer_link?: Link;
   /** Unsubscribe link; none in security emails. */
   stop?: Link;
   replyTo?: { name: string; address: string };

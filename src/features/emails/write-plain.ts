@@ -5,10 +5,13 @@ type PlainEmail = {
   lead: string;
   action?: { label: string; href: string };
   note: string;
-  foot: string;
+  footerContent: string;
 };
 
-export function writePlain(site_name: string, { subject, lead, action, note: remark, foot }: PlainEmail): WrittenEmail {
+export function writePlain(
+  site_name: string,
+  { subject, lead, action, note: remark, footerContent }: PlainEmail,
+): WrittenEmail {
   const blocks = action ? sureButton(action.label, action.href, remark) : [note(remark)];
-  return { site_name, subject, title: subject, lead, blocks, foot };
+  return { site_name, subject, title: subject, lead, blocks, footerContent };
 }

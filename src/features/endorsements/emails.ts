@@ -10,10 +10,10 @@ export const endorsementReceived = defineEmail({
   topic: "trust",
   data: z.object({ endorsement_id: z.string() }),
   async load(ctx, { endorsement_id }) {
-    const found = await findForEmail(ctx.db, endorsement_id, ctx.clock());
-    if (!found) throw new EmailDropped("The endorsement is gone.");
+    const result = await findForEmail(ctx.db, endorsement_id, ctx.clock());
+    if (!result) throw new EmailDropped("The endorsement is gone.");
     const { site_name } = await readSettings(ctx);
-    const { endorsed_provider_id, ...told } = found;
+    const { endorsed_provider_id, ...told } = result;
     return { ...told, site_name, profile_url: pageUrl(ctx.config, "/provider/:id", { id: endorsed_provider_id }) };
   },
   write: writeEndorsementReceived,

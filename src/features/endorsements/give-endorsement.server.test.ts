@@ -170,13 +170,13 @@ describe("at once", () => {
 });
 
 async function ledgerOf(id: string) {
-  const [found] = await rows<{ credited: number; spent: number; available: number }>(
+  const [result] = await rows<{ credited: number; spent: number; available: number }>(
     db,
     sql`select (select coalesce(sum(points), 0)::int from endorsement_credit where provider_id = ${id}) as credited,
       (select coalesce(sum(points_given), 0)::int from endorsement where endorser_id = ${id}) as spent,
       (select points_available from endorsement_balance where provider_id = ${id}) as available`,
   );
-  return found;
+  return result;
 }
 
 function passRefusal(cause: unknown): void {

@@ -6,7 +6,7 @@ import type { Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { requireConfirmed } from "../accounts/require-confirmed.ts";
 import { queueEmail } from "../emails/queue-email.ts";
-import { announceShown, noteShown } from "../providers/announce-shown.ts";
+import { notifyListingChange, snapshotListing } from "../providers/announce-shown.ts";
 import { lockProviders, lockWord } from "../providers/lock-providers.ts";
 import { readProviderUser } from "../providers/read-provider-user.ts";
 import { recomputeTrust } from "../providers/recompute-trust.ts";
@@ -14,7 +14,7 @@ import { requireProvider } from "../providers/require-provider.ts";
 import { creditPoints, spendPoints } from "./credit-points.ts";
 import { endorsementReceived } from "./emails.ts";
 import { presentGiven } from "./present.ts";
-import { endorsementFault, monthAfter, monthOf } from "./rules.ts";
+import { endorsementError, monthAfter, monthOf } from "./rules.ts";
 import type { Points } from "./store-points.ts";
 import { hasEndorsed, insertEndorsement, listGiven } from "./store.ts";
 
@@ -34,23 +34,23 @@ export async function giveEndorsement(ctx: Context, payload: EndorsementPayload)
     const endorsed = people.get(endorsed_provider_id);
     const points = await creditPoints(ctx, tx, endorser);
     const is_repeated = await hasEndorsed(tx, endorser_id, endorsed_provider_id);
-    const fault = endorsementFault({ endorser, endorsed, is_repeated, points_given, ...points });
+    const fault = endorsementError({ endorser, endorsed, is_repeated, points_given, ...points });
     if (fault === "points_spent" || fault === "points_short") refuse(fault, shortage(points, ctx.clock()));
     if (fault !== null || !endorsed) refuse(fault ?? "provider_not_found");
 
     const id = newId();
-    const was = await noteShown(tx, endorsed.id);
+    const was = await snapshotListing(tx, endorsed.id);
     await insertEndorsement(tx, { ...payload, id, endorser_id, created_at: ctx.clock() });
     await spendPoints(tx, endorser_id, points_given);
     await recomputeTrust(ctx, tx, endorsed.id);
-    await announceShown(tx, endorsed.id, was);
-    await tell(ctx, tx, id, endorsed.id);
+    await notifyListingChange(tx, endorsed.id, was);
+    await announce(ctx, tx, id, endorsed.id);
     const given = (await listGiven(tx, endorser_id)).find((each) => each.id === id);
     return presentGiven(given ?? refuse("unexpected"));
   });
 }
 
-async function tell(ctx: Context, tx: Database, endorsement_id: string, endorsed_id: string): Promise<void> {
+async function announce(ctx: Context, tx: Database, endorsement_id: string, endorsed_id: string): Promise<void> {
   const { email: recipient } = await readProviderUser(tx, endorsed_id);
   await queueEmail(ctx, tx, endorsementReceived, {
     data: { endorsement_id },

@@ -31,6 +31,6 @@ export function writeEndorsementReceived(facts: EndorsementEmailFacts): WrittenE
       button("See your profile", profile_url, `Your profile: ${profile_url}`),
       note("If you know their work, you can endorse them too, from the Endorsements tab of your dashboard."),
     ],
-    foot: `You’re receiving this email because ${endorsed_name} is listed on ${site_name}.`,
+    footerContent: `You’re receiving this email because ${endorsed_name} is listed on ${site_name}.`,
   };
 }

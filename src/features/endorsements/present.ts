@@ -1,12 +1,12 @@
 import type { Endorsable, EndorsementGiven, EndorsementReceived } from "../../contract/endorsements/shapes.ts";
 import type { ProviderCard } from "../../contract/providers/shapes.ts";
-import { presentSmall, type Kept } from "../../platform/pictures.ts";
+import { presentSmall, type Stored } from "../../platform/pictures.ts";
 import type { GivenRow, ReceivedRow } from "./store.ts";
 
 /** A logo beside a name is 44 px; twice that for dense screens. */
 const avatar_width_max = 96;
 
-function avatarOf(logo: Kept | null | undefined): string | null {
+function avatarOf(logo: Stored | null | undefined): string | null {
   return logo ? presentSmall(logo, avatar_width_max) : null;
 }
 
@@ -39,7 +39,7 @@ export function presentGiven(row: GivenRow): EndorsementGiven {
 
 export function presentEndorsable(
   { id, business_name, category_name, categories, city }: ProviderCard,
-  mark: { is_endorsed: boolean; logo: Kept | null } | undefined,
+  mark: { is_endorsed: boolean; logo: Stored | null } | undefined,
 ): Endorsable {
   const subcategory = categories[0]?.selected_subcategory ?? null;
   const is_endorsed = mark?.is_endorsed ?? false;

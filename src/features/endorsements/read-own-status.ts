@@ -7,7 +7,7 @@ import { monthAfter, monthOf } from "./rules.ts";
 import { countReceived, listGiven } from "./store.ts";
 
 /** Given endorsements come newest first. */
-export async function readOwnStatus(
+export async function readMyStatus(
   ctx: Context,
 ): Promise<{ status: EndorsementStatus; myEndorsements: EndorsementGiven[] }> {
   const { id } = requireProvider(ctx.actor);

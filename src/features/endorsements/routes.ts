@@ -1,18 +1,18 @@
 import * as calls from "../../contract/endorsements/shapes.ts";
 import { trustMessages } from "../../contract/endorsements/words.ts";
 import type { Router } from "../../platform/http/router.ts";
-import { tellDeparted } from "../providers/tell-departed.ts";
+import { refuseIfDeleted } from "../providers/tell-departed.ts";
 import { giveEndorsement } from "./give-endorsement.ts";
 import { listReceived } from "./list-received.ts";
-import { readOwnStatus } from "./read-own-status.ts";
+import { readMyStatus } from "./read-own-status.ts";
 import { searchEndorsable } from "./search-endorsable.ts";
 
 /** Endpoints [api-7]. */
 export function registerEndorsements(router: Router): void {
   router.bind(calls.listEndorsementsReceived, async (ctx, { params: { id } }) => ({
-    data: { endorsements: await tellDeparted(ctx, id, () => listReceived(ctx, id)) },
+    data: { endorsements: await refuseIfDeleted(ctx, id, () => listReceived(ctx, id)) },
   }));
-  router.bind(calls.readEndorsementStatus, (ctx) => readOwnStatus(ctx));
+  router.bind(calls.readEndorsementStatus, (ctx) => readMyStatus(ctx));
   router.bind(calls.searchEndorsable, async (ctx, { query }) => ({ providers: await searchEndorsable(ctx, query) }));
   router.bind(calls.giveEndorsement, async (ctx, { body }) => {
     const endorsement = await giveEndorsement(ctx, body);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { endorsementFault, monthAfter, monthOf, monthsCredited } from "./rules.ts";
+import { endorsementError, monthAfter, monthOf, monthsCredited } from "./rules.ts";
 
 describe("months are South Africa's", () => {
   test.each([
@@ -12,8 +12,8 @@ describe("months are South Africa's", () => {
     ["2026-12-31T21:59:59.000Z", "23:59 on New Year's Eve", "2026-12-01"],
     ["2026-12-31T22:00:00.000Z", "New Year in South Africa, still December in London", "2027-01-01"],
     ["2026-06-30T23:30:00.000Z", "half past one, winter", "2026-07-01"],
-  ])("%s (%s) is in %s", (moment, _what, month) => {
-    expect(monthOf(new Date(moment))).toBe(month);
+  ])("%s (%s) is in %s", (instant, _what, month) => {
+    expect(monthOf(new Date(instant))).toBe(month);
   });
 
   test.each([
@@ -37,10 +37,10 @@ describe("a provider is credited from the month it joined in", () => {
   });
 
   test("later moments only ever add months, each once", () => {
-    const moment = fc.date({ min: new Date("2020-01-01"), max: new Date("2040-01-01"), noInvalidDate: true });
+    const instant = fc.date({ min: new Date("2020-01-01"), max: new Date("2040-01-01"), noInvalidDate: true });
     fc.assert(
-      fc.property(moment, moment, moment, (...moments) => {
-        const [joined, sooner, later] = moments.toSorted((one, other) => one.getTime() - other.getTime());
+      fc.property(instant, instant, instant, (...timestamps) => {
+        const [joined, sooner, later] = timestamps.toSorted((one, other) => one.getTime() - other.getTime());
         if (!joined || !sooner || !later) return;
         const before = monthsCredited(joined, sooner);
         const after = monthsCredited(joined, later);
@@ -72,6 +72,6 @@ describe("an endorsement", () => {
     ["without points", { points_available: 0 }, "points_spent"],
     ["of more points than there are", { points_given: 4 }, "points_short"],
   ])("%s", (_what, difference, fault) => {
-    expect(endorsementFault({ ...good, ...difference })).toBe(fault);
+    expect(endorsementError({ ...good, ...difference })).toBe(fault);
   });
 });

@@ -2,8 +2,8 @@ import type { ErrorCode } from "../../contract/errors.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
 
 /** The South African month by its first day, `2026-11-01` [trust-7]. */
-export function monthOf(moment: Date): string {
-  return `${southAfricanTime(moment.getTime()).slice(0, 7)}-01`;
+export function monthOf(instant: Date): string {
+  return `${southAfricanTime(instant.getTime()).slice(0, 7)}-01`;
 }
 
 export function monthAfter(month: string): string {
@@ -27,7 +27,7 @@ type Facts = {
 };
 
 /** Null if allowed; the plainest reason first [trust-8]. */
-export function endorsementFault({ endorser, endorsed, ...facts }: Facts): ErrorCode | null {
+export function endorsementError({ endorser, endorsed, ...facts }: Facts): ErrorCode | null {
   if (!endorser.is_published) return "endorser_unpublished";
   if (endorsed?.id === endorser.id) return "own_endorsement";
   if (!endorsed?.is_published) return "provider_not_found";

@@ -36,11 +36,11 @@ test("shows whom one may endorse and has endorsed; neither oneself nor whom the 
     logo_url: expect.stringMatching(/^\/media\//) as unknown,
     is_endorsed: true,
   });
-  const found = async (query: string) => (await search(token, query)).body.providers.map(({ id }) => id);
-  expect(await found("?category=photographers")).toEqual([done.id]);
-  expect(await found("?category=florists")).toEqual([]);
-  expect(await found("?category=unknown")).toEqual([]);
-  expect(await found("?query=protae%20thre")).toEqual([free.id]);
-  expect(await found("?limit=1")).toHaveLength(1);
+  const result = async (query: string) => (await search(token, query)).body.providers.map(({ id }) => id);
+  expect(await result("?category=photographers")).toEqual([done.id]);
+  expect(await result("?category=florists")).toEqual([]);
+  expect(await result("?category=unknown")).toEqual([]);
+  expect(await result("?query=protae%20thre")).toEqual([free.id]);
+  expect(await result("?limit=1")).toHaveLength(1);
   expect((await search(token, "?limit=21")).status).toBe(400);
 });

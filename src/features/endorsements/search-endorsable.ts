@@ -11,8 +11,8 @@ export async function searchEndorsable(ctx: Context, asked: EndorsableQuery): Pr
   const { id } = requireProvider(ctx.actor);
   const { query: search, category, limit = limits.endorsement_search_results_max } = asked;
   // One extra, because the provider itself may be among them.
-  const found = await listProviders(ctx, { search, category, sortBy: "trust", page: 1, limit: limit + 1 });
-  const others = found.providers.filter((each) => each.id !== id).slice(0, limit);
+  const result = await listProviders(ctx, { search, category, sortBy: "trust", page: 1, limit: limit + 1 });
+  const others = result.providers.filter((each) => each.id !== id).slice(0, limit);
   const marks = await listMarks(
     ctx.db,
     id,

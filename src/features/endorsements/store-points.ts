@@ -7,11 +7,11 @@ export type Points = { points_available: number; monthly_allocation: number };
 /** Excludes due but uncredited points. Null before the first credit. */
 export async function findBalance(db: Database, provider_id: string): Promise<Points | null> {
   const { points_available, monthly_allocation } = endorsementBalance;
-  const [found] = await db
+  const [result] = await db
     .select({ points_available, monthly_allocation })
     .from(endorsementBalance)
     .where(eq(endorsementBalance.provider_id, provider_id));
-  return found ?? null;
+  return result ?? null;
 }
 
 export async function insertBalance(tx: Database, provider_id: string): Promise<void> {

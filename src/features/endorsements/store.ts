@@ -1,14 +1,14 @@
 import { and, count, eq, gt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { rows, type Database } from "../../platform/database.ts";
-import { isoMoment } from "../../platform/iso-moment.ts";
-import type { Kept } from "../../platform/pictures.ts";
+import { isoTimestamp } from "../../platform/iso-moment.ts";
+import type { Stored } from "../../platform/pictures.ts";
 import { provider } from "../../schema/providers.ts";
 import { endorsement } from "../../schema/trust.ts";
 import { logoSelection } from "../providers/store.ts";
 import { hasWordThatCounts } from "../trust/store.ts";
 
-const createdAt = sql`${isoMoment("e.created_at")} as created_at`;
+const createdAt = sql`${isoTimestamp("e.created_at")} as created_at`;
 
 const primaryCategory = sql.raw(`
   left join provider_category pc on pc.provider_id = p.id and pc.is_primary
@@ -23,7 +23,7 @@ export type ReceivedRow = {
   comment: string | null;
   /** ISO 8601, UTC. */
   created_at: string;
-  logo: Kept | null;
+  logo: Stored | null;
 };
 
 /** Newest first. Unpublished givers are left out [providers-2]. */
@@ -50,7 +50,7 @@ export type GivenRow = {
   comment: string | null;
   /** ISO 8601, UTC. */
   created_at: string;
-  logo: Kept | null;
+  logo: Stored | null;
 };
 
 /** Newest first, including unpublished providers. */
@@ -72,18 +72,18 @@ export async function countReceived(db: Database, provider_id: string): Promise<
 }
 
 export async function countReceivedSince(db: Database, provider_id: string, since: Date): Promise<number> {
-  const [found] = await db
+  const [result] = await db
     .select({ received: count() })
     .from(endorsement)
     .where(and(eq(endorsement.endorsed_provider_id, provider_id), gt(endorsement.created_at, since)));
-  return found?.received ?? 0;
+  return result?.received ?? 0;
 }
 
 export async function listMarks(
   db: Database,
   endorser_id: string,
   ids: readonly string[],
-): Promise<{ id: string; is_endorsed: boolean; logo: Kept | null }[]> {
+): Promise<{ id: string; is_endorsed: boolean; logo: Stored | null }[]> {
   return rows(
     db,
     sql`select p.id, ${logoSelection},
@@ -97,14 +97,14 @@ export async function findForEmail(db: Database, id: string, now: Date) {
   const endorsed = alias(provider, "endorsed");
   const { endorser_id, endorsed_provider_id, points_given, comment } = endorsement;
   const names = { endorser_name: endorser.business_name, endorsed_name: endorsed.business_name };
-  const [found] = await db
+  const [result] = await db
     .select({ endorser_id, endorsed_provider_id, points_given, comment, ...names })
     .from(endorsement)
     .innerJoin(endorser, eq(endorser.id, endorsement.endorser_id))
     .innerJoin(endorsed, eq(endorsed.id, endorsed_provider_id))
     .where(eq(endorsement.id, id));
-  if (!found) return null;
-  const { endorser_id: giver_id, ...told } = found;
+  if (!result) return null;
+  const { endorser_id: giver_id, ...told } = result;
   return { ...told, counts: await hasWordThatCounts(db, giver_id, now) };
 }
 
@@ -117,11 +117,11 @@ export async function hasEndorsed(db: Database, endorser_id: string, endorsed_pr
 }
 
 export async function findJoined(db: Database, id: string): Promise<{ id: string; created_at: Date } | null> {
-  const [found] = await db
+  const [result] = await db
     .select({ id: provider.id, created_at: provider.created_at })
     .from(provider)
     .where(eq(provider.id, id));
-  return found ?? null;
+  return result ?? null;
 }
 
 export async function insertEndorsement(tx: Database, row: typeof endorsement.$inferInsert): Promise<void> {

@@ -6,25 +6,25 @@ import { refuse } from "../../platform/refusal.ts";
 import { hashToken } from "../accounts/rules.ts";
 import { assertNotBlocked, findBlock } from "../conversations/find-blocked.ts";
 import { mayChangeWedding } from "../weddings/check-role.ts";
-import { findAddressees, type Asked } from "./find-addressees.ts";
+import { findAddressees, type Requested } from "./find-addressees.ts";
 import { assertRoomForGuests, emailHashOf, rememberMailbox } from "./judge-sender.ts";
-import { keepBulk, type BulkSent } from "./keep-bulk.ts";
-import { keepEnquiry } from "./keep-enquiry.ts";
+import { saveBulk, type BulkSent } from "./keep-bulk.ts";
+import { saveEnquiry } from "./keep-enquiry.ts";
 import type { EnquiryContent } from "./rules.ts";
 import { findPublishedProvider } from "./store-direct.ts";
-import { insertConfirmedEmail, takeHeld } from "./store-held.ts";
+import { insertConfirmedEmail, consumeHeld } from "./store-held.ts";
 
 /** We wrote the row ourselves, so it is parsed strictly. */
-const kept = z.object({
+const saved = z.object({
   content: z.custom<EnquiryContent>(),
   guest_network: z.string().nullish(),
-  asked: z.custom<Asked>().optional(),
+  asked: z.custom<Requested>().optional(),
   provider_id: z.string().optional(),
 });
 
 /** Throws on an unexpected row. */
-export function readHeld(asked: unknown): z.infer<typeof kept> {
-  return kept.parse(asked);
+export function parseHeld(asked: unknown): z.infer<typeof saved> {
+  return saved.parse(asked);
 }
 
 /**
@@ -37,10 +37,10 @@ export async function confirmEnquiry(
   { device }: Pick<RequestMeta, "device">,
 ): Promise<BulkSent> {
   const { couple_email, ...sent } = await ctx.db.transaction(async (tx) => {
-    const held = (await takeHeld(tx, hashToken(token), ctx.clock())) ?? refuse("dead_link");
+    const held = (await consumeHeld(tx, hashToken(token), ctx.clock())) ?? refuse("dead_link");
     await assertStillTheirs(tx, held);
     const { couple_email, by_account_id } = held;
-    const { content, asked, provider_id, guest_network = null } = readHeld(held.asked);
+    const { content, asked, provider_id, guest_network = null } = parseHeld(held.asked);
     await insertConfirmedEmail(tx, emailHashOf(ctx, couple_email), ctx.clock());
     if (provider_id !== undefined)
       return { couple_email, ...(await sendToOne(ctx, tx, { ...held, content, provider_id })) };
@@ -55,8 +55,8 @@ export async function confirmEnquiry(
     if (by_account_id === null) await assertRoomForGuests(ctx, tx, addressees.length);
     const { id, couple_id } = held;
     const whose = { couple_id, by_account_id, sender_network: guest_network };
-    const kept = { id, ...whose, content, categories, is_unconfirmed: false };
-    return { couple_email, ...(await keepBulk(ctx, tx, kept, addressees)), taken };
+    const saved = { id, ...whose, content, categories, is_unconfirmed: false };
+    return { couple_email, ...(await saveBulk(ctx, tx, saved, addressees)), taken };
   });
   rememberMailbox(ctx, device, couple_email);
   return sent;
@@ -85,8 +85,8 @@ async function sendToOne(ctx: Context, tx: Database, held: ToOne): Promise<BulkS
   const { id, couple_id, by_account_id, content, provider_id, couple_email } = held;
   const addressee = (await findPublishedProvider(tx, provider_id)) ?? refuse("provider_not_found");
   assertNotBlocked(await findBlock(tx, provider_id, { couple_id, couple_email }));
-  const kept = { id, couple_id, by_account_id, content, is_unconfirmed: false };
-  const { is_unmailed } = await keepEnquiry(ctx, tx, kept, addressee);
+  const saved = { id, couple_id, by_account_id, content, is_unconfirmed: false };
+  const { is_unmailed } = await saveEnquiry(ctx, tx, saved, addressee);
   const breakdown = [{ category: addressee.provider_name, provider_count: 1 }];
   return { state: "sent", breakdown, unmailed: is_unmailed ? 1 : 0 };
 }

@@ -1,7 +1,7 @@
 import { id as idShape } from "../../contract/primitives.ts";
 import type { EnquiryCorrection } from "../../contract/privacy/shapes.ts";
 import type { Context } from "../../platform/context.ts";
-import { phoneFault, readPhone } from "../../platform/phone.ts";
+import { phoneError, readPhone } from "../../platform/phone.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { recordAction } from "../audit/record-action.ts";
 import { updateSender } from "./store-erasure.ts";
@@ -11,7 +11,7 @@ export async function correctSender(ctx: Context, id: string, correction: Enquir
   const { couple_name, couple_email, couple_phone: typed } = correction;
   const couple_phone = typed === undefined ? null : readPhone(typed);
   if (typed !== undefined && couple_phone === null) {
-    const sentence = phoneFault(typed);
+    const sentence = phoneError(typed);
     refuse("bad_input", { sentence, fields: { couple_phone: sentence } });
   }
   if (!idShape.safeParse(id).success) refuse("enquiry_not_found");

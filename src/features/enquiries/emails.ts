@@ -45,7 +45,7 @@ export const enquiryCopyToCouple = defineEmail({
   async load(ctx, data) {
     const facts = await gatherFacts(ctx, data);
     const conversation_url = await linkConversation(ctx, { id: data.recipient_id, ...facts });
-    return { ...asCopy(facts), conversation_url, foot_link: await wayOn(ctx, facts) };
+    return { ...asCopy(facts), conversation_url, footer_link: await enquiryLinkOf(ctx, facts) };
   },
   write: writeCopyToCouple,
 });
@@ -82,31 +82,31 @@ export const enquiryEmails: readonly Email[] = [enquiryToProvider, enquiryToConf
 const names_max = 10;
 
 /** An unconfirmed address may be a stranger's, so its copy contains nothing that the sender wrote [enquiries-29]. */
-function asCopy<Told extends CopiedWords>(
+function asCopy<Told extends CopiedFields>(
   facts: Told & { is_unconfirmed: boolean },
 ): Told & { is_unconfirmed: boolean } {
   if (!facts.is_unconfirmed) return facts;
   return { ...facts, couple_name: "", venue_location: null, message: null, services_interested: [] };
 }
-type CopiedWords = Pick<BulkCopyFacts, "couple_name" | "venue_location" | "message" | "services_interested">;
+type CopiedFields = Pick<BulkCopyFacts, "couple_name" | "venue_location" | "message" | "services_interested">;
 
 async function gatherCopyFacts(
   ctx: Context,
   { enquiry_id }: { enquiry_id: string },
-): Promise<BulkCopyFacts & { is_unconfirmed: boolean; foot_link: Link }> {
-  const found = await findForCopy(ctx.db, enquiry_id, names_max);
-  if (!found?.couple_email) throw new EmailDropped("The enquiry is gone.");
-  const { couple_id, couple_phone, ...content } = found;
+): Promise<BulkCopyFacts & { is_unconfirmed: boolean; footer_link: Link }> {
+  const result = await findForCopy(ctx.db, enquiry_id, names_max);
+  if (!result?.couple_email) throw new EmailDropped("The enquiry is gone.");
+  const { couple_id, couple_phone, ...content } = result;
   return asCopy({
     ...content,
     phone: couple_phone === null ? null : presentPhone(couple_phone),
     site_name: (await readSettings(ctx)).site_name,
-    foot_link: await wayOn(ctx, { enquiry_id, couple_id }),
+    footer_link: await enquiryLinkOf(ctx, { enquiry_id, couple_id }),
   });
 }
 
 /** Each copy's link token replaces the last [enquiries-31]. */
-async function wayOn(
+async function enquiryLinkOf(
   ctx: Context,
   { enquiry_id, couple_id }: { enquiry_id: string; couple_id: string | null },
 ): Promise<Link> {
@@ -127,9 +127,9 @@ async function gatherFacts(
   ctx: Context,
   { recipient_id }: { recipient_id: string },
 ): Promise<EnquiryEmailFacts & GatheredFacts> {
-  const found = await findForEmail(ctx.db, recipient_id);
-  if (!found?.couple_email) throw new EmailDropped("The enquiry is gone.");
-  const { provider_id, couple_phone, ...content } = found;
+  const result = await findForEmail(ctx.db, recipient_id);
+  if (!result?.couple_email) throw new EmailDropped("The enquiry is gone.");
+  const { provider_id, couple_phone, ...content } = result;
   if (provider_id === null) throw new EmailDropped("The provider is gone.");
   const { site_name } = await readSettings(ctx);
   return {

@@ -37,14 +37,14 @@ function look(token: string, to = "", address = `192.0.2.${(addresses += 1)}`) {
   return app.call<LinkedEnquiry>(`/api/enquiries/link${to}`, { body: { token }, address });
 }
 
-async function ask(couple_email: string, to = provider): Promise<string> {
+async function makeRequest(couple_email: string, to = provider): Promise<string> {
   const body = { ...wrote, couple_email, provider_id: to.id };
   expect((await app.call("/api/enquiries/direct", { body })).status).toBe(201);
   return tokenIn((await app.mailbox.waitFor(couple_email))[0]);
 }
 
 test("the link of a guest's copy shows all that is held, as often as it is opened, and changes nothing", async () => {
-  const token = await ask("thandi@people.test");
+  const token = await makeRequest("thandi@people.test");
   const toProvider = and(eq(outgoingEmail.recipient, provider.email), eq(outgoingEmail.state, "sent"));
   await expect.poll(() => db.$count(outgoingEmail, toProvider), { timeout: 10_000 }).toBe(1);
   const before = await db.select().from(enquiry);
@@ -66,7 +66,7 @@ test("the link of a guest's copy shows all that is held, as often as it is opene
 
 test("erased it is empty for everybody, says so ever after, and its copy goes with its file", async () => {
   const business = await openProvider();
-  const token = await ask("sipho@people.test", business);
+  const token = await makeRequest("sipho@people.test", business);
   const [row] = await db.select().from(enquiry).where(eq(enquiry.couple_email, "sipho@people.test"));
   const [copy] = await db.select().from(outgoingEmail).where(eq(outgoingEmail.recipient, "sipho@people.test"));
   const file = () => outboxStorage(app.runtime.config).get(`${copy?.id}.eml`);
@@ -94,34 +94,34 @@ test("an enquiry to many has one link for all, which shows whom it went to", asy
   const sent = { ...body, selected_category_ids: [florists?.id] };
   expect((await app.call("/api/enquiries/bulk-contact", { body: sent })).status).toBe(201);
   const token = tokenIn((await app.mailbox.waitFor("many@people.test"))[0]);
-  const { body: found } = await look(token);
-  expect(found.enquiry).toMatchObject({ kind: "bulk", recipients_total: 2, message: wrote.message });
-  expect(found.enquiry.recipients.map(({ category_name }) => category_name)).toEqual(["Florists", "Florists"]);
+  const { body: result } = await look(token);
+  expect(result.enquiry).toMatchObject({ kind: "bulk", recipients_total: 2, message: wrote.message });
+  expect(result.enquiry.recipients.map(({ category_name }) => category_name)).toEqual(["Florists", "Florists"]);
   expect((await look(token, "/erase")).body.is_erased).toBe(true);
 });
 
 test("the copy of a couple that is signed in leads to what it sent, and makes no link", async () => {
   const couple = await openCouple();
-  await couple.ask(provider.id);
-  await couple.askMany("florists");
+  await couple.makeRequest(provider.id);
+  await couple.contactMany("florists");
   for (const mail of await app.mailbox.waitFor(couple.content.couple_email, 2)) {
     expect(mail.text).toContain("https://umshado.test/couple-dashboard#enquiries");
     expect(mail.text).not.toContain("/your-enquiry");
   }
-  const found = await db.select().from(enquiry).where(eq(enquiry.couple_id, couple.id));
-  expect(found.map(({ link_hash }) => link_hash)).toEqual([null, null]);
+  const result = await db.select().from(enquiry).where(eq(enquiry.couple_id, couple.id));
+  expect(result.map(({ link_hash }) => link_hash)).toEqual([null, null]);
 });
 
 test("a link is dead that nobody made, and one whose email an admin corrected: it may have gone to a stranger", async () => {
-  const token = await ask("thandy@people.test");
+  const token = await makeRequest("thandy@people.test");
   const admin = await buildToken(app, (await buildSuperAdmin(app)).id);
   const [row] = await db.select().from(enquiry).where(eq(enquiry.couple_email, "thandy@people.test"));
   const right = { couple_name: "Thandi", couple_email: "thandi@right.test" };
   const path = `/api/admin/privacy/enquiries/${row?.id}`;
   expect((await app.call(path, { method: "PUT", token: admin, body: right })).status).toBe(200);
-  for (const dead of [token, "A".repeat(43), row?.id ?? "", row?.link_hash ?? ""])
+  for (const invalid of [token, "A".repeat(43), row?.id ?? "", row?.link_hash ?? ""])
     for (const to of ["", "/erase"])
-      expect(await look(dead, to)).toMatchObject({ status: 400, body: { code: "dead_link" } });
+      expect(await look(invalid, to)).toMatchObject({ status: 400, body: { code: "dead_link" } });
   expect(await db.$count(enquiry, eq(enquiry.couple_email, "thandi@right.test"))).toBe(1);
   await writeEvents(app.runtime);
   expect(await db.select().from(securityEvent).where(eq(securityEvent.event, "dead_link"))).toContainEqual(
@@ -130,7 +130,7 @@ test("a link is dead that nobody made, and one whose email an admin corrected: i
 });
 
 test("nobody tries links without end: dead ones count like others", async () => {
-  const token = await ask("limit@people.test");
+  const token = await makeRequest("limit@people.test");
   for (let each = 0; each < limits.enquiry_links_per_address_max; each += 1)
     expect((await look("B".repeat(43), "", "198.51.100.7")).status).toBe(400);
   for (const to of ["", "/erase"]) expect((await look(token, to, "198.51.100.7")).status).toBe(429);

@@ -14,8 +14,8 @@ export async function eraseByLink(
   { token }: { token: string },
   caller: Pick<RequestMeta, "address">,
 ): Promise<Linked> {
-  const { found } = await readByLink(ctx, { token }, caller);
-  const copies = await ctx.db.transaction((tx) => eraseEnquiries(tx, [found.id]));
+  const { result } = await readByLink(ctx, { token }, caller);
+  const copies = await ctx.db.transaction((tx) => eraseEnquiries(tx, [result.id]));
   const outbox = outboxStorage(ctx.config);
   for (const copy of copies) await outbox.remove(`${copy}.eml`);
   return (await findByLink(ctx, token)) ?? refuse("dead_link");

@@ -2,7 +2,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { eraseEnquiries } from "./erase-enquiries.ts";
 import { emailHashOf } from "./judge-sender.ts";
-import { listIdsOfPerson, removeHeldOfPerson } from "./store-erasure.ts";
+import { listIdsOfPerson, purgeHeldOfPerson } from "./store-erasure.ts";
 import { removeConfirmedEmail } from "./store-held.ts";
 
 /** Also removes held enquiries and the email's confirmation [enquiries-27]. Answers the count and the copies' ids. */
@@ -12,7 +12,7 @@ export async function eraseSender(
   email: string,
 ): Promise<{ enquiries: number; copies: string[] }> {
   await removeConfirmedEmail(tx, emailHashOf(ctx, email));
-  const held = await removeHeldOfPerson(tx, email);
+  const held = await purgeHeldOfPerson(tx, email);
   const ids = await listIdsOfPerson(tx, email);
   return { enquiries: ids.length + held, copies: await eraseEnquiries(tx, ids) };
 }

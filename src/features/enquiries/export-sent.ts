@@ -7,10 +7,10 @@ import { findAllSent } from "./store-couple.ts";
 export async function exportSent(ctx: Pick<Context, "actor" | "db" | "clock">) {
   const { actor, db } = ctx;
   const { couple_id: id } = requireCouple(actor);
-  const found = await findAllSent(db, id);
+  const result = await findAllSent(db, id);
   return {
     held_enquiries: (await listHeld(ctx)).map(({ id: _id, ...held }) => held),
-    enquiries: found.map(({ id: _id, recipient_ids: _recipient_ids, ...enquiry }) => enquiry),
-    subject_ids: found.flatMap((each) => [each.id, ...each.recipient_ids]),
+    enquiries: result.map(({ id: _id, recipient_ids: _recipient_ids, ...enquiry }) => enquiry),
+    subject_ids: result.flatMap((each) => [each.id, ...each.recipient_ids]),
   };
 }

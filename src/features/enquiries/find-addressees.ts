@@ -12,7 +12,7 @@ import { listFull } from "./store-held.ts";
 import { chooseRecipients, countTaken } from "./store-recipients.ts";
 import type { Addressee } from "./store.ts";
 
-export type Asked = {
+export type Requested = {
   selected: number[];
   excluded: number[];
   leftOut: string[];
@@ -34,7 +34,7 @@ type When = { wedding_date: string | null; guest_network: string | null; asker: 
 export async function findAddressees(
   { clock }: Pick<Context, "clock">,
   tx: Database,
-  { venue_location, ...about }: Asked,
+  { venue_location, ...about }: Requested,
   { wedding_date, guest_network, asker }: When,
 ): Promise<{ addressees: Addressee[]; taken: number }> {
   const leftOut = [...about.leftOut, ...(await findLeftOut(tx, asker))];

@@ -18,7 +18,7 @@ const db =
 
 test("how many others ask for each row's date is counted once for a page, not once a row", async () => {
   const { id } = await buildProvider(app);
-  expect(await findReceived(db, id, { is_junk: false })).toEqual({ found: [], total: 0 });
+  expect(await findReceived(db, id, { is_junk: false })).toEqual({ result: [], total: 0 });
   const [page] = asked;
   if (!page) throw new Error("nothing was asked");
   const plan = await (driver as pg.Pool).query<{ "QUERY PLAN": string }>(`explain ${page.query}`, page.params);

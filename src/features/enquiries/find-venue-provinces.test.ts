@@ -15,6 +15,6 @@ test.each([
   ["Mauritius", []],
   ["Georgetown", []],
   ["", []],
-])("%s is in %j", (text, found) => {
-  expect(findVenueProvinces(text)).toEqual(found);
+])("%s is in %j", (text, result) => {
+  expect(findVenueProvinces(text)).toEqual(result);
 });

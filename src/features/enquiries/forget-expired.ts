@@ -5,13 +5,13 @@ import { removeMessageEmails } from "../conversations/forget-messages.ts";
 import { removeEmails } from "../emails/forget-emails.ts";
 import { copiesToCouple } from "./emails.ts";
 import { emptyOld, listSubjects } from "./store-erasure.ts";
-import { forgetNetworks, removeOldConfirmed } from "./store-held.ts";
+import { eraseNetworks, removeOldConfirmed } from "./store-held.ts";
 
 /**
  * Erases enquiries after their weddings with the couples' copies [enquiries-27], old confirmations and guests'
  * networks.
  */
-export async function forgetExpired(db: Database, now: Date): Promise<void> {
+export async function purgeExpired(db: Database, now: Date): Promise<void> {
   await inBatches((rows_max) =>
     db.transaction(async (tx) => {
       const emptied = await emptyOld(tx, now, rows_max);
@@ -22,5 +22,5 @@ export async function forgetExpired(db: Database, now: Date): Promise<void> {
     }),
   );
   await inBatches((rows_max) => removeOldConfirmed(db, now, rows_max));
-  await inBatches((rows_max) => forgetNetworks(db, daysBefore(now, 1), rows_max));
+  await inBatches((rows_max) => eraseNetworks(db, daysBefore(now, 1), rows_max));
 }

@@ -5,7 +5,7 @@ import { enquiryToProvider } from "./emails.ts";
 import { listReceivedIds } from "./store-subjects.ts";
 
 /** Call in the deleting transaction, before the provider's row goes. Delivery status and the couples' copies stay. */
-export async function forgetReceiver(tx: Database, provider_id: string): Promise<void> {
+export async function purgeReceiver(tx: Database, provider_id: string): Promise<void> {
   const subject_ids = await listReceivedIds(tx, provider_id);
   await giveUpEmails(tx, enquiryToProvider, subject_ids, "The provider is gone.");
   await giveUpToProvider(tx, subject_ids);

@@ -22,7 +22,7 @@ type Sent = { message: string; state: string; enquiry: { id: string } };
 const linked = "Look at our pictures: www.our-day.co.za";
 
 let guests = 0;
-function ask(message: string, { email = `links-${(guests += 1)}@couple.example`, token = "", key = "" } = {}) {
+function makeRequest(message: string, { email = `links-${(guests += 1)}@couple.example`, token = "", key = "" } = {}) {
   const body = { provider_id: provider.id, couple_name: "Lerato", couple_email: email, message };
   return app.call<Sent>("/api/enquiries/direct", {
     body,
@@ -37,7 +37,10 @@ const confirm = (token: string) =>
 test("a guest's first message with a link waits for its email to be confirmed, and then goes to the provider, once", async () => {
   const before = await received();
   const email = "holds-a-link@couple.example";
-  const sent = await Promise.all([ask(linked, { email, key: "one-held" }), ask(linked, { email, key: "one-held" })]);
+  const sent = await Promise.all([
+    makeRequest(linked, { email, key: "one-held" }),
+    makeRequest(linked, { email, key: "one-held" }),
+  ]);
   expect(sent.map(({ status, body }) => [status, body.state])).toEqual([
     [202, "awaiting_confirmation"],
     [202, "awaiting_confirmation"],
@@ -52,19 +55,19 @@ test("a guest's first message with a link waits for its email to be confirmed, a
   expect(await received()).toBe(before + 1);
   expect((await app.mailbox.waitFor(provider.email)).at(-1)?.text).toContain("our-day.co.za");
   // the enquiry was confirmed, not the sender
-  expect(await ask(linked, { email })).toMatchObject({ status: 202, body: { state: "awaiting_confirmation" } });
+  expect(await makeRequest(linked, { email })).toMatchObject({ status: 202, body: { state: "awaiting_confirmation" } });
 });
 
 test("a couple that has not confirmed its address waits too, and sees that; one that has doesn't", async () => {
   const { id, email } = await buildCouple(app);
   const token = await buildToken(app, id);
-  expect((await ask(linked, { email, token })).status).toBe(202);
+  expect((await makeRequest(linked, { email, token })).status).toBe(202);
   expect((await app.call("/api/enquiries/sent", { token })).body).toMatchObject({
     held: [{ kind: "direct", recipients_total: 1, message: linked }],
     total: 0,
   });
   await db.execute(sql`update account set email_verified_at = now() where id = ${id}`);
-  expect((await ask(linked, { email, token })).status).toBe(201);
+  expect((await makeRequest(linked, { email, token })).status).toBe(201);
 });
 
 test("one that an editor wrote goes out while it may change the wedding, and not once it was removed or only reads", async () => {
@@ -73,7 +76,7 @@ test("one that an editor wrote goes out while it may change the wedding, and not
   const held = async () => {
     const { id, email, token } = await buildMember(app, owner.id);
     await db.execute(sql`update account set email_verified_at = null where id = ${id}`);
-    expect((await ask(linked, { email, token })).status).toBe(202);
+    expect((await makeRequest(linked, { email, token })).status).toBe(202);
     return { id, link: tokenIn((await app.mailbox.waitFor(email))[0]) };
   };
   const [stays, removed, reads] = [await held(), await held(), await held()];
@@ -84,12 +87,12 @@ test("one that an editor wrote goes out while it may change the wedding, and not
 });
 
 test("what has no link leaves at once, an address of email included", async () => {
-  expect((await ask("Is our day free? Write to lerato@couple.example.")).status).toBe(201);
+  expect((await makeRequest("Is our day free? Write to lerato@couple.example.")).status).toBe(201);
 });
 
 test("what nobody confirms is over after a day, and goes nowhere when the provider has gone or blocked its sender", async () => {
   const email = "too-late@couple.example";
-  await ask(linked, { email });
+  await makeRequest(linked, { email });
   const token = tokenIn((await app.mailbox.waitFor(email))[0]);
   const check = (asked = token) =>
     app.call("/api/auth/link", { body: { purpose: "enquiry_confirmation", token: asked } });
@@ -100,7 +103,7 @@ test("what nobody confirms is over after a day, and goes nowhere when the provid
   expect((await check()).status).toBe(400);
   expect((await confirm(token)).status).toBe(400);
   const other = "to-nobody@couple.example";
-  await ask(linked, { email: other });
+  await makeRequest(linked, { email: other });
   const second = tokenIn((await app.mailbox.waitFor(other))[0]);
   await db.execute(sql`update provider set is_published = false where id = ${provider.id}`);
   expect(await confirm(second)).toMatchObject({ status: 404, body: { code: "provider_not_found" } });
@@ -112,7 +115,7 @@ test("no mailbox is asked to confirm more than a few in a day", async () => {
   const email = "stormed@couple.example";
   const statuses = [];
   for (let at = 0; at <= limits.held_enquiries_per_email_daily_max; at += 1) {
-    statuses.push((await ask(`${linked} ${at}`, { email })).status);
+    statuses.push((await makeRequest(`${linked} ${at}`, { email })).status);
   }
   expect(statuses.at(-1)).toBe(429);
   expect(await db.$count(heldEnquiry, sql`couple_email = ${email}`)).toBe(limits.held_enquiries_per_email_daily_max);

@@ -5,19 +5,19 @@ import type { Database } from "../../platform/database.ts";
 import { countTry } from "../../platform/rate-limit.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { enquiryToConfirm } from "./emails.ts";
-import type { Asked } from "./find-addressees.ts";
+import type { Requested } from "./find-addressees.ts";
 import { heldLimit, writerOf, type EnquiryContent } from "./rules.ts";
 import { insertHeld } from "./store-held.ts";
 
-export type ToHold = {
+export type HeldInput = {
   couple_id: string | null;
   recipients_total: number;
   content: EnquiryContent;
   guest_network: string | null;
-} & ({ asked: Asked } | { provider_id: string });
+} & ({ asked: Requested } | { provider_id: string });
 
 /** The email contains only a confirmation link; answers the id. */
-export async function holdEnquiry(ctx: Context, tx: Database, held: ToHold): Promise<string> {
+export async function holdEnquiry(ctx: Context, tx: Database, held: HeldInput): Promise<string> {
   const { couple_id, recipients_total, ...asked } = held;
   const { couple_email } = asked.content;
   await countTry(ctx, tx, [heldLimit(couple_email)]);

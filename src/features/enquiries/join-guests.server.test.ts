@@ -42,8 +42,8 @@ async function registerAs(email: string) {
 async function mailWith(email: string, piece: string) {
   return vi.waitFor(
     async () => {
-      const found = (await app.mailbox.emailsTo(email)).find(({ text }) => text?.includes(piece));
-      return found ?? Promise.reject(new Error(`no mail to ${email} with ${piece}`));
+      const result = (await app.mailbox.emailsTo(email)).find(({ text }) => text?.includes(piece));
+      return result ?? Promise.reject(new Error(`no mail to ${email} with ${piece}`));
     },
     { timeout: 10_000, interval: 50 },
   );

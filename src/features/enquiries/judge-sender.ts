@@ -8,8 +8,8 @@ import { normalEmail } from "../../platform/normal-email.ts";
 import { hasCounted, refuseUntil, type RateLimit } from "../../platform/rate-limit.ts";
 import { findConfirmed } from "../accounts/find-confirmed.ts";
 import { knownDevice, rememberDevice, type Named } from "../accounts/remember-device.ts";
-import { guestNetworkLimit, holdsAddress, networkAround, type EnquiryContent } from "./rules.ts";
-import { countGuestLetters, isEmailConfirmed } from "./store-held.ts";
+import { guestNetworkLimit, containsAddress, networkOf, type EnquiryContent } from "./rules.ts";
+import { countGuestEmails, isEmailConfirmed } from "./store-held.ts";
 
 type Judging = Pick<Context, "actor" | "keyedHash">;
 
@@ -19,33 +19,33 @@ export function emailHashOf({ keyedHash }: Pick<Context, "keyedHash">, email: st
 
 /** Identifies a guest's network for a day [enquiries-30]. */
 export function networkHashOf({ keyedHash }: Pick<Context, "keyedHash">, address: string): string {
-  return keyedHash("enquiry network", networkAround(address));
+  return keyedHash("enquiry network", networkOf(address));
 }
 
 const mailboxOf = (email: string): Named => ({ kind: "mailbox", email: normalEmail(email) });
 
 export function rememberMailbox({ keyedHash }: Pick<Context, "keyedHash">, device: HiddenCookie, email: string): void {
-  device.keep(rememberDevice(keyedHash, device.cookie, mailboxOf(email)));
+  device.store(rememberDevice(keyedHash, device.cookie, mailboxOf(email)));
 }
 
 /**
  * `own`: the session's confirmed email. `known`: this device pressed an earlier link. A confirmed mailbox alone proves
  * nothing.
  */
-export type Standing = "own" | "known" | "unconfirmed";
+export type StatusInfo = "own" | "known" | "unconfirmed";
 
-export async function judgeSender(
+export async function classifySender(
   ctx: Judging,
   tx: Database,
   { couple_email, device }: { couple_email: string; device: HiddenCookie },
-): Promise<Standing> {
+): Promise<StatusInfo> {
   const own = ctx.actor.kind === "couple" ? await findConfirmed(tx, ctx.actor.id) : null;
   if (own !== null && own.toLowerCase() === couple_email.toLowerCase()) return "own";
   if (knownDevice(ctx.keyedHash, device.cookie, mailboxOf(couple_email)) === null) return "unconfirmed";
   return (await isEmailConfirmed(tx, emailHashOf(ctx, couple_email))) ? "known" : "unconfirmed";
 }
 
-type Bulk = { standing: Standing; isTrapped: boolean; content: EnquiryContent; recipients: number; address: string };
+type Bulk = { standing: StatusInfo; isTrapped: boolean; content: EnquiryContent; recipients: number; address: string };
 
 /**
  * A couple's own mailbox always sends; others are held over the limits or with an address in the text [enquiries-28].
@@ -58,13 +58,13 @@ export async function mayLeave(
 ): Promise<boolean> {
   if (standing === "own") return true;
   const { couple_name, message, venue_location } = content;
-  if (isTrapped || [couple_name, message, venue_location].some(holdsAddress)) return false;
-  const { letters, unconfirmed } = await lettersOfHour(ctx, tx);
-  if (letters + recipients > shares.guest_letters_hourly_max) return false;
+  if (isTrapped || [couple_name, message, venue_location].some(containsAddress)) return false;
+  const { letters, unconfirmed } = await countHourlyEmails(ctx, tx);
+  if (letters + recipients > shares.guest_emails_hourly_max) return false;
   const ofNetwork = guestNetworkLimit(address);
   if (standing === "known") return hasCounted(ctx, tx, ofNetwork);
   if (recipients > limits.unconfirmed_recipients_max) return false;
-  if (unconfirmed + recipients > limits.unconfirmed_letters_hourly_max) return false;
+  if (unconfirmed + recipients > limits.unconfirmed_emails_hourly_max) return false;
   const ofEmail: RateLimit = {
     name: "unconfirmed_bulk_email",
     key: normalEmail(content.couple_email),
@@ -80,8 +80,8 @@ export async function assertRoomForGuests(
   tx: Database,
   recipients: number,
 ): Promise<void> {
-  const { letters } = await lettersOfHour(ctx, tx);
-  if (letters + recipients <= shares.guest_letters_hourly_max) return;
+  const { letters } = await countHourlyEmails(ctx, tx);
+  if (letters + recipients <= shares.guest_emails_hourly_max) return;
   const now = ctx.clock();
   refuseUntil(new Date(now.getTime() + hour_ms), now, {
     name: "guest_letters",
@@ -89,6 +89,6 @@ export async function assertRoomForGuests(
   });
 }
 
-function lettersOfHour({ clock }: Pick<Context, "clock">, tx: Database) {
-  return countGuestLetters(tx, new Date(clock().getTime() - hour_ms));
+function countHourlyEmails({ clock }: Pick<Context, "clock">, tx: Database) {
+  return countGuestEmails(tx, new Date(clock().getTime() - hour_ms));
 }

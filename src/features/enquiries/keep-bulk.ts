@@ -14,7 +14,7 @@ export type BulkSent = {
   taken?: number;
 };
 
-type Kept = {
+type Stored = {
   id: string;
   couple_id: string | null;
   by_account_id: string | null;
@@ -24,10 +24,10 @@ type Kept = {
   sender_network: string | null;
 };
 
-export async function keepBulk(
+export async function saveBulk(
   ctx: Context,
   tx: Database,
-  { content, categories, ...own }: Kept,
+  { content, categories, ...own }: Stored,
   addressees: readonly Addressee[],
 ): Promise<BulkSent> {
   const { id } = own;

@@ -6,7 +6,7 @@ import type { EnquiryContent } from "./rules.ts";
 import { insertDirect } from "./store-direct.ts";
 import type { Addressee } from "./store.ts";
 
-type Kept = {
+type Stored = {
   id: string;
   couple_id: string | null;
   by_account_id: string | null;
@@ -14,10 +14,10 @@ type Kept = {
   is_unconfirmed: boolean;
 };
 
-export async function keepEnquiry(
+export async function saveEnquiry(
   ctx: Context,
   tx: Database,
-  { content, ...own }: Kept,
+  { content, ...own }: Stored,
   addressee: Addressee,
 ): Promise<{ id: string; is_unmailed: boolean }> {
   const { id } = own;

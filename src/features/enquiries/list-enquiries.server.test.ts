@@ -17,7 +17,7 @@ const { db } = app.runtime.database;
 // Moves past the hourly limit per address.
 beforeEach(() => app.clock.advance(61 * 60 * 1000));
 
-const { openCouple, openProvider, openJudges } = await enquiryPeople(app);
+const { openCouple, openProvider, openJunkMarkers } = await enquiryPeople(app);
 
 async function setEmail(email: string, state: string) {
   const sent_at = state === "sent" ? app.clock.now().toISOString() : null;
@@ -33,9 +33,9 @@ describe("what a couple sent", () => {
       buildProvider(app, { business_name, categories: ["transport"] }),
     );
     const [acacia, baobab, coral, palm] = await Promise.all(three);
-    await couple.ask(acacia?.id ?? "", { message: "Molo" });
+    await couple.makeRequest(acacia?.id ?? "", { message: "Molo" });
     app.clock.advance(1000);
-    await couple.askMany("transport");
+    await couple.contactMany("transport");
     await setEmail(acacia?.email ?? "", "sent");
     await setEmail(baobab?.email ?? "", "sending");
     await setEmail(coral?.email ?? "", "failed");
@@ -67,7 +67,7 @@ describe("what a couple sent", () => {
   test("is nobody else's, whatever id is asked for; what a guest sent is nobody's", async () => {
     const [couple, other] = [await openCouple(), await openCouple()];
     const { id } = await buildProvider(app);
-    await couple.ask(id);
+    await couple.makeRequest(id);
     await app.call("/api/enquiries/direct", { body: { ...other.content, provider_id: id } });
     expect((await other.sent()).total).toBe(0);
     const own = (await couple.sent()).enquiries[0]?.id ?? "";
@@ -89,7 +89,7 @@ describe("what a couple sent", () => {
   test("keeps the name of a provider that is hidden or gone, and what became of its email", async () => {
     const couple = await openCouple();
     const [hidden, gone, late] = [await buildProvider(app), await buildProvider(app), await buildProvider(app)];
-    for (const { id } of [hidden, gone, late]) await couple.ask(id);
+    for (const { id } of [hidden, gone, late]) await couple.makeRequest(id);
     await setEmail(hidden.email, "sent");
     await setEmail(gone.email, "sent");
     await db.update(provider).set({ is_published: false }).where(eq(provider.id, hidden.id));
@@ -112,9 +112,9 @@ describe("what a couple sent", () => {
   test("can be asked for one provider alone, of its own enquiries only", async () => {
     const [couple, other] = [await openCouple(), await openCouple()];
     const [asked, silent] = [await buildProvider(app), await buildProvider(app)];
-    await couple.ask(asked.id);
-    await couple.ask((await buildProvider(app)).id);
-    await other.ask(asked.id);
+    await couple.makeRequest(asked.id);
+    await couple.makeRequest((await buildProvider(app)).id);
+    await other.makeRequest(asked.id);
     expect(await couple.sent(`?provider_id=${asked.id}`)).toMatchObject({
       total: 1,
       enquiries: [{ recipients: [{ provider_id: asked.id }] }],
@@ -127,7 +127,7 @@ describe("what a couple sent", () => {
     const couple = await openCouple();
     for (let each = 0; each < limits.enquiries_per_page + 1; each += 1) {
       if (each % 10 === 0) app.clock.advance(61 * 60 * 1000);
-      expect((await couple.ask((await buildProvider(app)).id)).status).toBe(201);
+      expect((await couple.makeRequest((await buildProvider(app)).id)).status).toBe(201);
     }
     expect((await couple.sent("?page=2")).enquiries).toHaveLength(1);
     expect(await couple.sent("?page=x")).toMatchObject({ error: "page: The page is a whole number from 1." });
@@ -139,9 +139,9 @@ describe("what a couple sent", () => {
 describe("what a provider received", () => {
   test("stands in its list with the couple's details; junk stands apart, and only its own can be marked", async () => {
     const [owner, other, couple] = [await openProvider(), await openProvider(), await openCouple()];
-    await couple.ask(owner.id, { couple_phone: "082 555 0142", message: "First" });
+    await couple.makeRequest(owner.id, { couple_phone: "082 555 0142", message: "First" });
     app.clock.advance(1000);
-    await couple.ask(owner.id, { message: "Second" });
+    await couple.makeRequest(owner.id, { message: "Second" });
     const { enquiries, total } = await owner.received();
     expect(total).toBe(2);
     expect(enquiries).toMatchObject([
@@ -167,12 +167,12 @@ describe("what a provider received", () => {
     const [owner, other, couple] = [await openProvider(), await openProvider(), await openCouple()];
     const day = { wedding_date: "2031-03-07" };
     for (const message of ["One", "Two 100%", "Junk"]) {
-      await couple.ask(owner.id, { ...day, message });
+      await couple.makeRequest(owner.id, { ...day, message });
       app.clock.advance(1000);
     }
-    await couple.ask(owner.id, { wedding_date: "2031-03-08", message: "Later" });
-    await couple.ask(owner.id, { message: "Some day", venue_location: "Clarens" });
-    await couple.ask(other.id, { ...day, message: "Elsewhere" });
+    await couple.makeRequest(owner.id, { wedding_date: "2031-03-08", message: "Later" });
+    await couple.makeRequest(owner.id, { message: "Some day", venue_location: "Clarens" });
+    await couple.makeRequest(other.id, { ...day, message: "Elsewhere" });
     const junk = (await owner.received()).enquiries.find(({ message }) => message === "Junk");
     await owner.mark(junk?.id ?? "");
     const { enquiries } = await owner.received();
@@ -180,21 +180,21 @@ describe("what a provider received", () => {
     expect(Object.fromEntries(totals)).toEqual({ One: 1, "Two 100%": 1, Later: 0, "Some day": 0 });
     const [marked] = (await owner.received("?junk=true")).enquiries;
     expect([marked?.message, marked?.same_date_total]).toEqual(["Junk", 2]);
-    for (const [search, found] of [
+    for (const [search, result] of [
       ["100%", ["Two 100%"]],
       ["clarENS", ["Some day"]],
       ["0%0", []],
       ["junk", []],
     ] as const) {
       const page = await owner.received(`?search=${encodeURIComponent(search)}`);
-      expect(page.enquiries.map(({ message }) => message)).toEqual(found);
-      expect(page.total).toBe(found.length);
+      expect(page.enquiries.map(({ message }) => message)).toEqual(result);
+      expect(page.total).toBe(result.length);
     }
   });
 
   test("marked by an admin who acts as the provider, the audit says so", async () => {
     const [owner, couple, admin] = [await openProvider(), await openCouple(), await buildSuperAdmin(app)];
-    await couple.ask(owner.id);
+    await couple.makeRequest(owner.id);
     const as = await buildToken(app, owner.id, { admin_id: admin.id });
     const id = (await owner.received()).enquiries[0]?.id ?? "";
     expect((await owner.mark(id, true, as)).status).toBe(200);
@@ -205,53 +205,53 @@ describe("what a provider received", () => {
 
 describe("junk counts against its sender", () => {
   test("three providers' marks leave one enquiry a day; taken back, they leave all", async () => {
-    const [couple, judges, { id }] = [await openCouple(), await openJudges(), await buildProvider(app)];
-    for (const judge of judges) {
-      await couple.ask(judge.id);
-      expect((await couple.ask(id)).status).toBe(201);
-      await judge.markNewest();
+    const [couple, junkMarkers, { id }] = [await openCouple(), await openJunkMarkers(), await buildProvider(app)];
+    for (const marker of junkMarkers) {
+      await couple.makeRequest(marker.id);
+      expect((await couple.makeRequest(id)).status).toBe(201);
+      await marker.markNewest();
     }
-    expect((await couple.ask(id)).status).toBe(201);
+    expect((await couple.makeRequest(id)).status).toBe(201);
     app.clock.advance(2 * 60 * 60 * 1000);
-    const { status, body, headers } = await couple.ask(id);
+    const { status, body, headers } = await couple.makeRequest(id);
     expect([status, body.code]).toEqual([429, "too_many_requests"]);
     expect(body.error).toBe(
       "Several vendors marked your enquiries as junk, so you can only send one a day for now. Please try again in 22 hours.",
     );
     expect(Number(headers.get("retry-after"))).toBe(22 * 60 * 60);
-    expect((await couple.askMany("florists")).status).toBe(429);
-    const [judge] = judges;
-    await judge?.mark((await judge.received("?junk=true")).enquiries[0]?.id ?? "", false);
-    expect((await couple.ask(id)).status).toBe(201);
+    expect((await couple.contactMany("florists")).status).toBe(429);
+    const [marker] = junkMarkers;
+    await marker?.mark((await marker.received("?junk=true")).enquiries[0]?.id ?? "", false);
+    expect((await couple.makeRequest(id)).status).toBe(201);
   });
 
   test("one provider's marks count once, and marks of long ago not at all", async () => {
-    const [couple, judges, { id }] = [await openCouple(), await openJudges(), await buildProvider(app)];
-    const [one, two, three] = judges;
-    for (const judge of [one, one, one, two]) {
-      await couple.ask(judge?.id ?? "");
-      await judge?.markNewest();
+    const [couple, junkMarkers, { id }] = [await openCouple(), await openJunkMarkers(), await buildProvider(app)];
+    const [one, two, three] = junkMarkers;
+    for (const marker of [one, one, one, two]) {
+      await couple.makeRequest(marker?.id ?? "");
+      await marker?.markNewest();
     }
-    for (const _ of [1, 2]) expect((await couple.ask(id)).status).toBe(201);
+    for (const _ of [1, 2]) expect((await couple.makeRequest(id)).status).toBe(201);
     const past = sql`${limits.junk_window_days} * interval '1 day'`;
     await db.execute(sql`update enquiry_recipient set junk_at = junk_at - ${past} where provider_id = ${one?.id}`);
-    await couple.ask(three?.id ?? "");
+    await couple.makeRequest(three?.id ?? "");
     await three?.markNewest();
-    for (const _ of [1, 2]) expect((await couple.ask(id)).status).toBe(201);
+    for (const _ of [1, 2]) expect((await couple.makeRequest(id)).status).toBe(201);
   });
 
   test("a guest is known by its email; a couple that is signed in answers for what it sent itself", async () => {
-    const [couple, judges, { id }] = [await openCouple(), await openJudges(), await buildProvider(app)];
+    const [couple, junkMarkers, { id }] = [await openCouple(), await openJunkMarkers(), await buildProvider(app)];
     const asGuest = (provider_id: string) =>
       app.call("/api/enquiries/direct", {
         body: { ...couple.content, couple_email: couple.content.couple_email.toUpperCase(), provider_id },
       });
-    for (const judge of judges) {
-      expect((await asGuest(judge.id)).status).toBe(201);
-      await judge.markNewest();
+    for (const marker of junkMarkers) {
+      expect((await asGuest(marker.id)).status).toBe(201);
+      await marker.markNewest();
     }
     expect([(await asGuest(id)).status, (await asGuest(id)).status]).toEqual([201, 429]);
-    expect([(await couple.ask(id)).status, (await couple.ask(id)).status]).toEqual([201, 201]);
+    expect([(await couple.makeRequest(id)).status, (await couple.makeRequest(id)).status]).toEqual([201, 201]);
   });
 });
 

@@ -2,13 +2,13 @@ import type { Context } from "../../platform/context.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { findReceived, type WhichReceived } from "./store.ts";
 
-export type Received = Awaited<ReturnType<typeof findReceived>>["found"][number];
+export type Received = Awaited<ReturnType<typeof findReceived>>["result"][number];
 
 /** Newest first; filtered by junk, answered and words [enquiries-22]. */
 export async function listReceived(
   { actor, db }: Pick<Context, "actor" | "db">,
   which: WhichReceived,
 ): Promise<{ received: Received[]; total: number }> {
-  const { found, total } = await findReceived(db, requireProvider(actor).id, which);
-  return { received: found, total };
+  const { result, total } = await findReceived(db, requireProvider(actor).id, which);
+  return { received: result, total };
 }

@@ -5,7 +5,7 @@ import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { requireCouple } from "../couples/rules.ts";
 import { nameMembers } from "../weddings/name-members.ts";
-import { readHeld } from "./confirm-enquiry.ts";
+import { parseHeld } from "./confirm-enquiry.ts";
 import type { EnquiryContent } from "./rules.ts";
 import { findHeldOf } from "./store-held.ts";
 import { findSent, findSentRecipients, type SentRecipient } from "./store.ts";
@@ -13,7 +13,7 @@ import { findSent, findSentRecipients, type SentRecipient } from "./store.ts";
 type Asking = Pick<Context, "actor" | "db">;
 
 export type Sent = Omit<SentRow, "by_account_id"> & { by: MemberNamed; recipients: SentRecipient[] };
-type SentRow = Awaited<ReturnType<typeof findSent>>["found"][number];
+type SentRow = Awaited<ReturnType<typeof findSent>>["result"][number];
 
 export type Held = Omit<Awaited<ReturnType<typeof findHeldOf>>[number], "asked"> &
   EnquiryContent & { kind: "direct" | "bulk" };
@@ -24,15 +24,15 @@ export async function listSent(
   which: { page: number; provider_id?: string | undefined },
 ): Promise<{ sent: Sent[]; total: number }> {
   const { couple_id } = requireCouple(actor);
-  const { found, total } = await findSent(db, couple_id, which);
-  const named = await withNames(db, couple_id, found);
-  return { sent: await withRecipients(db, named, limits.sent_recipients_shown_max), total };
+  const { result, total } = await findSent(db, couple_id, which);
+  const named = await withNames(db, couple_id, result);
+  return { sent: await withRecipients(db, named, limits.sent_recipients_visible_max), total };
 }
 
 /** The couple's held enquiries, newest first [enquiries-32]. */
 export async function listHeld({ actor, db, clock }: Asking & Pick<Context, "clock">): Promise<Held[]> {
   return (await findHeldOf(db, requireCouple(actor).couple_id, clock())).map(({ asked, ...row }) => {
-    const { content, provider_id } = readHeld(asked);
+    const { content, provider_id } = parseHeld(asked);
     return { ...row, ...content, kind: provider_id === undefined ? "bulk" : "direct" };
   });
 }
@@ -41,23 +41,23 @@ export async function listHeld({ actor, db, clock }: Asking & Pick<Context, "clo
 export async function readSent({ actor, db }: Asking, id: string): Promise<Sent> {
   const { couple_id } = requireCouple(actor);
   const isId = idShape.safeParse(id).success;
-  const { found } = isId ? await findSent(db, couple_id, { id }) : { found: [] };
-  const [sent] = await withRecipients(db, await withNames(db, couple_id, found), null);
+  const { result } = isId ? await findSent(db, couple_id, { id }) : { result: [] };
+  const [sent] = await withRecipients(db, await withNames(db, couple_id, result), null);
   return sent ?? refuse("enquiry_not_found");
 }
 
 /** The sending member's name is visible to all [weddings-11]. */
-async function withNames(db: Context["db"], couple_id: string, found: readonly SentRow[]) {
+async function withNames(db: Context["db"], couple_id: string, result: readonly SentRow[]) {
   const names = await nameMembers(db, couple_id);
-  return found.map(({ by_account_id, ...row }) => {
+  return result.map(({ by_account_id, ...row }) => {
     const name = names.get(by_account_id ?? "");
     return { ...row, by: by_account_id !== null && name !== undefined ? { id: by_account_id, name } : null };
   });
 }
 
 /** Null for all recipients. */
-export async function withRecipients(db: Context["db"], found: Omit<Sent, "recipients">[], each_max: number | null) {
-  const ids = found.map(({ id }) => id);
+export async function withRecipients(db: Context["db"], result: Omit<Sent, "recipients">[], each_max: number | null) {
+  const ids = result.map(({ id }) => id);
   const recipients = Map.groupBy(await findSentRecipients(db, ids, each_max), ({ enquiry_id }) => enquiry_id);
-  return found.map((each): Sent => ({ ...each, recipients: recipients.get(each.id) ?? [] }));
+  return result.map((each): Sent => ({ ...each, recipients: recipients.get(each.id) ?? [] }));
 }

@@ -1,4 +1,4 @@
-import { sayBudget } from "../../contract/budget-labels.ts";
+import { formatBudget } from "../../contract/budget-labels.ts";
 import { formatCount, formatDate, formatNumber } from "../../contract/format.ts";
 import * as limits from "../../contract/limits.ts";
 import type { BudgetRange } from "../../contract/primitives.ts";
@@ -47,7 +47,7 @@ export type BulkCopyFacts = CoupleFacts & {
 
 type Copied = {
   is_unconfirmed: boolean;
-  foot_link: Link;
+  footer_link: Link;
 };
 
 /** Replies go straight to the couple [emails-6]. */
@@ -66,8 +66,8 @@ export function writeToProvider(facts: EnquiryEmailFacts): WrittenEmail {
       button(`Answer ${couple_name}`, answer_url, `Answer ${couple_name}: ${answer_url}`),
       note("Couples often book one of the first vendors to reply."),
     ],
-    foot: `You’re receiving this email because ${provider_name} is listed on ${site_name}.`,
-    foot_link: { label: "All your enquiries", href: enquiries_url },
+    footerContent: `You’re receiving this email because ${provider_name} is listed on ${site_name}.`,
+    footer_link: { label: "All your enquiries", href: enquiries_url },
     replyTo: { name: couple_name, address: reply_address ?? couple_email },
   };
 }
@@ -88,8 +88,8 @@ export function writeToUnconfirmed({
       button("Confirm my email address", link, `Confirm my email address: ${link}`),
       note("Confirm your address to receive enquiries in full by email."),
     ],
-    foot: `You’re receiving this email because ${provider_name} is listed on ${site_name}.`,
-    foot_link: { label: "All your enquiries", href: enquiries_url },
+    footerContent: `You’re receiving this email because ${provider_name} is listed on ${site_name}.`,
+    footer_link: { label: "All your enquiries", href: enquiries_url },
   };
 }
 
@@ -118,7 +118,7 @@ export function writeToConfirm({
         `The link works once, for ${limits.held_enquiry_hours} hours. Then the enquiry is deleted.`,
       ),
     ],
-    foot: `You’re receiving this email because an enquiry with this email address was written on ${site_name}. If it wasn’t you, you don’t need to do anything: nothing is sent.`,
+    footerContent: `You’re receiving this email because an enquiry with this email address was written on ${site_name}. If it wasn’t you, you don’t need to do anything: nothing is sent.`,
   };
 }
 
@@ -135,18 +135,18 @@ export function writeCopyToCouple(
       : `This is your copy. ${provider_name} will answer you at ${couple_email}.`,
     preview: previewOf(facts, "Your copy of what you sent."),
     blocks: [
-      ...toldBack(facts),
+      ...messageCopy(facts),
       conversation_url === null
         ? button("See their profile", profile_url, `Their profile: ${profile_url}`)
         : button("Follow your conversation", conversation_url, `Follow your conversation: ${conversation_url}`),
     ],
-    foot: footOfCopy(site_name),
-    foot_link: facts.foot_link,
+    footerContent: copyFooter(site_name),
+    footer_link: facts.footer_link,
   };
 }
 
 export function writeCopyOfMany(facts: BulkCopyFacts & Copied): WrittenEmail {
-  const { site_name, couple_email, recipients, foot_link } = facts;
+  const { site_name, couple_email, recipients, footer_link } = facts;
   const total = recipients.reduce((sum, { provider_count }) => sum + provider_count, 0);
   const unmailed = recipients.reduce((sum, each) => sum + each.unmailed, 0);
   const many = formatCount(total, "vendor", "vendors");
@@ -158,16 +158,16 @@ export function writeCopyOfMany(facts: BulkCopyFacts & Copied): WrittenEmail {
     preview: previewOf(facts, "Your copy of what you sent."),
     blocks: [
       factsBlock(recipients.map(receiversOf)),
-      ...tellUnmailed(unmailed),
-      ...toldBack(facts),
-      button("See who received it", foot_link.href, `See who received it: ${foot_link.href}`),
+      ...describeUnmailed(unmailed),
+      ...messageCopy(facts),
+      button("See who received it", footer_link.href, `See who received it: ${footer_link.href}`),
     ],
-    foot: footOfCopy(site_name),
-    foot_link,
+    footerContent: copyFooter(site_name),
+    footer_link,
   };
 }
 
-function tellUnmailed(unmailed: number) {
+function describeUnmailed(unmailed: number) {
   if (unmailed === 0) return [];
   const who =
     unmailed === 1
@@ -182,7 +182,7 @@ function receiversOf({ category, provider_count, names }: BulkCopyFacts["recipie
   return { term: `${category} (${formatNumber(provider_count)})`, text };
 }
 
-function toldBack(facts: CoupleFacts & Copied) {
+function messageCopy(facts: CoupleFacts & Copied) {
   const plain = factsOf(facts, true).map(({ term, text }) => ({ term, text }));
   const left_out = facts.is_unconfirmed
     ? [note("Your message isn’t included because this address hasn’t been confirmed.")]
@@ -190,24 +190,24 @@ function toldBack(facts: CoupleFacts & Copied) {
   return [factsBlock(plain), ...quote("Your message", facts.message), ...left_out];
 }
 
-function footOfCopy(site_name: string): string {
+function copyFooter(site_name: string): string {
   return `You’re receiving this email because an enquiry with this email address was sent on ${site_name}. If it wasn’t you, you don’t need to do anything.`;
 }
 
 /** In the order in which a provider needs them. */
-function factsOf({ couple_email, phone, ...told }: CoupleFacts, tellsEmail: boolean): Fact[] {
+function factsOf({ couple_email, phone, ...told }: CoupleFacts, includesEmail: boolean): Fact[] {
   const { wedding_date, venue_location, guest_count, budget_range, services_interested } = told;
   const plain: [string, string | null][] = [
     ["Wedding date", wedding_date === null ? null : formatDate(wedding_date)],
     ["Venue location", venue_location],
     ["Guests", guest_count === null ? null : formatNumber(guest_count)],
-    ["Budget for the wedding", budget_range === null ? null : sayBudget(budget_range)],
+    ["Budget for the wedding", budget_range === null ? null : formatBudget(budget_range)],
   ];
   return [
     ...plain.flatMap(([term, text]) => (text === null ? [] : [{ term, text }])),
     ...(services_interested.length === 0 ? [] : [interestsOf(services_interested)]),
     ...(phone === null ? [] : [phoneOf(phone)]),
-    ...(tellsEmail ? [emailOf(couple_email)] : []),
+    ...(includesEmail ? [emailOf(couple_email)] : []),
   ];
 }
 

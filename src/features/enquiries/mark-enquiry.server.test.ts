@@ -12,20 +12,20 @@ const app = await startTestApp();
 const { db } = app.runtime.database;
 const [flowers] = await db.select().from(category).where(eq(category.slug, "florists"));
 
-async function openAsked() {
+async function openEnquiry() {
   app.clock.advance(61 * 60 * 1000);
   const couple = await buildCouple(app, { email_verified_at: app.clock.now() });
   const couple_token = await buildToken(app, couple.id);
   const { id, email } = await buildProvider(app, { business_name: "Acacia", categories: ["florists"] });
   const other = await buildProvider(app, { business_name: "Baobab", categories: ["florists"] });
   const sender = { couple_name: "Naledi", couple_email: couple.email };
-  const ask = (path: string, body: object) =>
+  const makeRequest = (path: string, body: object) =>
     app.call(`/api/enquiries/${path}`, { body: { ...sender, ...body }, token: couple_token });
-  await ask("direct", { provider_id: id });
+  await makeRequest("direct", { provider_id: id });
   app.clock.advance(1000);
   const selected_category_ids = [flowers?.id];
   const where = { wedding_date: "2031-03-07", venue_location: "Paarl", guest_count: 5 };
-  await ask("bulk-contact", { ...where, selected_category_ids });
+  await makeRequest("bulk-contact", { ...where, selected_category_ids });
 
   const token = await buildToken(app, id);
   const received = async (query = "") =>
@@ -45,7 +45,7 @@ const say = (id: string, is_answered: unknown, token?: string) =>
   });
 
 test("what a provider answered, asked alone or with others, is said to both sides; a second word leaves the day of the first", async () => {
-  const { bulk, direct, token, received, sent } = await openAsked();
+  const { bulk, direct, token, received, sent } = await openEnquiry();
   const emails = await db.$count(outgoingEmail);
   const before = app.clock.now().toISOString();
   const first = (await say(direct, true, token)).body.enquiry;
@@ -71,14 +71,14 @@ test("what a provider answered, asked alone or with others, is said to both side
 });
 
 test("taken back, it is as if nothing had been said, however often", async () => {
-  const { direct, token, sent } = await openAsked();
+  const { direct, token, sent } = await openEnquiry();
   await say(direct, true, token);
   for (const _ of [1, 2]) expect((await say(direct, false, token)).body.enquiry.answered_at).toBeNull();
   expect(await sent()).toMatchObject([{}, { answered_total: 0, recipients: [{ answered_at: null }] }]);
 });
 
 test("the list tells answered ones from those that are not, junk left out", async () => {
-  const { bulk, direct, token, received } = await openAsked();
+  const { bulk, direct, token, received } = await openEnquiry();
   await say(direct, true, token);
   const idsOf = async (query: string) => (await received(query)).enquiries.map(({ id }) => id);
   expect(await idsOf("?answered=true")).toEqual([direct]);
@@ -91,7 +91,7 @@ test("the list tells answered ones from those that are not, junk left out", asyn
 });
 
 test("only who received it can say so, and only yes or no", async () => {
-  const { direct, token, couple_token, other, received } = await openAsked();
+  const { direct, token, couple_token, other, received } = await openEnquiry();
   const stranger = await buildToken(app, other.id);
   expect(await say(direct, true, stranger)).toMatchObject({ status: 404, body: { code: "enquiry_not_found" } });
   expect((await say("nonsense", true, token)).status).toBe(404);
@@ -102,7 +102,7 @@ test("only who received it can say so, and only yes or no", async () => {
 });
 
 test("what an admin says as the provider stands in the audit, what the provider says itself doesn't", async () => {
-  const { id, direct, token } = await openAsked();
+  const { id, direct, token } = await openEnquiry();
   const admin = await buildSuperAdmin(app);
   const as = await buildToken(app, id, { admin_id: admin.id });
   await say(direct, true, token);
@@ -117,7 +117,7 @@ test("what an admin says as the provider stands in the audit, what the provider 
 });
 
 test("a provider that goes leaves its word with the couple, as it leaves its name", async () => {
-  const { id, direct, token, sent } = await openAsked();
+  const { id, direct, token, sent } = await openEnquiry();
   await say(direct, true, token);
   await db.transaction((tx) => deleteProviderAccount(app.ctx(), tx, id));
   expect(await sent()).toMatchObject([

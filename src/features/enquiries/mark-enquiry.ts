@@ -24,8 +24,8 @@ export async function markEnquiry(
   if (!idShape.safeParse(id).success) refuse("enquiry_not_found");
   return ctx.db.transaction(async (tx) => {
     await markReceived(tx, { provider_id, id }, column, isGiven ? ctx.clock() : null);
-    const { found } = await findReceived(tx, provider_id, { id });
-    const [enquiry = refuse("enquiry_not_found")] = found;
+    const { result } = await findReceived(tx, provider_id, { id });
+    const [enquiry = refuse("enquiry_not_found")] = result;
     const subject = { id, name: enquiry.couple_name };
     await recordImpersonated(ctx, tx, { action: isGiven ? given : taken, subject });
     return enquiry;

@@ -42,7 +42,7 @@ const filled = {
   guest_count: 80,
 };
 
-async function buildAround() {
+async function buildNearby() {
   const away = { city: "Durban", province: "KwaZulu-Natal", willing_to_travel: true } as const;
   const categories = ["florists"];
   await buildProvider(app, { ...away, categories, business_name: "Comes", radius_km: 500, trust_score: 5 });
@@ -63,7 +63,7 @@ async function buildAround() {
 }
 
 test("near a place an enquiry to many goes to who reaches it, those based there first, and the preview counts them", async () => {
-  await buildAround();
+  await buildNearby();
   const selected = String(idOf("florists"));
   expect(await namesOf({ selected, near: "clarens" })).toEqual(["Next town", "Comes"]);
   expect(await namesOf({ selected, near: "clarens", within: "25" })).toEqual(["Comes"]);
@@ -85,7 +85,7 @@ test("near a place an enquiry to many goes to who reaches it, those based there 
 });
 
 test("whoever is asked for its venue stays where that is", async () => {
-  await buildAround();
+  await buildNearby();
   expect(await namesOf({ selected: String(idOf("venues")), near: "clarens" })).toEqual([]);
   expect(await namesOf({ selected: `${idOf("venues")},${idOf("caterers")}`, near: "clarens" })).toEqual([
     "Kitchen with a hall",
@@ -112,7 +112,7 @@ test("a place that nobody knows, or a distance that nobody offers, is a 400 that
 });
 
 test("one that waited goes to those who reach the place, and its copy names them alone", async () => {
-  await buildAround();
+  await buildNearby();
   const couple_email = "waits@near.test";
   const body = {
     ...filled,

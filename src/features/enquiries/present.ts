@@ -37,9 +37,9 @@ export function presentSentEnquiry({ recipients, ...row }: Sent): SentEnquiry {
   };
 }
 
-export function presentLinked({ found, answers }: Linked): LinkedEnquiry {
+export function presentLinked({ result, answers }: Linked): LinkedEnquiry {
   const linked = answers.map(({ provider_name, url, unread }) => ({ provider_name, url, unread }));
-  return { enquiry: presentSentEnquiry(found), answers: linked, is_erased: found.couple_email === "" };
+  return { enquiry: presentSentEnquiry(result), answers: linked, is_erased: result.couple_email === "" };
 }
 
 export function presentErased(linked: Linked): LinkedEnquiry & { message: string } {
@@ -52,7 +52,7 @@ export function presentHeld(row: Held): HeldEnquiry {
   return { id, ...contentOf(row), recipients_total, expires_at: expires_at.toISOString() };
 }
 
-const isoOf = (moment: Date | string | null) => (moment === null ? null : new Date(moment).toISOString());
+const isoOf = (instant: Date | string | null) => (instant === null ? null : new Date(instant).toISOString());
 
 /** Hides the couple's address where replies go through conversations [conversations-20]. */
 export function presentReceived(row: Received, { inbound }: Pick<Config, "inbound">): ReceivedEnquiry {

@@ -41,12 +41,12 @@ export async function previewBulkEnquiry(
     dated: findDate(wedding_date, clock()),
     except: actor.kind === "provider" ? actor.id : null,
   };
-  const [found, taken, elsewhere] = await Promise.all([
+  const [result, taken, elsewhere] = await Promise.all([
     listCandidates(db, wanted),
     countTaken(db, wanted),
     countElsewhere(db, wanted),
   ]);
-  const previewed = found.map(({ additional_cities, ...each }) => {
+  const previewed = result.map(({ additional_cities, ...each }) => {
     return { ...each, serves_venue: near !== undefined || servesVenue({ ...each, additional_cities }, provinces) };
   });
   return { previewed, taken, elsewhere };

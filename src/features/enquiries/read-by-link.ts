@@ -8,7 +8,7 @@ import { withRecipients, type Sent } from "./list-sent.ts";
 import { linkLimits } from "./rules.ts";
 import { findLinked } from "./store-links.ts";
 
-export type Linked = { found: Sent; answers: LinkedConversation[] };
+export type Linked = { result: Sent; answers: LinkedConversation[] };
 
 type Caller = Pick<RequestMeta, "address">;
 
@@ -22,6 +22,6 @@ export async function readByLink(ctx: Context, { token }: { token: string }, { a
 /** Null for a dead link. */
 export async function findByLink(ctx: Context, token: string): Promise<Linked | null> {
   const enquiry = await findLinked(ctx.db, hashToken(token));
-  const [found] = await withRecipients(ctx.db, enquiry === null ? [] : [{ ...enquiry, by: null }], null);
-  return found ? { found, answers: await listLinked(ctx, found.id) } : null;
+  const [result] = await withRecipients(ctx.db, enquiry === null ? [] : [{ ...enquiry, by: null }], null);
+  return result ? { result, answers: await listLinked(ctx, result.id) } : null;
 }

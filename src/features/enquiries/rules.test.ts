@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { directEnquiry, type DirectEnquiry } from "../../contract/enquiries/shapes.ts";
 import type { Province } from "../../contract/primitives.ts";
-import { askedOfOne, readContent, servesVenue } from "./rules.ts";
+import { directFingerprint, readContent, servesVenue } from "./rules.ts";
 
 function enquiryWith(overrides: Record<string, unknown> = {}): DirectEnquiry {
   return directEnquiry.parse({
@@ -48,8 +48,8 @@ test("what differs in any field is asked differently", () => {
     { services_interested: ["Molo"] },
     { venue_location: "Molo" },
   ];
-  expect(new Set(variants.map((overrides) => askedOfOne(enquiryWith(overrides)))).size).toBe(variants.length);
-  expect(askedOfOne(enquiryWith({ message: "" }))).toBe(askedOfOne(enquiryWith()));
+  expect(new Set(variants.map((overrides) => directFingerprint(enquiryWith(overrides)))).size).toBe(variants.length);
+  expect(directFingerprint(enquiryWith({ message: "" }))).toBe(directFingerprint(enquiryWith()));
 });
 
 const durban = { province: "KwaZulu-Natal" as Province | null, additional_cities: [], willing_to_travel: false };

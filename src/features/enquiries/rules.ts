@@ -7,7 +7,7 @@ import { id as idShape, type Province } from "../../contract/primitives.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { normalEmail } from "../../platform/normal-email.ts";
-import { phoneFault, readPhone } from "../../platform/phone.ts";
+import { phoneError, readPhone } from "../../platform/phone.ts";
 import { limitsByAddress, type RateLimit } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { findVenueProvinces } from "./find-venue-provinces.ts";
@@ -34,7 +34,7 @@ export function readContent(input: Form, now: Date): EnquiryContent {
   const fields: Record<string, string> = {};
   const couple_phone = input.couple_phone === undefined ? null : readPhone(input.couple_phone);
   if (input.couple_phone !== undefined && couple_phone === null) {
-    fields["couple_phone"] = phoneFault(input.couple_phone);
+    fields["couple_phone"] = phoneError(input.couple_phone);
   }
   if (input.wedding_date !== undefined && input.wedding_date < southAfricanTime(now.getTime()).slice(0, 10)) {
     fields["wedding_date"] = fieldMessages.wedding_date_passed;
@@ -91,26 +91,26 @@ export function servesVenue({ province, additional_cities, willing_to_travel }: 
   return served.some((each) => venue.includes(each));
 }
 
-function askedOf(kind: "direct" | "bulk", form: Form, to: readonly unknown[]): string {
+function fingerprintOf(kind: "direct" | "bulk", form: Form, to: readonly unknown[]): string {
   const who = [form.couple_name, form.couple_email, form.couple_phone];
   const what = [form.wedding_date, form.venue_location || undefined, form.guest_count, form.budget_range];
   const said = [form.message || undefined, form.services_interested];
   return JSON.stringify([kind, ...to, ...who, ...what, ...said]);
 }
 
-export function askedOfOne(input: DirectEnquiry): string {
-  return askedOf("direct", input, [input.provider_id]);
+export function directFingerprint(input: DirectEnquiry): string {
+  return fingerprintOf("direct", input, [input.provider_id]);
 }
 
 /** The order of categories counts, because it decides each provider's category. */
-export function askedOfMany(input: BulkEnquiry): string {
+export function bulkFingerprint(input: BulkEnquiry): string {
   const { selected_category_ids, excluded_category_ids, excluded_provider_ids, near, within } = input;
   const { include_elsewhere, include_booked } = input;
   const leftOut = readProviderIds(excluded_provider_ids).toSorted();
   const named = leftOut.length === 0 ? [] : [leftOut];
   const place = near ? [near, within] : [];
   const included = include_elsewhere || include_booked ? [{ include_elsewhere, include_booked }] : [];
-  return askedOf("bulk", input, [selected_category_ids, excluded_category_ids, ...named, ...place, ...included]);
+  return fingerprintOf("bulk", input, [selected_category_ids, excluded_category_ids, ...named, ...place, ...included]);
 }
 
 export type Sender = { couple_id: string | null; couple_email: string };
@@ -152,7 +152,7 @@ export function recipientLimits(
     {
       ...limit,
       name: "direct_enquiry_recipient_network",
-      key: `${provider_id} ${networkAround(address)}`,
+      key: `${provider_id} ${networkOf(address)}`,
       tries_max: shares.direct_enquiries_per_recipient_and_network_max,
     },
     { ...limit, name: "direct_enquiry_recipient" },
@@ -170,12 +170,12 @@ export function junkSenderLimit({ couple_id, couple_email }: Sender): RateLimit 
 }
 
 /** Also without a scheme. `done.Then` matches too, and its sender only has to confirm. */
-export function holdsAddress(text: string | null): boolean {
+export function containsAddress(text: string | null): boolean {
   return text !== null && /:\/\/|\S@\S|[\p{L}\d]\.\p{L}{2,}/u.test(text);
 }
 
 /** The /24 of an IPv4 address, the /64 of an IPv6 one. */
-export function networkAround(address: string): string {
+export function networkOf(address: string): string {
   const [, network] = /^(\d+\.\d+\.\d+)\.\d+$/.exec(address) ?? [];
   return network === undefined ? address : `${network}.0/24`;
 }
@@ -184,7 +184,7 @@ export function networkAround(address: string): string {
 export function guestNetworkLimit(address: string): RateLimit {
   return {
     name: "guest_bulk_network",
-    key: networkAround(address),
+    key: networkOf(address),
     tries_max: shares.guest_bulk_per_network_daily_max,
     window_seconds: 24 * hour,
   };

@@ -151,8 +151,8 @@ test("of a category fifty are reached: from the province or travelling first, th
   expect(outcome.providers_contacted).toBe(limits.bulk_recipients_per_category_max);
   const reached = new Set((await stored(body.couple_email)).recipients.map(({ provider_id }) => provider_id));
   for (const { id } of [near, travelling, placeless]) expect(reached.has(id)).toBe(true);
-  const score = (isReached: boolean) =>
-    others.filter(({ id }) => reached.has(id) === isReached).map((each) => each.score);
+  const score = (isReachable: boolean) =>
+    others.filter(({ id }) => reached.has(id) === isReachable).map((each) => each.score);
   expect(Math.min(...score(true))).toBeGreaterThanOrEqual(Math.max(...score(false)));
 
   const abroad = fill(["menswear"], { venue_location: "Mauritius" });

@@ -8,12 +8,12 @@ import { isTrapFilled } from "../../platform/read-trap.ts";
 import { lookUpCategories, type KnownCategories } from "../categories/look-up-categories.ts";
 import { lockWedding } from "../couples/lock-couple.ts";
 import { requireNear } from "../places/require-near.ts";
-import { findAddressees, type Asked } from "./find-addressees.ts";
-import { holdEnquiry, type ToHold } from "./hold-enquiry.ts";
-import { judgeSender, mayLeave, networkHashOf } from "./judge-sender.ts";
-import { keepBulk, type BulkSent } from "./keep-bulk.ts";
+import { findAddressees, type Requested } from "./find-addressees.ts";
+import { holdEnquiry, type HeldInput } from "./hold-enquiry.ts";
+import { classifySender, mayLeave, networkHashOf } from "./judge-sender.ts";
+import { saveBulk, type BulkSent } from "./keep-bulk.ts";
 import { isJunkSender, limitSender } from "./limit-sender.ts";
-import { askedOfMany, assertUnhurried, readCategoryIds, readContent, readProviderIds, writerOf } from "./rules.ts";
+import { bulkFingerprint, assertUnhurried, readCategoryIds, readContent, readProviderIds, writerOf } from "./rules.ts";
 import type { Addressee } from "./store.ts";
 
 /**
@@ -21,14 +21,14 @@ import type { Addressee } from "./store.ts";
  * with a filled honeypot [enquiries-28].
  */
 export async function sendBulkEnquiry(ctx: Context, input: BulkEnquiry, meta: RequestMeta): Promise<BulkSent> {
-  const once = { key: meta.idempotencyKey, asked: askedOfMany(input) };
+  const once = { key: meta.idempotencyKey, asked: bulkFingerprint(input) };
   const repeated = await recallOutcome<BulkSent>(ctx, ctx.db, once);
   if (repeated) return repeated;
 
   assertUnhurried(input);
   const isTrapped = isTrapFilled(ctx, "bulk_enquiry", input);
   const content = readContent(input, ctx.clock());
-  const asked = readAsked(ctx, input);
+  const asked = readRequested(ctx, input);
   const couple_id = ctx.actor.kind === "couple" ? ctx.actor.couple_id : null;
   const known = await lookUpCategories(ctx);
   return doOnce(ctx, once, async (tx) => {
@@ -36,7 +36,7 @@ export async function sendBulkEnquiry(ctx: Context, input: BulkEnquiry, meta: Re
     const is_junk_sender = await isJunkSender(ctx, tx, content.couple_email);
     await limitSender(ctx, tx, content.couple_email, { kind: "bulk", address: meta.address, is_junk_sender });
     const { wedding_date, couple_email } = content;
-    const standing = await judgeSender(ctx, tx, { couple_email, device: meta.device });
+    const standing = await classifySender(ctx, tx, { couple_email, device: meta.device });
     const is_unconfirmed = standing === "unconfirmed";
     const by_account_id = writerOf(ctx.actor);
     const isGuest = is_unconfirmed || by_account_id === null;
@@ -60,12 +60,12 @@ export async function sendBulkEnquiry(ctx: Context, input: BulkEnquiry, meta: Re
       };
     const categories = { selected_category_ids: asked.selected, excluded_category_ids: asked.excluded };
     const whose = { couple_id, by_account_id, sender_network: guest_network };
-    const kept = { id: newId(), ...whose, content, categories, is_unconfirmed };
-    return { ...(await keepBulk(ctx, tx, kept, addressees)), taken };
+    const saved = { id: newId(), ...whose, content, categories, is_unconfirmed };
+    return { ...(await saveBulk(ctx, tx, saved, addressees)), taken };
   });
 }
 
-async function wait(ctx: Context, tx: Database, held: ToHold, breakdown: EnquiryBreakdown): Promise<BulkSent> {
+async function wait(ctx: Context, tx: Database, held: HeldInput, breakdown: EnquiryBreakdown): Promise<BulkSent> {
   await holdEnquiry(ctx, tx, held);
   return { state: "awaiting_confirmation", breakdown };
 }
@@ -78,7 +78,7 @@ function breakdownOf(addressees: readonly Addressee[], { all }: KnownCategories)
   });
 }
 
-function readAsked(ctx: Context, input: BulkEnquiry): Asked {
+function readRequested(ctx: Context, input: BulkEnquiry): Requested {
   return {
     selected: readCategoryIds(input.selected_category_ids),
     excluded: readCategoryIds(input.excluded_category_ids),

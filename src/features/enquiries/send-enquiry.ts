@@ -7,13 +7,13 @@ import type { RequestMeta } from "../../platform/http/router.ts";
 import { isTrapFilled } from "../../platform/read-trap.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { assertNotBlocked, findBlock } from "../conversations/find-blocked.ts";
-import { holdsLink } from "../conversations/find-link.ts";
+import { containsLink } from "../conversations/find-link.ts";
 import { lockWedding } from "../couples/lock-couple.ts";
 import { holdEnquiry } from "./hold-enquiry.ts";
-import { judgeSender } from "./judge-sender.ts";
-import { keepEnquiry } from "./keep-enquiry.ts";
+import { classifySender } from "./judge-sender.ts";
+import { saveEnquiry } from "./keep-enquiry.ts";
 import { isJunkSender, limitSender } from "./limit-sender.ts";
-import { assertNotOwner, assertUnhurried, askedOfOne, readContent, writerOf } from "./rules.ts";
+import { assertNotOwner, assertUnhurried, directFingerprint, readContent, writerOf } from "./rules.ts";
 import { findPublishedProvider } from "./store-direct.ts";
 
 /** `is_unmailed`: the provider accepts no emails. `is_held`: waits for confirmation. */
@@ -25,7 +25,7 @@ export type DirectSent = { id: string; is_unmailed?: boolean; is_held?: boolean 
  */
 export async function sendEnquiry(ctx: Context, input: DirectEnquiry, meta: RequestMeta): Promise<DirectSent> {
   assertNotOwner(ctx.actor, input.provider_id);
-  const once = { key: meta.idempotencyKey, asked: askedOfOne(input) };
+  const once = { key: meta.idempotencyKey, asked: directFingerprint(input) };
   const repeated = await recallOutcome<DirectSent>(ctx, ctx.db, once);
   if (repeated) return repeated;
 
@@ -38,24 +38,24 @@ export async function sendEnquiry(ctx: Context, input: DirectEnquiry, meta: Requ
     if (ctx.actor.kind === "couple") await lockWedding(tx, ctx.actor);
     const isId = idShape.safeParse(input.provider_id).success;
     // queried in parallel; checked in order of the errors' priority
-    const [found, block, is_junk_sender, standing] = await Promise.all([
+    const [result, block, is_junk_sender, standing] = await Promise.all([
       isId ? findPublishedProvider(tx, input.provider_id) : null,
       findBlock(tx, input.provider_id, { couple_id, couple_email }),
       isJunkSender(ctx, tx, couple_email),
-      judgeSender(ctx, tx, { couple_email, device: meta.device }),
+      classifySender(ctx, tx, { couple_email, device: meta.device }),
     ]);
-    const addressee = found ?? refuse("provider_not_found");
+    const addressee = result ?? refuse("provider_not_found");
     const { provider_id } = addressee;
     assertNotBlocked(block);
     const { address } = meta;
     await limitSender(ctx, tx, couple_email, { kind: "direct", address, is_junk_sender, recipient_id: provider_id });
     const written = [content.couple_name, content.message, content.venue_location];
-    if (standing !== "own" && (isTrapped || written.some(holdsLink))) {
+    if (standing !== "own" && (isTrapped || written.some(containsLink))) {
       const held = { couple_id, content, provider_id, guest_network: null, recipients_total: 1 };
       return { id: await holdEnquiry(ctx, tx, held), is_held: true };
     }
     const is_unconfirmed = standing === "unconfirmed";
     const whose = { couple_id, by_account_id: writerOf(ctx.actor) };
-    return keepEnquiry(ctx, tx, { id: newId(), ...whose, content, is_unconfirmed }, addressee);
+    return saveEnquiry(ctx, tx, { id: newId(), ...whose, content, is_unconfirmed }, addressee);
   });
 }

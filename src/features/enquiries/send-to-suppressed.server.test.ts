@@ -54,7 +54,7 @@ test("one to many counts as emailed whom it is emailed to, and says so in the co
   ];
   await buildSuppressed(app, silent.email, "enquiries");
   const couple = await openCouple();
-  const answer = await couple.askMany("florists");
+  const answer = await couple.contactMany("florists");
   expect(answer).toMatchObject({
     status: 201,
     body: { message: enquiryMessages.bulk_sent, providers_contacted: 2, emails_sent: 1 },
@@ -69,13 +69,16 @@ test("one to many counts as emailed whom it is emailed to, and says so in the co
 test("one to many whom no email reaches says so", async () => {
   const { email } = await openProvider({ categories: ["transport"] });
   await buildSuppressed(app, email);
-  const answer = await (await openCouple()).askMany("transport");
+  const answer = await (await openCouple()).contactMany("transport");
   expect(answer).toMatchObject({ status: 201, body: { message: enquiryMessages.bulk_unmailed, emails_sent: 0 } });
 });
 
 test("one to a provider that takes emails reads as ever", async () => {
   const { id } = await openProvider();
-  expect(await (await openCouple()).ask(id)).toMatchObject({ status: 201, body: { message: messages.enquiry_sent } });
+  expect(await (await openCouple()).makeRequest(id)).toMatchObject({
+    status: 201,
+    body: { message: messages.enquiry_sent },
+  });
 });
 
 test("who wants none about other things, or no copies, still gets enquiries, and the couple's copy is stopped alone", async () => {
@@ -84,7 +87,10 @@ test("who wants none about other things, or no copies, still gets enquiries, and
     await buildSuppressed(app, provider.email, topic);
   const couple = await openCouple();
   await buildSuppressed(app, couple.content.couple_email, "copies");
-  expect(await couple.ask(provider.id)).toMatchObject({ status: 201, body: { message: messages.enquiry_sent } });
+  expect(await couple.makeRequest(provider.id)).toMatchObject({
+    status: 201,
+    body: { message: messages.enquiry_sent },
+  });
   expect(await app.mailbox.waitFor(provider.email)).toHaveLength(1);
   expect(await couple.sent()).toMatchObject({ enquiries: [{ deliveries: { suppressed: 0 } }] });
   expect(await app.mailbox.emailsTo(couple.content.couple_email)).toEqual([]);

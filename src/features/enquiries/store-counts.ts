@@ -5,7 +5,7 @@ import type { Sender } from "./rules.ts";
 
 /** Without junk [providers-22]. */
 export async function countReceivedSince(db: Database, provider_id: string, since: Date): Promise<number> {
-  const [found] = await db
+  const [result] = await db
     .select({ received: count() })
     .from(enquiryRecipient)
     .innerJoin(enquiry, eq(enquiry.id, enquiryRecipient.enquiry_id))
@@ -16,7 +16,7 @@ export async function countReceivedSince(db: Database, provider_id: string, sinc
         isNull(enquiryRecipient.junk_at),
       ),
     );
-  return found?.received ?? 0;
+  return result?.received ?? 0;
 }
 
 /** Providers that marked the sender's enquiries as junk, by account or email [enquiries-24]. */
@@ -25,14 +25,14 @@ export async function countJunkMarks(db: Database, sender: Sender, since: Date):
     sender.couple_id === null
       ? sql`lower(e.couple_email) = ${sender.couple_email.toLowerCase()}`
       : sql`e.couple_id = ${sender.couple_id} and e.joined_at is null`;
-  const [found] = await rows<{ marks: number }>(
+  const [result] = await rows<{ marks: number }>(
     db,
     // the time filter is outside the row search, so that the database keeps a generic plan
     sql`select count(distinct r.provider_id) filter (where r.junk_at > ${since.toISOString()}::timestamptz)::int as marks
       from enquiry_recipient r join enquiry e on e.id = r.enquiry_id
       where ${isSender} and r.junk_at is not null`,
   );
-  return found?.marks ?? 0;
+  return result?.marks ?? 0;
 }
 
 type JunkSender = { name: string; email: string; providers: number; last_marked_at: string };

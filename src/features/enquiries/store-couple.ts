@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
-import { isoMoment } from "../../platform/iso-moment.ts";
+import { isoTimestamp } from "../../platform/iso-moment.ts";
 
 type SentEnquiry = Record<string, unknown> & { id: string; recipient_ids: string[] };
 
@@ -10,10 +10,10 @@ export async function findAllSent(db: Database, couple_id: string): Promise<Sent
     db,
     sql`select e.id, e.kind, e.couple_name, e.couple_email, e.couple_phone, e.wedding_date, e.venue_location, e.guest_count,
         e.budget_range, e.message, e.services_interested,
-        ${isoMoment("e.created_at")} as created_at,
+        ${isoTimestamp("e.created_at")} as created_at,
         coalesce(json_agg(r.provider_name order by r.provider_name) filter (where r.id is not null), '[]') as sent_to,
         coalesce(json_agg(json_build_object('provider_name', r.provider_name, 'answered_at',
-          ${isoMoment("r.answered_at")}) order by r.answered_at)
+          ${isoTimestamp("r.answered_at")}) order by r.answered_at)
           filter (where r.answered_at is not null), '[]') as answers,
         coalesce(json_agg(r.id) filter (where r.id is not null), '[]') as recipient_ids
       from enquiry e left join enquiry_recipient r on r.enquiry_id = e.id

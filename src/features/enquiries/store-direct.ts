@@ -6,12 +6,12 @@ import { isUnmailed, type Addressee, type NewEnquiry } from "./store.ts";
 
 /** Locked against deletion until the transaction ends. */
 export async function findPublishedProvider(tx: Database, id: string): Promise<Addressee | null> {
-  const [found] = await rows<Omit<Addressee, "category_id">>(
+  const [result] = await rows<Omit<Addressee, "category_id">>(
     tx,
     sql`select provider.id as provider_id, business_name as provider_name, account.email from provider
       join account on account.id = provider.id where provider.id = ${id} and is_published for key share of provider`,
   );
-  return found ? { ...found, category_id: null } : null;
+  return result ? { ...result, category_id: null } : null;
 }
 
 export async function insertDirect(tx: Database, row: NewEnquiry, to: Addressee): Promise<string> {
@@ -44,7 +44,7 @@ type ForEmail = Pick<
 
 /** `provider_id` is null once the provider is gone, `category_name` for a direct enquiry. */
 export async function findForEmail(db: Database, recipient_id: string): Promise<ForEmail | null> {
-  const [found] = await rows<ForEmail>(
+  const [result] = await rows<ForEmail>(
     db,
     sql`
       select enquiry.kind, couple_name, couple_email, couple_phone, wedding_date::text as wedding_date, venue_location, guest_count,
@@ -61,5 +61,5 @@ export async function findForEmail(db: Database, recipient_id: string): Promise<
         left join account on account.id = enquiry_recipient.provider_id
       where enquiry_recipient.id = ${recipient_id}`,
   );
-  return found ?? null;
+  return result ?? null;
 }

@@ -13,12 +13,12 @@ test.each([
   ["no day was told and it was sent before that", null, "2024-06-16T21:59:59Z", true],
   ["no day was told and it was sent lately", null, "2024-06-18", false],
 ])("an enquiry is over when %s: %s, %s", async (_when, wedding_date, created_at, is_over) => {
-  const [found] = await rows<{ is_over: boolean }>(
+  const [result] = await rows<{ is_over: boolean }>(
     db,
     sql`select (${isOver(app.clock.now())}) is true as is_over
       from (select 'a@couples.test' as couple_email, ${wedding_date}::date as wedding_date, ${created_at}::timestamptz as created_at) as enquiry`,
   );
-  expect(found).toEqual({ is_over });
+  expect(result).toEqual({ is_over });
 });
 
 test("what is over is found by indexes of what is not emptied, not by a look at every enquiry", async () => {

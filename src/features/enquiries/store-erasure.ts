@@ -1,8 +1,8 @@
 import { and, eq, ne, sql, type SQL } from "drizzle-orm";
 import * as limits from "../../contract/limits.ts";
-import type { FoundEnquiry } from "../../contract/privacy/shapes.ts";
+import type { EnquiryRecord } from "../../contract/privacy/shapes.ts";
 import { rows, type Database } from "../../platform/database.ts";
-import { isoMoment } from "../../platform/iso-moment.ts";
+import { isoTimestamp } from "../../platform/iso-moment.ts";
 import { enquiry, heldEnquiry } from "../../schema/enquiries.ts";
 
 /** The row, its time and its wedding date stay. Answers the ids. */
@@ -30,11 +30,11 @@ export function isOver(now: Date): SQL {
 /** Ids of enquiries and recipients, which emails use as subjects. */
 export async function listSubjects(tx: Database, enquiry_ids: readonly string[]): Promise<string[]> {
   const ids = sql`${sql.param(enquiry_ids)}::uuid[]`;
-  const found = await rows<{ id: string }>(
+  const result = await rows<{ id: string }>(
     tx,
     sql`select unnest(${ids}) as id union all select id from enquiry_recipient where enquiry_id = any(${ids})`,
   );
-  return found.map(({ id }) => id);
+  return result.map(({ id }) => id);
 }
 
 /** By the email in the row, and by the couple with that email. */
@@ -49,21 +49,21 @@ export async function emptyThese(tx: Database, ids: readonly string[]): Promise<
 }
 
 export async function listIdsOfPerson(tx: Database, email: string): Promise<string[]> {
-  const found = await rows<{ id: string }>(tx, sql`select id from enquiry where ${ofPerson(email, "enquiry")}`);
-  return found.map(({ id }) => id);
+  const result = await rows<{ id: string }>(tx, sql`select id from enquiry where ${ofPerson(email, "enquiry")}`);
+  return result.map(({ id }) => id);
 }
 
-export async function removeHeldOfPerson(tx: Database, email: string): Promise<number> {
+export async function purgeHeldOfPerson(tx: Database, email: string): Promise<number> {
   const gone = await rows(tx, sql`delete from held_enquiry where ${ofPerson(email, "held_enquiry")} returning id`);
   return gone.length;
 }
 
 /** Sent and held, newest first, with recipients. */
-export async function listOfPerson(db: Database, email: string): Promise<FoundEnquiry[]> {
-  const held = await rows<FoundEnquiry>(
+export async function listOfPerson(db: Database, email: string): Promise<EnquiryRecord[]> {
+  const held = await rows<EnquiryRecord>(
     db,
     sql`select id, 'awaiting_confirmation' as state, 'bulk' as kind, content.*, '[]'::json as sent_to,
-        ${isoMoment("held_enquiry.created_at")} as created_at
+        ${isoTimestamp("held_enquiry.created_at")} as created_at
       from held_enquiry, jsonb_to_record(asked -> 'content') as content (couple_name text, couple_email text, couple_phone text,
         wedding_date text, venue_location text, guest_count integer, budget_range text, message text, services_interested text[])
       where ${ofPerson(email, "held_enquiry")} order by held_enquiry.created_at desc, id`,
@@ -71,11 +71,11 @@ export async function listOfPerson(db: Database, email: string): Promise<FoundEn
   return [...held, ...(await listSentOfPerson(db, email))];
 }
 
-async function listSentOfPerson(db: Database, email: string): Promise<FoundEnquiry[]> {
+async function listSentOfPerson(db: Database, email: string): Promise<EnquiryRecord[]> {
   return rows(
     db,
     sql`select id, 'sent' as state, kind, couple_name, couple_email, couple_phone, wedding_date::text, venue_location, guest_count, budget_range,
-        message, services_interested, ${isoMoment("enquiry.created_at")} as created_at, array(
+        message, services_interested, ${isoTimestamp("enquiry.created_at")} as created_at, array(
           select provider_name from enquiry_recipient where enquiry_id = enquiry.id order by provider_name) as sent_to
       from enquiry where ${ofPerson(email, "enquiry")} order by enquiry.created_at desc, id`,
   );

@@ -9,8 +9,8 @@ export async function insertHeld(tx: Database, row: typeof heldEnquiry.$inferIns
 }
 
 export async function findHeld(db: Database, id: string) {
-  const [found] = await db.select().from(heldEnquiry).where(eq(heldEnquiry.id, id));
-  return found ?? null;
+  const [result] = await db.select().from(heldEnquiry).where(eq(heldEnquiry.id, id));
+  return result ?? null;
 }
 
 export async function findHeldOf(db: Database, couple_id: string, now: Date) {
@@ -26,14 +26,14 @@ export async function updateHeldToken(db: Database, id: string, token_hash: stri
   await db.update(heldEnquiry).set({ token_hash }).where(eq(heldEnquiry.id, id));
 }
 
-export async function isHeldBy(db: Database, token_hash: string, now: Date): Promise<boolean> {
+export async function isHeldByToken(db: Database, token_hash: string, now: Date): Promise<boolean> {
   return (
     (await db.$count(heldEnquiry, and(eq(heldEnquiry.token_hash, token_hash), gt(heldEnquiry.expires_at, now)))) > 0
   );
 }
 
 /** Only one concurrent call gets it. Null if expired, sent or unknown. */
-export async function takeHeld(tx: Database, token_hash: string, now: Date) {
+export async function consumeHeld(tx: Database, token_hash: string, now: Date) {
   const [taken] = await tx.delete(heldEnquiry).where(eq(heldEnquiry.token_hash, token_hash)).returning();
   return taken && taken.expires_at > now ? taken : null;
 }
@@ -43,8 +43,8 @@ export async function removeOverdue(db: Database, now: Date): Promise<void> {
 }
 
 export async function isEmailConfirmed(db: Database, email_hash: string): Promise<boolean> {
-  const found = await rows(db, sql`select 1 from confirmed_email where email_hash = ${email_hash}`);
-  return found.length > 0;
+  const result = await rows(db, sql`select 1 from confirmed_email where email_hash = ${email_hash}`);
+  return result.length > 0;
 }
 
 export async function insertConfirmedEmail(tx: Database, email_hash: string, now: Date): Promise<void> {
@@ -71,9 +71,9 @@ export async function removeOldConfirmed(db: Database, now: Date, rows_max: numb
 const isOfGuest = sql`(is_unconfirmed or by_account_id is null)`;
 
 /** Emails to providers: for guests' bulk enquiries, and for all unconfirmed senders. */
-export async function countGuestLetters(db: Database, since: Date): Promise<{ letters: number; unconfirmed: number }> {
+export async function countGuestEmails(db: Database, since: Date): Promise<{ letters: number; unconfirmed: number }> {
   const after = sql`created_at > ${since.toISOString()}::timestamptz`;
-  const [found] = await rows<{ letters: number; unconfirmed: number }>(
+  const [result] = await rows<{ letters: number; unconfirmed: number }>(
     db,
     sql`select
       (select count(*)::int from enquiry join enquiry_recipient on enquiry_id = enquiry.id
@@ -81,7 +81,7 @@ export async function countGuestLetters(db: Database, since: Date): Promise<{ le
       (select count(*)::int from enquiry join enquiry_recipient on enquiry_id = enquiry.id
         where is_unconfirmed and ${after}) as unconfirmed`,
   );
-  return found ?? { letters: 0, unconfirmed: 0 };
+  return result ?? { letters: 0, unconfirmed: 0 };
 }
 
 /** By couples, who count once each, and by guests, in total and per network [enquiries-30]. */
@@ -96,16 +96,16 @@ export async function listFull(
       : sql`${isOfGuest} group by provider_id
         having count(*) >= ${shares.bulk_guests_per_recipient_daily_max}
           or count(*) filter (where sender_network = ${guest_network}) >= ${shares.bulk_guests_per_network_daily_max}`;
-  const found = await rows<{ id: string }>(
+  const result = await rows<{ id: string }>(
     db,
     sql`select provider_id as id from enquiry join enquiry_recipient on enquiry_id = enquiry.id
       where kind = 'bulk' and created_at > ${since.toISOString()}::timestamptz and provider_id is not null and ${share}`,
   );
-  return found.map(({ id }) => id);
+  return result.map(({ id }) => id);
 }
 
 /** At most `rows_max` rows; answers the count. */
-export async function forgetNetworks(db: Database, before: Date, rows_max: number): Promise<number> {
+export async function eraseNetworks(db: Database, before: Date, rows_max: number): Promise<number> {
   const gone = await rows(
     db,
     sql`update enquiry set sender_network = null where id in (

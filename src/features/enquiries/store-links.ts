@@ -10,9 +10,9 @@ export async function updateLink(db: Database, id: string, link_hash: string): P
 
 /** Also erased ones; null if none. */
 export async function findLinked(db: Database, link_hash: string) {
-  const [found] = await db
+  const [result] = await db
     .select({ id: enquiry.id, ...content, created_at: enquiry.created_at })
     .from(enquiry)
     .where(eq(enquiry.link_hash, link_hash));
-  return found ?? null;
+  return result ?? null;
 }

@@ -9,14 +9,14 @@ const newcomers_max = 6;
 const tries_days = 2;
 
 export async function countDelivered(db: Database, couple_id: string, since: string): Promise<number> {
-  const [found] = await rows<{ count: number }>(
+  const [result] = await rows<{ count: number }>(
     db,
     sql`select count(*)::int as count from enquiry
       join enquiry_recipient recipient on recipient.enquiry_id = enquiry.id
       join letter on letter.subject_id = recipient.id and letter.template = 'enquiry_to_provider'
       where enquiry.couple_id = ${couple_id} and letter.state = 'sent' and letter.sent_at > ${since}::timestamptz`,
   );
-  return found?.count ?? 0;
+  return result?.count ?? 0;
 }
 
 export async function findFailed(db: Database, couple_id: string, since: string): Promise<CoupleNews["failed"]> {
@@ -38,7 +38,7 @@ export async function findAnswered(
   couple_id: string,
   since: string,
 ): Promise<Pick<CoupleNews, "answered" | "answered_total">> {
-  const found = await rows<CoupleNews["answered"][number] & { total: number }>(
+  const result = await rows<CoupleNews["answered"][number] & { total: number }>(
     db,
     sql`select provider.id as provider_id, provider.business_name as provider_name, nullif(provider.phone, '') as phone,
         count(*) over ()::int as total
@@ -49,8 +49,8 @@ export async function findAnswered(
       group by provider.id order by max(recipient.answered_at) desc, provider.id limit ${answered_max}`,
   );
   return {
-    answered: found.map(({ provider_id, provider_name, phone }) => ({ provider_id, provider_name, phone })),
-    answered_total: found[0]?.total ?? 0,
+    answered: result.map(({ provider_id, provider_name, phone }) => ({ provider_id, provider_name, phone })),
+    answered_total: result[0]?.total ?? 0,
   };
 }
 

@@ -36,7 +36,7 @@ function wantedProviders({ booked, provinces, leftOut, elsewhere, ...wanted }: W
       partition by under.category_id
       order by ${near ? sql`${near.km} nulls last` : sql`(${isLikely}) desc`},
         ${dated ? sql`${dated.rank},` : sql``} listing.trust_score desc, listing.provider_id) as place
-    from ${inCategories(wanted, joins)} and ${near && !elsewhere ? isReached(near) : sql`true`}
+    from ${inCategories(wanted, joins)} and ${near && !elsewhere ? isReachable(near) : sql`true`}
       and ${dated && !booked ? dated.isOpen : sql`true`}) as ranked
     where place <= ${limits.bulk_recipients_per_category_max} and provider_id <> all(${arrayOf(leftOut, "uuid")})`;
 }
@@ -66,27 +66,27 @@ function inCategories(
 export async function countTaken(db: Database, { booked, leftOut, elsewhere, ...wanted }: Wanted): Promise<number> {
   const { near, dated, joins } = queriesOf(wanted);
   if (!dated || booked) return 0;
-  const [found] = await rows<{ total: number }>(
+  const [result] = await rows<{ total: number }>(
     db,
     sql`select count(*)::int as total from ${inCategories(wanted, joins)} and not ${dated.isOpen}
-      and ${near && !elsewhere ? isReached(near) : sql`true`} and listing.provider_id <> all(${arrayOf(leftOut, "uuid")})`,
+      and ${near && !elsewhere ? isReachable(near) : sql`true`} and listing.provider_id <> all(${arrayOf(leftOut, "uuid")})`,
   );
-  return found?.total ?? 0;
+  return result?.total ?? 0;
 }
 
 export async function countElsewhere(db: Database, { leftOut, ...wanted }: Wanted): Promise<number> {
   const { near, joins } = queriesOf({ near: wanted.near });
   if (!near || wanted.elsewhere) return 0;
-  const [found] = await rows<{ total: number }>(
+  const [result] = await rows<{ total: number }>(
     db,
-    sql`select count(*)::int as total from ${inCategories(wanted, joins)} and not ${isReached(near)}
+    sql`select count(*)::int as total from ${inCategories(wanted, joins)} and not ${isReachable(near)}
       and listing.provider_id <> all(${arrayOf(leftOut, "uuid")})`,
   );
-  return found?.total ?? 0;
+  return result?.total ?? 0;
 }
 
 /** A venue doesn't travel [places-6]. */
-function isReached({ isBased, isTravelling }: NearQuery): SQL {
+function isReachable({ isBased, isTravelling }: NearQuery): SQL {
   const venues = sql`(select id from category where slug = ${venues_slug})`;
   return sql`(${isBased} or (under.category_id <> ${venues} and ${isTravelling}))`;
 }

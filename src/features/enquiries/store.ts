@@ -69,11 +69,11 @@ export const content = {
 
 /** With at most `names_max` recipients per category. */
 export async function findForCopy(db: Database, id: string, names_max: number) {
-  const [found] = await db
+  const [result] = await db
     .select({ ...content, couple_id: enquiry.couple_id, is_unconfirmed: enquiry.is_unconfirmed })
     .from(enquiry)
     .where(eq(enquiry.id, id));
-  if (!found) return null;
+  if (!result) return null;
   const recipients = await rows<{ category: string; names: string[]; provider_count: number; unmailed: number }>(
     db,
     sql`select category.name as category, count(*)::int as provider_count,
@@ -82,7 +82,7 @@ export async function findForCopy(db: Database, id: string, names_max: number) {
       from enquiry_recipient join category on category.id = enquiry_recipient.category_id
       where enquiry_id = ${id} group by category.id order by category.position`,
   );
-  return { ...found, recipients };
+  return { ...result, recipients };
 }
 
 export async function findAllReceived(db: Database, provider_id: string) {
@@ -117,14 +117,14 @@ export async function findSent(db: Database, couple_id: string, { page = 1, id, 
       ? undefined
       : sql`exists (select 1 from enquiry_recipient r where r.enquiry_id = ${enquiry.id} and r.provider_id = ${provider_id})`,
   );
-  const found = await db
+  const result = await db
     .select({ id: enquiry.id, ...content, by_account_id: enquiry.by_account_id, created_at: enquiry.created_at })
     .from(enquiry)
     .where(own)
     .orderBy(desc(enquiry.created_at), desc(enquiry.id))
     .limit(page_size)
     .offset((page - 1) * page_size);
-  return { found, total: await db.$count(enquiry, own) };
+  return { result, total: await db.$count(enquiry, own) };
 }
 
 export type SentRecipient = {
@@ -187,9 +187,9 @@ export async function findReceived(
     isSet(junk_at, is_junk),
     isSet(answered_at, is_answered),
     id === undefined ? undefined : eq(enquiryRecipient.id, id),
-    search === "" ? undefined : withWords(search),
+    search === "" ? undefined : matchesText(search),
   );
-  const found = await db
+  const result = await db
     .select({
       ...content,
       id: enquiryRecipient.id,
@@ -207,11 +207,11 @@ export async function findReceived(
     .orderBy(desc(enquiry.created_at), desc(enquiryRecipient.id))
     .limit(page_size)
     .offset((page - 1) * page_size);
-  return { found, total: await db.$count(enquiryRecipient, own) };
+  return { result, total: await db.$count(enquiryRecipient, own) };
 }
 
 /** Needs no index, because one provider has few. */
-function withWords(text: string): SQL {
+function matchesText(text: string): SQL {
   const pattern = containing(text);
   const told = [enquiry.couple_name, enquiry.couple_email, enquiry.venue_location, enquiry.message];
   const holds = sql.join(

@@ -6,7 +6,7 @@ import { refuse } from "../../platform/refusal.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { lockWedding } from "../couples/lock-couple.ts";
 import { requireCouple } from "../couples/rules.ts";
-import { countFavourites, findFavourite, holdListed, insertFavourite } from "./store.ts";
+import { countFavourites, findFavourite, lockListed, insertFavourite } from "./store.ts";
 
 /** Idempotent; the couple's row is the lock. Refuses unlisted providers and more than 200. */
 export async function addFavourite(
@@ -18,9 +18,9 @@ export async function addFavourite(
   if (!idShape.safeParse(provider_id).success) refuse("provider_not_found");
   return ctx.db.transaction(async (tx) => {
     await lockWedding(tx, actor);
-    const provider = (await holdListed(tx, provider_id)) ?? refuse("provider_not_found");
-    const kept = await findFavourite(tx, couple_id, provider.id);
-    if (kept) return kept;
+    const provider = (await lockListed(tx, provider_id)) ?? refuse("provider_not_found");
+    const saved = await findFavourite(tx, couple_id, provider.id);
+    if (saved) return saved;
     if ((await countFavourites(tx, couple_id)) >= limits.favourites_max) refuse("favourites_full");
     const favourite = { id: newId(), provider_id: provider.id };
     await insertFavourite(tx, { ...favourite, couple_id, added_by, created_at: ctx.clock() });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { pageUrl } from "../../platform/page-url.ts";
 import { findDate } from "../calendars/require-date.ts";
-import { tellAvailability } from "../calendars/tell-availability.ts";
+import { loadAvailability } from "../calendars/tell-availability.ts";
 import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { writeFavouriteFree } from "./mail.ts";
@@ -12,11 +12,11 @@ export const favouriteFree = defineEmail({
   topic: "favourites",
   data: z.object({ favourite_id: z.string(), day: z.string() }),
   async load(ctx, { favourite_id, day }) {
-    const found = await findWatchedForEmail(ctx.db, { favourite_id, day });
+    const result = await findWatchedForEmail(ctx.db, { favourite_id, day });
     const dated = findDate(day, ctx.clock());
-    if (!found || !dated) throw new EmailDropped("The favourite is gone or booked, or the date is another.");
-    const { provider_id, business_name } = found;
-    const told = (await tellAvailability(ctx.db, [provider_id], dated)).get(provider_id);
+    if (!result || !dated) throw new EmailDropped("The favourite is gone or booked, or the date is another.");
+    const { provider_id, business_name } = result;
+    const told = (await loadAvailability(ctx.db, [provider_id], dated)).get(provider_id);
     const { site_name } = await readSettings(ctx);
     return {
       site_name,

@@ -1,11 +1,11 @@
 import type { Context } from "../../platform/context.ts";
 import { requireCouple } from "../couples/rules.ts";
 import { listVotesOf } from "./store-votes.ts";
-import { listKept } from "./store.ts";
+import { listSaved } from "./store.ts";
 
 /** Newest first; a hidden provider has an id without a name. */
 export async function exportFavourites({ actor, db }: Pick<Context, "actor" | "db">) {
-  return listKept(db, requireCouple(actor).couple_id);
+  return listSaved(db, requireCouple(actor).couple_id);
 }
 
 /** The member's own votes and notes, in every wedding it joined [weddings-7]. */

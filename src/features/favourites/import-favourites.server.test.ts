@@ -59,8 +59,8 @@ test("what is kept already stays as it is, and what is asked for twice, or at on
 test("no more are added than there is room for", async () => {
   const { id: couple_id, add } = await open();
   const providers = await Promise.all(Array.from({ length: limits.favourites_max + 2 }, () => buildProvider(app)));
-  const kept = providers.slice(3);
-  await db.insert(favourite).values(kept.map(({ id: provider_id }) => ({ id: newId(), couple_id, provider_id })));
+  const saved = providers.slice(3);
+  await db.insert(favourite).values(saved.map(({ id: provider_id }) => ({ id: newId(), couple_id, provider_id })));
   const three = providers.slice(0, 3).map(({ id }) => id);
   expect((await add(three)).body).toEqual({ added: 1, left_out: 2 });
   expect(await db.$count(favourite, eq(favourite.couple_id, couple_id))).toBe(limits.favourites_max);

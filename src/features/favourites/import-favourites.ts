@@ -6,7 +6,7 @@ import type { Context } from "../../platform/context.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { lockWedding } from "../couples/lock-couple.ts";
 import { requireCouple } from "../couples/rules.ts";
-import { holdAllListed, insertFavourites, listProviderIds } from "./store.ts";
+import { lockAllListed, insertFavourites, listProviderIds } from "./store.ts";
 
 /** Idempotent [couples-20]; existing ones stay, unlisted providers are skipped. */
 export async function importFavourites(
@@ -18,7 +18,7 @@ export async function importFavourites(
   const ids = readVendorIds(provider_ids.join(","));
   return ctx.db.transaction(async (tx) => {
     await lockWedding(tx, actor);
-    const names = await holdAllListed(tx, ids);
+    const names = await lockAllListed(tx, ids);
     const stored = new Set(await listProviderIds(tx, couple_id));
     const missing = ids.filter((id) => names.has(id) && !stored.has(id));
     const added = missing.slice(0, Math.max(0, limits.favourites_max - stored.size));

@@ -1,11 +1,11 @@
 import { contextOf, type Runtime } from "../../platform/context.ts";
 import { repeatWork } from "../../platform/repeat-work.ts";
-import { tellWatchers } from "./tell-watchers.ts";
+import { notifyWatchers } from "./tell-watchers.ts";
 
 const every_ms = 5_000;
 
 export function startWatches(runtime: Runtime): () => Promise<void> {
   return repeatWork(runtime, { name: "telling who waits for a date", every_ms }, () =>
-    tellWatchers(contextOf(runtime)),
+    notifyWatchers(contextOf(runtime)),
   );
 }

@@ -5,10 +5,10 @@ import { refuse } from "../../platform/refusal.ts";
 import { requireCouple } from "../couples/rules.ts";
 import { nameMembers } from "../weddings/name-members.ts";
 import { putVote, removeVote } from "./store-votes.ts";
-import { lockOwn } from "./store.ts";
+import { lockOwned } from "./store.ts";
 
 /** One vote and note per member [weddings-12]. A note written while the wedding isn't shared is private. */
-export async function judgeFavourite(
+export async function saveFavouriteVote(
   ctx: Context,
   id: string,
   { vote, note }: { vote: Vote | null; note: string },
@@ -16,7 +16,7 @@ export async function judgeFavourite(
   const { id: account_id, couple_id } = requireCouple(ctx.actor);
   if (!idShape.safeParse(id).success) refuse("favourite_not_found");
   await ctx.db.transaction(async (tx) => {
-    const { provider_id } = (await lockOwn(tx, couple_id, id)) ?? refuse("favourite_not_found");
+    const { provider_id } = (await lockOwned(tx, couple_id, id)) ?? refuse("favourite_not_found");
     const own = { couple_id, provider_id, account_id };
     if (vote === null && note === "") return removeVote(tx, own);
     const is_private = note !== "" && (await nameMembers(tx, couple_id)).size === 0;

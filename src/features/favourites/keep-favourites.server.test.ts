@@ -104,13 +104,13 @@ test("a provider that hides is left out, and back when it shows itself again; a 
 test("another couple's favourites are neither seen nor removed, and are told apart from unknown ones by nothing", async () => {
   const [one, other] = [await open(), await open()];
   const { id } = await buildProvider(app);
-  const kept = (await one.add(id)).body.favorite;
+  const saved = (await one.add(id)).body.favorite;
   expect(await other.list()).toEqual([]);
-  const [theirs, unknown] = [await other.remove(kept.id), await other.remove(newId())];
+  const [theirs, unknown] = [await other.remove(saved.id), await other.remove(newId())];
   expect([theirs.status, theirs.body]).toEqual([404, unknown.body]);
   expect((await other.remove("no-id")).status).toBe(404);
   expect(await one.list()).toHaveLength(1);
-  expect((await other.add(id)).body.favorite.id).not.toBe(kept.id);
+  expect((await other.add(id)).body.favorite.id).not.toBe(saved.id);
 });
 
 test("visitors and providers have none", async () => {
@@ -127,21 +127,21 @@ test("visitors and providers have none", async () => {
 test("at most so many are kept, also when the last ones come at once", async () => {
   const { id: couple_id, add } = await open();
   const rows = await Promise.all(Array.from({ length: limits.favourites_max + 2 }, () => buildProvider(app)));
-  const kept = rows.slice(0, limits.favourites_max - 1);
-  await db.insert(favourite).values(kept.map(({ id: provider_id }) => ({ id: newId(), couple_id, provider_id })));
+  const saved = rows.slice(0, limits.favourites_max - 1);
+  await db.insert(favourite).values(saved.map(({ id: provider_id }) => ({ id: newId(), couple_id, provider_id })));
   const answers = await Promise.all(rows.slice(limits.favourites_max - 1).map(({ id }) => add(id)));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe("favourites_full");
   expect(await db.$count(favourite, eq(favourite.couple_id, couple_id))).toBe(limits.favourites_max);
-  expect((await add(kept[0]?.id ?? "")).status).toBe(201);
+  expect((await add(saved[0]?.id ?? "")).status).toBe(201);
 });
 
 test("what an admin keeps and removes as the couple is written down", async () => {
   const admin = await buildSuperAdmin(app);
   const { id, add, remove } = await open(admin.id);
   const { id: provider_id } = await buildProvider(app, { business_name: "Heard Of" });
-  const kept = (await add(provider_id)).body.favorite;
-  await remove(kept.id);
+  const saved = (await add(provider_id)).body.favorite;
+  await remove(saved.id);
   const about = { actor_id: admin.id, acting_as_id: id, subject_name: "Heard Of" };
   const written = await db.select().from(auditEntry).where(eq(auditEntry.subject_id, provider_id));
   expect(written.toSorted((a, b) => a.action.localeCompare(b.action))).toMatchObject([

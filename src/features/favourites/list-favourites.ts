@@ -2,14 +2,14 @@ import type { Availability } from "../../contract/calendars/shapes.ts";
 import type { Favourite } from "../../contract/favourites/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import { findDate } from "../calendars/require-date.ts";
-import { tellAvailability } from "../calendars/tell-availability.ts";
+import { loadAvailability } from "../calendars/tell-availability.ts";
 import { readCouple } from "../couples/read-couple.ts";
 import { requireCouple } from "../couples/rules.ts";
 import { listCardsOf } from "../listings/list-cards-of.ts";
 import { nameMembers } from "../weddings/name-members.ts";
 import { presentFavourite } from "./present.ts";
 import { listVotes } from "./store-votes.ts";
-import { listShown } from "./store.ts";
+import { listVisible } from "./store.ts";
 
 /**
  * Newest first, with availability [calendars-31] and votes [weddings-12]. Hides unlisted providers until they return.
@@ -18,15 +18,15 @@ export async function listFavourites(
   ctx: Pick<Context, "actor" | "db" | "cache" | "clock">,
 ): Promise<{ favorites: Favourite[]; is_shared: boolean }> {
   const { id: account_id, couple_id: id, admin_id } = requireCouple(ctx.actor);
-  const found = await listShown(ctx.db, id);
-  const ids = found.map(({ provider_id }) => provider_id);
+  const result = await listVisible(ctx.db, id);
+  const ids = result.map(({ provider_id }) => provider_id);
   const cards = await listCardsOf(ctx, ids);
   const { wedding_date } = await readCouple(ctx.db, id);
   const dated = findDate(wedding_date, ctx.clock());
-  const told = dated ? await tellAvailability(ctx.db, ids, dated) : new Map<string, { availability: Availability }>();
+  const told = dated ? await loadAvailability(ctx.db, ids, dated) : new Map<string, { availability: Availability }>();
   const names = await nameMembers(ctx.db, id);
   const votes = Map.groupBy(await listVotes(ctx.db, id), ({ provider_id }) => provider_id);
-  const favorites = found.flatMap((row) => {
+  const favorites = result.flatMap((row) => {
     const card = cards.get(row.provider_id);
     // the couple's own booking isn't shown as taken
     const availability = row.is_own_day ? null : (told.get(row.provider_id)?.availability ?? null);

@@ -33,7 +33,7 @@ export function writeFavouriteFree(facts: FavouriteFreeFacts): WrittenEmail {
           : "You asked for one email about this date, and this is it. You can ask to be notified again in your favourites.",
       ),
     ],
-    foot: `You’re receiving this email because you asked ${site_name} to notify you when ${business_name} becomes available.`,
-    foot_link: { label: "Your favourites", href: favourites_url },
+    footerContent: `You’re receiving this email because you asked ${site_name} to notify you when ${business_name} becomes available.`,
+    footer_link: { label: "Your favourites", href: favourites_url },
   };
 }

@@ -4,18 +4,18 @@ import { refuse } from "../../platform/refusal.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { requireCouple } from "../couples/rules.ts";
 import { removeWatch } from "./store-watches.ts";
-import { lockOwn, setBooked } from "./store.ts";
+import { lockOwned, setBooked } from "./store.ts";
 
 /** Private to the couple; ends its watch [calendars-34]. Refuses another couple's favourite. */
 export async function markBooked(ctx: Context, id: string, is_booked: boolean): Promise<void> {
   const { couple_id } = requireCouple(ctx.actor);
   if (!idShape.safeParse(id).success) refuse("favourite_not_found");
   await ctx.db.transaction(async (tx) => {
-    const kept = (await lockOwn(tx, couple_id, id)) ?? refuse("favourite_not_found");
-    if ((kept.booked_at !== null) === is_booked) return;
+    const saved = (await lockOwned(tx, couple_id, id)) ?? refuse("favourite_not_found");
+    if ((saved.booked_at !== null) === is_booked) return;
     await setBooked(tx, id, is_booked ? ctx.clock() : null);
     if (is_booked) await removeWatch(tx, id);
-    const subject = { id: kept.provider_id, name: kept.business_name };
+    const subject = { id: saved.provider_id, name: saved.business_name };
     await recordImpersonated(ctx, tx, { action: is_booked ? "favourite_booked" : "favourite_not_booked", subject });
   });
 }

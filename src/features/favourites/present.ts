@@ -1,5 +1,5 @@
 import type { Availability } from "../../contract/calendars/shapes.ts";
-import type { Favourite, Opinion, ShownOfFavourite } from "../../contract/favourites/shapes.ts";
+import type { Favourite, Opinion, FavouriteCard } from "../../contract/favourites/shapes.ts";
 import type { Vote } from "../../contract/favourites/votes.ts";
 import type { ProviderCard } from "../../contract/providers/shapes.ts";
 import { presentSmall } from "../../platform/pictures.ts";
@@ -30,7 +30,7 @@ export function presentFavourite(
     business_name,
     category_name,
     logo_url,
-    ...shownOf(card),
+    ...favouriteCard(card),
     city,
     province,
     availability,
@@ -62,7 +62,7 @@ function opinionsOf({ account_id, names, votes }: Members): Opinion[] {
   return [...told.filter(({ is_own }) => is_own), ...told.filter(({ is_own }) => !is_own)];
 }
 
-function shownOf(card: ProviderCard): ShownOfFavourite {
+function favouriteCard(card: ProviderCard): FavouriteCard {
   const {
     banner,
     rating,

@@ -32,7 +32,7 @@ test("anybody reads the cards of some providers in the order asked for, without 
   expect(await names(`vendors=${all.join(",")}`)).toEqual(["Oak", "Rose"]);
   expect(await names(`vendors=${rose.id},${oak.id}`)).toEqual(["Rose", "Oak"]);
   await db.update(provider).set({ is_published: false }).where(eq(provider.id, rose.id));
-  app.forget();
+  app.discard();
   expect(await names(`vendors=${rose.id},${oak.id}`)).toEqual(["Oak"]);
 });
 

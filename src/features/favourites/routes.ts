@@ -3,7 +3,7 @@ import * as calls from "../../contract/favourites/shapes.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { addFavourite } from "./add-favourite.ts";
 import { importFavourites } from "./import-favourites.ts";
-import { judgeFavourite } from "./judge-favourite.ts";
+import { saveFavouriteVote } from "./judge-favourite.ts";
 import { listFavourites } from "./list-favourites.ts";
 import { markBooked } from "./mark-booked.ts";
 import { readShortlist } from "./read-shortlist.ts";
@@ -27,7 +27,7 @@ export function registerFavourites(router: Router): void {
     return null;
   });
   router.bind(calls.voteFavourite, async (ctx, { params, body }) => {
-    await judgeFavourite(ctx, params.id, body);
+    await saveFavouriteVote(ctx, params.id, body);
     return null;
   });
   router.bind(calls.bookFavourite, async (ctx, { params, body }) => {

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Vote } from "../../contract/favourites/votes.ts";
 import { rows, type Database } from "../../platform/database.ts";
-import { isoMoment } from "../../platform/iso-moment.ts";
+import { isoTimestamp } from "../../platform/iso-moment.ts";
 import { favouriteVote } from "../../schema/couples.ts";
 
 type VoteRow = typeof favouriteVote.$inferSelect;
@@ -38,7 +38,7 @@ export async function listVotesOf(
 ): Promise<{ business_name: string | null; vote: Vote | null; note: string; updated_at: string }[]> {
   return rows(
     db,
-    sql`select case when l.provider_id is not null then p.business_name end as business_name, v.vote, v.note, ${isoMoment("v.updated_at")} as updated_at
+    sql`select case when l.provider_id is not null then p.business_name end as business_name, v.vote, v.note, ${isoTimestamp("v.updated_at")} as updated_at
       from favourite_vote v
       join provider p on p.id = v.provider_id
       left join listing l on l.provider_id = v.provider_id
@@ -48,12 +48,12 @@ export async function listVotesOf(
 }
 
 /** Removes old votes on removed favourites; answers the count. */
-export async function removeStray(db: Database, said_before: Date, limit: number): Promise<number> {
+export async function removeStray(db: Database, voted_before: Date, limit: number): Promise<number> {
   const gone = await rows(
     db,
     sql`delete from favourite_vote where (couple_id, provider_id, account_id) in (
         select v.couple_id, v.provider_id, v.account_id from favourite_vote v
-        where v.updated_at < ${said_before.toISOString()}::timestamptz
+        where v.updated_at < ${voted_before.toISOString()}::timestamptz
           and not exists (select 1 from favourite f where f.couple_id = v.couple_id and f.provider_id = v.provider_id)
         limit ${limit} for update skip locked)
       returning provider_id`,

@@ -38,7 +38,7 @@ export async function removeOver(db: Database, today: string, limit: number): Pr
 }
 
 /** Saves when watched favourites became free, clears it when taken. Answers the count. */
-export async function noteFree(db: Database, { today, now }: Moment, limit: number): Promise<number> {
+export async function updateFreeSince(db: Database, { today, now }: CurrentTime, limit: number): Promise<number> {
   const changed = await rows(
     db,
     sql`update favourite_watch set free_since = case when free_since is null then ${now.toISOString()}::timestamptz end
@@ -53,12 +53,12 @@ export async function noteFree(db: Database, { today, now }: Moment, limit: numb
   return changed.length;
 }
 
-type Moment = { today: string; now: Date };
+type CurrentTime = { today: string; now: Date };
 
 export type Told = { favourite_id: string; couple_id: string; day: string; email: string };
 
 /** Only watches free long enough, with confirmed emails. Concurrent processes take different ones. */
-export async function takeFree(
+export async function claimFreeWatches(
   tx: Database,
   { today, settled }: { today: string; settled: Date },
   limit: number,
@@ -87,7 +87,7 @@ export async function findWatchedForEmail(
   db: Database,
   { favourite_id, day }: { favourite_id: string; day: string },
 ): Promise<{ provider_id: string; business_name: string } | null> {
-  const [found] = await rows<{ provider_id: string; business_name: string }>(
+  const [result] = await rows<{ provider_id: string; business_name: string }>(
     db,
     sql`select p.id as provider_id, p.business_name
       from favourite f
@@ -96,5 +96,5 @@ export async function findWatchedForEmail(
       join provider p on p.id = f.provider_id
       where f.id = ${favourite_id} and f.booked_at is null and c.wedding_date = ${day}::date`,
   );
-  return found ?? null;
+  return result ?? null;
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
-import { isoMoment } from "../../platform/iso-moment.ts";
-import type { Kept } from "../../platform/pictures.ts";
+import { isoTimestamp } from "../../platform/iso-moment.ts";
+import type { Stored } from "../../platform/pictures.ts";
 import { favourite } from "../../schema/couples.ts";
 import { listing } from "../../schema/listings.ts";
 import { provider } from "../../schema/providers.ts";
@@ -15,7 +15,7 @@ export type FavouriteRow = {
   city: string | null;
   province: string | null;
   created_at: string;
-  logo: Kept | null;
+  logo: Stored | null;
   watched_day: string | null;
   is_booked: boolean;
   booked_cents: number | null;
@@ -25,10 +25,10 @@ export type FavouriteRow = {
   added_by: string | null;
 };
 
-const createdAt = sql`${isoMoment("f.created_at")} as created_at`;
+const createdAt = sql`${isoTimestamp("f.created_at")} as created_at`;
 
 /** Booked on this site [quotes-11]. */
-const ownBookings = sql`left join lateral (
+const joinBookings = sql`left join lateral (
     select sum(b.total_cents) filter (where b.state <> 'held')::float8 as booked_cents, min(b.confirmed_at) as booked_at,
       bool_or(b.wedding_date = couple.wedding_date) as is_own_day,
       (array_agg(b.quote_id order by b.held_until) filter (where b.state = 'held'))[1] as held_quote_id
@@ -36,7 +36,7 @@ const ownBookings = sql`left join lateral (
     where conversation.couple_id = f.couple_id and b.provider_id = f.provider_id and b.state in ('held', 'confirmed', 'done')
   ) own on true`;
 
-export async function listShown(db: Database, couple_id: string): Promise<FavouriteRow[]> {
+export async function listVisible(db: Database, couple_id: string): Promise<FavouriteRow[]> {
   return rows(
     db,
     sql`select f.id, f.provider_id, p.business_name, c.name as category_name, p.city, p.province, ${createdAt},
@@ -44,7 +44,7 @@ export async function listShown(db: Database, couple_id: string): Promise<Favour
         w.day::text as watched_day, f.booked_at is not null or own.booked_at is not null as is_booked, own.booked_cents, own.held_quote_id,
         coalesce(own.is_own_day, false) as is_own_day, f.added_by
       from favourite f
-      ${ownBookings}
+      ${joinBookings}
       left join favourite_watch w on w.favourite_id = f.id
       join listing l on l.provider_id = f.provider_id
       join provider p on p.id = f.provider_id
@@ -55,7 +55,7 @@ export async function listShown(db: Database, couple_id: string): Promise<Favour
   );
 }
 
-type KeptFavourite = {
+type SavedFavourite = {
   provider_id: string;
   business_name: string | null;
   created_at: string;
@@ -63,11 +63,11 @@ type KeptFavourite = {
   watched_day: string | null;
 };
 
-export async function listKept(db: Database, couple_id: string): Promise<KeptFavourite[]> {
+export async function listSaved(db: Database, couple_id: string): Promise<SavedFavourite[]> {
   return rows(
     db,
     sql`select f.provider_id, case when l.provider_id is not null then p.business_name end as business_name, ${createdAt},
-        ${isoMoment("f.booked_at")} as booked_at, w.day::text as watched_day
+        ${isoTimestamp("f.booked_at")} as booked_at, w.day::text as watched_day
       from favourite f
       left join favourite_watch w on w.favourite_id = f.id
       join provider p on p.id = f.provider_id
@@ -77,52 +77,52 @@ export async function listKept(db: Database, couple_id: string): Promise<KeptFav
   );
 }
 
-export async function holdListed(tx: Database, id: string): Promise<{ id: string; business_name: string } | null> {
-  const [found] = await tx
+export async function lockListed(tx: Database, id: string): Promise<{ id: string; business_name: string } | null> {
+  const [result] = await tx
     .select({ id: provider.id, business_name: provider.business_name })
     .from(provider)
     .innerJoin(listing, eq(listing.provider_id, provider.id))
     .where(eq(provider.id, id))
     .for("key share", { of: provider });
-  return found ?? null;
+  return result ?? null;
 }
 
 /** Locks listed providers against deletion; names by id. */
-export async function holdAllListed(tx: Database, ids: readonly string[]): Promise<Map<string, string>> {
-  const found = await tx
+export async function lockAllListed(tx: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  const result = await tx
     .select({ id: provider.id, business_name: provider.business_name })
     .from(provider)
     .innerJoin(listing, eq(listing.provider_id, provider.id))
     .where(inArray(provider.id, [...ids]))
     .orderBy(provider.id)
     .for("key share", { of: provider });
-  return new Map(found.map(({ id, business_name }) => [id, business_name]));
+  return new Map(result.map(({ id, business_name }) => [id, business_name]));
 }
 
 export async function listProviderIds(db: Database, couple_id: string): Promise<string[]> {
-  const found = await db
+  const result = await db
     .select({ provider_id: favourite.provider_id })
     .from(favourite)
     .where(eq(favourite.couple_id, couple_id));
-  return found.map(({ provider_id }) => provider_id);
+  return result.map(({ provider_id }) => provider_id);
 }
 
 export async function findFavourite(db: Database, couple_id: string, provider_id: string) {
   const { id } = favourite;
-  const [found] = await db
+  const [result] = await db
     .select({ id, provider_id: favourite.provider_id })
     .from(favourite)
     .where(and(eq(favourite.couple_id, couple_id), eq(favourite.provider_id, provider_id)));
-  return found ?? null;
+  return result ?? null;
 }
 
 /** The provider's id; null if not the couple's favourite. */
-export async function findOwn(db: Database, couple_id: string, id: string): Promise<string | null> {
-  const [found] = await db
+export async function findOwned(db: Database, couple_id: string, id: string): Promise<string | null> {
+  const [result] = await db
     .select({ provider_id: favourite.provider_id })
     .from(favourite)
     .where(and(eq(favourite.id, id), eq(favourite.couple_id, couple_id)));
-  return found?.provider_id ?? null;
+  return result?.provider_id ?? null;
 }
 
 export async function countFavourites(db: Database, couple_id: string): Promise<number> {
@@ -138,7 +138,7 @@ export async function insertFavourites(tx: Database, rows: (typeof favourite.$in
 }
 
 /** Answers the provider's id; null if there was none. */
-export async function removeOwn(tx: Database, couple_id: string, id: string): Promise<string | null> {
+export async function removeOwned(tx: Database, couple_id: string, id: string): Promise<string | null> {
   const [gone] = await tx
     .delete(favourite)
     .where(and(eq(favourite.id, id), eq(favourite.couple_id, couple_id)))
@@ -147,12 +147,12 @@ export async function removeOwn(tx: Database, couple_id: string, id: string): Pr
 }
 
 /** Locks the couple's favourite; null if there is none. */
-export async function lockOwn(
+export async function lockOwned(
   tx: Database,
   couple_id: string,
   id: string,
 ): Promise<{ provider_id: string; business_name: string; booked_at: Date | null; is_own_day: boolean } | null> {
-  const [found] = await tx
+  const [result] = await tx
     .select({
       provider_id: favourite.provider_id,
       business_name: provider.business_name,
@@ -165,7 +165,7 @@ export async function lockOwn(
     .innerJoin(provider, eq(provider.id, favourite.provider_id))
     .where(and(eq(favourite.id, id), eq(favourite.couple_id, couple_id)))
     .for("update", { of: favourite });
-  return found ?? null;
+  return result ?? null;
 }
 
 export async function setBooked(tx: Database, id: string, booked_at: Date | null): Promise<void> {
@@ -184,11 +184,11 @@ export type BookedFavourite = {
 
 /** Ordered by name; without unlisted providers. */
 export async function listBooked(db: Database, couple_id: string): Promise<BookedFavourite[]> {
-  const found = await rows<Omit<BookedFavourite, "booked_at"> & { booked_at: string }>(
+  const result = await rows<Omit<BookedFavourite, "booked_at"> & { booked_at: string }>(
     db,
-    sql`select f.id, f.provider_id, p.business_name, c.name as category_name, p.phone, ${isoMoment("coalesce(f.booked_at, own.booked_at)")} as booked_at
+    sql`select f.id, f.provider_id, p.business_name, c.name as category_name, p.phone, ${isoTimestamp("coalesce(f.booked_at, own.booked_at)")} as booked_at
       from favourite f
-      ${ownBookings}
+      ${joinBookings}
       join listing l on l.provider_id = f.provider_id
       join provider p on p.id = f.provider_id
       left join provider_category pc on pc.provider_id = p.id and pc.is_primary
@@ -196,12 +196,12 @@ export async function listBooked(db: Database, couple_id: string): Promise<Booke
       where f.couple_id = ${couple_id} and (f.booked_at is not null or own.booked_at is not null)
       order by p.business_name, f.id`,
   );
-  return found.map((each) => ({ ...each, booked_at: new Date(each.booked_at) }));
+  return result.map((each) => ({ ...each, booked_at: new Date(each.booked_at) }));
 }
 
 export async function readName(db: Database, id: string): Promise<string> {
-  const [found] = await db.select({ business_name: provider.business_name }).from(provider).where(eq(provider.id, id));
-  return found?.business_name ?? "";
+  const [result] = await db.select({ business_name: provider.business_name }).from(provider).where(eq(provider.id, id));
+  return result?.business_name ?? "";
 }
 
 /** A moved favourite replaces the target's, with its marks. */

@@ -12,7 +12,7 @@ import { outgoingEmail } from "../../schema/emails.ts";
 import { provider } from "../../schema/providers.ts";
 import { deliverEmails } from "../emails/deliver-emails.ts";
 import { favouriteEmails, favouriteFree } from "./emails.ts";
-import { tellWatchers } from "./tell-watchers.ts";
+import { notifyWatchers } from "./tell-watchers.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;
@@ -28,11 +28,11 @@ async function wait(overrides: Parameters<typeof buildCouple>[1] = {}, business_
   const token = await buildToken(app, id);
   const owner = await openCalendar(app, { business_name });
   const { body } = await owner.add({ kind: "booking", from: overrides.wedding_date ?? date });
-  const kept = await app.call<{ favorite: { id: string } }>("/api/favorites", {
+  const saved = await app.call<{ favorite: { id: string } }>("/api/favorites", {
     token,
     body: { provider_id: owner.id },
   });
-  const favourite_id = kept.body.favorite.id;
+  const favourite_id = saved.body.favorite.id;
   const watch = () =>
     app.call(`/api/favorites/${favourite_id}/watch`, { method: "PUT", token, body: { is_watched: true } });
   await watch();
@@ -52,9 +52,9 @@ async function wait(overrides: Parameters<typeof buildCouple>[1] = {}, business_
 
 /** Two runs, far enough apart for a day to count as free. */
 async function settle() {
-  await tellWatchers(app.ctx());
-  app.clock.advance(limits.watch_settle_seconds * 1000);
-  await tellWatchers(app.ctx());
+  await notifyWatchers(app.ctx());
+  app.clock.advance(limits.watch_debounce_seconds * 1000);
+  await notifyWatchers(app.ctx());
 }
 
 test("one email goes when the day is free for a while, from however many processes at once, and the watch is over", async () => {
@@ -62,12 +62,12 @@ test("one email goes when the day is free for a while, from however many process
   await settle();
   expect([await queued(), await isWatched()]).toEqual([0, true]);
   await free();
-  await tellWatchers(app.ctx());
-  app.clock.advance(limits.watch_settle_seconds * 1000 - 1);
-  await tellWatchers(app.ctx());
+  await notifyWatchers(app.ctx());
+  app.clock.advance(limits.watch_debounce_seconds * 1000 - 1);
+  await notifyWatchers(app.ctx());
   expect(await queued()).toBe(0);
   app.clock.advance(1);
-  await Promise.all([1, 2, 3].map(() => tellWatchers(app.ctx())));
+  await Promise.all([1, 2, 3].map(() => notifyWatchers(app.ctx())));
   expect([await queued(), await isWatched()]).toEqual([1, false]);
   await owner.add({ kind: "booking", from: date });
   await settle();
@@ -80,7 +80,7 @@ test("one email goes when the day is free for a while, from however many process
 test("what its provider frees and takes back at once is told to nobody", async () => {
   const { free, owner, queued, isWatched } = await wait();
   await free();
-  await tellWatchers(app.ctx());
+  await notifyWatchers(app.ctx());
   await owner.add({ kind: "booking", from: date });
   await settle();
   expect([await queued(), await isWatched()]).toEqual([0, true]);
@@ -119,7 +119,7 @@ test("a watch belongs to its date: it ends when that passes, and when the couple
   expect([await moved.queued(), await moved.isWatched()]).toEqual([0, false]);
   const passed = await wait({ wedding_date: "2027-01-09" });
   app.clock.set("2027-01-10T08:00:00Z");
-  await tellWatchers(app.ctx());
+  await notifyWatchers(app.ctx());
   expect([await passed.queued(), await passed.isWatched()]).toEqual([0, false]);
 });
 

@@ -4,22 +4,22 @@ import { inBatches } from "../../platform/in-batches.ts";
 import { todayOf } from "../calendars/rules.ts";
 import { prepareEmail, queueEmails } from "../emails/queue-email.ts";
 import { favouriteFree } from "./emails.ts";
-import { noteFree, removeOver, takeFree } from "./store-watches.ts";
+import { updateFreeSince, removeOver, claimFreeWatches } from "./store-watches.ts";
 
 /**
  * Emails each couple once, in the transaction that ends the watch [calendars-32, calendars-33]. Safe in several
  * processes.
  */
-export async function tellWatchers(ctx: Pick<Context, "db" | "clock" | "jobs" | "keyedHash">): Promise<void> {
+export async function notifyWatchers(ctx: Pick<Context, "db" | "clock" | "jobs" | "keyedHash">): Promise<void> {
   const { db } = ctx;
   const now = ctx.clock();
   const today = todayOf(now);
   await inBatches((rows_max) => removeOver(db, today, rows_max));
-  await inBatches((rows_max) => noteFree(db, { today, now }, rows_max));
-  const settled = new Date(now.getTime() - limits.watch_settle_seconds * 1000);
+  await inBatches((rows_max) => updateFreeSince(db, { today, now }, rows_max));
+  const settled = new Date(now.getTime() - limits.watch_debounce_seconds * 1000);
   await inBatches((rows_max) =>
     db.transaction(async (tx) => {
-      const some = await takeFree(tx, { today, settled }, rows_max);
+      const some = await claimFreeWatches(tx, { today, settled }, rows_max);
       const emails = some.map(({ favourite_id, couple_id, day, email }) =>
         prepareEmail(favouriteFree, { data: { favourite_id, day }, recipient: email, subject_id: couple_id }),
       );

@@ -20,7 +20,7 @@ async function open(overrides: Parameters<typeof buildCouple>[1] = {}, admin_id?
   const token = await buildToken(app, id, admin_id === undefined ? {} : { admin_id });
   const calendar = await openCalendar(app, { business_name: "Awaited" });
   await calendar.add({ kind: "booking", from: date });
-  const favourite_id = await keep(token, calendar.id);
+  const favourite_id = await store(token, calendar.id);
   const put = (act: string, body: object, of = favourite_id) =>
     app.call<ErrorAnswer>(`${path}/${of}/${act}`, { method: "PUT", token, body });
   return {
@@ -36,7 +36,7 @@ async function open(overrides: Parameters<typeof buildCouple>[1] = {}, admin_id?
   };
 }
 
-async function keep(token: string, provider_id: string): Promise<string> {
+async function store(token: string, provider_id: string): Promise<string> {
   const { body } = await app.call<{ favorite: { id: string } }>(path, { token, body: { provider_id } });
   return body.favorite.id;
 }
@@ -57,7 +57,7 @@ test("there is nothing to wait for where it is free or not known, where it is bo
   const free = await openCalendar(app);
   await free.add({ kind: "booking", from: "2027-03-21" });
   const silent = await buildProvider(app);
-  for (const one of [free, silent]) expect(await watch(true, await keep(token, one.id))).toMatchObject(nothing);
+  for (const one of [free, silent]) expect(await watch(true, await store(token, one.id))).toMatchObject(nothing);
   await book();
   expect(await watch()).toMatchObject(nothing);
   await book(false);

@@ -5,7 +5,7 @@ import { writeFeed } from "../calendars/write-feed.ts";
 import { describeWedding } from "../couples/describe-wedding.ts";
 import { requireCouple } from "../couples/rules.ts";
 import { describeBooked } from "./describe-booked.ts";
-import { findOwn, listBooked } from "./store.ts";
+import { findOwned, listBooked } from "./store.ts";
 
 /** The same event as in the wedding's file [calendars-34]. Refuses an unbooked favourite or no date. */
 export async function writeBooked(
@@ -13,7 +13,7 @@ export async function writeBooked(
   id: string,
 ): Promise<{ file_name: string; ics: string }> {
   const { couple_id } = requireCouple(ctx.actor);
-  if (!idShape.safeParse(id).success || !(await findOwn(ctx.db, couple_id, id))) refuse("favourite_not_found");
+  if (!idShape.safeParse(id).success || !(await findOwned(ctx.db, couple_id, id))) refuse("favourite_not_found");
   const booked = (await listBooked(ctx.db, couple_id)).find((each) => each.id === id.toLowerCase());
   if (!booked) refuse("favourite_not_booked");
   const { from: day } = await describeWedding(ctx);

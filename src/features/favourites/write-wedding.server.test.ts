@@ -57,19 +57,23 @@ test("it is for couples alone", async () => {
   expect((await app.call(path)).status).toBe(401);
 });
 
-async function keep(overrides: Parameters<typeof buildProvider>[1] = {}) {
+async function store(overrides: Parameters<typeof buildProvider>[1] = {}) {
   const { id: couple_id } = await buildCouple(app, { wedding_date: date });
   const token = await buildToken(app, couple_id);
-  const kept = await buildProvider(app, { business_name: "Koeksister, & Co", categories: ["caterers"], ...overrides });
+  const saved = await buildProvider(app, {
+    business_name: "Koeksister, & Co",
+    categories: ["caterers"],
+    ...overrides,
+  });
   const { body } = await app.call<{ favorite: { id: string } }>("/api/favorites", {
     token,
-    body: { provider_id: kept.id },
+    body: { provider_id: saved.id },
   });
   const favourite = `/api/favorites/${body.favorite.id}`;
   const book = () => app.call(`${favourite}/booked`, { method: "PUT", token, body: { is_booked: true } });
   return {
     couple_id,
-    provider_id: kept.id,
+    provider_id: saved.id,
     token,
     book,
     whole: async () => (await app.call<File>(path, { token })).body,
@@ -80,7 +84,7 @@ async function keep(overrides: Parameters<typeof buildProvider>[1] = {}) {
 const eventsIn = (ics: string) => Object.values(sync.parseICS(ics)).filter((part) => part?.type === "VEVENT");
 
 test("each booked provider is an event of its own on the wedding day, the same whenever and wherever it is saved", async () => {
-  const { couple_id, provider_id, book, whole, alone } = await keep();
+  const { couple_id, provider_id, book, whole, alone } = await store();
   expect(eventsIn((await whole()).ics)).toHaveLength(1);
   expect(await alone()).toMatchObject({ status: 409, body: { code: "favourite_not_booked" } });
   await book();
@@ -104,23 +108,23 @@ test("each booked provider is an event of its own on the wedding day, the same w
 });
 
 test("a booked provider that hides is in neither file, and a wedding without a date has none", async () => {
-  const hidden = await keep();
+  const hidden = await store();
   await hidden.book();
   await db.update(provider).set({ is_published: false }).where(eq(provider.id, hidden.provider_id));
   expect(eventsIn((await hidden.whole()).ics)).toHaveLength(1);
   expect((await hidden.alone()).status).toBe(409);
-  const undated = await keep();
+  const undated = await store();
   await undated.book();
   await db.update(couple).set({ wedding_date: null }).where(eq(couple.id, undated.couple_id));
   expect(await undated.alone()).toMatchObject({ status: 409, body: { code: "wedding_undated" } });
 });
 
 test("another couple's booking is told apart from an unknown one by nothing", async () => {
-  const [one, other] = [await keep(), await keep()];
+  const [one, other] = [await store(), await store()];
   await one.book();
-  const [kept] = (await app.call<{ favorites: { id: string }[] }>("/api/favorites", { token: one.token })).body
+  const [saved] = (await app.call<{ favorites: { id: string }[] }>("/api/favorites", { token: one.token })).body
     .favorites;
-  for (const id of [kept?.id, newId(), "no-id"])
+  for (const id of [saved?.id, newId(), "no-id"])
     expect(await app.call(`/api/favorites/${id}/calendar`, { token: other.token })).toMatchObject({
       status: 404,
       body: { code: "favourite_not_found" },

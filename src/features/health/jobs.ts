@@ -10,7 +10,7 @@ import { insertSamples, removeBefore } from "./store.ts";
 import { MinuteTally } from "./tally-minute.ts";
 
 /** Minutes buffered while the database is unavailable. */
-const kept_max = 60;
+const retained_max = 60;
 
 /** Samples every minute until stopped; removes samples after a day [admin-42]. */
 export function startSampling(runtime: Runtime): () => Promise<void> {
@@ -33,7 +33,7 @@ export function samplerOf({ database: { db }, clock }: Runtime, tally: MinuteTal
     const depths = await measureQueue(db).catch(() => null);
     const waiting = depths && depths.reduce((sum, depth) => sum + depth.waiting, 0);
     const oldest_seconds = depths && Math.round(Math.max(0, ...depths.map((depth) => depth.oldest_seconds)));
-    unwritten = [...unwritten, { ...tally.take(now), waiting, oldest_seconds }].slice(-kept_max);
+    unwritten = [...unwritten, { ...tally.take(now), waiting, oldest_seconds }].slice(-retained_max);
     await insertSamples(db, process, unwritten);
     unwritten = [];
     await removeBefore(db, new Date(now.getTime() - health_hours * hour_ms));

@@ -7,7 +7,7 @@ import { buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../../.
 import { startTestApp } from "../../../test/harness.ts";
 import type { BackupState, HealthPoint } from "../../contract/health/shapes.ts";
 import { rows } from "../../platform/database.ts";
-import { observe, tell } from "../../platform/telemetry/signals.ts";
+import { observe, announce } from "../../platform/telemetry/signals.ts";
 import { samplerOf } from "./jobs.ts";
 import { MinuteTally } from "./tally-minute.ts";
 
@@ -29,7 +29,8 @@ function startProcess() {
   return samplerOf(app.runtime, tally);
 }
 
-const answered = (status: number, seconds: number) => tell("request", { route: "/", method: "GET", status, seconds });
+const answered = (status: number, seconds: number) =>
+  announce("request", { route: "/", method: "GET", status, seconds });
 
 test("before the first minute is over there is nothing", async () => {
   expect(await read()).toEqual([]);
@@ -39,9 +40,9 @@ test("what every process counted of a minute is one point, and nobody but super 
   const [one, other] = [startProcess(), startProcess()];
   answered(200, 0.004);
   answered(503, 2.5);
-  tell("mail", { outcome: "sent" });
-  tell("mail", { outcome: "delayed" });
-  tell("mail", { outcome: "suppressed" });
+  announce("mail", { outcome: "sent" });
+  announce("mail", { outcome: "delayed" });
+  announce("mail", { outcome: "suppressed" });
   await one();
   await other();
   const [point] = await read();
@@ -88,7 +89,7 @@ test("it is told when the last whole backup was made, and that none is made wher
     config.backups.daily = undefined;
     await rm(folder, { recursive: true });
   });
-  config.backups.daily = { folder: join(folder, "backups"), at: "02:30", keep_days: 14 };
+  config.backups.daily = { folder: join(folder, "backups"), at: "02:30", retention_days: 14 };
   expect(await backups()).toEqual({ is_daily: true, last: null });
   await mkdir(join(folder, "backups"));
   await writeFile(join(folder, "backups", "umshado-2026-06-16.backup"), "older");

@@ -42,8 +42,8 @@ export function withinWhich(durations: readonly number[], share: number): number
       continue;
     }
     const [from, to] = [bounds[place - 1] ?? 0, bounds[place] ?? bounds.at(-1) ?? 0];
-    const found = from + (to - from) * (left / count);
-    return found < 10 ? Math.round(found * 10) / 10 : Math.round(found);
+    const result = from + (to - from) * (left / count);
+    return result < 10 ? Math.round(result * 10) / 10 : Math.round(result);
   }
   return bounds.at(-1) ?? null;
 }
@@ -59,25 +59,25 @@ const mostOf = (numbers: readonly (number | null)[]): number | null =>
 export function pointsOf(samples: readonly Sample[]): HealthPoint[] {
   const step_ms = health_step_minutes * minute_ms;
   const steps = Map.groupBy(samples, ({ minute }) => Math.floor(minute.getTime() / step_ms) * step_ms);
-  return [...steps].toSorted(([one], [other]) => one - other).map(([at, found]) => pointOf(new Date(at), found));
+  return [...steps].toSorted(([one], [other]) => one - other).map(([at, result]) => pointOf(new Date(at), result));
 }
 
-function pointOf(at: Date, found: readonly Sample[]): HealthPoint {
-  const minutes = Map.groupBy(found, ({ minute }) => minute.getTime());
-  const durations = noDurations().map((_, place) => sum(found.map((each) => each.durations[place] ?? 0)));
+function pointOf(at: Date, result: readonly Sample[]): HealthPoint {
+  const minutes = Map.groupBy(result, ({ minute }) => minute.getTime());
+  const durations = noDurations().map((_, place) => sum(result.map((each) => each.durations[place] ?? 0)));
   const memory = [...minutes.values()].map((each) => sum(each.map(({ memory_bytes }) => memory_bytes)));
   return {
     at: at.toISOString(),
     minutes: minutes.size,
-    requests: sum(found.map(({ requests }) => requests)),
-    failures: sum(found.map(({ failures }) => failures)),
+    requests: sum(result.map(({ requests }) => requests)),
+    failures: sum(result.map(({ failures }) => failures)),
     half_ms: withinWhich(durations, 0.5),
     most_ms: withinWhich(durations, 0.95),
-    waiting: mostOf(found.map(({ waiting }) => waiting)),
-    oldest_seconds: mostOf(found.map(({ oldest_seconds }) => oldest_seconds)),
-    mails_sent: sum(found.map(({ mails_sent }) => mails_sent)),
-    mails_failed: sum(found.map(({ mails_failed }) => mails_failed)),
+    waiting: mostOf(result.map(({ waiting }) => waiting)),
+    oldest_seconds: mostOf(result.map(({ oldest_seconds }) => oldest_seconds)),
+    mails_sent: sum(result.map(({ mails_sent }) => mails_sent)),
+    mails_failed: sum(result.map(({ mails_failed }) => mails_failed)),
     memory_mb: Math.round(Math.max(...memory) / 1_048_576),
-    busy_percent: Math.round(100 * Math.min(1, Math.max(...found.map(({ busy }) => busy)))),
+    busy_percent: Math.round(100 * Math.min(1, Math.max(...result.map(({ busy }) => busy)))),
   };
 }

@@ -11,15 +11,15 @@ export async function insertSamples(db: Database, process: string, samples: read
     .onConflictDoNothing();
 }
 
-export async function removeBefore(db: Database, moment: Date): Promise<void> {
-  await db.delete(healthSample).where(lt(healthSample.minute, moment));
+export async function removeBefore(db: Database, instant: Date): Promise<void> {
+  await db.delete(healthSample).where(lt(healthSample.minute, instant));
 }
 
-export function listSince(db: Database, moment: Date): Promise<Sample[]> {
+export function listSince(db: Database, instant: Date): Promise<Sample[]> {
   const { process: _process, ...columns } = getTableColumns(healthSample);
   return db
     .select(columns)
     .from(healthSample)
-    .where(gte(healthSample.minute, moment))
+    .where(gte(healthSample.minute, instant))
     .orderBy(asc(healthSample.minute));
 }

@@ -20,10 +20,10 @@ async function admin() {
   return { id, token: await buildToken(app, id) };
 }
 
-const actAs = (kind: "provider" | "couple", id: string, token: string) =>
+const impersonate = (kind: "provider" | "couple", id: string, token: string) =>
   app.call<Body>(`/api/admin/impersonate${kind === "couple" ? "-couple" : ""}/${id}`, { method: "POST", token });
 const read = (token: string) => app.call<{ id: string; code: string }>("/api/providers/profile", { token });
-const actsOf = (...ids: string[]) =>
+const actionsOf = (...ids: string[]) =>
   db
     .select()
     .from(auditEntry)
@@ -33,7 +33,7 @@ const actsOf = (...ids: string[]) =>
 test("an admin acts as a provider with a real session of it, and comes back", async () => {
   const { id, token } = await admin();
   const target = await buildProvider(app, { business_name: "Kaya Cakes" });
-  const { status, body } = await actAs("provider", target.id, token);
+  const { status, body } = await impersonate("provider", target.id, token);
   expect([status, body.provider.id, body.provider.email]).toEqual([200, target.id, target.email]);
   expect((await read(body.token)).body.id).toBe(target.id);
   expect((await read(token)).body.id).toBe(id);
@@ -42,7 +42,7 @@ test("an admin acts as a provider with a real session of it, and comes back", as
   expect((await read(body.token)).status).toBe(401);
   expect((await read(token)).body.id).toBe(id);
   const as = { actor_id: id, actor_name: "Thandi Nkosi, The Office" };
-  expect(await actsOf(id)).toMatchObject([
+  expect(await actionsOf(id)).toMatchObject([
     { ...as, action: "impersonation_started", subject_id: target.id, subject_name: "Kaya Cakes", acting_as_id: null },
     { ...as, action: "impersonation_stopped", acting_as_id: target.id, acting_as_name: "Kaya Cakes" },
   ]);
@@ -51,10 +51,10 @@ test("an admin acts as a provider with a real session of it, and comes back", as
 test("an admin acts as a couple", async () => {
   const { id, token } = await admin();
   const target = await buildCouple(app);
-  const { status, body } = await actAs("couple", target.id, token);
+  const { status, body } = await impersonate("couple", target.id, token);
   expect([status, body.couple.id, body.couple.email]).toEqual([200, target.id, target.email]);
   expect((await app.call("/api/auth/logout", { method: "POST", token: body.token })).status).toBe(204);
-  expect(await actsOf(id)).toMatchObject([
+  expect(await actionsOf(id)).toMatchObject([
     { action: "impersonation_started", subject_id: target.id, subject_name: "Lerato & Pieter" },
     { action: "impersonation_stopped", acting_as_id: target.id },
   ]);
@@ -63,7 +63,7 @@ test("an admin acts as a couple", async () => {
 test("it lives one hour, used or not, and the owner doesn't see it among the own sessions", async () => {
   const { token } = await admin();
   const target = await buildProvider(app);
-  const { body } = await actAs("provider", target.id, token);
+  const { body } = await impersonate("provider", target.id, token);
   const own = await buildToken(app, target.id);
   const { body: seen } = await app.call<{ sessions: unknown[] }>("/api/account/sessions", { token: own });
   expect(seen.sessions).toHaveLength(1);
@@ -89,19 +89,19 @@ describe("refused", () => {
       ["couple", "nobody", 404, "couple_not_found"],
     ];
     for (const [kind, target, status, code] of tries)
-      expect(await actAs(kind, target, token)).toMatchObject({ status, body: { code } });
-    expect(await actsOf(id)).toEqual([]);
+      expect(await impersonate(kind, target, token)).toMatchObject({ status, body: { code } });
+    expect(await actionsOf(id)).toEqual([]);
     expect(await db.$count(session, eq(session.admin_id, id))).toBe(0);
   });
 
   test("to whoever acts as somebody: further impersonation, a new password, another email, the deletion", async () => {
     const { token } = await admin();
     const target = await buildProvider(app, { password: "a long pass phrase" });
-    const { body } = await actAs("provider", target.id, token);
+    const { body } = await impersonate("provider", target.id, token);
     const other = await buildProvider(app);
     const password = "a long pass phrase";
     const answers = [
-      await actAs("provider", other.id, body.token),
+      await impersonate("provider", other.id, body.token),
       await app.call<Body>("/api/account/password", {
         method: "PUT",
         body: { currentPassword: password, newPassword: "another pass phrase" },
@@ -122,7 +122,7 @@ describe("refused", () => {
 test("an account that becomes a super admin brings the admin who acts as it no powers", async () => {
   const { token } = await admin();
   const target = await buildProvider(app);
-  const { body } = await actAs("provider", target.id, token);
+  const { body } = await impersonate("provider", target.id, token);
   await db.update(provider).set({ is_super_admin: true }).where(eq(provider.id, target.id));
   const answer = await app.call<Body>("/api/admin/badges/stats", { token: body.token });
   expect([answer.status, answer.body.code]).toEqual([403, "not_while_impersonating"]);
@@ -133,7 +133,7 @@ test("an account that becomes a super admin brings the admin who acts as it no p
 describe("the impersonation ends", () => {
   test("with the powers of the admin", async () => {
     const { id, token } = await admin();
-    const { body } = await actAs("provider", (await buildProvider(app)).id, token);
+    const { body } = await impersonate("provider", (await buildProvider(app)).id, token);
     await db.update(provider).set({ is_super_admin: false }).where(eq(provider.id, id));
     expect((await read(body.token)).status).toBe(401);
   });
@@ -141,11 +141,11 @@ describe("the impersonation ends", () => {
   test("with the account of the admin, and with that of whom it acts as", async () => {
     const { id, token } = await admin();
     const target = await buildProvider(app);
-    const { body } = await actAs("provider", target.id, token);
+    const { body } = await impersonate("provider", target.id, token);
     await deleteAccountRecord(db, id);
     expect((await read(body.token)).status).toBe(401);
     const next = await admin();
-    const again = await actAs("provider", target.id, next.token);
+    const again = await impersonate("provider", target.id, next.token);
     await deleteAccountRecord(db, target.id);
     expect((await read(again.body.token)).status).toBe(401);
     expect((await read(next.token)).status).toBe(200);
@@ -154,7 +154,7 @@ describe("the impersonation ends", () => {
   test("with a new password of the admin", async () => {
     const { id } = await buildSuperAdmin(app, { password: "a long pass phrase" });
     const token = await buildToken(app, id);
-    const { body } = await actAs("provider", (await buildProvider(app)).id, token);
+    const { body } = await impersonate("provider", (await buildProvider(app)).id, token);
     const change = { currentPassword: "a long pass phrase", newPassword: "another pass phrase" };
     expect((await app.call("/api/account/password", { method: "PUT", body: change, token })).status).toBeLessThan(300);
     expect((await read(body.token)).status).toBe(401);
@@ -166,7 +166,7 @@ describe("the impersonation ends", () => {
 test("what is done meanwhile is written down with both names; what the owner does itself is not", async () => {
   const { id, token } = await admin();
   const target = await buildProvider(app, { business_name: "Kaya Cakes", is_published: false });
-  const { body } = await actAs("provider", target.id, token);
+  const { body } = await impersonate("provider", target.id, token);
   const own = await buildToken(app, target.id);
   for (const each of [own, body.token]) {
     const save = { method: "PUT", body: { description: "Cakes of Cape Town" }, token: each };
@@ -185,7 +185,7 @@ test("what is done meanwhile is written down with both names; what the owner doe
     acting_as_id: target.id,
     acting_as_name: "Kaya Cakes",
   };
-  expect((await actsOf(id)).slice(1)).toMatchObject([
+  expect((await actionsOf(id)).slice(1)).toMatchObject([
     { ...as, action: "profile_saved", details: { fields: "description" } },
     { ...as, action: "media_changed", details: { what: "video" } },
     { ...as, action: "profile_published" },

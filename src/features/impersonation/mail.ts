@@ -14,6 +14,6 @@ export function writeActedAs({ site_name, contact_email, began_at }: ActedAsFact
     subject: "Our staff opened your account",
     lead: `On ${formatDate(here)} at ${here.slice(11, 16)} an ${site_name} staff member opened your account to help with it, for ${limits.impersonation_minutes} minutes at most.`,
     note: `They can read and edit what is in it. They can’t endorse, verify or write to anybody in your name, download your data, change how you log in or log you out.${writeTo(contact_email, "If you didn’t expect this, write to")}`,
-    foot: "You’re receiving this email because we tell you whenever our staff opens your account.",
+    footerContent: "You’re receiving this email because we tell you whenever our staff opens your account.",
   });
 }

@@ -1,7 +1,7 @@
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
-import { settledKeys } from "./rules.ts";
-import { insertSettled, lockPage, removePage } from "./store.ts";
+import { resolvedKeys } from "./rules.ts";
+import { insertResolved, lockPage, removePage } from "./store.ts";
 
 /**
  * Deletes an imported page and its pictures; imports never restore it [moving-5]. Answers its business; null if gone.
@@ -14,6 +14,6 @@ export async function declinePage(
   const page = await lockPage(tx, id);
   if (page === null) return null;
   await removePage(tx, id);
-  await insertSettled(tx, settledKeys(keyedHash, page), "removed", clock());
+  await insertResolved(tx, resolvedKeys(keyedHash, page), "removed", clock());
   return page.business_name;
 }

@@ -20,10 +20,10 @@ export async function* writeListings(
 ): AsyncGenerator<WrittenListing[]> {
   let after: string | null = null;
   for (;;) {
-    const found: ExportedProvider[] = await listProvidersAfter(db, after);
-    const last = found.at(-1);
+    const result: ExportedProvider[] = await listProvidersAfter(db, after);
+    const last = result.at(-1);
     if (!last) return;
-    yield found.map((each) => writeListing(each, apiUrl));
+    yield result.map((each) => writeListing(each, apiUrl));
     after = last.row.id;
   }
 }

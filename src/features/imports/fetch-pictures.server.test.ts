@@ -47,8 +47,8 @@ test("pictures come by public addresses alone, each by itself; what may pass is 
     pictures: ["http://calendars.example/plain.jpg", "https://127.0.0.1/me.jpg", ...names.map(at)],
   });
   expect(await fetchAll()).toEqual({ fetched: 3, failed: 6 });
-  const faults = (await picturesOf()).map(({ address, fault }) => [new URL(address).pathname, fault]);
-  expect(faults).toEqual([
+  const failures = (await picturesOf()).map(({ address, fault }) => [new URL(address).pathname, fault]);
+  expect(failures).toEqual([
     ["/logo.jpg", null],
     ["/plain.jpg", null],
     ["/me.jpg", "It leads into a network that is not public."],

@@ -4,16 +4,16 @@ import { join } from "node:path";
 import * as numbers from "../../contract/imports/limits.ts";
 import * as limits from "../../contract/limits.ts";
 import type { Context } from "../../platform/context.ts";
-import { fetchPublic, type FetchFault } from "../../platform/fetch-public.ts";
+import { fetchPublic, type FetchError } from "../../platform/fetch-public.ts";
 import type { ReceivedFile } from "../../platform/http/receive-files.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { keepFile } from "../media/keep-file.ts";
+import { retainFile } from "../media/keep-file.ts";
 import { makePicture, storeMade } from "../media/make-upload.ts";
 import { listUnfetched, updatePicture, type PictureRow } from "./store-pictures.ts";
 
 type Fetching = Pick<Context, "db" | "storage" | "pictures" | "internet" | "config">;
 
-const sentences: Record<FetchFault, string> = {
+const sentences: Record<FetchError, string> = {
   bad_address: "This is no web address.",
   not_https: "It leads to another port, or to an address without https.",
   not_public: "It leads into a network that is not public.",
@@ -29,7 +29,7 @@ const sentences: Record<FetchFault, string> = {
 };
 
 /** Temporary faults, retried by the next import. */
-const passing: ReadonlySet<FetchFault> = new Set<FetchFault>(["name_not_found", "unreachable", "failed", "too_slow"]);
+const passing: ReadonlySet<FetchError> = new Set<FetchError>(["name_not_found", "unreachable", "failed", "too_slow"]);
 
 type Told = (address: string, fault: string | null) => void;
 
@@ -79,7 +79,7 @@ async function fetchOne(ctx: Fetching, { id, address, role }: PictureRow, folder
     const made = await makePicture(ctx, file, role, AbortSignal.timeout(numbers.picture_seconds_max * 1000));
     const hash = await storeMade(ctx, made);
     return await ctx.db.transaction(async (tx) => {
-      if (!(await keepFile(tx, hash))) return sentences.failed;
+      if (!(await retainFile(tx, hash))) return sentences.failed;
       await updatePicture(tx, id, { file_hash: hash, fault: null });
       return null;
     });

@@ -6,13 +6,13 @@ import type { OverviewFields } from "../providers/present-overview.ts";
 import { publicRegistration } from "../providers/present-registration.ts";
 import type { serviceArea } from "../providers/present-service-area.ts";
 
-type Reached = Parameters<typeof presentContacts>[0] & Parameters<typeof addressLine>[0];
+type Reachable = Parameters<typeof presentContacts>[0] & Parameters<typeof addressLine>[0];
 
 type Elsewhere = Parameters<typeof followLinks>[0];
 
 type Travels = Parameters<typeof serviceArea>[0];
 
-export function fieldsOf(profile: ProfilePayload): Reached & Elsewhere & Travels {
+export function fieldsOf(profile: ProfilePayload): Reachable & Elsewhere & Travels {
   return {
     phone: profile.phone ?? "",
     alternative_phone: profile.alternative_phone ?? null,

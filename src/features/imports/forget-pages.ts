@@ -1,15 +1,15 @@
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
-import { settledKeys } from "./rules.ts";
-import { insertSettled, removeByEmail } from "./store.ts";
+import { resolvedKeys } from "./rules.ts";
+import { insertResolved, removeByEmail } from "./store.ts";
 
 /** Deletes an email's imported pages and blocks their return [moving-5]. Answers the count. */
-export async function forgetPages(
+export async function purgePages(
   { keyedHash, clock }: Pick<Context, "keyedHash" | "clock">,
   tx: Database,
   email: string,
 ): Promise<number> {
   const gone = await removeByEmail(tx, email);
-  for (const page of gone) await insertSettled(tx, settledKeys(keyedHash, page), "removed", clock());
+  for (const page of gone) await insertResolved(tx, resolvedKeys(keyedHash, page), "removed", clock());
   return gone.length;
 }

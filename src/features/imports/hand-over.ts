@@ -2,10 +2,10 @@ import type { z } from "zod";
 import { profilePayload, type registerProvider, type ProfilePayload } from "../../contract/providers/own-shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
-import { handOverMedia } from "../media/hand-over-media.ts";
+import { transferMedia } from "../media/hand-over-media.ts";
 import { saveProfile } from "../providers/save-profile.ts";
-import { settledEmail, settledKeys } from "./rules.ts";
-import { insertSettled, listPictures, lockPage, removePage } from "./store.ts";
+import { resolvedEmailKey, resolvedKeys } from "./rules.ts";
+import { insertResolved, listPictures, lockPage, removePage } from "./store.ts";
 
 type Typed = Pick<
   z.output<NonNullable<typeof registerProvider.body>>,
@@ -13,7 +13,7 @@ type Typed = Pick<
 >;
 
 /** In the registration's transaction [moving-6]; typed values win. Does nothing if the page is gone. */
-export async function handOverPage(
+export async function transferPage(
   ctx: Context,
   tx: Database,
   { page_id, provider_id, email, typed }: { page_id: string; provider_id: string; email: string; typed: Typed },
@@ -24,11 +24,11 @@ export async function handOverPage(
   const actor = { kind: "provider", id: provider_id, is_super_admin: false, admin_id: null } as const;
   const own = { ...ctx, db: tx, actor };
   await saveProfile(own, profilePayload.parse(withTyped(page.profile, typed)));
-  await handOverMedia(own, tx, provider_id, pictures);
+  await transferMedia(own, tx, provider_id, pictures);
   await removePage(tx, page_id);
   // The page's email may have changed since the invitation.
-  const keys = new Set([...settledKeys(ctx.keyedHash, page), settledEmail(ctx.keyedHash, email)]);
-  await insertSettled(tx, [...keys], "claimed", ctx.clock());
+  const keys = new Set([...resolvedKeys(ctx.keyedHash, page), resolvedEmailKey(ctx.keyedHash, email)]);
+  await insertResolved(tx, [...keys], "claimed", ctx.clock());
 }
 
 function withTyped(profile: ProfilePayload, { city, province, category_id }: Typed): ProfilePayload {

@@ -6,8 +6,8 @@ import { day_ms } from "../../contract/durations.ts";
 import * as numbers from "../../contract/imports/limits.ts";
 import { importedPage, importedPicture } from "../../schema/imports.ts";
 import { provider } from "../../schema/providers.ts";
-import { forgetExpired } from "../../server/jobs/forget-expired.ts";
-import { forgetPages } from "./forget-pages.ts";
+import { purgeExpired } from "../../server/jobs/forget-expired.ts";
+import { purgePages } from "./forget-pages.ts";
 import { importListings } from "./import-listings.ts";
 import { listPagesToInvite } from "./list-pages.ts";
 import { readListings } from "./read-listings.ts";
@@ -162,7 +162,7 @@ test("names that can't be matched are mapped", async () => {
 test("a page that its business had removed does not come back, under another id either", async () => {
   const text = (id: string) => `external_id,business_name,email\n${id},Gone,gone@own.example`;
   expect(await outcomes(text("g1"))).toEqual(["new"]);
-  expect(await db.transaction((tx) => forgetPages(app.ctx(), tx, "Gone@own.example"))).toBe(1);
+  expect(await db.transaction((tx) => purgePages(app.ctx(), tx, "Gone@own.example"))).toBe(1);
   expect(await outcomes(text("g1"))).toEqual(["settled"]);
   expect(await outcomes(text("g2"))).toEqual(["settled"]);
   expect(await outcomes("external_id,business_name,email\ng1,Gone,other@own.example")).toEqual(["settled"]);
@@ -171,10 +171,10 @@ test("a page that its business had removed does not come back, under another id 
 test("a page that nobody claims is forgotten, and not before", async () => {
   await load("external_id,business_name,email\nold,Old,old@own.example");
   app.clock.advance(numbers.imported_page_days * day_ms - 1000);
-  await forgetExpired(app.runtime);
+  await purgeExpired(app.runtime);
   expect(await pageOf("umshado", "old")).toBeDefined();
   app.clock.advance(2000);
-  await forgetExpired(app.runtime);
+  await purgeExpired(app.runtime);
   expect(await pageOf("umshado", "old")).toBeUndefined();
 });
 
@@ -240,8 +240,8 @@ test("files as spreadsheets and page builders write them: a line for the separat
   ];
   const lines = phones.map((phone, index) => `${index},Phone ${index},p${index}@cases.example,${phone}`);
   await load(["external_id,business_name,email,phone", ...lines].join("\n"), { source: "phones" });
-  const kept = await Promise.all(
+  const saved = await Promise.all(
     phones.map(async (_, index) => (await pageOf("phones", String(index)))?.profile.phone),
   );
-  expect(kept).toEqual(phones.map(() => "+27825550142"));
+  expect(saved).toEqual(phones.map(() => "+27825550142"));
 });

@@ -3,21 +3,21 @@ import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { isEmailTaken } from "../accounts/check-email-taken.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
-import { judgeListing, shortId, type JudgedListing, type Note, type ReadPage } from "./judge-listing.ts";
+import { evaluateListing, shortId, type EvaluatedListing, type Note, type ReadPage } from "./judge-listing.ts";
 import { importedFields } from "./list-fields.ts";
 import type { Listings } from "./read-listings.ts";
 import type { Mapping } from "./read-mapping.ts";
-import { settledKeys } from "./rules.ts";
-import { findSettled, insertPage, lockSame, removeSame, replacePictures, updatePage } from "./store.ts";
+import { resolvedKeys } from "./rules.ts";
+import { findResolved, insertPage, lockSame, removeSame, replacePictures, updatePage } from "./store.ts";
 import { formatOf, passedOver, type Format } from "./tell-format.ts";
 
-export type LineOutcome = "new" | "changed" | "unchanged" | "settled" | "unpublished" | "refused";
+export type RowOutcome = "new" | "changed" | "unchanged" | "settled" | "unpublished" | "refused";
 
-export type LineReport = {
+export type RowReport = {
   line: number;
   external_id: string | null;
   business_name: string;
-  outcome: LineOutcome;
+  outcome: RowOutcome;
   notes: Note[];
 };
 
@@ -26,7 +26,7 @@ type Wishes = {
   source?: string | undefined;
   mapping: Mapping;
   isDry: boolean;
-  onLine?: (report: LineReport) => void;
+  onLine?: (report: RowReport) => void;
 };
 
 type Importing = Pick<Context, "db" | "clock" | "cache" | "keyedHash">;
@@ -38,53 +38,53 @@ export async function importListings(
   ctx: Importing,
   { columns, listings }: Listings,
   { source, mapping, isDry, onLine }: Wishes,
-): Promise<{ format: Format; source: string; passed_over: string[]; reports: LineReport[] }> {
+): Promise<{ format: Format; source: string; passed_over: string[]; reports: RowReport[] }> {
   const format = formatOf(columns);
   const world = { format, mapping, known: await lookUpCategories(ctx), now: ctx.clock() };
   const from = source ?? format.name;
   const seen = new Map<string, number>();
-  const reports: LineReport[] = [];
+  const reports: RowReport[] = [];
   for (const listing of listings) {
-    const judged = judgeListing(listing, world);
-    const report = await takeLine(ctx, judged, { from, isDry, seen });
+    const evaluated = evaluateListing(listing, world);
+    const report = await importRow(ctx, evaluated, { from, isDry, seen });
     reports.push(report);
     onLine?.(report);
   }
   return { format, source: from, passed_over: passedOver(format, columns, importedFields), reports };
 }
 
-type Taking = { from: string; isDry: boolean; seen: Map<string, number> };
+type Params = { from: string; isDry: boolean; seen: Map<string, number> };
 
-async function takeLine(ctx: Importing, judged: JudgedListing, taking: Taking): Promise<LineReport> {
-  const { line, business_name, isPublished, notes } = judged;
-  const page = judged.page && withOwnId(judged.page, taking.seen);
+async function importRow(ctx: Importing, evaluated: EvaluatedListing, params: Params): Promise<RowReport> {
+  const { line, business_name, isPublished, notes } = evaluated;
+  const page = evaluated.page && withUniqueId(evaluated.page, params.seen);
   const told = { line, external_id: page?.external_id ?? null, business_name };
   if (page === null) return { ...told, outcome: isPublished ? "refused" : "unpublished", notes };
-  const twin = findTwin(page, line, taking.seen);
+  const twin = findTwin(page, line, params.seen);
   if (twin !== null) return { ...told, outcome: "refused", notes: [twin] };
   if (!isPublished) {
-    if (!taking.isDry) await removeSame(ctx.db, taking.from, page.external_id);
+    if (!params.isDry) await removeSame(ctx.db, params.from, page.external_id);
     return { ...told, outcome: "unpublished", notes: notes.slice(0, 1) };
   }
-  notes.push(...sameEmail(page, line, taking.seen));
+  notes.push(...sameEmail(page, line, params.seen));
   return ctx.db.transaction(async (tx) => {
-    const settled = await findSettled(tx, settledKeys(ctx.keyedHash, { source: taking.from, ...page }));
+    const settled = await findResolved(tx, resolvedKeys(ctx.keyedHash, { source: params.from, ...page }));
     if (settled !== null)
-      return { ...told, outcome: "settled", notes: [{ column: "external_id", text: settledSentences[settled] }] };
+      return { ...told, outcome: "settled", notes: [{ column: "external_id", text: resolvedMessages[settled] }] };
     if (page.email !== null && (await isEmailTaken(tx, "provider", page.email)))
-      return { ...told, outcome: "refused", notes: [{ column: "email", text: taken_sentence }] };
-    return { ...told, outcome: await keepPage(ctx, tx, page, taking), notes };
+      return { ...told, outcome: "refused", notes: [{ column: "email", text: exists_sentence }] };
+    return { ...told, outcome: await savePage(ctx, tx, page, params), notes };
   });
 }
 
-const settledSentences = {
+const resolvedMessages = {
   claimed: "The business has claimed this page, so it does not come back.",
   removed: "This page was removed, or the profile that came of it deleted, so it does not come back.",
 };
-const taken_sentence = "A business with this email has an account here, and is left as it is.";
+const exists_sentence = "A business with this email has an account here, and is left as it is.";
 
 /** Without ids, an email's second business is identified by its name too. */
-function withOwnId(page: ReadPage, seen: Map<string, number>): ReadPage {
+function withUniqueId(page: ReadPage, seen: Map<string, number>): ReadPage {
   const isAnother = !page.has_id && page.email !== null && seen.has(`id ${page.external_id}`);
   return isAnother ? { ...page, external_id: shortId(`${page.email} ${page.business_name}`) } : page;
 }
@@ -110,12 +110,12 @@ function sameEmail({ email }: ReadPage, line: number, seen: Map<string, number>)
   return [];
 }
 
-async function keepPage(
+async function savePage(
   { clock }: Importing,
   tx: Database,
   { external_id, pictures, email, business_name, profile, content_hash }: ReadPage,
-  { from: source, isDry }: Taking,
-): Promise<LineOutcome> {
+  { from: source, isDry }: Params,
+): Promise<RowOutcome> {
   const known = await lockSame(tx, source, external_id);
   if (known?.content_hash === content_hash) return "unchanged";
   if (isDry) return known ? "changed" : "new";

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import type { z } from "zod";
 import * as numbers from "../../contract/imports/limits.ts";
 import * as limits from "../../contract/limits.ts";
-import { plainLine } from "../../contract/plain-text.ts";
+import { normaliseLine } from "../../contract/plain-text.ts";
 import { email as emailShape } from "../../contract/primitives.ts";
 import { writtenShapes } from "../../contract/providers/field-shapes.ts";
 import type { ProfilePayload } from "../../contract/providers/own-shapes.ts";
-import { nameFault } from "../../contract/true-name.ts";
+import { nameError } from "../../contract/true-name.ts";
 import { readPhone } from "../../platform/phone.ts";
 import type { KnownCategories } from "../categories/look-up-categories.ts";
 import { checkPin } from "../providers/check-pin.ts";
@@ -36,7 +36,7 @@ export type ReadPage = {
   content_hash: string;
 };
 
-export type JudgedListing = {
+export type EvaluatedListing = {
   line: number;
   business_name: string;
   page: ReadPage | null;
@@ -48,11 +48,11 @@ export type JudgedListing = {
 type World = { format: Format; mapping: Mapping; known: KnownCategories; now: Date };
 
 /** Invalid values are dropped with a note; without a name there is no page [moving-3]. */
-export function judgeListing(listing: Listing, world: World): JudgedListing {
+export function evaluateListing(listing: Listing, world: World): EvaluatedListing {
   const notes: Note[] = [];
   const told = (field: ImportedField) => toldOf(world.format, listing, field);
   const name = told("business_name");
-  const business_name = plainLine(readMarkup(textOf(name)));
+  const business_name = normaliseLine(readMarkup(textOf(name)));
   const published = readStatus(toldOf(world.format, listing, "status"), notes);
   const refused = (text: string, column = name?.column ?? "business_name") => ({
     line: listing.line,
@@ -65,7 +65,7 @@ export function judgeListing(listing: Listing, world: World): JudgedListing {
   if (business_name === "") return refused("The name of the business is missing.");
   if (business_name.length > limits.name_length_max)
     return refused(`The name has more than ${limits.name_length_max} characters.`);
-  const fault = nameFault(business_name);
+  const fault = nameError(business_name);
   if (fault !== null) return refused(fault);
   const primary = toldOf(world.format, listing, "primary_category");
   const profile = readProfile({ ...world, told, primary, notes }, business_name);
@@ -80,11 +80,11 @@ export function judgeListing(listing: Listing, world: World): JudgedListing {
 
 type Reading = World & { told: (field: ImportedField) => Told | null; primary: Told | null; notes: Note[] };
 
-const published_words = new Set(["publish", "published", "active", "approved", "live", "open", "public"]);
+const published_terms = new Set(["publish", "published", "active", "approved", "live", "open", "public"]);
 
 function readStatus(told: Told | null, notes: Note[]): boolean {
   const word = textOf(told);
-  if (told === null || word === "" || published_words.has(word.toLowerCase())) return true;
+  if (told === null || word === "" || published_terms.has(word.toLowerCase())) return true;
   notes.push({ column: told.column, text: `"${word}" is not published, so the line is left out.` });
   return false;
 }
@@ -117,10 +117,10 @@ function readProfile(reading: Reading, business_name: string): ProfilePayload {
   const written: Record<string, unknown> = { business_name };
   const columnOf = new Map<string, string>();
   for (const field of plainFields) {
-    const found = field === "business_name" ? null : told(field);
-    if (found === null) continue;
-    columnOf.set(field, found.column);
-    const value = readField(field, found, reading);
+    const result = field === "business_name" ? null : told(field);
+    if (result === null) continue;
+    columnOf.set(field, result.column);
+    const value = readField(field, result, reading);
     if (value !== undefined) written[field] = value;
   }
   Object.assign(
@@ -131,13 +131,13 @@ function readProfile(reading: Reading, business_name: string): ProfilePayload {
   );
   // each field was parsed by its shape
   const payload = written as ProfilePayload;
-  const { held, faults: categoryFaults } = chooseCategories(payload, [], known);
+  const { held, fieldErrors: categoryErrors } = chooseCategories(payload, [], known);
   const isForVenue = isVenue(held[0]?.category_id, known);
   if (!isForVenue) dropFields(payload, ["latitude", "longitude"]);
   const pinned = checkPin(payload, { latitude: null, longitude: null }, isForVenue);
   const checked = checkProfile(payload, nothingStored, now);
-  const faults = { ...categoryFaults, ...pinned.faults, ...checked.faults };
-  for (const [field, sentence] of Object.entries(faults)) {
+  const fieldErrors = { ...categoryErrors, ...pinned.fieldErrors, ...checked.fieldErrors };
+  for (const [field, sentence] of Object.entries(fieldErrors)) {
     notes.push({ column: columnOf.get(field) ?? field, text: `${sentence} It is left out.` });
     dropFields(payload, field === "latitude" || field === "longitude" ? ["latitude", "longitude"] : [field]);
   }
@@ -196,9 +196,9 @@ function readField(field: PlainField, { column, value }: Told, { format, notes }
 function firstPhone(text: string, column: string, notes: Note[]): string {
   const whole = readPhone(text);
   if (whole !== null) return whole;
-  const [found] = text.split(/[/,;|&]|\b(?:or|and|of|en)\b/i).flatMap((part) => readPhone(part) ?? []);
-  if (found !== undefined) notes.push({ column, text: `Of "${text}" the first number is taken.` });
-  return found ?? text;
+  const [result] = text.split(/[/,;|&]|\b(?:or|and|of|en)\b/i).flatMap((part) => readPhone(part) ?? []);
+  if (result !== undefined) notes.push({ column, text: `Of "${text}" the first number is taken.` });
+  return result ?? text;
 }
 
 function readWhere({ told, notes, mapping }: Reading): Partial<ProfilePayload> {
@@ -207,10 +207,10 @@ function readWhere({ told, notes, mapping }: Reading): Partial<ProfilePayload> {
   const [latitude = Number.NaN, longitude = Number.NaN] = degrees;
   const at = Number.isFinite(latitude) && Number.isFinite(longitude) ? { latitude, longitude } : null;
   const said = { city: textOf(city) || null, province: textOf(province) || null, address: textOf(address) || null, at };
-  const found = matchPlace(said, mapping);
+  const result = matchPlace(said, mapping);
   const columns = { city: city?.column ?? "city", province: province?.column ?? "province" };
-  for (const { field, text } of found.notes) notes.push({ column: columns[field], text });
-  return { city: found.city, province: found.province };
+  for (const { field, text } of result.notes) notes.push({ column: columns[field], text });
+  return { city: result.city, province: result.province };
 }
 
 function readPackages(told: Told | null): Partial<ProfilePayload> {
@@ -225,13 +225,13 @@ function readAllPictures(told: Reading["told"], notes: Note[]): PictureToFetch[]
     { field: "pictures", role: "gallery", most: limits.gallery_images_max },
   ] as const;
   return roles.flatMap(({ field, role, most }) => {
-    const found = told(field);
-    if (found === null) return [];
-    const { pictures, unreadable } = readPictures(found.value);
+    const result = told(field);
+    if (result === null) return [];
+    const { pictures, unreadable } = readPictures(result.value);
     for (const text of unreadable)
-      notes.push({ column: found.column, text: `"${text}" is no web address; it is left out.` });
+      notes.push({ column: result.column, text: `"${text}" is no web address; it is left out.` });
     if (pictures.length > most)
-      notes.push({ column: found.column, text: `Of ${pictures.length} pictures the first ${most} are taken.` });
+      notes.push({ column: result.column, text: `Of ${pictures.length} pictures the first ${most} are taken.` });
     return pictures.slice(0, most).map((each) => ({ role, ...each }));
   });
 }

@@ -1,11 +1,11 @@
-import type { FoundPage } from "../../contract/privacy/shapes.ts";
+import type { ImportedPageRecord } from "../../contract/privacy/shapes.ts";
 import type { Database } from "../../platform/database.ts";
 import { listByEmail } from "./store.ts";
 
 /** For POPIA requests. */
-export async function listOfPerson(db: Database, email: string): Promise<FoundPage[]> {
-  const found = await listByEmail(db, email);
-  return found.map(({ id, source, business_name, profile, created_at }) => ({
+export async function listOfPerson(db: Database, email: string): Promise<ImportedPageRecord[]> {
+  const result = await listByEmail(db, email);
+  return result.map(({ id, source, business_name, profile, created_at }) => ({
     id,
     source,
     business_name,

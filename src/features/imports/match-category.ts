@@ -30,8 +30,8 @@ export function matchCategory(name: string, known: KnownCategories, { categories
   const said = mapped(categories, name);
   if (said === null) return null;
   if (said !== undefined) {
-    const found = byName(said, known);
-    return found && { ...found, by: "mapping" };
+    const result = byName(said, known);
+    return result && { ...result, by: "mapping" };
   }
   const parts = name.split(/>|\//).map((part) => part.trim());
   const within = parts.length > 1 ? matchOne(parts[0] ?? "", known) : null;
@@ -46,7 +46,7 @@ function matchOne(name: string, known: KnownCategories, within?: KnownCategory):
 
 function byName(name: string, { all }: KnownCategories, within?: KnownCategory): MatchedCategory | null {
   const [head = "", ...rest] = name.split(":").map((part) => part.trim());
-  const isCalled = (sought: string) => (each: { name: string }) => wordsOf(each.name) === wordsOf(sought);
+  const isCalled = (searched: string) => (each: { name: string }) => wordsOf(each.name) === wordsOf(searched);
   const category = all.find((each) => each.slug === head.toLowerCase() || isCalled(head)(each));
   if (category) {
     const subcategory = category.subcategories.find(isCalled(rest.join(":")))?.name ?? null;
@@ -77,8 +77,8 @@ function bySpelling(name: string, known: KnownCategories): MatchedCategory | nul
     })),
   );
   const fewest = Math.min(...names.map(({ letters }) => letters));
-  const found = new Set(names.filter(({ letters }) => letters === fewest).map(({ category }) => category));
-  const [category] = found;
-  if (fewest > numbers.category_slips_max || found.size !== 1 || !category) return null;
+  const result = new Set(names.filter(({ letters }) => letters === fewest).map(({ category }) => category));
+  const [category] = result;
+  if (fewest > numbers.category_slips_max || result.size !== 1 || !category) return null;
   return { category, subcategory: null, by: "spelling" };
 }

@@ -74,13 +74,13 @@ test.each<[string, Partial<Whereabouts>, { city: string | null; province: string
   ["another country", { city: "Paarl", province: "California" }, { city: "Paarl", province: "Western Cape", notes: 1 }],
   ["nothing", {}, { city: null, province: null, notes: 1 }],
 ])("the place: %s", (_name, said, { notes, ...expected }) => {
-  const found = matchPlace({ ...nowhere, ...said }, no_mapping);
-  expect(found).toMatchObject(expected);
-  expect(found.notes).toHaveLength(notes);
+  const result = matchPlace({ ...nowhere, ...said }, no_mapping);
+  expect(result).toMatchObject(expected);
+  expect(result.notes).toHaveLength(notes);
 });
 
 test("a mapping says which place is meant", () => {
   const mapping = { ...no_mapping, places: { "Joburg North": "Randburg" } };
-  const found = matchPlace({ ...nowhere, city: "joburg north" }, mapping);
-  expect(found).toMatchObject({ city: "Randburg", province: "Gauteng" });
+  const result = matchPlace({ ...nowhere, city: "joburg north" }, mapping);
+  expect(result).toMatchObject({ city: "Randburg", province: "Gauteng" });
 });

@@ -50,12 +50,12 @@ export function matchPlace(said: Whereabouts, { places }: Mapping): MatchedPlace
   const province = said.province === null ? null : provinceOf(said.province);
   if (said.province !== null && province === null)
     notes.push({ field: "province", text: `"${said.province}" is none of the nine provinces.` });
-  const found = findTown(said, province, places);
-  if (found.note !== null) notes.push({ field: "city", text: found.note });
-  const there = found.place?.province ?? null;
+  const result = findTown(said, province, places);
+  if (result.note !== null) notes.push({ field: "city", text: result.note });
+  const there = result.place?.province ?? null;
   if (province === null && there !== null && said.province === null)
-    notes.push({ field: "province", text: `${there}, where ${found.place?.name} is.` });
-  return { city: found.city, province: province ?? there, notes };
+    notes.push({ field: "province", text: `${there}, where ${result.place?.name} is.` });
+  return { city: result.city, province: province ?? there, notes };
 }
 
 type Town = { city: string | null; place: Place | null; note: string | null };
@@ -83,13 +83,13 @@ function isNamed(text: string, province: Province | null): boolean {
 
 function alone(text: string, province: Province | null): Place | null {
   const there = province === null ? [] : placesNamed(`${text}, ${province}`);
-  const found = there.length === 1 ? there : placesNamed(text);
-  return found.length === 1 ? (found[0] ?? null) : null;
+  const result = there.length === 1 ? there : placesNamed(text);
+  return result.length === 1 ? (result[0] ?? null) : null;
 }
 
 function spelt(city: string, province: Province | null): Place | null {
   const like = listPlacesSpeltLike(city);
   const there = like.filter((place) => place.province === province);
-  const found = there.length > 0 ? there : like;
-  return found.length === 1 ? (found[0] ?? null) : null;
+  const result = there.length > 0 ? there : like;
+  return result.length === 1 ? (result[0] ?? null) : null;
 }

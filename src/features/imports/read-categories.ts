@@ -22,7 +22,7 @@ export function readCategories(
   // otherwise it is an id of the other system
   const isKnown = first !== "" && matchCategory(first, known, mapping) !== null;
   const names = isKnown ? [first, ...said.filter((name) => name !== first)] : said;
-  const found = names.flatMap((name) => {
+  const result = names.flatMap((name) => {
     const match = matchCategory(name, known, mapping);
     if (match === null && mapped(mapping.categories, name) !== null)
       notes.push({ column, text: `"${name}" is none of our categories; --map can say which it is.` });
@@ -30,13 +30,13 @@ export function readCategories(
       notes.push({ column, text: `"${name}" ${how[match.by]} ${fullName(match)}.` });
     return match ?? [];
   });
-  if (found.length === 0) {
+  if (result.length === 0) {
     notes.push({ column, text: "The page has no category." });
     return {};
   }
-  const ids = [...new Set(found.map(({ category }) => category.id))];
+  const ids = [...new Set(result.map(({ category }) => category.id))];
   const [primary_category_id, ...additional_categories] = ids;
-  const chosen = found.filter(({ subcategory }) => subcategory !== null).toReversed();
+  const chosen = result.filter(({ subcategory }) => subcategory !== null).toReversed();
   const selected_subcategories = Object.fromEntries(chosen.map((each) => [each.category.id, each.subcategory]));
   return { primary_category_id, additional_categories, selected_subcategories };
 }

@@ -24,6 +24,6 @@ export function readMapping(text: string): Mapping | string {
 }
 
 export function mapped(names: Readonly<Record<string, string | null>>, name: string): string | null | undefined {
-  const sought = name.trim().toLowerCase();
-  return Object.entries(names).find(([known]) => known.trim().toLowerCase() === sought)?.[1];
+  const searched = name.trim().toLowerCase();
+  return Object.entries(names).find(([known]) => known.trim().toLowerCase() === searched)?.[1];
 }

@@ -68,8 +68,8 @@ const days = {
 export function readHours(value: unknown): unknown {
   if (typeof value !== "string") return value;
   if (value.trimStart().startsWith("{")) return readObject(value);
-  const found = value.matchAll(/\b(Mo|Tu|We|Th|Fr|Sa|Su) (\d\d:\d\d)-(?:[\d:,-]*-)?(\d\d:\d\d)/g);
-  const hours = [...found].map(([, day = "", open, close]) => {
+  const result = value.matchAll(/\b(Mo|Tu|We|Th|Fr|Sa|Su) (\d\d:\d\d)-(?:[\d:,-]*-)?(\d\d:\d\d)/g);
+  const hours = [...result].map(([, day = "", open, close]) => {
     return [days[day.toLowerCase() as keyof typeof days], { open, close }] as const;
   });
   return hours.length === 0 ? value : Object.fromEntries(hours);

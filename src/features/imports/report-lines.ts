@@ -1,6 +1,6 @@
-import type { LineReport } from "./import-listings.ts";
+import type { RowReport } from "./import-listings.ts";
 
-export function reportOf(reports: readonly LineReport[]): string[][] {
+export function reportOf(reports: readonly RowReport[]): string[][] {
   const head = ["line", "external_id", "business_name", "outcome", "column", "what"];
   const told = reports.flatMap(({ line, external_id, business_name, outcome, notes }) => {
     const whose = [String(line), external_id ?? "", business_name, outcome];

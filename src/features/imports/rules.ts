@@ -5,13 +5,13 @@ import type { KeyedHash } from "../../platform/keyed-hash.ts";
 type Known = { source: string; external_id: string; email: string | null };
 
 /** Hashes that recognise a claimed or removed page: its directory id, and its email in any directory. */
-export function settledKeys(keyedHash: KeyedHash, { source, external_id, email }: Known): string[] {
+export function resolvedKeys(keyedHash: KeyedHash, { source, external_id, email }: Known): string[] {
   const named = keyedHash("imported page", `${source}\n${external_id}`);
-  return email === null ? [named] : [named, settledEmail(keyedHash, email)];
+  return email === null ? [named] : [named, resolvedEmailKey(keyedHash, email)];
 }
 
 /** Recognises the email of a claimed or removed page. */
-export function settledEmail(keyedHash: KeyedHash, email: string): string {
+export function resolvedEmailKey(keyedHash: KeyedHash, email: string): string {
   return keyedHash("imported page's email", email.toLowerCase());
 }
 

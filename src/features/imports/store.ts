@@ -1,18 +1,18 @@
 import { and, asc, desc, eq, inArray, isNotNull, lt, notExists, or, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database.ts";
-import { importedPage, importedPicture, settledImport } from "../../schema/imports.ts";
+import { importedPage, importedPicture, resolvedImport } from "../../schema/imports.ts";
 import { invitation } from "../../schema/invitations.ts";
 
 export type PageRow = typeof importedPage.$inferSelect;
 
 /** Locks the page by its directory id; null if none. */
 export async function lockSame(tx: Database, source: string, external_id: string): Promise<PageRow | null> {
-  const [found] = await tx
+  const [result] = await tx
     .select()
     .from(importedPage)
     .where(and(eq(importedPage.source, source), eq(importedPage.external_id, external_id)))
     .for("update");
-  return found ?? null;
+  return result ?? null;
 }
 
 export async function removeSame(db: Database, source: string, external_id: string): Promise<void> {
@@ -45,15 +45,15 @@ export async function replacePictures(
 }
 
 /** Null for none; `removed` wins over `claimed`. */
-export async function findSettled(db: Database, key_hashes: readonly string[]): Promise<"claimed" | "removed" | null> {
-  const found = await db
-    .select({ outcome: settledImport.outcome })
-    .from(settledImport)
-    .where(inArray(settledImport.key_hash, [...key_hashes]));
-  return found.find(({ outcome }) => outcome === "removed")?.outcome ?? found[0]?.outcome ?? null;
+export async function findResolved(db: Database, key_hashes: readonly string[]): Promise<"claimed" | "removed" | null> {
+  const result = await db
+    .select({ outcome: resolvedImport.outcome })
+    .from(resolvedImport)
+    .where(inArray(resolvedImport.key_hash, [...key_hashes]));
+  return result.find(({ outcome }) => outcome === "removed")?.outcome ?? result[0]?.outcome ?? null;
 }
 
-export async function insertSettled(
+export async function insertResolved(
   tx: Database,
   key_hashes: readonly string[],
   outcome: "claimed" | "removed",
@@ -61,17 +61,17 @@ export async function insertSettled(
 ): Promise<void> {
   const rows = key_hashes.map((key_hash) => ({ key_hash, outcome, created_at }));
   await tx
-    .insert(settledImport)
+    .insert(resolvedImport)
     .values(rows)
-    .onConflictDoUpdate({ target: settledImport.key_hash, set: { outcome, created_at } });
+    .onConflictDoUpdate({ target: resolvedImport.key_hash, set: { outcome, created_at } });
 }
 
 /** Only for claimed pages. */
 export async function updateToRemoved(tx: Database, key_hash: string, created_at: Date): Promise<void> {
   await tx
-    .update(settledImport)
+    .update(resolvedImport)
     .set({ outcome: "removed", created_at })
-    .where(and(eq(settledImport.key_hash, key_hash), eq(settledImport.outcome, "claimed")));
+    .where(and(eq(resolvedImport.key_hash, key_hash), eq(resolvedImport.outcome, "claimed")));
 }
 
 const of = (email: string) => sql`lower(${importedPage.email}) = lower(${email})`;
@@ -99,14 +99,14 @@ export async function removeUntouched(tx: Database, since: Date, rows_max: numbe
 }
 
 export async function findPage(db: Database, id: string): Promise<PageRow | null> {
-  const [found] = await db.select().from(importedPage).where(eq(importedPage.id, id));
-  return found ?? null;
+  const [result] = await db.select().from(importedPage).where(eq(importedPage.id, id));
+  return result ?? null;
 }
 
 /** Locked until the transaction ends. */
 export async function lockPage(tx: Database, id: string): Promise<PageRow | null> {
-  const [found] = await tx.select().from(importedPage).where(eq(importedPage.id, id)).for("update");
-  return found ?? null;
+  const [result] = await tx.select().from(importedPage).where(eq(importedPage.id, id)).for("update");
+  return result ?? null;
 }
 
 export async function listPictures(db: Database, page_id: string) {

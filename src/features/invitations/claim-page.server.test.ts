@@ -5,14 +5,14 @@ import { startTestApp } from "../../../test/harness.ts";
 import { day_ms } from "../../contract/durations.ts";
 import * as numbers from "../../contract/imports/limits.ts";
 import type { Invitation, OpenedInvitation } from "../../contract/invitations/shapes.ts";
-import type { OwnProfile } from "../../contract/providers/own-shapes.ts";
+import type { MyProfile } from "../../contract/providers/own-shapes.ts";
 import { openMailer } from "../../platform/mail.ts";
 import { account } from "../../schema/accounts.ts";
 import { outgoingEmail } from "../../schema/emails.ts";
 import { importedPage } from "../../schema/imports.ts";
 import { invitation } from "../../schema/invitations.ts";
 import { provider } from "../../schema/providers.ts";
-import { forgetExpired } from "../../server/jobs/forget-expired.ts";
+import { purgeExpired } from "../../server/jobs/forget-expired.ts";
 import { accountEmails } from "../accounts/emails.ts";
 import { deliverEmails } from "../emails/deliver-emails.ts";
 import { importListings } from "../imports/import-listings.ts";
@@ -112,7 +112,7 @@ test("who registers by the link has the page as its own profile, unpublished, wi
     .where(eq(account.email, email));
   expect(row?.at).not.toBeNull();
   const session = await buildToken(app, row?.id ?? "");
-  const { body } = await app.call<OwnProfile>("/api/providers/profile", { token: session });
+  const { body } = await app.call<MyProfile>("/api/providers/profile", { token: session });
   expect(body).toMatchObject({
     is_published: false,
     contact_person: "Lerato Mokoena",
@@ -181,10 +181,10 @@ test("an invitation that is sent again has its page wait as long", async () => {
   const admin = await buildToken(app, (await buildSuperAdmin(app)).id);
   expect((await app.call(`/api/invitations/${row?.id}/resend`, { method: "POST", token: admin })).status).toBe(200);
   app.clock.advance(2000);
-  await forgetExpired(app.runtime);
+  await purgeExpired(app.runtime);
   expect(await pagesOf(source)).toHaveLength(1);
   app.clock.advance(numbers.imported_page_days * day_ms);
-  await forgetExpired(app.runtime);
+  await purgeExpired(app.runtime);
   expect(await pagesOf(source)).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { refuse } from "../../platform/refusal.ts";
 import { hashToken } from "../accounts/rules.ts";
 import { recordAction } from "../audit/record-action.ts";
 import { declinePage } from "../imports/decline-page.ts";
-import { whyDead } from "./rules.ts";
+import { invalidReason } from "./rules.ts";
 import { findByToken, lockInvitation, updateUnused } from "./store.ts";
 
 /** Also revokes the invitation [moving-5]. Refuses a dead link, and one without a page. */
@@ -11,7 +11,7 @@ export async function declineImported(ctx: Context, token: string): Promise<void
   const { id } = (await findByToken(ctx.db, hashToken(token))) ?? refuse("dead_link");
   await ctx.db.transaction(async (tx) => {
     const row = await lockInvitation(tx, id);
-    const sentence = whyDead(row, ctx.clock());
+    const sentence = invalidReason(row, ctx.clock());
     if (row === null || sentence !== null) refuse("dead_link", { ...(sentence !== null && { sentence }) });
     if (row.imported_page_id === null || (await declinePage(ctx, tx, row.imported_page_id)) === null)
       refuse("dead_link");

@@ -13,14 +13,14 @@ export const invitationEmail = defineEmail({
   topic: "other",
   data: z.object({ invitation_id: z.string() }),
   async load(ctx, { invitation_id }) {
-    const found = await findInvitation(ctx.db, invitation_id);
-    if (!found) throw new EmailDropped("The invitation is gone.");
-    const status = statusOf(found, ctx.clock());
+    const result = await findInvitation(ctx.db, invitation_id);
+    if (!result) throw new EmailDropped("The invitation is gone.");
+    const status = statusOf(result, ctx.clock());
     if (status !== "Pending") throw new EmailDropped(`The invitation is ${status.toLowerCase()}.`);
     const { site_name, contact_email } = await readSettings(ctx);
-    const { name, email, preset_badges, recommended_by_name, expires_at } = found;
-    const link = await issueLink(ctx, ctx.db, { invitation_id: found.id, is_mailed: true });
-    const { imported_page_id: id } = found;
+    const { name, email, preset_badges, recommended_by_name, expires_at } = result;
+    const link = await issueLink(ctx, ctx.db, { invitation_id: result.id, is_mailed: true });
+    const { imported_page_id: id } = result;
     const page = id === null ? null : await showPage(ctx, id);
     return { site_name, contact_email, name, email, preset_badges, recommended_by_name, expires_at, link, page };
   },

@@ -3,6 +3,6 @@ import { removeEmails } from "../emails/forget-emails.ts";
 import { removeByEmail } from "./store.ts";
 
 /** Deletes an email's invitations and their emails in the caller's transaction. */
-export async function forgetInvitations(tx: Database, email: string): Promise<void> {
+export async function purgeInvitations(tx: Database, email: string): Promise<void> {
   await removeEmails(tx, await removeByEmail(tx, email));
 }

@@ -35,7 +35,7 @@ export async function invitePages(ctx: Inviting, source: string): Promise<{ invi
         data: { invitation_id: row.id },
         recipient: email,
         subject_id: row.id,
-        hold_seconds: Math.round(invited * spacing),
+        delay_seconds: Math.round(invited * spacing),
       });
     });
     if (isMailed === null) continue;

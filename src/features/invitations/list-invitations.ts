@@ -14,7 +14,7 @@ export async function listInvitations(
   const { page, limit } = listPage(asked, limits.admin_page_size);
   const now = clock();
   const wanted = { pattern: search === undefined ? undefined : containing(search), status, now };
-  const found = await listMatching(db, wanted, { limit, offset: (page - 1) * limit });
+  const result = await listMatching(db, wanted, { limit, offset: (page - 1) * limit });
   const total = await countMatching(db, wanted);
-  return { invitations: found.map((row) => presentInvitation(row, now)), total, page, limit };
+  return { invitations: result.map((row) => presentInvitation(row, now)), total, page, limit };
 }

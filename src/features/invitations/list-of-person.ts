@@ -1,11 +1,11 @@
-import type { FoundInvitation } from "../../contract/privacy/shapes.ts";
+import type { InvitationRecord } from "../../contract/privacy/shapes.ts";
 import type { Database } from "../../platform/database.ts";
 import { listByEmail } from "./store.ts";
 
 /** For POPIA requests. */
-export async function listOfPerson(db: Database, email: string): Promise<FoundInvitation[]> {
-  const found = await listByEmail(db, email);
-  return found.map((row) => ({
+export async function listOfPerson(db: Database, email: string): Promise<InvitationRecord[]> {
+  const result = await listByEmail(db, email);
+  return result.map((row) => ({
     id: row.id,
     name: row.name,
     email: row.email,

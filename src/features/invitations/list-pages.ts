@@ -15,7 +15,7 @@ export async function listPages(
   const { page, limit } = listPage(asked, limits.admin_page_size);
   const wanted = { pattern: search === undefined ? undefined : containing(search), state };
   const { byId } = await lookUpCategories(ctx);
-  const found = await listPageRows(ctx.db, wanted, { limit, offset: (page - 1) * limit });
+  const result = await listPageRows(ctx.db, wanted, { limit, offset: (page - 1) * limit });
   const total = await countPages(ctx.db, wanted);
-  return { pages: found.map((row) => presentPage(row, byId, ctx.clock())), total, page, limit };
+  return { pages: result.map((row) => presentPage(row, byId, ctx.clock())), total, page, limit };
 }

@@ -96,11 +96,11 @@ test("the list tells what each page is of, newest first, and is searched, narrow
     invitation: { status: "Pending", created_at: app.clock.now().toISOString() },
     goes_at: new Date(app.clock.now().getTime() + numbers.imported_page_days * day_ms).toISOString(),
   });
-  const found = async (query: string) => (await list(`?search=-list&${query}`)).pages.map(({ id }) => id);
-  expect(await found("state=invited")).toEqual([barn]);
-  expect(await found("state=not_invited")).toEqual([third]);
-  expect(await found("state=no_email")).toEqual([flowers]);
-  expect(await found("page=2&limit=2")).toEqual([barn]);
+  const result = async (query: string) => (await list(`?search=-list&${query}`)).pages.map(({ id }) => id);
+  expect(await result("state=invited")).toEqual([barn]);
+  expect(await result("state=not_invited")).toEqual([third]);
+  expect(await result("state=no_email")).toEqual([flowers]);
+  expect(await result("page=2&limit=2")).toEqual([barn]);
   for (const search of ["barn of LISTS", "barn@lists", "hive-list", "paarl"])
     expect((await list(`?search=${encodeURIComponent(search)}`)).pages.map(({ id }) => id)).toContain(barn);
   expect((await list("?search=nothing%25like_this")).total).toBe(0);

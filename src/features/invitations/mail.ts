@@ -43,7 +43,7 @@ export function writeInvitation(facts: InvitationFacts): WrittenEmail {
       factsBlock(told),
       ...sureButton("Register your business", link, "The invitation is for this email address and can be used once."),
     ],
-    foot: `You’re receiving this email because you were invited to ${site_name}. If you’re not interested, just ignore this email: you won’t be registered.${writeTo(contact_email, "Questions? Write to")}`,
+    footerContent: `You’re receiving this email because you were invited to ${site_name}. If you’re not interested, just ignore this email: you won’t be registered.${writeTo(contact_email, "Questions? Write to")}`,
   };
 }
 
@@ -69,6 +69,6 @@ export function writeClaim({ site_name, contact_email, email, expires_at, link, 
       factsBlock(told),
       ...sureButton("See your page", link, "The link shows what we have stored, and lets you remove it."),
     ],
-    foot: `You’re receiving this email once, because ${source} lists ${email} for this business. If you do nothing, your listing stays hidden and is deleted.${writeTo(contact_email, "Questions? Write to")}`,
+    footerContent: `You’re receiving this email once, because ${source} lists ${email} for this business. If you do nothing, your listing stays hidden and is deleted.${writeTo(contact_email, "Questions? Write to")}`,
   };
 }

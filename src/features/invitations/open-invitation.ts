@@ -4,7 +4,7 @@ import { refuse } from "../../platform/refusal.ts";
 import { hashToken } from "../accounts/rules.ts";
 import { showPage } from "../imports/show-page.ts";
 import { presentOpened } from "./present.ts";
-import { whyDead } from "./rules.ts";
+import { invalidReason } from "./rules.ts";
 import { findByToken } from "./store.ts";
 
 /** For the link's holder. Refuses a dead link with a reason [admin-16]. */
@@ -12,9 +12,9 @@ export async function openInvitation(
   ctx: Pick<Context, "db" | "cache" | "clock">,
   token: string,
 ): Promise<OpenedInvitation> {
-  const found = await findByToken(ctx.db, hashToken(token));
-  const sentence = whyDead(found, ctx.clock());
-  if (found === null || sentence !== null) refuse("dead_link", { ...(sentence !== null && { sentence }) });
-  const { imported_page_id: id } = found;
-  return { ...presentOpened(found), imported_page: id === null ? null : await showPage(ctx, id) };
+  const result = await findByToken(ctx.db, hashToken(token));
+  const sentence = invalidReason(result, ctx.clock());
+  if (result === null || sentence !== null) refuse("dead_link", { ...(sentence !== null && { sentence }) });
+  const { imported_page_id: id } = result;
+  return { ...presentOpened(result), imported_page: id === null ? null : await showPage(ctx, id) };
 }

@@ -4,9 +4,9 @@ import type { RequestMeta } from "../../platform/http/router.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { hashToken, isSameEmail } from "../accounts/rules.ts";
 import { grantBadge } from "../badges/grant-badge.ts";
-import { handOverPage } from "../imports/hand-over.ts";
+import { transferPage } from "../imports/hand-over.ts";
 import { registerProvider, type Registration } from "../providers/register-provider.ts";
-import { whyDead } from "./rules.ts";
+import { invalidReason } from "./rules.ts";
 import { findByToken, lockInvitation, updateUnused, type InvitationRow } from "./store.ts";
 
 type Invited = Registration & { invite_token?: string | undefined };
@@ -21,16 +21,16 @@ export async function registerInvited(
   meta: Pick<RequestMeta, "address">,
 ): Promise<void> {
   if (invite_token === undefined) return registerProvider(ctx, input, meta);
-  const found = await findByToken(ctx.db, hashToken(invite_token));
-  const { id } = assertInvited(found, input.email, ctx.clock());
-  const is_confirmed = found?.is_mailed ?? false;
+  const result = await findByToken(ctx.db, hashToken(invite_token));
+  const { id } = assertInvited(result, input.email, ctx.clock());
+  const is_confirmed = result?.is_mailed ?? false;
   const accept = async (tx: Database, provider_id: string) => {
     // Read again under lock, because it may have been used or revoked.
     const row = assertInvited(await lockInvitation(tx, id), input.email, ctx.clock());
     await updateUnused(tx, id, { used_at: ctx.clock() });
     await grantPresets(ctx, tx, row, provider_id);
     const { imported_page_id: page_id } = row;
-    if (page_id !== null) await handOverPage(ctx, tx, { page_id, provider_id, email: input.email, typed: input });
+    if (page_id !== null) await transferPage(ctx, tx, { page_id, provider_id, email: input.email, typed: input });
   };
   await registerProvider(ctx, input, meta, { is_confirmed, accept });
 }
@@ -48,10 +48,10 @@ async function grantPresets(ctx: Context, tx: Database, row: InvitationRow, prov
     });
 }
 
-function assertInvited(found: InvitationRow | null, email: string, now: Date): InvitationRow {
-  const sentence = whyDead(found, now);
-  if (found === null || sentence !== null) refuse("dead_link", { ...(sentence !== null && { sentence }) });
-  if (isSameEmail(found.email, email)) return found;
+function assertInvited(result: InvitationRow | null, email: string, now: Date): InvitationRow {
+  const sentence = invalidReason(result, now);
+  if (result === null || sentence !== null) refuse("dead_link", { ...(sentence !== null && { sentence }) });
+  if (isSameEmail(result.email, email)) return result;
   const foreign = "This invitation is for another email address. Use that one, or register without the invitation.";
   return refuse("bad_input", { sentence: foreign, fields: { email: foreign } });
 }

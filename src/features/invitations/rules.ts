@@ -12,15 +12,16 @@ export function statusOf({ used_at, revoked_at, expires_at }: Dates, now: Date):
   return expires_at <= now ? "Expired" : "Pending";
 }
 
-const way_on = "You can still register without it.";
+const register_hint = "You can still register without it.";
 
 /** Null for an open invitation [admin-16]. */
-export function whyDead(found: Dates | null, now: Date): string | null {
-  if (found === null) return `We couldn’t find this invitation. Please check that the link is complete. ${way_on}`;
-  const status = statusOf(found, now);
+export function invalidReason(result: Dates | null, now: Date): string | null {
+  if (result === null)
+    return `We couldn’t find this invitation. Please check that the link is complete. ${register_hint}`;
+  const status = statusOf(result, now);
   if (status === "Used") return "This invitation has been used already. If it was you, please log in.";
-  if (status === "Revoked") return `This invitation has been withdrawn. ${way_on}`;
-  return status === "Expired" ? `This invitation has expired. Ask for a new one. ${way_on}` : null;
+  if (status === "Revoked") return `This invitation has been withdrawn. ${register_hint}`;
+  return status === "Expired" ? `This invitation has expired. Ask for a new one. ${register_hint}` : null;
 }
 
 export function invitationEnd(now: Date): Date {

@@ -31,9 +31,9 @@ const open = (invite_url: string) =>
   app.call<{ error: string; invitation: object }>("/api/invitations/open", { body: { token: tokenOf(invite_url) } });
 
 function tokenOf(text: string): string {
-  const found = /\/register\?invite=([\w-]{43})/.exec(text)?.[1];
-  if (found === undefined) throw new Error("no link of an invitation");
-  return found;
+  const result = /\/register\?invite=([\w-]{43})/.exec(text)?.[1];
+  if (result === undefined) throw new Error("no link of an invitation");
+  return result;
 }
 
 test("an invitation is mailed and answered with a link; both open it, and only hashes are kept", async () => {
@@ -62,14 +62,14 @@ test("an invitation is mailed and answered with a link; both open it, and only h
   expect(mail?.html).toContain(mailed);
   for (const link of [answer.body.invite_url, mail?.text ?? ""])
     expect(await open(link)).toMatchObject({ status: 200, body: { invitation: brought } });
-  const kept = JSON.stringify([
+  const saved = JSON.stringify([
     await db.select().from(outgoingEmail),
     await db.select().from(invitationToken),
     await db.select().from(auditEntry),
     app.log.entries,
   ]);
-  expect(kept).not.toContain(mailed);
-  expect(kept).not.toContain(tokenOf(answer.body.invite_url));
+  expect(saved).not.toContain(mailed);
+  expect(saved).not.toContain(tokenOf(answer.body.invite_url));
   expect((await list()).invitations[0]).toEqual(answer.body.invitation);
 });
 

@@ -70,13 +70,13 @@ export async function deliver(ctx: Context, tx: Database, row: InvitationRow): P
   };
 }
 
-export async function assertInvitable(ctx: Context, tx: Database, email: string, own_id?: string): Promise<void> {
+export async function assertInvitable(ctx: Context, tx: Database, email: string, my_id?: string): Promise<void> {
   await lockEmail(tx, email);
   if (await isEmailTaken(tx, "provider", email)) {
     const sentence = adminMessages.invitee_registered;
     refuse("email_taken", { sentence, fields: { email: sentence } });
   }
   const pending = await findPending(tx, email, ctx.clock());
-  if (pending && pending.id !== own_id)
+  if (pending && pending.id !== my_id)
     refuse("invitation_pending", { fields: { email: errors.invitation_pending.sentence } });
 }

@@ -20,9 +20,9 @@ function withState(db: Database, state: ImportedPageState): SQL | undefined {
 
 function matching(db: Database, { pattern, state }: Wanted): SQL | undefined {
   const { business_name, email, source } = importedPage;
-  const sought = [business_name, email, source, city];
+  const searched = [business_name, email, source, city];
   return and(
-    pattern === undefined ? undefined : or(...sought.map((each) => ilike(each, pattern))),
+    pattern === undefined ? undefined : or(...searched.map((each) => ilike(each, pattern))),
     state === undefined ? undefined : withState(db, state),
   );
 }

@@ -14,14 +14,14 @@ export async function insertToken(db: Database, row: typeof invitationToken.$inf
 }
 
 export async function findInvitation(db: Database, id: string): Promise<InvitationRow | null> {
-  const [found] = await db.select().from(invitation).where(eq(invitation.id, id));
-  return found ?? null;
+  const [result] = await db.select().from(invitation).where(eq(invitation.id, id));
+  return result ?? null;
 }
 
 /** Locked until the transaction ends. */
 export async function lockInvitation(tx: Database, id: string): Promise<InvitationRow | null> {
-  const [found] = await tx.select().from(invitation).where(eq(invitation.id, id)).for("update");
-  return found ?? null;
+  const [result] = await tx.select().from(invitation).where(eq(invitation.id, id)).for("update");
+  return result ?? null;
 }
 
 /** Whatever its status. */
@@ -29,12 +29,12 @@ export async function findByToken(
   db: Database,
   token_hash: string,
 ): Promise<(InvitationRow & { is_mailed: boolean }) | null> {
-  const [found] = await db
+  const [result] = await db
     .select({ invitation, is_mailed: invitationToken.is_mailed })
     .from(invitationToken)
     .innerJoin(invitation, eq(invitation.id, invitationToken.invitation_id))
     .where(eq(invitationToken.token_hash, token_hash));
-  return found ? { ...found.invitation, is_mailed: found.is_mailed } : null;
+  return result ? { ...result.invitation, is_mailed: result.is_mailed } : null;
 }
 
 /** Serialises invitations of one email. */
@@ -44,12 +44,12 @@ export async function lockEmail(tx: Database, email: string): Promise<void> {
 
 export async function findPending(tx: Database, email: string, now: Date): Promise<InvitationRow | null> {
   const same = sql`lower(${invitation.email}) = lower(${email})`;
-  const [found] = await tx
+  const [result] = await tx
     .select()
     .from(invitation)
     .where(and(same, withStatus("Pending", now)))
     .limit(1);
-  return found ?? null;
+  return result ?? null;
 }
 
 type Changes = Partial<Pick<InvitationRow, "used_at" | "revoked_at" | "expires_at" | "name" | "email">>;

@@ -2,11 +2,11 @@ import type { ProviderCard } from "../../contract/providers/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import { requireDate } from "../calendars/require-date.ts";
 import { todayOf } from "../calendars/rules.ts";
-import { tellAvailability } from "../calendars/tell-availability.ts";
+import { loadAvailability } from "../calendars/tell-availability.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { requireNear } from "../places/require-near.ts";
 import { presentCard } from "../providers/present-card.ts";
-import { presentDistance, presentReach } from "../providers/present-reach.ts";
+import { presentDistance, presentCoverage } from "../providers/present-reach.ts";
 import { listCardsById } from "./store.ts";
 
 export type Comparison = {
@@ -29,11 +29,11 @@ export async function compareProviders(
   const known = await lookUpCategories(ctx);
   const cards = await listCardsById(ctx.db, vendors);
   const ids = cards.map(({ id }) => id);
-  const told = dated && (await tellAvailability(ctx.db, ids, dated));
+  const told = dated && (await loadAvailability(ctx.db, ids, dated));
   const providers = cards.map((card) =>
     Object.assign(
       presentCard(card, known),
-      near && { ...presentDistance(card, near, known), ...presentReach(card, near, known) },
+      near && { ...presentDistance(card, near, known), ...presentCoverage(card, near, known) },
       told && { availability: told.get(card.id)?.availability ?? ("not_known" as const) },
     ),
   );

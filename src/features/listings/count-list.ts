@@ -30,8 +30,8 @@ export async function countExactly(
 export async function countList(ctx: Context, filter: ListFilter, end: number): Promise<ListTotal> {
   if (isCountedExactly(filter)) return { total: await countExactly(ctx, filter), is_total_capped: false };
   const most = Math.max(counted_max, end);
-  const found = await countExactly(ctx, filter, most + 1);
-  return { total: Math.min(found, most), is_total_capped: found > most };
+  const result = await countExactly(ctx, filter, most + 1);
+  return { total: Math.min(result, most), is_total_capped: result > most };
 }
 
 /** Only these common lists are counted exactly [browse-26]. */
@@ -52,17 +52,17 @@ export function pageCount({ total, is_total_capped }: ListTotal): number {
 export async function countByPlace(ctx: Context, query: ProviderQuery): Promise<ProviderMap> {
   const filter = await limitForgiving(ctx, query);
   const homes = filter ? await countBy(ctx.db, filter, "place_slug") : new Map<string | null, number>();
-  const found: ProviderMap = { places: [], elsewhere: 0, total: 0 };
+  const result: ProviderMap = { places: [], elsewhere: 0, total: 0 };
   for (const [home, count] of homes) {
     const place = findPlace(home ?? "");
-    found.total += count;
-    if (!place) found.elsewhere += count;
+    result.total += count;
+    if (!place) result.elsewhere += count;
     else {
       const { slug, name, latitude, longitude } = place;
-      found.places.push({ slug, name, latitude, longitude, count });
+      result.places.push({ slug, name, latitude, longitude, count });
     }
   }
-  return found;
+  return result;
 }
 
 /** Providers per step of the rand filter, and without prices [browse-9]. */

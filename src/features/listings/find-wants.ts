@@ -1,4 +1,4 @@
-import { placeWords } from "../places/rules.ts";
+import { normaliseName } from "../places/rules.ts";
 
 /** Wants besides category and place, with synonyms. Most are filters of the same name [browse-28]. */
 const table = `
@@ -72,15 +72,17 @@ const named: readonly [want: string, names: readonly string[]][] = table
   .split("\n")
   .map((line) => {
     const [want = "", names = ""] = line.split(": ");
-    return [want, names.split(", ").map((name) => placeWords(name).trim())];
+    return [want, names.split(", ").map((name) => normaliseName(name).trim())];
   });
 
 export const wants: ReadonlyMap<string, string> = new Map(
-  named.flatMap(([want, names]) => [...names, placeWords(want).trim()].map((name): [string, string] => [name, want])),
+  named.flatMap(([want, names]) =>
+    [...names, normaliseName(want).trim()].map((name): [string, string] => [name, want]),
+  ),
 );
 
 /** Undefined for unknown words. */
 export function namesOfWant(words: string): readonly string[] | undefined {
-  const want = wants.get(placeWords(words).trim());
+  const want = wants.get(normaliseName(words).trim());
   return named.find(([each]) => each === want)?.[1];
 }

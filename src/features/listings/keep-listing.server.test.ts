@@ -20,7 +20,7 @@ async function differences() {
 }
 
 async function isListed(id: string): Promise<boolean> {
-  app.forget();
+  app.discard();
   const { addresses } = await listProviderAddresses(app.ctx(), { offset: 0, limit: 50_000 });
   return addresses.some((each) => each.id === id);
 }

@@ -24,8 +24,8 @@ const difficult = [
 ];
 
 test.each(difficult)("the database and the browser say the same of %j", async (text) => {
-  const [found] = await rows<{ line: string }>(db, sql`select search_line(${text}) as line`);
-  expect(found?.line).toBe(normaliseForSearch(text));
+  const [result] = await rows<{ line: string }>(db, sql`select search_line(${text}) as line`);
+  expect(result?.line).toBe(normaliseForSearch(text));
 });
 
 test("whoever writes a provider, its texts follow, and the list follows them", async () => {

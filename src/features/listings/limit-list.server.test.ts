@@ -7,7 +7,7 @@ import { countFacts, countPriceSteps } from "./count-list.ts";
 
 const app = await startTestApp();
 
-async function found(query: Record<string, string>): Promise<string[]> {
+async function result(query: Record<string, string>): Promise<string[]> {
   const { status, body } = await app.call<{ providers: ProviderCard[]; total: number }>(
     `/api/providers?${new URLSearchParams(query)}`,
   );
@@ -24,16 +24,16 @@ describe("a subcategory", () => {
     await buildProvider(app, { business_name: "Drone", categories: ["photographers: Drone photography"] });
     await buildProvider(app, { business_name: "Plain", categories: ["photographers"] });
     for (const subcategory of ["fine-art", "Fine art", "FINE ART", "202"]) {
-      expect(await found({ category, subcategory })).toEqual(["Also fine", "Fine"]);
+      expect(await result({ category, subcategory })).toEqual(["Also fine", "Fine"]);
     }
-    expect(await found({ subcategory: "fine-art" })).toEqual(["Also fine", "Fine"]);
-    expect(await found({ category, subcategory: "" })).toHaveLength(4);
+    expect(await result({ subcategory: "fine-art" })).toEqual(["Also fine", "Fine"]);
+    expect(await result({ category, subcategory: "" })).toHaveLength(4);
   });
 
   test("that is unknown, or of another category, finds nothing", async () => {
-    expect(await found({ category, subcategory: "underwater" })).toEqual([]);
-    expect(await found({ category, subcategory: "wine-estates" })).toEqual([]);
-    expect(await found({ subcategory: "!" })).toEqual([]);
+    expect(await result({ category, subcategory: "underwater" })).toEqual([]);
+    expect(await result({ category, subcategory: "wine-estates" })).toEqual([]);
+    expect(await result({ subcategory: "!" })).toEqual([]);
   });
 
   test("is found once its provider chooses it", async () => {
@@ -41,7 +41,7 @@ describe("a subcategory", () => {
     const token = await buildToken(app, owner.id);
     const payload = { selected_subcategories: { 2: "Elopements" } };
     await app.call("/api/providers/profile", { method: "PUT", token, body: payload });
-    expect(await found({ category, subcategory: "elopements" })).toEqual(["Changing"]);
+    expect(await result({ category, subcategory: "elopements" })).toEqual(["Changing"]);
   });
 });
 
@@ -64,7 +64,7 @@ describe("a span of rand", () => {
     [{}, ["20 with extras from 8", "30", "6", "on request"]],
   ])("%j keeps typical prices in it, and prices on request: %j", async (span, names) => {
     await Promise.all(builds);
-    expect(await found({ city, ...span })).toEqual(names);
+    expect(await result({ city, ...span })).toEqual(names);
   });
 
   test("prices on request come last, in every order", async () => {
@@ -92,7 +92,7 @@ describe("a span of rand", () => {
 
   test("the steps count each business once, under the other filters alone", async () => {
     await Promise.all(builds);
-    app.forget();
+    app.discard();
     // the steps end at 2 500, 5 000, 10 000, 15 000, 20 000, 30 000, 50 000, 100 000, and open
     const steps = [0, 0, 1, 0, 0, 1, 1, 0, 0];
     expect(await countPriceSteps(app.ctx(), { city })).toEqual({ steps, unpriced: 1 });
@@ -123,7 +123,7 @@ describe("what vendors state", () => {
     [{ guests: "120", facts: "afrikaans" }, ["Barn"]],
   ])("%j keeps who states it: %j", async (query, names) => {
     await Promise.all(builds);
-    expect(await found({ city, ...query })).toEqual(names);
+    expect(await result({ city, ...query })).toEqual(names);
   });
 
   test("who states no capacity comes last, and among them who writes of that many guests first", async () => {
@@ -138,7 +138,7 @@ describe("what vendors state", () => {
 
   test("each fact is counted in the list as it is filtered", async () => {
     await Promise.all(builds);
-    app.forget();
+    app.discard();
     expect(await countFacts(app.ctx(), { city })).toEqual({
       accommodation: 2,
       afrikaans: 2,

@@ -7,10 +7,10 @@ import { requireDate } from "../calendars/require-date.ts";
 import { todayOf } from "../calendars/rules.ts";
 import { lookUpCategories, type KnownCategories } from "../categories/look-up-categories.ts";
 import { requireNear } from "../places/require-near.ts";
-import { addressWord, normaliseForSearch, soughtText } from "../providers/rules.ts";
+import { addressWord, normaliseForSearch, searchText } from "../providers/rules.ts";
 import { namesOfWant } from "./find-wants.ts";
 import type { ListFilter } from "./store-query.ts";
-import { existsMatch, listAlikeWords } from "./store.ts";
+import { existsMatch, listSimilarWords } from "./store.ts";
 
 /** Shorter words match too many. */
 const letters_min = 3;
@@ -62,7 +62,7 @@ export async function readFilter(ctx: Context, query: ProviderQuery): Promise<Li
   const subcategory_ids = findSubcategories(query, known);
   if (subcategory_ids?.length === 0) return null;
   const near = requireNear(query, "bad_parameter");
-  const search = soughtText(query.search);
+  const search = searchText(query.search);
   return {
     category_id: category?.id,
     subcategory_ids,
@@ -97,7 +97,7 @@ function findSubcategories({ category, subcategory }: ProviderQuery, known: Know
 export async function limitForgiving(ctx: Context, query: ProviderQuery): Promise<ListFilter | null> {
   const filter = await readFilter(ctx, query);
   if (!filter) return null;
-  const texts = await findAlike(ctx, soughtText(query.search));
+  const texts = await findAlike(ctx, searchText(query.search));
   const preferred = await readPreferences(ctx, query);
   return { ...filter, ...(texts.length > 0 && { texts }), ...(preferred.length > 0 && { preferred }) };
 }
@@ -122,9 +122,9 @@ export async function findAlike({ db, cache }: Context, search: string): Promise
   if (search.length < letters_min) return [];
   return cache.remember(`alike ${search}`, ["catalogue"], async () => {
     if (await existsMatch(db, { texts: [[search]] })) return [];
-    const sought = [...new Set(search.split(" "))];
-    const enough = likeness_steps[1] * total(sought.map(({ length }) => length));
-    const meant = (await Promise.all(sought.map((word) => meantBy(db, word)))).flat();
+    const searched = [...new Set(search.split(" "))];
+    const enough = likeness_steps[1] * total(searched.map(({ length }) => length));
+    const meant = (await Promise.all(searched.map((word) => meantBy(db, word)))).flat();
     meant.sort((a, b) => weightOf(b) - weightOf(a) || b.likeness - a.likeness);
     for (; total(meant.map(weightOf)) >= enough; meant.pop()) {
       const texts = meant.map(({ words }) => words);
@@ -140,7 +140,7 @@ async function meantBy(db: Database, word: string): Promise<Meant[]> {
   if (await existsMatch(db, { texts: [[word]] })) return [{ words: [word], letters, likeness: 1 }];
   if (letters < letters_min) return [];
   for (const step of likeness_steps) {
-    const alike = await listAlikeWords(db, word, step);
+    const alike = await listSimilarWords(db, word, step);
     const best = alike[0]?.likeness ?? 0;
     const words = alike.filter(({ likeness }) => likeness >= best - likeness_spread).map((each) => each.alike);
     if (words.length > 0) return [{ words: words.slice(0, alike_words_max), letters, likeness: best }];

@@ -38,7 +38,7 @@ describe("for a date", () => {
     const closed = await within("Closed on Saturdays", 5, { price_range: ["$"] });
     await closed.rules({ ...usualRules, weekdays_taken: ["saturday"] });
     await within("Says nothing", 4, { price_range: ["$"] });
-    app.forget();
+    app.discard();
   });
 
   test("taken ones go; free ones come first, then those with some places left, then those of whom nothing is known", async () => {

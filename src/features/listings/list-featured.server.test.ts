@@ -10,7 +10,7 @@ test("of the first verified providers those with a picture are featured before t
   const pictured = await buildProvider(app, { business_name: "With a picture", badges: ["verified"] });
   const unverified = await buildProvider(app, { business_name: "Not verified" });
   for (const { id } of [pictured, unverified]) await buildMedium(app, id, { role: "banner" });
-  app.forget();
+  app.discard();
   const featured = await listFeatured(app.ctx());
   expect(featured.map(({ business_name }) => business_name)).toEqual(["With a picture", "Best, no picture"]);
 });

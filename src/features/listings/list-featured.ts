@@ -5,11 +5,11 @@ import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { presentCard } from "../providers/present-card.ts";
 import { listCards } from "./store.ts";
 
-const sought_max = 24;
+const candidates_max = 24;
 
 /** Verified providers, those with a picture first [visitors-12]. Cached until the catalogue changes. */
 export async function listFeatured(ctx: Context): Promise<ProviderCard[]> {
-  const page = { order: "rating", limit: sought_max, offset: 0 } as const;
+  const page = { order: "rating", limit: candidates_max, offset: 0 } as const;
   return ctx.cache.remember("featured", ["catalogue"], async () => {
     const [known, cards] = await Promise.all([lookUpCategories(ctx), listCards(ctx.db, { is_verified: true }, page)]);
     return cards

@@ -9,21 +9,21 @@ await buildMany(app, 200, { city: "Clarens" }, 2);
 const photographers = (provider_count: number) => ({ slug: "photographers", provider_count });
 
 test("a category of two hundred is sent whole, whatever else is asked for", async () => {
-  const { providers, found } = await listHome(app.ctx(), { search: "nobody", page: 3 }, photographers(200));
-  expect([providers.length, found]).toEqual([200, null]);
+  const { providers, result } = await listHome(app.ctx(), { search: "nobody", page: 3 }, photographers(200));
+  expect([providers.length, result]).toEqual([200, null]);
 });
 
 test("of a larger one a page is sent, narrowed and ordered by the server", async () => {
   await buildProvider(app, { business_name: "Protea Lens", categories: ["photographers"], price_range: ["$"] });
   const page = async (query: object) => {
-    const { providers, found } = await listHome(app.ctx(), query, photographers(201));
-    return [providers.length, found?.total, found?.page, found?.pages];
+    const { providers, result } = await listHome(app.ctx(), query, photographers(201));
+    return [providers.length, result?.total, result?.page, result?.pages];
   };
   expect(await page({})).toEqual([24, 201, 1, 9]);
   expect(await page({ page: 9 })).toEqual([9, 201, 9, 9]);
   expect(await page({ search: "clarens", sortBy: "price" })).toEqual([24, 200, 1, 9]);
-  const { providers, found } = await listHome(app.ctx(), { search: "protea" }, photographers(201));
+  const { providers, result } = await listHome(app.ctx(), { search: "protea" }, photographers(201));
   expect(providers.map(({ business_name }) => business_name)).toEqual(["Protea Lens"]);
-  expect(found?.ways?.without).toEqual({ search: 201 });
-  expect((await listHome(app.ctx(), { search: "protea" }, photographers(201))).found?.isCapped).toBe(false);
+  expect(result?.ways?.without).toEqual({ search: 201 });
+  expect((await listHome(app.ctx(), { search: "protea" }, photographers(201))).result?.isCapped).toBe(false);
 });

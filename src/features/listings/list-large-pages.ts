@@ -6,8 +6,8 @@ import type { Place } from "../../contract/places/shapes.ts";
 import type { Province } from "../../contract/primitives.ts";
 import type { Context } from "../../platform/context.ts";
 import { placesOf } from "../places/rules.ts";
-import { countReach } from "./list-place-pages.ts";
-import type { ReachTally } from "./tally-reach.ts";
+import { countCoverage } from "./list-place-pages.ts";
+import type { CoverageTally } from "./tally-reach.ts";
 
 type Way = { label: string; to: string };
 
@@ -26,19 +26,19 @@ async function choosePages(ctx: Pick<Context, "db" | "cache">, categories: reado
   const first = categories
     .filter(({ provider_count }) => provider_count >= limits.place_page_min)
     .slice(0, limits.home_place_categories_max);
-  const found = await Promise.all(
+  const result = await Promise.all(
     first.map(async (category) => {
-      const cities = largestCities(await countReach(ctx, category));
+      const cities = largestCities(await countCoverage(ctx, category));
       return cities.map(({ name, slug: place }) => ({
         label: `${category.name} in ${name}`,
         to: href("/:category/:place", { category: category.slug, place }),
       }));
     }),
   );
-  return found.flat();
+  return result.flat();
 }
 
-function largestCities({ places, provinces: based }: ReachTally) {
+function largestCities({ places, provinces: based }: CoverageTally) {
   const isListed = ({ kind, slug }: Place) =>
     kind === "city" && (places.get(slug)?.total ?? 0) >= limits.place_page_min;
   const basedIn = (province: Province) => based.get(province)?.total ?? 0;

@@ -6,7 +6,7 @@ import { startTestApp } from "../../../test/harness.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import { withinSteps } from "../../contract/filter-steps.ts";
 import type { ProviderCard, WaysAnswer } from "../../contract/providers/shapes.ts";
-import { reachOf } from "../places/measure-road.ts";
+import { coverageOf } from "../places/measure-road.ts";
 import { getPlace, places } from "../places/rules.ts";
 
 const app = await startTestApp();
@@ -103,16 +103,22 @@ describe("near a place", () => {
   });
 
   test("the ways on count as the list does, and lead farther away", async () => {
-    const ask = async (query: Record<string, string>) =>
+    const makeRequest = async (query: Record<string, string>) =>
       (await app.call<WaysAnswer>(`/api/providers/ways?${new URLSearchParams(query)}`)).body;
-    expect(await ask({ near: "durban", category, within: "50" })).toMatchObject({
+    expect(await makeRequest({ near: "durban", category, within: "50" })).toMatchObject({
       total: 4,
       without: { near: 7 },
       wider: { within: 100, total: 5 },
     });
-    const empty = await ask({ near: "clarens", within: "25", category, minTrustScore: "5", city: "Nowhereville" });
+    const empty = await makeRequest({
+      near: "clarens",
+      within: "25",
+      category,
+      minTrustScore: "5",
+      city: "Nowhereville",
+    });
     expect(empty).toMatchObject({ total: 0, wider: null });
-    const lonely = await ask({ near: "springbok", category });
+    const lonely = await makeRequest({ near: "springbok", category });
     expect(lonely).toMatchObject({ total: 0, without: { near: 7 }, wider: null });
   });
 });
@@ -179,7 +185,7 @@ test("lists and counts are by the rule for whoever reaches a place", async () =>
   const category = "transport";
   const chance = random("reach");
   const someSlug = () => places[Math.floor(chance() * places.length)]?.slug ?? "durban";
-  const made: { id: string; rule: Parameters<typeof reachOf>[2] }[] = [];
+  const made: { id: string; rule: Parameters<typeof coverageOf>[2] }[] = [];
   for (let each = 0; each < 60; each += 1) {
     const is_venue = chance() < 0.3;
     const rule = {
@@ -206,12 +212,12 @@ test("lists and counts are by the rule for whoever reaches a place", async () =>
       const asked = { category, near: near.slug, within: String(km) };
       const { providers, total } = await list(asked);
       const due = made.flatMap(({ id, rule }) => {
-        const reach = reachOf(near, km, rule);
+        const reach = coverageOf(near, km, rule);
         return reach ? [`${id} ${reach.reaches} ${reach.distance_km}`] : [];
       });
-      const found = providers.map(({ id, reaches, distance_km }) => `${id} ${reaches} ${distance_km}`);
-      expect(new Set(found)).toEqual(new Set(due));
-      expect([found.length, total]).toEqual([due.length, due.length]);
+      const result = providers.map(({ id, reaches, distance_km }) => `${id} ${reaches} ${distance_km}`);
+      expect(new Set(result)).toEqual(new Set(due));
+      expect([result.length, total]).toEqual([due.length, due.length]);
     }),
     { numRuns: 40 },
   );

@@ -25,8 +25,8 @@ export async function listOthers(
   };
   const alike = price_range.length > 0 ? await listFree(ctx, { ...query, priceRanges: price_range }, id) : [];
   const any = alike.length < others_max ? await listFree(ctx, query, id) : [];
-  const found = new Map([...alike, ...any].map((each) => [each.id, each]));
-  return { providers: [...found.values()].slice(0, others_max) };
+  const result = new Map([...alike, ...any].map((each) => [each.id, each]));
+  return { providers: [...result.values()].slice(0, others_max) };
 }
 
 async function listFree(ctx: Context, query: ProviderQuery, except: string): Promise<OtherProvider[]> {

@@ -3,8 +3,8 @@ import * as limits from "../../contract/limits.ts";
 import type { Context } from "../../platform/context.ts";
 import { lookUpCategories, type KnownCategory } from "../categories/look-up-categories.ts";
 import { whereAt, whereOf, type Where } from "./resolve-where.ts";
-import { listReachGroups } from "./store-facets.ts";
-import { tallyReach, type ReachTally } from "./tally-reach.ts";
+import { listCoverageGroups } from "./store-facets.ts";
+import { tallyCoverage, type CoverageTally } from "./tally-reach.ts";
 
 export type PlacePage = Where & { category: string; total: number; updated_on: string };
 
@@ -13,13 +13,13 @@ export async function listPlacePages(ctx: Pick<Context, "db" | "cache">): Promis
   const { all } = await lookUpCategories(ctx);
   const pages: PlacePage[] = [];
   for (const category of all) {
-    const tally = await countReach(ctx, category);
+    const tally = await countCoverage(ctx, category);
     for (const each of pagesOf(tally)) pages.push({ ...each, category: category.slug });
   }
   return pages;
 }
 
-function pagesOf({ provinces, places }: ReachTally): Omit<PlacePage, "category">[] {
+function pagesOf({ provinces, places }: CoverageTally): Omit<PlacePage, "category">[] {
   const all = [
     ...[...provinces].map(([province, tally]) => ({ ...whereOf(province), ...tally })),
     ...[...places].map(([slug, tally]) => ({ ...whereAt(slug), ...tally })),
@@ -28,13 +28,13 @@ function pagesOf({ provinces, places }: ReachTally): Omit<PlacePage, "category">
 }
 
 /** Providers reaching each place and based in each province. Cached until the catalogue changes. */
-export async function countReach(
+export async function countCoverage(
   { db, cache }: Pick<Context, "db" | "cache">,
   { id, slug }: Pick<KnownCategory, "id" | "slug">,
-): Promise<ReachTally> {
+): Promise<CoverageTally> {
   return cache.remember(`reach ${id}`, ["catalogue"], async () => {
-    const groups = await listReachGroups(db, id);
+    const groups = await listCoverageGroups(db, id);
     // venues don't travel
-    return tallyReach(isForVenues(slug) ? groups.map((each) => ({ ...each, reach_km: null })) : groups);
+    return tallyCoverage(isForVenues(slug) ? groups.map((each) => ({ ...each, reach_km: null })) : groups);
   });
 }

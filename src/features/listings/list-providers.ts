@@ -3,10 +3,10 @@ import { listPage, type ListPage } from "../../contract/list-page.ts";
 import type { ProviderCard, ProviderQuery } from "../../contract/providers/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Told } from "../calendars/rules.ts";
-import { tellAvailability } from "../calendars/tell-availability.ts";
+import { loadAvailability } from "../calendars/tell-availability.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { presentCard } from "../providers/present-card.ts";
-import { presentReach } from "../providers/present-reach.ts";
+import { presentCoverage } from "../providers/present-reach.ts";
 import { countList, type ListTotal } from "./count-list.ts";
 import { limitForgiving } from "./limit-list.ts";
 import { listCards } from "./store.ts";
@@ -30,11 +30,11 @@ export async function listProviders(ctx: Context, query: ProviderQuery): Promise
   ]);
   const { near, dated } = filter;
   const ids = cards.map(({ id }) => id);
-  const told = dated && (await tellAvailability(ctx.db, ids, dated));
+  const told = dated && (await loadAvailability(ctx.db, ids, dated));
   const providers = cards.map((card) =>
     Object.assign(
       presentCard(card, known),
-      near && presentReach(card, near, known),
+      near && presentCoverage(card, near, known),
       told && presentDays(told.get(card.id), query),
     ),
   );

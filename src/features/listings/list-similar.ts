@@ -29,9 +29,9 @@ export async function listSimilar(
   const place = near ?? (await findPlaceOf(ctx.db, id));
   const province = (place ? findPlace(place)?.province : provider.province) ?? undefined;
   const nearby = place ? await listLike(ctx, provider, { category, date, near: place, within }) : [];
-  const found = nearby.length > 0 ? nearby : await listLike(ctx, provider, { category, date, province });
-  const free = found.filter(({ availability }) => availability === "free");
-  const rest = free.length < limits.similar_available_min ? found.filter((each) => !free.includes(each)) : [];
+  const result = nearby.length > 0 ? nearby : await listLike(ctx, provider, { category, date, province });
+  const free = result.filter(({ availability }) => availability === "free");
+  const rest = free.length < limits.similar_available_min ? result.filter((each) => !free.includes(each)) : [];
   return { providers: [...free, ...rest].slice(0, limits.similar_vendors_max) };
 }
 

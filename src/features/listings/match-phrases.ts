@@ -1,12 +1,12 @@
-import { categoryWords, fillers, here, prepositions } from "../../contract/categories/category-words.ts";
+import { categoryKeywords, fillers, here, prepositions } from "../../contract/categories/category-words.ts";
 import type { Place } from "../../contract/places/shapes.ts";
 import type { Province } from "../../contract/primitives.ts";
 import { regions, type Region } from "../places/find-region.ts";
-import { placesCalled, placeWords, provinceCalled } from "../places/rules.ts";
+import { placesCalled, normaliseName, provinceCalled } from "../places/rules.ts";
 import { addressWord } from "../providers/rules.ts";
 import { wants } from "./find-wants.ts";
 import { apart, findGuests, findPrices, type Prices, type Span } from "./read-amounts.ts";
-import { findDates, type SaidDate } from "./read-dates.ts";
+import { findDates, type ParsedDate } from "./read-dates.ts";
 
 export type Meaning =
   | { is: "category"; category: string; subcategory?: string; isGuessed?: boolean }
@@ -15,7 +15,7 @@ export type Meaning =
   | { is: "region"; region: Region }
   | { is: "want"; want: string }
   | ({ is: "price" } & Prices)
-  | ({ is: "date" } & SaidDate)
+  | ({ is: "date" } & ParsedDate)
   | { is: "guests"; guests: number }
   | { is: "here" | "preposition" | "filler" | "unknown" };
 
@@ -23,7 +23,7 @@ export type Meaning =
 export type Phrase = Meaning & { words: string; start: number; end: number };
 
 function listed(words: string): string[] {
-  return words.split(",").map((each) => placeWords(each).trim());
+  return words.split(",").map((each) => normaliseName(each).trim());
 }
 
 const known = new Map<string, Meaning>();
@@ -33,11 +33,11 @@ function learn(phrases: readonly string[], meaning: Meaning): void {
   for (const phrase of phrases) if (phrase !== "" && !known.has(phrase)) known.set(phrase, meaning);
 }
 
-for (const [category, { words }] of Object.entries(categoryWords)) {
-  const name = placeWords(category).trim();
+for (const [category, { words }] of Object.entries(categoryKeywords)) {
+  const name = normaliseName(category).trim();
   learn([name, name.replace(" and ", " "), ...listed(words)], { is: "category", category });
 }
-for (const [category, { kinds }] of Object.entries(categoryWords)) {
+for (const [category, { kinds }] of Object.entries(categoryKeywords)) {
   for (const [name, words] of Object.entries(kinds))
     learn(listed(`${name},${words}`), { is: "category", category, subcategory: addressWord(name) });
 }
@@ -82,16 +82,16 @@ export function matchPhrases(line: string, today = ""): Phrase[] {
 
 function phrasesBetween(line: string, from: number, to: number): Phrase[] {
   const tokens = [...line.slice(from, to).matchAll(/[\p{L}\p{N}\p{M}'’ʼ`´]+/gu)].flatMap((match) => {
-    const word = placeWords(match[0]).trim();
+    const word = normaliseName(match[0]).trim();
     const start = from + match.index;
     return word === "" ? [] : [{ word, start, end: start + match[0].length }];
   });
   const phrases: Phrase[] = [];
   for (let at = 0; at < tokens.length;) {
-    const found = longestAt(tokens.slice(at, at + words_max));
-    const [first, last] = [tokens[at], tokens[at + found.count - 1]];
-    phrases.push({ ...found.meaning, words: found.words, start: first?.start ?? 0, end: last?.end ?? 0 });
-    at += found.count;
+    const result = longestAt(tokens.slice(at, at + words_max));
+    const [first, last] = [tokens[at], tokens[at + result.count - 1]];
+    phrases.push({ ...result.meaning, words: result.words, start: first?.start ?? 0, end: last?.end ?? 0 });
+    at += result.count;
   }
   return phrases;
 }

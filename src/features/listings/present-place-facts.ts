@@ -13,10 +13,10 @@ const all = new Intl.ListFormat("en-GB", { style: "long", type: "conjunction" })
 
 export function presentPlaceFacts({ name, isProvince, total, based, within, facts }: Said): string[] {
   const coming = total - based;
-  const found = isProvince
+  const result = isProvince
     ? `${formatCount(total, "business is", "businesses are")} based in ${name}.`
     : `${formatCount(total, "business reaches", "businesses reach")} ${name}: ${sharesOf({ based, coming, within })}.`;
-  return [found, ...priceWords(facts), ...languageWords(facts), ...verifiedWords(facts)];
+  return [result, ...formatPrices(facts), ...formatLanguages(facts), ...formatVerified(facts)];
 }
 
 function sharesOf({ based, coming, within }: { based: number; coming: number; within: number }): string {
@@ -25,17 +25,17 @@ function sharesOf({ based, coming, within }: { based: number; coming: number; wi
   return all.format([...there, ...travelling]);
 }
 
-function priceWords({ price_min: least, price_max: most }: ListFacts): string[] {
+function formatPrices({ price_min: least, price_max: most }: ListFacts): string[] {
   if (least === null || most === null) return [];
   const span = least === most ? formatRand(least) : `${formatRand(least)} to ${formatRand(most)}`;
   return [`Typical wedding price: ${span}.`];
 }
 
-function languageWords({ languages }: ListFacts): string[] {
+function formatLanguages({ languages }: ListFacts): string[] {
   return languages.length === 0 ? [] : [`Languages: ${all.format(languages)}.`];
 }
 
-function verifiedWords({ verified, verified_names }: ListFacts): string[] {
+function formatVerified({ verified, verified_names }: ListFacts): string[] {
   if (verified === 0) return [];
   const others = verified - verified_names.length;
   const names = all.format(others > 0 ? [...verified_names, `${others} more`] : verified_names);

@@ -49,11 +49,11 @@ export function findPrices(line: string): Span<Prices>[] {
     return [{ ...at(match), price_from: price_from ?? 0, price_to: price_to ?? 0 }];
   });
   const singles = [...line.matchAll(single)].flatMap((match) => {
-    const [, isUnder, isOver, isAround, currency, number, thousands, rands, isLess, isMore] = match;
+    const [, isUnder, isOver, isNear, currency, number, thousands, rands, isLess, isMore] = match;
     const amount = read(currency, number, thousands, rands);
-    const isCompared = isUnder ?? isOver ?? isAround ?? isLess ?? isMore;
+    const isCompared = isUnder ?? isOver ?? isNear ?? isLess ?? isMore;
     if (!isAmount(amount) || amount.value === 0 || (!amount.isMarked && !isCompared)) return [];
-    if (isAround)
+    if (isNear)
       return [{ ...at(match), price_from: Math.round(amount.value * 0.8), price_to: Math.round(amount.value * 1.2) }];
     return [{ ...at(match), ...((isOver ?? isMore) ? { price_from: amount.value } : { price_to: amount.value }) }];
   });

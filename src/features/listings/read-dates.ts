@@ -3,7 +3,7 @@ import { addDays, lastDayOf, weekdayOf } from "../calendars/rules.ts";
 import { apart, type Span } from "./read-amounts.ts";
 
 /** None if past or beyond the calendars' range. */
-export type SaidDate = { date?: string; flex?: Flex };
+export type ParsedDate = { date?: string; flex?: Flex };
 
 const months = [
   "jan(?:uary|uarie)?",
@@ -63,13 +63,13 @@ const feasts: readonly [name: RegExp, day: string][] = [
 ];
 
 /** Earlier patterns win on overlaps; days before months, as in South Africa. */
-export function findDates(line: string, today: string): Span<SaidDate>[] {
-  const each = (expression: RegExp, say: (parts: readonly (string | undefined)[]) => SaidDate | null) =>
+export function findDates(line: string, today: string): Span<ParsedDate>[] {
+  const each = (expression: RegExp, say: (parts: readonly (string | undefined)[]) => ParsedDate | null) =>
     [...line.matchAll(expression)].flatMap((match) => {
       const said = say(match.slice(1));
       return said ? [{ ...said, start: match.index, end: match.index + match[0].length }] : [];
     });
-  const found = [
+  const result = [
     ...each(iso, ([y, m, d]) => onDay(today, { d, m: Number(m), y })),
     ...each(numeric, ([d, m, y]) => onDay(today, { d, m: Number(m), y })),
     ...each(written, ([isWeekend, d, to, m, y]) =>
@@ -88,7 +88,7 @@ export function findDates(line: string, today: string): Span<SaidDate>[] {
     ...each(relative, ([which = "", what = ""]) => coming(today, which, what)),
     ...each(yearAlone, () => ({})),
   ];
-  return apart(found);
+  return apart(result);
 }
 
 function monthOf(name = ""): number {
@@ -107,7 +107,7 @@ function onDay(
   today: string,
   { d, m, y }: { d: string | undefined; m: number; y: string | undefined },
   isWeekend = false,
-): SaidDate | null {
+): ParsedDate | null {
   const day = Number(d);
   if (m < 1 || m > 12 || day < 1 || day > 31) return null;
   const first = yearOf(y) ?? Number(today.slice(0, 4));
@@ -118,7 +118,7 @@ function onDay(
 }
 
 /** Returns the month's first coming Saturday. */
-function ofMonth(today: string, m: number, y: string | undefined): SaidDate {
+function ofMonth(today: string, m: number, y: string | undefined): ParsedDate {
   const first = yearOf(y) ?? Number(today.slice(0, 4));
   const start = (each: number) => `${each}-${two(m)}-01`;
   const isOver = y === undefined && start(first).slice(0, 7) < today.slice(0, 7);
@@ -128,7 +128,7 @@ function ofMonth(today: string, m: number, y: string | undefined): SaidDate {
   return ahead(today, saturday.slice(0, 7) === from.slice(0, 7) ? saturday : from, "month");
 }
 
-function coming(today: string, which: string, what: string): SaidDate {
+function coming(today: string, which: string, what: string): ParsedDate {
   const isNext = /next|volgende/iu.test(which);
   if (/^m(?:onth|aand)$/iu.test(what)) {
     const date = isNext ? addDays(`${today.slice(0, 7)}-28`, 4) : today;
@@ -141,7 +141,7 @@ function coming(today: string, which: string, what: string): SaidDate {
   return ahead(today, date, isWeekend ? "weekend" : undefined);
 }
 
-function ahead(today: string, date: string, flex?: Flex): SaidDate {
+function ahead(today: string, date: string, flex?: Flex): ParsedDate {
   if (date < today || date > lastDayOf(today)) return {};
   return { date, ...(flex && { flex }) };
 }

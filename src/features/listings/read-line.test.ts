@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { placesCalled } from "../places/rules.ts";
 import { categoryPhrases } from "./match-phrases.ts";
-import { readLine, type Reading } from "./read-line.ts";
+import { parseLine, type Reading } from "./read-line.ts";
 import { readMisspelt } from "./read-misspelt.ts";
 
 function read(line: string): Omit<Reading, "others"> {
-  const { others: _others, ...reading } = readLine(line);
+  const { others: _others, ...reading } = parseLine(line);
   return reading;
 }
 
@@ -79,16 +79,16 @@ test("a line within quotation marks is text", () => {
 });
 
 test("a place that shares its name leaves the other one to be asked for, and so does a second category", () => {
-  expect(readLine("venues in Middelburg").others.places).toHaveLength(1);
-  expect(readLine("venues in Middelburg, Mpumalanga").others.places).toEqual([]);
-  const two = readLine("photographer and videographer in Durban");
+  expect(parseLine("venues in Middelburg").others.places).toHaveLength(1);
+  expect(parseLine("venues in Middelburg, Mpumalanga").others.places).toEqual([]);
+  const two = parseLine("photographer and videographer in Durban");
   expect(two).toMatchObject({ ...photographers, near: "durban", others: { categories: ["videographers"] } });
   expect(two.search).toBeUndefined();
-  expect(readLine("DJ Umhlanga, Durban")).toMatchObject({ near: "durban", others: { places: ["umhlanga"] } });
+  expect(parseLine("DJ Umhlanga, Durban")).toMatchObject({ near: "durban", others: { places: ["umhlanga"] } });
 });
 
 test("what is read once reads the same again: no word of a category or place is left as text", () => {
-  const { search = "" } = readLine("Wild Evy photographer and videographer in Durban near Clarens");
+  const { search = "" } = parseLine("Wild Evy photographer and videographer in Durban near Clarens");
   expect(read(search)).toEqual({ search });
 });
 
@@ -97,10 +97,10 @@ test("no word for a category is a place's name", () => {
 });
 
 function misspelt(line: string) {
-  const found = readMisspelt(line);
-  if (!found) return null;
-  const { category, near, search, others } = found.reading;
-  return [found.isSure ? "sure" : "ask", found.words, category, [near, ...others.places].join(" "), search ?? ""];
+  const result = readMisspelt(line);
+  if (!result) return null;
+  const { category, near, search, others } = result.reading;
+  return [result.isSure ? "sure" : "ask", result.words, category, [near, ...others.places].join(" "), search ?? ""];
 }
 
 describe("a misspelt place", () => {

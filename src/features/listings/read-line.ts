@@ -1,18 +1,18 @@
 import { distance } from "fastest-levenshtein";
-import { categoryWords } from "../../contract/categories/category-words.ts";
+import { categoryKeywords } from "../../contract/categories/category-words.ts";
 import type { Place } from "../../contract/places/shapes.ts";
 import type { Province } from "../../contract/primitives.ts";
 import type { Region } from "../places/find-region.ts";
-import { placeWords } from "../places/rules.ts";
+import { normaliseName } from "../places/rules.ts";
 import { suggestPlaces } from "../places/suggest-places.ts";
 import { addressWord, quotedText } from "../providers/rules.ts";
 import { wants } from "./find-wants.ts";
 import { categoryPhrases, matchPhrases, type Phrase } from "./match-phrases.ts";
 import type { Prices } from "./read-amounts.ts";
-import type { SaidDate } from "./read-dates.ts";
+import type { ParsedDate } from "./read-dates.ts";
 
 export type Reading = Prices &
-  SaidDate & {
+  ParsedDate & {
     category?: string | undefined;
     subcategory?: string | undefined;
     /** A place's slug. */
@@ -34,7 +34,7 @@ export type Reading = Prices &
 const shortest_anywhere = 5;
 
 /** Reads lines such as "fotograaf in kaapstad under R20 000" [browse-19]; quoted lines are text. Dates need `today`. */
-export function readLine(line: string, today?: string): Reading {
+export function parseLine(line: string, today?: string): Reading {
   const text: Reading = { ...(line.trim() !== "" && { search: line.trim() }), others: { categories: [], places: [] } };
   if (quotedText(line) !== null) return text;
   return readPhrases(line, phrasesOf(line, today)) ?? text;
@@ -44,7 +44,7 @@ export function phrasesOf(line: string, today?: string): Phrase[] {
   return withGuess(withoutStrayPlaces(line, matchPhrases(line, today)));
 }
 
-const said_kinds: ReadonlySet<Phrase["is"]> = new Set([
+const filter_kinds: ReadonlySet<Phrase["is"]> = new Set([
   "category",
   "place",
   "province",
@@ -57,7 +57,7 @@ const said_kinds: ReadonlySet<Phrase["is"]> = new Set([
 
 /** Null for plain words. */
 export function readPhrases(line: string, phrases: readonly Phrase[]): Reading | null {
-  if (!phrases.some(({ is }) => said_kinds.has(is))) return null;
+  if (!phrases.some(({ is }) => filter_kinds.has(is))) return null;
   const { province, places, otherPlaces } = placeOf(phrases);
   const [near, ...namesakes] = places;
   const search = restOf(line, phrases);
@@ -67,7 +67,7 @@ export function readPhrases(line: string, phrases: readonly Phrase[]): Reading |
   const guests = phrases.findLast((phrase) => phrase.is === "guests")?.guests;
   const { price_from, price_to } = phrases.findLast((phrase) => phrase.is === "price") ?? {};
   const { date, flex } =
-    (phrases.findLast((phrase) => phrase.is === "date" && phrase.date !== undefined) as SaidDate) ?? {};
+    (phrases.findLast((phrase) => phrase.is === "date" && phrase.date !== undefined) as ParsedDate) ?? {};
   return {
     ...category,
     ...(near ? { near: near.slug } : region ? { near: region.near, region } : province && { province }),
@@ -146,8 +146,8 @@ function categoryOf(line: string, phrases: readonly Phrase[]) {
   const strange = named.filter(
     (each) => each.subcategory && each.category !== category && !others.includes(each.category),
   );
-  const kinds = Object.keys(categoryWords[category]?.kinds ?? {});
-  const alike = kinds.find((name) => strange.some(({ words }) => placeWords(name).startsWith(` ${words} `)));
+  const kinds = Object.keys(categoryKeywords[category]?.kinds ?? {});
+  const alike = kinds.find((name) => strange.some(({ words }) => normaliseName(name).startsWith(` ${words} `)));
   const subcategory =
     named.find((each) => each.category === category && each.subcategory)?.subcategory ?? (alike && addressWord(alike));
   const wanted = alike ? [] : strange.map(({ words }) => wants.get(words) ?? words);
@@ -190,6 +190,6 @@ export function isFilter({ category, near, province, price_from, price_to, date 
 }
 
 /** Normalised for comparison. */
-export function plainLine(line: string): string {
-  return placeWords(line).trim();
+export function normaliseLine(line: string): string {
+  return normaliseName(line).trim();
 }

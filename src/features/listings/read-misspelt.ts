@@ -47,6 +47,6 @@ function runOf(phrases: readonly Phrase[]): Run | null {
   const count = (next === -1 ? phrases.length : next) - from;
   const isAfterPreposition = phrases.slice(0, from).findLast(({ is }) => is !== "filler")?.is === "preposition";
   const isAlone = phrases.filter(({ is }) => is === "unknown").length === count;
-  const isBesideCategory = isAlone && phrases.some(({ is }) => is === "category");
-  return isAfterPreposition || isBesideCategory ? { from, count, isAfterPreposition } : null;
+  const isNextToCategory = isAlone && phrases.some(({ is }) => is === "category");
+  return isAfterPreposition || isNextToCategory ? { from, count, isAfterPreposition } : null;
 }

@@ -5,17 +5,17 @@ import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { presentCard } from "../providers/present-card.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { readFilter } from "./limit-list.ts";
-import { findCard, findStanding } from "./store.ts";
+import { findCard, findProviderStatus } from "./store.ts";
 
 /**
  * The own card while publishing would put it in this list [browse-14]. Never for super admins or suspended providers.
  */
-export async function readOwnCard(
+export async function readMyCard(
   ctx: Context,
   query: ProviderQuery,
 ): Promise<{ is_published: boolean; card: ProviderCard | null }> {
   const { id } = requireProvider(ctx.actor);
-  const [known, standing] = await Promise.all([lookUpCategories(ctx), findStanding(ctx.db, id)]);
+  const [known, standing] = await Promise.all([lookUpCategories(ctx), findProviderStatus(ctx.db, id)]);
   if (!standing) return refuse("provider_not_found");
   const { is_published, is_suspended } = standing;
   const filter = await readFilter(ctx, query);

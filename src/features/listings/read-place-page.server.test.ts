@@ -16,9 +16,9 @@ const ctx = app.ctx();
 const read = (category: string, where: string) => readPlacePage(ctx, { category, where });
 
 async function readPage(category: string, where: string) {
-  const found = await read(category, where);
-  if ("instead" in found) throw new Error(`Elsewhere: ${found.instead}`);
-  return found;
+  const result = await read(category, where);
+  if ("instead" in result) throw new Error(`Elsewhere: ${result.instead}`);
+  return result;
 }
 
 const natal = { province: "KwaZulu-Natal" } as const;
@@ -106,11 +106,11 @@ test("what else there is at a place or in a province counts as those pages do", 
     for (const from of [there, there, far]) await buildProvider(app, { ...from, categories });
   const { all } = await lookUpCategories(ctx);
   for (const [where, query] of Object.entries({ welkom: { near: "welkom" }, "free-state": freeState })) {
-    const { beside } = await readPage("stationery-and-invitations", where);
-    expect(beside.map(({ category }) => category)).toContain("photo-booths");
+    const { extra } = await readPage("stationery-and-invitations", where);
+    expect(extra.map(({ category }) => category)).toContain("photo-booths");
     for (const { slug: category } of all.filter(({ slug }) => slug !== "stationery-and-invitations")) {
       const { total } = await listProviders(ctx, { ...query, category, limit: 1 });
-      const told = beside.find((each) => each.category === category)?.total;
+      const told = extra.find((each) => each.category === category)?.total;
       expect([category, told]).toEqual([category, total < limits.place_page_min ? undefined : total]);
     }
   }

@@ -8,14 +8,14 @@ import { lookUpCategories, type KnownCategory } from "../categories/look-up-cate
 import { roadsFrom } from "../places/measure-road.ts";
 import { findNeighbours, getPlace, placesOf } from "../places/rules.ts";
 import { readFilter } from "./limit-list.ts";
-import { countReach } from "./list-place-pages.ts";
+import { countCoverage } from "./list-place-pages.ts";
 import { listProviders, type ProviderList } from "./list-providers.ts";
 import { countCategoriesAt } from "./read-reach.ts";
 import { findRenamed, findWhere, tallyAt, whereAt, whereOf, type Where } from "./resolve-where.ts";
 import { readFacts, type ListFacts } from "./store-facets.ts";
-import type { ReachTally } from "./tally-reach.ts";
+import type { CoverageTally } from "./tally-reach.ts";
 
-export type PlaceWay = { name: string; category: string; where: string; total: number };
+export type PlaceLink = { name: string; category: string; where: string; total: number };
 
 export type PlacePageContent = {
   category: Pick<KnownCategory, "name" | "slug">;
@@ -27,9 +27,9 @@ export type PlacePageContent = {
   /** The place's province page; null without one. */
   province: Where | null;
   /** A province's towns, or nearby places and other categories. */
-  towns: PlaceWay[];
-  provinces: PlaceWay[];
-  beside: PlaceWay[];
+  towns: PlaceLink[];
+  provinces: PlaceLink[];
+  extra: PlaceLink[];
 };
 
 /**
@@ -47,7 +47,7 @@ export async function readPlacePage(
     const renamed = findRenamed(slugs.where) ?? refuse("not_found");
     return { instead: placePath(category.slug, renamed), isForGood: true };
   }
-  const tally = await countReach(ctx, category);
+  const tally = await countCoverage(ctx, category);
   const around = where.place ? whereOf(where.province) : null;
   const province = around && listedAt(tally, around) > 0 ? around : null;
   if (listedAt(tally, where) === 0)
@@ -57,13 +57,13 @@ export async function readPlacePage(
     ...(where.place ? { near: where.slug } : { province: where.province }),
   };
   const filter = (await readFilter(ctx, query)) ?? refuse("not_found");
-  const [list, { based, ...facts }, beside] = await Promise.all([
+  const [list, { based, ...facts }, extra] = await Promise.all([
     listProviders(ctx, { ...query, page: 1, limit: limits.page_size }),
     readFacts(ctx.db, filter),
-    findBeside(ctx, known.all, category, where),
+    findRelated(ctx, known.all, category, where),
   ]);
   const { name, slug } = category;
-  const ways = { towns: townsAround(tally, slug, where), provinces: provincesAround(tally, slug, where), beside };
+  const ways = { towns: nearbyTowns(tally, slug, where), provinces: nearbyProvinces(tally, slug, where), extra };
   return { category: { name, slug }, where, list, based, facts, province, ...ways };
 }
 
@@ -75,40 +75,40 @@ function listPath(category: string): string {
   return `${href("/providers")}${listQuery.write({ ...listQuery.empty, category })}`;
 }
 
-function listedAt(tally: ReachTally, where: Where): number {
+function listedAt(tally: CoverageTally, where: Where): number {
   const total = tallyAt(tally, where)?.total ?? 0;
   return total < limits.place_page_min ? 0 : total;
 }
 
-function wayTo(tally: ReachTally, where: Where, category: string): PlaceWay[] {
+function linksTo(tally: CoverageTally, where: Where, category: string): PlaceLink[] {
   const total = listedAt(tally, where);
   return total === 0 ? [] : [{ name: where.name, category, where: where.slug, total }];
 }
 
 /** A province's larger towns, or the nearest places. */
-function townsAround(tally: ReachTally, category: string, { slug, province, place }: Where): PlaceWay[] {
-  const found = place
+function nearbyTowns(tally: CoverageTally, category: string, { slug, province, place }: Where): PlaceLink[] {
+  const result = place
     ? roadsFrom(place).filter(({ km }) => km <= listQuery.empty.within)
     : placesOf(province).map((each) => ({ slug: each.slug, km: 0 }));
-  return found
+  return result
     .filter((each) => each.slug !== slug && (place?.kind === "suburb" || getPlace(each.slug).kind !== "suburb"))
-    .flatMap(({ slug: other, km }) => wayTo(tally, whereAt(other), category).map((way) => ({ way, km })))
+    .flatMap(({ slug: other, km }) => linksTo(tally, whereAt(other), category).map((way) => ({ way, km })))
     .slice(0, limits.place_page_ways_max)
     .toSorted((a, b) => a.km - b.km)
     .map(({ way }) => way);
 }
 
 /** Neighbouring provinces; none for a place. */
-function provincesAround(tally: ReachTally, category: string, { province, place }: Where): PlaceWay[] {
-  return place ? [] : findNeighbours(province).flatMap((each) => wayTo(tally, whereOf(each), category));
+function nearbyProvinces(tally: CoverageTally, category: string, { province, place }: Where): PlaceLink[] {
+  return place ? [] : findNeighbours(province).flatMap((each) => linksTo(tally, whereOf(each), category));
 }
 
-async function findBeside(
+async function findRelated(
   ctx: Context,
   all: readonly KnownCategory[],
   own: KnownCategory,
   where: Where,
-): Promise<PlaceWay[]> {
+): Promise<PlaceLink[]> {
   const totals = await countCategoriesAt(ctx, where);
   return all.flatMap(({ id, name, slug }) => {
     const total = totals.get(id) ?? 0;

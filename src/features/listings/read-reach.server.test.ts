@@ -38,25 +38,25 @@ beforeAll(async () => {
 });
 
 test("of each category it says how many reach the place and the first three, as the list near it has them", async () => {
-  const found = await reach("near=clarens");
-  expect(found.size).toBe(20);
-  for (const [slug, { total, best }] of found) {
+  const result = await reach("near=clarens");
+  expect(result.size).toBe(20);
+  for (const [slug, { total, best }] of result) {
     const { body } = await app.call<{ providers: ProviderCard[]; total: number }>(
       `/api/providers?near=clarens&category=${slug}`,
     );
     expect([slug, total]).toEqual([slug, body.total]);
     expect(best.map(({ id }) => id)).toEqual(body.providers.slice(0, 3).map(({ id }) => id));
   }
-  expect(found.get("transport")).toMatchObject({ total: 5, best: [{ business_name: "One" }, {}, {}] });
-  expect(found.get("florists")?.total).toBe(4);
-  expect(found.get("venues")).toMatchObject({ total: 0, best: [] });
-  expect(found.get("caterers")?.total).toBe(1);
+  expect(result.get("transport")).toMatchObject({ total: 5, best: [{ business_name: "One" }, {}, {}] });
+  expect(result.get("florists")?.total).toBe(4);
+  expect(result.get("venues")).toMatchObject({ total: 0, best: [] });
+  expect(result.get("caterers")?.total).toBe(1);
 });
 
 test("each says how far it is and what the road costs", async () => {
-  const found = await reach("near=ladysmith&within=25");
-  expect(found.get("florists")?.total).toBe(0);
-  const [comes] = found.get("transport")?.best ?? [];
+  const result = await reach("near=ladysmith&within=25");
+  expect(result.get("florists")?.total).toBe(0);
+  const [comes] = result.get("transport")?.best ?? [];
   const distance_km = comes?.distance_km ?? 0;
   expect(distance_km).toBeGreaterThan(200);
   expect(comes).toMatchObject({

@@ -5,9 +5,9 @@ import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { requireNear } from "../places/require-near.ts";
-import { presentReach } from "../providers/present-reach.ts";
+import { presentCoverage } from "../providers/present-reach.ts";
 import type { Where } from "./resolve-where.ts";
-import { countBy, listReach } from "./store-facets.ts";
+import { countBy, listCoverage } from "./store-facets.ts";
 import { countMatches, listCardsById } from "./store.ts";
 
 const best = 3;
@@ -21,14 +21,14 @@ export async function readReach(
   const near = requireNear(place, "bad_parameter") ?? refuse("bad_parameter");
   const asked = { ...near, has_travelling: true };
   const resting_category_id = known.bySlug.get(venues_slug)?.id ?? 0;
-  const found = await listReach(ctx.db, asked, { best, resting_category_id });
-  const reached = new Map(found.map((each) => [each.category_id, each]));
+  const result = await listCoverage(ctx.db, asked, { best, resting_category_id });
+  const reached = new Map(result.map((each) => [each.category_id, each]));
   const ids = [...new Set([...reached.values()].flatMap((each) => each.ids))];
   const cards = await listCardsById(ctx.db, ids);
   const lines = new Map(
     cards.map((card) => [
       card.id,
-      { id: card.id, business_name: card.business_name, city: card.city, ...presentReach(card, asked, known) },
+      { id: card.id, business_name: card.business_name, city: card.city, ...presentCoverage(card, asked, known) },
     ]),
   );
   const categories = known.all.map(({ id, name, slug }) => {

@@ -3,11 +3,11 @@ import { buildProvider } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import type { ProviderQuery } from "../../contract/providers/shapes.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
-import { resolveLine, resolveUnknownPlace } from "./resolve-line.ts";
-import { tellLine } from "./tell-line.ts";
+import { resolveSearch, resolveUnknownPlace } from "./resolve-line.ts";
+import { describeLine } from "./tell-line.ts";
 
 const app = await startTestApp();
-const resolve = (search: string, others: ProviderQuery = {}) => resolveLine(app.ctx(), { ...others, search });
+const resolve = (search: string, others: ProviderQuery = {}) => resolveSearch(app.ctx(), { ...others, search });
 
 test("a line is read, and what it says takes the place of filters of the same kind", async () => {
   expect(await resolve("fotograaf in kaapstad")).toMatchObject({ category: "photographers", near: "cape-town" });
@@ -64,7 +64,7 @@ test("within quotation marks a line is text, which the list looks for without th
 test("the page is told what was read, what else was meant, and the way to the text", async () => {
   const known = await lookUpCategories(app.ctx());
   const query = { category: "venues", near: "middelburg-mpumalanga", verified: true };
-  const told = tellLine(query, "venues in Middelburg", known);
+  const told = describeLine(query, "venues in Middelburg", known);
   expect(told?.meaning).toBe("Venues near Middelburg, Mpumalanga");
   expect(told?.ways.map(({ label }) => label)).toEqual([
     "Venues near Middelburg, Eastern Cape",
@@ -76,8 +76,8 @@ test("the page is told what was read, what else was meant, and the way to the te
     category: undefined,
     near: undefined,
   });
-  expect(tellLine(query, "Wild Evy", known)).toBeNull();
-  expect(tellLine({}, "wine farm in KZN", known)?.meaning).toBe("Venues: Wine estates in KwaZulu-Natal");
+  expect(describeLine(query, "Wild Evy", known)).toBeNull();
+  expect(describeLine({}, "wine farm in KZN", known)?.meaning).toBe("Venues: Wine estates in KwaZulu-Natal");
 });
 
 test("a misspelt place is read as the one that it nearly is, says so, and is text again in one press", async () => {
@@ -85,12 +85,12 @@ test("a misspelt place is read as the one that it nearly is, says so, and is tex
   expect(await resolve("near Clarns")).toMatchObject({ near: "clarens", search: undefined });
   const known = await lookUpCategories(app.ctx());
   const query = { category: "photographers", near: "cape-town", verified: true };
-  const told = tellLine(query, "fotograaf in kapstad", known);
+  const told = describeLine(query, "fotograaf in kapstad", known);
   expect(told?.meaning).toBe("Photographers near Cape Town (we don’t know “kapstad”)");
   expect(told?.ways.map(({ label }) => label)).toEqual(["Photographers, “kapstad” first", "Search for the exact text"]);
   const undone = { category: "photographers", prefer: "kapstad", verified: true, near: undefined };
   expect(told?.ways[0]?.query).toMatchObject(undone);
-  const again = tellLine(undone, "fotograaf in kapstad", known);
+  const again = describeLine(undone, "fotograaf in kapstad", known);
   expect(again?.meaning).toBe("Photographers, “kapstad” first");
   expect(again?.ways[0]).toMatchObject({ label: "Did you mean Photographers near Cape Town?", query: { ...query } });
 });
@@ -98,7 +98,7 @@ test("a misspelt place is read as the one that it nearly is, says so, and is tex
 test("where several places are as near, or a business contains the word, none is read and each is offered", async () => {
   const plain = { category: "photographers", prefer: "Middelbrg" };
   expect(await resolve("photographer in Middelbrg")).toMatchObject(plain);
-  const told = tellLine(plain, "photographer in Middelbrg", await lookUpCategories(app.ctx()));
+  const told = describeLine(plain, "photographer in Middelbrg", await lookUpCategories(app.ctx()));
   expect(told?.ways.map(({ label }) => label)).toEqual([
     "Did you mean Photographers near Middelburg, Mpumalanga?",
     "Did you mean Photographers near Middelburg, Eastern Cape?",
@@ -111,7 +111,7 @@ test("where several places are as near, or a business contains the word, none is
 
 test("the line says what was understood of amounts, dates, regions and what comes first", async () => {
   const known = await lookUpCategories(app.ctx());
-  const meaning = (line: string) => tellLine({}, line, known, "2026-06-17")?.meaning.replaceAll("\u00a0", " ");
+  const meaning = (line: string) => describeLine({}, line, known, "2026-06-17")?.meaning.replaceAll("\u00a0", " ");
   expect(meaning("photographers near Stellenbosch under R20 000 on 20 March 2027")).toBe(
     "Photographers near Stellenbosch under R 20 000, available on 20 March 2027",
   );
@@ -137,7 +137,7 @@ test("what vendors state is a filter where somebody is left, and says so; the re
   const read = await resolve(line, { guests: 20 });
   expect(read).toMatchObject({ facts: ["afrikaans", "accommodation"], guests: 80, prefer: "chapel" });
   const known = await lookUpCategories(app.ctx());
-  const told = tellLine(read ?? {}, line, known, "2026-06-17", { accommodation: 1, afrikaans: 1 });
+  const told = describeLine(read ?? {}, line, known, "2026-06-17", { accommodation: 1, afrikaans: 1 });
   expect(told?.meaning).toBe(
     "Venues near Upington, for 80 guests, filtered by Afrikaans and accommodation, chapel first (no vendor here lists chapel)",
   );

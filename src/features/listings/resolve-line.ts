@@ -3,9 +3,9 @@ import { factCode, factCodes } from "../../contract/providers/facts.ts";
 import type { ProviderQuery } from "../../contract/providers/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import { todayOf } from "../calendars/rules.ts";
-import { nameWords, normaliseForSearch } from "../providers/rules.ts";
+import { normaliseBusinessName, normaliseForSearch } from "../providers/rules.ts";
 import { readFilter } from "./limit-list.ts";
-import { isFilter, isUnderstood, readLine, type Reading } from "./read-line.ts";
+import { isFilter, isUnderstood, parseLine, type Reading } from "./read-line.ts";
 import { readMisspelt } from "./read-misspelt.ts";
 import { resolveNear } from "./resolve-near.ts";
 import { existsMatch, existsNamed } from "./store.ts";
@@ -14,15 +14,15 @@ import { existsMatch, existsNamed } from "./store.ts";
  * Null for plain text or a business's name [browse-21]; corrects misspellings [browse-25]. Overrides query values, but
  * adds to facts.
  */
-export async function resolveLine(ctx: Context, query: ProviderQuery): Promise<ProviderQuery | null> {
+export async function resolveSearch(ctx: Context, query: ProviderQuery): Promise<ProviderQuery | null> {
   const { search = "" } = query;
   const today = todayOf(ctx.clock());
-  const reading = readLine(search, today);
+  const reading = parseLine(search, today);
   const misspelt = readMisspelt(search, today);
   if (!isUnderstood(reading) && !misspelt?.isSure) return null;
-  if (await existsNamed(ctx.db, nameWords(search))) return null;
-  const isWhole = reading.search === undefined && isFilter(reading);
-  if (!isWhole && (await isWritten(ctx, search))) return null;
+  if (await existsNamed(ctx.db, normaliseBusinessName(search))) return null;
+  const isComplete = reading.search === undefined && isFilter(reading);
+  if (!isComplete && (await isWritten(ctx, search))) return null;
   if (reading.guessed !== undefined && (await isWritten(ctx, reading.guessed))) return null;
   if (misspelt?.isSure && !(await isWritten(ctx, misspelt.words))) return narrowed(ctx, query, misspelt.reading);
   return isUnderstood(reading) ? narrowed(ctx, query, reading) : null;
@@ -59,7 +59,7 @@ export async function resolveUnknownPlace(
   query: ProviderQuery,
 ): Promise<{ query: ProviderQuery; line: string } | null> {
   const line = [query.search, query.near].filter(Boolean).join(" ").slice(0, limits.search_length_max);
-  const read = await resolveLine(ctx, { ...query, near: undefined, search: line });
+  const read = await resolveSearch(ctx, { ...query, near: undefined, search: line });
   return read && (read.near ?? read.province) !== undefined ? { query: read, line } : null;
 }
 

@@ -3,7 +3,7 @@ import type { Place } from "../../contract/places/shapes.ts";
 import type { Province } from "../../contract/primitives.ts";
 import { findPlace, getPlace, placesCalled, provinceCalled } from "../places/rules.ts";
 import { addressWord } from "../providers/rules.ts";
-import type { ReachTally, Tally } from "./tally-reach.ts";
+import type { CoverageTally, Tally } from "./tally-reach.ts";
 
 /** `place` is null for a province. */
 export type Where = { slug: string; name: string; province: Province; place: Place | null };
@@ -35,6 +35,9 @@ export function whereAt(slug: string): Where {
   return { slug, name: place.name, province: place.province, place };
 }
 
-export function tallyAt({ places, provinces: based }: ReachTally, { slug, province, place }: Where): Tally | undefined {
+export function tallyAt(
+  { places, provinces: based }: CoverageTally,
+  { slug, province, place }: Where,
+): Tally | undefined {
   return place ? places.get(slug) : based.get(province);
 }

@@ -4,13 +4,13 @@ import * as reach from "../../contract/providers/reach-shapes.ts";
 import * as calls from "../../contract/providers/shapes.ts";
 import * as suggestions from "../../contract/suggestions/shapes.ts";
 import type { Router } from "../../platform/http/router.ts";
-import { tellDeparted } from "../providers/tell-departed.ts";
+import { refuseIfDeleted } from "../providers/tell-departed.ts";
 import { compareProviders } from "./compare-providers.ts";
 import { countByPlace } from "./count-list.ts";
 import { listOthers } from "./list-others.ts";
 import { listProviders } from "./list-providers.ts";
 import { listSimilar } from "./list-similar.ts";
-import { readOwnCard } from "./read-own-card.ts";
+import { readMyCard } from "./read-own-card.ts";
 import { readReach } from "./read-reach.ts";
 import { suggestForLine } from "./suggest-line.ts";
 import { readWays } from "./suggest-ways.ts";
@@ -21,13 +21,13 @@ export function registerListings(router: Router): void {
   router.bind(calls.mapProviders, (ctx, { query }) => countByPlace(ctx, query));
   router.bind(calls.suggestWays, (ctx, { query }) => readWays(ctx, query));
   router.bind(others.listOthers, (ctx, { params: { id }, query }) =>
-    tellDeparted(ctx, id, () => listOthers(ctx, { id, ...query })),
+    refuseIfDeleted(ctx, id, () => listOthers(ctx, { id, ...query })),
   );
   router.bind(others.listSimilar, (ctx, { params: { id }, query }) =>
-    tellDeparted(ctx, id, () => listSimilar(ctx, { id, ...query })),
+    refuseIfDeleted(ctx, id, () => listSimilar(ctx, { id, ...query })),
   );
   router.bind(others.compareProviders, (ctx, { query }) => compareProviders(ctx, query));
   router.bind(reach.readReach, (ctx, { query }) => readReach(ctx, query));
   router.bind(suggestions.suggestForLine, (ctx, { query }) => suggestForLine(ctx, query.query ?? ""));
-  router.bind(own.readOwnCard, (ctx, { query }) => readOwnCard(ctx, query));
+  router.bind(own.readMyCard, (ctx, { query }) => readMyCard(ctx, query));
 }

@@ -4,7 +4,7 @@ import { startTestApp } from "../../../test/harness.ts";
 
 const app = await startTestApp();
 
-async function found(query: Record<string, string>): Promise<string[]> {
+async function result(query: Record<string, string>): Promise<string[]> {
   const { body } = await app.call<{ providers: { business_name: string }[]; total: number }>(
     `/api/providers?${new URLSearchParams(query)}`,
   );
@@ -41,20 +41,20 @@ test.each([
   ["a town", "bloemf"],
   ["a keyword", "rustic"],
 ])("a search finds a part of %s", async (_what, search) => {
-  expect(await found({ search })).toEqual(["Protea Lens"]);
+  expect(await result({ search })).toEqual(["Protea Lens"]);
 });
 
 test("a search ignores case and accents on both sides", async () => {
-  expect(await found({ search: "CAFE EBENE" })).toEqual(["Café Ébène"]);
-  expect(await found({ search: "jóse" })).toEqual(["Café Ébène"]);
+  expect(await result({ search: "CAFE EBENE" })).toEqual(["Café Ébène"]);
+  expect(await result({ search: "jóse" })).toEqual(["Café Ébène"]);
 });
 
 test("percent and underscore are characters like any other", async () => {
-  expect(await found({ search: "50%" })).toEqual(["50% Off_Suits"]);
-  expect(await found({ search: "f_s" })).toEqual(["50% Off_Suits"]);
-  expect(await found({ search: "%%" })).toEqual([]);
-  expect(await found({ search: String.raw`\\`.slice(1) })).toEqual([]);
-  expect(await found({ city: "%" })).toEqual([]);
+  expect(await result({ search: "50%" })).toEqual(["50% Off_Suits"]);
+  expect(await result({ search: "f_s" })).toEqual(["50% Off_Suits"]);
+  expect(await result({ search: "%%" })).toEqual([]);
+  expect(await result({ search: String.raw`\\`.slice(1) })).toEqual([]);
+  expect(await result({ city: "%" })).toEqual([]);
 });
 
 test.each([
@@ -64,23 +64,23 @@ test.each([
   ["durbn", "50% Off_Suits"],
   ["catterers", "Café Ébène"],
 ])("a slip of the pen is forgiven: %s", async (search, name) => {
-  expect(await found({ search })).toEqual([name]);
+  expect(await result({ search })).toEqual([name]);
 });
 
 test("nothing is forgiven where something matches as written", async () => {
   await buildProvider(app, { business_name: "Durbn Studio", city: "Paarl" });
-  expect(await found({ search: "durbn" })).toEqual(["Durbn Studio"]);
+  expect(await result({ search: "durbn" })).toEqual(["Durbn Studio"]);
 });
 
 test("a forgiving search still obeys the filters, and hides what is unpublished", async () => {
-  expect(await found({ search: "Bloemfontien", category: "caterers" })).toEqual([]);
-  expect(await found({ search: "hiden lens" })).not.toContain("Hidden Lens");
+  expect(await result({ search: "Bloemfontien", category: "caterers" })).toEqual([]);
+  expect(await result({ search: "hiden lens" })).not.toContain("Hidden Lens");
 });
 
 test("a text that other filters exclude is no slip of the pen", async () => {
-  expect(await found({ search: "protea lens", province: "KwaZulu-Natal" })).toEqual([]);
+  expect(await result({ search: "protea lens", province: "KwaZulu-Natal" })).toEqual([]);
 });
 
 test("nonsense finds nothing", async () => {
-  expect(await found({ search: "qxqzvjk" })).toEqual([]);
+  expect(await result({ search: "qxqzvjk" })).toEqual([]);
 });

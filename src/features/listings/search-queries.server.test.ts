@@ -6,7 +6,7 @@ import * as listQuery from "../../contract/providers/list-query.ts";
 import { plainQuery } from "../../contract/providers/plain-query.ts";
 import type { ProviderQuery } from "../../contract/providers/shapes.ts";
 import { listProviders } from "./list-providers.ts";
-import { resolveLine } from "./resolve-line.ts";
+import { resolveSearch } from "./resolve-line.ts";
 
 const app = await startTestApp();
 
@@ -103,7 +103,7 @@ test("the table has every query once, and at least 200 of them", () => {
 
 test.each(cases)("$line", async ({ line, filters, first }) => {
   const ctx = app.ctx();
-  const query = await resolveLine(ctx, { search: line });
+  const query = await resolveSearch(ctx, { search: line });
   expect(filtersOf(query)).toEqual(filters);
   const asked = query ?? { search: line };
   const { total, providers } = await listProviders(ctx, asked);

@@ -4,7 +4,7 @@ import type { Province } from "../../contract/primitives.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import type { NearFilter } from "../places/store-near.ts";
 import { queryList, type ListFilter } from "./store-query.ts";
-import type { ReachGroup } from "./tally-reach.ts";
+import type { CoverageGroup } from "./tally-reach.ts";
 
 const counted = {
   province: sql<Province | null>`listing.province`,
@@ -22,22 +22,22 @@ export async function countBy<Column extends keyof Counted>(
   column: Column,
 ): Promise<Map<Counted[Column], number>> {
   const { from, where } = queryList(filter);
-  const found = await rows<{ value: Counted[Column]; total: number }>(
+  const result = await rows<{ value: Counted[Column]; total: number }>(
     db,
     sql`select ${counted[column]} as value, count(*)::int as total from ${from} where ${where} group by 1 order by 1`,
   );
-  return new Map(found.map(({ value, total }) => [value, total]));
+  return new Map(result.map(({ value, total }) => [value, total]));
 }
 
 export async function listTowns(db: Database, filter: ListFilter, limit: number): Promise<string[]> {
   const { from, where } = queryList(filter);
-  const found = await rows<{ city: string }>(
+  const result = await rows<{ city: string }>(
     db,
     sql`select min(btrim(city)) as city from provider
       where btrim(city) <> '' and id in (select listing.provider_id from ${from} where ${where})
       group by lower(btrim(city)) order by count(*) desc, 1 limit ${limit}`,
   );
-  return found.map(({ city }) => city);
+  return result.map(({ city }) => city);
 }
 
 export type ListFacts = {
@@ -57,9 +57,9 @@ const names_max = 3;
 /** Languages that only one business names are left out. */
 export async function readFacts(db: Database, filter: ListFilter): Promise<ListFacts & { based: number }> {
   const { from, where, isBased } = queryList(filter);
-  const [found] = await rows<ListFacts & { based: number }>(
+  const [result] = await rows<ListFacts & { based: number }>(
     db,
-    sql`with found as (
+    sql`with result as (
         select profile.*, is_verified, typical_price, trust_score, ${isBased} as is_based from ${from}
           join (select id, business_name, languages_spoken from provider) as profile on profile.id = listing.provider_id
         where ${where}
@@ -67,21 +67,21 @@ export async function readFacts(db: Database, filter: ListFilter): Promise<ListF
       select min(typical_price) as price_min, max(typical_price) as price_max, (count(*) filter (where is_based))::int as based,
         (count(*) filter (where is_verified))::int as verified,
         array(
-          select language from found, unnest(languages_spoken) language
+          select language from result, unnest(languages_spoken) language
           group by language having count(*) > 1 order by count(*) desc, language limit ${languages_max}
         ) as languages,
         array(
-          select business_name from found where is_verified
+          select business_name from result where is_verified
           order by trust_score desc, id limit ${names_max}
         ) as verified_names
-      from found`,
+      from result`,
   );
-  if (!found) throw new Error("an aggregate without its row");
-  return found;
+  if (!result) throw new Error("an aggregate without its row");
+  return result;
 }
 
 /** Grouped by place and reach. */
-export async function listReachGroups(db: Database, category_id: number): Promise<ReachGroup[]> {
+export async function listCoverageGroups(db: Database, category_id: number): Promise<CoverageGroup[]> {
   const { from, where } = queryList({ category_id });
   return rows(
     db,
@@ -94,7 +94,7 @@ export async function listReachGroups(db: Database, category_id: number): Promis
 }
 
 /** Counts and first ids per category, in list order. Venues don't travel; empty categories are left out. */
-export async function listReach(
+export async function listCoverage(
   db: Database,
   near: NearFilter,
   { best, resting_category_id }: { best: number; resting_category_id: number },

@@ -47,7 +47,7 @@ export function queryList(filter: ListFilter, order?: SortOrder, table = sql`lis
   const ordered = [...unstated, ...first, ...orderedBy(order, near?.km, dated?.rank)];
   return {
     from: sql`${table} ${near?.join ?? sql``} ${dated?.join ?? sql``}`,
-    where: and(...matching(filter), near?.isReached, dated?.isOpen) ?? sql`true`,
+    where: and(...matching(filter), near?.isReachable, dated?.isOpen) ?? sql`true`,
     ordered: sql.join(ordered, sql`, `),
     unstated: sql`array[${sql.join(unstated, sql`, `)}]::boolean[]`,
     named,

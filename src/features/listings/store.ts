@@ -7,7 +7,7 @@ import { provider } from "../../schema/providers.ts";
 import { addStandIns, cardSelection, type CardRow } from "../providers/store.ts";
 import { preferredByDetails, queryList, type ListFilter } from "./store-query.ts";
 
-export { findStanding } from "../providers/store.ts";
+export { findProviderStatus } from "../providers/store.ts";
 
 /** Rows ranked by preference: the list's first ones, after name matches. */
 const preferred_max = 500;
@@ -29,11 +29,11 @@ export async function listCards(
       ? sql`select provider_id, row_number() over (order by unstated, 2 * named + ${preferredByDetails(filter.preferred)} desc, place) as place
           from (select *, row_number() over () as place from (
             select listing.provider_id, ${unstated} as unstated, ${named} as named from ${from} where ${where}
-            order by ${ordered} limit ${Math.max(preferred_max, offset + limit)}) as first) as found
+            order by ${ordered} limit ${Math.max(preferred_max, offset + limit)}) as first) as result
           join provider on provider.id = provider_id order by place limit ${limit} offset ${offset}`
       : sql`select provider_id, row_number() over () as place from (
           select listing.provider_id from ${from} where ${where}
-          order by ${ordered} limit ${limit} offset ${offset}) as found`;
+          order by ${ordered} limit ${limit} offset ${offset}) as result`;
   return readCards(db, sql`(${page}) as page join provider p on p.id = page.provider_id order by page.place`);
 }
 
@@ -58,11 +58,11 @@ export async function findCard(db: Database, id: string, filter: ListFilter): Pr
 
 export async function countMatches(db: Database, filter: ListFilter, most?: number): Promise<number> {
   const { from, where } = queryList(filter);
-  const [found] = await rows<{ total: number }>(
+  const [result] = await rows<{ total: number }>(
     db,
     sql`select count(*)::int as total from (select from ${from} where ${where} limit ${most ?? null}) as matched`,
   );
-  return found?.total ?? 0;
+  return result?.total ?? 0;
 }
 
 export async function existsMatch(db: Database, filter: ListFilter): Promise<boolean> {
@@ -70,7 +70,7 @@ export async function existsMatch(db: Database, filter: ListFilter): Promise<boo
 }
 
 /** Similarity 0 to 1, best first. The index reads its threshold from the transaction's settings. */
-export async function listAlikeWords(db: Database, word: string, likeness_min: number) {
+export async function listSimilarWords(db: Database, word: string, likeness_min: number) {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(likeness_min)}, true)`);
     return rows<{ alike: string; likeness: number }>(
@@ -97,7 +97,7 @@ export async function listNamed(db: Database, words: string, limit: number) {
         (select provider_id, row_number() over (order by trust_score desc nulls last, google_rating desc nulls last, provider_id)::int
           from listing where ${words_of_name} like ${containing(` ${words}`)}
           order by trust_score desc nulls last, google_rating desc nulls last, provider_id limit ${limit})
-      ) found on found.provider_id = p.id
+      ) result on result.provider_id = p.id
       group by p.id order by min(place), p.id`,
   );
 }

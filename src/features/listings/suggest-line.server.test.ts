@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildProvider, buildSuperAdmin } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
-import { categoryWords } from "../../contract/categories/category-words.ts";
+import { categoryKeywords } from "../../contract/categories/category-words.ts";
 import type { CategoryWithSubcategories } from "../../contract/categories/shapes.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import * as limits from "../../contract/limits.ts";
@@ -28,12 +28,12 @@ async function told(query: string) {
 
 test("every subcategory has its line among the words that are read, and no other has", async () => {
   const { body } = await app.call<{ categories: CategoryWithSubcategories[] }>("/api/categories");
-  const kept = body.categories.map(({ slug, subcategories }) => [
+  const saved = body.categories.map(({ slug, subcategories }) => [
     slug,
     subcategories.map(({ name }) => name).toSorted(),
   ]);
-  const read = Object.entries(categoryWords).map(([slug, { kinds }]) => [slug, Object.keys(kinds).toSorted()]);
-  expect(read).toEqual(kept);
+  const read = Object.entries(categoryKeywords).map(([slug, { kinds }]) => [slug, Object.keys(kinds).toSorted()]);
+  expect(read).toEqual(saved);
 });
 
 test.each([
@@ -119,6 +119,6 @@ test("a line that is too long is a 400 that names it", async () => {
 test("the answer follows a change of the catalogue", async () => {
   expect((await told("zwartbooi")).providers).toEqual([]);
   await buildProvider(app, { business_name: "Zwartbooi" });
-  app.forget();
+  app.discard();
   expect((await told("zwartbooi")).providers).toEqual(["Zwartbooi"]);
 });

@@ -10,16 +10,16 @@ import type { Context } from "../../platform/context.ts";
 import { lookUpCategories, type KnownCategories } from "../categories/look-up-categories.ts";
 import { findPlace } from "../places/rules.ts";
 import { listPlacesBegun } from "../places/suggest-places.ts";
-import { addressWord, nameWords } from "../providers/rules.ts";
+import { addressWord, normaliseBusinessName } from "../providers/rules.ts";
 import { categoryPhrases, matchPhrases } from "./match-phrases.ts";
-import { plainLine, readLine } from "./read-line.ts";
+import { normaliseLine, parseLine } from "./read-line.ts";
 import { listNamed } from "./store.ts";
 
 /** Completions in the context of the words before, and businesses by name prefix [browse-20]. */
 export async function suggestForLine(ctx: Context, line: string): Promise<Suggestions> {
   const known = await lookUpCategories(ctx);
   const providers = await suggestProviders(ctx, line, known);
-  if (plainLine(line) === "") return { categories: firstCategories(known), places: [], providers };
+  if (normaliseLine(line) === "") return { categories: firstCategories(known), places: [], providers };
   return { categories: suggestCategories(line, known), places: suggestPlacesFor(line, known), providers };
 }
 
@@ -35,24 +35,24 @@ function cutsOf(line: string): { head: string; tail: string }[] {
     const isSaid = all.slice(0, at).every((before) => before.is !== "unknown");
     return isSaid && is !== "filler" && is !== "preposition" ? start : [];
   });
-  return starts.map((start) => ({ head: line.slice(0, start), tail: plainLine(line.slice(start)) }));
+  return starts.map((start) => ({ head: line.slice(0, start), tail: normaliseLine(line.slice(start)) }));
 }
 
 /** The longest ending with completions. */
-function firstBegun<T>(line: string, begun: (tail: string) => T[]): { head: string; found: T[] } {
+function firstBegun<T>(line: string, begun: (tail: string) => T[]): { head: string; result: T[] } {
   for (const { head, tail } of cutsOf(line)) {
-    const found = begun(tail);
-    if (found.length > 0) return { head, found };
+    const result = begun(tail);
+    if (result.length > 0) return { head, result };
   }
-  return { head: "", found: [] };
+  return { head: "", result: [] };
 }
 
 type Meant = { category: string; subcategory?: string };
 
 function suggestCategories(line: string, known: KnownCategories): SuggestedCategory[] {
-  const { head, found } = firstBegun(line, (tail) => categoriesBegun(tail, known));
-  const { near } = readLine(head);
-  return found.slice(0, limits.suggested_categories_max).flatMap((meant) => {
+  const { head, result } = firstBegun(line, (tail) => categoriesBegun(tail, known));
+  const { near } = parseLine(head);
+  return result.slice(0, limits.suggested_categories_max).flatMap((meant) => {
     const category = known.bySlug.get(meant.category);
     const subcategory = category?.subcategories.find(({ name }) => addressWord(name) === meant.subcategory);
     if (!category) return [];
@@ -67,7 +67,7 @@ function categoriesBegun(tail: string, { bySlug, all }: KnownCategories): Meant[
   const rank = ({ phrase, category, subcategory }: (typeof categoryPhrases)[number]) => {
     if (phrase === tail) return 0;
     if (subcategory !== undefined) return 3;
-    return plainLine(bySlug.get(category)?.name ?? "").startsWith(tail) ? 1 : 2;
+    return normaliseLine(bySlug.get(category)?.name ?? "").startsWith(tail) ? 1 : 2;
   };
   const position = ({ category }: Meant) => all.findIndex(({ slug }) => slug === category);
   const begun = categoryPhrases
@@ -77,9 +77,9 @@ function categoriesBegun(tail: string, { bySlug, all }: KnownCategories): Meant[
 }
 
 function suggestPlacesFor(line: string, known: KnownCategories): SuggestedPlace[] {
-  const { head, found } = firstBegun(line, listPlacesBegun);
-  const category = known.bySlug.get(readLine(head).category ?? "");
-  return found.slice(0, limits.suggested_places_max).map(({ slug, name, province }: Place) => ({
+  const { head, result } = firstBegun(line, listPlacesBegun);
+  const category = known.bySlug.get(parseLine(head).category ?? "");
+  return result.slice(0, limits.suggested_places_max).map(({ slug, name, province }: Place) => ({
     slug,
     name,
     province,
@@ -93,12 +93,12 @@ function namedPlace(slug: string | undefined) {
 }
 
 async function suggestProviders(ctx: Context, line: string, known: KnownCategories): Promise<SuggestedProvider[]> {
-  const { search = "" } = readLine(line);
-  const tries = [...new Set([nameWords(line), nameWords(search)])];
+  const { search = "" } = parseLine(line);
+  const tries = [...new Set([normaliseBusinessName(line), normaliseBusinessName(search)])];
   for (const words of tries.filter(({ length }) => length >= limits.suggested_provider_letters_min)) {
-    const found = await listNamed(ctx.db, words, limits.suggested_providers_max);
-    if (found.length > 0)
-      return found.slice(0, limits.suggested_providers_max).map(({ id, business_name, category_id, city }) => ({
+    const result = await listNamed(ctx.db, words, limits.suggested_providers_max);
+    if (result.length > 0)
+      return result.slice(0, limits.suggested_providers_max).map(({ id, business_name, category_id, city }) => ({
         id,
         business_name,
         category_name: known.byId.get(category_id ?? 0)?.name ?? null,

@@ -16,7 +16,7 @@ await buildProvider(app, { city: "Umhlanga", province, categories });
 await buildProvider(app, { city: "Clarens", province: "Free State", categories });
 await buildProvider(app, { city: "Cape Town", province: "Western Cape", categories });
 await buildProvider(app, { city: "Howick", province, categories, is_published: false });
-app.forget();
+app.discard();
 
 const ways = (query: Parameters<typeof suggestWays>[1], total: number) => suggestWays(app.ctx(), query, total);
 

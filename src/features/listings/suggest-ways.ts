@@ -11,7 +11,7 @@ import {
 } from "../../contract/providers/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import { findNeighbours, findPlace, findTownProvince } from "../places/rules.ts";
-import { normaliseForSearch, soughtText } from "../providers/rules.ts";
+import { normaliseForSearch, searchText } from "../providers/rules.ts";
 import { countExactly } from "./count-list.ts";
 import { limitForgiving } from "./limit-list.ts";
 import { countBy, listTowns } from "./store-facets.ts";
@@ -32,15 +32,15 @@ export async function suggestWays(ctx: Context, query: ProviderQuery, total: num
   const isKept = category !== undefined && (await countListed(ctx, { category })) > 0;
   const loose = looseFilters.filter((each) => partsOf(each).some((part) => query[part]));
   for (const name of loose.filter((each) => !(isKept && each === "category"))) {
-    const found = await countListed(ctx, drop(query, partsOf(name)));
-    if (found > total) without[name] = found;
+    const result = await countListed(ctx, drop(query, partsOf(name)));
+    if (result > total) without[name] = result;
   }
   const alone = Object.keys(without).length === 0 && total === 0 ? await countAlone(ctx, query, isKept) : {};
   const { asked, province, is_place_searched } = placeOf(query);
-  const beside = { without, alone, is_place_searched, wider: await findWider(ctx, query, total) };
-  if (!province) return { ...beside, towns: [], provinces: [] };
+  const extra = { without, alone, is_place_searched, wider: await findWider(ctx, query, total) };
+  if (!province) return { ...extra, towns: [], provinces: [] };
   const towns = await townsOf(ctx, asked, province);
-  return { ...beside, towns, provinces: await provincesOf(ctx, asked, province) };
+  return { ...extra, towns, provinces: await provincesOf(ctx, asked, province) };
 }
 
 export async function readWays(ctx: Context, query: ProviderQuery): Promise<WaysAnswer> {
@@ -50,7 +50,7 @@ export async function readWays(ctx: Context, query: ProviderQuery): Promise<Ways
 
 /** A place name as the only search text counts as that place. */
 function placeOf(query: ProviderQuery) {
-  const search = soughtText(query.search);
+  const search = searchText(query.search);
   const { city = "", near = "" } = query;
   if (near !== "") {
     const province = query.province ?? findTownProvince(city) ?? findPlace(near)?.province;
@@ -69,8 +69,8 @@ function placeOf(query: ProviderQuery) {
 async function findWider(ctx: Context, query: ProviderQuery, total: number): Promise<Ways["wider"]> {
   if (!query.near) return null;
   for (const within of withinSteps.filter((km) => km > (query.within ?? listQuery.empty.within))) {
-    const found = await countListed(ctx, { ...query, within });
-    if (found > total) return { within, total: found };
+    const result = await countListed(ctx, { ...query, within });
+    if (result > total) return { within, total: result };
   }
   return null;
 }
@@ -80,8 +80,8 @@ async function countAlone(ctx: Context, query: ProviderQuery, isKept: boolean): 
   for (const name of ["category", "province", "city", "near"] as const) {
     const { within, category } = query;
     const only = { ...(isKept && { category }), [name]: query[name], ...(name === "near" && { within }) };
-    const found = query[name] ? await countListed(ctx, only) : 0;
-    if (found > 0) alone[name] = found;
+    const result = query[name] ? await countListed(ctx, only) : 0;
+    if (result > 0) alone[name] = result;
   }
   return alone;
 }
@@ -94,12 +94,12 @@ async function countListed(ctx: Context, query: ProviderQuery): Promise<number> 
 }
 
 async function townsOf(ctx: Context, query: ProviderQuery, province: Province): Promise<Ways["towns"]> {
-  const sought = query.city?.trim().toLowerCase() ?? "";
-  if (sought === "") return [];
+  const searched = query.city?.trim().toLowerCase() ?? "";
+  if (searched === "") return [];
   const filter = await limitForgiving(ctx, { ...drop(query, ["city"]), province });
   if (!filter) return [];
   const cities = await listTowns(ctx.db, filter, towns_max + 1);
-  const others = cities.filter((city) => !city.toLowerCase().includes(sought)).slice(0, towns_max);
+  const others = cities.filter((city) => !city.toLowerCase().includes(searched)).slice(0, towns_max);
   return Promise.all(others.map(async (city) => ({ city, total: await countListed(ctx, { ...query, city }) })));
 }
 

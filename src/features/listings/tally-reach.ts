@@ -3,7 +3,7 @@ import * as listQuery from "../../contract/providers/list-query.ts";
 import { distanceTo, roadsFrom, type Whereabouts } from "../places/measure-road.ts";
 import { findPlace, places } from "../places/rules.ts";
 
-export type ReachGroup = {
+export type CoverageGroup = {
   place_slug: string | null;
   province: Province | null;
   town_slugs: string[];
@@ -20,20 +20,20 @@ export type ReachGroup = {
 export type Tally = { total: number; updated_on: string };
 
 /** Places by slug; no entry means nobody. */
-export type ReachTally = { places: Map<string, Tally>; provinces: Map<Province, Tally> };
+export type CoverageTally = { places: Map<string, Tally>; provinces: Map<Province, Tally> };
 
 /** Equals the totals of the lists near each place [places-6]. */
-export function tallyReach(groups: readonly ReachGroup[]): ReachTally {
-  const tally: ReachTally = { places: new Map(), provinces: new Map() };
+export function tallyCoverage(groups: readonly CoverageGroup[]): CoverageTally {
+  const tally: CoverageTally = { places: new Map(), provinces: new Map() };
   const roads = rememberRoads();
   for (const group of groups) {
-    for (const slug of reachedBy(group, roads)) add(tally.places, slug, group);
+    for (const slug of coveredBy(group, roads)) add(tally.places, slug, group);
     if (group.province) add(tally.provinces, group.province, group);
   }
   return tally;
 }
 
-function add<Key>(tallies: Map<Key, Tally>, key: Key, { total, updated_on }: ReachGroup): void {
+function add<Key>(tallies: Map<Key, Tally>, key: Key, { total, updated_on }: CoverageGroup): void {
   const known = tallies.get(key);
   const newest = known && known.updated_on > updated_on ? known.updated_on : updated_on;
   tallies.set(key, { total: total + (known?.total ?? 0), updated_on: newest });
@@ -53,9 +53,9 @@ function rememberRoads(): Roads {
 }
 
 /** Places in reach, and the towns it names. */
-function reachedBy(group: ReachGroup, roads: Roads): Set<string> {
+function coveredBy(group: CoverageGroup, roads: Roads): Set<string> {
   const { place_slug, town_slugs, reach_km } = group;
-  if (group.latitude !== null) return new Set(aroundPin(group));
+  if (group.latitude !== null) return new Set(placesNearPin(group));
   const km = Math.max(listQuery.empty.within, reach_km ?? 0);
   const around = place_slug === null ? [] : roads(place_slug);
   const end = around.findIndex((road) => road.km > km);
@@ -63,8 +63,12 @@ function reachedBy(group: ReachGroup, roads: Roads): Set<string> {
   return new Set([...near, ...(reach_km === null ? [] : town_slugs)]);
 }
 
-function aroundPin({ place_slug, latitude, longitude }: Pick<Whereabouts, "place_slug" | "latitude" | "longitude">) {
+function placesNearPin({
+  place_slug,
+  latitude,
+  longitude,
+}: Pick<Whereabouts, "place_slug" | "latitude" | "longitude">) {
   const pin = { place_slug, latitude, longitude, is_venue: true };
-  const isAround = (km: number | null) => km !== null && km <= listQuery.empty.within;
-  return places.filter((place) => isAround(distanceTo(place, pin))).map(({ slug }) => slug);
+  const isNear = (km: number | null) => km !== null && km <= listQuery.empty.within;
+  return places.filter((place) => isNear(distanceTo(place, pin))).map(({ slug }) => slug);
 }

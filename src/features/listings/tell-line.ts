@@ -5,24 +5,24 @@ import type { KnownCategories } from "../categories/look-up-categories.ts";
 import { findPlace, fullName } from "../places/rules.ts";
 import { addressWord } from "../providers/rules.ts";
 import type { FactCounts } from "./count-list.ts";
-import { isUnderstood, readLine, type Reading } from "./read-line.ts";
+import { isUnderstood, parseLine, type Reading } from "./read-line.ts";
 import { readMisspelt, type Misspelt } from "./read-misspelt.ts";
 import { withReading } from "./resolve-line.ts";
 
-export type ToldLine = { meaning: string; ways: { label: string; query: ProviderQuery; isRead: boolean }[] };
+export type SearchDescription = { meaning: string; ways: { label: string; query: ProviderQuery; isRead: boolean }[] };
 
 /**
  * What is said of the line that a list was read from [browse-21]; null for one that is text.
  * @param counts how many of the list state each fact
  */
-export function tellLine(
+export function describeLine(
   query: ProviderQuery,
   line: string,
   known: KnownCategories,
   today?: string,
   counts?: FactCounts,
-): ToldLine | null {
-  const plain = readLine(line, today);
+): SearchDescription | null {
+  const plain = parseLine(line, today);
   const misspelt = readMisspelt(line, today);
   const guesses = misspelt ? guessesOf(misspelt) : [];
   const guess = guesses.find(({ near }) => near === query.near);
@@ -57,7 +57,7 @@ export function tellLine(
   };
 }
 
-function withUnlisted(base: ProviderQuery, facts: readonly string[]): ToldLine["ways"][number] {
+function withUnlisted(base: ProviderQuery, facts: readonly string[]): SearchDescription["ways"][number] {
   const prefer = [...facts, base.prefer].filter(Boolean).join(", ");
   return {
     label: `Include vendors who don’t list ${all.format(facts)}`,
@@ -103,16 +103,16 @@ function meaningOf(
   counts?: FactCounts,
 ): string {
   const { category, subcategory, province, guests, wants = [], search } = reading;
-  const found = category === undefined ? undefined : bySlug.get(category);
-  const kind = found?.subcategories.find(({ name }) => addressWord(name) === subcategory);
+  const result = category === undefined ? undefined : bySlug.get(category);
+  const kind = result?.subcategories.find(({ name }) => addressWord(name) === subcategory);
   const facts = factsOf(reading, query);
   const preferred = wants.filter((want) => !facts.includes(want));
   const nobodys = preferred.filter((want) => counts && factCodes.includes(factCode(want)) && !counts[factCode(want)]);
   const room = guests === undefined ? [] : [formatCount(guests, "guest", "guests")];
   const first = [...(query.guests ? [] : room), ...preferred, ...(search === undefined ? [] : [`“${search}”`])];
   const what = [
-    found ? [found.name, ...(kind ? [kind.name] : [])].join(": ") : "Providers",
-    ...placeIn(reading),
+    result ? [result.name, ...(kind ? [kind.name] : [])].join(": ") : "Providers",
+    ...formatPlace(reading),
     ...(province ? [`in ${province}`] : []),
     ...priceIn(reading),
   ].join(" ");
@@ -128,7 +128,7 @@ function meaningOf(
 
 const all = new Intl.ListFormat("en-GB", { style: "long", type: "conjunction" });
 
-function placeIn({ near, region }: Reading): string[] {
+function formatPlace({ near, region }: Reading): string[] {
   const place = near === undefined ? undefined : findPlace(near);
   if (!place) return [];
   return [region ? `in ${region.name} (within ${region.within} km of ${place.name})` : `near ${fullName(place)}`];

@@ -22,7 +22,7 @@ export async function answerPrivate(
   file: PrivateFile,
   width?: number,
 ): Promise<Response> {
-  const part = await storage.getPart(storedName(file, width), { first: 0 });
+  const part = await storage.getRange(storedName(file, width), { first: 0 });
   if (part === null || part === "beyond") refuse("file_not_found");
   return new Response(part.body, {
     headers: {

@@ -2,7 +2,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
-import { announceShown, noteShown } from "../providers/announce-shown.ts";
+import { notifyListingChange, snapshotListing } from "../providers/announce-shown.ts";
 import { listEndorsed } from "../providers/list-endorsed.ts";
 import { lockProvider } from "../providers/lock-providers.ts";
 import { recomputeTrust } from "../providers/recompute-trust.ts";
@@ -21,13 +21,13 @@ export async function changeMedia<T>(
   const { id } = requireProvider(ctx.actor);
   return ctx.db.transaction(async (tx) => {
     if (!(await lockProvider(tx, id))) refuse("provider_not_found");
-    const was = await noteShown(tx, id);
-    const { result, touched: found } = await change(tx, id);
+    const was = await snapshotListing(tx, id);
+    const { result, touched: changed } = await change(tx, id);
     await touchProvider(ctx, tx, id);
-    const what = found ?? touched ?? "words";
+    const what = changed ?? touched ?? "words";
     if (what !== "words") await recomputeTrust(ctx, tx, id);
     // its logo appears beside its endorsements of others
-    await announceShown(tx, id, was, what === "logo" ? await listEndorsed(tx, id) : []);
+    await notifyListingChange(tx, id, was, what === "logo" ? await listEndorsed(tx, id) : []);
     await recordImpersonated(ctx, tx, { action: "media_changed", details: { what } });
     return result;
   });

@@ -1,6 +1,6 @@
 import type { Context } from "../../platform/context.ts";
 import { changeMedia } from "./change-media.ts";
-import { removeMedium, removePlaced, removePoster } from "./store-media.ts";
+import { removeMedium, clearSlot, removePoster } from "./store-media.ts";
 
 /**
  * Deletes the file within seconds if unreferenced [media-16], so an undo must end before this call. `id` may be logo or
@@ -8,8 +8,8 @@ import { removeMedium, removePlaced, removePoster } from "./store-media.ts";
  */
 export async function deleteMedium(ctx: Context, id: string): Promise<void> {
   await changeMedia(ctx, null, async (tx, provider_id) => {
-    const isPlace = id === "logo" || id === "banner";
-    const touched = await (isPlace ? removePlaced(tx, provider_id, id) : removeMedium(tx, provider_id, id));
+    const isPlacedMedia = id === "logo" || id === "banner";
+    const touched = await (isPlacedMedia ? clearSlot(tx, provider_id, id) : removeMedium(tx, provider_id, id));
     if (touched === "banner") await removePoster(tx, provider_id);
     return { result: undefined, touched };
   });

@@ -3,7 +3,7 @@ import { buildMedium, buildProvider, buildToken } from "../../../test/factories.
 import { startTestApp } from "../../../test/harness.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import { errors } from "../../contract/errors.ts";
-import type { MediaItem, ShownMedia } from "../../contract/media/shapes.ts";
+import type { MediaItem, VisibleMedia } from "../../contract/media/shapes.ts";
 
 const app = await startTestApp();
 
@@ -54,7 +54,7 @@ test("a logo and a banner are taken off by their places, the own ones alone", as
   }
   const take = (place: string) => app.call(`/api/media/${place}`, { method: "DELETE", token: owner.token });
   expect(await take("logo")).toMatchObject({ status: 200, body: { message: "Item deleted successfully" } });
-  const shown = async (id: string) => (await app.call<{ data: ShownMedia }>(`/api/media/provider/${id}`)).body.data;
+  const shown = async (id: string) => (await app.call<{ data: VisibleMedia }>(`/api/media/provider/${id}`)).body.data;
   expect(await shown(owner.id)).toMatchObject({ logo_url: null, banner_url: expect.any(String) as unknown });
   expect(await take("logo")).toMatchObject({ status: 404, body: { code: "media_not_found" } });
   await take("banner");

@@ -3,7 +3,7 @@ import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { changeMedia } from "./change-media.ts";
 import { presentMediaItem } from "./present.ts";
-import { updateWords } from "./store-media.ts";
+import { updateCaptions } from "./store-media.ts";
 import { listOf } from "./store.ts";
 
 type Words = { caption?: string | null | undefined; alternative_text?: string | null | undefined };
@@ -11,7 +11,7 @@ type Words = { caption?: string | null | undefined; alternative_text?: string | 
 /** Empty text clears the words; absent fields stay. */
 export async function editMedium(ctx: Context, id: string, words: Words): Promise<MediaItem> {
   return changeMedia(ctx, "words", async (tx, provider_id) => {
-    await updateWords(tx, provider_id, id, {
+    await updateCaptions(tx, provider_id, id, {
       caption: words.caption === "" ? null : words.caption,
       alternative_text: words.alternative_text === "" ? null : words.alternative_text,
     });

@@ -1,6 +1,6 @@
 import type { Runtime } from "../../platform/context.ts";
 import { repeatWork } from "../../platform/repeat-work.ts";
-import { endHolds } from "./store.ts";
+import { expireReservations } from "./store.ts";
 import { sweepFiles } from "./sweep-files.ts";
 
 /** Files must be gone within 20 seconds [media-4], even after a crash. */
@@ -9,6 +9,6 @@ const sweep_milliseconds = 4_000;
 /** Stopping waits for the current sweep. In the embedded database, holds at start-up are left over from a crash. */
 export async function startSweeps(runtime: Runtime): Promise<() => Promise<void>> {
   const { database } = runtime;
-  if (database.kind === "embedded") await endHolds(database.db);
+  if (database.kind === "embedded") await expireReservations(database.db);
   return repeatWork(runtime, { name: "sweeping files", every_ms: sweep_milliseconds }, () => sweepFiles(runtime));
 }

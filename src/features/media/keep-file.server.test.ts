@@ -8,7 +8,7 @@ import { contentHash, StorageError, type Storage } from "../../platform/storage.
 import { fileToRemove, media, storedFile } from "../../schema/media.ts";
 import { provider } from "../../schema/providers.ts";
 import { setting } from "../../schema/settings.ts";
-import { keepFile, storeFile, type ReadyFile } from "./keep-file.ts";
+import { retainFile, storeFile, type ReadyFile } from "./keep-file.ts";
 import { sweepFiles } from "./sweep-files.ts";
 
 const app = await startTestApp();
@@ -36,12 +36,12 @@ const sweep = (from: Storage = storage) => sweepFiles({ database, storage: from,
 async function upload(provider_id: string, content = newContent()) {
   const hash = await store(content);
   const id = newId();
-  const kept = await db.transaction(async (tx) => {
-    if (!(await keepFile(tx, hash))) return false;
+  const saved = await db.transaction(async (tx) => {
+    if (!(await retainFile(tx, hash))) return false;
     await tx.insert(media).values({ id, provider_id, role: "gallery", file_hash: hash });
     return true;
   });
-  return { id: kept ? id : null, hash };
+  return { id: saved ? id : null, hash };
 }
 const unname = (id: string) => db.delete(media).where(eq(media.id, id));
 
@@ -51,7 +51,7 @@ async function namesOf(hash: string): Promise<string[]> {
   return names.map((name) => name.slice(hash.length)).toSorted();
 }
 const rowsOf = (hash: string) => db.select().from(storedFile).where(eq(storedFile.hash, hash));
-const endHolds = () => db.execute(sql`update stored_file set look_at = now() where look_at > now()`);
+const expireReservations = () => db.execute(sql`update stored_file set look_at = now() where look_at > now()`);
 
 const all = ["-c360.webp", "-w400.webp", "-w96.webp"];
 
@@ -77,7 +77,7 @@ test("a replaced picture goes, the one in its place stays", async () => {
   const before = await upload(provider_id);
   const after = await store();
   await db.transaction(async (tx) => {
-    await keepFile(tx, after);
+    await retainFile(tx, after);
     await tx
       .update(media)
       .set({ file_hash: after })
@@ -91,10 +91,10 @@ test("a setting names a file by its address, and lets it go when it changes", as
   const hash = await store();
   const hero = { key: "hero_image_url", value: `https://umshado.test/media/${hash}-w400.webp` } as const;
   await db.transaction(async (tx) => {
-    await keepFile(tx, hash);
+    await retainFile(tx, hash);
     await tx.insert(setting).values(hero);
   });
-  await endHolds();
+  await expireReservations();
   await sweep();
   expect(await namesOf(hash)).toEqual(all);
   await db.update(setting).set({ value: "/elsewhere.webp" }).where(eq(setting.key, hero.key));
@@ -110,7 +110,7 @@ test("the same content is stored once and shared; once swept it is stored under 
   const again = await storeFile({ db, storage }, content, () => Promise.reject(new Error("made twice")));
   expect(again).toBe(first.hash);
   await unname(first.id ?? "");
-  await endHolds();
+  await expireReservations();
   await sweep();
   const later = await upload(provider_id, content);
   expect(later.hash).not.toBe(first.hash);
@@ -127,10 +127,10 @@ describe("an upload that comes to no end", () => {
     const hash = await store();
     await sweep();
     expect(await namesOf(hash)).toEqual(all);
-    await endHolds();
+    await expireReservations();
     await sweep();
     expect([await namesOf(hash), await rowsOf(hash)]).toEqual([[], []]);
-    expect(await db.transaction((tx) => keepFile(tx, hash))).toBe(false);
+    expect(await db.transaction((tx) => retainFile(tx, hash))).toBe(false);
   });
 
   test("because storage went away halfway leaves nothing behind either", async () => {
@@ -142,7 +142,7 @@ describe("an upload that comes to no end", () => {
     await expect(store(content, away)).rejects.toThrow("away");
     const [row] = await db.select().from(storedFile).where(eq(storedFile.content_hash, content));
     expect(await namesOf(row?.hash ?? "none")).toEqual(["-w400.webp", "-w96.webp"]);
-    await endHolds();
+    await expireReservations();
     await sweep();
     expect(await namesOf(row?.hash ?? "none")).toEqual([]);
   });
@@ -192,7 +192,7 @@ test("uploads, deletions and sweeps at once never cost a named file a byte, and 
 
   await db.delete(media);
   await db.delete(setting);
-  await endHolds();
+  await expireReservations();
   await sweep();
   const left: string[] = [];
   for await (const name of storage.list()) left.push(name);

@@ -3,7 +3,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { fileNamesOf } from "../../platform/pictures.ts";
 import { private_prefix } from "../../platform/storage.ts";
-import { holdKnownFile, insertHeldFile, keepHeldFile, type FileFacts } from "./store.ts";
+import { reserveKnownFile, insertFile, releaseFile, type FileFacts } from "./store.ts";
 
 /** Metadata and contents by file name suffix [media-4]. */
 export type ReadyFile = FileFacts & {
@@ -25,7 +25,7 @@ export async function storeFile(
   prepare: () => Promise<ReadyFile>,
   { is_private = false } = {},
 ): Promise<string> {
-  const known = await holdKnownFile(ctx.db, content_hash);
+  const known = await reserveKnownFile(ctx.db, content_hash);
   if (known !== null) return known;
   const { parts, ...facts } = await prepare();
   const prefix = is_private ? private_prefix : "";
@@ -34,7 +34,7 @@ export async function storeFile(
   const unknown = [...parts.keys()].filter((end) => !names.includes(`${hash}${end}`));
   if (unknown.length > 0 || parts.size !== names.length)
     throw new Error(`the row of a file tells of ${names.join(", ")}; the parts are ${[...parts.keys()].join(", ")}`);
-  await insertHeldFile(ctx.db, { ...facts, hash, content_hash });
+  await insertFile(ctx.db, { ...facts, hash, content_hash });
   // All settle, so that nothing is still writing when the hold ends.
   const written = await Promise.allSettled([...parts].map(([end, bytes]) => ctx.storage.put(`${hash}${end}`, bytes)));
   for (const each of written) if (each.status === "rejected") throw each.reason;
@@ -45,6 +45,6 @@ export async function storeFile(
  * Call in the transaction that references the file; false means it is gone. Keep several in hash order, to avoid
  * deadlocks.
  */
-export async function keepFile(tx: Database, hash: string): Promise<boolean> {
-  return keepHeldFile(tx, hash);
+export async function retainFile(tx: Database, hash: string): Promise<boolean> {
+  return releaseFile(tx, hash);
 }

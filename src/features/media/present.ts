@@ -14,7 +14,7 @@ export function presentMediaItem(row: MediaRow): MediaItem[] {
   return [{ id, media_type: "image", url: picture.url, picture, video_id: null, caption, alternative_text }];
 }
 
-export function presentPlaced(file: NonNullable<MediaRow["file"]>, id: string): PlacedMedium {
+export function presentSlot(file: NonNullable<MediaRow["file"]>, id: string): PlacedMedium {
   const { kind, width, height } = file;
   const picture = kind === "image" ? presentPicture(file) : null;
   return { id, media_type: picture === null ? "video" : "image", url: presentFileUrl(file), width, height, picture };

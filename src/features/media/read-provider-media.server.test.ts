@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildMedium, buildProvider } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
-import type { ShownMedia } from "../../contract/media/shapes.ts";
+import type { VisibleMedia } from "../../contract/media/shapes.ts";
 
 const app = await startTestApp();
 
@@ -15,7 +15,7 @@ test("the gallery comes in its order, pictures with their sizes and videos with 
     alternative_text: "A long table under a tree",
   });
   const first = await buildMedium(app, id, { position: 1, video_id: "dQw4w9WgXcQ" });
-  const { status, body } = await app.call<{ data: ShownMedia }>(`/api/media/provider/${id}`);
+  const { status, body } = await app.call<{ data: VisibleMedia }>(`/api/media/provider/${id}`);
   expect(status).toBe(200);
   expect(body.data.logo_url).toMatch(/^\/media\/[0-9a-f]{32}-w192\.webp$/);
   expect(body.data.banner_url).toMatch(/^\/media\//);
@@ -37,6 +37,6 @@ test("the gallery comes in its order, pictures with their sizes and videos with 
 
 test("what a provider has not put up is null", async () => {
   const { id } = await buildProvider(app);
-  const { body } = await app.call<{ data: ShownMedia }>(`/api/media/provider/${id}`);
+  const { body } = await app.call<{ data: VisibleMedia }>(`/api/media/provider/${id}`);
   expect(body.data).toEqual({ logo_url: null, banner_url: null, logo: null, banner: null, poster: null, gallery: [] });
 });

@@ -1,20 +1,20 @@
-import type { ShownMedia } from "../../contract/media/shapes.ts";
+import type { VisibleMedia } from "../../contract/media/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import { requireVisibleProvider } from "../providers/require-visible-provider.ts";
-import { presentMediaItem, presentPlaced } from "./present.ts";
+import { presentMediaItem, presentSlot } from "./present.ts";
 import { listOf } from "./store.ts";
 
 /** Logo, banner, and the gallery in its order [media-6]. */
-export async function readProviderMedia(ctx: Context, id: string): Promise<ShownMedia> {
+export async function readProviderMedia(ctx: Context, id: string): Promise<VisibleMedia> {
   const provider = await requireVisibleProvider(ctx, id);
   return readMediaOf(ctx, provider.id);
 }
 
-export async function readMediaOf({ db }: Pick<Context, "db">, id: string): Promise<ShownMedia> {
+export async function readMediaOf({ db }: Pick<Context, "db">, id: string): Promise<VisibleMedia> {
   const media = await listOf(db, id);
   const placed = (wanted: "logo" | "banner" | "poster") => {
-    const found = media.find(({ role }) => role === wanted);
-    return found?.file ? presentPlaced(found.file, found.id) : null;
+    const result = media.find(({ role }) => role === wanted);
+    return result?.file ? presentSlot(result.file, result.id) : null;
   };
   const [logo, banner, poster] = [placed("logo"), placed("banner"), placed("poster")];
   return {

@@ -5,7 +5,7 @@ import { startTestApp } from "../../../test/harness.ts";
 import { hearChanges } from "../../../test/hear-changes.ts";
 import { declaredPng, film, formOf, photo, webm, type SentFile } from "../../../test/picture-files.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
-import type { PlacedMedium, ShownMedia } from "../../contract/media/shapes.ts";
+import type { PlacedMedium, VisibleMedia } from "../../contract/media/shapes.ts";
 import type { ProviderCard } from "../../contract/providers/shapes.ts";
 import { storedFile } from "../../schema/media.ts";
 
@@ -23,7 +23,7 @@ function send<T = Placed>(token: string, place: "logo" | "banner", files: readon
 }
 
 async function profileOf(id: string) {
-  app.forget();
+  app.discard();
   return (
     await app.call<{ data: { logo_url: string; banner_url: string; trust_score: number } }>(`/api/providers/${id}`)
   ).body.data;
@@ -59,7 +59,7 @@ test("a banner may be a film, known by its bytes and stored as it is", async () 
     expect(served.headers.get("content-type")).toBe(type);
     expect(new Uint8Array(await served.arrayBuffer())).toEqual(bytes);
     expect((await profileOf(id)).banner_url).toBe(body.url);
-    const { body: shown } = await app.call<{ data: ShownMedia }>(`/api/media/provider/${id}`);
+    const { body: shown } = await app.call<{ data: VisibleMedia }>(`/api/media/provider/${id}`);
     expect(shown.data).toMatchObject({ banner_url: body.url, banner: null });
   }
   const picture = await send(token, "banner", [await photo()]);
@@ -72,7 +72,7 @@ const sendPoster = async (token: string) =>
   app.call<Poster & ErrorAnswer>("/api/media/banner/poster", { token, body: formOf("poster", [await photo()]) });
 
 async function cardOf(id: string) {
-  app.forget();
+  app.discard();
   const { body } = await app.call<{ providers: ProviderCard[] }>("/api/providers?limit=100");
   return body.providers.find((each) => each.id === id);
 }
@@ -88,10 +88,10 @@ test("of a film a frame stands on cards and behind it on the profile, and goes w
   const cut = body.poster.url.replace(/-w\d+\.webp$/, "-c400.webp");
   const card = await cardOf(id);
   expect(card).toMatchObject({ banner_url: expect.stringMatching(/\.mp4$/) as string, banner: { url: cut } });
-  app.forget();
+  app.discard();
   const { body: profile } = await app.call<{ data: ProviderCard }>(`/api/providers/${id}`);
   expect(profile.data.banner?.url).toBe(body.poster.url);
-  const { body: shown } = await app.call<{ data: ShownMedia }>(`/api/media/provider/${id}`);
+  const { body: shown } = await app.call<{ data: VisibleMedia }>(`/api/media/provider/${id}`);
   expect(shown.data).toMatchObject({ banner: null, poster: { url: body.poster.url } });
 
   await send(token, "banner", [{ name: "other.mp4", bytes: film(1280, 320) }]);

@@ -4,10 +4,10 @@ import type { Upload } from "../../platform/http/receive-files.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { changeMedia } from "./change-media.ts";
-import { keepFile } from "./keep-file.ts";
+import { retainFile } from "./keep-file.ts";
 import { makeBanner, makePicture, storeMade } from "./make-upload.ts";
-import { presentPlaced } from "./present.ts";
-import { placeFile, removePoster } from "./store-media.ts";
+import { presentSlot } from "./present.ts";
+import { upsertFile, removePoster } from "./store-media.ts";
 import { listOf } from "./store.ts";
 
 /** The bytes are stored before the row that names them; a refusal leaves the old file. */
@@ -18,10 +18,10 @@ export async function replaceMedium(ctx: Context, role: "logo" | "banner", uploa
     role === "banner" ? await makeBanner(ctx, file, upload.signal) : await makePicture(ctx, file, role, upload.signal);
   const hash = await storeMade(ctx, made);
   return changeMedia(ctx, role, async (tx, provider_id) => {
-    if (!(await keepFile(tx, hash))) refuse("conflict");
-    const id = await placeFile(tx, provider_id, role, hash);
+    if (!(await retainFile(tx, hash))) refuse("conflict");
+    const id = await upsertFile(tx, provider_id, role, hash);
     if (role === "banner") await removePoster(tx, provider_id);
     const row = (await listOf(tx, provider_id)).find((each) => each.id === id);
-    return { result: presentPlaced(row?.file ?? refuse("conflict"), id) };
+    return { result: presentSlot(row?.file ?? refuse("conflict"), id) };
   });
 }

@@ -5,9 +5,9 @@ import { presentPicture } from "../../platform/pictures.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { changeMedia } from "./change-media.ts";
-import { keepFile } from "./keep-file.ts";
+import { retainFile } from "./keep-file.ts";
 import { makePicture, storeMade } from "./make-upload.ts";
-import { placeFile } from "./store-media.ts";
+import { upsertFile } from "./store-media.ts";
 import { listOf } from "./store.ts";
 
 /** The frame comes from the owner's browser, because the server decodes no films [media-13]. */
@@ -18,8 +18,8 @@ export async function replacePoster(ctx: Context, upload: Upload): Promise<Pictu
   return changeMedia(ctx, "banner", async (tx, provider_id) => {
     const banner = (await listOf(tx, provider_id)).find(({ role }) => role === "banner");
     if (banner?.file?.kind !== "video") refuse("banner_not_a_film");
-    if (!(await keepFile(tx, hash))) refuse("conflict");
-    const id = await placeFile(tx, provider_id, "poster", hash);
+    if (!(await retainFile(tx, hash))) refuse("conflict");
+    const id = await upsertFile(tx, provider_id, "poster", hash);
     const placed = (await listOf(tx, provider_id)).find((each) => each.id === id);
     return { result: presentPicture(placed?.file ?? refuse("conflict")) };
   });

@@ -2,7 +2,7 @@ import { dashboardMessages } from "../../contract/dashboard-messages.ts";
 import * as calls from "../../contract/media/shapes.ts";
 import { uploadHero as uploadHeroCall } from "../../contract/settings/shapes.ts";
 import type { Router } from "../../platform/http/router.ts";
-import { tellDeparted } from "../providers/tell-departed.ts";
+import { refuseIfDeleted } from "../providers/tell-departed.ts";
 import { addVideo } from "./add-video.ts";
 import { deleteMedium } from "./delete-medium.ts";
 import { editMedium } from "./edit-medium.ts";
@@ -10,14 +10,14 @@ import { orderGallery } from "./order-gallery.ts";
 import { readProviderMedia } from "./read-provider-media.ts";
 import { replaceMedium } from "./replace-medium.ts";
 import { replacePoster } from "./replace-poster.ts";
-import { tellUploaded } from "./rules.ts";
+import { describeUpload } from "./rules.ts";
 import { uploadGallery } from "./upload-gallery.ts";
 import { uploadHero } from "./upload-hero.ts";
 
 /** Includes the front page's picture [api-6, admin-20]. */
 export function registerMedia(router: Router): void {
   router.bind(calls.readProviderMedia, async (ctx, { params: { id } }) => ({
-    data: await tellDeparted(ctx, id, () => readProviderMedia(ctx, id)),
+    data: await refuseIfDeleted(ctx, id, () => readProviderMedia(ctx, id)),
   }));
   router.bind(calls.uploadLogo, async (ctx, { upload }) => {
     const media = await replaceMedium(ctx, "logo", upload);
@@ -33,7 +33,7 @@ export function registerMedia(router: Router): void {
   }));
   router.bind(calls.uploadGallery, async (ctx, { upload }) => {
     const { uploaded, failed } = await uploadGallery(ctx, upload);
-    return { message: tellUploaded(uploaded.length, failed.length), uploaded, failed };
+    return { message: describeUpload(uploaded.length, failed.length), uploaded, failed };
   });
   router.bind(calls.addVideo, async (ctx, { body }) => ({
     message: dashboardMessages.video_added,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { tellUploaded, videoIdOf } from "./rules.ts";
+import { describeUpload, videoIdOf } from "./rules.ts";
 
 const id = "dQw4w9WgXcQ";
 
@@ -59,5 +59,5 @@ test.each([
   [1, 0, "1 image uploaded successfully"],
   [9, 1, "9 images uploaded successfully, 1 could not be used"],
 ])("%i good and %i bad", (uploaded, failed, said) => {
-  expect(tellUploaded(uploaded, failed)).toBe(said);
+  expect(describeUpload(uploaded, failed)).toBe(said);
 });

@@ -41,11 +41,11 @@ function idOfAddress(address: string): string | null {
   const text = /^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address}`;
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !["http:", "https:"].includes(url.protocol) || url.username || url.password || url.port) return null;
-  const found = placeOfId(url);
-  return found !== undefined && video_id_shape.test(found) && !no_video_ids.has(found) ? found : null;
+  const result = extractVideoId(url);
+  return result !== undefined && video_id_shape.test(result) && !no_video_ids.has(result) ? result : null;
 }
 
-function placeOfId({ hostname, pathname, searchParams }: URL): string | undefined {
+function extractVideoId({ hostname, pathname, searchParams }: URL): string | undefined {
   const [first = "", second, ...more] = pathname.replace(/\/$/, "").slice(1).split("/");
   if (more.length > 0) return undefined;
   if (hostname === "youtu.be") return second === undefined ? first : undefined;
@@ -54,7 +54,7 @@ function placeOfId({ hostname, pathname, searchParams }: URL): string | undefine
   return video_folders.has(first) ? second : undefined;
 }
 
-export function tellUploaded(uploaded: number, failed: number): string {
+export function describeUpload(uploaded: number, failed: number): string {
   const images = uploaded === 1 ? "1 image" : `${uploaded} images`;
   const rest = failed === 0 ? "" : `, ${failed} could not be used`;
   return `${images} uploaded successfully${rest}`;

@@ -12,7 +12,7 @@ export async function countMedia(db: Database, provider_id: string, role: MediaR
 }
 
 /** Replaces the file in the role's one place; the medium's id stays the same. */
-export async function placeFile(
+export async function upsertFile(
   tx: Database,
   provider_id: string,
   role: "logo" | "banner" | "poster",
@@ -52,14 +52,14 @@ export async function removeMedium(tx: Database, provider_id: string, id: string
   return gone?.role ?? refuse("media_not_found");
 }
 
-export async function removePlaced(tx: Database, provider_id: string, role: "logo" | "banner"): Promise<MediaRole> {
+export async function clearSlot(tx: Database, provider_id: string, role: "logo" | "banner"): Promise<MediaRole> {
   const mine = and(eq(media.provider_id, provider_id), eq(media.role, role));
   const [gone] = await tx.delete(media).where(mine).returning({ role: media.role });
   return gone?.role ?? refuse("media_not_found");
 }
 
 /** Undefined fields stay unchanged. Refuses a medium that doesn't exist. */
-export async function updateWords(
+export async function updateCaptions(
   tx: Database,
   provider_id: string,
   id: string,
@@ -79,13 +79,13 @@ function own(provider_id: string, id: string) {
   return and(eq(media.provider_id, provider_id), eq(media.id, id));
 }
 
-export async function listShown(tx: Database, provider_id: string): Promise<string[]> {
-  const found = await tx
+export async function listVisible(tx: Database, provider_id: string): Promise<string[]> {
+  const result = await tx
     .select({ id: media.id })
     .from(media)
     .where(and(eq(media.provider_id, provider_id), inArray(media.role, ["gallery", "video"])))
     .orderBy(asc(media.position), asc(media.id));
-  return found.map(({ id }) => id);
+  return result.map(({ id }) => id);
 }
 
 export async function writeOrder(tx: Database, ids: readonly string[]): Promise<void> {

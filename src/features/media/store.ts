@@ -23,17 +23,17 @@ export type FileFacts = Pick<
 
 export async function findFile(db: Database, hash: string) {
   const { width, height, widths, cut_widths, placeholder } = storedFile;
-  const [found] = await db
+  const [result] = await db
     .select({ hash: storedFile.hash, width, height, widths, cut_widths, placeholder })
     .from(storedFile)
     .where(eq(storedFile.hash, hash));
-  return found ?? null;
+  return result ?? null;
 }
 
 /** How long an unnamed file stays while it is being written. */
 const hold = sql`now() + interval '1 minute'`;
 
-export async function holdKnownFile(db: Database, content_hash: string): Promise<string | null> {
+export async function reserveKnownFile(db: Database, content_hash: string): Promise<string | null> {
   const [held] = await rows<{ hash: string }>(
     db,
     sql`update stored_file set look_at = ${hold} where look_at is null and hash = (
@@ -44,11 +44,11 @@ export async function holdKnownFile(db: Database, content_hash: string): Promise
 }
 
 /** For a start after which no earlier upload can still be running. */
-export async function endHolds(db: Database): Promise<void> {
+export async function expireReservations(db: Database): Promise<void> {
   await db.execute(sql`update stored_file set look_at = now() where look_at > now()`);
 }
 
-export async function insertHeldFile(
+export async function insertFile(
   db: Database,
   file: FileFacts & { hash: string; content_hash: string },
 ): Promise<void> {
@@ -56,37 +56,37 @@ export async function insertHeldFile(
 }
 
 /** Locks the row until the transaction ends. False where there is no such row. */
-export async function keepHeldFile(tx: Database, hash: string): Promise<boolean> {
-  const kept = await tx
+export async function releaseFile(tx: Database, hash: string): Promise<boolean> {
+  const saved = await tx
     .update(storedFile)
     .set({ look_at: null })
     .where(eq(storedFile.hash, hash))
     .returning({ hash: storedFile.hash });
-  return kept.length === 1;
+  return saved.length === 1;
 }
 
 /** Timestamps are rounded to milliseconds, which can put the newest in the future. */
-const moment = sql`now() + interval '1 millisecond'`;
+const instant = sql`now() + interval '1 millisecond'`;
 
 const swept_at_once = 100;
 
 export async function isAnythingDue(db: Database): Promise<boolean> {
-  const [found] = await rows<{ due: boolean }>(
+  const [result] = await rows<{ due: boolean }>(
     db,
-    sql`select exists (select 1 from stored_file where look_at <= ${moment})
-      or exists (select 1 from file_to_remove where due_at <= ${moment}) as due`,
+    sql`select exists (select 1 from stored_file where look_at <= ${instant})
+      or exists (select 1 from file_to_remove where due_at <= ${instant}) as due`,
   );
-  return found?.due === true;
+  return result?.due === true;
 }
 
 /** Skips rows that another transaction locks. Nobody can name a locked file until the transaction ends. */
 export async function lockDueFiles(tx: Database): Promise<string[]> {
-  const found = await rows<{ hash: string }>(
+  const result = await rows<{ hash: string }>(
     tx,
-    sql`select hash from stored_file where look_at <= ${moment} order by look_at limit ${swept_at_once}
+    sql`select hash from stored_file where look_at <= ${instant} order by look_at limit ${swept_at_once}
       for update skip locked`,
   );
-  return found.map(({ hash }) => hash);
+  return result.map(({ hash }) => hash);
 }
 
 /**
@@ -118,14 +118,14 @@ export async function insertNamesToRemove(tx: Database, names: string[]): Promis
 }
 
 /** A process that hasn't removed them within ten seconds counts as ended, and they are due again. */
-export async function takeNamesToRemove(db: Database): Promise<string[]> {
-  const found = await rows<{ name: string }>(
+export async function claimNamesToRemove(db: Database): Promise<string[]> {
+  const result = await rows<{ name: string }>(
     db,
     sql`update file_to_remove set due_at = now() + interval '10 seconds' where name in (
-      select name from file_to_remove where due_at <= ${moment} order by due_at limit ${swept_at_once}
+      select name from file_to_remove where due_at <= ${instant} order by due_at limit ${swept_at_once}
       for update skip locked) returning name`,
   );
-  return found.map(({ name }) => name);
+  return result.map(({ name }) => name);
 }
 
 export async function removeNamesToRemove(db: Database, names: string[]): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Runtime } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
-import { areFilesHeld } from "../../platform/hold-files.ts";
+import { areFilesLocked } from "../../platform/hold-files.ts";
 import type { Log } from "../../platform/log.ts";
 import { fileNamesOf } from "../../platform/pictures.ts";
 import type { Storage } from "../../platform/storage.ts";
@@ -10,7 +10,7 @@ import {
   lockDueFiles,
   removeNamesToRemove,
   removeUnnamedFiles,
-  takeNamesToRemove,
+  claimNamesToRemove,
 } from "./store.ts";
 
 type Swept = Pick<Runtime, "database" | "storage" | "log">;
@@ -22,9 +22,9 @@ type Swept = Pick<Runtime, "database" | "storage" | "log">;
 export async function sweepFiles({ database: { db }, storage, log }: Swept): Promise<void> {
   while (await isAnythingDue(db)) {
     const looked_at = await removeRows(db);
-    const names = await takeNamesToRemove(db);
+    const names = await claimNamesToRemove(db);
     // They are due again in a moment. Files removed after this check were unnamed before a backup began.
-    if (await areFilesHeld(db)) return;
+    if (await areFilesLocked(db)) return;
     if (looked_at + names.length === 0) return;
     const removed = await removeBytes(storage, log, names);
     await removeNamesToRemove(db, removed);

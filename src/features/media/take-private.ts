@@ -8,7 +8,7 @@ import { storeFile } from "./keep-file.ts";
 import { makePicture, type MadeFile } from "./make-upload.ts";
 
 /** Only `scope` can read the file; no media address leads to it. The same file is stored once per scope. */
-export async function takePrivate(
+export async function storePrivate(
   ctx: Context,
   file: ReceivedFile,
   { scope, signal }: { scope: string; signal: AbortSignal },

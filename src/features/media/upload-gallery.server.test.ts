@@ -139,10 +139,10 @@ test("three pictures make a profile more complete, and its trust score follows",
     (await app.call<{ data: { trust_score: number } }>(`/api/providers/${id}`)).body.data.trust_score;
   const before = await scoreOf();
   const { body } = await send(token, [await photo(), await photo(), await photo()]);
-  app.forget();
+  app.discard();
   expect(await scoreOf()).toBeGreaterThan(before);
   await app.call(`/api/media/${body.uploaded[0]?.id}`, { method: "DELETE", token });
-  app.forget();
+  app.discard();
   expect(await scoreOf()).toBe(before);
 });
 

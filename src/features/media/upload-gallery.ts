@@ -6,7 +6,7 @@ import type { Upload } from "../../platform/http/receive-files.ts";
 import { Refusal, refuse } from "../../platform/refusal.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { changeMedia } from "./change-media.ts";
-import { keepFile } from "./keep-file.ts";
+import { retainFile } from "./keep-file.ts";
 import { makePicture, storeMade, type MadeFile } from "./make-upload.ts";
 import { presentMediaItem } from "./present.ts";
 import { appendMedia, countMedia } from "./store-media.ts";
@@ -15,7 +15,7 @@ import { listOf } from "./store.ts";
 type Failed = { name: string; error: string };
 
 /** Errors that concern one file only; every other one ends the whole upload. */
-const own_faults: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+const file_error_codes: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "file_too_large",
   "file_missing",
   "not_a_picture",
@@ -39,7 +39,7 @@ export async function uploadGallery(
     try {
       made.push(await makePicture(ctx, file, "gallery", signal));
     } catch (cause) {
-      if (!(cause instanceof Refusal) || !own_faults.has(cause.code)) throw cause;
+      if (!(cause instanceof Refusal) || !file_error_codes.has(cause.code)) throw cause;
       failed.push({ name: file.name, error: cause.message });
     }
   }
@@ -68,7 +68,7 @@ function refuseAll(failed: readonly Failed[]): never {
 async function addToGallery(ctx: Context, hashes: readonly string[]): Promise<MediaItem[]> {
   return changeMedia(ctx, "gallery", async (tx, provider_id) => {
     assertRoom(await countMedia(tx, provider_id, "gallery"), hashes.length);
-    for (const hash of [...new Set(hashes)].toSorted()) if (!(await keepFile(tx, hash))) refuse("conflict");
+    for (const hash of [...new Set(hashes)].toSorted()) if (!(await retainFile(tx, hash))) refuse("conflict");
     const added = hashes.map((file_hash) => ({ role: "gallery" as const, file_hash }));
     const ids = new Set(await appendMedia(tx, provider_id, added));
     const rows = await listOf(tx, provider_id);

@@ -16,13 +16,13 @@ const upload = (files: readonly SentFile[], as = token) =>
   app.call<Answer>("/api/settings/hero-image", { token: as, body: formOf("hero", files) });
 
 async function heroUrl() {
-  app.forget();
+  app.discard();
   return (await app.call<Record<string, { value: string }>>("/api/settings")).body["hero_image_url"]?.value;
 }
 
 const isThere = async (url: string) => (await app.request(url)).status === 200;
 
-const kept = async (url: string) => {
+const saved = async (url: string) => {
   await sweepFiles(app.runtime);
   return isThere(url);
 };
@@ -34,7 +34,7 @@ test("an uploaded picture is kept and not shown before it is saved; then the one
   const imageUrl = /^\/media\/[0-9a-f]{32}-w\d+\.webp$/;
   expect(first).toMatchObject({ status: 200, body: { imageUrl, width: 400, height: 300 } });
   expect(await heroUrl()).toBe("");
-  expect(await kept(first.body.imageUrl)).toBe(true);
+  expect(await saved(first.body.imageUrl)).toBe(true);
 
   expect((await save(first.body.imageUrl)).status).toBe(200);
   expect(await heroUrl()).toBe(first.body.imageUrl);
@@ -42,7 +42,7 @@ test("an uploaded picture is kept and not shown before it is saved; then the one
   expect(shown?.wide.url).toBe(first.body.imageUrl);
   expect((shown?.tall.height ?? 0) / (shown?.tall.width ?? 1)).toBeCloseTo(4 / 3, 1);
   for (const { srcset } of [shown?.wide, shown?.tall].filter((each) => each !== undefined))
-    for (const each of srcset.split(", ")) expect(await kept(each.split(" ")[0] ?? "")).toBe(true);
+    for (const each of srcset.split(", ")) expect(await saved(each.split(" ")[0] ?? "")).toBe(true);
 
   const drawn = await photo("png");
   const second = await upload([drawn]);
@@ -50,8 +50,8 @@ test("an uploaded picture is kept and not shown before it is saved; then the one
   expect(await heroUrl()).toBe(first.body.imageUrl);
   expect((await upload([drawn])).body.imageUrl).toBe(second.body.imageUrl);
   expect((await save(second.body.imageUrl)).status).toBe(200);
-  expect(await kept(first.body.imageUrl)).toBe(false);
-  expect(await kept(second.body.imageUrl)).toBe(true);
+  expect(await saved(first.body.imageUrl)).toBe(false);
+  expect(await saved(second.body.imageUrl)).toBe(true);
   const acts = await app.runtime.database.db
     .select()
     .from(auditEntry)
@@ -65,16 +65,16 @@ test("an admin keeps one picture at a time, and each its own; one that is not ke
   const mine = (await upload([await photo("webp")])).body.imageUrl;
   const theirs = (await upload([await photo("avif")], other)).body.imageUrl;
   const newer = (await upload([await photo("jpeg")])).body.imageUrl;
-  expect(await kept(mine)).toBe(false);
-  expect(await kept(theirs)).toBe(true);
+  expect(await saved(mine)).toBe(false);
+  expect(await saved(theirs)).toBe(true);
   expect(await save(mine)).toMatchObject({ status: 400, body: { error: /upload it again/ } });
   expect(await heroUrl()).toBe(live);
 
   expect((await save(theirs)).status).toBe(200);
-  expect(await kept(newer)).toBe(false);
-  expect(await kept(live)).toBe(false);
+  expect(await saved(newer)).toBe(false);
+  expect(await saved(live)).toBe(false);
   expect((await save("", other)).status).toBe(200);
-  expect(await kept(theirs)).toBe(false);
+  expect(await saved(theirs)).toBe(false);
 });
 
 test("two saves at once leave one picture, and its bytes", async () => {
@@ -85,8 +85,8 @@ test("two saves at once leave one picture, and its bytes", async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   const url = (await heroUrl()) ?? "";
   expect(urls).toContain(url);
-  expect(await kept(url)).toBe(true);
-  expect(await kept(urls.find((each) => each !== url) ?? "")).toBe(false);
+  expect(await saved(url)).toBe(true);
+  expect(await saved(urls.find((each) => each !== url) ?? "")).toBe(false);
 });
 
 test("what is no picture is refused, and the one before stays", async () => {
@@ -104,5 +104,5 @@ test("empty brings the standard picture back, and the file goes", async () => {
   expect((await save("")).status).toBe(200);
   expect(await heroUrl()).toBe("");
   expect(await readHero(app.ctx())).toBeNull();
-  expect(await kept(before)).toBe(false);
+  expect(await saved(before)).toBe(false);
 });

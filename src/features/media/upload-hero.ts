@@ -3,8 +3,8 @@ import type { Upload } from "../../platform/http/receive-files.ts";
 import { presentPicture } from "../../platform/pictures.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { requireProvider } from "../providers/require-provider.ts";
-import { keepHeroDraft } from "../settings/keep-hero-draft.ts";
-import { keepFile } from "./keep-file.ts";
+import { saveHeroDraft } from "../settings/keep-hero-draft.ts";
+import { retainFile } from "./keep-file.ts";
 import { makePicture, storeMade } from "./make-upload.ts";
 import { findFile } from "./store.ts";
 
@@ -15,10 +15,10 @@ export async function uploadHero(ctx: Context, upload: Upload): Promise<Uploaded
   const { id: admin_id } = requireProvider(ctx.actor);
   const file = upload.files[0] ?? refuse("file_missing", { fields: { hero: "Send a file in the field hero." } });
   const hash = await storeMade(ctx, await makePicture(ctx, file, "hero", upload.signal));
-  const { url, size } = await keepHeroDraft(ctx, admin_id, async (tx) => {
-    if (!(await keepFile(tx, hash))) refuse("conflict");
-    const kept = (await findFile(tx, hash)) ?? refuse("conflict");
-    return { ...presentPicture(kept), size: { width: kept.width ?? 0, height: kept.height ?? 0 } };
+  const { url, size } = await saveHeroDraft(ctx, admin_id, async (tx) => {
+    if (!(await retainFile(tx, hash))) refuse("conflict");
+    const saved = (await findFile(tx, hash)) ?? refuse("conflict");
+    return { ...presentPicture(saved), size: { width: saved.width ?? 0, height: saved.height ?? 0 } };
   });
   return { imageUrl: url, ...size };
 }

@@ -1,4 +1,4 @@
-import { getPlace, placeWords } from "./rules.ts";
+import { getPlace, normaliseName } from "./rules.ts";
 
 export type Region = { name: string; near: string; within: 25 | 50 | 100 | 200 };
 
@@ -51,6 +51,6 @@ export const regions: ReadonlyMap<string, Region> = new Map(
       const [near = "", within = ""] = head.split(" ");
       const [name = "", ...others] = names.split(", ");
       const region = { name, near: getPlace(near).slug, within: Number(within) as Region["within"] };
-      return [name, ...others].map((each): [string, Region] => [placeWords(each).trim(), region]);
+      return [name, ...others].map((each): [string, Region] => [normaliseName(each).trim(), region]);
     }),
 );

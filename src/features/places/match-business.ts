@@ -49,6 +49,6 @@ function townOf(town: string, home: Place | null): Place | null {
   return named.toSorted((a, b) => roadKm(home, a) - roadKm(home, b))[0] ?? null;
 }
 
-function alone(found: readonly Place[]): Place | null {
-  return found.length === 1 ? (found[0] ?? null) : null;
+function alone(result: readonly Place[]): Place | null {
+  return result.length === 1 ? (result[0] ?? null) : null;
 }

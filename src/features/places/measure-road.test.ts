@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { travelFee } from "../../contract/places/travel-fee.ts";
-import { distanceTo, reachOf, roadKm, roadsFrom, type Whereabouts } from "./measure-road.ts";
+import { distanceTo, coverageOf, roadKm, roadsFrom, type Whereabouts } from "./measure-road.ts";
 import { findPlace, places } from "./rules.ts";
 
 const at = (slug: string) => findPlace(slug) ?? expect.fail(`no place ${slug}`);
@@ -69,12 +69,12 @@ test("the ways from a place are the roads to all places, however often they are 
 test("nobody is farther away than was asked for who does not travel there by its own radius or town", () => {
   fc.assert(
     fc.property(somePlace, fc.integer({ min: 1, max: 500 }), anyBusiness, (near, within, each) => {
-      const found = reachOf(near, within, each);
-      const km = found?.distance_km ?? Infinity;
+      const result = coverageOf(near, within, each);
+      const km = result?.distance_km ?? Infinity;
       const travels = each.willing_to_travel && !each.is_venue;
       const goesThere = travels && (each.town_slugs.includes(near.slug) || km <= (each.radius_km ?? 0));
-      expect(found?.reaches !== "based_near" || km <= within).toBe(true);
-      expect(found?.reaches !== "travels" || goesThere).toBe(true);
+      expect(result?.reaches !== "based_near" || km <= within).toBe(true);
+      expect(result?.reaches !== "travels" || goesThere).toBe(true);
     }),
     { numRuns: 2_000 },
   );
@@ -82,7 +82,8 @@ test("nobody is farther away than was asked for who does not travel there by its
 
 describe("who reaches Durban", () => {
   const near = at("durban");
-  const reach = (within: number, each: Partial<Whereabouts>) => reachOf(near, within, { ...nowhere, ...each })?.reaches;
+  const reach = (within: number, each: Partial<Whereabouts>) =>
+    coverageOf(near, within, { ...nowhere, ...each })?.reaches;
   const travelling = { willing_to_travel: true, place_slug: "pietermaritzburg" };
 
   test.each<[string, number, Partial<Whereabouts>, string | undefined]>([

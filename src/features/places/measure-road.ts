@@ -13,11 +13,11 @@ export function roadKm(from: Coordinates, to: Coordinates): number {
 }
 
 /** Distances in the order of `places`. Cached, since computing nine hundred takes as long as a query. */
-const waysFrom = new Map<string, Uint16Array>();
+const distancesFrom = new Map<string, Uint16Array>();
 
 export function roadsFrom(place: Place): { slug: string; km: number }[] {
-  const ways = waysFrom.get(place.slug) ?? Uint16Array.from(places, (each) => roadKm(place, each));
-  waysFrom.set(place.slug, ways);
+  const ways = distancesFrom.get(place.slug) ?? Uint16Array.from(places, (each) => roadKm(place, each));
+  distancesFrom.set(place.slug, ways);
   return places.map(({ slug }, at) => ({ slug, km: ways[at] ?? 0 }));
 }
 
@@ -51,7 +51,7 @@ export function distanceTo(
  * Nearby, or by travelling within its radius or to one of its towns, which venues never do [places-6]. Null where
  * unreachable.
  */
-export function reachOf(
+export function coverageOf(
   near: Coordinates & { slug: string },
   within: number,
   business: Whereabouts,

@@ -5,10 +5,10 @@ import { findPlace } from "./rules.ts";
 
 export type Near = { slug: string; within: number };
 
-type Asked = { near?: string | undefined; within?: number | undefined };
+type Requested = { near?: string | undefined; within?: number | undefined };
 
 export function requireNear(
-  { near: slug = "", within = listQuery.empty.within }: Asked,
+  { near: slug = "", within = listQuery.empty.within }: Requested,
   code: "bad_parameter" | "bad_input",
 ): Near | undefined {
   if (slug === "") return undefined;

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { provinces } from "../../contract/choices.ts";
-import { findPlace, namesOf, nearestPlace, places, placesNamed, placeWords } from "./rules.ts";
+import { findPlace, namesOf, nearestPlace, places, placesNamed, normaliseName } from "./rules.ts";
 
 const box = { south: -34.9, north: -22.1, west: 16.4, east: 32.95 };
 
 test("every place has a slug of its own, a name, and lies in South Africa", () => {
   expect(new Set(places.map(({ slug }) => slug)).size).toBe(places.length);
   expect(places.filter(({ slug }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([]);
-  expect(places.filter(({ name }) => placeWords(name) === "")).toEqual([]);
+  expect(places.filter(({ name }) => normaliseName(name) === "")).toEqual([]);
   const outside = places.filter(
     ({ latitude, longitude }) =>
       latitude < box.south || latitude > box.north || longitude < box.west || longitude > box.east,
@@ -26,7 +26,7 @@ test("a name that several places share has the province in each slug", () => {
   const shared = [...Map.groupBy(places, ({ name }) => name).values()].filter(({ length }) => length > 1);
   expect(shared.length).toBeGreaterThan(5);
   for (const { slug, province } of shared.flat())
-    expect(slug.endsWith(placeWords(province).trim().replaceAll(" ", "-"))).toBe(true);
+    expect(slug.endsWith(normaliseName(province).trim().replaceAll(" ", "-"))).toBe(true);
   expect(findPlace("middelburg-mpumalanga")?.province).toBe("Mpumalanga");
   expect(findPlace("middelburg")).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import type { Place } from "../../contract/places/shapes.ts";
 import type { Province } from "../../contract/primitives.ts";
 
 /** No capitals, accents, hyphens or apostrophes; a space around each word. */
-export function placeWords(text: string): string {
+export function normaliseName(text: string): string {
   const words = text
     .normalize("NFD")
     .toLowerCase()
@@ -14,7 +14,7 @@ export function placeWords(text: string): string {
 }
 
 function slugOf(name: string): string {
-  return placeWords(name).trim().replaceAll(" ", "-");
+  return normaliseName(name).trim().replaceAll(" ", "-");
 }
 
 const kinds = { c: "city", t: "town", s: "suburb" } as const;
@@ -61,23 +61,23 @@ export function getPlace(slug: string): Place {
 }
 
 export function fullName({ name, province }: Place): string {
-  const others = byName.get(placeWords(name)) ?? [];
+  const others = byName.get(normaliseName(name)) ?? [];
   return others.length > 1 ? `${name}, ${province}` : name;
 }
 
 export function namesOf({ name, other_names }: Place): string[] {
-  return [...new Set([name, ...other_names].map(placeWords))];
+  return [...new Set([name, ...other_names].map(normaliseName))];
 }
 
 const byName = new Map<string, Place[]>();
 for (const place of places) for (const name of namesOf(place)) byName.set(name, [...(byName.get(name) ?? []), place]);
 
 export function placesCalled(name: string): readonly Place[] {
-  return byName.get(placeWords(name)) ?? [];
+  return byName.get(normaliseName(name)) ?? [];
 }
 
 const provinceNames: [name: string, province: Province][] = [
-  ...provinces.map((province): [string, Province] => [placeWords(province), province]),
+  ...provinces.map((province): [string, Province] => [normaliseName(province), province]),
   // The only province abbreviation in daily use.
   [" kzn ", "KwaZulu-Natal"],
   [" wes kaap ", "Western Cape"],
@@ -88,11 +88,11 @@ const provinceNames: [name: string, province: Province][] = [
 ];
 
 export function provinceCalled(name: string): Province | undefined {
-  return provinceNames.find(([known]) => known === placeWords(name))?.[1];
+  return provinceNames.find(([known]) => known === normaliseName(name))?.[1];
 }
 
 export function provincesNamed(text: string): Province[] {
-  const whole = placeWords(text);
+  const whole = normaliseName(text);
   return [...new Set(provinceNames.filter(([name]) => whole.includes(name)).map(([, province]) => province))];
 }
 
@@ -108,10 +108,10 @@ export function placesNamed(text: string): Place[] {
   const called = (name: string) =>
     (byName.get(name) ?? []).filter(({ province }) => provincesThere.length === 0 || provincesThere.includes(province));
   for (const part of text.split(",").toReversed()) {
-    const found = called(placeWords(part));
-    if (found.length > 0) return found;
+    const result = called(normaliseName(part));
+    if (result.length > 0) return result;
   }
-  const whole = placeWords(text);
+  const whole = normaliseName(text);
   const within = [...byName.keys()].filter(
     (name) => name.trim().length >= shortest_within && whole.includes(name) && called(name).length > 0,
   );
@@ -148,6 +148,6 @@ export function findNeighbours(province: Province): readonly Province[] {
 }
 
 export function findTownProvince(town: string): Province | undefined {
-  const found = [...new Set(placesNamed(town).map(({ province }) => province))];
-  return found.length === 1 ? found[0] : undefined;
+  const result = [...new Set(placesNamed(town).map(({ province }) => province))];
+  return result.length === 1 ? result[0] : undefined;
 }

@@ -18,7 +18,7 @@ export type NearQuery = {
   isBased: SQL;
   /** Its radius reaches the place, or the place is one of its towns. A business with a pin never travels. */
   isTravelling: SQL;
-  isReached: SQL;
+  isReachable: SQL;
 };
 
 export function queryNear({ slug, within, has_travelling }: NearFilter): NearQuery {
@@ -31,7 +31,7 @@ export function queryNear({ slug, within, has_travelling }: NearFilter): NearQue
     km,
     isBased,
     isTravelling,
-    isReached: has_travelling ? sql`(${isBased} or ${isTravelling})` : isBased,
+    isReachable: has_travelling ? sql`(${isBased} or ${isTravelling})` : isBased,
   };
 }
 

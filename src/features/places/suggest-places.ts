@@ -1,7 +1,7 @@
 import { distance } from "fastest-levenshtein";
 import { provinces } from "../../contract/choices.ts";
 import type { Place } from "../../contract/places/shapes.ts";
-import { places, placesNamed, placesOf, placeWords, provincesNamed } from "./rules.ts";
+import { places, placesNamed, placesOf, normaliseName, provincesNamed } from "./rules.ts";
 
 const count = 8;
 
@@ -17,8 +17,8 @@ const positions = new Map(
 
 const known = places.map((place, position) => ({
   place,
-  name: placeWords(place.name),
-  others: place.other_names.map(placeWords),
+  name: normaliseName(place.name),
+  others: place.other_names.map(normaliseName),
   rank: place.kind === "city" ? position - places.length : (positions.get(place) ?? 0),
 }));
 type Known = (typeof known)[number];
@@ -42,10 +42,14 @@ function slip({ name, others }: Known, typed: string): number | null {
   return nearest <= most ? nearest : null;
 }
 
-function best(judge: (place: Known, typed: string) => number | null, typed: string, among: readonly Known[]): Place[] {
+function best(
+  evaluate: (place: Known, typed: string) => number | null,
+  typed: string,
+  among: readonly Known[],
+): Place[] {
   return among
     .flatMap((each) => {
-      const score = judge(each, typed);
+      const score = evaluate(each, typed);
       return score === null ? [] : { each, score };
     })
     .toSorted((a, b) => a.score - b.score || a.each.rank - b.each.rank)
@@ -53,7 +57,7 @@ function best(judge: (place: Known, typed: string) => number | null, typed: stri
 }
 
 export function listPlacesBegun(typed: string): Place[] {
-  const words = placeWords(typed);
+  const words = normaliseName(typed);
   if (words === "") return [];
   const steps = [0, 0, 1, 1, 2];
   return best((place) => steps[fit(place, words) ?? steps.length] ?? null, words, known);
@@ -65,22 +69,22 @@ export function suggestPlaces(query: string): { places: Place[]; named: string[]
   const [first = "", ...rest] = query.split(",");
   const within = provincesNamed(rest.join(","));
   const among = within.length === 0 ? known : known.filter(({ place }) => within.includes(place.province));
-  const typed = placeWords(first);
-  const found = best(fit, typed, among);
-  const near = found.length > 0 || typed === "" ? [] : best(slip, typed, among);
-  const all = [...new Set([...found, ...near, ...named])];
+  const typed = normaliseName(first);
+  const result = best(fit, typed, among);
+  const near = result.length > 0 || typed === "" ? [] : best(slip, typed, among);
+  const all = [...new Set([...result, ...near, ...named])];
   return { places: all.slice(0, count), named: named.map(({ slug }) => slug) };
 }
 
 export function listPlacesSpeltLike(name: string): Place[] {
-  const typed = placeWords(name);
+  const typed = normaliseName(name);
   if (typed === "") return [];
-  const found = known.flatMap((each) => {
+  const result = known.flatMap((each) => {
     const letters = slip(each, typed);
     return letters === null ? [] : { each, letters };
   });
-  const fewest = Math.min(...found.map(({ letters }) => letters));
-  return found
+  const fewest = Math.min(...result.map(({ letters }) => letters));
+  return result
     .filter(({ letters }) => letters === fewest)
     .toSorted((a, b) => a.each.rank - b.each.rank)
     .map(({ each }) => each.place);

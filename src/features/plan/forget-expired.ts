@@ -2,10 +2,10 @@ import { hour_ms } from "../../contract/durations.ts";
 import * as limits from "../../contract/plan/limits.ts";
 import type { Database } from "../../platform/database.ts";
 import { inBatches } from "../../platform/in-batches.ts";
-import { forgetTasks } from "./store.ts";
+import { purgeTasks } from "./store.ts";
 
 /** Deletes tasks that were removed a day ago [plan-7]. */
-export async function forgetExpired(db: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - limits.removed_kept_hours * hour_ms);
-  await inBatches((rows_max) => forgetTasks(db, before, rows_max));
+export async function purgeExpired(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - limits.removed_retention_hours * hour_ms);
+  await inBatches((rows_max) => purgeTasks(db, before, rows_max));
 }

@@ -6,7 +6,7 @@ import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import type { Plan } from "../../contract/plan/shapes.ts";
 import { couple as coupleTable } from "../../schema/couples.ts";
 import { planTask } from "../../schema/plan.ts";
-import { forgetExpired } from "./forget-expired.ts";
+import { purgeExpired } from "./forget-expired.ts";
 
 const { app, db } = await startQuoteTests();
 
@@ -79,7 +79,7 @@ test("own tasks stand where their day falls, are changed field by field, and com
   expect(item(back.body.plan, id)).toMatchObject({ is_done: true });
   await save({ change: [{ id, is_removed: true }] });
   app.clock.advance(24 * 60 * 60 * 1000 + 1);
-  await forgetExpired(db, app.clock.now());
+  await purgeExpired(db, app.clock.now());
   expect(await db.$count(planTask, eq(planTask.id, id))).toBe(0);
 });
 
@@ -116,24 +116,24 @@ test("a plan that holds more than it may, as after two became one, takes ticks a
 });
 
 test("categories are booked by a booking until it is cancelled, by a favourite that is marked so, and venues by the venue's name", async () => {
-  const talk = await openQuotes(app);
+  const thread = await openQuotes(app);
   await db.execute(sql`insert into provider_category (provider_id, category_id, is_primary, position)
-    select ${talk.provider.id}, id, true, 0 from category where slug = 'photographers'`);
-  const mine = planner(talk.couple.token);
-  const { booking } = await talk.accepted();
+    select ${thread.provider.id}, id, true, 0 from category where slug = 'photographers'`);
+  const mine = planner(thread.couple.token);
+  const { booking } = await thread.accepted();
   expect(item(await mine.read(), "photographer")).toMatchObject({ is_done: true, is_booked: true });
   expect((await mine.read()).booked_category_ids).toHaveLength(1);
-  await talk.couple.cancel(booking.id);
+  await thread.couple.cancel(booking.id);
   expect(item(await mine.read(), "photographer")).toMatchObject({ is_done: false, is_booked: false });
   const florist = await buildProvider(app, { categories: ["florists"] });
-  const { token } = talk.couple;
-  const kept = await app.call<{ favorite: { id: string } }>("/api/favorites", {
+  const { token } = thread.couple;
+  const saved = await app.call<{ favorite: { id: string } }>("/api/favorites", {
     token,
     body: { provider_id: florist.id },
   });
-  const favourite = `/api/favorites/${kept.body.favorite.id}/booked`;
+  const favourite = `/api/favorites/${saved.body.favorite.id}/booked`;
   await app.call(favourite, { method: "PUT", token, body: { is_booked: true } });
-  await db.update(coupleTable).set({ venue_name: "Babylonstoren" }).where(eq(coupleTable.id, talk.couple.id));
+  await db.update(coupleTable).set({ venue_name: "Babylonstoren" }).where(eq(coupleTable.id, thread.couple.id));
   const plan = await mine.read();
   expect(["florist", "venue", "photographer"].map((key) => item(plan, key)?.is_booked)).toEqual([true, true, false]);
 });

@@ -1,7 +1,7 @@
 import type { Marriage } from "../../contract/plan/words.ts";
 
 /** What South African law requires of or offers to couples: guidance, with sources [plan-5]. */
-export type LawStep = {
+export type LegalStep = {
   key: string;
   text: string;
   explains: string;
@@ -12,7 +12,7 @@ export type LawStep = {
   days?: number;
   months?: number;
   /** Used where a customary marriage comes first. Without a day, since only the couple knows that marriage's date. */
-  customaryFirst?: Pick<LawStep, "key" | "text" | "explains" | "when"> & { sources: readonly string[] };
+  customaryFirst?: Pick<LegalStep, "key" | "text" | "explains" | "when"> & { sources: readonly string[] };
 };
 
 const marriage_act = "Marriage Act 25 of 1961";
@@ -22,7 +22,7 @@ const property_act = "Matrimonial Property Act 88 of 1984";
 const deeds_act = "Deeds Registries Act 47 of 1937, sections 86 and 87";
 
 /** Days before the wedding are our advice; days after it are set by law. */
-export const lawSteps: readonly LawStep[] = [
+export const legalSteps: readonly LegalStep[] = [
   {
     key: "law_officer",
     text: "Make sure of a registered marriage officer",

@@ -4,7 +4,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { todayOf } from "../calendars/rules.ts";
 import { lookUpCategories, type KnownCategory } from "../categories/look-up-categories.ts";
-import { refuseGone, requireCouple } from "../couples/rules.ts";
+import { refuseLostWedding, requireCouple } from "../couples/rules.ts";
 import { listMoney } from "../quotes/list-money.ts";
 import { planOf } from "./rules.ts";
 import { schedulePlan } from "./schedule-plan.ts";
@@ -21,7 +21,7 @@ export async function gatherPlan(ctx: Asking, db: Database): Promise<Plan> {
   const actor = requireCouple(ctx.actor);
   const { couple_id, role } = actor;
   const { has_venue, wedding_date, marriage, customary_first, done } =
-    (await findPlan(db, couple_id)) ?? refuseGone(actor);
+    (await findPlan(db, couple_id)) ?? refuseLostWedding(actor);
   const booked = await findBooked(ctx, db, { couple_id, has_venue });
   const tasks = (await listTasks(db, couple_id)).map(({ id, text, due_on, done_at }) => {
     return { id, text, due_on, is_done: done_at !== null };

@@ -10,7 +10,7 @@ import {
 } from "../../contract/plan/words.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { addDays } from "../calendars/rules.ts";
-import { lawSteps, type LawStep } from "./list-law.ts";
+import { legalSteps, type LegalStep } from "./list-law.ts";
 import { stages, type Stage, type Step } from "./list-stages.ts";
 
 /** The last day of the month where that day doesn't exist. */
@@ -33,8 +33,8 @@ const plain = { is_booked: false, category_slug: null, explains: null, source: n
 
 /** Stages, dates, status, and legal steps [plan-1]. */
 export function planOf(facts: PlanFacts): Pick<Plan, "stages" | "law"> {
-  const own = facts.tasks.map((task) => ({ item: ownItem(task), key: stageOf(task.due_on, facts.wedding_date) }));
-  const law = lawItems(facts);
+  const own = facts.tasks.map((task) => ({ item: taskItem(task), key: stageOf(task.due_on, facts.wedding_date) }));
+  const law = legalItems(facts);
   const shown = stageKeys.map((key): PlanStage => {
     const stage = stages.find((each) => each.key === key);
     const items = [
@@ -90,7 +90,7 @@ function otherBooked({ booked }: PlanFacts): PlanItem[] {
     }));
 }
 
-function ownItem({ id, text, due_on, is_done }: PlanFacts["tasks"][number]): PlanItem {
+function taskItem({ id, text, due_on, is_done }: PlanFacts["tasks"][number]): PlanItem {
   return { ...plain, key: id, kind: "own", text, due_on, when: "", is_done };
 }
 
@@ -100,15 +100,15 @@ function stageOf(due_on: string | null, wedding_date: string | null): StageKey {
   return stages.find(({ to_months }) => due_on <= addMonths(wedding_date, -to_months))?.key ?? "final_touches";
 }
 
-function lawItems({ marriage, customary_first, wedding_date, done, booked }: PlanFacts): PlanItem[] {
+function legalItems({ marriage, customary_first, wedding_date, done, booked }: PlanFacts): PlanItem[] {
   const isFirst = mayBeFirst(marriage) && customary_first === true;
   const kinds = marriage === null ? marriages : isFirst ? ([marriage, "customary"] as const) : [marriage];
-  const asked = lawSteps.filter(({ sources }) => kinds.some((kind) => sources[kind] !== undefined));
+  const asked = legalSteps.filter(({ sources }) => kinds.some((kind) => sources[kind] !== undefined));
   return asked.map((step) => ({
     ...plain,
     kind: "law",
-    due_on: dayOfLaw(step, wedding_date),
-    ...saidOf(step, kinds, isFirst),
+    due_on: legalDeadline(step, wedding_date),
+    ...stepText(step, kinds, isFirst),
     is_done: done.includes(keyOf(step, isFirst)) || (step.key === "law_officer" && hasOfficer(booked)),
     is_booked: step.key === "law_officer" && hasOfficer(booked),
     category_slug: step.key === "law_officer" ? officers : null,
@@ -116,7 +116,7 @@ function lawItems({ marriage, customary_first, wedding_date, done, booked }: Pla
 }
 
 /** A customary-first marriage changes the text and removes the day. Each source is listed once. */
-function saidOf(step: LawStep, kinds: readonly Marriage[], isFirst: boolean) {
+function stepText(step: LegalStep, kinds: readonly Marriage[], isFirst: boolean) {
   const { key, text, explains, when, sources } = step;
   if (isFirst && step.customaryFirst) {
     const { sources: own, ...said } = step.customaryFirst;
@@ -126,13 +126,13 @@ function saidOf(step: LawStep, kinds: readonly Marriage[], isFirst: boolean) {
   return { key, text, explains, when, source: [...named].join("; ") };
 }
 
-const keyOf = ({ key, customaryFirst }: LawStep, isFirst: boolean) =>
+const keyOf = ({ key, customaryFirst }: LegalStep, isFirst: boolean) =>
   isFirst && customaryFirst ? customaryFirst.key : key;
 
 const officers = "marriage-officers";
 const hasOfficer = (booked: PlanFacts["booked"]) => booked.some(({ slug }) => slug === officers);
 
-function dayOfLaw({ days, months }: LawStep, wedding_date: string | null): string | null {
+function legalDeadline({ days, months }: LegalStep, wedding_date: string | null): string | null {
   if (wedding_date === null) return null;
   if (months !== undefined) return addMonths(wedding_date, months);
   return days === undefined ? null : addDays(wedding_date, days);
@@ -140,7 +140,7 @@ function dayOfLaw({ days, months }: LawStep, wedding_date: string | null): strin
 
 const known: ReadonlySet<string> = new Set([
   ...stages.flatMap(({ steps }) => steps.map(({ key }) => key)),
-  ...lawSteps.flatMap(({ key, customaryFirst }) => [key, ...(customaryFirst ? [customaryFirst.key] : [])]),
+  ...legalSteps.flatMap(({ key, customaryFirst }) => [key, ...(customaryFirst ? [customaryFirst.key] : [])]),
 ]);
 
 export function assertKeys(keys: readonly string[]): void {

@@ -46,15 +46,15 @@ async function markDone(
   { marriage, customary_first, marks = [] }: PlanChange,
 ): Promise<void> {
   if (marriage === undefined && customary_first === undefined && marks.length === 0) return;
-  const stood = await findPlan(tx, couple_id);
-  const done = new Set(stood?.done);
+  const previous = await findPlan(tx, couple_id);
+  const done = new Set(previous?.done);
   for (const { key, is_done } of marks) {
     if (is_done) done.add(key);
     else done.delete(key);
   }
   const said = {
-    marriage: marriage === undefined ? (stood?.marriage ?? null) : marriage,
-    customary_first: customary_first === undefined ? (stood?.customary_first ?? null) : customary_first,
+    marriage: marriage === undefined ? (previous?.marriage ?? null) : marriage,
+    customary_first: customary_first === undefined ? (previous?.customary_first ?? null) : customary_first,
   };
   await putPlan(tx, { couple_id, ...said, done: [...done], updated_at: clock() });
 }
@@ -71,5 +71,5 @@ async function changeTask(
     ...(is_done !== undefined && { done_at: is_done ? clock() : null }),
     ...(is_removed !== undefined && { removed_at: is_removed ? clock() : null }),
   };
-  if (!(await updateTask(tx, { couple_id, id, isGone: is_removed === false }, fields))) refuse("task_not_found");
+  if (!(await updateTask(tx, { couple_id, id, isRemoved: is_removed === false }, fields))) refuse("task_not_found");
 }

@@ -12,12 +12,12 @@ export type StoredPlan = {
 };
 
 export async function findPlan(db: Database, couple_id: string): Promise<StoredPlan | null> {
-  const [found] = await rows<StoredPlan>(
+  const [result] = await rows<StoredPlan>(
     db,
     sql`select c.wedding_date::text as wedding_date, coalesce(c.venue_name, '') <> '' as has_venue, p.marriage, p.customary_first, coalesce(p.done, '{}') as done
       from couple c left join plan p on p.couple_id = c.id where c.id = ${couple_id}`,
   );
-  return found ?? null;
+  return result ?? null;
 }
 
 export async function putPlan(tx: Database, row: typeof plan.$inferInsert): Promise<void> {
@@ -45,29 +45,29 @@ type Change = Partial<Pick<TaskRow, "text" | "due_on" | "done_at" | "removed_at"
 /** False where there is no such task. `isGone` looks among removed tasks. */
 export async function updateTask(
   tx: Database,
-  { couple_id, id, isGone }: { couple_id: string; id: string; isGone: boolean },
+  { couple_id, id, isRemoved }: { couple_id: string; id: string; isRemoved: boolean },
   change: Change,
 ): Promise<boolean> {
-  const here = isGone ? sql`true` : isNull(planTask.removed_at);
-  const found = await tx
+  const here = isRemoved ? sql`true` : isNull(planTask.removed_at);
+  const result = await tx
     .update(planTask)
     // an empty change must still check that the task exists
     .set({ couple_id, ...change })
     .where(and(eq(planTask.id, id), eq(planTask.couple_id, couple_id), here))
     .returning({ id: planTask.id });
-  return found.length > 0;
+  return result.length > 0;
 }
 
 export async function listBookedFavourites(db: Database, couple_id: string): Promise<number[]> {
-  const found = await rows<{ category_id: number }>(
+  const result = await rows<{ category_id: number }>(
     db,
     sql`select distinct c.category_id from favourite f join provider_category c on c.provider_id = f.provider_id and c.is_primary
       where f.couple_id = ${couple_id} and f.booked_at is not null`,
   );
-  return found.map(({ category_id }) => category_id);
+  return result.map(({ category_id }) => category_id);
 }
 
-export async function forgetTasks(db: Database, before: Date, rows_max: number): Promise<number> {
+export async function purgeTasks(db: Database, before: Date, rows_max: number): Promise<number> {
   const gone = await rows(
     db,
     sql`delete from plan_task where id in (select id from plan_task where removed_at < ${before.toISOString()}::timestamptz

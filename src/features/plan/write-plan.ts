@@ -20,7 +20,7 @@ export async function writePlan(
 
 type Of = Pick<FeedEntry, "created_at" | "updated_at"> & { couple_id: string };
 
-function entryOf({ config }: Pick<Context, "config">, item: PlanItem, { couple_id, ...moments }: Of): FeedEntry[] {
+function entryOf({ config }: Pick<Context, "config">, item: PlanItem, { couple_id, ...timestamps }: Of): FeedEntry[] {
   const { key, text, due_on, explains, source } = item;
   if (due_on === null) return [];
   const url = pageUrl(config, "/plan");
@@ -35,8 +35,8 @@ function entryOf({ config }: Pick<Context, "config">, item: PlanItem, { couple_i
       description: lines.join("\n"),
       url,
       isFree: true,
-      created_at: moments.created_at,
-      updated_at: moments.updated_at,
+      created_at: timestamps.created_at,
+      updated_at: timestamps.updated_at,
     },
   ];
 }

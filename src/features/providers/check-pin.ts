@@ -4,7 +4,7 @@ import { placeMessages } from "../../contract/places/words.ts";
 
 type Half = number | null;
 type Sent = { latitude?: Half | undefined; longitude?: Half | undefined };
-type Checked = { pin: Sent; faults: Record<string, string> };
+type Checked = { pin: Sent; fieldErrors: Record<string, string> };
 
 /** Only venues have a pin; half a pin, or one outside the area, is an error [map-5]. */
 export function checkPin(sent: Sent, stored: { latitude: Half; longitude: Half }, isVenue: boolean): Checked {
@@ -12,14 +12,14 @@ export function checkPin(sent: Sent, stored: { latitude: Half; longitude: Half }
   if (!isVenue) {
     const none = stored.latitude === null && !("latitude" in sent || "longitude" in sent);
     const pin = none ? {} : { latitude: null, longitude: null };
-    return { pin, faults: named ? { latitude: placeMessages.pin_of_venues } : {} };
+    return { pin, fieldErrors: named ? { latitude: placeMessages.pin_of_venues } : {} };
   }
-  if (sent.latitude === undefined && sent.longitude === undefined) return { pin: {}, faults: {} };
+  if (sent.latitude === undefined && sent.longitude === undefined) return { pin: {}, fieldErrors: {} };
   const { latitude = stored.latitude, longitude = stored.longitude } = sent;
   const pin = { latitude, longitude };
-  if (latitude === null && longitude === null) return { pin, faults: {} };
-  if (latitude === null) return { pin, faults: { latitude: placeMessages.pin_halved } };
-  if (longitude === null) return { pin, faults: { longitude: placeMessages.pin_halved } };
+  if (latitude === null && longitude === null) return { pin, fieldErrors: {} };
+  if (latitude === null) return { pin, fieldErrors: { latitude: placeMessages.pin_halved } };
+  if (longitude === null) return { pin, fieldErrors: { longitude: placeMessages.pin_halved } };
   const isThere = kmFromLand({ latitude, longitude }) <= limits.pin_beyond_border_km_max;
-  return { pin, faults: isThere ? {} : { latitude: placeMessages.pin_elsewhere } };
+  return { pin, fieldErrors: isThere ? {} : { latitude: placeMessages.pin_elsewhere } };
 }

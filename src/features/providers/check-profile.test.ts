@@ -18,8 +18,8 @@ const stored: StoredProfile = {
 const now = new Date("2026-12-31T22:30:00Z");
 
 function verdict(sent: object, overrides: Partial<StoredProfile> = {}) {
-  const { fields, faults } = checkProfile(profilePayload.parse(sent), { ...stored, ...overrides }, now);
-  return Object.keys(faults).length > 0 ? faults : fields;
+  const { fields, fieldErrors } = checkProfile(profilePayload.parse(sent), { ...stored, ...overrides }, now);
+  return Object.keys(fieldErrors).length > 0 ? fieldErrors : fields;
 }
 
 describe("price tiers", () => {
@@ -33,7 +33,7 @@ describe("price tiers", () => {
         (price_range) => {
           const drawn = priceTiers.map((tier) => (price_range.includes(tier) ? "1" : "0")).join("");
           const inOrder = priceTiers.filter((tier) => price_range.includes(tier));
-          const expected = gaps(drawn) ? dashboardMessages.price_tiers_apart : inOrder;
+          const expected = gaps(drawn) ? dashboardMessages.price_tiers_not_adjacent : inOrder;
           expect(verdict({ price_range })).toEqual({ price_range: expected });
         },
       ),
@@ -47,11 +47,11 @@ test("prices stand exactly when the highest is not below the lowest, whichever o
   fc.assert(
     fc.property(price, price, sometimes, sometimes, (price_from, price_to, from, to) => {
       const sent = { ...(from === "sent" && { price_from }), ...(to === "sent" && { price_to }) };
-      const isFaulty = price_from !== null && price_to !== null && price_to < price_from;
+      const isInvalid = price_from !== null && price_to !== null && price_to < price_from;
       fc.pre(Object.keys(sent).length > 0);
       const before = { price_from: from === "stored" ? price_from : null, price_to: to === "stored" ? price_to : null };
       const refused = { [to === "sent" ? "price_to" : "price_from"]: dashboardMessages.price_to_too_low };
-      expect(verdict(sent, before)).toEqual(isFaulty ? refused : sent);
+      expect(verdict(sent, before)).toEqual(isInvalid ? refused : sent);
     }),
   );
 });

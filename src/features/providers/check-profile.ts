@@ -4,7 +4,7 @@ import * as limits from "../../contract/limits.ts";
 import type { PriceTier } from "../../contract/primitives.ts";
 import type { ProfilePayload } from "../../contract/providers/own-shapes.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
-import { phoneFault, readPhone } from "../../platform/phone.ts";
+import { phoneError, readPhone } from "../../platform/phone.ts";
 import { refuse } from "../../platform/refusal.ts";
 
 export type StoredProfile = {
@@ -31,7 +31,7 @@ export function checkProfile(
   payload: ProfilePayload,
   stored: StoredProfile,
   now: Date,
-): { fields: ProfileFields; faults: Record<string, string> } {
+): { fields: ProfileFields; fieldErrors: Record<string, string> } {
   const {
     primary_category_id: _primary,
     additional_categories: _additional,
@@ -39,28 +39,28 @@ export function checkProfile(
     customFields: _custom,
     ...sent
   } = payload;
-  const faults: Record<string, string> = {};
+  const fieldErrors: Record<string, string> = {};
   const fields: ProfileFields = {
     ...sent,
-    ...readPhones(sent, faults),
-    ...(sent.price_range && { price_range: orderTiers(sent.price_range, faults) }),
+    ...readPhones(sent, fieldErrors),
+    ...(sent.price_range && { price_range: orderTiers(sent.price_range, fieldErrors) }),
   };
   if (stored.ratings_recorded_at !== null) {
     delete fields.google_review_count;
     delete fields.facebook_review_count;
   }
-  checkPrices(sent, stored, faults);
-  checkDeposit(sent, stored, faults);
+  checkPrices(sent, stored, fieldErrors);
+  checkDeposit(sent, stored, fieldErrors);
   if (sent.established_year != null && sent.established_year > Number(southAfricanTime(now.getTime()).slice(0, 4))) {
-    faults["established_year"] = "The year can’t be in the future.";
+    fieldErrors["established_year"] = "The year can’t be in the future.";
   }
-  return { fields, faults };
+  return { fields, fieldErrors };
 }
 
 /** Does nothing without faults; the first sentence is the error's message. */
-export function refuseFaults(faults: Record<string, string>): void {
-  const [sentence] = Object.values(faults);
-  if (sentence !== undefined) refuse("bad_input", { sentence, fields: faults });
+export function refuseIfInvalid(fieldErrors: Record<string, string>): void {
+  const [sentence] = Object.values(fieldErrors);
+  if (sentence !== undefined) refuse("bad_input", { sentence, fields: fieldErrors });
 }
 
 /** The details that couples need to contact the business [providers-3]. */
@@ -71,39 +71,39 @@ export function hasBusinessDetails(sent: ProfileFields, stored: StoredProfile): 
 
 const phoneFields = ["phone", "whatsapp_number", "alternative_phone"] as const;
 
-function readPhones(sent: ProfileFields, faults: Record<string, string>): Partial<ProfileFields> {
+function readPhones(sent: ProfileFields, fieldErrors: Record<string, string>): Partial<ProfileFields> {
   const read: Partial<ProfileFields> = {};
   for (const field of phoneFields) {
     const text = sent[field];
     if (text == null) continue;
     const number = readPhone(text);
-    if (number === null) faults[field] = phoneFault(text);
+    if (number === null) fieldErrors[field] = phoneError(text);
     else read[field] = number;
   }
   return read;
 }
 
 /** Sorted, each once. They must be adjacent [providers-13]. */
-function orderTiers(tiers: readonly PriceTier[], faults: Record<string, string>): PriceTier[] {
+function orderTiers(tiers: readonly PriceTier[], fieldErrors: Record<string, string>): PriceTier[] {
   const places = priceTiers.flatMap((tier, place) => (tiers.includes(tier) ? [place] : []));
   const [first = 0] = places;
   if (places.some((place, index) => place !== first + index))
-    faults["price_range"] = dashboardMessages.price_tiers_apart;
+    fieldErrors["price_range"] = dashboardMessages.price_tiers_not_adjacent;
   return places.flatMap((place) => priceTiers[place] ?? []);
 }
 
-function checkPrices(sent: ProfileFields, stored: StoredProfile, faults: Record<string, string>): void {
+function checkPrices(sent: ProfileFields, stored: StoredProfile, fieldErrors: Record<string, string>): void {
   if (sent.price_from === undefined && sent.price_to === undefined) return;
   const from = sent.price_from === undefined ? stored.price_from : sent.price_from;
   const to = sent.price_to === undefined ? stored.price_to : sent.price_to;
   if (from === null || to === null || to >= from) return;
-  faults[sent.price_to === undefined ? "price_from" : "price_to"] = dashboardMessages.price_to_too_low;
+  fieldErrors[sent.price_to === undefined ? "price_from" : "price_to"] = dashboardMessages.price_to_too_low;
 }
 
 /** A saved rand amount may stay when the deposit becomes a share, since it is no longer shown. */
-function checkDeposit(sent: ProfileFields, stored: StoredProfile, faults: Record<string, string>): void {
+function checkDeposit(sent: ProfileFields, stored: StoredProfile, fieldErrors: Record<string, string>): void {
   const { deposit_value: value, deposit_type: type = stored.deposit_type } = sent;
   if (value != null && type === "percentage" && value > limits.deposit_percentage_max) {
-    faults["deposit_value"] = dashboardMessages.deposit_percentage_too_high;
+    fieldErrors["deposit_value"] = dashboardMessages.deposit_percentage_too_high;
   }
 }

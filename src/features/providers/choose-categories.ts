@@ -15,20 +15,20 @@ export function chooseCategories(
   choice: CategoryChoice,
   held: readonly Held[],
   known: KnownCategories,
-): { held: Held[]; faults: Record<string, string> } {
-  const faults: Record<string, string> = {};
+): { held: Held[]; fieldErrors: Record<string, string> } {
+  const fieldErrors: Record<string, string> = {};
   const ids = chosenIds(choice, held);
   const stranger = (id: number) => !known.byId.has(id);
   if (choice.primary_category_id != null && stranger(choice.primary_category_id)) {
-    faults["primary_category_id"] = accountMessages.category_unknown;
+    fieldErrors["primary_category_id"] = accountMessages.category_unknown;
   }
   if (choice.additional_categories?.some(stranger)) {
-    faults["additional_categories"] = "Choose categories from the list.";
+    fieldErrors["additional_categories"] = "Choose categories from the list.";
   }
   const selected = choice.selected_subcategories ?? {};
   for (const [id, name] of Object.entries(selected)) {
     if (name && !ids.includes(Number(id))) {
-      faults["selected_subcategories"] = "Choose subcategories of your own categories only.";
+      fieldErrors["selected_subcategories"] = "Choose subcategories of your own categories only.";
     }
   }
   const after = ids.map((category_id): Held => {
@@ -36,11 +36,11 @@ export function chooseCategories(
     const before = held.find((each) => each.category_id === category_id)?.subcategory_id ?? null;
     if (selected[category_id] === undefined) return { category_id, subcategory_id: before };
     if (!name) return { category_id, subcategory_id: null };
-    const found = known.byId.get(category_id)?.subcategories.find((each) => each.name === name);
-    if (!found) faults["selected_subcategories"] ??= "Choose a subcategory from the list.";
-    return { category_id, subcategory_id: found?.id ?? null };
+    const result = known.byId.get(category_id)?.subcategories.find((each) => each.name === name);
+    if (!result) fieldErrors["selected_subcategories"] ??= "Choose a subcategory from the list.";
+    return { category_id, subcategory_id: result?.id ?? null };
   });
-  return { held: after, faults };
+  return { held: after, fieldErrors };
 }
 
 function chosenIds({ primary_category_id, additional_categories }: CategoryChoice, held: readonly Held[]): number[] {

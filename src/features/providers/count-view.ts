@@ -39,7 +39,7 @@ export async function writeViews(db: Database): Promise<void> {
   }
 }
 
-export async function forgetOldViews(db: Database, today: string): Promise<void> {
+export async function purgeOldViews(db: Database, today: string): Promise<void> {
   const before = new Date(Date.parse(today) - limits.view_memory_days * day_ms).toISOString().slice(0, 10);
   await removeViewsBefore(db, before);
 }

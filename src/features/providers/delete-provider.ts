@@ -6,14 +6,14 @@ import { removeEmails } from "../emails/forget-emails.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { farewell } from "./emails.ts";
 import { recomputeTrust } from "./recompute-trust.ts";
-import { keepDeparture, listTrusted } from "./store-deletion.ts";
+import { recordDeletion, listTrusted } from "./store-deletion.ts";
 import { lockProviders, lockWord } from "./store-locks.ts";
 import { findUser, type UserRow } from "./store.ts";
 
-type HeldProvider = Pick<UserRow, "id" | "business_name" | "email"> & { trusted: readonly string[] };
+type LockedProvider = Pick<UserRow, "id" | "business_name" | "email"> & { trusted: readonly string[] };
 
 /** Refuses a super admin and a provider that is already gone. */
-export async function holdForDeletion(tx: Database, id: string): Promise<HeldProvider> {
+export async function lockForDeletion(tx: Database, id: string): Promise<LockedProvider> {
   // Prevents a deadlock between two deletions of providers that endorsed each other, or with a concurrent endorsement.
   await lockWord(tx, id);
   const held = await lockProviders(tx, [id, ...(await listTrusted(tx, id))]);
@@ -27,10 +27,10 @@ export async function holdForDeletion(tx: Database, id: string): Promise<HeldPro
  * Needs `holdForDeletion`. Enquiries keep its name [providers-25]; id, category and province stay for its former page
  * [visitors-31].
  */
-export async function deleteProviderRecord(ctx: Context, tx: Database, held: HeldProvider): Promise<void> {
+export async function deleteProviderRecord(ctx: Context, tx: Database, held: LockedProvider): Promise<void> {
   const { id, business_name, email: recipient, trusted } = held;
   await removeEmails(tx, [id]);
-  await keepDeparture(tx, id);
+  await recordDeletion(tx, id);
   await deleteAccountRecord(tx, id);
   for (const each of trusted) await recomputeTrust(ctx, tx, each);
   await announceChange(tx, ["catalogue", ...[id, ...trusted].map((each) => `provider:${each}`)]);

@@ -5,7 +5,7 @@ import { endAllSessions } from "../accounts/end-all-sessions.ts";
 import { removeFactors } from "../accounts/remove-factors.ts";
 import { recordAction } from "../audit/record-action.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
-import { tellAdmins } from "../security/tell-admins.ts";
+import { notifyAdmins } from "../security/tell-admins.ts";
 import { superAdminsChanged } from "./emails.ts";
 import { requireSuperAdmin } from "./require-super-admin.ts";
 import { isOwner } from "./rules.ts";
@@ -33,13 +33,13 @@ async function changeAnother(ctx: Context, wanted: string, change: Change): Prom
   return ctx.db.transaction(async (tx) => {
     const { id: by } = await requireSuperAdmin(ctx, tx);
     const all = await listSuperAdminRows(tx, ctx.clock());
-    const found = all.find(({ id }) => id === wanted.toLowerCase()) ?? refuse("super_admin_not_found");
-    const { id, email, business_name: name } = found;
+    const result = all.find(({ id }) => id === wanted.toLowerCase()) ?? refuse("super_admin_not_found");
+    const { id, email, business_name: name } = result;
     if (isOwner(ctx.actor, id)) {
       if (change === "demoted") refuse("own_demotion");
       if (change === "factors_removed") refuse("own_factors");
     }
-    await tellAdmins(ctx, tx, superAdminsChanged, { change, id, by });
+    await notifyAdmins(ctx, tx, superAdminsChanged, { change, id, by });
     if (change === "demoted") await updateProvider(tx, id, { is_super_admin: false, updated_at: ctx.clock() });
     if (change === "factors_removed") await removeFactors(ctx, tx, { id, email });
     else await endSessions(ctx, tx, id, change);

@@ -43,15 +43,15 @@ export const verificationRestsToSite = defineEmail({
 });
 
 async function gatherRest(ctx: Context, { provider_id }: { provider_id: string }) {
-  const found = await findProfile(ctx.db, provider_id);
-  if (!found?.verification_rests_since) throw new EmailDropped("The provider is gone or confirmed meanwhile.");
+  const result = await findProfile(ctx.db, provider_id);
+  if (!result?.verification_rests_since) throw new EmailDropped("The provider is gone or confirmed meanwhile.");
   const { site_name, contact_email } = await readSettings(ctx);
   return {
     site_name,
     contact_email,
-    business_name: found.business_name,
-    verified_name: found.verified_as?.business_name ?? found.business_name,
-    changed: found.verification_rests_for ?? "",
+    business_name: result.business_name,
+    verified_name: result.verified_as?.business_name ?? result.business_name,
+    changed: result.verification_rests_for ?? "",
     profile_url: pageUrl(ctx.config, "/provider/:id", { id: provider_id }),
     dashboard_url: `${pageUrl(ctx.config, "/dashboard")}#endorsements`,
     admin_url: pageUrl(ctx.config, "/admin"),
@@ -63,7 +63,7 @@ export const suspended = defineEmail({
   topic: "security",
   data: ofProvider,
   async load(ctx, { provider_id }) {
-    const { suspended_reason, ...facts } = await standingOf(ctx, provider_id);
+    const { suspended_reason, ...facts } = await statusOf(ctx, provider_id);
     if (suspended_reason === null) throw new EmailDropped("The suspension has been lifted.");
     return { ...facts, reason: suspended_reason };
   },
@@ -75,18 +75,18 @@ export const restored = defineEmail({
   topic: "security",
   data: ofProvider,
   async load(ctx, { provider_id }) {
-    const { suspended_reason, ...facts } = await standingOf(ctx, provider_id);
+    const { suspended_reason, ...facts } = await statusOf(ctx, provider_id);
     if (suspended_reason !== null) throw new EmailDropped("It has been suspended again.");
     return facts;
   },
   write: writeRestored,
 });
 
-async function standingOf(ctx: Context, provider_id: string) {
-  const found = await findProfile(ctx.db, provider_id);
-  if (!found) throw new EmailDropped("The provider is gone.");
+async function statusOf(ctx: Context, provider_id: string) {
+  const result = await findProfile(ctx.db, provider_id);
+  if (!result) throw new EmailDropped("The provider is gone.");
   const { site_name, contact_email } = await readSettings(ctx);
-  const { business_name, suspended_reason } = found;
+  const { business_name, suspended_reason } = result;
   return {
     site_name,
     contact_email,

@@ -10,7 +10,7 @@ type Weekday = keyof Weekly;
 /** Adjacent days with the same times share a line; closed days come last; plain text keeps its lines [profile-21]. */
 export function groupHours(hours: BusinessHours | null): string[] {
   if (hours === null) return [];
-  if (typeof hours === "string") return linesOf(hours);
+  if (typeof hours === "string") return toLines(hours);
   const closed = weekdays.filter((day) => hours[day] === "closed").map(capital);
   const open = openGroups(hours).map(({ days, times }) => `${daysOf(days)}, ${times}`);
   if (closed.length === 0) return open;
@@ -47,7 +47,7 @@ function capital(day: string): string {
   return day.slice(0, 1).toUpperCase() + day.slice(1);
 }
 
-function linesOf(text: string): string[] {
+function toLines(text: string): string[] {
   return text
     .split(/\r?\n/)
     .map((line) => line.trim())

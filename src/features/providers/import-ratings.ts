@@ -4,7 +4,7 @@ import { CsvError, readCsv, type CsvRecord } from "../../platform/csv.ts";
 import { recordRatings } from "./record-ratings.ts";
 import { isProviderId } from "./rules.ts";
 import { findIdByEmail } from "./store-profile.ts";
-import { findStanding } from "./store.ts";
+import { findProviderStatus } from "./store.ts";
 
 /** The recorded lines, and the refused ones with reasons [trust-22]. */
 export type ImportReport = { recorded: number; refused: { line: number; reason: string }[] };
@@ -13,7 +13,7 @@ const numbers = ["google_rating", "google_review_count", "facebook_rating", "fac
 const columns = ["provider", ...numbers] as const;
 const command = "The command ratings:import";
 
-class LineRefused extends Error {}
+class RowRejected extends Error {}
 
 /**
  * One transaction per line, so that good lines stay and a corrected file can be imported again. Throws `CsvError` for
@@ -26,15 +26,15 @@ export async function importRatings(ctx: Pick<Context, "actor" | "db" | "clock">
   const report: ImportReport = { recorded: 0, refused: [] };
   for (const line of lines) {
     try {
-      const { provider, ratings } = readLine(line, named);
+      const { provider, ratings } = parseLine(line, named);
       const provider_id = await findProvider(ctx, provider);
       const earlier = seen.get(provider_id);
-      if (earlier !== undefined) refuseLine(`This provider stands in line ${earlier} already.`);
+      if (earlier !== undefined) rejectRow(`This provider stands in line ${earlier} already.`);
       await recordRatings(ctx, { provider_id, ratings, command });
       seen.set(provider_id, line.line);
       report.recorded += 1;
     } catch (cause) {
-      if (!(cause instanceof LineRefused)) throw cause;
+      if (!(cause instanceof RowRejected)) throw cause;
       report.refused.push({ line: line.line, reason: cause.message });
     }
   }
@@ -52,31 +52,31 @@ function readHead(head: CsvRecord | undefined): Named {
   return { width: names.length, at };
 }
 
-function readLine({ fields, fault }: CsvRecord, { width, at }: Named): { provider: string; ratings: Ratings } {
-  if (fault !== undefined) refuseLine(`This line can't be read: ${fault}`);
-  if (fields.length !== width) refuseLine(`This line has ${fields.length} fields where the first line has ${width}.`);
+function parseLine({ fields, fault }: CsvRecord, { width, at }: Named): { provider: string; ratings: Ratings } {
+  if (fault !== undefined) rejectRow(`This line can't be read: ${fault}`);
+  if (fields.length !== width) rejectRow(`This line has ${fields.length} fields where the first line has ${width}.`);
   const provider = fields[at.provider]?.trim() ?? "";
-  if (provider === "") refuseLine("The provider's id or email is missing.");
+  if (provider === "") rejectRow("The provider's id or email is missing.");
   const told = Object.fromEntries(numbers.map((name) => [name, readNumber(name, fields[at[name]] ?? "")]));
   const read = ratingsShape.safeParse(told);
   if (read.success) return { provider, ratings: read.data };
   const reasons = read.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
-  refuseLine(reasons.join(" "));
+  rejectRow(reasons.join(" "));
 }
 
 /** Null for an empty field. Accepts a decimal comma, which South African spreadsheets write. */
 function readNumber(name: string, field: string): number | null {
   const text = field.replaceAll(/\s/g, "");
   if (text === "") return null;
-  if (!/^\d+(?:[.,]\d+)?$/.test(text)) refuseLine(`${name}: "${field.trim()}" is not a number.`);
+  if (!/^\d+(?:[.,]\d+)?$/.test(text)) rejectRow(`${name}: "${field.trim()}" is not a number.`);
   return Number(text.replace(",", "."));
 }
 
 async function findProvider({ db }: Pick<Context, "db">, key: string): Promise<string> {
-  const known = isProviderId(key) ? (await findStanding(db, key))?.id : await findIdByEmail(db, key);
-  return known ?? refuseLine(`No provider has the id or email "${key}".`);
+  const known = isProviderId(key) ? (await findProviderStatus(db, key))?.id : await findIdByEmail(db, key);
+  return known ?? rejectRow(`No provider has the id or email "${key}".`);
 }
 
-function refuseLine(reason: string): never {
-  throw new LineRefused(reason);
+function rejectRow(reason: string): never {
+  throw new RowRejected(reason);
 }

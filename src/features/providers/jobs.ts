@@ -3,9 +3,9 @@ import { contextOf, type Context, type Runtime } from "../../platform/context.ts
 import { doOnce } from "../../platform/do-once.ts";
 import { defineJob } from "../../platform/jobs.ts";
 import { repeatWork } from "../../platform/repeat-work.ts";
-import { forgetOldViews, writeViews } from "./count-view.ts";
+import { purgeOldViews, writeViews } from "./count-view.ts";
 import { matchProviders } from "./match-providers.ts";
-import { judgeEndorsed, recomputeEndorsedOf } from "./recompute-endorsed.ts";
+import { evaluateEndorsed, recomputeEndorsedOf } from "./recompute-endorsed.ts";
 import { checkAllTrust } from "./recompute-trust.ts";
 
 const write_views_milliseconds = 5_000;
@@ -18,7 +18,7 @@ export function startViewCounts(runtime: Runtime): () => Promise<void> {
   return repeatWork(runtime, often, async () => {
     await writeViews(database.db);
     const today = southAfricanTime(clock().getTime()).slice(0, 10);
-    if (today !== swept) await forgetOldViews(database.db, today);
+    if (today !== swept) await purgeOldViews(database.db, today);
     swept = today;
   });
 }
@@ -39,13 +39,13 @@ const look_for_day_milliseconds = 60_000;
 /** Runs the trust jobs and schedules the daily check, once across all processes. Returns a function that stops it. */
 export async function startTrustJobs(runtime: Runtime): Promise<() => Promise<void>> {
   const ctx = contextOf(runtime);
-  await runtime.jobs.work(recomputeEndorsedOf, ({ provider_id }) => judgeEndorsed(ctx, provider_id));
+  await runtime.jobs.work(recomputeEndorsedOf, ({ provider_id }) => evaluateEndorsed(ctx, provider_id));
   await runtime.jobs.work(checkTrust, async () => void (await checkAllTrust(ctx, ctx.db)));
   const often = { name: "checking trust", every_ms: look_for_day_milliseconds };
-  return repeatWork(runtime, often, () => askForCheck(ctx));
+  return repeatWork(runtime, often, () => enqueueCheck(ctx));
 }
 
-export async function askForCheck(ctx: Pick<Context, "clock" | "db" | "jobs" | "keyedHash">): Promise<void> {
+export async function enqueueCheck(ctx: Pick<Context, "clock" | "db" | "jobs" | "keyedHash">): Promise<void> {
   const day = southAfricanTime(ctx.clock().getTime()).slice(0, 10);
   await doOnce(ctx, { key: `check_trust ${day}`, asked: day }, async (tx) => {
     await ctx.jobs.enqueue(tx, checkTrust, { day });

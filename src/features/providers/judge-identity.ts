@@ -3,7 +3,7 @@ import type { Context } from "../../platform/context.ts";
 import { announceChange, type Database } from "../../platform/database.ts";
 import { recordAction } from "../audit/record-action.ts";
 import { queueEmail } from "../emails/queue-email.ts";
-import { tellSite } from "../security/tell-site.ts";
+import { notifySite } from "../security/tell-site.ts";
 import { verificationRests, verificationRestsToSite } from "./emails.ts";
 import { recomputeEndorsed } from "./recompute-endorsed.ts";
 import { recomputeTrust } from "./recompute-trust.ts";
@@ -22,11 +22,11 @@ const words = {
  * Call it in the transaction that changed the identity. Pauses verification on a difference, until an admin or six
  * verifiers confirm [trust-24].
  */
-export async function judgeIdentity(ctx: Context, tx: Database, id: string, email?: string): Promise<void> {
+export async function evaluateIdentity(ctx: Context, tx: Database, id: string, email?: string): Promise<void> {
   const [row, user] = [await findProfile(tx, id), await findUser(tx, id)];
   if (!row?.is_verified || !user || row.verified_as === null) return;
   const recipient = email ?? user.email;
-  const differing = differingWords(row.verified_as, row, recipient);
+  const differing = describeMismatch(row.verified_as, row, recipient);
   if (differing === null) return;
   const now = ctx.clock();
   await updateProvider(tx, id, {
@@ -42,10 +42,10 @@ export async function judgeIdentity(ctx: Context, tx: Database, id: string, emai
   await recordAction(ctx, tx, { action: "verification_rests", subject, details: { changed: differing } });
   const about = { data: { provider_id: id }, subject_id: id };
   await queueEmail(ctx, tx, verificationRests, { ...about, recipient });
-  await tellSite(ctx, tx, verificationRestsToSite, about);
+  await notifySite(ctx, tx, verificationRestsToSite, about);
 }
 
-function differingWords(verified: VerifiedIdentity, row: ProfileRow, email: string): string | null {
+function describeMismatch(verified: VerifiedIdentity, row: ProfileRow, email: string): string | null {
   const differing = identityFields.filter((field) => plain(field, verified[field]) !== plain(field, row[field]));
   const hasMoved = verified.email !== undefined && verified.email.toLowerCase() !== email.toLowerCase();
   if (!hasMoved && !restsVerification(verified, differing)) return null;

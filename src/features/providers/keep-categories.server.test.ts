@@ -48,8 +48,8 @@ test("whoever writes what a provider holds, its row follows, and list and search
     .where(and(ofProvider(id), eq(providerCategory.category_id, 6)));
   expect(await idsOf(id)).toEqual(both({ category_ids: [1, 9], subcategory_ids: [] }));
   expect(await idsOf(other)).toEqual(both({ category_ids: [6], subcategory_ids: [601] }));
-  const texts = sql`select search_text like '%\ncaterers\n%' as found from listing where provider_id = ${other}`;
-  expect(await rows(db, texts)).toEqual([{ found: true }]);
+  const texts = sql`select search_text like '%\ncaterers\n%' as result from listing where provider_id = ${other}`;
+  expect(await rows(db, texts)).toEqual([{ result: true }]);
 });
 
 test("a row says what its provider holds, whatever is written into it", async () => {
@@ -83,6 +83,6 @@ test("categories that are written at once all stand", async () => {
     ),
   );
   await Promise.all(writes);
-  const found = await db.select({ ids: provider.category_ids }).from(provider).where(inArray(provider.id, ids));
-  expect(found).toEqual(ids.map(() => ({ ids: [2, 3, 5, 7] })));
+  const result = await db.select({ ids: provider.category_ids }).from(provider).where(inArray(provider.id, ids));
+  expect(result).toEqual(ids.map(() => ({ ids: [2, 3, 5, 7] })));
 });

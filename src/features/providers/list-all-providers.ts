@@ -17,13 +17,13 @@ export async function listAllProviders(
   const { page, limit } = listPage(query, limits.admin_page_size);
   const filter = filterOf(query);
   const offset = (page - 1) * limit;
-  const found = await listAdminRows(ctx.db, filter, { order: query.sort ?? "newest", limit, offset });
+  const result = await listAdminRows(ctx.db, filter, { order: query.sort ?? "newest", limit, offset });
   // A partial page gives the total without a count.
-  const isLast = found.length < limit && (found.length > 0 || offset === 0);
-  const total = isLast ? offset + found.length : await countAdminRows(ctx.db, filter);
+  const isLast = result.length < limit && (result.length > 0 || offset === 0);
+  const total = isLast ? offset + result.length : await countAdminRows(ctx.db, filter);
   const super_admins = await countAdminRows(ctx.db, { ...filter, is_super_admin: true });
   const known = await lookUpCategories(ctx);
-  return { providers: found.map((row) => presentAdminProvider(row, known)), total, super_admins, page, limit };
+  return { providers: result.map((row) => presentAdminProvider(row, known)), total, super_admins, page, limit };
 }
 
 function filterOf({ search, published, badge, place }: AdminProviderQuery): AdminFilter {

@@ -5,6 +5,6 @@ import { listSuperAdminRows } from "./store-super-admin.ts";
 
 /** Super admins and their sessions [admin-33]. */
 export async function listSuperAdmins({ actor, db, clock }: Context): Promise<SuperAdmin[]> {
-  const found = await listSuperAdminRows(db, clock());
-  return found.map((row) => ({ ...row, is_you: isOwner(actor, row.id) }));
+  const result = await listSuperAdminRows(db, clock());
+  return result.map((row) => ({ ...row, is_you: isOwner(actor, row.id) }));
 }

@@ -14,8 +14,8 @@ export function writeFarewell({ site_name, contact_email, business_name }: Farew
   const lead = `${what} on ${site_name} ${business_name === "" ? "has" : "have"} been deleted: the profile, its pictures and your login details. Thank you for being part of it.`;
   const note =
     "Enquiries stay with the couples who sent them, with the name of the business. You are welcome to register again with this email address.";
-  const foot = `You’re receiving this email because your account on ${site_name} was deleted.${writeTo(contact_email, "If that wasn’t you, please write to")}`;
-  return writePlain(site_name, { subject, lead, note, foot });
+  const footerContent = `You’re receiving this email because your account on ${site_name} was deleted.${writeTo(contact_email, "If that wasn’t you, please write to")}`;
+  return writePlain(site_name, { subject, lead, note, footerContent });
 }
 
 type RestFacts = {
@@ -47,7 +47,7 @@ export function writeRests({
         "If you didn’t change this, somebody else is in your account: change your password, and reply to this email.",
       ),
     ],
-    foot: `You’re receiving this email because ${business_name} is listed on ${site_name}.`,
+    footerContent: `You’re receiving this email because ${business_name} is listed on ${site_name}.`,
     ...repliesTo(site_name, contact_email),
   };
 }
@@ -68,11 +68,11 @@ export function writeRestsToSite(facts: RestFacts): WrittenEmail {
       button("See their profile", profile_url, `Their profile: ${profile_url}`),
       note(`Badge Management: ${admin_url}`),
     ],
-    foot: `You’re receiving this email because you run ${site_name}.`,
+    footerContent: `You’re receiving this email because you run ${site_name}.`,
   };
 }
 
-type StandingFacts = FarewellFacts & { dashboard_url: string };
+type StatusFacts = FarewellFacts & { dashboard_url: string };
 
 export function writeSuspended({
   site_name,
@@ -80,23 +80,23 @@ export function writeSuspended({
   business_name,
   dashboard_url,
   reason,
-}: StandingFacts & { reason: string }): WrittenEmail {
+}: StatusFacts & { reason: string }): WrittenEmail {
   return writePlain(site_name, {
     subject: "Your profile has been suspended",
     lead: `We have suspended ${business_name} on ${site_name}. Our reason: ${reason}`,
     action: { label: "Open your dashboard", href: dashboard_url },
     note: `You can still log in, read your enquiries and edit your profile, but you can’t publish it until we lift this.${writeTo(contact_email, "If you think we are wrong, write to")}`,
-    foot: `You’re receiving this email because your business is registered on ${site_name}.`,
+    footerContent: `You’re receiving this email because your business is registered on ${site_name}.`,
   });
 }
 
-export function writeRestored({ site_name, business_name, dashboard_url }: StandingFacts): WrittenEmail {
+export function writeRestored({ site_name, business_name, dashboard_url }: StatusFacts): WrittenEmail {
   return writePlain(site_name, {
     subject: "Your profile is no longer suspended",
     lead: `You can publish ${business_name} on ${site_name} again.`,
     action: { label: "Publish your profile", href: dashboard_url },
     note: "Couples see your profile again once you publish it.",
-    foot: `You’re receiving this email because your business is registered on ${site_name}.`,
+    footerContent: `You’re receiving this email because your business is registered on ${site_name}.`,
   });
 }
 
@@ -108,7 +108,7 @@ type ChangeFacts = {
   admins_url: string;
 };
 
-const changeWords = {
+const changeTexts = {
   named: { subject: "A super admin was named", lead: "made a super admin" },
   demoted: { subject: "A super admin was demoted", lead: "is no longer a super admin, and was logged out" },
   signed_out: { subject: "A super admin was logged out", lead: "was logged out everywhere" },
@@ -117,11 +117,11 @@ const changeWords = {
     lead: "has no second factor any more, and was logged out",
   },
 } as const;
-type SuperAdminChange = keyof typeof changeWords;
-export const superAdminChanges = Object.keys(changeWords) as [SuperAdminChange, ...SuperAdminChange[]];
+type SuperAdminChange = keyof typeof changeTexts;
+export const superAdminChanges = Object.keys(changeTexts) as [SuperAdminChange, ...SuperAdminChange[]];
 
 export function writeSuperAdminsChanged({ site_name, change, name, doer_name, admins_url }: ChangeFacts): WrittenEmail {
-  const { subject, lead } = changeWords[change];
+  const { subject, lead } = changeTexts[change];
   return writePlain(site_name, {
     subject,
     lead:
@@ -130,6 +130,6 @@ export function writeSuperAdminsChanged({ site_name, change, name, doer_name, ad
         : `${name} ${lead}. It was done by ${doer_name}.`,
     action: { label: "View the super admins", href: admins_url },
     note: "If none of you did this, log out the account that did it, demote it and set new passwords.",
-    foot: `You’re receiving this email because you run ${site_name}, or did until now.`,
+    footerContent: `You’re receiving this email because you run ${site_name}, or did until now.`,
   });
 }

@@ -3,7 +3,7 @@ import { refuse } from "../../platform/refusal.ts";
 import { endAllSessions } from "../accounts/end-all-sessions.ts";
 import { recordAction } from "../audit/record-action.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
-import { tellAdmins } from "../security/tell-admins.ts";
+import { notifyAdmins } from "../security/tell-admins.ts";
 import { superAdminsChanged } from "./emails.ts";
 import { requireSuperAdmin } from "./require-super-admin.ts";
 import { findIdByEmail, updateProvider } from "./store-profile.ts";
@@ -27,7 +27,7 @@ export async function nameSuperAdmin(ctx: Context, email: string): Promise<strin
     const { business_name: name } = user;
     await recordAction(ctx, tx, { action: "super_admin_named", subject: { id, name } });
     await recordSecurityEvent(ctx, tx, { event: "super_admin_made", account_id: id, detail: "by a super admin" });
-    await tellAdmins(ctx, tx, superAdminsChanged, { change: "named", id, by });
+    await notifyAdmins(ctx, tx, superAdminsChanged, { change: "named", id, by });
     return name;
   });
 }

@@ -18,7 +18,7 @@ export function pickOpening(description: string | null): string | null {
   const signs = /[\ud800-\udfff]/.test(sentence) ? Array.from(sentence) : null;
   if (signs !== null && signs.length <= line_max) return sentence;
   const begin = (length: number) => (signs === null ? sentence.slice(0, length) : signs.slice(0, length).join(""));
-  const kept = begin(line_max);
-  const end = kept.lastIndexOf(" ");
-  return `${(end > 0 ? kept.slice(0, end) : begin(line_max - 1)).replace(/[,;:–-]+$/, "")}…`;
+  const saved = begin(line_max);
+  const end = saved.lastIndexOf(" ");
+  return `${(end > 0 ? saved.slice(0, end) : begin(line_max - 1)).replace(/[,;:–-]+$/, "")}…`;
 }

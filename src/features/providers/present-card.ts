@@ -1,11 +1,11 @@
-import { sayAnswers } from "../../contract/conversations/answering.ts";
+import { formatResponseTime } from "../../contract/conversations/answering.ts";
 import type { Picture, ProviderCard } from "../../contract/providers/shapes.ts";
 import { presentCrop, presentFileUrl, presentPicture, presentUnpainted } from "../../platform/pictures.ts";
 import { card_crop_ratio } from "../../schema/media.ts";
 import type { KnownCategories } from "../categories/look-up-categories.ts";
 import { pickOpening } from "./pick-opening.ts";
 import { chosenIn } from "./read-held.ts";
-import { badgeTypeOf, shownRating } from "./rules.ts";
+import { badgeTypeOf, combineRatings } from "./rules.ts";
 import type { CardRow, FileRow } from "./store.ts";
 
 export function pictureOf(file: FileRow | undefined): Picture | null {
@@ -49,7 +49,7 @@ export function presentCard(row: CardRow, known: KnownCategories): ProviderCard 
   const { logo, banner } = row.shown_files ?? {};
   const badges = badgesOf(row);
   const primary = known.byId.get(row.category_ids[0] ?? 0);
-  const { rating, review_count } = shownRating([
+  const { rating, review_count } = combineRatings([
     { rating: row.google_rating, count: row.google_review_count },
     { rating: row.facebook_rating, count: row.facebook_review_count },
   ]);
@@ -80,7 +80,7 @@ export function presentCard(row: CardRow, known: KnownCategories): ProviderCard 
     typical_price_for: row.typical_price_for,
     guests_max: row.guests_max,
     about: pickOpening(row.opening),
-    answers: row.answers_within === null ? null : sayAnswers(row.answers_within),
+    answers: row.answers_within === null ? null : formatResponseTime(row.answers_within),
     logo_url: logo ? presentFileUrl(logo) : null,
     banner_url: banner ? presentFileUrl(banner) : null,
     logo: logoOf(logo),

@@ -1,11 +1,11 @@
-import type { ShownCategory } from "../../contract/providers/page-shapes.ts";
+import type { ProfileCategory } from "../../contract/providers/page-shapes.ts";
 import type { ProviderProfile } from "../../contract/providers/shapes.ts";
 import type { KnownCategories } from "../categories/look-up-categories.ts";
 
 export function presentCategories(
   { categories }: Pick<ProviderProfile, "categories">,
   known: Pick<KnownCategories, "byId">,
-): ShownCategory[] {
+): ProfileCategory[] {
   return categories.flatMap(({ id, name, selected_subcategory: speciality }) => {
     const slug = known.byId.get(id)?.slug;
     return slug === undefined ? [] : [{ name, slug, speciality }];

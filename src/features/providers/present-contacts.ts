@@ -1,4 +1,4 @@
-import type { ContactWay } from "../../contract/providers/page-shapes.ts";
+import type { ContactMethod } from "../../contract/providers/page-shapes.ts";
 import type { ProviderProfile } from "../../contract/providers/shapes.ts";
 import { presentPhone } from "../../platform/phone.ts";
 
@@ -13,13 +13,13 @@ type Located = Pick<ProviderProfile, "business_address" | "city" | "postal_code"
  * With WhatsApp links for possible mobiles [profile-8]. On the server, because the phone library is too heavy for a
  * browser.
  */
-export function presentContacts(provider: Reachable, hello: string): ContactWay[] {
+export function presentContacts(provider: Reachable, hello: string): ContactMethod[] {
   const { phone, alternative_phone, whatsapp_number, email_public, website } = provider;
   const called = once([phone, alternative_phone]).map(presentPhone);
   const written = once([whatsapp_number, phone, alternative_phone]).map(presentPhone);
   return [
-    ...called.map(({ text, href }): ContactWay => ({ kind: "phone", text, href })),
-    ...written.flatMap(({ text, whatsapp }): ContactWay[] =>
+    ...called.map(({ text, href }): ContactMethod => ({ kind: "phone", text, href })),
+    ...written.flatMap(({ text, whatsapp }): ContactMethod[] =>
       whatsapp ? [{ kind: "whatsapp", text: `WhatsApp ${text}`, href: withText(whatsapp, hello) }] : [],
     ),
     ...(email_public ? [{ kind: "email" as const, text: email_public, href: `mailto:${email_public}` }] : []),
@@ -33,7 +33,7 @@ function withText(whatsapp: string, text: string): string {
 }
 
 /** Works in a phone's map app and in a browser, and starts at the visitor's location [map-8]. */
-function directionsTo({ latitude, longitude }: Pick<Reachable, "latitude" | "longitude">): ContactWay[] {
+function directionsTo({ latitude, longitude }: Pick<Reachable, "latitude" | "longitude">): ContactMethod[] {
   if (latitude === null || longitude === null) return [];
   const query = new URLSearchParams({ api: "1", destination: `${latitude},${longitude}` });
   return [{ kind: "directions", text: "Directions", href: `https://www.google.com/maps/dir/?${query}` }];
@@ -43,7 +43,7 @@ function once(numbers: readonly (string | null)[]): string[] {
   return [...new Set(numbers.flatMap((number) => number || []))];
 }
 
-function websiteOf(website: string | null): ContactWay[] {
+function websiteOf(website: string | null): ContactMethod[] {
   const address = website === null ? null : URL.parse(website);
   if (address?.protocol !== "https:" && address?.protocol !== "http:") return [];
   return [{ kind: "website", text: address.hostname.replace(/^www\./, ""), href: address.href }];

@@ -4,11 +4,11 @@ import type { ProviderProfile } from "../../contract/providers/shapes.ts";
 import {
   bookingFacts,
   businessFacts,
-  consultationWords,
-  depositWords,
+  formatConsultation,
+  formatDeposit,
   priceSpan,
   pricingFacts,
-  tierWords,
+  formatPriceTiers,
   typicalPrice,
 } from "./present-facts.ts";
 
@@ -53,9 +53,9 @@ test("a team described in words stays as it was written", () => {
 });
 
 test("the price tiers are named, one or a span", () => {
-  expect(tierWords(["$$"])).toBe("Moderate ($$)");
-  expect(tierWords(["$$$", "$$$$"])).toBe("Premium to Luxury ($$$\u2060–\u2060$$$$)");
-  expect(tierWords([])).toBeNull();
+  expect(formatPriceTiers(["$$"])).toBe("Moderate ($$)");
+  expect(formatPriceTiers(["$$$", "$$$$"])).toBe("Premium to Luxury ($$$\u2060–\u2060$$$$)");
+  expect(formatPriceTiers([])).toBeNull();
 });
 
 test.each([
@@ -78,10 +78,10 @@ test.each([
 
 test("a deposit is a share, an amount, or just required", () => {
   const asked = { ...silent, deposit_required: true };
-  expect(depositWords({ ...asked, deposit_percentage: 30 })).toBe("30%");
-  expect(depositWords({ ...asked, deposit_type: "fixed", deposit_value: 5000 })).toBe("R\u00a05\u00a0000");
-  expect(depositWords(asked)).toBe("Required");
-  expect(depositWords({ ...silent, deposit_percentage: 30 })).toBeNull();
+  expect(formatDeposit({ ...asked, deposit_percentage: 30 })).toBe("30%");
+  expect(formatDeposit({ ...asked, deposit_type: "fixed", deposit_value: 5000 })).toBe("R\u00a05\u00a0000");
+  expect(formatDeposit(asked)).toBe("Required");
+  expect(formatDeposit({ ...silent, deposit_percentage: 30 })).toBeNull();
 });
 
 test("opening times stand in lines of their own", () => {
@@ -93,7 +93,7 @@ test("opening times stand in lines of their own", () => {
 });
 
 test("a consultation without a fee is free", () => {
-  expect(consultationWords({ offers_consultation: true, consultation_fee: null })).toBe("Free");
-  expect(consultationWords({ offers_consultation: true, consultation_fee: 450 })).toBe("R\u00a0450");
-  expect(consultationWords({ offers_consultation: false, consultation_fee: 450 })).toBeNull();
+  expect(formatConsultation({ offers_consultation: true, consultation_fee: null })).toBe("Free");
+  expect(formatConsultation({ offers_consultation: true, consultation_fee: 450 })).toBe("R\u00a0450");
+  expect(formatConsultation({ offers_consultation: false, consultation_fee: 450 })).toBeNull();
 });

@@ -67,7 +67,7 @@ function teamSize(text: string): string {
 /** Prevents a line break at the dash. */
 const WORD_JOINER = "\u2060";
 
-export function tierWords(tiers: ProviderProfile["price_range"]): string | null {
+export function formatPriceTiers(tiers: ProviderProfile["price_range"]): string | null {
   const [first] = tiers;
   const last = tiers.at(-1);
   if (first === undefined || last === undefined) return null;
@@ -95,7 +95,7 @@ export function typicalPrice({
 }
 
 /** A share, an amount, or only that there is one; null without a deposit. */
-export function depositWords(provider: DepositFields): string | null {
+export function formatDeposit(provider: DepositFields): string | null {
   if (!provider.deposit_required) return null;
   const { deposit_type, deposit_percentage: share, deposit_value: amount } = provider;
   if (deposit_type === "percentage" && share) return `${share}%`;
@@ -109,14 +109,14 @@ export function pricingFacts(provider: PricingFields): ProfileFact[] {
   return said([
     ["Typical wedding", typical],
     ["Price range", span],
-    ["Price level", typical === null && span === null && tierWords(provider.price_range)],
-    ["Deposit", depositWords(provider)],
+    ["Price level", typical === null && span === null && formatPriceTiers(provider.price_range)],
+    ["Deposit", formatDeposit(provider)],
     ["Payment methods", provider.payment_methods.join(", ")],
   ]);
 }
 
 /** An empty fee means free [profile-7]. Null when no consultation is offered. */
-export function consultationWords(
+export function formatConsultation(
   provider: Pick<ProviderProfile, "offers_consultation" | "consultation_fee">,
 ): string | null {
   if (!provider.offers_consultation) return null;
@@ -126,7 +126,7 @@ export function consultationWords(
 export function bookingFacts(provider: BookingFields): ProfileFact[] {
   return said([
     ["Lead time", provider.booking_lead_time],
-    ["Consultation", consultationWords(provider)],
+    ["Consultation", formatConsultation(provider)],
     ["Hours", groupHours(provider.business_hours)],
     ["Cancellation", provider.cancellation_policy],
   ]);

@@ -21,13 +21,13 @@ export function followLinks(provider: Followed): OutsideLink[] {
 export function reviewLinks(provider: ProviderProfile): OutsideLink[] {
   const { google_rating, google_review_count, facebook_rating, facebook_review_count } = provider;
   return [
-    ...linkTo(reviewWords("Google", google_rating, google_review_count), provider.google_review_url),
-    ...linkTo(reviewWords("Facebook", facebook_rating, facebook_review_count), provider.facebook_review_url),
+    ...linkTo(formatReviews("Google", google_rating, google_review_count), provider.google_review_url),
+    ...linkTo(formatReviews("Facebook", facebook_rating, facebook_review_count), provider.facebook_review_url),
   ];
 }
 
 /** Shown with a rating only: a count without one was typed by the business [profile-9]. */
-function reviewWords(place: string, rating: number | null, count: number | null): string {
+function formatReviews(place: string, rating: number | null, count: number | null): string {
   if (!count) return `Reviews on ${place}`;
   const reviews = `${formatCount(count, "review", "reviews")} on ${place}`;
   return rating === null ? `${reviews}, according to the business` : `${formatRating(rating)} from ${reviews}`;

@@ -2,7 +2,7 @@ import { isForVenues } from "../../contract/categories/for-venues.ts";
 import { travelFee } from "../../contract/places/travel-fee.ts";
 import type { ProviderCard } from "../../contract/providers/shapes.ts";
 import type { KnownCategories } from "../categories/look-up-categories.ts";
-import { distanceTo, reachOf } from "../places/measure-road.ts";
+import { distanceTo, coverageOf } from "../places/measure-road.ts";
 import type { Near } from "../places/require-near.ts";
 import { getPlace } from "../places/rules.ts";
 import type { CardRow } from "./store.ts";
@@ -12,7 +12,7 @@ export function isVenue(category_id: number | undefined, known: KnownCategories)
   return isForVenues(known.byId.get(category_id ?? 0)?.slug);
 }
 
-export function presentReach(
+export function presentCoverage(
   row: CardRow,
   { slug, within }: Near,
   known: KnownCategories,
@@ -20,7 +20,7 @@ export function presentReach(
   const is_venue = isVenue(row.category_ids[0], known);
   const { place_slug, town_slugs, willing_to_travel, radius_km, latitude, longitude } = row;
   const where = { place_slug, town_slugs, willing_to_travel, radius_km, latitude, longitude, is_venue };
-  const reach = reachOf(getPlace(slug), within, where);
+  const reach = coverageOf(getPlace(slug), within, where);
   if (!reach) return {};
   const { distance_km, reaches } = reach;
   return { distance_km, reaches, travel_fee_estimate: is_venue ? null : travelFee(distance_km, row) };

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { priceTierNames } from "../../contract/price-labels.ts";
-import type { ShownCategory } from "../../contract/providers/page-shapes.ts";
+import type { ProfileCategory } from "../../contract/providers/page-shapes.ts";
 import type { ProviderProfile } from "../../contract/providers/shapes.ts";
 import { priceSpan } from "./present-facts.ts";
 import { serviceArea } from "./present-service-area.ts";
@@ -11,7 +11,7 @@ import { serviceArea } from "./present-service-area.ts";
  */
 export function localBusiness(
   provider: ProviderProfile,
-  categories: readonly ShownCategory[],
+  categories: readonly ProfileCategory[],
   site: { publicUrl: string },
   path: string,
 ): Record<string, unknown> {

@@ -1,5 +1,5 @@
 import { answeredFields, type AnsweredField } from "../../contract/providers/field-shapes.ts";
-import type { OwnProfile } from "../../contract/providers/own-shapes.ts";
+import type { MyProfile } from "../../contract/providers/own-shapes.ts";
 import type { ProviderProfile } from "../../contract/providers/shapes.ts";
 import type { KnownCategories } from "../categories/look-up-categories.ts";
 import { pictureOf, presentCard } from "./present-card.ts";
@@ -26,9 +26,9 @@ export function presentProfile(row: ProfileRow, { is_owner, known }: Beside): Pr
 }
 
 /** The only place with the account's email. */
-export function presentOwnProfile(row: ProfileRow, account: UserRow, beside: Beside): OwnProfile {
+export function presentMyProfile(row: ProfileRow, account: UserRow, extra: Beside): MyProfile {
   return {
-    ...presentProfile(row, beside),
+    ...presentProfile(row, extra),
     business_registration: row.business_registration,
     email: account.email,
     auth_provider: account.auth_provider,
@@ -44,9 +44,9 @@ export function presentOwnProfile(row: ProfileRow, account: UserRow, beside: Bes
   };
 }
 
-function identityOf(kept: ProfileRow["verified_as"]): OwnProfile["verified_as"] {
-  if (!kept) return null;
-  const { business_name, phone, email_public, website } = kept;
+function identityOf(saved: ProfileRow["verified_as"]): MyProfile["verified_as"] {
+  if (!saved) return null;
+  const { business_name, phone, email_public, website } = saved;
   return { business_name, phone, email_public, website };
 }
 

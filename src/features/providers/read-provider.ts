@@ -3,7 +3,7 @@ import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import type { Near } from "../places/require-near.ts";
-import { presentReach } from "./present-reach.ts";
+import { presentCoverage } from "./present-reach.ts";
 import { presentProfile } from "./present.ts";
 import { isOwner, isProviderId, mayView } from "./rules.ts";
 import { findProfile } from "./store.ts";
@@ -15,5 +15,5 @@ export async function readProvider(ctx: Context, id: string, near?: Near): Promi
   const [row, known] = await Promise.all([findProfile(db, id), lookUpCategories(ctx)]);
   if (!row || !mayView(actor, row)) refuse("provider_not_found");
   const profile = presentProfile(row, { is_owner: isOwner(actor, row.id), known });
-  return near ? { ...profile, ...presentReach(row, near, known) } : profile;
+  return near ? { ...profile, ...presentCoverage(row, near, known) } : profile;
 }

@@ -13,8 +13,8 @@ export async function readViews(ctx: Context): Promise<ProviderNews["views"]> {
   // includes this process's latest counts
   await writeViews(ctx.db);
   const dayBefore = (days: number) => southAfricanTime(ctx.clock().getTime() - days * day_ms).slice(0, 10);
-  const found = await listViews(ctx.db, id, dayBefore(2 * week_days - 1));
-  const known = new Map(found.map(({ day, views }) => [day, views]));
+  const result = await listViews(ctx.db, id, dayBefore(2 * week_days - 1));
+  const known = new Map(result.map(({ day, views }) => [day, views]));
   const viewsOf = (days: readonly number[]) =>
     days.map((days_ago) => ({ day: dayBefore(days_ago), views: known.get(dayBefore(days_ago)) ?? 0 }));
   const thisWeek = Array.from({ length: week_days }, (_, place) => week_days - 1 - place);

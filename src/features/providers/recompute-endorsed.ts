@@ -1,7 +1,7 @@
 import type { Context } from "../../platform/context.ts";
 import { announceChange, type Database } from "../../platform/database.ts";
 import { defineJob } from "../../platform/jobs.ts";
-import { judgeTrust } from "../trust/judge-trust.ts";
+import { evaluateTrust } from "../trust/judge-trust.ts";
 import { lockProviders, lockWord } from "./store-locks.ts";
 import { listEndorsed } from "./store-profile.ts";
 import { updateTrust } from "./store-trust.ts";
@@ -21,11 +21,14 @@ export async function recomputeEndorsed({ jobs }: Pick<Context, "jobs">, tx: Dat
   if (endorsed.length > 0) await jobs.enqueue(tx, recomputeEndorsedOf, { provider_id });
 }
 
-export async function judgeEndorsed({ db, clock }: Pick<Context, "db" | "clock">, provider_id: string): Promise<void> {
+export async function evaluateEndorsed(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  provider_id: string,
+): Promise<void> {
   await db.transaction(async (tx) => {
     await lockWord(tx, provider_id);
     const held = [...(await lockProviders(tx, await listEndorsed(tx, provider_id))).keys()];
-    const changed = await updateTrust(tx, await judgeTrust(tx, held, clock()));
+    const changed = await updateTrust(tx, await evaluateTrust(tx, held, clock()));
     if (changed.length > 0) await announceChange(tx, ["catalogue", ...changed.map((id) => `provider:${id}`)]);
   });
 }

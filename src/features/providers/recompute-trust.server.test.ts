@@ -13,8 +13,8 @@ const ctx = { clock: app.clock.now };
 
 async function trustOf(id: string) {
   const { trust_score, trust_tier } = provider;
-  const [found] = await db.select({ trust_score, trust_tier }).from(provider).where(eq(provider.id, id));
-  return found;
+  const [result] = await db.select({ trust_score, trust_tier }).from(provider).where(eq(provider.id, id));
+  return result;
 }
 
 test("the score is made of what the database holds: reviews, points, verifications and the profile's parts", async () => {

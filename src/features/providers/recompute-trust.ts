@@ -1,6 +1,6 @@
 import type { Context } from "../../platform/context.ts";
 import { announceChange, type Database } from "../../platform/database.ts";
-import { judgeTrust, judgeTrustAfter, type Verdict } from "../trust/judge-trust.ts";
+import { evaluateTrust, evaluateTrustAfter, type Verdict } from "../trust/judge-trust.ts";
 import { lockAfter, lockForTrust, updateTrust } from "./store-trust.ts";
 
 type Clock = Pick<Context, "clock">;
@@ -12,13 +12,13 @@ const before_all = "00000000-0000-0000-0000-000000000000";
 /** Call it in the transaction that changed an input; concurrent changes wait for each other [trust-1]. */
 export async function recomputeTrust({ clock }: Clock, tx: Database, provider_id: string): Promise<void> {
   await lockForTrust(tx, provider_id);
-  await updateTrust(tx, await judgeTrust(tx, [provider_id], clock()));
+  await updateTrust(tx, await evaluateTrust(tx, [provider_id], clock()));
 }
 
 export async function recomputeAllTrust({ clock }: Clock, tx: Database): Promise<void> {
   let after: string | undefined = before_all;
   while (after !== undefined) {
-    const verdicts: Verdict[] = await judgeTrustAfter(tx, after, batch, clock());
+    const verdicts: Verdict[] = await evaluateTrustAfter(tx, after, batch, clock());
     if (verdicts.length > 0) await updateTrust(tx, verdicts);
     after = verdicts.at(-1)?.id;
   }
@@ -41,7 +41,7 @@ export async function checkAllTrust({ clock }: Clock, db: Database): Promise<{ c
 
 async function checkSome(tx: Database, after: string, now: Date): Promise<{ ids: string[]; differed: string[] }> {
   const ids = await lockAfter(tx, after, checked_at_once);
-  const differed = await updateTrust(tx, await judgeTrust(tx, ids, now));
+  const differed = await updateTrust(tx, await evaluateTrust(tx, ids, now));
   if (differed.length > 0) await announceChange(tx, ["catalogue", ...differed.map((id) => `provider:${id}`)]);
   return { ids, differed };
 }

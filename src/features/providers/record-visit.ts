@@ -2,7 +2,7 @@ import * as limits from "../../contract/limits.ts";
 import { daysBefore } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import { requireProvider } from "./require-provider.ts";
-import { findVisit, noteVisit } from "./store-views.ts";
+import { findVisit, saveVisit } from "./store-views.ts";
 
 /** A shorter absence continues the same visit, and new items stay new [providers-22]. */
 const pause_minutes = 30;
@@ -13,7 +13,7 @@ export async function recordVisit(ctx: Context): Promise<{ since: Date; is_first
   const now = ctx.clock();
   const left_at =
     admin_id === null
-      ? await noteVisit(ctx.db, id, { now, pause_minutes })
+      ? await saveVisit(ctx.db, id, { now, pause_minutes })
       : ((await findVisit(ctx.db, id))?.left_at ?? null);
   return { since: left_at ?? daysBefore(now, limits.first_visit_days), is_first_visit: left_at === null };
 }

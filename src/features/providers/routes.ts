@@ -17,24 +17,24 @@ import { nameSuperAdmin } from "./name-super-admin.ts";
 import { previewDeletion } from "./preview-deletion.ts";
 import { publishProfile } from "./publish-profile.ts";
 import { rateProvider } from "./rate-provider.ts";
-import { readOwnProfile } from "./read-own-profile.ts";
+import { readMyProfile } from "./read-own-profile.ts";
 import { readProvider } from "./read-provider.ts";
 import { restoreProvider } from "./restore-provider.ts";
-import { judgeProfile, saveProfile } from "./save-profile.ts";
+import { validateProfile, saveProfile } from "./save-profile.ts";
 import { signInProvider } from "./sign-in-provider.ts";
 import { suspendProvider } from "./suspend-provider.ts";
-import { tellDeparted } from "./tell-departed.ts";
+import { refuseIfDeleted } from "./tell-departed.ts";
 import { unpublishProvider } from "./unpublish-provider.ts";
 
 /** The calls about providers [api-5], and sign-in [accounts-3]. */
 export function registerProviders(router: Router): void {
   router.bind(accounts.signInProvider, (ctx, { body, meta }) => signInProvider(ctx, body, meta));
   // Before the route with an id: "profile" is not an id.
-  router.bind(own.readOwnProfile, (ctx) => readOwnProfile(ctx));
+  router.bind(own.readMyProfile, (ctx) => readMyProfile(ctx));
   router.bind(
     own.saveProfile,
     async (ctx, { body }) => ({ message: dashboardMessages.profile_saved, data: await saveProfile(ctx, body) }),
-    judgeProfile,
+    validateProfile,
   );
   router.bind(own.publishProfile, async (ctx) => {
     await publishProfile(ctx);
@@ -75,6 +75,6 @@ export function registerProviders(router: Router): void {
     return Promise.resolve(null);
   });
   router.bind(calls.readProvider, async (ctx, { params: { id } }) => ({
-    data: await tellDeparted(ctx, id, () => readProvider(ctx, id)),
+    data: await refuseIfDeleted(ctx, id, () => readProvider(ctx, id)),
   }));
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mayView, normaliseForSearch, searchTextOf, shownRating } from "./rules.ts";
+import { mayView, normaliseForSearch, searchTextOf, combineRatings } from "./rules.ts";
 
 test.each([
   ["  Château   d’Aria ", "chateau d'aria"],
@@ -36,13 +36,13 @@ test("a provider is found by its name, its person, its category, its town and it
 test("the rating shown is weighted by counts; one source stands alone; none is 0", () => {
   const none = { rating: null, count: null };
   expect(
-    shownRating([
+    combineRatings([
       { rating: 5, count: 30 },
       { rating: 4, count: 10 },
     ]),
   ).toEqual({ rating: 4.75, review_count: 40 });
-  expect(shownRating([{ rating: 4.2, count: 9 }, none])).toEqual({ rating: 4.2, review_count: 9 });
-  expect(shownRating([none, { rating: 4.9, count: 0 }])).toEqual({ rating: 0, review_count: 0 });
+  expect(combineRatings([{ rating: 4.2, count: 9 }, none])).toEqual({ rating: 4.2, review_count: 9 });
+  expect(combineRatings([none, { rating: 4.9, count: 0 }])).toEqual({ rating: 0, review_count: 0 });
 });
 
 test("an unpublished provider is there for its owner and for super admins only", () => {

@@ -20,12 +20,12 @@ export function quotedText(line: string): string | null {
   return quoted.exec(line.trim())?.[1]?.trim() ?? null;
 }
 
-export function soughtText(search = ""): string {
+export function searchText(search = ""): string {
   return normaliseForSearch(quotedText(search) ?? search);
 }
 
 /** Only the words, for suggestions [browse-20]. */
-export function nameWords(text: string): string {
+export function normaliseBusinessName(text: string): string {
   return normaliseForSearch(text)
     .replaceAll(/[^a-z0-9\u0080-\u{10ffff}]+/gu, " ")
     .trim();
@@ -62,7 +62,7 @@ type Source = { rating: number | null; count: number | null };
  * Google and Facebook, weighted by their counts [browse-11]. Sources without reviews don't count; both values are 0
  * without any.
  */
-export function shownRating(sources: readonly Source[]): { rating: number; review_count: number } {
+export function combineRatings(sources: readonly Source[]): { rating: number; review_count: number } {
   const real = sources.flatMap(({ rating, count }) => (rating !== null && count ? [{ rating, count }] : []));
   const review_count = real.reduce((sum, { count }) => sum + count, 0);
   if (review_count === 0) return { rating: 0, review_count: 0 };

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { buildProvider, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { provinces } from "../../contract/choices.ts";
-import { profilePayload, type OwnProfile, type ProfilePayload } from "../../contract/providers/own-shapes.ts";
+import { profilePayload, type MyProfile, type ProfilePayload } from "../../contract/providers/own-shapes.ts";
 import { withoutNul } from "../../platform/http/read-input.ts";
 
 const app = await startTestApp();
@@ -57,7 +57,7 @@ test("whatever is accepted reads back as it was read, and nothing else moves", a
   const { id } = await buildProvider(app, { categories: ["venues"] });
   const token = await buildToken(app, id);
   const path = "/api/providers/profile";
-  const read = async () => (await app.call<OwnProfile>(path, { token })).body;
+  const read = async () => (await app.call<MyProfile>(path, { token })).body;
   const derived = [
     "updated_at",
     "about",
@@ -76,7 +76,7 @@ test("whatever is accepted reads back as it was read, and nothing else moves", a
   await fc.assert(
     fc.asyncProperty(payload, async (sent) => {
       const before = await read();
-      const { status, body } = await app.call<{ data: OwnProfile }>(path, { method: "PUT", token, body: sent });
+      const { status, body } = await app.call<{ data: MyProfile }>(path, { method: "PUT", token, body: sent });
       expect([200, 400]).toContain(status);
       const isAccepted = status === 200;
       accepted += Number(isAccepted);

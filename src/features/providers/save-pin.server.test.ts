@@ -4,7 +4,7 @@ import { buildProvider, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import { placeMessages } from "../../contract/places/words.ts";
-import type { OwnProfile } from "../../contract/providers/own-shapes.ts";
+import type { MyProfile } from "../../contract/providers/own-shapes.ts";
 import { listing } from "../../schema/listings.ts";
 import { provider } from "../../schema/providers.ts";
 
@@ -18,16 +18,16 @@ async function open(categories: string[]) {
   const token = await buildToken(app, id);
   const save = async (body: object) => {
     const path = "/api/providers/profile";
-    const answer = await app.call<{ data?: OwnProfile } & ErrorAnswer>(path, { method: "PUT", token, body });
+    const answer = await app.call<{ data?: MyProfile } & ErrorAnswer>(path, { method: "PUT", token, body });
     return { status: answer.status, fields: answer.body.fields, pin: answer.body.data && pinOf(answer.body.data) };
   };
-  const seen = async () => pinOf((await app.call<{ data: OwnProfile }>(`/api/providers/${id}`)).body.data);
+  const seen = async () => pinOf((await app.call<{ data: MyProfile }>(`/api/providers/${id}`)).body.data);
   const listed = async () =>
     (await db.select({ latitude: listing.latitude }).from(listing).where(eq(listing.provider_id, id)))[0]?.latitude;
   return { id, save, seen, listed };
 }
 
-const pinOf = ({ latitude, longitude }: OwnProfile) => ({ latitude, longitude });
+const pinOf = ({ latitude, longitude }: MyProfile) => ({ latitude, longitude });
 
 test("a venue's pin is saved to the metre, shown to couples and measured from, moved by one half and taken off", async () => {
   const venue = await open(["venues"]);
@@ -71,7 +71,7 @@ test("who is no venue gets no pin, and a venue that becomes something else loses
 test("coordinates that stand in a row of another kind leave with nobody", async () => {
   const photographer = await open(["photographers"]);
   await db.update(provider).set(clarens).where(eq(provider.id, photographer.id));
-  app.forget();
+  app.discard();
   expect(await photographer.seen()).toEqual(none);
   const list = await app.call<{ total: number }>("/api/providers?near=clarens");
   expect(list.body.total).toBeGreaterThan(0);

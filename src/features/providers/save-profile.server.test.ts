@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from "../../../test/harness.ts";
 import { hearChanges } from "../../../test/hear-changes.ts";
 import { profileWrites, refusedFrom, refusedWrites } from "../../../test/profile-writes.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
-import { profilePayload, type OwnProfile } from "../../contract/providers/own-shapes.ts";
+import { profilePayload, type MyProfile } from "../../contract/providers/own-shapes.ts";
 
 const app = await startTestApp();
 
@@ -15,9 +15,9 @@ async function open(overrides: Parameters<typeof buildProvider>[1] = {}, from: T
   return {
     ...owner,
     token,
-    read: async () => (await from.call<OwnProfile>(path, { token })).body,
+    read: async () => (await from.call<MyProfile>(path, { token })).body,
     save: (body: object) =>
-      from.call<{ message: string; data: OwnProfile } & ErrorAnswer>(path, { method: "PUT", token, body }),
+      from.call<{ message: string; data: MyProfile } & ErrorAnswer>(path, { method: "PUT", token, body }),
   };
 }
 
@@ -36,7 +36,7 @@ describe("a saved profile", () => {
     expect([status, body.message]).toEqual([200, "Profile updated successfully!"]);
     expect(body.data).toMatchObject(reads);
     expect(await owner.read()).toEqual(body.data);
-    const seen = await app.call<{ data: OwnProfile }>(`/api/providers/${owner.id}`);
+    const seen = await app.call<{ data: MyProfile }>(`/api/providers/${owner.id}`);
     expect(seen.body.data).toMatchObject(reads);
   });
 
@@ -68,7 +68,7 @@ describe("a saved profile", () => {
       for (const nothing of [null, ""]) {
         await owner.save({ ...writes, additional_categories: [] });
         const { status, body } = await owner.save({ [field]: nothing });
-        expect([status, body.data[field as keyof OwnProfile]]).toEqual([200, to]);
+        expect([status, body.data[field as keyof MyProfile]]).toEqual([200, to]);
       }
     },
   );
@@ -151,7 +151,7 @@ describe("categories", () => {
 
   test("each keeps its subcategory until another or none is chosen", async () => {
     const owner = await open({ categories: ["venues: Wine estates", "photographers: Documentary"] });
-    const chosen = (profile: OwnProfile) => profile.categories.map((each) => each.selected_subcategory);
+    const chosen = (profile: MyProfile) => profile.categories.map((each) => each.selected_subcategory);
     expect(chosen((await owner.save({ additional_categories: [2, 6] })).body.data)).toEqual([
       "Wine estates",
       "Documentary",
@@ -268,6 +268,6 @@ test("two saves of different fields at once both stand", async () => {
 
 test("a super admin has a profile of its own too", async () => {
   const admin = await buildSuperAdmin(app);
-  const { body } = await app.call<OwnProfile>("/api/providers/profile", { token: await buildToken(app, admin.id) });
+  const { body } = await app.call<MyProfile>("/api/providers/profile", { token: await buildToken(app, admin.id) });
   expect(body).toMatchObject({ id: admin.id, email: admin.email, is_super_admin: true, is_owner: true });
 });

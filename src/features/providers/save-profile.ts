@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from "node:util";
-import type { OwnProfile, ProfilePayload } from "../../contract/providers/own-shapes.ts";
+import type { MyProfile, ProfilePayload } from "../../contract/providers/own-shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { lookUpCategories, type KnownCategories } from "../categories/look-up-categories.ts";
-import { announceShown, noteShown } from "./announce-shown.ts";
+import { notifyListingChange, snapshotListing } from "./announce-shown.ts";
 import { checkPin } from "./check-pin.ts";
-import { checkProfile, hasBusinessDetails, refuseFaults, type ProfileFields } from "./check-profile.ts";
+import { checkProfile, hasBusinessDetails, refuseIfInvalid, type ProfileFields } from "./check-profile.ts";
 import { chooseCategories } from "./choose-categories.ts";
-import { judgeIdentity } from "./judge-identity.ts";
+import { evaluateIdentity } from "./judge-identity.ts";
 import { isVenue } from "./present-reach.ts";
 import { heldOf, type Held } from "./read-held.ts";
-import { gatherOwnProfile } from "./read-own-profile.ts";
+import { loadMyProfile } from "./read-own-profile.ts";
 import { recomputeTrust } from "./recompute-trust.ts";
 import { requireProvider } from "./require-provider.ts";
 import { lockProvider } from "./store-locks.ts";
@@ -20,16 +20,16 @@ import { listEndorsed, replaceCategories, replaceCustomFields, updateProvider } 
 import { findProfile, type ProfileRow } from "./store.ts";
 
 /** Fields not sent stay, also under concurrent saves [providers-6]. With any fault, nothing is written. */
-export async function saveProfile(ctx: Context, payload: ProfilePayload): Promise<OwnProfile> {
+export async function saveProfile(ctx: Context, payload: ProfilePayload): Promise<MyProfile> {
   const { id } = requireProvider(ctx.actor);
   const known = await lookUpCategories(ctx);
   return ctx.db.transaction(async (tx) => {
     if (!(await lockProvider(tx, id))) refuse("provider_not_found");
     const stored = (await findProfile(tx, id)) ?? refuse("provider_not_found");
     const now = ctx.clock();
-    const { fields, before, held, faults } = judge(payload, stored, known, now);
-    refuseFaults(faults);
-    const was = await noteShown(tx, id);
+    const { fields, before, held, fieldErrors } = evaluate(payload, stored, known, now);
+    refuseIfInvalid(fieldErrors);
+    const was = await snapshotListing(tx, id);
 
     await updateProvider(tx, id, {
       ...fields,
@@ -38,34 +38,34 @@ export async function saveProfile(ctx: Context, payload: ProfilePayload): Promis
     });
     if (!isDeepStrictEqual(held, before)) await replaceCategories(tx, id, held);
     if (payload.customFields) await replaceCustomFields(tx, id, payload.customFields);
-    await judgeIdentity(ctx, tx, id);
+    await evaluateIdentity(ctx, tx, id);
     await recomputeTrust(ctx, tx, id);
-    await announceShown(tx, id, was, await showingIt(tx, stored, fields, held));
+    await notifyListingChange(tx, id, was, await showingIt(tx, stored, fields, held));
     await recordImpersonated(ctx, tx, {
       action: "profile_saved",
       subject: { id, name: fields.business_name ?? stored.business_name },
       details: { fields: Object.keys(payload).join(", ") },
     });
-    return gatherOwnProfile(tx, id, known);
+    return loadMyProfile(tx, id, known);
   });
 }
 
 /** Further faults where some fields can't be parsed, so that all are reported at once. */
-export async function judgeProfile(ctx: Context, payload: ProfilePayload): Promise<Record<string, string>> {
+export async function validateProfile(ctx: Context, payload: ProfilePayload): Promise<Record<string, string>> {
   const stored = await findProfile(ctx.db, requireProvider(ctx.actor).id);
-  return stored ? judge(payload, stored, await lookUpCategories(ctx), ctx.clock()).faults : {};
+  return stored ? evaluate(payload, stored, await lookUpCategories(ctx), ctx.clock()).fieldErrors : {};
 }
 
-function judge(payload: ProfilePayload, stored: ProfileRow, known: KnownCategories, now: Date) {
-  const { fields, faults } = checkProfile(payload, stored, now);
+function evaluate(payload: ProfilePayload, stored: ProfileRow, known: KnownCategories, now: Date) {
+  const { fields, fieldErrors } = checkProfile(payload, stored, now);
   const before = heldOf(stored, known);
   const chosen = chooseCategories(payload, before, known);
-  const { pin, faults: pinFaults } = checkPin(payload, stored, isVenue(chosen.held[0]?.category_id, known));
+  const { pin, fieldErrors: pinErrors } = checkPin(payload, stored, isVenue(chosen.held[0]?.category_id, known));
   return {
     fields: { ...fields, ...pin },
     before,
     held: chosen.held,
-    faults: { ...faults, ...pinFaults, ...chosen.faults },
+    fieldErrors: { ...fieldErrors, ...pinErrors, ...chosen.fieldErrors },
   };
 }
 

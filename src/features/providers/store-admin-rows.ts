@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { AdminSortOrder, BadgeFilter, HeldBadge } from "../../contract/providers/admin-shapes.ts";
 import { rows, type Database } from "../../platform/database.ts";
-import { isoMoment } from "../../platform/iso-moment.ts";
+import { isoTimestamp } from "../../platform/iso-moment.ts";
 import { containing } from "../../platform/like-pattern.ts";
 import { havingFactor } from "../accounts/store-factors.ts";
 import { unplaced } from "./store-places.ts";
@@ -51,7 +51,7 @@ const names = sql.raw(String.raw`(split_part(search_text, E'\n', 1) || E'\n' || 
 function matching({ search, is_published, badge, is_unplaced, is_super_admin }: AdminFilter): SQL {
   const conditions = [
     sql`true`,
-    search === undefined ? undefined : withWords(containing(search)),
+    search === undefined ? undefined : matchesText(containing(search)),
     is_published === undefined ? undefined : is_published ? sql`p.is_published` : sql`not p.is_published`,
     badge === undefined ? undefined : holding(badge),
     is_unplaced && unplaced("p"),
@@ -64,7 +64,7 @@ function matching({ search, is_published, badge, is_unplaced, is_super_admin }: 
 }
 
 /** One index per table: a condition over both tables could use neither. */
-function withWords(pattern: string): SQL {
+function matchesText(pattern: string): SQL {
   return sql`p.id in (
     select id from provider where ${names} like ${pattern}
     union select id from account where kind = 'provider' and lower(email) like ${pattern})`;
@@ -88,12 +88,12 @@ export async function listAdminRows(db: Database, filter: AdminFilter, page: Pag
   return rows(
     db,
     sql`select p.id, p.business_name, p.contact_person, a.email, p.city, p.category_ids[1] as category_id,
-        p.is_published, p.is_super_admin, ${havingFactor(sql`p.id`)} as has_second_factor, ${isoMoment("p.suspended_at")} as suspended_at, p.suspended_reason, p.trust_score, p.trust_tier, p.google_rating, p.google_review_count,
+        p.is_published, p.is_super_admin, ${havingFactor(sql`p.id`)} as has_second_factor, ${isoTimestamp("p.suspended_at")} as suspended_at, p.suspended_reason, p.trust_score, p.trust_tier, p.google_rating, p.google_review_count,
         p.facebook_rating, p.facebook_review_count, p.ratings_recorded_at is not null as ratings_recorded,
-        ${isoMoment("p.created_at")} as created_at,
-        (select json_agg(json_build_object('badge_type', badge_type, 'granted_at', ${isoMoment("granted_at")}, 'origin', origin,
+        ${isoTimestamp("p.created_at")} as created_at,
+        (select json_agg(json_build_object('badge_type', badge_type, 'granted_at', ${isoTimestamp("granted_at")}, 'origin', origin,
               'granted_by_name', (select business_name from provider g where g.id = granted_by), 'notes', notes,
-              'rests_since', case when badge_type = 'verified' then ${isoMoment("p.verification_rests_since")} end,
+              'rests_since', case when badge_type = 'verified' then ${isoTimestamp("p.verification_rests_since")} end,
               'rests_for', case when badge_type = 'verified' then p.verification_rests_for end)
             order by granted_at, badge_type)
           from badge where provider_id = p.id) as badges
@@ -117,15 +117,15 @@ export async function countNewProviders(
   db: Database,
   since: Date,
 ): Promise<{ new_providers: number; new_published: number }> {
-  const [found] = await rows<{ new_providers: number; new_published: number }>(
+  const [result] = await rows<{ new_providers: number; new_published: number }>(
     db,
     sql`select count(*)::int as new_providers, (count(*) filter (where is_published))::int as new_published
       from provider where created_at > ${since.toISOString()}::timestamptz and not is_super_admin`,
   );
-  return found ?? { new_providers: 0, new_published: 0 };
+  return result ?? { new_providers: 0, new_published: 0 };
 }
 
 export async function countResting(db: Database): Promise<number> {
-  const [found] = await rows<{ total: number }>(db, sql`select count(*)::int as total from provider where ${resting}`);
-  return found?.total ?? 0;
+  const [result] = await rows<{ total: number }>(db, sql`select count(*)::int as total from provider where ${resting}`);
+  return result?.total ?? 0;
 }

@@ -1,14 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import type { DeletionPreview } from "../../contract/providers/admin-shapes.ts";
 import { rows, type Database } from "../../platform/database.ts";
-import { departedProvider } from "../../schema/providers.ts";
+import { deletedProvider } from "../../schema/providers.ts";
 
 export async function findDeletion(
   db: Database,
   id: string,
   now: Date,
 ): Promise<(DeletionPreview & { is_super_admin: boolean }) | null> {
-  const [found] = await rows<DeletionPreview & { is_super_admin: boolean }>(
+  const [result] = await rows<DeletionPreview & { is_super_admin: boolean }>(
     db,
     sql`select p.id, p.business_name, a.email, p.is_super_admin,
         (select count(*)::int from media where provider_id = p.id and role <> 'video') as pictures,
@@ -23,11 +23,11 @@ export async function findDeletion(
       from provider p join account a on a.id = p.id
       where p.id = ${id}`,
   );
-  return found ?? null;
+  return result ?? null;
 }
 
 /** Keeps id, primary category and province for the page of a deleted provider. */
-export async function keepDeparture(tx: Database, id: string): Promise<void> {
+export async function recordDeletion(tx: Database, id: string): Promise<void> {
   await tx.execute(
     sql`insert into departed_provider (id, category_id, province)
       select id, category_ids[1], province from provider where id = ${id} on conflict do nothing`,
@@ -35,16 +35,16 @@ export async function keepDeparture(tx: Database, id: string): Promise<void> {
 }
 
 export async function findDeparture(db: Database, id: string) {
-  const { category_id, province } = departedProvider;
-  const [found] = await db.select({ category_id, province }).from(departedProvider).where(eq(departedProvider.id, id));
-  return found ?? null;
+  const { category_id, province } = deletedProvider;
+  const [result] = await db.select({ category_id, province }).from(deletedProvider).where(eq(deletedProvider.id, id));
+  return result ?? null;
 }
 
 export async function listTrusted(tx: Database, id: string): Promise<string[]> {
-  const found = await rows<{ id: string }>(
+  const result = await rows<{ id: string }>(
     tx,
     sql`select endorsed_provider_id as id from endorsement where endorser_id = ${id}
       union select provider_id from verification where verifier_id = ${id} order by id`,
   );
-  return found.map((each) => each.id);
+  return result.map((each) => each.id);
 }

@@ -13,19 +13,19 @@ export type LockedProvider = {
 /** Always locks in id order, to prevent deadlocks. Missing providers are not in the result. */
 export async function lockProviders(tx: Database, ids: readonly string[]): Promise<Map<string, LockedProvider>> {
   const { id, business_name, is_published, is_super_admin, created_at } = provider;
-  const found = await tx
+  const result = await tx
     .select({ id, business_name, is_published, is_super_admin, created_at })
     .from(provider)
     .where(inArray(id, [...ids]))
     .orderBy(id)
     .for("update");
-  return new Map(found.map((each) => [each.id, each]));
+  return new Map(result.map((each) => [each.id, each]));
 }
 
 /** Serialises concurrent saves. False where there is no such provider. */
 export async function lockProvider(tx: Database, id: string): Promise<boolean> {
-  const found = await tx.select({ id: provider.id }).from(provider).where(eq(provider.id, id)).for("update");
-  return found.length > 0;
+  const result = await tx.select({ id: provider.id }).from(provider).where(eq(provider.id, id)).for("update");
+  return result.length > 0;
 }
 
 /** Take it before any provider's row: a deletion then knows all rows to lock, in the order of `lockProviders`. */

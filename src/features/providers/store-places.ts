@@ -8,7 +8,7 @@ const matched_text = sql.raw(`coalesce(city, '') || E'\\n' || coalesce(province,
   || case when cardinality(additional_cities) = 0 then '' else E'\\n' || array_to_string(additional_cities, E'\\n', '') end`);
 
 /** In id order. Skips locked rows, which their writer matches. */
-export async function takeUnmatched(tx: Database, after: string, limit: number): Promise<(Said & { id: string })[]> {
+export async function lockUnmatched(tx: Database, after: string, limit: number): Promise<(Said & { id: string })[]> {
   return rows(
     tx,
     sql`select id, city, province, additional_cities from provider
@@ -29,14 +29,14 @@ export async function updateMatched(tx: Database, matched: readonly (Matched & {
 export const unplaced = (row: "p" | "provider") => sql.raw(`(${row}.place_slug is null and btrim(${row}.city) <> '')`);
 
 export async function countUnplaced(db: Database): Promise<number> {
-  const [found] = await rows<{ total: number }>(
+  const [result] = await rows<{ total: number }>(
     db,
     sql`select count(*)::int as total from provider where ${unplaced("provider")}`,
   );
-  return found?.total ?? 0;
+  return result?.total ?? 0;
 }
 
 export async function findPlaceOf(db: Database, id: string): Promise<string | null> {
-  const [found] = await db.select({ place_slug: provider.place_slug }).from(provider).where(eq(provider.id, id));
-  return found?.place_slug ?? null;
+  const [result] = await db.select({ place_slug: provider.place_slug }).from(provider).where(eq(provider.id, id));
+  return result?.place_slug ?? null;
 }

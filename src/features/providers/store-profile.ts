@@ -8,12 +8,12 @@ import { matchBusiness } from "../places/match-business.ts";
 import type { Held } from "./read-held.ts";
 
 export async function findIdByEmail(db: Database, email: string): Promise<string | undefined> {
-  const [found] = await db
+  const [result] = await db
     .select({ id: provider.id })
     .from(provider)
     .innerJoin(account, eq(account.id, provider.id))
     .where(eq(sql`lower(${account.email})`, email.toLowerCase()));
-  return found?.id;
+  return result?.id;
 }
 
 type Columns = Partial<typeof provider.$inferInsert>;
@@ -22,11 +22,15 @@ type Columns = Partial<typeof provider.$inferInsert>;
 export async function updateProvider(tx: Database, id: string, columns: Columns): Promise<void> {
   await tx
     .update(provider)
-    .set({ ...columns, ...(await matchedAnew(tx, id, columns)) })
+    .set({ ...columns, ...(await rematchedColumns(tx, id, columns)) })
     .where(eq(provider.id, id));
 }
 
-async function matchedAnew(tx: Database, id: string, { city, province, additional_cities }: Columns): Promise<Columns> {
+async function rematchedColumns(
+  tx: Database,
+  id: string,
+  { city, province, additional_cities }: Columns,
+): Promise<Columns> {
   if (city === undefined && province === undefined && additional_cities === undefined) return {};
   const texts = { city: provider.city, province: provider.province, additional_cities: provider.additional_cities };
   const [stored] = await tx.select(texts).from(provider).where(eq(provider.id, id));
@@ -56,8 +60,8 @@ export async function replaceCustomFields(
     .returning({ id: customField.id });
   const own = new Set(removed.map(({ id }) => id));
   const rows = fields.map(({ id, name }, position) => {
-    const kept = id?.toLowerCase() ?? "";
-    return { id: own.delete(kept) ? kept : newId(), provider_id, name, position };
+    const saved = id?.toLowerCase() ?? "";
+    return { id: own.delete(saved) ? saved : newId(), provider_id, name, position };
   });
   if (rows.length > 0) await tx.insert(customField).values(rows);
 }
@@ -82,10 +86,10 @@ export async function updateUnpublished(tx: Database, id: string, now: Date): Pr
 }
 
 export async function listEndorsed(db: Database, endorser_id: string): Promise<string[]> {
-  const found = await db
+  const result = await db
     .select({ id: endorsement.endorsed_provider_id })
     .from(endorsement)
     .where(eq(endorsement.endorser_id, endorser_id))
     .orderBy(endorsement.endorsed_provider_id);
-  return found.map(({ id }) => id);
+  return result.map(({ id }) => id);
 }

@@ -3,8 +3,8 @@ import { rows, type Database } from "../../platform/database.ts";
 import { cardSelection } from "./store.ts";
 
 /** A fingerprint of what public lists show; null where no list shows it. */
-export async function readShown(db: Database, id: string): Promise<string | null> {
-  const [found] = await rows<{ shown: string }>(
+export async function readListingHash(db: Database, id: string): Promise<string | null> {
+  const [result] = await rows<{ shown: string }>(
     db,
     sql`select md5(concat_ws(' ', listing::text, card::text)) as shown from listing
       join lateral (select ${cardSelection}, p.languages_spoken, (select file_hash from media
@@ -12,5 +12,5 @@ export async function readShown(db: Database, id: string): Promise<string | null
         from provider p where p.id = listing.provider_id) as card on true
       where listing.provider_id = ${id}`,
   );
-  return found?.shown ?? null;
+  return result?.shown ?? null;
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
-import { isoMoment } from "../../platform/iso-moment.ts";
+import { isoTimestamp } from "../../platform/iso-moment.ts";
 import { account } from "../../schema/accounts.ts";
 import { provider } from "../../schema/providers.ts";
 import { havingFactor } from "../accounts/store-factors.ts";
@@ -14,21 +14,21 @@ export async function lockSuperAdmin(tx: Database): Promise<void> {
 }
 
 export async function hasSuperAdmin(db: Database): Promise<boolean> {
-  const found = await db.select({ id: provider.id }).from(provider).where(eq(provider.is_super_admin, true)).limit(1);
-  return found.length > 0;
+  const result = await db.select({ id: provider.id }).from(provider).where(eq(provider.is_super_admin, true)).limit(1);
+  return result.length > 0;
 }
 
 export async function isSuperAdmin(db: Database, id: string): Promise<boolean> {
-  const found = await db
+  const result = await db
     .select({ id: provider.id })
     .from(provider)
     .where(and(eq(provider.is_super_admin, true), eq(provider.id, id)));
-  return found.length > 0;
+  return result.length > 0;
 }
 
 /** True for an account without any content or activity beyond its registration. */
 export async function isEmpty(db: Database, id: string): Promise<boolean> {
-  const [found] = await rows<{ is_empty: boolean }>(
+  const [result] = await rows<{ is_empty: boolean }>(
     db,
     sql`select p.published_at is null and p.description is null
         and not exists (select 1 from badge where provider_id = p.id)
@@ -38,7 +38,7 @@ export async function isEmpty(db: Database, id: string): Promise<boolean> {
         and not exists (select 1 from enquiry_recipient where provider_id = p.id) as is_empty
       from provider p where p.id = ${id}`,
   );
-  return found?.is_empty ?? true;
+  return result?.is_empty ?? true;
 }
 
 export type SuperAdminRow = {
@@ -57,19 +57,19 @@ export async function listSuperAdminRows(db: Database, now: Date): Promise<Super
     sql`select p.id, p.business_name, p.contact_person, a.email, s.sessions, s.last_used_at,
         ${havingFactor(sql`p.id`)} as has_second_factor
       from provider p join account a on a.id = p.id
-      cross join lateral (select count(*)::int as sessions, ${isoMoment("max(last_used_at)")} as last_used_at
+      cross join lateral (select count(*)::int as sessions, ${isoTimestamp("max(last_used_at)")} as last_used_at
         from session where account_id = p.id and admin_id is null and expires_at > ${now.toISOString()}::timestamptz) s
       where p.is_super_admin order by p.created_at, p.id`,
   );
 }
 
 export async function listSuperAdminEmails(db: Database): Promise<string[]> {
-  const found = await db
+  const result = await db
     .select({ email: sql<string>`lower(${account.email})` })
     .from(provider)
     .innerJoin(account, eq(account.id, provider.id))
     .where(eq(provider.is_super_admin, true));
-  return found.map(({ email }) => email);
+  return result.map(({ email }) => email);
 }
 
 export async function demoteSuperAdmins(tx: Database, now: Date): Promise<void> {

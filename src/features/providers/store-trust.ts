@@ -9,11 +9,11 @@ export async function lockForTrust(tx: Database, provider_id: string): Promise<v
 }
 
 export async function lockAfter(tx: Database, after: string, limit: number): Promise<string[]> {
-  const found = await rows<{ id: string }>(
+  const result = await rows<{ id: string }>(
     tx,
     sql`select id from provider where id > ${after} order by id limit ${limit} for no key update`,
   );
-  return found.map(({ id }) => id);
+  return result.map(({ id }) => id);
 }
 
 /** In one statement; returns only the ids of changed rows. */
@@ -52,11 +52,11 @@ export async function resumeRest(
 }
 
 export async function listAnswering(db: Database): Promise<Map<string, number>> {
-  const found = await rows<{ id: string; answers_within: number }>(
+  const result = await rows<{ id: string; answers_within: number }>(
     db,
     sql`select id, answers_within from provider where answers_within is not null`,
   );
-  return new Map(found.map(({ id, answers_within }) => [id, answers_within]));
+  return new Map(result.map(({ id, answers_within }) => [id, answers_within]));
 }
 
 export async function updateAnswering(

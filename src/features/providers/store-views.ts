@@ -28,7 +28,7 @@ export async function removeViewsBefore(db: Database, day: string): Promise<void
 }
 
 /** Returns the end of the last visit; null on the first. Visits within `pause_minutes` are one. */
-export async function noteVisit(
+export async function saveVisit(
   db: Database,
   provider_id: string,
   { now, pause_minutes }: { now: Date; pause_minutes: number },
@@ -47,9 +47,9 @@ export async function noteVisit(
 
 export async function findVisit(db: Database, provider_id: string) {
   const { seen_at, left_at } = dashboardVisit;
-  const [found] = await db
+  const [result] = await db
     .select({ seen_at, left_at })
     .from(dashboardVisit)
     .where(eq(dashboardVisit.provider_id, provider_id));
-  return found ?? null;
+  return result ?? null;
 }

@@ -91,25 +91,25 @@ export const cardSelection = sql`${sql.raw(cardColumns.map((column) => `p.${colu
 export async function addStandIns<Card extends CardRow>(db: Database, cards: Card[]): Promise<Card[]> {
   const films = cards.filter(({ shown_files }) => shown_files?.banner?.kind === "video" && !shown_files.poster);
   if (films.length === 0) return cards;
-  const found = await rows<{ provider_id: string; stand_in: FileRow }>(
+  const result = await rows<{ provider_id: string; stand_in: FileRow }>(
     db,
     sql`select distinct on (provider_id) provider_id, ${fileFacts} as stand_in
       from media join stored_file on hash = file_hash
       where role = 'gallery' and provider_id = any(${sql.param(films.map(({ id }) => id))}::uuid[])
       order by provider_id, position, id`,
   );
-  const standIns = new Map(found.map(({ provider_id, stand_in }) => [provider_id, stand_in]));
+  const standIns = new Map(result.map(({ provider_id, stand_in }) => [provider_id, stand_in]));
   return cards.map((card) => ({ ...card, stand_in: standIns.get(card.id) }));
 }
 
 export async function findProfile(db: Database, id: string): Promise<ProfileRow | null> {
-  const [found] = await rows<ProfileRow>(
+  const [result] = await rows<ProfileRow>(
     db,
     sql`select ${profileColumns}, ${added},
         (select json_agg(json_build_object('id', id, 'name', name) order by position) from ${customField} where provider_id = p.id) as custom_fields
       from provider p where p.id = ${id}`,
   );
-  return found ?? null;
+  return result ?? null;
 }
 
 const profileColumns = sql.raw(
@@ -118,16 +118,16 @@ const profileColumns = sql.raw(
     .join(", "),
 );
 
-export async function findStanding(
+export async function findProviderStatus(
   db: Database,
   id: string,
 ): Promise<{ id: string; is_published: boolean; is_suspended: boolean } | null> {
   const is_suspended = sql<boolean>`${provider.suspended_at} is not null`;
-  const [found] = await db
+  const [result] = await db
     .select({ id: provider.id, is_published: provider.is_published, is_suspended })
     .from(provider)
     .where(eq(provider.id, id));
-  return found ?? null;
+  return result ?? null;
 }
 
 export async function findUser(db: Database, id: string) {
@@ -135,12 +135,12 @@ export async function findUser(db: Database, id: string) {
     provider;
   const { email, auth_provider, google_id, email_verified_at } = account;
   const shown = { business_name, contact_person, phone, is_published, is_super_admin, is_verified };
-  const [found] = await db
+  const [result] = await db
     .select({ id: provider.id, ...shown, has_business_details, email, auth_provider, google_id, email_verified_at })
     .from(provider)
     .innerJoin(account, eq(account.id, provider.id))
     .where(eq(provider.id, id));
-  return found ?? null;
+  return result ?? null;
 }
 
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;

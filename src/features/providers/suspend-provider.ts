@@ -19,11 +19,11 @@ export async function suspendProvider(
   const id = isProviderId(provider_id) ? provider_id.toLowerCase() : refuse("provider_not_found");
   const suspended_at = ctx.clock();
   return ctx.db.transaction(async (tx) => {
-    const found = (await lockProviders(tx, [id])).get(id) ?? refuse("provider_not_found");
-    if (found.is_super_admin) refuse("super_admin_not_suspended");
+    const result = (await lockProviders(tx, [id])).get(id) ?? refuse("provider_not_found");
+    if (result.is_super_admin) refuse("super_admin_not_suspended");
     await hideProvider(ctx, tx, id);
     await updateProvider(tx, id, { suspended_at, suspended_reason: reason, updated_at: suspended_at });
-    const { business_name: name } = found;
+    const { business_name: name } = result;
     await recordAction(ctx, tx, { action: "provider_suspended", subject: { id, name }, details: { reason } });
     await recordSecurityEvent(ctx, tx, { event: "account_suspended", account_id: id });
     const recipient = (await findUser(tx, id))?.email ?? refuse("provider_not_found");

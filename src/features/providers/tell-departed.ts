@@ -1,18 +1,18 @@
 import { href } from "react-router";
 import type { Context } from "../../platform/context.ts";
-import { Refusal, refuse, type WayOn } from "../../platform/refusal.ts";
+import { Refusal, refuse, type SuggestedLink } from "../../platform/refusal.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { addressWord, isProviderId } from "./rules.ts";
 import { findDeparture } from "./store-deletion.ts";
 
 /** Turns "unknown" into "gone" for a deleted provider, with links to similar ones [visitors-31]. */
-export async function tellDeparted<T>(ctx: Context, id: string, read: () => Promise<T>): Promise<T> {
+export async function refuseIfDeleted<T>(ctx: Context, id: string, read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (cause) {
     const isUnknown = cause instanceof Refusal && cause.code === "provider_not_found";
     const left = isUnknown && isProviderId(id) ? await findDeparture(ctx.db, id) : null;
-    if (left) refuse("provider_gone", { ways: await listWays(ctx, left) });
+    if (left) refuse("provider_gone", { ways: await listSimilar(ctx, left) });
     throw cause;
   }
 }
@@ -20,7 +20,7 @@ export async function tellDeparted<T>(ctx: Context, id: string, read: () => Prom
 type Departure = NonNullable<Awaited<ReturnType<typeof findDeparture>>>;
 
 /** Links to its former lists. A page by place suggests others when it lists too few [places-11]. */
-async function listWays(ctx: Context, { category_id, province }: Departure): Promise<WayOn[]> {
+async function listSimilar(ctx: Context, { category_id, province }: Departure): Promise<SuggestedLink[]> {
   const { byId } = await lookUpCategories(ctx);
   const category = category_id === null ? undefined : byId.get(category_id);
   if (!category) return [];

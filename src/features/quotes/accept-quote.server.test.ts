@@ -2,14 +2,14 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { buildCouple, buildMember, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { hurryEmails } from "../../../test/open-conversation.ts";
-import { openQuotes, quoted_day, quoter, startQuoteTests, wholeQuote } from "../../../test/open-quote.ts";
+import { openQuotes, quoted_day, quoter, startQuoteTests, fullQuote } from "../../../test/open-quote.ts";
 import { rows } from "../../platform/database.ts";
 import { account } from "../../schema/accounts.ts";
 import { provider as providerTable } from "../../schema/providers.ts";
 import { booking as bookingTable } from "../../schema/quotes.ts";
 import { addDays } from "../calendars/rules.ts";
 
-const { app, db, entriesOf, takeDay } = await startQuoteTests();
+const { app, db, entriesOf, bookDay } = await startQuoteTests();
 
 test("a reader is offered no cancelling, in the quote and in the list", async () => {
   const { couple, accepted } = await openQuotes(app);
@@ -74,13 +74,13 @@ describe("accepting", () => {
     const token = await buildToken(app, couple.id);
     await db.execute(sql`update couple set wedding_date = ${quoted_day}::date where id = ${couple.id}`);
     await app.call("/api/favorites", { token, body: { provider_id: provider.id } });
-    const kept = await app.call<{ favorites: { id: string }[] }>("/api/favorites", { token });
-    const watch = `/api/favorites/${kept.body.favorites[0]?.id}/watch`;
+    const saved = await app.call<{ favorites: { id: string }[] }>("/api/favorites", { token });
+    const watch = `/api/favorites/${saved.body.favorites[0]?.id}/watch`;
     expect((await app.call(watch, { method: "PUT", token, body: { is_watched: true } })).body).toMatchObject({
       code: "nothing_to_watch",
     });
     const own = { is_booked: true, booked_cents: 24_100_00, availability: null };
-    expect(kept.body.favorites).toMatchObject([own]);
+    expect(saved.body.favorites).toMatchObject([own]);
     const enquired = await app.call<{ enquiries: object[] }>("/api/enquiries/sent", { token });
     expect(enquired.body.enquiries).toMatchObject([{ recipients: [{ is_booked: true }] }]);
     expect((await provider.confirm(booking?.id ?? "")).body.code).toBe("booking_over");
@@ -109,9 +109,9 @@ describe("accepting", () => {
       );
       return [body.providers_contacted, body.taken];
     };
-    expect(await preview(couple.talk.token)).toEqual([1, 0]);
+    expect(await preview(couple.thread.token)).toEqual([1, 0]);
     await accepted({ is_one_step: true });
-    expect([await preview(couple.talk.token), await preview()]).toEqual([
+    expect([await preview(couple.thread.token), await preview()]).toEqual([
       [0, 0],
       [0, 1],
     ]);
@@ -153,7 +153,7 @@ describe("accepting", () => {
   test("books nothing where the day is taken, and tells both, once", async () => {
     const { couple, provider, sent, kinds, status } = await openQuotes(app);
     const { id } = await sent();
-    await takeDay(provider.token);
+    await bookDay(provider.token);
     const agreed = { ticked: [], total_cents: 20_600_00 };
     const refused = await couple.accept(id, agreed, `taken-${id}`);
     expect([refused.status, refused.body]).toMatchObject([
@@ -175,7 +175,7 @@ describe("accepting", () => {
     await db.execute(sql`update conversation set provider_id = ${one.provider.id} where id = ${other.id}`);
     const theirs = quoter(app, one.provider.token);
     const { quote } = (await theirs.begin(other.id)).body;
-    await theirs.save(quote.id, wholeQuote);
+    await theirs.save(quote.id, fullQuote);
     await theirs.send(quote.id);
     const own = await one.sent();
     const agreed = { ticked: [], total_cents: 20_600_00 };
@@ -215,10 +215,10 @@ describe("accepting", () => {
     await db.update(providerTable).set({ is_published: false }).where(eq(providerTable.id, provider.id));
     expect((await couple.accept(id, agreed)).body.code).toBe("business_hidden");
     await db.update(providerTable).set({ is_published: true }).where(eq(providerTable.id, provider.id));
-    await provider.talk.post("decline", { reason: "date_taken" });
+    await provider.thread.post("decline", { reason: "date_taken" });
     expect((await couple.accept(id, agreed)).body.code).toBe("conversation_over");
-    await couple.talk.write("Are you sure?");
-    await provider.talk.post("block");
+    await couple.thread.write("Are you sure?");
+    await provider.thread.post("block");
     expect((await couple.accept(id, agreed)).body.code).toBe("conversation_over");
     expect(await entriesOf(provider.id)).toEqual([]);
     expect((await kinds()).slice(0, 1)).toEqual(["quote_sent"]);

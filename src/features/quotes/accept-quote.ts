@@ -11,17 +11,17 @@ import { countTry } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { requireConfirmed } from "../accounts/require-confirmed.ts";
 import { todayOf } from "../calendars/rules.ts";
-import { refuseTaken, takenDay, takePlace } from "../calendars/take-place.ts";
+import { refuseFullDay, fullDay, reserveSlot } from "../calendars/take-place.ts";
 import { addEvent } from "../conversations/add-event.ts";
 import { addMessage } from "../conversations/add-message.ts";
 import { hashOfLink } from "../conversations/make-link.ts";
 import { requireCouple } from "../couples/rules.ts";
-import { confirmByEmail, tellAccepted } from "./confirm-by-email.ts";
+import { confirmByEmail, notifyAccepted } from "./confirm-by-email.ts";
 import { lockQuote, type Seen } from "./find-quote.ts";
 import { assertProof } from "./link-quote.ts";
 import { eyesOf, readQuote } from "./read-quote.ts";
-import { acceptingLimit, dueDays, requireListed, requireOpen, sayAccepted, noteOf, sayDayGone } from "./rules.ts";
-import { insertBooking, listStanding } from "./store-bookings.ts";
+import { acceptingLimit, dueDays, requireListed, requireOpen, acceptedText, noteOf, dayTakenText } from "./rules.ts";
+import { insertBooking, listActiveBookings } from "./store-bookings.ts";
 import { updateQuote, type StoredQuote } from "./store.ts";
 
 type Accepted = { quote_id: string };
@@ -48,8 +48,8 @@ export async function acceptQuote(
       await doOnce<Accepted>(ctx, once, (tx) => accept(ctx, tx, { id, link, ...agreed }));
     return await readQuote(ctx, id, ctx.db, link?.token);
   } catch (cause) {
-    if (takenDay(cause) !== null) await tellDayGone(ctx, id, link?.token);
-    return refuseTaken(cause);
+    if (fullDay(cause) !== null) await notifyDateTaken(ctx, id, link?.token);
+    return refuseFullDay(cause);
   }
 }
 
@@ -63,10 +63,10 @@ async function accept(
   const eyes = eyesOf(ctx, participant);
   const { now } = eyes;
   const { provider_id, wedding_date } = stored.quote;
-  if (link !== undefined) assertProof(ctx, id, participant.found, link.proof);
+  if (link !== undefined) assertProof(ctx, id, participant.result, link.proof);
   requireOpen(stored, eyes);
   if (link === undefined) await requireConfirmed(tx, requireCouple(ctx.actor).id);
-  await countTry(ctx, tx, [acceptingLimit(participant.found)]);
+  await countTry(ctx, tx, [acceptingLimit(participant.result)]);
   if (provider_id === null || wedding_date === null) refuse("conversation_over");
   requireListed(stored);
   const totals = requireAgreed(stored, agreed);
@@ -76,7 +76,7 @@ async function accept(
     ...booked,
     id: newId(),
     quote_id: id,
-    conversation_id: participant.found.id,
+    conversation_id: participant.result.id,
     provider_id,
     state: held_until === null ? "confirmed" : "held",
     ticked: [...new Set(agreed.ticked)],
@@ -84,20 +84,20 @@ async function accept(
     deposit_cents: totals.deposit_cents,
     balance_cents: totals.balance_cents,
     ...dueDays({ ...stored.quote, wedding_date }, todayOf(now)),
-    entry_id: await placeFor(tx, seen, { provider_id, wedding_date, held_until, now }),
+    entry_id: await findOrReserveSlot(tx, seen, { provider_id, wedding_date, held_until, now }),
     accepted_at: now,
     confirmed_at: held_until === null ? now : null,
   });
   await updateQuote(tx, id, { state: "accepted", decided_at: now });
-  const isBooked = held_until === null || participant.found.status === "booked";
+  const isBooked = held_until === null || participant.result.status === "booked";
   const email_id = newId();
   await addMessage(ctx, tx, participant, {
     kind: held_until === null ? "booking_confirmed" : "quote_accepted",
-    text: sayAccepted(stored.quote, booked),
+    text: acceptedText(stored.quote, booked),
     status: isBooked ? "booked" : "quoted",
     email_id,
   });
-  await (held_until === null ? confirmByEmail : tellAccepted)(ctx, tx, { participant, quote_id: id, email_id });
+  await (held_until === null ? confirmByEmail : notifyAccepted)(ctx, tx, { participant, quote_id: id, email_id });
   return { quote_id: id };
 }
 
@@ -108,29 +108,29 @@ function requireAgreed({ quote, lines }: StoredQuote, { ticked, total_cents }: A
   return totals;
 }
 
-type Taking = { provider_id: string; wedding_date: string; held_until: Date | null; now: Date };
+type Params = { provider_id: string; wedding_date: string; held_until: Date | null; now: Date };
 
 /** Reuses the place of another booking of the same two on that day. */
-async function placeFor(
+async function findOrReserveSlot(
   tx: Database,
   { stored, participant }: Seen,
-  { provider_id, wedding_date: day, held_until, now }: Taking,
+  { provider_id, wedding_date: day, held_until, now }: Params,
 ): Promise<string> {
-  const standing = await listStanding(tx, participant.found.id);
+  const standing = await listActiveBookings(tx, participant.result.id);
   const own = standing.find((each) => each.wedding_date === day && each.entry_id !== null);
   if (own?.entry_id && (own.state === "confirmed" || held_until !== null)) return own.entry_id;
   const note = noteOf(stored);
-  return takePlace(tx, { provider_id, day, note, lapses_at: held_until, now }, own?.entry_id ?? null);
+  return reserveSlot(tx, { provider_id, day, note, lapses_at: held_until, now }, own?.entry_id ?? null);
 }
 
 /** Once per quote. The couple learns it from the response, the provider from the conversation and by email. */
-async function tellDayGone(ctx: Context, id: string, link?: string): Promise<void> {
+async function notifyDateTaken(ctx: Context, id: string, link?: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const { stored, participant } = await lockQuote(ctx, tx, id, link);
     const { wedding_date, day_gone_at } = stored.quote;
     if (day_gone_at !== null || wedding_date === null) return;
     await updateQuote(tx, id, { day_gone_at: ctx.clock() });
-    const { status } = participant.found;
-    await addEvent(ctx, tx, participant, { kind: "day_gone", text: sayDayGone(stored.quote, wedding_date), status });
+    const { status } = participant.result;
+    await addEvent(ctx, tx, participant, { kind: "day_gone", text: dayTakenText(stored.quote, wedding_date), status });
   });
 }

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import { startTestApp } from "../../../test/harness.ts";
-import { openQuotes, wholeQuote } from "../../../test/open-quote.ts";
+import { openQuotes, fullQuote } from "../../../test/open-quote.ts";
 import { textOfPdf } from "../../../test/read-pdf.ts";
-import { tellTotals } from "../../contract/quotes/tell-totals.ts";
+import { describeTotals } from "../../contract/quotes/tell-totals.ts";
 import { totalsOf } from "../../contract/quotes/totals.ts";
 import { chooseFonts } from "./choose-fonts.ts";
 
@@ -45,7 +45,7 @@ test("page, call and PDF tell the same of 200 quotes", { timeout: 120_000 }, asy
     const [discount_percent = null, discount_cents = null] = discount;
     const [deposit_percent = null, deposit_cents = null] = deposit;
     const content = {
-      ...wholeQuote,
+      ...fullQuote,
       ...more,
       terms_kind: "own",
       terms: "None.",
@@ -59,7 +59,7 @@ test("page, call and PDF tell the same of 200 quotes", { timeout: 120_000 }, asy
     const totals = totalsOf({ ...content, lines }, new Set());
     expect(body.quote.totals).toEqual(totals);
     const paper = textOfPdf(await print(provider.token, id));
-    for (const { term, amount } of tellTotals(body.quote, totals))
+    for (const { term, amount } of describeTotals(body.quote, totals))
       expect(paper).toContain(printable(`${term} ${amount}`));
   });
   await fc.assert(asked, { numRuns: 200 });

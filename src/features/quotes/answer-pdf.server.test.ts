@@ -68,7 +68,7 @@ test("a quote as long as one may be fills several pages, each with its number", 
     quantity_thousandths: 1500,
     unit_price_cents: 99_99,
   };
-  const lines = Array.from({ length: limits.quote_lines_max }, (_, at) => ({ ...line, is_optional: at % 3 === 1 }));
+  const lines = Array.from({ length: limits.quote_items_max }, (_, at) => ({ ...line, is_optional: at % 3 === 1 }));
   const terms = "No. ".repeat(limits.quote_text_length_max / 4 - 1);
   const { id } = await draft({ lines, terms_kind: "own", terms, included: terms, excluded: terms });
   const paper = textOfPdf((await print(provider.token, id)).bytes);

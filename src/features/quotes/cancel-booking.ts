@@ -9,7 +9,7 @@ import { giveBack } from "./give-back.ts";
 import { assertProof } from "./link-quote.ts";
 import { presentBooking } from "./present.ts";
 import { eyesOf } from "./read-quote.ts";
-import { cancellingOf, sayCancelled } from "./rules.ts";
+import { cancellingOf, cancelledText } from "./rules.ts";
 import type { StoredBooking } from "./store.ts";
 
 /** Until the day, even in a closed conversation; states the terms' result in rand [quotes-13]. */
@@ -25,7 +25,7 @@ export async function cancelLinkedBooking(
 ): Promise<{ booking: Booking }> {
   return ctx.db.transaction(async (tx) => {
     const seen = await lockQuote(ctx, tx, quote_id, token);
-    assertProof(ctx, quote_id, seen.participant.found, proof);
+    assertProof(ctx, quote_id, seen.participant.result, proof);
     return cancel(ctx, tx, { ...seen, booking: seen.stored.booking ?? refuse("booking_not_found") }, text, token);
   });
 }
@@ -44,8 +44,8 @@ async function cancel(
   const asked = { quote: stored.quote, by: eyes.side, today: todayOf(eyes.now) };
   const means = cancellingOf(booking, asked) ?? refuse("booking_over");
   const ended = { cancelled_by: eyes.side, fee_cents: means.fee_cents };
-  const status = await giveBack(tx, { booking, found: participant.found, now: eyes.now, ended });
-  const says = sayCancelled(stored.quote, booking.wedding_date, { says: means.says, text });
+  const status = await giveBack(tx, { booking, result: participant.result, now: eyes.now, ended });
+  const says = cancelledText(stored.quote, booking.wedding_date, { says: means.says, text });
   await addEvent(ctx, tx, participant, { kind: "booking_cancelled", text: says, status });
   const after = await requireQuote(ctx, tx, stored.quote.id, link);
   return { booking: presentBooking(after.stored, eyes) ?? refuse("booking_not_found") };

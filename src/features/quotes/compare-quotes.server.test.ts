@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
-import { openQuotes, quoter, wholeQuote } from "../../../test/open-quote.ts";
+import { openQuotes, quoter, fullQuote } from "../../../test/open-quote.ts";
 import type { ConversationSummary } from "../../contract/conversations/shapes.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import type { ComparedQuote, QuoteNote } from "../../contract/quotes/compare-shapes.ts";
@@ -34,11 +34,11 @@ async function alsoQuoted(
   await app.call("/api/enquiries/direct", { token, body: asked });
   await db.update(account).set({ email_verified_at: app.clock.now() });
   const provider = quoter(app, await buildToken(app, provider_id));
-  const found = await app.call<{ conversations: ConversationSummary[] }>("/api/conversations", {
+  const result = await app.call<{ conversations: ConversationSummary[] }>("/api/conversations", {
     token: await buildToken(app, provider_id),
   });
-  const { quote } = (await provider.begin(found.body.conversations[0]?.id ?? "")).body;
-  await provider.save(quote.id, { ...wholeQuote, ...more });
+  const { quote } = (await provider.begin(result.body.conversations[0]?.id ?? "")).body;
+  await provider.save(quote.id, { ...fullQuote, ...more });
   return { ...provider, provider_id, quote: (await provider.send(quote.id)).body.quote };
 }
 
@@ -49,7 +49,7 @@ test("a couple's quotes stand by category, booked and open ones first, the lower
   const declined = await sent({ title: "Declined", travel_cents: 0 });
   await couple.decline(declined.id);
   const { quote: second } = (await provider.begin(dear.conversation_id, { replaces_id: dear.id })).body;
-  await provider.save(second.id, { ...wholeQuote, title: "Dear, again" });
+  await provider.save(second.id, { ...fullQuote, title: "Dear, again" });
   await provider.send(second.id);
   await draft({ title: "Not sent" });
   await alsoQuoted(couple, { title: "Booked" }, { categories: ["venues"] }).then(({ quote }) =>
@@ -100,7 +100,7 @@ test("a note and a heart are kept for all versions of a quote, changed and taken
     is_liked: true,
   });
   const { quote: second } = (await provider.begin(quote.conversation_id, { replaces_id: quote.id })).body;
-  await provider.save(second.id, wholeQuote);
+  await provider.save(second.id, fullQuote);
   await provider.send(second.id);
   expect(await compare(couple.token)).toMatchObject([{ version: 2, note: { text: "Kind people", is_liked: true } }]);
   await note(couple.token, second.id, { text: "", is_liked: true });
@@ -169,7 +169,7 @@ test("a budget counts as quoted what can be accepted, and nothing of a business 
     expect(await quoted(couple.token)).toBe(1);
   }
   await db.update(providerTable).set({ is_published: false }).where(eq(providerTable.id, hidden.provider.id));
-  await blocked.couple.talk.post("block", {});
-  await declined.provider.talk.post("decline", { reason: "date_taken" });
+  await blocked.couple.thread.post("block", {});
+  await declined.provider.thread.post("decline", { reason: "date_taken" });
   for (const { couple } of [hidden, blocked, declined]) expect(await quoted(couple.token)).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { isForVenues } from "../../contract/categories/for-venues.ts";
-import { sayAnswers } from "../../contract/conversations/answering.ts";
+import { formatResponseTime } from "../../contract/conversations/answering.ts";
 import type { ComparedQuote } from "../../contract/quotes/compare-shapes.ts";
 import type { Quote } from "../../contract/quotes/shapes.ts";
 import type { Context } from "../../platform/context.ts";
@@ -26,7 +26,7 @@ function presentCompared(stored: StoredCompared, now: Date): ComparedQuote {
   return {
     ...readOnly(presentQuote(stored, { side: "couple", now, isOver: false })),
     ...wayOf(stored),
-    answers: within === null ? null : sayAnswers(within),
+    answers: within === null ? null : formatResponseTime(within),
     answers_within_hours: within,
     trust_score: standing?.trust_score ?? null,
     trust_tier: standing?.trust_tier ?? null,

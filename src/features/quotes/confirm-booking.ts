@@ -3,14 +3,14 @@ import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { refuseTaken, takePlace } from "../calendars/take-place.ts";
+import { refuseFullDay, reserveSlot } from "../calendars/take-place.ts";
 import { addMessage } from "../conversations/add-message.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { confirmByEmail } from "./confirm-by-email.ts";
 import { lockBooking, requireQuote } from "./find-quote.ts";
 import { presentBooking } from "./present.ts";
 import { eyesOf } from "./read-quote.ts";
-import { noteOf, requireListed, sayConfirmed } from "./rules.ts";
+import { noteOf, requireListed, confirmedText } from "./rules.ts";
 import { updateBooking } from "./store-bookings.ts";
 
 /** Takes a place again where the hold ended [quotes-11]. Refuses after 72 hours, and on a full day. */
@@ -19,7 +19,7 @@ export async function confirmBooking(ctx: Context, id: string): Promise<{ bookin
   try {
     return await ctx.db.transaction((tx) => confirm(ctx, tx, { id, provider_id }));
   } catch (cause) {
-    return refuseTaken(cause);
+    return refuseFullDay(cause);
   }
 }
 
@@ -32,9 +32,9 @@ async function confirm(ctx: Context, tx: Database, { id, provider_id }: { id: st
   const { wedding_date, entry_id } = booking;
   const note = noteOf(stored);
   const place = { provider_id, day: wedding_date, note, lapses_at: null, now: eyes.now };
-  const taken = await takePlace(tx, place, entry_id);
+  const taken = await reserveSlot(tx, place, entry_id);
   await updateBooking(tx, id, { state: "confirmed", held_until: null, confirmed_at: eyes.now, entry_id: taken });
-  const text = sayConfirmed(stored.quote, booking);
+  const text = confirmedText(stored.quote, booking);
   const email_id = newId();
   await addMessage(ctx, tx, participant, { kind: "booking_confirmed", text, status: "booked", email_id });
   await confirmByEmail(ctx, tx, { participant, quote_id: stored.quote.id, email_id });

@@ -62,7 +62,7 @@ test("a confirmed booking is mailed to both sides with what to keep, in place of
   const [entry] = await entriesOf(provider.id);
   expect(filesOf(toProvider).day).toContain(`UID:${entry?.id}@`);
   expect(filesOf(toCouple).day).toContain(`SUMMARY:Booked: ${quote.provider.name}`);
-  const { messages } = (await provider.talk.read()).body;
+  const { messages } = (await provider.thread.read()).body;
   expect(messages.at(-1)).toMatchObject({ kind: "booking_confirmed", fate: { state: "delivered" } });
 });
 
@@ -86,25 +86,25 @@ test("an address that takes no emails about messages gets none, and the other si
   await provider.confirm(booking.id);
   await mailsTo(provider.email, 2);
   await mailsTo(couple.email, 0);
-  const { messages } = (await provider.talk.read()).body;
+  const { messages } = (await provider.thread.read()).body;
   expect(messages.at(-1)).toMatchObject({ fate: { state: "suppressed" } });
 });
 
 test("an accepted quote is mailed to its provider at once, also while it reads the conversation, and says by when to confirm", async () => {
   const { provider, accepted } = await openQuotes(app);
   const { quote } = await accepted();
-  await provider.talk.look(99);
+  await provider.thread.look(99);
   // no email jumps the queue, so wait
   const mail = await vi.waitFor(async () => {
     const mails = await app.mailbox.emailsTo(provider.email);
-    const found = mails.find(({ subject = "" }) => subject.includes("accepted your quote"));
-    expect(found).toBeDefined();
-    return found;
+    const result = mails.find(({ subject = "" }) => subject.includes("accepted your quote"));
+    expect(result).toBeDefined();
+    return result;
   }, 10_000);
   expect(mail?.subject).toBe("Lerato & Sipho accepted your quote: confirm by 20 June");
   const text = mail?.text?.replaceAll("\u00a0", " ");
   expect(text).toContain("Please confirm or decline by 20 June 2026, 12:00.");
   expect(text).toContain("Total: R 20 600");
   expect(text).toContain(`/enquiries/${quote.conversation_id}`);
-  expect((await provider.talk.read()).body.messages.at(-1)).toMatchObject({ kind: "quote_accepted" });
+  expect((await provider.thread.read()).body.messages.at(-1)).toMatchObject({ kind: "quote_accepted" });
 });

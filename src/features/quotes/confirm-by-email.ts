@@ -13,19 +13,19 @@ type Confirmed = {
 };
 
 /** Emails the provider at once [quotes-26]. */
-export async function tellAccepted(ctx: Context, tx: Database, accepted: Confirmed): Promise<void> {
+export async function notifyAccepted(ctx: Context, tx: Database, accepted: Confirmed): Promise<void> {
   const { participant, quote_id, email_id: id } = accepted;
-  const [to] = await listMailed(tx, participant.found, "provider");
+  const [to] = await listMailed(tx, participant.result, "provider");
   if (to) await queueEmails(ctx, tx, [prepareEmail(quoteAccepted, { ...to, id, data: { quote_id } })]);
 }
 
 /** Emails both sides, with documents to keep [quotes-25]. */
 export async function confirmByEmail(ctx: Context, tx: Database, confirmed: Confirmed): Promise<void> {
   const { quote_id, email_id } = confirmed;
-  const { found, side: own } = confirmed.participant;
+  const { result, side: own } = confirmed.participant;
   const letters = [];
   for (const side of ["couple", "provider"] as const) {
-    const mailed = await listMailed(tx, found, side);
+    const mailed = await listMailed(tx, result, side);
     for (const { member, ...to } of mailed) {
       const id = side !== own && member === undefined ? email_id : newId();
       letters.push(prepareEmail(bookingConfirmed[side], { ...to, id, data: { quote_id, ...member } }));

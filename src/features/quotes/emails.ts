@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { formatMoment } from "../../contract/moments.ts";
-import { sayDeadlineDay } from "../../contract/quotes/say-due.ts";
+import { formatDateTime } from "../../contract/moments.ts";
+import { formatDeadlineDay } from "../../contract/quotes/say-due.ts";
 import { totalsOf } from "../../contract/quotes/totals.ts";
 import type { Context } from "../../platform/context.ts";
 import type { MailFile } from "../../platform/mail.ts";
@@ -36,7 +36,7 @@ export const bookingWaits = defineEmail({
     const { booking, ...facts } = await gather(ctx, quote_id);
     if (booking?.state !== "held" || booking.held_until === null || new Date(booking.held_until) <= ctx.clock())
       throw new EmailDropped("It does not wait any more.");
-    return { ...facts, until: formatMoment(booking.held_until) };
+    return { ...facts, until: formatDateTime(booking.held_until) };
   },
   write: writeBookingWaits,
 });
@@ -53,8 +53,8 @@ export const quoteAccepted = defineEmail({
     return {
       ...facts,
       total_cents: booking.total_cents,
-      until: formatMoment(booking.held_until),
-      until_day: sayDeadlineDay(booking.held_until),
+      until: formatDateTime(booking.held_until),
+      until_day: formatDeadlineDay(booking.held_until),
     };
   },
   write: writeQuoteAccepted,

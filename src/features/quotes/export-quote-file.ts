@@ -36,12 +36,12 @@ export async function exportQuoteFile({
 }: Pick<Context, "actor" | "db" | "clock">): Promise<RecordFile> {
   const { id } = requireProvider(actor);
   const now = clock();
-  const found = await listForFile(db, id, record_file_rows);
+  const result = await listForFile(db, id, record_file_rows);
   return recordFile(
     "quotes",
     now,
     head,
-    found.map((each) => lineOf(each, todayOf(now))),
+    result.map((each) => lineOf(each, todayOf(now))),
   );
 }
 

@@ -14,8 +14,8 @@ export async function exportQuotes({
   clock,
 }: Pick<Context, "actor" | "db" | "clock">): Promise<Omit<Quote, "may">[]> {
   const { kind: side, id } = requireParty(actor);
-  const found = await listAllOf(db, side, id);
-  return found.map((each) => {
+  const result = await listAllOf(db, side, id);
+  return result.map((each) => {
     const { may: _, ...quote } = presentQuote(each, { side, now: clock(), isOver: true });
     return quote;
   });

@@ -22,7 +22,7 @@ export async function requireQuote(ctx: Asking, db: Database, id: string, link?:
   const stored = (idShape.safeParse(id).success ? await findQuote(db, id) : null) ?? refuse("quote_not_found");
   const { conversation_id } = stored.quote;
   const participant = linked ?? (await requireNamed(ctx, db, conversation_id, "quote_not_found"));
-  if (participant.found.id !== conversation_id) refuse("quote_not_found");
+  if (participant.result.id !== conversation_id) refuse("quote_not_found");
   if (participant.side === "couple" && stored.quote.state === "draft") refuse("quote_not_found");
   return { stored, participant };
 }

@@ -1,8 +1,8 @@
 import type { Database } from "../../platform/database.ts";
-import { freePlace } from "../calendars/take-place.ts";
+import { releaseSlot } from "../calendars/take-place.ts";
 import type { Participant } from "../conversations/find-participant.ts";
 import type { Side, Status } from "../conversations/rules.ts";
-import { listStanding, updateBooking } from "./store-bookings.ts";
+import { listActiveBookings, updateBooking } from "./store-bookings.ts";
 import type { StoredBooking } from "./store.ts";
 
 type Ended = { cancelled_by: Side | null; fee_cents: number | null };
@@ -10,7 +10,7 @@ type Ended = { cancelled_by: Side | null; fee_cents: number | null };
 /** Returns the conversation's new state: booked or quoted. */
 export async function giveBack(
   tx: Database,
-  { booking, found, now, ended }: { booking: StoredBooking; found: Participant["found"]; now: Date; ended: Ended },
+  { booking, result, now, ended }: { booking: StoredBooking; result: Participant["result"]; now: Date; ended: Ended },
 ): Promise<Status> {
   await updateBooking(tx, booking.id, {
     ...ended,
@@ -19,10 +19,10 @@ export async function giveBack(
     held_until: null,
     entry_id: null,
   });
-  const others = await listStanding(tx, found.id, booking.id);
+  const others = await listActiveBookings(tx, result.id, booking.id);
   const { entry_id: id, provider_id } = booking;
   if (id !== null && provider_id !== null && others.every(({ entry_id }) => entry_id !== id))
-    await freePlace(tx, { provider_id, id });
+    await releaseSlot(tx, { provider_id, id });
   if (others.some(({ state }) => state === "confirmed")) return "booked";
-  return found.status === "booked" ? "quoted" : found.status;
+  return result.status === "booked" ? "quoted" : result.status;
 }

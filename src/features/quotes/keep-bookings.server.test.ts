@@ -10,7 +10,7 @@ import { calendarDay } from "../../schema/calendars.ts";
 import { lapseHolds } from "../calendars/lapse-holds.ts";
 import { lapseQuotes } from "./lapse-quotes.ts";
 
-const { app, db, entriesOf, takeDay } = await startQuoteTests();
+const { app, db, entriesOf, bookDay } = await startQuoteTests();
 
 describe("a booking", () => {
   test("that nobody confirms within 72 hours is none, and its day is free again; its provider is reminded before, and told after", async () => {
@@ -57,7 +57,7 @@ describe("a booking", () => {
     } finally {
       await db.execute(sql`drop trigger fail_lapse on booking`);
     }
-    const states = async (talk: typeof other) => (await talk.provider.bookings()).map(({ state }) => state);
+    const states = async (thread: typeof other) => (await thread.provider.bookings()).map(({ state }) => state);
     expect([await states(broken), await states(other)]).toEqual([["held"], ["cancelled"]]);
     await lapseQuotes(app.runtime);
     expect(await states(broken)).toEqual(["cancelled"]);
@@ -74,7 +74,7 @@ describe("a booking", () => {
     const held = await two.accepted();
     const [hold] = await entriesOf(two.provider.id);
     await app.call(`/api/calendar/entries/${hold?.id}`, { method: "DELETE", token: two.provider.token });
-    await takeDay(two.provider.token);
+    await bookDay(two.provider.token);
     expect((await two.provider.confirm(held.booking.id)).body.code).toBe("day_taken");
     expect((await two.provider.bookings()).map(({ state }) => state)).toEqual(["held"]);
   });
@@ -137,7 +137,7 @@ describe("a booking", () => {
       expect((await who.confirm(booking.id)).body.code).toBe(code);
     }
     expect((await couple.confirm(booking.id)).status).toBe(403);
-    await provider.talk.post("block");
+    await provider.thread.post("block");
     expect((await couple.cancel(booking.id)).status).toBe(200);
     expect((await kinds()).at(-1)).toBe("booking_confirmed");
   });

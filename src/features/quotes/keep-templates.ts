@@ -56,9 +56,9 @@ export async function showPackage(
   return change(ctx, async (tx, provider_id) => {
     await lockProvider(tx, provider_id);
     if (!isId(id)) refuse("template_not_found");
-    const others = await store.listShown(tx, provider_id, id);
+    const others = await store.listVisible(tx, provider_id, id);
     if (shown.is_shown && others.length >= limits.packages_max) refuse("packages_full");
-    if (!(await store.updateShown(tx, provider_id, id, shown))) refuse("template_not_found");
+    if (!(await store.updateVisible(tx, provider_id, id, shown))) refuse("template_not_found");
     return { templates: (await store.listTemplates(tx, provider_id)).map(presentTemplate) };
   });
 }

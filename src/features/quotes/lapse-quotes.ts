@@ -1,16 +1,16 @@
 import { hour_ms } from "../../contract/durations.ts";
 import * as limits from "../../contract/quotes/limits.ts";
 import { contextOf, type Context, type Runtime } from "../../platform/context.ts";
-import { eachApart } from "../../platform/each-apart.ts";
+import { forEachIsolated } from "../../platform/each-apart.ts";
 import { todayOf } from "../calendars/rules.ts";
-import { addEvent, holdConversation } from "../conversations/add-event.ts";
+import { addEvent, lockAsParticipant } from "../conversations/add-event.ts";
 import { prepareEmail, queueEmail, queueEmails } from "../emails/queue-email.ts";
 import { lockProvider } from "../providers/lock-providers.ts";
 import { readProviderUser } from "../providers/read-provider-user.ts";
 import { bookingLapsed, bookingWaits } from "./emails.ts";
 import { giveBack } from "./give-back.ts";
-import { sayLapsed, sayNotConfirmed } from "./rules.ts";
-import { finishPassed, listUnconfirmed, markReminded, type PlaceOf } from "./store-bookings.ts";
+import { lapsedText, notConfirmedText } from "./rules.ts";
+import { finishPassed, listUnconfirmed, markReminded, type BookingRef } from "./store-bookings.ts";
 import { findQuote, listLapsed, updateQuote } from "./store.ts";
 
 const at_once = 100;
@@ -44,37 +44,37 @@ async function forAll<Each extends object>(
   let isMore = true;
   while (isMore) {
     const due = await list();
-    const failed = await eachApart(ctx, "letting quotes lapse", due, lapse);
+    const failed = await forEachIsolated(ctx, "letting quotes lapse", due, lapse);
     isMore = due.length >= at_once && failed < due.length;
   }
 }
 
 async function lapseQuote(ctx: Context, today: string, { id, conversation_id }: Due): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    const participant = await holdConversation(tx, conversation_id, "provider");
+    const participant = await lockAsParticipant(tx, conversation_id, "provider");
     const stored = await findQuote(tx, id);
     if (!participant || stored?.quote.state !== "sent") return;
     const { valid_until } = stored.quote;
     if (valid_until === null || valid_until >= today) return;
     await updateQuote(tx, id, { state: "lapsed", decided_at: ctx.clock() });
-    const { status } = participant.found;
-    await addEvent(ctx, tx, participant, { kind: "quote_lapsed", text: sayLapsed(stored.quote, valid_until), status });
+    const { status } = participant.result;
+    await addEvent(ctx, tx, participant, { kind: "quote_lapsed", text: lapsedText(stored.quote, valid_until), status });
   });
 }
 
-async function lapseBooking(ctx: Context, { quote_id, conversation_id, provider_id }: PlaceOf): Promise<void> {
+async function lapseBooking(ctx: Context, { quote_id, conversation_id, provider_id }: BookingRef): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     // before the conversation, the order of all who change places (`lockQuote`)
     if (provider_id !== null) await lockProvider(tx, provider_id);
-    const participant = await holdConversation(tx, conversation_id, "provider");
+    const participant = await lockAsParticipant(tx, conversation_id, "provider");
     const stored = await findQuote(tx, quote_id);
     const booking = stored?.booking;
     const now = ctx.clock();
     if (!participant || !stored || booking?.state !== "held" || booking.held_until === null) return;
     if (new Date(booking.held_until) > now) return;
     const ended = { cancelled_by: null, fee_cents: 0 };
-    const status = await giveBack(tx, { booking, found: participant.found, now, ended });
-    const text = sayNotConfirmed(stored.quote, booking.wedding_date);
+    const status = await giveBack(tx, { booking, result: participant.result, now, ended });
+    const text = notConfirmedText(stored.quote, booking.wedding_date);
     await addEvent(ctx, tx, participant, { kind: "booking_lapsed", text, status });
     if (provider_id === null) return;
     const { email } = await readProviderUser(tx, provider_id);

@@ -4,7 +4,7 @@ import { refuse } from "../../platform/refusal.ts";
 import type { Participant } from "../conversations/find-participant.ts";
 import { guestLink } from "../conversations/make-link.ts";
 
-type Linked = Pick<Participant["found"], "id" | "link_version">;
+type Linked = Pick<Participant["result"], "id" | "link_version">;
 
 /** Only emails about a quote contain it, so that a forwarded guest link can't book or cancel [quotes-12]. */
 function proofOf({ keyedHash }: Pick<Context, "keyedHash">, quote_id: string, { link_version }: Linked): string {
@@ -12,8 +12,8 @@ function proofOf({ keyedHash }: Pick<Context, "keyedHash">, quote_id: string, { 
 }
 
 /** Refuses with `dead_link`. */
-export function assertProof(ctx: Pick<Context, "keyedHash">, quote_id: string, found: Linked, proof: string): void {
-  const right = Buffer.from(proofOf(ctx, quote_id, found));
+export function assertProof(ctx: Pick<Context, "keyedHash">, quote_id: string, result: Linked, proof: string): void {
+  const right = Buffer.from(proofOf(ctx, quote_id, result));
   const given = Buffer.from(proof);
   if (given.length !== right.length || !timingSafeEqual(given, right)) refuse("dead_link");
 }
@@ -21,11 +21,11 @@ export function assertProof(ctx: Pick<Context, "keyedHash">, quote_id: string, f
 export async function quoteLink(
   ctx: Pick<Context, "db" | "keyedHash" | "config">,
   quote_id: string,
-  found: Linked,
+  result: Linked,
   ticked: readonly number[] = [],
 ): Promise<string> {
-  const [page, token] = (await guestLink(ctx, ctx.db, found)).split("#");
-  const query = new URLSearchParams({ quote: quote_id, proof: proofOf(ctx, quote_id, found) });
+  const [page, token] = (await guestLink(ctx, ctx.db, result)).split("#");
+  const query = new URLSearchParams({ quote: quote_id, proof: proofOf(ctx, quote_id, result) });
   if (ticked.length > 0) query.set("ticked", ticked.join("."));
   return `${page}?${query.toString()}#${token}`;
 }

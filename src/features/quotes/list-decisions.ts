@@ -19,8 +19,8 @@ export async function listDecisions(
   couple_id: string,
   now: Date,
 ): Promise<{ open: OpenQuote[]; booked: BookedVendor[] }> {
-  const found = await listAllOf(db, "couple", couple_id);
-  const open = found
+  const result = await listAllOf(db, "couple", couple_id);
+  const open = result
     .filter((each) => canAccept(each, now))
     .map((each) => {
       const { quote, provider_name, category, category_id, category_slug, business } = each;
@@ -31,7 +31,7 @@ export async function listDecisions(
     });
   return {
     open: open.toSorted((a, b) => (a.valid_until ?? "9999").localeCompare(b.valid_until ?? "9999")),
-    booked: found.flatMap(({ quote, booking, provider_name, category_id, business }) => {
+    booked: result.flatMap(({ quote, booking, provider_name, category_id, business }) => {
       if (booking === null || booking.state === "cancelled") return [];
       const { total_cents, state } = booking;
       const provider_id = business?.id ?? null;

@@ -27,11 +27,11 @@ export async function listMoney(
   couple_id: string,
   now: Date,
 ): Promise<{ agreed: AgreedMoney[]; offered: OfferedMoney[] }> {
-  const found = await listAllOf(db, "couple", couple_id);
-  const open = found.filter((each) => canAccept(each, now));
+  const result = await listAllOf(db, "couple", couple_id);
+  const open = result.filter((each) => canAccept(each, now));
   return {
     offered: open.map((each) => ({ category_id: each.category_id, total_cents: totalsOfQuote(each).total_cents })),
-    agreed: found.flatMap(({ quote, booking, provider_name, category_id }) => {
+    agreed: result.flatMap(({ quote, booking, provider_name, category_id }) => {
       if (booking === null) return [];
       const { id: booking_id, state, total_cents, deposit_cents, balance_cents, fee_cents } = booking;
       const { deposit_due_on, balance_due_on, accepted_at } = booking;

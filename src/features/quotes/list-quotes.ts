@@ -20,28 +20,28 @@ export async function listQuotes(
   { page = 1, ...which }: Which & { page?: number | undefined },
 ): Promise<Page> {
   const { kind: side, id } = requireParty(ctx.actor);
-  const { found, total } = await listQuotesOf(ctx.db, { side, id, page, ...which });
+  const { result, total } = await listQuotesOf(ctx.db, { side, id, page, ...which });
   const eyes = eyesIn(ctx, side);
-  return { quotes: found.map((each) => presentSummary(each, eyes)), total, page, limit: limits.quotes_per_page };
+  return { quotes: result.map((each) => presentSummary(each, eyes)), total, page, limit: limits.quotes_per_page };
 }
 
 /** Each quote once, by its newest sent version [quotes-23]. */
-export async function listOwnQuotes(
+export async function listMyQuotes(
   ctx: Asking,
   { page = 1, state }: { page?: number | undefined; state?: ListedState | undefined },
 ): Promise<Page> {
   const { id: provider_id } = requireProvider(ctx.actor);
   const now = ctx.clock();
-  const { found, total } = await listNewest(ctx.db, { provider_id, today: todayOf(now), now, state, page });
+  const { result, total } = await listNewest(ctx.db, { provider_id, today: todayOf(now), now, state, page });
   const eyes = eyesIn(ctx, "provider");
-  return { quotes: found.map((each) => presentSummary(each, eyes)), total, page, limit: limits.quotes_per_page };
+  return { quotes: result.map((each) => presentSummary(each, eyes)), total, page, limit: limits.quotes_per_page };
 }
 
 /** By wedding day [quotes-11]. */
 export async function listBookings(ctx: Asking): Promise<{ bookings: Booking[] }> {
   const { kind: side, id } = requireParty(ctx.actor);
-  const found = await listBookedOf(ctx.db, side, id);
-  return { bookings: found.flatMap((each) => presentBooking(each, eyesIn(ctx, side)) ?? []) };
+  const result = await listBookedOf(ctx.db, side, id);
+  return { bookings: result.flatMap((each) => presentBooking(each, eyesIn(ctx, side)) ?? []) };
 }
 
 function eyesIn({ actor, clock }: Asking, side: Eyes["side"]): Eyes {

@@ -1,7 +1,7 @@
 import { formatDate } from "../../contract/format.ts";
 import { confirm_within_hours } from "../../contract/quotes/limits.ts";
 import { formatRandCents } from "../../contract/quotes/money.ts";
-import { sayTermsInShort } from "../../contract/quotes/terms.ts";
+import { formatTermsSummary } from "../../contract/quotes/terms.ts";
 import type { MailFile } from "../../platform/mail.ts";
 import type { Side } from "../conversations/rules.ts";
 import { button, facts as factsBlock, note, type WrittenEmail } from "../emails/write-blocks.ts";
@@ -29,7 +29,7 @@ export function writeQuoteAccepted({ until, until_day, total_cents, ...facts }: 
       factsBlock([...whichOf(facts), { term: "Total", text: formatRandCents(total_cents) }]),
       button("Confirm or decline", facts.url, `Confirm or decline: ${facts.url}`),
     ],
-    foot: footOf(facts),
+    footerContent: footerOf(facts),
   };
 }
 
@@ -44,7 +44,7 @@ export function writeBookingWaits({ until, ...facts }: BookingFacts & { until: s
       button("Confirm or decline", facts.url, `Confirm or decline: ${facts.url}`),
       note("We only remind you once per booking."),
     ],
-    foot: footOf(facts),
+    footerContent: footerOf(facts),
   };
 }
 
@@ -59,7 +59,7 @@ export function writeBookingLapsed(facts: BookingFacts): WrittenEmail {
       note("If you still want the booking, message the couple and send a new version of the quote for them to accept."),
       button("Open the conversation", facts.url, `Open the conversation: ${facts.url}`),
     ],
-    foot: footOf(facts),
+    footerContent: footerOf(facts),
   };
 }
 
@@ -83,7 +83,7 @@ export function writeQuoteLink({ site_name, provider_name, url, ...facts }: Link
         "If you didn’t ask for this, ignore this email: nothing is booked. Don’t forward it, as its link can accept the quote.",
       ),
     ],
-    foot: `You’re receiving this email because you asked for this link on ${site_name}.`,
+    footerContent: `You’re receiving this email because you asked for this link on ${site_name}.`,
   };
 }
 
@@ -119,7 +119,7 @@ export function writeBookingConfirmed({ booking, files, ...facts }: ConfirmedFac
         { term: "Total", text: formatRandCents(booking.total_cents) },
         ...due("Deposit", booking.deposit_cents, booking.deposit_due_on),
         ...due("Balance", booking.balance_cents, booking.balance_due_on),
-        { term: isCouple ? "If you cancel" : "If the couple cancels", text: sayTermsInShort(quote) },
+        { term: isCouple ? "If you cancel" : "If the couple cancels", text: formatTermsSummary(quote) },
       ]),
       button("View the quote", url, `The quote with all its terms: ${url}`),
       note("Attached: the quote as a PDF, and the day for your calendar."),
@@ -128,7 +128,9 @@ export function writeBookingConfirmed({ booking, files, ...facts }: ConfirmedFac
         : []),
       ...(isCouple ? [note(`No payment passes through ${site_name}. ${check}`)] : []),
     ],
-    foot: isCouple ? `You’re receiving this email because you booked ${name} on ${site_name}.` : footOf(facts),
+    footerContent: isCouple
+      ? `You’re receiving this email because you booked ${name} on ${site_name}.`
+      : footerOf(facts),
     ...(address !== null && { replyTo: { name, address } }),
     files,
   };
@@ -146,6 +148,6 @@ function whichOf({ title, number, couple_name, wedding_date }: BookingFacts) {
   ];
 }
 
-function footOf({ provider_name, site_name }: Pick<BookingFacts, "provider_name" | "site_name">): string {
+function footerOf({ provider_name, site_name }: Pick<BookingFacts, "provider_name" | "site_name">): string {
   return `You’re receiving this email because ${provider_name} is listed on ${site_name}.`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { categoryWords } from "../../contract/categories/category-words.ts";
+import { categoryKeywords } from "../../contract/categories/category-words.ts";
 import { services, makeTitle } from "./make-title.ts";
 
 test.each([
@@ -15,5 +15,5 @@ test("without a category it begins without a title", () => {
 });
 
 test("each category has a service", () => {
-  expect(Object.keys(services).toSorted()).toEqual(Object.keys(categoryWords).toSorted());
+  expect(Object.keys(services).toSorted()).toEqual(Object.keys(categoryKeywords).toSorted());
 });

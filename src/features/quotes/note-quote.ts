@@ -8,7 +8,7 @@ import { removeNote, upsertNote } from "./store-compare.ts";
 type Sent = { text?: string | undefined; is_liked?: boolean | undefined };
 
 /** One note for all versions; fields not sent stay; an empty note is deleted [quotes-22]. */
-export async function noteQuote(ctx: Context, id: string, sent: Sent): Promise<{ note: QuoteNote }> {
+export async function saveQuoteNote(ctx: Context, id: string, sent: Sent): Promise<{ note: QuoteNote }> {
   const { couple_id } = requireCouple(ctx.actor);
   return ctx.db.transaction(async (tx) => {
     const { stored } = await requireQuote(ctx, tx, id);

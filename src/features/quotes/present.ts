@@ -3,7 +3,7 @@ import { contentOf, lineOf, offeredIn } from "../../contract/quotes/content.ts";
 import type { Quote, QuoteSummary } from "../../contract/quotes/shapes.ts";
 import type { QuoteTemplate, TemplateContent } from "../../contract/quotes/template-shapes.ts";
 import { standardTerms } from "../../contract/quotes/terms.ts";
-import { lineCents, perGuestCents } from "../../contract/quotes/totals.ts";
+import { lineItemCents, perGuestCents } from "../../contract/quotes/totals.ts";
 import { todayOf } from "../calendars/rules.ts";
 import type { Side } from "../conversations/rules.ts";
 import { publicRegistration } from "../providers/present-registration.ts";
@@ -19,7 +19,7 @@ export type Eyes = {
   isReader?: boolean;
 };
 
-const isoOrNull = (moment: string | null) => (moment === null ? null : new Date(moment).toISOString());
+const isoOrNull = (instant: string | null) => (instant === null ? null : new Date(instant).toISOString());
 
 function providerOf({ business, provider_name }: StoredQuote) {
   return { id: business?.id ?? null, name: provider_name };
@@ -92,7 +92,7 @@ export function presentQuote(stored: StoredQuote, eyes: Eyes): Quote {
     travel_km: quote.travel_km,
     travel_cents: quote.travel_cents,
     terms: quote.terms_kind === "standard" ? standardTerms(hasFreeDays(stored)) : quote.terms,
-    lines: linesOf(stored),
+    lines: toLines(stored),
     totals,
     per_guest_cents: perGuestCents(totals.total_cents, quote.guests),
     side: eyes.side,
@@ -107,11 +107,11 @@ export function presentQuote(stored: StoredQuote, eyes: Eyes): Quote {
   };
 }
 
-function linesOf({ lines, booking }: StoredQuote): Quote["lines"] {
+function toLines({ lines, booking }: StoredQuote): Quote["lines"] {
   return lines.map((line) => ({
     id: line.id,
     ...lineOf(line),
-    cents: lineCents(line),
+    cents: lineItemCents(line),
     is_ticked: booking?.ticked.includes(line.id) ?? false,
   }));
 }

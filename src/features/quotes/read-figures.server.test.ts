@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
-import { openQuotes, wholeQuote } from "../../../test/open-quote.ts";
+import { openQuotes, fullQuote } from "../../../test/open-quote.ts";
 import type { QuoteFigures } from "../../contract/quotes/figures-shapes.ts";
 import type { QuoteSummary } from "../../contract/quotes/shapes.ts";
 import type { RecordFile } from "../../contract/record.ts";
@@ -24,7 +24,7 @@ test("each quote counts once, by its newest version that was sent, with why it w
   const { couple, provider, sent, draft } = await openQuotes(app);
   const first = await sent();
   const { quote: second } = (await provider.begin(first.conversation_id, { replaces_id: first.id })).body;
-  await provider.save(second.id, wholeQuote);
+  await provider.save(second.id, fullQuote);
   await provider.send(second.id);
   await couple.decline((await sent()).id, { reason: "too_expensive" });
   await couple.decline((await sent()).id, { reason: "too_expensive" });
@@ -73,10 +73,10 @@ test("a month begins at midnight in South Africa, and a year ago is the oldest",
   await provider.confirm(booking.id);
   const { months } = await figures(provider.token);
   const [first = "", second = ""] = months.map(({ month }) => month);
-  const at = async (moment: string) => {
+  const at = async (instant: string) => {
     await db
       .update(bookingTable)
-      .set({ accepted_at: new Date(moment) })
+      .set({ accepted_at: new Date(instant) })
       .where(eq(bookingTable.id, booking.id));
     return (await figures(provider.token)).months.filter(({ bookings }) => bookings > 0).map(({ month }) => month);
   };
@@ -104,8 +104,8 @@ test("the file has every version with what it comes to, and runs nothing in a sp
 });
 
 test("a provider lists each quote once, what is to be confirmed first, and by state; drafts beside what they follow", async () => {
-  const talk = await openQuotes(app);
-  const { provider, sent, draft, accepted } = talk;
+  const thread = await openQuotes(app);
+  const { provider, sent, draft, accepted } = thread;
   const list = async (query = "", token = provider.token) => {
     const { body } = await app.call<{ quotes: QuoteSummary[]; total: number }>(`/api/quotes/mine${query}`, { token });
     expect(body.total).toBe(body.quotes.length);
@@ -121,7 +121,7 @@ test("a provider lists each quote once, what is to be confirmed first, and by st
     [first.id, "sent"],
   ]);
   app.clock.advance(1000);
-  await provider.save(second.id, wholeQuote);
+  await provider.save(second.id, fullQuote);
   await provider.send(second.id);
   app.clock.advance(1000);
   const begun = await draft();
@@ -146,15 +146,15 @@ test("a provider lists each quote once, what is to be confirmed first, and by st
 test("an enquiry says until when its accepted quote is to be confirmed, to its provider in person alone", async () => {
   const { provider, couple, accepted } = await openQuotes(app);
   const { booking } = await accepted();
-  const confirmBy = async (talk: typeof provider.talk | typeof couple.talk) =>
-    (await talk.list()).body.conversations.map(({ confirm_by }) => confirm_by);
-  expect(await confirmBy(provider.talk)).toEqual([booking.held_until]);
-  expect(await confirmBy(couple.talk)).toEqual([null]);
+  const confirmBy = async (thread: typeof provider.thread | typeof couple.thread) =>
+    (await thread.list()).body.conversations.map(({ confirm_by }) => confirm_by);
+  expect(await confirmBy(provider.thread)).toEqual([booking.held_until]);
+  expect(await confirmBy(couple.thread)).toEqual([null]);
   const acting = await buildToken(app, provider.id, { admin_id: (await buildSuperAdmin(app)).id });
   const { body } = await app.call<{ conversations: unknown[] }>("/api/conversations", { token: acting });
   expect(body.conversations).toMatchObject([{ confirm_by: null }]);
   await provider.confirm(booking.id);
-  expect(await confirmBy(provider.talk)).toEqual([null]);
+  expect(await confirmBy(provider.thread)).toEqual([null]);
 });
 
 test("figures and file are the provider's in person: no couple, no other provider and no admin reads them", async () => {

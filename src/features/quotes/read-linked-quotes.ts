@@ -4,7 +4,7 @@ import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { countTry } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { countDeadLink, countLinkUse, requireParticipant } from "../conversations/find-participant.ts";
+import { countInvalidLink, countLinkUse, requireParticipant } from "../conversations/find-participant.ts";
 import { hashOfLink } from "../conversations/make-link.ts";
 import { presentQuote } from "./present.ts";
 import { eyesOf } from "./read-quote.ts";
@@ -20,18 +20,18 @@ export async function readLinkedQuotes(
   await countLinkUse(ctx, meta);
   const participant = await requireParticipant(ctx, ctx.db, { token });
   const eyes = eyesOf(ctx, participant);
-  const found = await listSent(ctx.db, participant.found.id);
-  return { quotes: found.map((each) => presentQuote(each, eyes)) };
+  const result = await listSent(ctx.db, participant.result.id);
+  return { quotes: result.map((each) => presentQuote(each, eyes)) };
 }
 
 /** Limited per link and hour; an invalid link counts as a use. Refuses with `quote_not_found`. */
 export async function readLinkedQuote(ctx: Context, id: string, meta: RequestMeta): Promise<Quote> {
   const token = meta.linkToken ?? "";
-  await countDeadLink(ctx, meta);
+  await countInvalidLink(ctx, meta);
   const participant = await requireParticipant(ctx, ctx.db, { token });
   await ctx.db.transaction((tx) => countTry(ctx, tx, [linkedPdfLimit(hashOfLink(ctx, token))]));
   const stored = idShape.safeParse(id).success ? await findQuote(ctx.db, id) : null;
-  if (stored?.quote.conversation_id !== participant.found.id || stored.quote.state === "draft")
+  if (stored?.quote.conversation_id !== participant.result.id || stored.quote.state === "draft")
     return refuse("quote_not_found");
   return presentQuote(stored, eyesOf(ctx, participant));
 }

@@ -1,7 +1,7 @@
 import type { Quote } from "../../contract/quotes/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
-import { standingOf } from "../conversations/rules.ts";
+import { statusOf } from "../conversations/rules.ts";
 import { isReader } from "../couples/rules.ts";
 import { requireQuote, type Seen } from "./find-quote.ts";
 import { presentQuote, type Eyes } from "./present.ts";
@@ -20,9 +20,9 @@ export async function readQuote(
 
 export function eyesOf(
   { actor, clock }: Pick<Context, "actor" | "clock">,
-  { found, side, isLinked = false }: Seen["participant"],
+  { result, side, isLinked = false }: Seen["participant"],
 ): Eyes {
   const now = clock();
   const reads = !isLinked && isReader(actor);
-  return { side, now, isReader: reads, isOver: reads || isOverFor(side, standingOf(found), now) };
+  return { side, now, isReader: reads, isOver: reads || isOverFor(side, statusOf(result), now) };
 }

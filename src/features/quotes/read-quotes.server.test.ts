@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { openGuest } from "../../../test/open-conversation.ts";
-import { openQuotes, quoter, templateContent, wholeQuote } from "../../../test/open-quote.ts";
+import { openQuotes, quoter, templateContent, fullQuote } from "../../../test/open-quote.ts";
 import * as limits from "../../contract/quotes/limits.ts";
 import type { Quote } from "../../contract/quotes/shapes.ts";
 import type { QuoteTemplate } from "../../contract/quotes/template-shapes.ts";
@@ -46,7 +46,7 @@ test("a guest reads the quotes of its conversation by its link, without drafts",
   const { id, token, provider_token } = await openGuest(app);
   const provider = quoter(app, provider_token);
   const { quote } = (await provider.begin(id)).body;
-  await provider.save(quote.id, wholeQuote);
+  await provider.save(quote.id, fullQuote);
   const read = (given: string) => app.call<{ quotes: Quote[] }>("/api/quotes/link", { body: { token: given } });
   expect((await read(token)).body.quotes).toEqual([]);
   await provider.send(quote.id);
@@ -66,7 +66,7 @@ describe("a guest's link", () => {
     const { id, token, provider_token } = await openGuest(app);
     const provider = quoter(app, provider_token);
     const { quote } = (await provider.begin(id)).body;
-    await provider.save(quote.id, wholeQuote);
+    await provider.save(quote.id, fullQuote);
     expect(await decline(quote.id, token)).toMatchObject({ status: 404, body: { code: "quote_not_found" } });
     await provider.send(quote.id);
     expect(await decline(quote.id, token)).toMatchObject({
@@ -85,7 +85,7 @@ describe("a guest's link", () => {
     const { id, token, provider_token } = await openGuest(app);
     const provider = quoter(app, provider_token);
     const { quote } = (await provider.begin(id)).body;
-    await provider.save(quote.id, wholeQuote);
+    await provider.save(quote.id, fullQuote);
     await provider.send(quote.id);
     const other = await openGuest(app);
     expect(await decline(quote.id, other.token)).toMatchObject({ status: 404, body: { code: "quote_not_found" } });
@@ -99,7 +99,7 @@ test("a guest saves one as a PDF by its link, and none of another conversation, 
   const { id, token, provider_token } = await openGuest(app);
   const provider = quoter(app, provider_token);
   const { quote } = (await provider.begin(id)).body;
-  await provider.save(quote.id, wholeQuote);
+  await provider.save(quote.id, fullQuote);
   const print = async (quote_id: string, given = token) => {
     const answer = await app.request(`/api/quotes/link/${quote_id}.pdf`, {
       headers: { "conversation-token": given },
@@ -120,7 +120,7 @@ test("a guest saves so many PDFs an hour by one link, and reads on all the same"
   const { id, token, provider_token } = await openGuest(app);
   const provider = quoter(app, provider_token);
   const { quote } = (await provider.begin(id)).body;
-  await provider.save(quote.id, wholeQuote);
+  await provider.save(quote.id, fullQuote);
   await provider.send(quote.id);
   const print = (quote_id: string) =>
     app.request(`/api/quotes/link/${quote_id}.pdf`, { headers: { "conversation-token": token } });
@@ -191,7 +191,7 @@ test("an admin reads the quotes of a conversation through its open case alone, w
   const read = (report: string, as = token) =>
     app.call<{ quotes: Quote[]; code: string }>(`/api/admin/reports/${report}/quotes`, { token: as, body: {} });
   expect((await read(id)).status).toBe(404);
-  await couple.talk.post("report", { reason: "fraud" });
+  await couple.thread.post("report", { reason: "fraud" });
   const { reports } = (await app.call<{ reports: { id: string }[] }>("/api/admin/reports", { token })).body;
   const report_id = reports[0]?.id ?? "";
   const { status, body } = await read(report_id);

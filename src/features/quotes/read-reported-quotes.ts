@@ -8,8 +8,8 @@ import { listSent } from "./store.ts";
 export async function readReportedQuotes(ctx: Context, report_id: string): Promise<{ quotes: Quote[] }> {
   return ctx.db.transaction(async (tx) => {
     const conversation_id = await enterCase(ctx, tx, report_id);
-    const found = conversation_id === null ? [] : await listSent(tx, conversation_id);
+    const result = conversation_id === null ? [] : await listSent(tx, conversation_id);
     const eyes = { side: "couple", now: ctx.clock(), isOver: true } as const;
-    return { quotes: found.map((each) => presentQuote(each, eyes)) };
+    return { quotes: result.map((each) => presentQuote(each, eyes)) };
   });
 }

@@ -14,8 +14,8 @@ import { confirmBooking } from "./confirm-booking.ts";
 import { declineQuote } from "./decline-quote.ts";
 import { exportQuoteFile } from "./export-quote-file.ts";
 import { addTemplate, changeTemplate, listTemplates, removeTemplate, showPackage } from "./keep-templates.ts";
-import { listBookings, listOwnQuotes, listQuotes } from "./list-quotes.ts";
-import { noteQuote } from "./note-quote.ts";
+import { listBookings, listMyQuotes, listQuotes } from "./list-quotes.ts";
+import { saveQuoteNote } from "./note-quote.ts";
 import { readFigures } from "./read-figures.ts";
 import { readLinkedQuote, readLinkedQuotes } from "./read-linked-quotes.ts";
 import { readQuote } from "./read-quote.ts";
@@ -47,10 +47,10 @@ export function registerQuotes(router: Router): void {
     return cancelLinkedBooking(ctx, params.id, body);
   });
   router.bind(compareCalls.compareQuotes, (ctx, { query }) => compareQuotes(ctx, query.category));
-  router.bind(calls.listOwnQuotes, (ctx, { query }) => listOwnQuotes(ctx, query));
+  router.bind(calls.listMyQuotes, (ctx, { query }) => listMyQuotes(ctx, query));
   router.bind(figureCalls.readFigures, (ctx) => readFigures(ctx));
   router.bind(figureCalls.downloadQuotes, (ctx) => exportQuoteFile(ctx));
-  router.bind(compareCalls.noteQuote, (ctx, { params, body }) => noteQuote(ctx, params.id, body));
+  router.bind(compareCalls.saveQuoteNote, (ctx, { params, body }) => saveQuoteNote(ctx, params.id, body));
   router.bind(linkCalls.printLinkedQuote, async (ctx, { params, meta }) =>
     answerPdf(ctx, await readLinkedQuote(ctx, params.id, meta)),
   );

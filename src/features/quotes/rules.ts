@@ -11,7 +11,7 @@ import { dateOf } from "../../platform/iso-moment.ts";
 import type { RateLimit } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { addDays, todayOf } from "../calendars/rules.ts";
-import { overFor, type Side, type Standing } from "../conversations/rules.ts";
+import { overFor, type Side, type StatusInfo } from "../conversations/rules.ts";
 import type { ProfileTerms, StoredBooking, StoredQuote } from "./store.ts";
 
 /** Without characters that look or sound alike. */
@@ -60,14 +60,14 @@ function isLive({ state }: Pick<StoredBooking, "state">): boolean {
 }
 
 /** Open, the business visible, and the conversation not closed [quotes-8]. */
-export function canAccept({ quote, business, talk }: StoredQuote, now: Date): boolean {
-  const closed_at = dateOf(talk.closed_at);
-  const isOver = isOverFor("couple", { ...talk, closed_at, provider_id: quote.provider_id }, now);
+export function canAccept({ quote, business, thread }: StoredQuote, now: Date): boolean {
+  const closed_at = dateOf(thread.closed_at);
+  const isOver = isOverFor("couple", { ...thread, closed_at, provider_id: quote.provider_id }, now);
   return stateOf(quote, todayOf(now)) === "sent" && business !== null && !isOver;
 }
 
 /** After a provider declines, the couple can accept none of its earlier quotes until it writes again. */
-export function isOverFor(side: Side, standing: Standing, now: Date): boolean {
+export function isOverFor(side: Side, standing: StatusInfo, now: Date): boolean {
   return (side === "couple" && standing.status === "declined") || overFor(standing, now) !== null;
 }
 
@@ -168,12 +168,12 @@ const called = ({ title, number }: Named) => `“${title}” (${number})`;
 
 /* The texts about quotes and bookings in conversations and emails [quotes-10]. */
 
-export function saySent(named: Named & { valid_until: string; version: number }, { total_cents }: Totals): string {
+export function sentText(named: Named & { valid_until: string; version: number }, { total_cents }: Totals): string {
   const again = named.version > 1 ? " It replaces the previous version." : "";
   return `Quote: ${called(named)}, ${formatRandCents(total_cents)}, valid until ${formatDate(named.valid_until)}.${again} View and respond.`;
 }
 
-export function sayAccepted(
+export function acceptedText(
   named: Named,
   {
     total_cents,
@@ -187,14 +187,14 @@ export function sayAccepted(
     : `${what} The day is held for ${limits.confirm_within_hours} hours: please confirm by then, or the date is released.`;
 }
 
-export function sayConfirmed(
+export function confirmedText(
   named: Named,
   { wedding_date, total_cents }: Pick<StoredBooking, "total_cents" | "wedding_date">,
 ): string {
   return `Confirmed: ${formatDate(wedding_date)} is booked, as in ${called(named)} for ${formatRandCents(total_cents)}.`;
 }
 
-export function sayCancelled(
+export function cancelledText(
   named: Named,
   wedding_date: string,
   { says, text }: { says: string; text: string },
@@ -202,18 +202,18 @@ export function sayCancelled(
   return [`Cancelled ${called(named)} for ${formatDate(wedding_date)}. ${says}`, text].filter(Boolean).join("\n\n");
 }
 
-export function sayWithdrawn(named: Named): string {
+export function withdrawnText(named: Named): string {
   return `Withdrew the quote ${called(named)}: it can no longer be accepted.`;
 }
 
-export function sayLapsed(named: Named, valid_until: string): string {
+export function lapsedText(named: Named, valid_until: string): string {
   return `The quote ${called(named)} was valid until ${formatDate(valid_until)} and has expired. Ask for a new one here if you still want it.`;
 }
 
-export function sayNotConfirmed(named: Named, wedding_date: string): string {
+export function notConfirmedText(named: Named, wedding_date: string): string {
   return `${called(named)} was not confirmed within ${limits.confirm_within_hours} hours, so nothing is booked and ${formatDate(wedding_date)} is no longer held.`;
 }
 
-export function sayDayGone(named: Named, wedding_date: string): string {
+export function dayTakenText(named: Named, wedding_date: string): string {
   return `We wanted to accept ${called(named)}, but your calendar shows ${formatDate(wedding_date)} as not available. Nothing is booked. If you kept the date for us, make it available in your calendar so that we can accept.`;
 }

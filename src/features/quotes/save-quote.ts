@@ -13,7 +13,7 @@ export async function saveQuote(ctx: Context, id: string, { lines, ...fields }: 
   return ctx.db.transaction(async (tx) => {
     await lockDraft(ctx, tx, id);
     await store.updateQuote(tx, id, { ...fields, updated_at: ctx.clock() });
-    await store.replaceLines(
+    await store.replaceLineItems(
       tx,
       id,
       lines.map((line) => ({ ...line, id: newId() })),

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { buildCouple, buildSuppressed, buildToken } from "../../../test/factories.ts";
 import { hurryEmails, openGuest } from "../../../test/open-conversation.ts";
-import { quoted_day, quoter, startQuoteTests, wholeQuote } from "../../../test/open-quote.ts";
+import { quoted_day, quoter, startQuoteTests, fullQuote } from "../../../test/open-quote.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import type { Booking } from "../../contract/quotes/booking-shapes.ts";
 import type { QuoteDraft } from "../../contract/quotes/draft-shapes.ts";
@@ -9,7 +9,7 @@ import * as limits from "../../contract/quotes/limits.ts";
 import type { Quote } from "../../contract/quotes/shapes.ts";
 import { joinGuestEnquiries } from "../enquiries/join-guests.ts";
 
-const { app, db, entriesOf, takeDay } = await startQuoteTests();
+const { app, db, entriesOf, bookDay } = await startQuoteTests();
 
 type Answer = ErrorAnswer & { quote: Quote; booking: Booking; message: string };
 
@@ -17,7 +17,7 @@ async function openGuestQuote(more: Partial<QuoteDraft> = {}) {
   const guest = await openGuest(app);
   const provider = quoter(app, guest.provider_token);
   const { quote: draft } = (await provider.begin(guest.id)).body;
-  await provider.save(draft.id, { ...wholeQuote, ...more });
+  await provider.save(draft.id, { ...fullQuote, ...more });
   const { quote } = (await provider.send(draft.id)).body;
   const post = (what: string, body: object, key?: string) =>
     app.call<Answer>(`/api/quotes/link/${quote.id}/${what}`, {
@@ -28,9 +28,9 @@ async function openGuestQuote(more: Partial<QuoteDraft> = {}) {
     await hurryEmails(app);
     return vi.waitFor(async () => {
       const all = await app.mailbox.emailsTo(guest.couple_email);
-      const found = all.filter((mail) => subject.test(mail.subject ?? ""));
-      expect(found).toHaveLength(count);
-      return found;
+      const result = all.filter((mail) => subject.test(mail.subject ?? ""));
+      expect(result).toHaveLength(count);
+      return result;
     }, 10_000);
   };
   const album = quote.lines.find(({ is_optional }) => is_optional)?.id ?? "";
@@ -93,7 +93,7 @@ test("once its provider confirms, the guest is mailed what to keep, and cancels 
 test("a day that is taken meanwhile books nothing, and both are told", async () => {
   const { quote, post, mailed, provider_token, seen } = await openGuestQuote();
   const { proof } = await mailed();
-  await takeDay(provider_token);
+  await bookDay(provider_token);
   const answer = await post("accept", { proof, ticked: [], total_cents: quote.totals.total_cents });
   expect(answer).toMatchObject({ status: 409, body: { code: "day_taken" } });
   expect((await seen()).messages.at(-1)?.kind).toBe("day_gone");

@@ -23,8 +23,8 @@ export async function sendQuoteLink(
     const { stored, participant } = await lockQuote(ctx, tx, id, token);
     requireOpen(stored, eyesOf(ctx, participant));
     requireListed(stored);
-    await countTry(ctx, tx, [linkMailLimit(participant.found.id)]);
-    const [to = refuse("dead_link")] = await listMailed(tx, participant.found, "couple");
+    await countTry(ctx, tx, [linkMailLimit(participant.result.id)]);
+    const [to = refuse("dead_link")] = await listMailed(tx, participant.result, "couple");
     const leaves = await queueEmail(ctx, tx, quoteLinkToGuest, { ...to, data: { quote_id: id, ticked: [...ticked] } });
     if (!leaves) refuse("emails_stopped", { sentence: stopped });
   });

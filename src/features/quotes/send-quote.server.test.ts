@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { hurryEmails } from "../../../test/open-conversation.ts";
-import { openQuotes, quoter, startQuoteTests, wholeQuote } from "../../../test/open-quote.ts";
+import { openQuotes, quoter, startQuoteTests, fullQuote } from "../../../test/open-quote.ts";
 import * as limits from "../../contract/quotes/limits.ts";
 import { quoteMessages } from "../../contract/quotes/words.ts";
 import { account } from "../../schema/accounts.ts";
@@ -27,7 +27,7 @@ describe("a draft", () => {
       totals: { total_cents: 0 },
     });
     expect(body.quote.number).toMatch(/^[2-9A-HJKMNP-Z]{3}-[2-9A-HJKMNP-Z]{3}$/);
-    const typed = { ...wholeQuote, title: "", wedding_date: null, lines: [{ ...wholeQuote.lines[0], text: "" }] };
+    const typed = { ...fullQuote, title: "", wedding_date: null, lines: [{ ...fullQuote.lines[0], text: "" }] };
     const saved = await provider.save(body.quote.id, typed);
     expect([saved.status, saved.body.quote]).toMatchObject([200, { title: "", totals: { total_cents: 20_600_00 } }]);
     await draft();
@@ -49,7 +49,7 @@ describe("a draft", () => {
     const own = { terms_kind: "own", terms: "Deposit moves once to a new date" };
     expect(begun.title).toBe("Wedding photography, 20 March 2027");
     expect(begun).toMatchObject({ deposit_percent: null, deposit_cents: 5_000_00, ...own });
-    await provider.save(begun.id, { ...wholeQuote, deposit_percent: null, deposit_cents: 4_000_00 });
+    await provider.save(begun.id, { ...fullQuote, deposit_percent: null, deposit_cents: 4_000_00 });
     expect((await provider.begin(id)).body.quote).toMatchObject({ deposit_cents: 4_000_00, terms_kind: "standard" });
   });
 
@@ -61,9 +61,9 @@ describe("a draft", () => {
       expect((await nobody.read(id)).status).toBe(404);
       expect((await nobody.list()).body.quotes).toEqual([]);
     }
-    expect((await stranger.save(id, wholeQuote)).status).toBe(404);
+    expect((await stranger.save(id, fullQuote)).status).toBe(404);
     expect((await stranger.remove(id)).status).toBe(404);
-    expect((await couple.save(id, wholeQuote)).status).toBe(403);
+    expect((await couple.save(id, fullQuote)).status).toBe(403);
     expect((await provider.remove(id)).status).toBe(204);
     expect((await provider.read(id)).body.code).toBe("quote_not_found");
     expect(await kinds()).toEqual([]);
@@ -72,7 +72,7 @@ describe("a draft", () => {
   test("takes no number that can't be, and at most so many in a conversation", async () => {
     const { id, provider, draft } = await openQuotes(app);
     const { id: quote_id } = await draft();
-    const line = wholeQuote.lines[0];
+    const line = fullQuote.lines[0];
     for (const wrong of [
       { travel_cents: -1 },
       { travel_cents: 1.5 },
@@ -82,10 +82,10 @@ describe("a draft", () => {
       { vat_mode: "maybe" },
       { lines: [{ ...line, quantity_thousandths: 0 }] },
       { lines: [{ ...line, unit_price_cents: limits.unit_price_cents_max + 1 }] },
-      { lines: Array(limits.quote_lines_max + 1).fill(line) },
+      { lines: Array(limits.quote_items_max + 1).fill(line) },
       { wedding_date: "soon" },
     ])
-      expect((await provider.save(quote_id, { ...wholeQuote, ...wrong })).status).toBe(400);
+      expect((await provider.save(quote_id, { ...fullQuote, ...wrong })).status).toBe(400);
     const begun = [];
     for (let at = 1; at <= limits.quotes_per_conversation_max; at += 1) begun.push((await provider.begin(id)).status);
     expect(begun.filter((status) => status === 201)).toHaveLength(limits.quotes_per_conversation_max - 1);
@@ -113,13 +113,13 @@ describe("sending", () => {
       deposit_cents: 6_180_00,
       balance_cents: 14_420_00,
     });
-    expect(seen.message_id).toBe((await couple.talk.read()).body.messages[1]?.id);
+    expect(seen.message_id).toBe((await couple.thread.read()).body.messages[1]?.id);
     expect((await couple.list()).body.quotes).toMatchObject([{ id, state: "sent", total_cents: 20_600_00 }]);
     await hurryEmails(app);
     const mails = await app.mailbox.waitFor(couple.email, 2);
     expect(mails.at(-1)?.text).toContain(`“Photography” (${number}), R\u00a020\u00a0600, valid until 30 June 2026.`);
     expect((await provider.send(id)).body.code).toBe("quote_not_open");
-    expect((await provider.save(id, wholeQuote)).body.code).toBe("quote_not_open");
+    expect((await provider.save(id, fullQuote)).body.code).toBe("quote_not_open");
     expect((await provider.remove(id)).body.code).toBe("quote_not_open");
   });
 
@@ -128,8 +128,8 @@ describe("sending", () => {
     [{ wedding_date: null }, { wedding_date: quoteMessages.day_missing }],
     [{ wedding_date: "2026-06-16" }, { wedding_date: quoteMessages.day_passed }],
     [{ wedding_date: "2040-06-16" }, { wedding_date: quoteMessages.day_too_far }],
-    [{ lines: [] }, { lines: quoteMessages.lines_missing }],
-    [{ lines: wholeQuote.lines.slice(1) }, { lines: quoteMessages.lines_missing }],
+    [{ lines: [] }, { lines: quoteMessages.line_items_missing }],
+    [{ lines: fullQuote.lines.slice(1) }, { lines: quoteMessages.line_items_missing }],
     [{ vat_number: "" }, { vat_number: quoteMessages.vat_number_missing }],
     [{ deposit_percent: null, deposit_cents: 20_600_01 }, { deposit_cents: quoteMessages.deposit_too_much }],
     [{ valid_until: null }, { valid_until: quoteMessages.valid_missing }],
@@ -182,7 +182,7 @@ describe("sending", () => {
     const token = await buildToken(app, provider.id, { admin_id: admin.id });
     const acting = quoter(app, token);
     expect((await acting.send(id)).body.code).toBe("not_while_impersonating");
-    expect((await acting.save(id, wholeQuote)).body).toMatchObject({ code: "not_while_impersonating" });
+    expect((await acting.save(id, fullQuote)).body).toMatchObject({ code: "not_while_impersonating" });
     for (const path of [`/api/quotes/${id}`, "/api/quotes", "/api/bookings"] as const)
       expect((await app.call(path, { token })).body).toMatchObject({ code: "not_while_impersonating" });
     await db.update(account).set({ email_verified_at: null }).where(eq(account.id, provider.id));
@@ -196,7 +196,7 @@ describe("sending", () => {
   test("is refused where nothing can be written any more", async () => {
     const { couple, provider, draft } = await openQuotes(app);
     const { id } = await draft();
-    await couple.talk.post("block");
+    await couple.thread.post("block");
     expect((await provider.send(id)).body.code).toBe("conversation_over");
     expect((await provider.read(id)).body.quote.may.send).toBe(false);
   });
@@ -213,7 +213,7 @@ describe("a new version", () => {
     ]);
     expect((await couple.read(first.id)).body.quote).toMatchObject({ state: "sent", versions: [{ version: 1 }] });
     expect((await provider.begin(id, { replaces_id: first.id })).body.code).toBe("quote_not_open");
-    await provider.save(body.quote.id, { ...wholeQuote, travel_cents: 0 });
+    await provider.save(body.quote.id, { ...fullQuote, travel_cents: 0 });
     await provider.send(body.quote.id);
     const old = (await couple.read(first.id)).body.quote;
     expect(old).toMatchObject({
@@ -233,12 +233,12 @@ describe("a new version", () => {
     const { id, couple, provider, sent } = await openQuotes(app);
     const first = await sent();
     const { quote: next } = (await provider.begin(id, { replaces_id: first.id })).body;
-    await provider.save(next.id, wholeQuote);
+    await provider.save(next.id, fullQuote);
     await couple.accept(first.id, { ticked: [], total_cents: first.totals.total_cents });
     expect((await provider.send(next.id)).body.code).toBe("quote_not_open");
     await provider.remove(next.id);
     expect((await provider.begin(id, { replaces_id: first.id })).body.code).toBe("quote_not_open");
-    expect((await provider.save(first.id, wholeQuote)).body.code).toBe("quote_not_open");
+    expect((await provider.save(first.id, fullQuote)).body.code).toBe("quote_not_open");
   });
 });
 
@@ -283,7 +283,7 @@ describe("what ends a quote", () => {
     expect((await couple.accept(first.id, { ticked: [], total_cents: first.totals.total_cents })).body.code).toBe(
       "quote_not_open",
     );
-    await couple.talk.post("block");
+    await couple.thread.post("block");
     expect((await provider.withdraw(second.id)).body.quote.state).toBe("withdrawn");
     expect((await provider.withdraw(second.id)).body.code).toBe("quote_not_open");
     expect((await couple.withdraw(first.id)).status).toBe(403);

@@ -12,7 +12,7 @@ import { addMessage } from "../conversations/add-message.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { lockQuote } from "./find-quote.ts";
 import { readQuote } from "./read-quote.ts";
-import { hasFreeDays, requireListed, saySent, sendingLimit, totalsOfQuote } from "./rules.ts";
+import { hasFreeDays, requireListed, sentText, sendingLimit, totalsOfQuote } from "./rules.ts";
 import * as store from "./store.ts";
 
 type Sent = { quote_id: string };
@@ -39,13 +39,13 @@ async function send(
   if (stored.quote.state !== "draft") refuse("quote_not_open");
   await requireConfirmed(tx, provider_id);
   requireListed(stored);
-  const { wedding_date, valid_until } = requireWhole(ctx, stored);
+  const { wedding_date, valid_until } = requireComplete(ctx, stored);
   await countTry(ctx, tx, [sendingLimit(provider_id)]);
   await requireUnbooked(tx, stored);
   const now = ctx.clock();
   await store.replaceSent(tx, stored.quote.series_id, now);
-  const text = saySent({ ...stored.quote, valid_until }, totalsOfQuote(stored));
-  const status = participant.found.status === "booked" ? "booked" : "quoted";
+  const text = sentText({ ...stored.quote, valid_until }, totalsOfQuote(stored));
+  const status = participant.result.status === "booked" ? "booked" : "quoted";
   const { id: message_id } = await addMessage(ctx, tx, participant, { kind: "quote_sent", text, status });
   await store.updateQuote(tx, id, {
     state: "sent",
@@ -58,7 +58,7 @@ async function send(
   return { quote_id: id };
 }
 
-function requireWhole(ctx: Pick<Context, "clock">, { quote, lines }: store.StoredQuote) {
+function requireComplete(ctx: Pick<Context, "clock">, { quote, lines }: store.StoredQuote) {
   const today = todayOf(ctx.clock());
   const { wedding_date, valid_until } = quote;
   const fields = checkQuote({ ...quote, lines }, { today, last_day: lastDayOf(today) });

@@ -14,17 +14,17 @@ export async function updateBooking(
   await tx.update(booking).set(fields).where(eq(booking.id, id));
 }
 
-export type PlaceOf = { quote_id: string; conversation_id: string; provider_id: string | null };
+export type BookingRef = { quote_id: string; conversation_id: string; provider_id: string | null };
 
-export async function findPlaceOf(db: Database, id: string): Promise<PlaceOf | null> {
-  const [found] = await rows<PlaceOf>(
+export async function findPlaceOf(db: Database, id: string): Promise<BookingRef | null> {
+  const [result] = await rows<BookingRef>(
     db,
     sql`select quote_id, conversation_id, provider_id from booking where id = ${id}`,
   );
-  return found ?? null;
+  return result ?? null;
 }
 
-export async function listStanding(
+export async function listActiveBookings(
   tx: Database,
   conversation_id: string,
   but: string | null = null,
@@ -51,7 +51,7 @@ export async function markReminded(
   );
 }
 
-export async function listUnconfirmed(db: Database, now: Date, rows_max: number): Promise<PlaceOf[]> {
+export async function listUnconfirmed(db: Database, now: Date, rows_max: number): Promise<BookingRef[]> {
   return rows(
     db,
     sql`select quote_id, conversation_id, provider_id from booking where state = 'held' and held_until <= ${now.toISOString()}::timestamptz

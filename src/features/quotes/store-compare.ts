@@ -50,7 +50,7 @@ export async function upsertNote(
   { text = null, is_liked = null }: { text?: string | null | undefined; is_liked?: boolean | null | undefined },
   at: Date,
 ): Promise<QuoteNote | null> {
-  const [kept] = await rows<QuoteNote>(
+  const [saved] = await rows<QuoteNote>(
     tx,
     sql`insert into quote_note (series_id, couple_id, text, is_liked, updated_at)
       select q.id, ${couple_id}, coalesce(${text}::text, ''), coalesce(${is_liked}::boolean, false), ${at.toISOString()}::timestamptz
@@ -59,7 +59,7 @@ export async function upsertNote(
         is_liked = coalesce(${is_liked}::boolean, quote_note.is_liked), updated_at = excluded.updated_at
       returning text, is_liked`,
   );
-  return kept ?? null;
+  return saved ?? null;
 }
 
 export async function removeNote(tx: Database, { series_id, couple_id }: Noted): Promise<void> {

@@ -30,11 +30,11 @@ type Listing = { provider_id: string; today: string; now: Date; state?: ListedSt
 export async function listNewest(
   db: Database,
   { provider_id, today, now, state, page }: Listing,
-): Promise<{ found: StoredQuote[]; total: number }> {
+): Promise<{ result: StoredQuote[]; total: number }> {
   const size = limits.quotes_per_page;
   const within = state === undefined ? sql`true` : sql`listed.state = ${state}`;
   const deadline = sql`(select b.held_until from booking b where b.quote_id = q.id and b.state = 'held' and b.held_until > ${now.toISOString()}::timestamptz)`;
-  const found = await rows<StoredQuote>(
+  const result = await rows<StoredQuote>(
     db,
     sql`${whole} from ${joined} join ${newestOf(provider_id, today)} on listed.id = q.id where ${within}
       order by ${deadline} nulls last, coalesce(q.sent_at, q.created_at) desc, q.id desc limit ${size} offset ${(page - 1) * size}`,
@@ -43,7 +43,7 @@ export async function listNewest(
     db,
     sql`select count(*)::int as total from ${newestOf(provider_id, today)} where ${within}`,
   );
-  return { found, total: counted?.total ?? 0 };
+  return { result, total: counted?.total ?? 0 };
 }
 
 export async function sumBooked(db: Database, provider_id: string, since: string): Promise<QuoteFigures["months"]> {

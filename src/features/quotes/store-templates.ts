@@ -16,11 +16,11 @@ export async function listTemplates(db: Database, provider_id: string): Promise<
 }
 
 export async function findTemplate(db: Database, provider_id: string, id: string): Promise<TemplateRow | null> {
-  const [found] = await rows<TemplateRow>(
+  const [result] = await rows<TemplateRow>(
     db,
     sql`select ${columns} from quote_template where provider_id = ${provider_id} and id = ${id}`,
   );
-  return found ?? null;
+  return result ?? null;
 }
 
 export async function countTemplates(db: Database, provider_id: string): Promise<number> {
@@ -36,33 +36,37 @@ export async function updateTemplate(
   provider_id: string,
   { id, name, content }: Omit<TemplateRow, keyof Shown>,
 ): Promise<boolean> {
-  const found = await tx
+  const result = await tx
     .update(quoteTemplate)
     .set({ name, content })
     .where(and(eq(quoteTemplate.id, id), eq(quoteTemplate.provider_id, provider_id)))
     .returning({ id: quoteTemplate.id });
-  return found.length > 0;
+  return result.length > 0;
 }
 
 export async function deleteTemplate(tx: Database, provider_id: string, id: string): Promise<boolean> {
-  const found = await tx
+  const result = await tx
     .delete(quoteTemplate)
     .where(and(eq(quoteTemplate.id, id), eq(quoteTemplate.provider_id, provider_id)))
     .returning({ id: quoteTemplate.id });
-  return found.length > 0;
+  return result.length > 0;
 }
 
-export async function updateShown(tx: Database, provider_id: string, id: string, shown: Shown): Promise<boolean> {
-  const found = await tx
+export async function updateVisible(tx: Database, provider_id: string, id: string, shown: Shown): Promise<boolean> {
+  const result = await tx
     .update(quoteTemplate)
     .set(shown)
     .where(and(eq(quoteTemplate.id, id), eq(quoteTemplate.provider_id, provider_id)))
     .returning({ id: quoteTemplate.id });
-  return found.length > 0;
+  return result.length > 0;
 }
 
 /** Templates shown on the profile, except `but`. */
-export async function listShown(db: Database, provider_id: string, but: string | null = null): Promise<TemplateRow[]> {
+export async function listVisible(
+  db: Database,
+  provider_id: string,
+  but: string | null = null,
+): Promise<TemplateRow[]> {
   return rows(
     db,
     sql`select ${columns} from quote_template where provider_id = ${provider_id} and is_shown and id is distinct from ${but}::uuid

@@ -3,7 +3,7 @@ import * as limits from "../../contract/quotes/limits.ts";
 import type { QuoteState } from "../../contract/quotes/words.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import type { booking } from "../../schema/quotes.ts";
-import { quote, quoteLine } from "../../schema/quotes.ts";
+import { quote, quoteLineItem } from "../../schema/quotes.ts";
 import type { Side, Status } from "../conversations/rules.ts";
 
 /** JSON from the database has timestamps as text. */
@@ -12,12 +12,12 @@ type AsJson<Row> = {
 };
 
 export type QuoteRow = AsJson<typeof quote.$inferSelect>;
-export type LineRow = typeof quoteLine.$inferSelect;
+export type LineItemRow = typeof quoteLineItem.$inferSelect;
 export type StoredBooking = AsJson<typeof booking.$inferSelect>;
 
 export type StoredQuote = {
   quote: QuoteRow;
-  lines: LineRow[];
+  lines: LineItemRow[];
   booking: StoredBooking | null;
   versions: { id: string; version: number; state: QuoteState; valid_until: string | null }[];
   couple_name: string;
@@ -26,7 +26,7 @@ export type StoredQuote = {
   category_slug: string | null;
   venue_location: string | null;
   provider_name: string;
-  talk: {
+  thread: {
     status: Status;
     is_couple_gone: boolean;
     is_blocked: boolean;
@@ -51,7 +51,7 @@ export const whole = sql`select to_jsonb(q) as quote,
       from quote v where v.series_id = q.series_id) as versions,
     e.couple_name, k.name as category, k.id as category_id, k.slug as category_slug, e.venue_location, r.provider_name,
     jsonb_build_object('status', c.status, 'is_couple_gone', c.is_couple_gone, 'closed_at', c.closed_at,
-      'is_blocked', c.couple_blocked_at is not null or c.provider_blocked_at is not null) as talk,
+      'is_blocked', c.couple_blocked_at is not null or c.provider_blocked_at is not null) as thread,
     case when p.is_published then jsonb_build_object('id', p.id, 'contact_person', nullif(p.contact_person, ''), 'phone', nullif(p.phone, ''),
       'city', nullif(p.city, ''), 'province', p.province,
       'legal_name', nullif(p.legal_name, ''), 'registration', nullif(p.business_registration, ''),
@@ -60,8 +60,8 @@ export const joined = sql`quote q join conversation c on c.id = q.conversation_i
   left join provider p on p.id = q.provider_id left join category k on k.id = coalesce(r.category_id, p.category_ids[1])`;
 
 export async function findQuote(db: Database, id: string): Promise<StoredQuote | null> {
-  const [found] = await rows<StoredQuote>(db, sql`${whole} from ${joined} where q.id = ${id}`);
-  return found ?? null;
+  const [result] = await rows<StoredQuote>(db, sql`${whole} from ${joined} where q.id = ${id}`);
+  return result ?? null;
 }
 
 export type Which = { conversation_id?: string | undefined; state?: QuoteState | undefined };
@@ -79,12 +79,12 @@ export async function listQuotesOf(
 ) {
   const own = ownedBy(side, id, which);
   const size = limits.quotes_per_page;
-  const found = await rows<StoredQuote>(
+  const result = await rows<StoredQuote>(
     db,
     sql`${whole} from ${joined} where ${own} order by coalesce(q.sent_at, q.created_at) desc, q.id desc limit ${size} offset ${(page - 1) * size}`,
   );
   const [counted] = await rows<{ total: number }>(db, sql`select count(*)::int as total from ${joined} where ${own}`);
-  return { found, total: counted?.total ?? 0 };
+  return { result, total: counted?.total ?? 0 };
 }
 
 export async function listAllOf(db: Database, side: Side, id: string): Promise<StoredQuote[]> {
@@ -111,27 +111,27 @@ export async function countQuotes(db: Database, conversation_id: string): Promis
 }
 
 export async function findLast(db: Database, provider_id: string): Promise<QuoteRow | null> {
-  const [found] = await rows<{ quote: QuoteRow }>(
+  const [result] = await rows<{ quote: QuoteRow }>(
     db,
     sql`select to_jsonb(q) as quote from quote q where q.provider_id = ${provider_id} order by q.created_at desc, q.id desc limit 1`,
   );
-  return found?.quote ?? null;
+  return result?.quote ?? null;
 }
 
-type NewLine = Omit<LineRow, "id" | "quote_id" | "position">;
+type NewLineItem = Omit<LineItemRow, "id" | "quote_id" | "position">;
 
 export async function insertQuote(tx: Database, row: typeof quote.$inferInsert): Promise<void> {
   await tx.insert(quote).values(row);
 }
 
-export async function replaceLines(
+export async function replaceLineItems(
   tx: Database,
   quote_id: string,
-  lines: readonly (NewLine & { id: string })[],
+  lines: readonly (NewLineItem & { id: string })[],
 ): Promise<void> {
-  await tx.delete(quoteLine).where(eq(quoteLine.quote_id, quote_id));
+  await tx.delete(quoteLineItem).where(eq(quoteLineItem.quote_id, quote_id));
   const written = lines.map((line, position) => ({ ...line, quote_id, position }));
-  if (written.length > 0) await tx.insert(quoteLine).values(written);
+  if (written.length > 0) await tx.insert(quoteLineItem).values(written);
 }
 
 export async function updateQuote(
@@ -172,13 +172,13 @@ export type Traveller = {
 };
 
 export async function findTraveller(db: Database, provider_id: string): Promise<Traveller | null> {
-  const [found] = await rows<Traveller>(
+  const [result] = await rows<Traveller>(
     db,
     sql`select p.place_slug, p.travel_free_km, p.travel_rate_per_km::float8 as travel_rate_per_km,
         (select k.slug from category k where k.id = p.category_ids[1]) as category_slug
       from provider p where p.id = ${provider_id}`,
   );
-  return found ?? null;
+  return result ?? null;
 }
 
 export type ProfileTerms = {
@@ -190,9 +190,9 @@ export type ProfileTerms = {
 };
 
 export async function findProfileTerms(db: Database, provider_id: string): Promise<ProfileTerms | null> {
-  const [found] = await rows<ProfileTerms>(
+  const [result] = await rows<ProfileTerms>(
     db,
     sql`select deposit_required, deposit_type, deposit_value, deposit_percentage, cancellation_policy from provider where id = ${provider_id}`,
   );
-  return found ?? null;
+  return result ?? null;
 }

@@ -5,7 +5,7 @@ import { todayOf } from "../calendars/rules.ts";
 import { addEvent } from "../conversations/add-event.ts";
 import { lockQuote } from "./find-quote.ts";
 import { readQuote } from "./read-quote.ts";
-import { mayDo, sayWithdrawn } from "./rules.ts";
+import { mayDo, withdrawnText } from "./rules.ts";
 import { updateQuote } from "./store.ts";
 
 /** Only before acceptance; also in a closed conversation [quotes-9]. */
@@ -15,8 +15,8 @@ export async function withdrawQuote(ctx: Context, id: string): Promise<{ quote: 
     const now = ctx.clock();
     if (!mayDo(stored, participant.side, { today: todayOf(now), isOver: false }).withdraw) refuse("quote_not_open");
     await updateQuote(tx, id, { state: "withdrawn", decided_at: now });
-    const { status } = participant.found;
-    await addEvent(ctx, tx, participant, { kind: "quote_withdrawn", text: sayWithdrawn(stored.quote), status });
+    const { status } = participant.result;
+    await addEvent(ctx, tx, participant, { kind: "quote_withdrawn", text: withdrawnText(stored.quote), status });
     return readQuote(ctx, id, tx);
   });
 }

@@ -1,9 +1,9 @@
 import Pdf from "pdfkit";
 import { formatDate, formatNumber } from "../../contract/format.ts";
-import { legalLines } from "../../contract/quotes/legal-lines.ts";
+import { legalDetails } from "../../contract/quotes/legal-lines.ts";
 import { formatRandCents } from "../../contract/quotes/money.ts";
 import type { Quote } from "../../contract/quotes/shapes.ts";
-import { tellQuantity, tellTotals } from "../../contract/quotes/tell-totals.ts";
+import { describeQuantity, describeTotals } from "../../contract/quotes/tell-totals.ts";
 import { presentPhone } from "../../platform/phone.ts";
 import { chooseFonts, type Fonts } from "./choose-fonts.ts";
 
@@ -27,11 +27,11 @@ export async function writePdf(quote: Quote, { site_name }: { site_name: string 
   writeHead(paper, quote);
   writeLines(paper, quote);
   writeTotals(paper, quote);
-  writeCaution(paper, quote);
-  writeWords(paper, "What’s included", quote.included);
-  writeWords(paper, "Not included", quote.excluded);
+  writePaymentWarning(paper, quote);
+  writeSection(paper, "What’s included", quote.included);
+  writeSection(paper, "Not included", quote.excluded);
   const whose = quote.terms_kind === "standard" ? "standard terms" : "their own terms";
-  writeWords(paper, `If it is cancelled: ${whose}`, quote.terms);
+  writeSection(paper, `If it is cancelled: ${whose}`, quote.terms);
   writeFeet(paper, `Quote ${quote.number}, made on ${site_name}. No payment passes through ${site_name}.`);
   paper.end();
   await written;
@@ -64,12 +64,12 @@ function write(
 function writeHead(paper: Paper, quote: Quote): void {
   const { business, couple_name, version, number, wedding_date, guests, valid_until, booking } = quote;
   write(paper, quote.title || "Quote", { font: bold, size: 20 });
-  write(paper, `Quote ${number}${version > 1 ? `, version ${version}` : ""}${sayState(quote)}`, { color: soft });
+  write(paper, `Quote ${number}${version > 1 ? `, version ${version}` : ""}${formatState(quote)}`, { color: soft });
   paper.moveDown();
   const phone = business.phone === null ? null : presentPhone(business.phone).text;
   const vat = quote.vat_mode === "none" || quote.vat_number === "" ? null : `VAT number ${quote.vat_number}`;
-  writeBeside(paper, [
-    ["From", business.name, business.contact_person, business.place, phone, ...legalLines(business), vat],
+  writeColumns(paper, [
+    ["From", business.name, business.contact_person, business.place, phone, ...legalDetails(business), vat],
     ["For", couple_name || "Details removed", quote.venue_location],
   ]);
   const until = valid_until === null || booking !== null ? null : `Valid until ${formatDate(valid_until)}`;
@@ -79,12 +79,12 @@ function writeHead(paper: Paper, quote: Quote): void {
   paper.moveDown();
 }
 
-function sayState({ state, booking }: Quote): string {
+function formatState({ state, booking }: Quote): string {
   if (booking?.state === "confirmed") return ", booked";
   return state === "draft" || state === "sent" ? "" : `, ${state}`;
 }
 
-function writeBeside(paper: Paper, columns: readonly (readonly (string | null)[])[]): void {
+function writeColumns(paper: Paper, columns: readonly (readonly (string | null)[])[]): void {
   const top = paper.y;
   const width = widthOf(paper) / columns.length - 12;
   const bottoms = columns.map(([term = "", name, ...more], at) => {
@@ -104,12 +104,12 @@ function writeBeside(paper: Paper, columns: readonly (readonly (string | null)[]
 function writeLines(paper: Paper, { lines }: Quote): void {
   const [fixed, optional] = [lines.filter((each) => !each.is_optional), lines.filter((each) => each.is_optional)];
   writeTitle(paper, "Items");
-  for (const each of fixed) writeRow(paper, each.text, formatRandCents(each.cents), { below: tellQuantity(each) });
+  for (const each of fixed) writeRow(paper, each.text, formatRandCents(each.cents), { below: describeQuantity(each) });
   if (optional.length === 0) return;
   writeTitle(paper, "Optional");
   for (const each of optional)
     writeRow(paper, `${each.text} (${each.is_ticked ? "taken" : "not taken"})`, formatRandCents(each.cents), {
-      below: tellQuantity(each),
+      below: describeQuantity(each),
       color: each.is_ticked ? ink : soft,
     });
 }
@@ -156,12 +156,12 @@ function writeRow(
 
 function writeTotals(paper: Paper, quote: Quote): void {
   paper.moveDown(0.6);
-  for (const { term, amount, isTotal } of tellTotals(quote, quote.totals))
+  for (const { term, amount, isTotal } of describeTotals(quote, quote.totals))
     writeRow(paper, term, amount, isTotal ? { font: bold, size: 13 } : {});
 }
 
 /** Deposits attract fraud [conversations-24]. */
-function writeCaution(paper: Paper, { business }: Quote): void {
+function writePaymentWarning(paper: Paper, { business }: Quote): void {
   const phone = business.phone === null ? null : presentPhone(business.phone).text;
   const check =
     phone === null
@@ -171,7 +171,7 @@ function writeCaution(paper: Paper, { business }: Quote): void {
   write(paper, `Bank details in emails or messages can be faked. ${check}`);
 }
 
-function writeWords(paper: Paper, title: string, words: string): void {
+function writeSection(paper: Paper, title: string, words: string): void {
   if (words === "") return;
   writeTitle(paper, title);
   write(paper, words);
@@ -187,11 +187,11 @@ function writeFeet(paper: Paper, words: string): void {
     paper.switchToPage(at);
     // below the margin, where text would start a new page
     paper.page.margins.bottom = 0;
-    const foot = `${words} Page ${at + 1} of ${count}`;
+    const footerContent = `${words} Page ${at + 1} of ${count}`;
     paper
       .font(plain)
       .fontSize(8)
       .fillColor(soft)
-      .text(paper.printable(foot), margin, paper.page.height - 36, { lineBreak: false });
+      .text(paper.printable(footerContent), margin, paper.page.height - 36, { lineBreak: false });
   }
 }

@@ -10,7 +10,7 @@ import type { Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { addDays, todayOf } from "../calendars/rules.ts";
 import { lockParticipant } from "../conversations/find-participant.ts";
-import { overFor, standingOf } from "../conversations/rules.ts";
+import { overFor, statusOf } from "../conversations/rules.ts";
 import { distanceTo } from "../places/measure-road.ts";
 import { placesNamed } from "../places/rules.ts";
 import { requireProvider } from "../providers/require-provider.ts";
@@ -37,27 +37,27 @@ async function suggestTravel(db: Database, provider_id: string, venue_location: 
   return { travel_km: 2 * km, travel_cents: 100 * (travelFee(km, traveller) ?? 0) };
 }
 
-type Asked = { conversation_id: string; template_id?: string | undefined; replaces_id?: string | undefined };
+type Requested = { conversation_id: string; template_id?: string | undefined; replaces_id?: string | undefined };
 type Begun = Partial<Omit<store.QuoteRow, "created_at" | "updated_at" | "sent_at" | "decided_at" | "day_gone_at">>;
-type Lines = TemplateContent["lines"];
+type LineList = TemplateContent["lines"];
 
 /** From the enquiry and the last quote, profile or template, or as the next version [quotes-1]. */
-export async function writeQuote(ctx: Context, asked: Asked): Promise<{ quote: Quote }> {
+export async function writeQuote(ctx: Context, asked: Requested): Promise<{ quote: Quote }> {
   const { id: provider_id } = requireProvider(ctx.actor);
   const now = ctx.clock();
   return ctx.db.transaction(async (tx) => {
-    const { found } = await lockParticipant(ctx, tx, { id: asked.conversation_id });
-    if (overFor(standingOf(found), now) !== null) refuse("conversation_over");
-    if ((await store.countQuotes(tx, found.id)) >= limits.quotes_per_conversation_max) refuse("quotes_full");
+    const { result } = await lockParticipant(ctx, tx, { id: asked.conversation_id });
+    if (overFor(statusOf(result), now) !== null) refuse("conversation_over");
+    if ((await store.countQuotes(tx, result.id)) >= limits.quotes_per_conversation_max) refuse("quotes_full");
     const { fields, lines } =
       asked.replaces_id === undefined
-        ? await beginNew(ctx, tx, { provider_id, template_id: asked.template_id, found })
-        : await beginNext(ctx, tx, found.id, asked.replaces_id);
+        ? await beginNew(ctx, tx, { provider_id, template_id: asked.template_id, result })
+        : await beginNext(ctx, tx, result.id, asked.replaces_id);
     const id = newId();
     const row = { series_id: id, version: 1, number: newNumber(), ...fields };
-    const own = { id, conversation_id: found.id, provider_id, created_at: now, updated_at: now };
+    const own = { id, conversation_id: result.id, provider_id, created_at: now, updated_at: now };
     await store.insertQuote(tx, { ...row, ...own });
-    await store.replaceLines(
+    await store.replaceLineItems(
       tx,
       id,
       lines.map((line) => ({ ...line, id: newId() })),
@@ -66,7 +66,7 @@ export async function writeQuote(ctx: Context, asked: Asked): Promise<{ quote: Q
   });
 }
 
-type Start = { fields: Begun; lines: Lines };
+type Start = { fields: Begun; lines: LineList };
 
 async function beginNew(
   ctx: Context,
@@ -74,11 +74,11 @@ async function beginNew(
   {
     provider_id,
     template_id,
-    found,
+    result,
   }: {
     provider_id: string;
     template_id: string | undefined;
-    found: {
+    result: {
       wedding_date: string | null;
       venue_location: string | null;
       guest_count: number | null;
@@ -93,12 +93,12 @@ async function beginNew(
       : ((await findTemplate(tx, provider_id, template_id)) ?? refuse("template_not_found"));
   const content = template && (template.content as TemplateContent);
   const today = todayOf(ctx.clock());
-  const { wedding_date, guest_count } = found;
+  const { wedding_date, guest_count } = result;
   const until = addDays(today, limits.valid_days);
   const day = wedding_date !== null && wedding_date >= today ? wedding_date : null;
   const { lines, ...said } = content ?? {
     ...(await findHabits(tx, provider_id)),
-    title: makeTitle(found, day),
+    title: makeTitle(result, day),
     lines: [],
   };
   const fields = {
@@ -107,7 +107,7 @@ async function beginNew(
     wedding_date: day,
     guests: guest_count === 0 ? null : guest_count,
     valid_until: day !== null && day < until ? day : until,
-    ...(await suggestTravel(tx, provider_id, found.venue_location)),
+    ...(await suggestTravel(tx, provider_id, result.venue_location)),
   };
   return { fields, lines };
 }

@@ -2,7 +2,7 @@ import type { RecordFile } from "../../contract/record.ts";
 import type { SecurityFilters } from "../../contract/security/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import { record_file_rows, recordFile } from "../../platform/record-file.ts";
-import { csvHead, presentLine } from "./present.ts";
+import { csvHeader, presentRow } from "./present.ts";
 import { wantedOf } from "./rules.ts";
 import { listEvents } from "./store.ts";
 
@@ -11,6 +11,6 @@ export async function exportSecurityEvents(
   { db, clock }: Pick<Context, "db" | "clock">,
   filters: SecurityFilters,
 ): Promise<RecordFile> {
-  const found = await listEvents(db, wantedOf(filters), record_file_rows);
-  return recordFile("security", clock(), csvHead, found.map(presentLine));
+  const result = await listEvents(db, wantedOf(filters), record_file_rows);
+  return recordFile("security", clock(), csvHeader, result.map(presentRow));
 }

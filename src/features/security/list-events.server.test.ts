@@ -87,8 +87,8 @@ test("refusals at the door, limits and dead tokens are noted, tokens in numbers 
 test("no email, password, token or address stands in an event or in the log", async () => {
   await signIn("nobody-here@people.test", "hush-hush", "192.0.2.55");
   await list();
-  const kept = JSON.stringify([await db.select().from(securityEvent), app.log.entries]);
-  for (const secret of ["nobody-here", "hush-hush", "192.0.2.55"]) expect(kept).not.toContain(secret);
+  const saved = JSON.stringify([await db.select().from(securityEvent), app.log.entries]);
+  for (const secret of ["nobody-here", "hush-hush", "192.0.2.55"]) expect(saved).not.toContain(secret);
   const told = app.log.entries.filter(({ event }) => event === "security").map(({ fields }) => fields);
   expect(told).toContainEqual(expect.objectContaining({ what: "sign_in", outcome: "failed" }));
 });

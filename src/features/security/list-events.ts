@@ -11,14 +11,14 @@ export async function listSecurityEvents(
   query: SecurityQuery,
 ): Promise<{ entries: SecurityEvent[]; next: string | null }> {
   const { after, limit = limits.admin_page_size, ...filters } = query;
-  const found = await listEvents(db, wantedOf(filters, after), limit + 1);
-  const shown = found.slice(0, limit);
+  const result = await listEvents(db, wantedOf(filters, after), limit + 1);
+  const shown = result.slice(0, limit);
   const names = await nameAdmins(
     db,
     shown.flatMap(({ row }) => row.admin_id ?? []),
   );
   return {
     entries: shown.map((each) => presentEvent(each, names)),
-    next: found.length > limit ? (shown.at(-1)?.row.id ?? null) : null,
+    next: result.length > limit ? (shown.at(-1)?.row.id ?? null) : null,
   };
 }

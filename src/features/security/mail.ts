@@ -22,6 +22,6 @@ export function writeAlarm({ site_name, alarm, security_url }: AlarmFacts): Writ
     lead: `It began within the last ${limits.alarm_window_minutes} minutes.`,
     action: { label: "View the events", href: security_url },
     note: advice[alarm],
-    foot: `You’re receiving this email because you run ${site_name}. While this continues, we’ll email you again in ${limits.alarm_pause_hours} hours at the earliest.`,
+    footerContent: `You’re receiving this email because you run ${site_name}. While this continues, we’ll email you again in ${limits.alarm_pause_hours} hours at the earliest.`,
   });
 }

@@ -12,6 +12,6 @@ export function tallyOf(db: Database): EventTally {
 }
 
 /** In memory and summed by the minute, so that no request waits and nobody can fill the database [admin-27]. */
-export function noteSecurityEvent(ctx: Pick<Context, "actor" | "clock" | "db" | "keyedHash">, noted: Noted): void {
+export function recordSecurityEvent(ctx: Pick<Context, "actor" | "clock" | "db" | "keyedHash">, noted: Noted): void {
   tallyOf(ctx.db).add(happeningOf(ctx.actor, ctx.keyedHash, noted), ctx.clock());
 }

@@ -25,7 +25,7 @@ export function presentEvent(
   };
 }
 
-export const csvHead = [
+export const csvHeader = [
   "When (South Africa)",
   "What",
   "Outcome",
@@ -38,7 +38,7 @@ export const csvHead = [
   "In particular",
 ];
 
-export function presentLine({ row, email }: EventRow): string[] {
+export function presentRow({ row, email }: EventRow): string[] {
   return [
     southAfricanTime(row.created_at.getTime()).slice(0, 19).replace("T", " "),
     securityEvents[row.event],

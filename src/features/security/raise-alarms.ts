@@ -4,7 +4,7 @@ import { securityAlarm } from "./emails.ts";
 import { recordSecurityEvent } from "./record-security-event.ts";
 import { alarmsOf, type Alarm } from "./rules.ts";
 import { countFailures, lockAlarm } from "./store.ts";
-import { tellAdmins } from "./tell-admins.ts";
+import { notifyAdmins } from "./tell-admins.ts";
 
 const minute_ms = 60_000;
 
@@ -19,6 +19,6 @@ async function raiseOnce(ctx: Context, alarm: Alarm): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     if (await lockAlarm(tx, alarm, since)) return;
     await recordSecurityEvent(ctx, tx, { event: "alarm_raised", detail: alarm });
-    await tellAdmins(ctx, tx, securityAlarm, { alarm });
+    await notifyAdmins(ctx, tx, securityAlarm, { alarm });
   });
 }

@@ -5,7 +5,7 @@ import type { SecurityEventName, SecurityOutcome } from "../../contract/security
 import type { Actor } from "../../platform/actor.ts";
 import type { KeyedHash } from "../../platform/keyed-hash.ts";
 import { containing } from "../../platform/like-pattern.ts";
-import { momentsOf } from "../audit/rules.ts";
+import { timestampRange } from "../audit/rules.ts";
 import type { Wanted } from "./store.ts";
 
 export type Noted = {
@@ -54,7 +54,7 @@ export type Failures = { event: SecurityEventName; account_id: string | null; is
 
 export function alarmsOf(failures: readonly Failures[]): Alarm[] {
   const signIns = failures.filter(({ event }) => event === "sign_in");
-  const dead = failures.filter(({ event }) => event === "dead_token");
+  const invalid = failures.filter(({ event }) => event === "dead_token");
   const sum = (of: readonly Failures[]) => of.reduce((all, { times }) => all + times, 0);
   const isGuessed = ({ account_id, times }: Failures) =>
     account_id !== null && times >= limits.alarm_failed_sign_ins_of_account;
@@ -64,7 +64,7 @@ export function alarmsOf(failures: readonly Failures[]): Alarm[] {
     failed_sign_ins: sum(signIns) >= limits.alarm_failed_sign_ins,
     failed_sign_ins_of_account: signIns.some(isGuessed),
     failed_sign_ins_of_admin: signIns.some(isAdminGuessed),
-    dead_tokens: sum(dead) >= limits.alarm_dead_tokens,
+    dead_tokens: sum(invalid) >= limits.alarm_dead_tokens,
   };
   return (Object.keys(raised) as Alarm[]).filter((alarm) => raised[alarm]);
 }
@@ -76,7 +76,7 @@ export function wantedOf(filters: SecurityFilters, after?: string): Wanted {
     event,
     outcome,
     network,
-    ...momentsOf({ from, to }),
+    ...timestampRange({ from, to }),
     account_id: isId ? account : undefined,
     email: account === undefined || isId ? undefined : containing(account.toLowerCase()),
     after,

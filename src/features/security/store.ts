@@ -97,12 +97,12 @@ export async function countFailures(db: Database, since: Date): Promise<Failures
 export async function lockAlarm(tx: Database, detail: string, since: Date): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('security alarm', 0))`);
   const { event, created_at } = securityEvent;
-  const found = await tx
+  const result = await tx
     .select({ id: securityEvent.id })
     .from(securityEvent)
     .where(and(eq(event, "alarm_raised"), eq(securityEvent.detail, detail), gt(created_at, since)))
     .limit(1);
-  return found.length > 0;
+  return result.length > 0;
 }
 
 export async function listAdminEmails(db: Database): Promise<{ id: string; email: string }[]> {

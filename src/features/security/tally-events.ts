@@ -18,9 +18,9 @@ export class EventTally {
     const unplaced = { ...happening, network: null, device: null, detail: null };
     const forms = [happening, unplaced, { ...unplaced, account_id: null, admin_id: null }];
     const rooms = [limits.security_events_per_minute_max, 2 * limits.security_events_per_minute_max, Infinity];
-    const kept = forms.find((form, at) => this.#hasRoom(form, rooms[at] ?? Infinity)) ?? happening;
-    this.#known.add(keyOf(kept));
-    this.#sum({ ...kept, minute: new Date(minute), times: 1 });
+    const saved = forms.find((form, at) => this.#hasRoom(form, rooms[at] ?? Infinity)) ?? happening;
+    this.#known.add(keyOf(saved));
+    this.#sum({ ...saved, minute: new Date(minute), times: 1 });
   }
 
   take(): Summed[] {

@@ -5,7 +5,7 @@ import { prepareEmail, queueEmails } from "../emails/queue-email.ts";
 import { listAdminEmails } from "./store.ts";
 
 /** To all current super admins, in the caller's transaction. */
-export async function tellAdmins<Data extends object>(
+export async function notifyAdmins<Data extends object>(
   ctx: Context,
   tx: Database,
   email: Email<Data>,

@@ -5,7 +5,7 @@ import { recordAction } from "../audit/record-action.ts";
 import { lockSettings, replaceHeroDraft } from "./store.ts";
 
 /** Not public until its admin saves it [admin-20]. `name` runs under the settings lock. */
-export async function keepHeroDraft<Picture extends { url: string }>(
+export async function saveHeroDraft<Picture extends { url: string }>(
   ctx: Context,
   admin_id: string,
   name: (tx: Database) => Promise<Picture>,

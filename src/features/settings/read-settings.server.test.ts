@@ -13,7 +13,7 @@ test("settings that nobody changed have their defaults", async () => {
 
 test("a changed setting is answered, the others keep their defaults", async () => {
   await app.runtime.database.db.insert(setting).values({ key: "site_name", value: "Umshado Test" });
-  app.forget();
+  app.discard();
   const { body } = await app.call<Record<string, { value: string }>>("/api/settings");
   expect(body["site_name"]).toEqual({ value: "Umshado Test" });
   expect(body["hero_title"]).toEqual({ value: settingDefaults.hero_title });

@@ -15,7 +15,7 @@ type Answer = Record<string, { value: string }> & { error?: string; fields?: Rec
 const save = (settings: unknown) => app.call<Answer>("/api/settings", { method: "PUT", body: { settings }, token });
 
 async function read() {
-  app.forget();
+  app.discard();
   const { body } = await app.call<Record<string, { value: string }>>("/api/settings");
   return Object.fromEntries(Object.entries(body).map(([key, { value }]) => [key, value]));
 }
@@ -55,7 +55,7 @@ test("the Information Officer is told, who may have no email", async () => {
   };
   expect((await save({ ...officer, information_officer_email: "officer" })).status).toBe(400);
   expect((await save(officer)).status).toBe(200);
-  app.forget();
+  app.discard();
   expect(await read()).toMatchObject(officer);
   expect((await save({ information_officer_email: "" })).status).toBe(200);
 });

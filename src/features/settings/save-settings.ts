@@ -3,7 +3,7 @@ import type { Context } from "../../platform/context.ts";
 import { type Database, announceChange } from "../../platform/database.ts";
 import { readByContract } from "../../platform/http/read-input.ts";
 import { mediaPath } from "../../platform/media-address.ts";
-import { phoneFault, readPhone } from "../../platform/phone.ts";
+import { phoneError, readPhone } from "../../platform/phone.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { recordAction } from "../audit/record-action.ts";
 import { isHeroDraft, removeHeroDrafts, listChanged, lockSettings, upsertSetting } from "./store.ts";
@@ -15,20 +15,25 @@ export async function saveSettings(ctx: Context, sent: Record<string, unknown>):
   for (const { path, message } of read.error?.issues ?? []) fields[String(path[0])] ??= message;
   const { contact_phone } = read.data ?? {};
   const phone = contact_phone === undefined || contact_phone === "" ? contact_phone : readPhone(contact_phone);
-  if (phone === null) fields["contact_phone"] = phoneFault(contact_phone ?? "");
+  if (phone === null) fields["contact_phone"] = phoneError(contact_phone ?? "");
   if (phone === null || !read.success) return refuseFields(fields);
   const given = Object.entries({ ...read.data, contact_phone: phone }).filter(([, value]) => value !== undefined);
   return changeSettings(ctx, async (tx, before) => {
     const changes: Partial<Settings> = Object.fromEntries(given);
     if (changes.hero_image_url !== undefined) {
       changes.hero_image_url = mediaPath(changes.hero_image_url);
-      await takeHero(ctx, tx, changes.hero_image_url, before);
+      await commitHeroImage(ctx, tx, changes.hero_image_url, before);
     }
     return changes;
   });
 }
 
-async function takeHero({ actor }: Context, tx: Database, url: string, { hero_image_url }: Settings): Promise<void> {
+async function commitHeroImage(
+  { actor }: Context,
+  tx: Database,
+  url: string,
+  { hero_image_url }: Settings,
+): Promise<void> {
   const isKnown = url === "" || url === hero_image_url || (await isHeroDraft(tx, url));
   if (!isKnown) refuseFields({ hero_image_url: "This picture is not kept here any more. Please upload it again." });
   if (actor.kind !== "visitor") await removeHeroDrafts(tx, actor.id);

@@ -5,15 +5,15 @@ import { listFactsAfter, listFactsOf, type TrustRow } from "./store.ts";
 
 export type Verdict = { id: string; trust_score: number; trust_tier: string | null };
 
-export async function judgeTrust(db: Database, provider_ids: readonly string[], now: Date): Promise<Verdict[]> {
-  return (await listFactsOf(db, provider_ids, { galleryMin: complete_gallery_images_min, now })).map(judge);
+export async function evaluateTrust(db: Database, provider_ids: readonly string[], now: Date): Promise<Verdict[]> {
+  return (await listFactsOf(db, provider_ids, { galleryMin: complete_gallery_images_min, now })).map(evaluate);
 }
 
-export async function judgeTrustAfter(db: Database, after: string, limit: number, now: Date): Promise<Verdict[]> {
-  return (await listFactsAfter(db, after, limit, { galleryMin: complete_gallery_images_min, now })).map(judge);
+export async function evaluateTrustAfter(db: Database, after: string, limit: number, now: Date): Promise<Verdict[]> {
+  return (await listFactsAfter(db, after, limit, { galleryMin: complete_gallery_images_min, now })).map(evaluate);
 }
 
-function judge(row: TrustRow): Verdict {
+function evaluate(row: TrustRow): Verdict {
   const facts = factsOf(row);
   return { id: row.id, trust_score: trustScore(facts), trust_tier: trustTier(row.is_verified, row.endorsers) };
 }

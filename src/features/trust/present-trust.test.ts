@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { completenessParts } from "../../contract/completeness.ts";
+import { completenessItems } from "../../contract/completeness.ts";
 import { presentTrust } from "./present-trust.ts";
-import { exactTrustScore, shareOfParts, type TrustFacts } from "./rules.ts";
+import { exactTrustScore, componentShares, type TrustFacts } from "./rules.ts";
 
 const nobody: TrustFacts = { reviews: [], points: 0, is_verified: false, verification_count: 0, present: new Set() };
 const praised: TrustFacts = {
@@ -12,13 +12,13 @@ const praised: TrustFacts = {
   points: 24,
   is_verified: true,
   verification_count: 6,
-  present: new Set(completenessParts.filter((part) => part !== "banner")),
+  present: new Set(completenessItems.filter((part) => part !== "banner")),
 };
 
 type Beside = { endorsements_waiting?: number; rests?: { since: Date; changed: string } | null };
 
 function present(facts: TrustFacts, endorsers: number, { endorsements_waiting = 0, rests = null }: Beside = {}) {
-  return presentTrust(3, { ...facts, endorsers, endorsements_waiting, rests, shares: shareOfParts(facts) });
+  return presentTrust(3, { ...facts, endorsers, endorsements_waiting, rests, shares: componentShares(facts) });
 }
 
 test.each([

@@ -1,21 +1,21 @@
-import { completenessParts } from "../../contract/completeness.ts";
+import { completenessItems } from "../../contract/completeness.ts";
 import { formatCount, formatDate, formatRating } from "../../contract/format.ts";
 import * as limits from "../../contract/limits.ts";
-import type { ShownTrust } from "../../contract/providers/page-shapes.ts";
+import type { ProfileTrust } from "../../contract/providers/page-shapes.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
 import type { ScoreExplained } from "./read-score.ts";
-import { meanOf, weights, type TrustPart } from "./rules.ts";
+import { meanOf, weights, type TrustFactor } from "./rules.ts";
 
-const names: Record<TrustPart, string> = {
+const names: Record<TrustFactor, string> = {
   rating: "Reviews",
   endorsements: "Endorsements",
   verification: "Verification",
   completeness: "Profile",
 };
 
-export function presentTrust(score: number, explained: ScoreExplained): ShownTrust {
+export function presentTrust(score: number, explained: ScoreExplained): ProfileTrust {
   const words = wordsOf(explained);
-  const parts = (Object.keys(names) as TrustPart[]).map((part) => ({
+  const parts = (Object.keys(names) as TrustFactor[]).map((part) => ({
     name: names[part],
     percent: Math.round(weights[part] * 100),
     earned: Math.round((explained.shares[part] / weights[part]) * 100),
@@ -31,23 +31,23 @@ function wordsOf({
   endorsements_waiting,
   present,
   ...facts
-}: ScoreExplained): Record<TrustPart, string> {
-  const count = completenessParts.filter((part) => present.has(part)).length;
+}: ScoreExplained): Record<TrustFactor, string> {
+  const count = completenessItems.filter((part) => present.has(part)).length;
   return {
-    rating: reviewWords(reviews),
-    endorsements: endorsementWords(points, endorsers) + waitingWords(endorsements_waiting),
-    verification: verificationWords(facts),
-    completeness: `${count} of ${completenessParts.length} complete`,
+    rating: formatReviews(reviews),
+    endorsements: formatEndorsements(points, endorsers) + formatWaiting(endorsements_waiting),
+    verification: formatVerifications(facts),
+    completeness: `${count} of ${completenessItems.length} complete`,
   };
 }
 
-function endorsementWords(points: number, endorsers: number): string {
+function formatEndorsements(points: number, endorsers: number): string {
   if (endorsers === 0) return "None yet";
   return `${formatCount(points, "point", "points")} from ${formatCount(endorsers, "vendor", "vendors")}`;
 }
 
 /** Such as "Verification paused since 3 November 2026: this business changed its name". */
-function verificationWords({
+function formatVerifications({
   is_verified,
   verification_count,
   rests,
@@ -58,20 +58,20 @@ function verificationWords({
   if (!rests) return progress;
   const since = formatDate(southAfricanTime(rests.since.getTime()));
   const anew = verification_count > 0 ? `, ${progress} since` : "";
-  return `paused since ${since}: this business changed its ${changedWords(rests.changed)}${anew}`;
+  return `paused since ${since}: this business changed its ${formatLastChange(rests.changed)}${anew}`;
 }
 
-function changedWords(changed: string): string {
+function formatLastChange(changed: string): string {
   const words = changed.split(", ").map((word) => word.replace(/^(business|public|account) /, ""));
   return new Intl.ListFormat("en", { type: "conjunction" }).format(new Set(words));
 }
 
 /** New accounts' endorsements are shown but don't count yet, so the text says so. */
-function waitingWords(waiting: number): string {
+function formatWaiting(waiting: number): string {
   return waiting === 0 ? "" : ` (${waiting} pending)`;
 }
 
-function reviewWords(reviews: ScoreExplained["reviews"]): string {
+function formatReviews(reviews: ScoreExplained["reviews"]): string {
   const known = meanOf(reviews);
   if (!known) return "None recorded yet";
   return `${formatRating(known.mean)} from ${formatCount(known.count, "review", "reviews")}`;

@@ -1,5 +1,5 @@
-import { completenessParts } from "../../contract/completeness.ts";
-import type { OwnTrust } from "../../contract/trust/shapes.ts";
+import { completenessItems } from "../../contract/completeness.ts";
+import type { MyTrust } from "../../contract/trust/shapes.ts";
 import { nextTier, trustScore, trustTier, type TrustFacts } from "./rules.ts";
 import type { TrustRow } from "./store.ts";
 import { suggestSteps } from "./suggest-steps.ts";
@@ -10,11 +10,11 @@ export function factsOf(row: TrustRow): TrustFacts {
     { rating: row.google_rating, count: row.google_review_count },
     { rating: row.facebook_rating, count: row.facebook_review_count },
   ];
-  const present = new Set(completenessParts.filter((part) => row[part]));
+  const present = new Set(completenessItems.filter((part) => row[part]));
   return { reviews, points, is_verified, verification_count, present };
 }
 
-export function presentOwnTrust(row: TrustRow): OwnTrust {
+export function presentMyTrust(row: TrustRow): MyTrust {
   const { is_verified, endorsers } = row;
   const facts = factsOf(row);
   const earned = trustTier(true, endorsers);

@@ -8,12 +8,12 @@ import {
   buildVerification,
 } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
-import type { OwnTrust } from "../../contract/trust/shapes.ts";
+import type { MyTrust } from "../../contract/trust/shapes.ts";
 
 const app = await startTestApp();
 
 async function readTrust(token?: string) {
-  return app.call<OwnTrust>("/api/trust/mine", token === undefined ? {} : { token });
+  return app.call<MyTrust>("/api/trust/mine", token === undefined ? {} : { token });
 }
 
 async function trustOf(id: string) {

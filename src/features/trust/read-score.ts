@@ -1,13 +1,13 @@
 import type { Context } from "../../platform/context.ts";
 import { factsOf } from "./present.ts";
-import { complete_gallery_images_min, shareOfParts, type TrustFacts, type TrustPart } from "./rules.ts";
+import { complete_gallery_images_min, componentShares, type TrustFacts, type TrustFactor } from "./rules.ts";
 import { listFactsOf } from "./store.ts";
 
 export type ScoreExplained = TrustFacts & {
   endorsers: number;
   endorsements_waiting: number;
   rests: { since: Date; changed: string } | null;
-  shares: Record<TrustPart, number>;
+  shares: Record<TrustFactor, number>;
 };
 
 /** Uses the same arithmetic as the score; null for an unknown provider. No access check. */
@@ -25,6 +25,6 @@ export async function readScore(
     endorsers: row.endorsers,
     endorsements_waiting: row.endorsements_waiting,
     rests: since === null ? null : { since: new Date(since), changed: changed ?? "details" },
-    shares: shareOfParts(facts),
+    shares: componentShares(facts),
   };
 }

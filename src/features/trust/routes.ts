@@ -1,7 +1,7 @@
 import * as calls from "../../contract/trust/shapes.ts";
 import type { Router } from "../../platform/http/router.ts";
-import { readOwnTrust } from "./read-own-trust.ts";
+import { readMyTrust } from "./read-own-trust.ts";
 
 export function registerTrust(router: Router): void {
-  router.bind(calls.readOwnTrust, (ctx) => readOwnTrust(ctx));
+  router.bind(calls.readMyTrust, (ctx) => readMyTrust(ctx));
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { completenessParts } from "../../contract/completeness.ts";
+import { completenessItems } from "../../contract/completeness.ts";
 import { completeness, meanOf, ratingShare, trustScore, trustTier, type TrustFacts } from "./rules.ts";
 
 const nothing: TrustFacts = { reviews: [], points: 0, is_verified: false, verification_count: 0, present: new Set() };
@@ -9,7 +9,7 @@ const everything: TrustFacts = {
   points: 24,
   is_verified: true,
   verification_count: 6,
-  present: new Set(completenessParts),
+  present: new Set(completenessItems),
 };
 
 const stars = fc.integer({ min: 0, max: 50 }).map((tenths) => tenths / 10);
@@ -19,7 +19,7 @@ const facts: fc.Arbitrary<TrustFacts> = fc.record({
   points: fc.nat(500),
   is_verified: fc.boolean(),
   verification_count: fc.nat(20),
-  present: fc.subarray([...completenessParts]).map((parts) => new Set(parts)),
+  present: fc.subarray([...completenessItems]).map((parts) => new Set(parts)),
 });
 
 function neverFalls(better: (facts: TrustFacts, more: number) => TrustFacts) {
@@ -54,7 +54,7 @@ describe("the trust score", () => {
     ["4 points: 30 % of ln 5 / ln 25", { points: 4 }, 0.8],
     ["verified: 20 %", { is_verified: true }, 1],
     ["six verifications and not verified: half of 20 %", { verification_count: 6 }, 0.5],
-    ["a complete profile: 15 %", { present: new Set(completenessParts) }, 0.8],
+    ["a complete profile: 15 %", { present: new Set(completenessItems) }, 0.8],
   ])("weighs as decided: %s", (_name, some, score) => {
     expect(trustScore({ ...nothing, ...some })).toBe(score);
   });
@@ -98,7 +98,7 @@ describe("the trust score", () => {
 
   test("never falls when a part of the profile is filled in", () => {
     neverFalls((before, more) => {
-      const part = completenessParts[more % completenessParts.length];
+      const part = completenessItems[more % completenessItems.length];
       return { ...before, present: new Set([...before.present, ...(part ? [part] : [])]) };
     });
   });
@@ -129,10 +129,10 @@ describe("what reviews say", () => {
 });
 
 test("completeness is the share of twelve parts", () => {
-  expect(completenessParts).toHaveLength(12);
+  expect(completenessItems).toHaveLength(12);
   expect(completeness(new Set())).toBe(0);
   expect(completeness(new Set(["logo", "banner", "phone"]))).toBe(0.25);
-  expect(completeness(new Set(completenessParts))).toBe(1);
+  expect(completeness(new Set(completenessItems))).toBe(1);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 /** Pure functions [trust-1]. The score is 0 to 5 and never falls when an input improves; property tests check this. */
-import { completenessParts, type CompletenessPart } from "../../contract/completeness.ts";
+import { completenessItems, type CompletenessItem } from "../../contract/completeness.ts";
 import * as limits from "../../contract/limits.ts";
 
 /** `rating` is the mean, 0 to 5, of `count` reviews. */
@@ -15,12 +15,12 @@ export type TrustFacts = {
   is_verified: boolean;
   /** Verifications received. */
   verification_count: number;
-  present: ReadonlySet<CompletenessPart>;
+  present: ReadonlySet<CompletenessItem>;
 };
 
 /** Sum 1. */
 export const weights = { rating: 0.35, endorsements: 0.3, verification: 0.2, completeness: 0.15 };
-export type TrustPart = keyof typeof weights;
+export type TrustFactor = keyof typeof weights;
 /** With this many reviews the rating counts half; with more it counts more. */
 export const half_reviews = 10;
 /** A mean up to this is worth nothing; five stars are worth everything. */
@@ -54,8 +54,8 @@ export function ratingShare(reviews: readonly Reviews[]): number {
 }
 
 /** 0 to 1, of the twelve parts [trust-3]. */
-export function completeness(present: ReadonlySet<CompletenessPart>): number {
-  return completenessParts.filter((part) => present.has(part)).length / completenessParts.length;
+export function completeness(present: ReadonlySet<CompletenessItem>): number {
+  return completenessItems.filter((part) => present.has(part)).length / completenessItems.length;
 }
 
 /** 0 to 5 with one decimal [trust-2]. */
@@ -68,7 +68,7 @@ export function exactTrustScore(facts: TrustFacts): number {
   return trustShare(facts) * 5;
 }
 
-export function shareOfParts(facts: TrustFacts): Record<TrustPart, number> {
+export function componentShares(facts: TrustFacts): Record<TrustFactor, number> {
   const { reviews, points, is_verified, verification_count, present } = facts;
   const endorsements = Math.min(1, Math.log(1 + points) / Math.log(1 + full_points));
   const verification = is_verified ? 1 : Math.min(1, verification_count / limits.verification_threshold) / 2;
@@ -81,7 +81,7 @@ export function shareOfParts(facts: TrustFacts): Record<TrustPart, number> {
 }
 
 function trustShare(facts: TrustFacts): number {
-  const { rating, endorsements, verification, completeness } = shareOfParts(facts);
+  const { rating, endorsements, verification, completeness } = componentShares(facts);
   return Math.min(1, rating + endorsements + verification + completeness);
 }
 

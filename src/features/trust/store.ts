@@ -1,10 +1,10 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { CompletenessPart } from "../../contract/completeness.ts";
+import type { CompletenessItem } from "../../contract/completeness.ts";
 import * as limits from "../../contract/limits.ts";
 import { daysBefore } from "../../platform/clock.ts";
 import { rows, type Database } from "../../platform/database.ts";
 
-export type TrustRow = Record<CompletenessPart, boolean> & {
+export type TrustRow = Record<CompletenessItem, boolean> & {
   id: string;
   google_rating: number | null;
   google_review_count: number | null;
@@ -44,11 +44,11 @@ function wordCounts(now: Date): SQL {
 
 /** Whether its endorsements count at `now` [trust-23]. */
 export async function hasWordThatCounts(db: Database, id: string, now: Date): Promise<boolean> {
-  const [found] = await rows<{ counts: boolean }>(
+  const [result] = await rows<{ counts: boolean }>(
     db,
     sql`select ${wordCounts(now)} as counts from provider giver where giver.id = ${id}::uuid`,
   );
-  return found?.counts ?? false;
+  return result?.counts ?? false;
 }
 
 /** `which` refers to the provider as `p`; `extra` may order and limit. */

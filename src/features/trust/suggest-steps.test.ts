@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { completenessParts } from "../../contract/completeness.ts";
+import { completenessItems } from "../../contract/completeness.ts";
 import { exactTrustScore, nextTier, trustScore, trustTier, type TrustFacts } from "./rules.ts";
-import { suggestSteps, takeStep } from "./suggest-steps.ts";
+import { suggestSteps, applyStep } from "./suggest-steps.ts";
 
 const nothing: TrustFacts = { reviews: [], points: 0, is_verified: false, verification_count: 0, present: new Set() };
 const stars = fc.integer({ min: 0, max: 50 }).map((tenths) => tenths / 10);
@@ -11,7 +11,7 @@ const facts: fc.Arbitrary<TrustFacts> = fc.record({
   points: fc.nat(60),
   is_verified: fc.boolean(),
   verification_count: fc.nat(9),
-  present: fc.subarray([...completenessParts]).map((parts) => new Set(parts)),
+  present: fc.subarray([...completenessItems]).map((parts) => new Set(parts)),
 });
 const kindsOf = (some: Partial<TrustFacts>) => suggestSteps({ ...nothing, ...some }).map(({ kind }) => kind);
 
@@ -21,10 +21,10 @@ describe("what would raise a score next", () => {
       fc.property(facts, (before) => {
         const steps = suggestSteps(before);
         for (const { kind, gain } of steps) {
-          const difference = exactTrustScore(takeStep(before, kind)) - exactTrustScore(before);
+          const difference = exactTrustScore(applyStep(before, kind)) - exactTrustScore(before);
           expect(Math.abs(gain - difference)).toBeLessThanOrEqual(0.005 + 1e-9);
           expect(gain).toBeGreaterThan(0);
-          expect(trustScore(takeStep(before, kind))).toBeGreaterThanOrEqual(trustScore(before));
+          expect(trustScore(applyStep(before, kind))).toBeGreaterThanOrEqual(trustScore(before));
         }
         expect(steps.map(({ gain }) => gain)).toEqual(steps.map(({ gain }) => gain).toSorted((a, b) => b - a));
       }),
@@ -66,7 +66,7 @@ describe("what would raise a score next", () => {
 
   test("is nothing where nothing is missing", () => {
     const reviews = [{ rating: 5, count: 1_000_000 }];
-    expect(kindsOf({ reviews, points: 24, is_verified: true, present: new Set(completenessParts) })).toEqual([]);
+    expect(kindsOf({ reviews, points: 24, is_verified: true, present: new Set(completenessItems) })).toEqual([]);
   });
 });
 

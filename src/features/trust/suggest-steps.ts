@@ -1,4 +1,4 @@
-import { completenessParts } from "../../contract/completeness.ts";
+import { completenessItems } from "../../contract/completeness.ts";
 import * as limits from "../../contract/limits.ts";
 import type { TrustStep } from "../../contract/trust/shapes.ts";
 import { exactTrustScore, type TrustFacts } from "./rules.ts";
@@ -9,12 +9,12 @@ const best_review = { rating: 5, count: 1 };
 export function suggestSteps(facts: TrustFacts): TrustStep[] {
   const today = exactTrustScore(facts);
   return possibleSteps(facts)
-    .map((kind) => ({ kind, gain: Math.round((exactTrustScore(takeStep(facts, kind)) - today) * 100) / 100 }))
+    .map((kind) => ({ kind, gain: Math.round((exactTrustScore(applyStep(facts, kind)) - today) * 100) / 100 }))
     .filter(({ gain }) => gain > 0)
     .toSorted((one, other) => other.gain - one.gain);
 }
 
-export function takeStep(facts: TrustFacts, kind: TrustStep["kind"]): TrustFacts {
+export function applyStep(facts: TrustFacts, kind: TrustStep["kind"]): TrustFacts {
   switch (kind) {
     case "verified":
       return { ...facts, is_verified: true };
@@ -31,7 +31,7 @@ export function takeStep(facts: TrustFacts, kind: TrustStep["kind"]): TrustFacts
 
 /** Missing parts, and steps that can always be repeated. */
 function possibleSteps({ is_verified, verification_count, present }: TrustFacts): TrustStep["kind"][] {
-  const missing = completenessParts.filter((part) => !present.has(part));
+  const missing = completenessItems.filter((part) => !present.has(part));
   // the sixth verification also makes verified: both are one step
   const isLast = verification_count === limits.verification_threshold - 1;
   const verification: TrustStep["kind"][] = isLast ? ["verified"] : ["verified", "verification"];

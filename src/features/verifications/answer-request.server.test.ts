@@ -38,12 +38,12 @@ const emailsAbout = (id: string) => db.$count(outgoingEmail, eq(outgoingEmail.su
 
 async function asked(overrides: Parameters<typeof buildProvider>[1] = {}) {
   const owner = await buildProvider(app, overrides);
-  const ask = async () =>
+  const makeRequest = async () =>
     app.call("/api/verifications/request", { body: { motivation }, token: await buildToken(app, owner.id) });
-  expect((await ask()).status).toBe(201);
+  expect((await makeRequest()).status).toBe(201);
   const requests = () => db.select().from(verificationRequest).where(eq(verificationRequest.provider_id, owner.id));
   const [request] = await requests();
-  return { ...owner, ask, requests, request_id: request?.id ?? "" };
+  return { ...owner, makeRequest, requests, request_id: request?.id ?? "" };
 }
 
 test("requests stand in a list, the oldest first, with what an admin has to know", async () => {
@@ -85,7 +85,7 @@ test("Verify gives the badge with its reason, tells the provider, and takes the 
 });
 
 test("Not yet sends the sentence, and the provider may ask again in a week", async () => {
-  const { id, email, request_id, ask } = await asked({ business_name: "Rose & Co" });
+  const { id, email, request_id, makeRequest } = await asked({ business_name: "Rose & Co" });
   expect(await decide(request_id, "not_yet")).toMatchObject({ status: 400, body: { fields: { note: /Write the/ } } });
   expect((await decide(request_id, "not_yet", "Please add your <b>address</b>.")).status).toBe(200);
   await letEmailsGo(app);
@@ -98,9 +98,9 @@ test("Not yet sends the sentence, and the provider may ask again in a week", asy
   expect(acts).toMatchObject([
     { action: "verification_put_off", details: { notes: "Please add your <b>address</b>." }, actor_id: admin.id },
   ]);
-  expect((await ask()).status).toBe(429);
+  expect((await makeRequest()).status).toBe(429);
   app.clock.advance((limits.verification_request_days * 24 * 60 * 60 + 1) * 1000);
-  expect((await ask()).status).toBe(201);
+  expect((await makeRequest()).status).toBe(201);
 });
 
 test("an answer is taken back within its minute: the request is open again and no mail leaves", async () => {
@@ -123,7 +123,7 @@ test("an answer is taken back within its minute: the request is open again and n
 test("after its minute it stays", async () => {
   const { id, request_id } = await asked();
   await decide(request_id, "verified");
-  app.clock.advance(limits.decision_hold_seconds * 1000);
+  app.clock.advance(limits.decision_delay_seconds * 1000);
   expect(await undo(request_id)).toMatchObject({ status: 409, body: { code: "decision_told" } });
   expect(await db.$count(badge, eq(badge.provider_id, id))).toBe(1);
 });

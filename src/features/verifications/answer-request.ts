@@ -19,7 +19,7 @@ type Decision = { decision: "verified" | "not_yet"; note: string | null };
 export async function answerRequest(ctx: Context, id: string, { decision, note }: Decision): Promise<string> {
   const { id: decided_by } = requireProvider(ctx.actor);
   return ctx.db.transaction(async (tx) => {
-    const { provider_id, name } = await takeRequest(tx, id);
+    const { provider_id, name } = await lockRequest(tx, id);
     const { email, verification_status } = await readProviderUser(tx, provider_id);
     if (verification_status === "verified") refuse("request_decided");
     await answerRequests(tx, provider_id, { decision, decided_at: ctx.clock(), decided_by, note });
@@ -36,14 +36,14 @@ export async function answerRequest(ctx: Context, id: string, { decision, note }
       data: { request_id: id },
       recipient: email,
       subject_id: provider_id,
-      hold_seconds: limits.decision_hold_seconds,
+      delay_seconds: limits.decision_delay_seconds,
     });
     return adminMessages.not_yet(name);
   });
 }
 
 /** Locks the provider first, like every badge change, then checks the request. */
-async function takeRequest(tx: Database, id: string): Promise<{ provider_id: string; name: string }> {
+async function lockRequest(tx: Database, id: string): Promise<{ provider_id: string; name: string }> {
   const asked = (await findRequest(tx, id)) ?? refuse("request_not_found");
   const held = (await lockProviders(tx, [asked.provider_id])).get(asked.provider_id) ?? refuse("request_not_found");
   const request = (await findRequest(tx, id)) ?? refuse("request_not_found");

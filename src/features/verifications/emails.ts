@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pageUrl } from "../../platform/page-url.ts";
-import { findStanding } from "../badges/find-standing.ts";
+import { findProviderStatus } from "../badges/find-standing.ts";
 import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { writeNotYet, writeRequested } from "./mail.ts";
@@ -15,11 +15,11 @@ export const verificationNotYet = defineEmail({
   data: aboutRequest,
   async load(ctx, { request_id }) {
     const request = await findRequest(ctx.db, request_id);
-    const found = request && (await findStanding(ctx.db, request.provider_id));
-    if (!found || found.is_verified) throw new EmailDropped("The provider is gone or verified meanwhile.");
+    const result = request && (await findProviderStatus(ctx.db, request.provider_id));
+    if (!result || result.is_verified) throw new EmailDropped("The provider is gone or verified meanwhile.");
     const { site_name, contact_email } = await readSettings(ctx);
     const dashboard_url = `${pageUrl(ctx.config, "/dashboard")}#endorsements`;
-    return { site_name, contact_email, business_name: found.business_name, reason: request.note, dashboard_url };
+    return { site_name, contact_email, business_name: result.business_name, reason: request.note, dashboard_url };
   },
   write: writeNotYet,
 });
@@ -29,9 +29,9 @@ export const verificationRequested = defineEmail({
   topic: "other",
   data: aboutRequest,
   async load(ctx, { request_id }) {
-    const found = await findRequestForEmail(ctx.db, request_id);
-    if (!found) throw new EmailDropped("The provider is gone.");
-    const { provider_id, ...facts } = found;
+    const result = await findRequestForEmail(ctx.db, request_id);
+    if (!result) throw new EmailDropped("The provider is gone.");
+    const { provider_id, ...facts } = result;
     const { site_name } = await readSettings(ctx);
     return { ...facts, site_name, profile_url: pageUrl(ctx.config, "/provider/:id", { id: provider_id }) };
   },

@@ -10,10 +10,10 @@ type Requests = { requests: VerificationRequestRead[]; total: number } & ListPag
 export async function listRequests(ctx: Context, query: RequestQuery): Promise<Requests> {
   const { page, limit } = listPage(query, limits.admin_page_size);
   const is_open = query.state !== "decided";
-  const found = await listRequestRows(ctx.db, { is_open, limit, offset: (page - 1) * limit });
+  const result = await listRequestRows(ctx.db, { is_open, limit, offset: (page - 1) * limit });
   const total = await countRequestRows(ctx.db, is_open);
   const { byId } = await lookUpCategories(ctx);
-  const requests = found.map((row) => presentRequest(row, byId.get(row.category_id ?? 0)?.name ?? null));
+  const requests = result.map((row) => presentRequest(row, byId.get(row.category_id ?? 0)?.name ?? null));
   return { requests, total, page, limit };
 }
 

@@ -26,7 +26,7 @@ export function writeRequested(facts: RequestedFacts): WrittenEmail {
       ...quote("Their motivation", motivation),
       button("See their profile", profile_url, `Their profile: ${profile_url}`),
     ],
-    foot: `You’re receiving this email because you run ${site_name}.`,
+    footerContent: `You’re receiving this email because you run ${site_name}.`,
     replyTo: { name: business_name, address: email },
   };
 }
@@ -51,7 +51,7 @@ export function writeNotYet(facts: NotYetFacts): WrittenEmail {
       button("Your dashboard", dashboard_url, `Your dashboard: ${dashboard_url}`),
       note("You can ask again from your dashboard, once a week. If anything is unclear, reply to this email."),
     ],
-    foot: `You’re receiving this email because ${business_name} asked ${site_name} to be verified.`,
+    footerContent: `You’re receiving this email because ${business_name} asked ${site_name} to be verified.`,
     ...repliesTo(site_name, contact_email),
   };
 }

@@ -3,7 +3,7 @@ import type { VerificationStatus } from "../../contract/verifications/shapes.ts"
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { requireVisibleProvider } from "../providers/require-visible-provider.ts";
-import { findShownStatus, findStatus } from "./store.ts";
+import { findPublicStatus, findStatus } from "./store.ts";
 
 /** With the signed-in provider's own part in it [trust-15]. */
 export async function readStatus(ctx: Context, id: string): Promise<VerificationStatus> {
@@ -11,8 +11,8 @@ export async function readStatus(ctx: Context, id: string): Promise<Verification
   return statusOf(ctx, provider.id);
 }
 
-export async function readShownStatus(ctx: Context, id: string): Promise<ProfilePage["verification"]> {
-  return (await findShownStatus(ctx.db, id, verifierOf(ctx))) ?? refuse("provider_not_found");
+export async function readPublicStatus(ctx: Context, id: string): Promise<ProfilePage["verification"]> {
+  return (await findPublicStatus(ctx.db, id, verifierOf(ctx))) ?? refuse("provider_not_found");
 }
 
 async function statusOf(ctx: Context, id: string): Promise<VerificationStatus> {

@@ -22,7 +22,7 @@ const motivation = "We have catered for weddings\nin Durban since 1998 <b>and</b
 
 type Body = { message: string; error: string; code: string; fields?: Record<string, string> };
 
-async function ask(id: string, body: unknown = { motivation }) {
+async function makeRequest(id: string, body: unknown = { motivation }) {
   return app.call<Body>("/api/verifications/request", { body, token: await buildToken(app, id) });
 }
 
@@ -30,7 +30,7 @@ const requestsOf = (id: string) => db.select().from(verificationRequest).where(e
 
 test("a request is kept and mailed to the site; the answer goes to the provider", async () => {
   const { id, email } = await buildProvider(app, { business_name: "Spice & Smoke" });
-  const answer = await ask(id, { motivation: `  ${motivation}\r\n` });
+  const answer = await makeRequest(id, { motivation: `  ${motivation}\r\n` });
   expect(answer).toMatchObject({
     status: 201,
     body: { message: "Your request has been sent. We read every one and answer by email." },
@@ -46,17 +46,17 @@ test("a request is kept and mailed to the site; the answer goes to the provider"
 
 test("once in seven days, also when two arrive at once; the answer says when", async () => {
   const { id } = await buildProvider(app, { is_published: false });
-  const answers = await Promise.all([ask(id), ask(id)]);
+  const answers = await Promise.all([makeRequest(id), makeRequest(id)]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 429]);
   app.clock.advance(4 * day);
-  const refused = await ask(id);
+  const refused = await makeRequest(id);
   expect(refused).toMatchObject({
     status: 429,
     body: { code: "too_many_requests", error: "You can ask once in 7 days. Please try again in 3 days." },
   });
   expect(Number(refused.headers.get("retry-after"))).toBe((3 * day) / 1000);
   app.clock.advance(3 * day + 1000);
-  expect((await ask(id)).status).toBe(201);
+  expect((await makeRequest(id)).status).toBe(201);
   expect(await requestsOf(id)).toHaveLength(2);
 });
 
@@ -67,7 +67,7 @@ test.each([
   ["2,001 characters", { motivation: "a".repeat(2_001) }],
 ])("%s is no motivation", async (_name, body) => {
   const { id } = await buildProvider(app);
-  const answer = await ask(id, body);
+  const answer = await makeRequest(id, body);
   expect(answer).toMatchObject({ status: 400, body: { code: "bad_input" } });
   expect(answer.body.fields).toHaveProperty("motivation");
   expect(await requestsOf(id)).toEqual([]);
@@ -75,15 +75,15 @@ test.each([
 
 test.each([20, 2_000])("%i characters are one", async (length) => {
   const { id } = await buildProvider(app);
-  expect((await ask(id, { motivation: "a".repeat(length) })).status).toBe(201);
+  expect((await makeRequest(id, { motivation: "a".repeat(length) })).status).toBe(201);
 });
 
 test("a verified business, one without details, a couple and a stranger can't ask", async () => {
   const verified = await buildProvider(app, { badges: ["verified"] });
   const bare = await buildProvider(app, { is_published: false, has_business_details: false });
-  expect(await ask(verified.id)).toMatchObject({ status: 409, body: { code: "already_verified" } });
-  expect(await ask(bare.id)).toMatchObject({ status: 409, body: { code: "business_details_missing" } });
-  expect((await ask((await buildCouple(app)).id)).status).toBe(403);
+  expect(await makeRequest(verified.id)).toMatchObject({ status: 409, body: { code: "already_verified" } });
+  expect(await makeRequest(bare.id)).toMatchObject({ status: 409, body: { code: "business_details_missing" } });
+  expect((await makeRequest((await buildCouple(app)).id)).status).toBe(403);
   expect((await app.call("/api/verifications/request", { body: { motivation } })).status).toBe(401);
 });
 
@@ -101,9 +101,9 @@ test("the email of a provider that is gone is dropped", async () => {
 test("while the site has no contact address, every super admin gets the request", async () => {
   await db.delete(setting).where(eq(setting.key, "contact_email"));
   const admin = await buildSuperAdmin(app);
-  app.forget();
+  app.discard();
   const { id } = await buildProvider(app, { business_name: "Marula Moments" });
-  expect((await ask(id)).status).toBe(201);
+  expect((await makeRequest(id)).status).toBe(201);
   const [mail] = await app.mailbox.waitFor(admin.email);
   expect(mail?.subject).toBe("Umshado: Marula Moments asks to be verified");
 });

@@ -7,9 +7,9 @@ import { insertRequest } from "../badges/keep-requests.ts";
 import { lockProvider } from "../providers/lock-providers.ts";
 import { readProviderUser } from "../providers/read-provider-user.ts";
 import { requireProvider } from "../providers/require-provider.ts";
-import { tellSite } from "../security/tell-site.ts";
+import { notifySite } from "../security/tell-site.ts";
 import { verificationRequested } from "./emails.ts";
-import { secondsUntilNextRequest, untilInWords } from "./rules.ts";
+import { secondsUntilNextRequest, formatWait } from "./rules.ts";
 import { findLastRequest } from "./store.ts";
 
 /** Once within seven days; an earlier request gets the waiting time [trust-17]. */
@@ -23,7 +23,7 @@ export async function requestVerification(ctx: Context, motivation: string): Pro
     const now = ctx.clock();
     const wait = secondsUntilNextRequest(await findLastRequest(tx, provider_id), now);
     if (wait > 0) {
-      const sentence = `You can ask once in ${limits.verification_request_days} days. Please try again in ${untilInWords(wait)}.`;
+      const sentence = `You can ask once in ${limits.verification_request_days} days. Please try again in ${formatWait(wait)}.`;
       refuse("too_many_requests", { sentence, retryAfterSeconds: wait });
     }
     const id = newId();
@@ -32,6 +32,6 @@ export async function requestVerification(ctx: Context, motivation: string): Pro
       action: "verification_requested",
       subject: { id: provider_id, name: user.business_name },
     });
-    await tellSite(ctx, tx, verificationRequested, { data: { request_id: id }, subject_id: id });
+    await notifySite(ctx, tx, verificationRequested, { data: { request_id: id }, subject_id: id });
   });
 }

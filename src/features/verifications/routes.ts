@@ -2,7 +2,7 @@ import * as requestCalls from "../../contract/verifications/request-shapes.ts";
 import * as calls from "../../contract/verifications/shapes.ts";
 import { verificationMessages } from "../../contract/verifications/words.ts";
 import type { Router } from "../../platform/http/router.ts";
-import { tellDeparted } from "../providers/tell-departed.ts";
+import { refuseIfDeleted } from "../providers/tell-departed.ts";
 import { answerRequest } from "./answer-request.ts";
 import { listRequests } from "./list-requests.ts";
 import { readStatus } from "./read-status.ts";
@@ -13,7 +13,7 @@ import { withdrawAnswer } from "./withdraw-answer.ts";
 /** The calls about verification [api-7] and for admins' answers [admin-13]. */
 export function registerVerifications(router: Router): void {
   router.bind(calls.readVerificationStatus, async (ctx, { params: { id } }) => ({
-    data: await tellDeparted(ctx, id, () => readStatus(ctx, id)),
+    data: await refuseIfDeleted(ctx, id, () => readStatus(ctx, id)),
   }));
   router.bind(calls.verifyProvider, (ctx, { params }) => verifyProvider(ctx, params.id));
   router.bind(calls.requestVerification, async (ctx, { body }) => {

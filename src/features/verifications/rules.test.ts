@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { secondsUntilNextRequest, untilInWords } from "./rules.ts";
+import { secondsUntilNextRequest, formatWait } from "./rules.ts";
 
 const week = 7 * 24 * 60 * 60;
 const now = new Date("2026-03-07T10:00:00.000Z");
@@ -25,5 +25,5 @@ test.each([
   [60, "1 minute"],
   [1, "1 minute"],
 ])("%i seconds are said as %s", (seconds, words) => {
-  expect(untilInWords(seconds)).toBe(words);
+  expect(formatWait(seconds)).toBe(words);
 });

@@ -11,7 +11,7 @@ export function secondsUntilNextRequest(last: Date | null, now: Date): number {
 }
 
 /** Rounded up: `7 days`, `5 hours`, `1 minute`. */
-export function untilInWords(seconds: number): string {
+export function formatWait(seconds: number): string {
   if (seconds > 2 * day) return formatCount(Math.ceil(seconds / day), "day", "days");
   if (seconds > 2 * hour) return formatCount(Math.ceil(seconds / hour), "hour", "hours");
   return formatCount(Math.ceil(seconds / 60), "minute", "minutes");

@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import type { VerificationRequestRead } from "../../contract/verifications/request-shapes.ts";
 import { rows, type Database } from "../../platform/database.ts";
-import { isoMoment } from "../../platform/iso-moment.ts";
+import { isoTimestamp } from "../../platform/iso-moment.ts";
 import { verificationRequest } from "../../schema/trust.ts";
 import { isProviderId } from "../providers/rules.ts";
 
@@ -26,7 +26,7 @@ export async function listRequestRows(db: Database, { is_open, limit, offset }: 
         p.is_published, (select count(*)::int from verification v where v.provider_id = p.id
           and (p.verification_rests_since is null or v.created_at > p.verification_rests_since)) as verification_count,
         (select v.business_name from provider v where v.is_verified and v.id <> p.id
-          and ${looksOf(sql`v.business_name`)} = ${looksOf(sql`p.business_name`)} limit 1) as resembles, r.motivation, ${isoMoment("r.created_at")} as created_at, r.decision, ${isoMoment("r.decided_at")} as decided_at,
+          and ${looksOf(sql`v.business_name`)} = ${looksOf(sql`p.business_name`)} limit 1) as resembles, r.motivation, ${isoTimestamp("r.created_at")} as created_at, r.decision, ${isoTimestamp("r.decided_at")} as decided_at,
         (select business_name from provider d where d.id = r.decided_by) as decided_by_name, r.note
       from verification_request r join provider p on p.id = r.provider_id
       where ${is_open ? open : decided}
@@ -35,16 +35,16 @@ export async function listRequestRows(db: Database, { is_open, limit, offset }: 
 }
 
 export async function countRequestRows(db: Database, is_open: boolean): Promise<number> {
-  const [found] = await rows<{ total: number }>(
+  const [result] = await rows<{ total: number }>(
     db,
     sql`select count(*)::int as total from verification_request r join provider p on p.id = r.provider_id
       where ${is_open ? open : decided}`,
   );
-  return found?.total ?? 0;
+  return result?.total ?? 0;
 }
 
 export async function findRequest(db: Database, id: string) {
   if (!isProviderId(id)) return null;
-  const [found] = await db.select().from(verificationRequest).where(eq(verificationRequest.id, id));
-  return found ?? null;
+  const [result] = await db.select().from(verificationRequest).where(eq(verificationRequest.id, id));
+  return result ?? null;
 }

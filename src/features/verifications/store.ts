@@ -10,18 +10,18 @@ export async function findStatus(
   provider_id: string,
   verifier_id: string | null,
 ): Promise<VerificationStatus | null> {
-  const [found] = await rows<VerificationStatus>(db, statusOf(provider_id, verifier_id, sql``));
-  return found ?? null;
+  const [result] = await rows<VerificationStatus>(db, statusOf(provider_id, verifier_id, sql``));
+  return result ?? null;
 }
 
-export async function findShownStatus(
+export async function findPublicStatus(
   db: Database,
   provider_id: string,
   verifier_id: string | null,
 ): Promise<(VerificationStatus & { is_by_peers: boolean }) | null> {
   const query = statusOf(provider_id, verifier_id, byPeers);
-  const [found] = await rows<VerificationStatus & { is_by_peers: boolean }>(db, query);
-  return found ?? null;
+  const [result] = await rows<VerificationStatus & { is_by_peers: boolean }>(db, query);
+  return result ?? null;
 }
 
 const byPeers = sql`, p.is_verified and exists (select 1 from badge
@@ -58,12 +58,12 @@ export async function listReceived(db: Database, id: string) {
 }
 
 export async function listRequests(db: Database, id: string) {
-  const { motivation, created_at: asked_at, decision, decided_at, note, provider_id } = verificationRequest;
+  const { motivation, created_at: requested_at, decision, decided_at, note, provider_id } = verificationRequest;
   return db
-    .select({ motivation, created_at: asked_at, decision, decided_at, note })
+    .select({ motivation, created_at: requested_at, decision, decided_at, note })
     .from(verificationRequest)
     .where(eq(provider_id, id))
-    .orderBy(asked_at);
+    .orderBy(requested_at);
 }
 
 /** False where the pair has one already; one from before a pause is renewed [trust-24]. */
@@ -81,24 +81,24 @@ export async function insertVerification(tx: Database, row: typeof verification.
 }
 
 export async function findLastRequest(db: Database, id: string): Promise<Date | null> {
-  const { provider_id, created_at: asked_at } = verificationRequest;
+  const { provider_id, created_at: requested_at } = verificationRequest;
   const [last] = await db
-    .select({ asked_at })
+    .select({ requested_at })
     .from(verificationRequest)
     .where(eq(provider_id, id))
-    .orderBy(desc(asked_at))
+    .orderBy(desc(requested_at))
     .limit(1);
-  return last?.asked_at ?? null;
+  return last?.requested_at ?? null;
 }
 
 export async function findRequestForEmail(db: Database, request_id: string) {
   const { business_name, contact_person } = provider;
   const { motivation, provider_id } = verificationRequest;
-  const [found] = await db
+  const [result] = await db
     .select({ motivation, provider_id, business_name, contact_person, email: account.email })
     .from(verificationRequest)
     .innerJoin(provider, eq(provider.id, provider_id))
     .innerJoin(account, eq(account.id, provider.id))
     .where(eq(verificationRequest.id, request_id));
-  return found ?? null;
+  return result ?? null;
 }

@@ -41,8 +41,8 @@ const emailsAbout = (id: string) => db.select().from(outgoingEmail).where(eq(out
 
 async function trustOf(id: string) {
   const { trust_score, trust_tier, is_verified } = provider;
-  const [found] = await db.select({ trust_score, trust_tier, is_verified }).from(provider).where(eq(provider.id, id));
-  return found;
+  const [result] = await db.select({ trust_score, trust_tier, is_verified }).from(provider).where(eq(provider.id, id));
+  return result;
 }
 
 test("a verified provider verifies another: counted, shown, announced, and trust follows", async () => {

@@ -7,7 +7,7 @@ import { announceChange, type Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { requireConfirmed } from "../accounts/require-confirmed.ts";
 import { grantBadge } from "../badges/grant-badge.ts";
-import { tellVouched } from "../badges/tell-vouched.ts";
+import { notifyPeerVerified } from "../badges/tell-vouched.ts";
 import { lockProviders, lockWord } from "../providers/lock-providers.ts";
 import { readProviderUser } from "../providers/read-provider-user.ts";
 import { recomputeTrust } from "../providers/recompute-trust.ts";
@@ -57,6 +57,6 @@ async function requireVerifier(tx: Database, id: string): Promise<void> {
 async function becomeVerified(ctx: Context, tx: Database, id: string): Promise<boolean> {
   const notes = `Verified by ${limits.verification_threshold} providers`;
   if (!(await grantBadge(ctx, tx, { provider_id: id, badge_type: "verified", origin: "peers", notes }))) return false;
-  await tellVouched(ctx, tx, id);
+  await notifyPeerVerified(ctx, tx, id);
   return true;
 }

@@ -20,7 +20,7 @@ export async function withdrawAnswer(ctx: Context, id: string): Promise<string> 
     const subject = { id: provider_id, name: held.business_name };
     if (decided_at === null) return adminMessages.decision_undone(held.business_name);
     const age_seconds = (ctx.clock().getTime() - decided_at.getTime()) / 1000;
-    if (age_seconds >= limits.decision_hold_seconds) refuse("decision_told");
+    if (age_seconds >= limits.decision_delay_seconds) refuse("decision_told");
     if (decision === "verified_otherwise") refuse("decision_told");
     if (decision === "verified")
       await removeBadge({ ...ctx, db: tx }, provider_id, { badge_type: "verified", notes: null });

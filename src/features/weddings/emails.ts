@@ -3,7 +3,7 @@ import { pageUrl } from "../../platform/page-url.ts";
 import { joinNames } from "../couples/rules.ts";
 import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
 import { readSettings } from "../settings/read-settings.ts";
-import { writeEnded, writeHanded, writeInvitation, writeJoined } from "./mail.ts";
+import { writeEnded, writeTransferred, writeInvitation, writeJoined } from "./mail.ts";
 import { mailableName, tokenOf } from "./rules.ts";
 import { findInvitation, findMembership, findOwner } from "./store.ts";
 
@@ -13,12 +13,12 @@ export const weddingInvitationEmail = defineEmail({
   topic: "other",
   data: z.object({ invitation_id: z.string() }),
   async load(ctx, { invitation_id }) {
-    const found = await findInvitation(ctx.db, invitation_id);
-    const owner = found && (await findOwner(ctx.db, found.couple_id));
-    if (!found || !owner) throw new EmailDropped("The invitation was taken back, or followed.");
-    if (found.expires_at <= ctx.clock()) throw new EmailDropped("The invitation is over.");
+    const result = await findInvitation(ctx.db, invitation_id);
+    const owner = result && (await findOwner(ctx.db, result.couple_id));
+    if (!result || !owner) throw new EmailDropped("The invitation was taken back, or followed.");
+    if (result.expires_at <= ctx.clock()) throw new EmailDropped("The invitation is over.");
     const { site_name, contact_email } = await readSettings(ctx);
-    const { email, role, expires_at } = found;
+    const { email, role, expires_at } = result;
     return {
       site_name,
       contact_email,
@@ -52,7 +52,7 @@ export const weddingJoined = defineEmail({
   write: writeJoined,
 });
 
-export const weddingHanded = defineEmail({
+export const weddingTransferred = defineEmail({
   name: "wedding_handed",
   topic: "security",
   data: z.object({}),
@@ -60,7 +60,7 @@ export const weddingHanded = defineEmail({
     const { site_name } = await readSettings(ctx);
     return { site_name, url: pageUrl(ctx.config, "/wedding") };
   },
-  write: writeHanded,
+  write: writeTransferred,
 });
 
 export const weddingEnded = defineEmail({
@@ -74,4 +74,9 @@ export const weddingEnded = defineEmail({
   write: writeEnded,
 });
 
-export const weddingEmails: readonly Email[] = [weddingInvitationEmail, weddingJoined, weddingHanded, weddingEnded];
+export const weddingEmails: readonly Email[] = [
+  weddingInvitationEmail,
+  weddingJoined,
+  weddingTransferred,
+  weddingEnded,
+];

@@ -6,13 +6,13 @@ import { removeEmails } from "../emails/forget-emails.ts";
 import { removeByEmail, removeOver } from "./store.ts";
 
 /** With their queued emails, in the caller's transaction. Returns how many. */
-export async function forgetInvitations(tx: Database, email: string): Promise<number> {
+export async function purgeInvitations(tx: Database, email: string): Promise<number> {
   const gone = await removeByEmail(tx, email);
   await removeEmails(tx, gone);
   return gone.length;
 }
 
-export async function forgetExpired(db: Database, now: Date): Promise<void> {
+export async function purgeExpired(db: Database, now: Date): Promise<void> {
   const over = daysBefore(now, limits.wedding_invitation_memory_days);
   await inBatches((rows_max) =>
     db.transaction(async (tx) => {

@@ -9,7 +9,7 @@ import { weddingMessages } from "../../contract/weddings/words.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { newId } from "../../platform/clock.ts";
 import { weddingInvitation, weddingMember } from "../../schema/weddings.ts";
-import { forgetExpired } from "../../server/jobs/forget-expired.ts";
+import { purgeExpired } from "../../server/jobs/forget-expired.ts";
 import { startJobs } from "../../server/jobs/register-jobs.ts";
 import { inviteMember } from "./invite-member.ts";
 
@@ -54,7 +54,7 @@ test("the answer is the same whether or not the address has an account, or takes
 });
 
 test.each([
-  ["the own address", (own: string) => own.toUpperCase(), weddingMessages.own_address],
+  ["the own address", (own: string) => own.toUpperCase(), weddingMessages.owner_address],
   ["nothing", () => "", "Please fill in all fields"],
 ])("%s is refused at its field", async (_name, email, sentence) => {
   const owner = await buildSharer(app);
@@ -179,10 +179,10 @@ test("an invitation that nobody followed is forgotten, with its mails", async ()
   const { id } = (await owner.invite("forgotten@people.test")).body.invitation;
   const isThere = () => db.$count(weddingInvitation, eq(weddingInvitation.id, id));
   app.clock.advance((limits.wedding_invitation_days + limits.wedding_invitation_memory_days) * day_ms - 1000);
-  await forgetExpired(app.runtime);
+  await purgeExpired(app.runtime);
   expect(await isThere()).toBe(1);
   app.clock.advance(2000);
-  await forgetExpired(app.runtime);
+  await purgeExpired(app.runtime);
   expect(await isThere()).toBe(0);
 });
 

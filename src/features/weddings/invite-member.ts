@@ -66,7 +66,7 @@ async function assertInvitable(
 ): Promise<void> {
   const now = clock();
   const refuseEmail = (sentence: string) => refuse("bad_input", { sentence, fields: { email: sentence } });
-  if (isSameEmail((await findOwner(tx, couple_id))?.email ?? "", email)) refuseEmail(weddingMessages.own_address);
+  if (isSameEmail((await findOwner(tx, couple_id))?.email ?? "", email)) refuseEmail(weddingMessages.owner_address);
   if ((await listMembers(tx, couple_id)).some((member) => isSameEmail(member.email, email)))
     refuseEmail(weddingMessages.already_in);
   const before = (await listInvitations(tx, couple_id)).find((each) => isSameEmail(each.email, email));

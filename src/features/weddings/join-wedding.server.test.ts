@@ -136,12 +136,12 @@ test("roles change at once, and whoever is removed is in its own wedding with th
 test("who comes into a wedding and who goes stands among the security events of both sides", async () => {
   const [owner, partner] = [await buildSharer(app), await buildSharer(app)];
   const eventsOf = async (id: string) => {
-    const found = await db
+    const result = await db
       .select()
       .from(securityEvent)
       .where(eq(securityEvent.account_id, id))
       .orderBy(asc(securityEvent.created_at), asc(securityEvent.id));
-    return found
+    return result
       .map(({ event, detail }) => [event, detail].join(" ").trim())
       .filter((told) => told.startsWith("wedding"));
   };

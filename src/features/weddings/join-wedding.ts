@@ -51,7 +51,7 @@ export async function joinWedding(
     await insertMember(tx, { account_id: id, couple_id, role, name, invited_by, joined_at: ctx.clock() });
     await removeEmails(tx, [row.id, ...(await removeInvitationsOf(tx, id))]);
     await removeInvitation(tx, row);
-    await tellOwner(ctx, tx, { account_id: id, couple_id });
+    await notifyOwner(ctx, tx, { account_id: id, couple_id });
     await recordSecurityEvent(ctx, tx, { event: "wedding_joined", detail: role });
     await recordSecurityEvent(ctx, tx, { event: "wedding_shared", account_id: couple_id, detail: role });
     return readCouple(tx, id);
@@ -64,7 +64,7 @@ async function assertMayJoin(tx: Database, id: string, { couple_id }: Invitation
   if ((await listMembers(tx, couple_id)).length >= limits.members_max) refuse("wedding_full");
 }
 
-async function tellOwner(ctx: Context, tx: Database, data: { account_id: string; couple_id: string }): Promise<void> {
+async function notifyOwner(ctx: Context, tx: Database, data: { account_id: string; couple_id: string }): Promise<void> {
   const owner = await findOwner(tx, data.couple_id);
   if (owner) await queueEmail(ctx, tx, weddingJoined, { data, recipient: owner.email, subject_id: data.couple_id });
 }

@@ -1,6 +1,6 @@
 import type { Sharing } from "../../contract/weddings/shapes.ts";
 import type { Context } from "../../platform/context.ts";
-import { refuseGone, requireCouple } from "../couples/rules.ts";
+import { refuseLostWedding, requireCouple } from "../couples/rules.ts";
 import { presentInvitation } from "./present.ts";
 import { ownerName } from "./rules.ts";
 import { findOwner, listInvitations, listMembers as listRows } from "./store.ts";
@@ -9,7 +9,7 @@ import { findOwner, listInvitations, listMembers as listRows } from "./store.ts"
 export async function listMembers({ actor, db, clock }: Pick<Context, "actor" | "db" | "clock">): Promise<Sharing> {
   const asking = requireCouple(actor);
   const { id, couple_id, role } = asking;
-  const owner = (await findOwner(db, couple_id)) ?? refuseGone(asking);
+  const owner = (await findOwner(db, couple_id)) ?? refuseLostWedding(asking);
   const isOwner = role === "owner";
   const members = (await listRows(db, couple_id)).map((row) => ({
     id: row.account_id,

@@ -1,11 +1,11 @@
-import type { FoundWeddingInvitation } from "../../contract/privacy/shapes.ts";
+import type { WeddingInvitationRecord } from "../../contract/privacy/shapes.ts";
 import type { Database } from "../../platform/database.ts";
 import { listByEmail } from "./store.ts";
 
 /** For POPIA requests: the invitations to an email. */
-export async function listOfPerson(db: Database, email: string): Promise<FoundWeddingInvitation[]> {
-  const found = await listByEmail(db, email);
-  return found.map(({ id, role, created_at, expires_at }) => ({
+export async function listOfPerson(db: Database, email: string): Promise<WeddingInvitationRecord[]> {
+  const result = await listByEmail(db, email);
+  return result.map(({ id, role, created_at, expires_at }) => ({
     id,
     role,
     created_at: created_at.toISOString(),

@@ -40,7 +40,7 @@ export function writeInvitation(facts: InvitationFacts): WrittenEmail {
         "You can accept or decline there. The link is just for you: please don’t share it.",
       ),
     ],
-    foot: `You’re receiving this email because ${invited_by} entered your address on ${site_name}. If you don’t know them, just ignore this email: nothing happens.${writeTo(contact_email, "Questions? Write to")}`,
+    footerContent: `You’re receiving this email because ${invited_by} entered your address on ${site_name}. If you don’t know them, just ignore this email: nothing happens.${writeTo(contact_email, "Questions? Write to")}`,
   };
 }
 
@@ -54,19 +54,19 @@ export function writeJoined({ site_name, name, role, url }: JoinedFacts): Writte
     title: `${name} has joined`,
     lead: `${name} accepted your invitation to your wedding on ${site_name}, as ${role === "editor" ? "an editor" : "a viewer"}.`,
     blocks: [button("See who shares it", url, `Who shares your wedding: ${url}`)],
-    foot: `You’re receiving this email because somebody has access to your wedding on ${site_name}. If that is not what you wanted, remove them there.`,
+    footerContent: `You’re receiving this email because somebody has access to your wedding on ${site_name}. If that is not what you wanted, remove them there.`,
   };
 }
 
 /** To an editor whose wedding's owner deleted its account [weddings-13]. */
-export function writeHanded({ site_name, url }: { site_name: string; url: string }): WrittenEmail {
+export function writeTransferred({ site_name, url }: { site_name: string; url: string }): WrittenEmail {
   return {
     site_name,
     subject: "You now own the wedding you share",
     title: "You are now the owner",
     lead: `The person who created the wedding you share on ${site_name} has deleted their account. Everything in it stays, and you are now its owner: you decide who shares it. Your own wedding has been merged with it, and everyone who shares it can see both.`,
     blocks: [button("See who shares it", url, `Who shares the wedding: ${url}`)],
-    foot: `You’re receiving this email because you share a wedding on ${site_name}.`,
+    footerContent: `You’re receiving this email because you share a wedding on ${site_name}.`,
   };
 }
 
@@ -83,6 +83,6 @@ export function writeEnded({ site_name, url }: { site_name: string; url: string 
         "Vendors keep the enquiries they received and what was agreed. If you still need something from them, please contact them yourself.",
       ),
     ],
-    foot: `You’re receiving this email because you shared a wedding on ${site_name}.`,
+    footerContent: `You’re receiving this email because you shared a wedding on ${site_name}.`,
   };
 }

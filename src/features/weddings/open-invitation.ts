@@ -13,9 +13,9 @@ export async function openInvitation(
   { db, clock, keyedHash }: Pick<Context, "db" | "clock" | "keyedHash">,
   token: string,
 ): Promise<Opened> {
-  const found = (await findByToken(db, hashOfToken(keyedHash, token), clock())) ?? refuse("dead_link");
-  const owner = (await findOwner(db, found.couple_id)) ?? refuse("dead_link");
-  const { email, role, expires_at } = found;
+  const result = (await findByToken(db, hashOfToken(keyedHash, token), clock())) ?? refuse("dead_link");
+  const owner = (await findOwner(db, result.couple_id)) ?? refuse("dead_link");
+  const { email, role, expires_at } = result;
   return {
     wedding_name: joinNames(owner),
     invited_by: ownerName(owner),

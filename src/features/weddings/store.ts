@@ -8,18 +8,18 @@ type MemberRow = typeof weddingMember.$inferSelect;
 export type InvitationRow = typeof weddingInvitation.$inferSelect;
 
 export async function listMembers(db: Database, couple_id: string): Promise<(MemberRow & { email: string })[]> {
-  const found = await db
+  const result = await db
     .select({ member: weddingMember, email: account.email })
     .from(weddingMember)
     .innerJoin(account, eq(account.id, weddingMember.account_id))
     .where(eq(weddingMember.couple_id, couple_id))
     .orderBy(asc(weddingMember.joined_at), asc(weddingMember.account_id));
-  return found.map(({ member, email }) => ({ ...member, email }));
+  return result.map(({ member, email }) => ({ ...member, email }));
 }
 
 export async function findMembership(db: Database, account_id: string): Promise<MemberRow | null> {
-  const [found] = await db.select().from(weddingMember).where(eq(weddingMember.account_id, account_id));
-  return found ?? null;
+  const [result] = await db.select().from(weddingMember).where(eq(weddingMember.account_id, account_id));
+  return result ?? null;
 }
 
 export async function insertMember(tx: Database, row: typeof weddingMember.$inferInsert): Promise<void> {
@@ -50,12 +50,12 @@ export async function removeMemberRow(tx: Database, { account_id, couple_id }: W
 }
 
 export async function findOwner(db: Database, couple_id: string) {
-  const [found] = await db
+  const [result] = await db
     .select({ partner1_name: couple.partner1_name, partner2_name: couple.partner2_name, email: account.email })
     .from(couple)
     .innerJoin(account, eq(account.id, couple.id))
     .where(eq(couple.id, couple_id));
-  return found ?? null;
+  return result ?? null;
 }
 
 export async function insertInvitation(tx: Database, row: typeof weddingInvitation.$inferInsert): Promise<void> {
@@ -71,16 +71,16 @@ export async function listInvitations(db: Database, couple_id: string): Promise<
 }
 
 export async function findInvitation(db: Database, id: string): Promise<InvitationRow | null> {
-  const [found] = await db.select().from(weddingInvitation).where(eq(weddingInvitation.id, id));
-  return found ?? null;
+  const [result] = await db.select().from(weddingInvitation).where(eq(weddingInvitation.id, id));
+  return result ?? null;
 }
 
 export async function findByToken(db: Database, token_hash: string, now: Date): Promise<InvitationRow | null> {
-  const [found] = await db
+  const [result] = await db
     .select()
     .from(weddingInvitation)
     .where(and(eq(weddingInvitation.token_hash, token_hash), gt(weddingInvitation.expires_at, now)));
-  return found ?? null;
+  return result ?? null;
 }
 
 export async function countTaken(tx: Database, couple_id: string, now: Date, but_id?: string): Promise<number> {
@@ -143,7 +143,7 @@ export async function lockHeir(
   tx: Database,
   couple_id: string,
 ): Promise<{ account_id: string; name: string; email: string } | null> {
-  const [found] = await tx
+  const [result] = await tx
     .select({ account_id: weddingMember.account_id, name: weddingMember.name, email: account.email })
     .from(weddingMember)
     .innerJoin(couple, eq(couple.id, weddingMember.account_id))
@@ -152,15 +152,15 @@ export async function lockHeir(
     .orderBy(asc(weddingMember.joined_at), asc(weddingMember.account_id))
     .limit(1)
     .for("update", { of: [couple, weddingMember] });
-  return found ?? null;
+  return result ?? null;
 }
 
-type Handed = { from: string; to: string };
+type Transfer = { from: string; to: string };
 
-export async function moveMembers(tx: Database, { from, to }: Handed): Promise<void> {
+export async function moveMembers(tx: Database, { from, to }: Transfer): Promise<void> {
   await tx.update(weddingMember).set({ couple_id: to }).where(eq(weddingMember.couple_id, from));
 }
 
-export async function moveInvitations(tx: Database, { from, to }: Handed): Promise<void> {
+export async function moveInvitations(tx: Database, { from, to }: Transfer): Promise<void> {
   await tx.update(weddingInvitation).set({ couple_id: to }).where(eq(weddingInvitation.couple_id, from));
 }

@@ -5,7 +5,7 @@ import { weddingEnded } from "./emails.ts";
 import { listMembers } from "./store.ts";
 
 /** Emails every member, in the transaction that deletes the wedding and its owner [weddings-17]. */
-export async function tellEnded(ctx: Context, tx: Database, couple_id: string): Promise<void> {
+export async function notifyWeddingEnded(ctx: Context, tx: Database, couple_id: string): Promise<void> {
   const members = await listMembers(tx, couple_id);
   const emails = members.map(({ account_id: subject_id, email: recipient }) =>
     prepareEmail(weddingEnded, { data: {}, recipient, subject_id }),

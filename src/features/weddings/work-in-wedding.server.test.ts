@@ -19,9 +19,9 @@ afterAll(async () => {
 });
 
 type Favourites = { favorites: { provider_id: string }[] };
-const keptBy = async (token: string) =>
+const savedBy = async (token: string) =>
   (await app.call<Favourites>("/api/favorites", { token })).body.favorites.map(({ provider_id }) => provider_id);
-const keep = (token: string, provider_id: string) => app.call("/api/favorites", { token, body: { provider_id } });
+const store = (token: string, provider_id: string) => app.call("/api/favorites", { token, body: { provider_id } });
 const leave = (id: string) => db.delete(weddingMember).where(eq(weddingMember.account_id, id));
 
 test("a member works in the wedding with its owner, and its own waits until it leaves", async () => {
@@ -29,13 +29,13 @@ test("a member works in the wedding with its owner, and its own waits until it l
   const own = await buildToken(app, owner.id);
   const member = await buildMember(app, owner.id);
   const [theirs, hers] = [await buildProvider(app), await buildProvider(app)];
-  await keep(own, theirs.id);
+  await store(own, theirs.id);
   await leave(member.id);
-  await keep(member.token, hers.id);
-  expect(await keptBy(member.token)).toEqual([hers.id]);
+  await store(member.token, hers.id);
+  expect(await savedBy(member.token)).toEqual([hers.id]);
 
   await db.insert(weddingMember).values({ account_id: member.id, couple_id: owner.id, role: "editor", name: "Nandi" });
-  expect(await keptBy(member.token)).toEqual([theirs.id]);
+  expect(await savedBy(member.token)).toEqual([theirs.id]);
   const { body } = await app.call<Couple>("/api/couples/profile", { token: member.token });
   expect(body).toMatchObject({
     id: member.id,
@@ -53,7 +53,7 @@ test("a member works in the wedding with its owner, and its own waits until it l
   expect((await app.call("/api/couples/profile", { token: own })).body).toMatchObject({ venue_name: "Boschendal" });
 
   await leave(member.id);
-  expect(await keptBy(member.token)).toEqual([hers.id]);
+  expect(await savedBy(member.token)).toEqual([hers.id]);
   expect((await app.call("/api/couples/profile", { token: member.token })).body).toMatchObject({
     venue_name: null,
     wedding_id: member.id,
@@ -186,7 +186,7 @@ test("what comes for a wedding that waits says by mail and on its pages where it
   const path = `/api/conversations/${id}`;
   expect(await app.call(path, { token: couple.token })).toMatchObject({
     status: 404,
-    body: { code: "conversation_not_found", error: weddingMessages.own_waits },
+    body: { code: "conversation_not_found", error: weddingMessages.sharing_other_wedding },
   });
   expect((await app.call(path, { token })).body).toMatchObject({ error: errors.conversation_not_found.sentence });
 });

@@ -2,7 +2,7 @@ import { FormDialog } from "../../client/admin/form-dialog.tsx";
 import { withProof } from "../../client/admin/with-proof.ts";
 import { call } from "../../client/call.ts";
 import { useForm, type FormValues } from "../../client/form/use-form.ts";
-import type { FoundEnquiry, FoundInvitation } from "../../contract/privacy/shapes.ts";
+import type { EnquiryRecord, InvitationRecord } from "../../contract/privacy/shapes.ts";
 import { correctEnquiry, correctInvitation, privacyMessages } from "../../contract/privacy/words.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -10,7 +10,7 @@ import { Input } from "../../ui/input.tsx";
 import { useToast } from "../../ui/toast.tsx";
 
 interface CorrectDialogProps {
-  entry: FoundEnquiry | FoundInvitation;
+  entry: EnquiryRecord | InvitationRecord;
   onClose: () => void;
   onDone: (email: string) => void;
 }
@@ -19,14 +19,14 @@ export function CorrectDialog({ entry, onClose, onDone }: CorrectDialogProps) {
   const toast = useToast();
   const isEnquiry = "couple_email" in entry;
   const names = isEnquiry ? enquiryNames : invitationNames;
-  const { form, error, faults, isBusy } = useForm({
+  const { form, error, fieldErrors, isBusy } = useForm({
     send: (values) => send(entry, values),
     onDone({ message }, values) {
       toast(message);
       onDone((values[names.email] ?? "").trim());
     },
   });
-  const fault = (name: string) => faults[name] ?? null;
+  const fault = (name: string) => fieldErrors[name] ?? null;
   return (
     <FormDialog
       title={isEnquiry ? "Correct the sender" : "Correct the invitation"}
@@ -52,7 +52,7 @@ export function CorrectDialog({ entry, onClose, onDone }: CorrectDialogProps) {
           <Input name="couple_phone" type="tel" defaultValue={entry.couple_phone ?? ""} autoComplete="off" />
         </Field>
       )}
-      {error !== null && Object.keys(faults).length === 0 && (
+      {error !== null && Object.keys(fieldErrors).length === 0 && (
         <Banner tone="bad" announce>
           {error}
         </Banner>
@@ -64,7 +64,7 @@ export function CorrectDialog({ entry, onClose, onDone }: CorrectDialogProps) {
 const enquiryNames = { name: "couple_name", email: "couple_email" } as const;
 const invitationNames = { name: "name", email: "email" } as const;
 
-function send(entry: FoundEnquiry | FoundInvitation, values: FormValues) {
+function send(entry: EnquiryRecord | InvitationRecord, values: FormValues) {
   const failed = privacyMessages.correction_failed;
   const params = { id: entry.id };
   const { couple_name = "", couple_email = "", couple_phone = "", name = "", email = "" } = values;

@@ -1,27 +1,27 @@
 import { useState, type ReactNode } from "react";
 import { complaintKindNames } from "../../contract/complaints/words.ts";
-import { formatMoment } from "../../contract/moments.ts";
-import type { FoundEnquiry, FoundInvitation, FoundPerson } from "../../contract/privacy/shapes.ts";
-import { actionWords } from "../../features/audit/web/audit-words.ts";
+import { formatDateTime } from "../../contract/moments.ts";
+import type { EnquiryRecord, InvitationRecord, PersonData } from "../../contract/privacy/shapes.ts";
+import { formatAction } from "../../features/audit/web/audit-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { CorrectDialog } from "./correct-dialog.tsx";
 import styles from "./personal-data.module.css";
 
-interface FoundEntriesProps {
-  person: FoundPerson;
+interface PersonRecordsProps {
+  person: PersonData;
   onChanged: (email?: string) => void;
   onDeleteCouple: (id: string) => void;
 }
 
-export function FoundEntries({ person, onChanged, onDeleteCouple }: FoundEntriesProps) {
-  const [corrected, setCorrected] = useState<FoundEnquiry | FoundInvitation | null>(null);
+export function PersonRecords({ person, onChanged, onDeleteCouple }: PersonRecordsProps) {
+  const [corrected, setCorrected] = useState<EnquiryRecord | InvitationRecord | null>(null);
   return (
     <>
       <Kind title="Accounts" entries={person.accounts}>
         {({ id, kind, name, created_at, is_confirmed }) => (
           <>
             <p>
-              {kind === "couple" ? "Couple" : "Provider"} {name}, since {formatMoment(created_at)}, email{" "}
+              {kind === "couple" ? "Couple" : "Provider"} {name}, since {formatDateTime(created_at)}, email{" "}
               {is_confirmed ? "confirmed" : "not confirmed"}
             </p>
             {kind === "couple" ? (
@@ -38,7 +38,7 @@ export function FoundEntries({ person, onChanged, onDeleteCouple }: FoundEntries
         {(enquiry) => (
           <>
             <p>
-              {formatMoment(enquiry.created_at)}, {enquiry.couple_name} ({enquiry.couple_email}),{" "}
+              {formatDateTime(enquiry.created_at)}, {enquiry.couple_name} ({enquiry.couple_email}),{" "}
               {enquiry.state === "sent" ? `to ${enquiry.sent_to.join(", ")}` : "not sent: waits to be confirmed"}
             </p>
             {enquiry.message !== null && <p>{enquiry.message}</p>}
@@ -54,7 +54,7 @@ export function FoundEntries({ person, onChanged, onDeleteCouple }: FoundEntries
         {(invitation) => (
           <>
             <p>
-              {invitation.name}, {formatMoment(invitation.created_at)},{" "}
+              {invitation.name}, {formatDateTime(invitation.created_at)},{" "}
               {invitation.used_at === null ? "not answered" : "used"}
             </p>
             {invitation.used_at === null && (
@@ -80,20 +80,20 @@ export function FoundEntries({ person, onChanged, onDeleteCouple }: FoundEntries
   );
 }
 
-function PlainEntries({ person }: Pick<FoundEntriesProps, "person">) {
+function PlainEntries({ person }: Pick<PersonRecordsProps, "person">) {
   return (
     <>
       <Kind title="Asked to share a wedding" entries={person.wedding_invitations}>
         {({ role, created_at }) => (
           <p>
-            As {role}, {formatMoment(created_at)}
+            As {role}, {formatDateTime(created_at)}
           </p>
         )}
       </Kind>
       <Kind title="Imported pages, not claimed" entries={person.imported_pages}>
         {({ business_name, source, created_at }) => (
           <p>
-            {business_name}, from {source}, {formatMoment(created_at)}
+            {business_name}, from {source}, {formatDateTime(created_at)}
           </p>
         )}
       </Kind>
@@ -101,7 +101,7 @@ function PlainEntries({ person }: Pick<FoundEntriesProps, "person">) {
         {({ kind, text, created_at }) => (
           <>
             <p>
-              {complaintKindNames[kind]}, {formatMoment(created_at)}
+              {complaintKindNames[kind]}, {formatDateTime(created_at)}
             </p>
             <p>{text}</p>
           </>
@@ -110,14 +110,14 @@ function PlainEntries({ person }: Pick<FoundEntriesProps, "person">) {
       <Kind title="Emails" entries={person.letters}>
         {({ template, state, created_at }) => (
           <p>
-            {actionWords(template)}, {formatMoment(created_at)}, {state}
+            {formatAction(template)}, {formatDateTime(created_at)}, {state}
           </p>
         )}
       </Kind>
       <Kind title="Jobs in the queue" entries={person.jobs}>
         {({ name, state, created_at }) => (
           <p>
-            {actionWords(name)}, {formatMoment(created_at)}, {state}
+            {formatAction(name)}, {formatDateTime(created_at)}, {state}
           </p>
         )}
       </Kind>

@@ -1,14 +1,14 @@
 import { useState } from "react";
-import { useGuardedAct } from "../../client/admin/use-guarded-act.ts";
+import { useGuardedAction } from "../../client/admin/use-guarded-act.ts";
 import { call } from "../../client/call.ts";
 import { emailsAbout, type SuppressionSource } from "../../contract/emails/words.ts";
-import { formatMoment } from "../../contract/moments.ts";
-import type { FoundPerson } from "../../contract/privacy/shapes.ts";
+import { formatDateTime } from "../../contract/moments.ts";
+import type { PersonData } from "../../contract/privacy/shapes.ts";
 import { privacyMessages, setPersonSuppression } from "../../contract/privacy/words.ts";
 import { Button } from "../../ui/button.tsx";
 import { QuestionDialog } from "../../ui/question-dialog.tsx";
 
-const saidBy = {
+const sourceLabels = {
   link: "by the link in an email",
   one_click: "by its mail program’s button",
   account: "in its account",
@@ -16,14 +16,14 @@ const saidBy = {
 } as const satisfies Record<SuppressionSource, string>;
 
 interface PersonEmailsProps {
-  person: Pick<FoundPerson, "email" | "suppression" | "stopped_topics">;
+  person: Pick<PersonData, "email" | "suppression" | "stopped_topics">;
   onChanged: () => void;
 }
 
 /** Changed at the person's request [emails-12]; also shows its stopped topics [emails-19]. */
 export function PersonEmails({ person: { email, suppression, stopped_topics }, onChanged }: PersonEmailsProps) {
-  const act = useGuardedAct();
-  const [isAsking, setAsking] = useState(false);
+  const act = useGuardedAction();
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const isStopped = suppression !== null;
 
   const change = () =>
@@ -40,19 +40,19 @@ export function PersonEmails({ person: { email, suppression, stopped_topics }, o
       <p>
         {suppression === null
           ? "This address receives our emails. "
-          : `This address hasn’t received emails from us since ${formatMoment(suppression.since)}, said ${saidBy[suppression.source]}. `}
-        <Button small variant="outline" onClick={() => setAsking(true)}>
+          : `This address hasn’t received emails from us since ${formatDateTime(suppression.since)}, said ${sourceLabels[suppression.source]}. `}
+        <Button small variant="outline" onClick={() => setDialogOpen(true)}>
           {isStopped ? "Allow emails again" : "Stop all emails"}
         </Button>
       </p>
       {stopped_topics.map(({ topic, since, source }) => (
         <p key={topic}>
-          It takes no {emailsAbout[topic]} since {formatMoment(since)}, said {saidBy[source]}.
+          It takes no {emailsAbout[topic]} since {formatDateTime(since)}, said {sourceLabels[source]}.
         </p>
       ))}
       <QuestionDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={isDialogOpen}
+        onClose={() => setDialogOpen(false)}
         title={isStopped ? `Email ${email} again?` : `Stop all emails to ${email}?`}
         confirm={isStopped ? "Allow emails again" : "Stop all emails"}
         onConfirm={change}

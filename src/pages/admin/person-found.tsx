@@ -3,11 +3,11 @@ import { useState, type ReactNode } from "react";
 import { FormDialog } from "../../client/admin/form-dialog.tsx";
 import { withProof } from "../../client/admin/with-proof.ts";
 import { call } from "../../client/call.ts";
-import { useForm, type FormFaults, type Sent } from "../../client/form/use-form.ts";
+import { useForm, type FormErrors, type Sent } from "../../client/form/use-form.ts";
 import { saveFile } from "../../client/save-file.ts";
 import { adminMessages } from "../../contract/admin-messages.ts";
 import { formatCount } from "../../contract/format.ts";
-import type { FoundPerson } from "../../contract/privacy/shapes.ts";
+import type { PersonData } from "../../contract/privacy/shapes.ts";
 import { deleteCouple, erasePerson, privacyMessages, exportPerson } from "../../contract/privacy/words.ts";
 import { newCode } from "../../features/providers/web/admin/new-code.ts";
 import { Banner } from "../../ui/banner.tsx";
@@ -15,28 +15,28 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Input } from "../../ui/input.tsx";
 import { useToast } from "../../ui/toast.tsx";
-import { FoundEntries } from "./found-entries.tsx";
+import { PersonRecords } from "./found-entries.tsx";
 import { PersonEmails } from "./person-emails.tsx";
 import styles from "./personal-data.module.css";
 
-interface PersonFoundProps {
-  person: FoundPerson;
+interface PersonDetailsProps {
+  person: PersonData;
   /** With the new email address, if it changed. */
   onChanged: (email?: string) => void;
 }
 
-export function PersonFound({ person, onChanged }: PersonFoundProps) {
-  const [asked, setAsked] = useState<"erase" | { couple: string } | null>(null);
+export function PersonDetails({ person, onChanged }: PersonDetailsProps) {
+  const [asked, setRequested] = useState<"erase" | { couple: string } | null>(null);
   const { email, accounts, enquiries, letters, invitations, wedding_invitations } = person;
   const { imported_pages, complaints, jobs } = person;
   const emails = <PersonEmails person={person} onChanged={() => onChanged()} />;
   const lists = [accounts, enquiries, letters, invitations, wedding_invitations, imported_pages, complaints, jobs];
-  const kept = lists.some((each) => each.length > 0);
+  const saved = lists.some((each) => each.length > 0);
   const done = () => {
-    setAsked(null);
+    setRequested(null);
     onChanged();
   };
-  if (!kept)
+  if (!saved)
     return (
       <div className={styles.found}>
         <p role="status">We have no data about {email}.</p>
@@ -49,11 +49,11 @@ export function PersonFound({ person, onChanged }: PersonFoundProps) {
       {emails}
       <div className={styles.acts}>
         <ExportButton email={email} />
-        <Button variant="danger" onClick={() => setAsked("erase")}>
+        <Button variant="danger" onClick={() => setRequested("erase")}>
           Erase
         </Button>
       </div>
-      <FoundEntries person={person} onChanged={onChanged} onDeleteCouple={(couple) => setAsked({ couple })} />
+      <PersonRecords person={person} onChanged={onChanged} onDeleteCouple={(couple) => setRequested({ couple })} />
       {asked === "erase" && (
         <CodeDialog
           title={`Erase ${email}`}
@@ -63,7 +63,7 @@ export function PersonFound({ person, onChanged }: PersonFoundProps) {
               call(erasePerson, { body: { email, confirmationCode }, failed: privacyMessages.erasure_failed }),
             )
           }
-          onClose={() => setAsked(null)}
+          onClose={() => setRequested(null)}
           onDone={done}
         >
           <p>
@@ -86,7 +86,7 @@ export function PersonFound({ person, onChanged }: PersonFoundProps) {
               }),
             )
           }
-          onClose={() => setAsked(null)}
+          onClose={() => setRequested(null)}
           onDone={done}
         >
           <p>
@@ -99,7 +99,7 @@ export function PersonFound({ person, onChanged }: PersonFoundProps) {
   );
 }
 
-function summaryOf(person: FoundPerson) {
+function summaryOf(person: PersonData) {
   const { email, accounts, enquiries, letters, wedding_invitations, imported_pages, jobs } = person;
   const { complaints, security_events, audit } = person;
   const invitations = [...person.invitations, ...wedding_invitations];
@@ -150,8 +150,8 @@ interface CodeDialogProps {
 function CodeDialog({ title, confirm, send, onClose, onDone, children }: CodeDialogProps) {
   const [code] = useState(newCode);
   const toast = useToast();
-  const { form, error, faults, isBusy } = useForm({
-    check: ({ code: typed = "" }): FormFaults =>
+  const { form, error, fieldErrors, isBusy } = useForm({
+    check: ({ code: typed = "" }): FormErrors =>
       typed.trim() === code ? {} : { code: adminMessages.deletion_code_wrong },
     send: () => send(code),
     onDone({ message }) {
@@ -162,10 +162,10 @@ function CodeDialog({ title, confirm, send, onClose, onDone, children }: CodeDia
   return (
     <FormDialog title={title} confirm={confirm} danger form={form} isBusy={isBusy} onClose={onClose}>
       {children}
-      <Field label={privacyMessages.code_prompt(code)} error={faults["code"] ?? null}>
+      <Field label={privacyMessages.code_prompt(code)} error={fieldErrors["code"] ?? null}>
         <Input name="code" inputMode="numeric" autoComplete="off" maxLength={12} />
       </Field>
-      {error !== null && faults["code"] === undefined && (
+      {error !== null && fieldErrors["code"] === undefined && (
         <Banner tone="bad" announce>
           {error}
         </Banner>

@@ -2,13 +2,13 @@ import { useState } from "react";
 import { useNews } from "../../client/admin/use-news.tsx";
 import type { AnswerOf } from "../../client/call-types.ts";
 import { call } from "../../client/call.ts";
-import { useForm, type FormFaults } from "../../client/form/use-form.ts";
-import { ListFound } from "../../client/list/list-found.tsx";
+import { useForm, type FormErrors } from "../../client/form/use-form.ts";
+import { ListResults } from "../../client/list/list-found.tsx";
 import { ListTools } from "../../client/list/list-tools.tsx";
 import { useList } from "../../client/list/use-list.ts";
 import { adminMessages } from "../../contract/admin-messages.ts";
 import { fieldMessages } from "../../contract/field-messages.ts";
-import type { FoundPerson } from "../../contract/privacy/shapes.ts";
+import type { PersonData } from "../../contract/privacy/shapes.ts";
 import { findPerson, privacyMessages } from "../../contract/privacy/words.ts";
 import { listVerificationRequests } from "../../contract/verifications/words.ts";
 import { JunkSenders } from "../../features/enquiries/web/junk-senders.tsx";
@@ -17,7 +17,7 @@ import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Select, Input } from "../../ui/input.tsx";
-import { PersonFound } from "./person-found.tsx";
+import { PersonDetails } from "./person-found.tsx";
 import form from "../../client/admin/tab-form.module.css";
 import text from "../../ui/text.module.css";
 import styles from "./personal-data.module.css";
@@ -26,9 +26,9 @@ const failed = privacyMessages.search_failed;
 
 /** Data about an email address, to be copied, corrected or erased under POPIA [admin-35]. */
 function PersonalData() {
-  const [person, setPerson] = useState<FoundPerson | null>(null);
+  const [person, setPerson] = useState<PersonData | null>(null);
   const search = useForm({
-    check: ({ email = "" }): FormFaults => (email.trim() === "" ? { email: fieldMessages.email_missing } : {}),
+    check: ({ email = "" }): FormErrors => (email.trim() === "" ? { email: fieldMessages.email_missing } : {}),
     send: ({ email = "" }) => call(findPerson, { body: { email }, failed }),
     onDone: (answer) => setPerson(answer.person),
   });
@@ -44,10 +44,10 @@ function PersonalData() {
         answer people who write from that address.
       </p>
       <form {...search.form} className={form.form}>
-        <Field label="Email of the person" error={search.faults["email"] ?? null}>
+        <Field label="Email of the person" error={search.fieldErrors["email"] ?? null}>
           <Input name="email" type="email" autoComplete="off" inputMode="email" />
         </Field>
-        {search.error !== null && search.faults["email"] === undefined && (
+        {search.error !== null && search.fieldErrors["email"] === undefined && (
           <Banner tone="bad" announce>
             {search.error}
           </Banner>
@@ -57,7 +57,7 @@ function PersonalData() {
         </Button>
       </form>
       {person && (
-        <PersonFound key={person.email} person={person} onChanged={(email = person.email) => void reload(email)} />
+        <PersonDetails key={person.email} person={person} onChanged={(email = person.email) => void reload(email)} />
       )}
     </section>
   );
@@ -68,7 +68,7 @@ type Answer = AnswerOf<typeof listVerificationRequests>;
 const nothing = {
   title: "No open requests",
   text: "Providers that ask to be verified appear here, with their reasons.",
-  sought: { title: "Nothing answered yet", text: "Answered requests appear here." },
+  searched: { title: "Nothing answered yet", text: "Answered requests appear here." },
 };
 
 export default function RequestsTab() {
@@ -90,9 +90,9 @@ export default function RequestsTab() {
           <option value="decided">Answered</option>
         </Select>
       </ListTools>
-      <ListFound list={list} height="20rem" nothing={nothing}>
+      <ListResults list={list} height="20rem" nothing={nothing}>
         {({ requests }) => <RequestList requests={requests} isStale={list.isStale} onDecided={refresh} />}
-      </ListFound>
+      </ListResults>
       <JunkSenders />
       <PersonalData />
     </>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Visitor } from "../../client/session.ts";
-import { wayOut } from "./use-admin-guard.ts";
+import { redirectPath } from "./use-admin-guard.ts";
 
 const provider = { kind: "provider", id: "p", name: "Wildevy", isPublished: true } as const;
 const couple = { kind: "couple", id: "c", name: "Lindiwe" } as const;
@@ -13,5 +13,5 @@ test.each<[string, Visitor, string | null]>([
   ["an admin who acts as a couple", { ...couple, impersonated: true }, "/couple-dashboard"],
   ["a couple, which is no provider", { ...couple, impersonated: false }, null],
 ])("%s", (_who, visitor, way) => {
-  expect(wayOut(visitor)).toBe(way);
+  expect(redirectPath(visitor)).toBe(way);
 });

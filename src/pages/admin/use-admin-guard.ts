@@ -5,7 +5,7 @@ import { useVisitor, type Visitor } from "../../client/session.ts";
 import { useGuard } from "../../client/use-guard.ts";
 
 /** Null for those who may stay, and for unknown visitors [visitors-3]. */
-export function wayOut(visitor: Visitor): string | null {
+export function redirectPath(visitor: Visitor): string | null {
   if (visitor.kind === "guest") return null;
   if (visitor.impersonated) return homePaths[visitor.kind];
   return visitor.kind === "provider" && !visitor.isSuperAdmin ? href("/") : null;
@@ -15,7 +15,7 @@ export function wayOut(visitor: Visitor): string | null {
 export function useAdminGuard() {
   const visitor = useVisitor();
   const navigate = useNavigate();
-  const out = wayOut(visitor);
+  const out = redirectPath(visitor);
   const provider = useGuard("provider", visitor.kind === "couple" && out !== null ? out : undefined);
   useEffect(() => {
     if (out !== null) void navigate(out, { replace: true });

@@ -26,7 +26,7 @@ interface CompareTableProps {
 const caption = "Vendors side by side";
 
 export function CompareTable({ vendors, asked, onEnquire, onRemove }: CompareTableProps) {
-  const own = useOwnBookings(asked.date);
+  const own = useMyBookings(asked.date);
   const onward = listQuery.write(listQuery.whole(asked));
   const ids = vendors.map(({ id }) => id);
   const without = (id: string) => compareAddress({ ...asked, vendors: ids.filter((each) => each !== id) });
@@ -46,7 +46,7 @@ export function CompareTable({ vendors, asked, onEnquire, onRemove }: CompareTab
             {vendors.map((vendor) => (
               <th key={vendor.id} scope="col">
                 <div className={styles.cell}>
-                  <VendorHead vendor={vendor} onward={onward} without={without(vendor.id)} onRemove={onRemove} />
+                  <VendorHeader vendor={vendor} onward={onward} without={without(vendor.id)} onRemove={onRemove} />
                 </div>
               </th>
             ))}
@@ -89,11 +89,11 @@ function Row({ label, vendors, children }: RowProps) {
 }
 
 /** By vendor id: that date is not taken for this couple. */
-function useOwnBookings(date: string): ReadonlyMap<string | null, string> {
+function useMyBookings(date: string): ReadonlyMap<string | null, string> {
   const visitor = useVisitor();
   // hidden during impersonation
-  const isAsked = date !== "" && visitor.kind === "couple" && !visitor.impersonated;
-  const { value } = useFetched(listBookings, { as: isAsked ? "couple" : null, failed: "" });
+  const isRequested = date !== "" && visitor.kind === "couple" && !visitor.impersonated;
+  const { value } = useFetched(listBookings, { as: isRequested ? "couple" : null, failed: "" });
   const sentences = { confirmed: "You booked them for", held: "They must still confirm your booking for" } as const;
   const own = (value?.bookings ?? []).flatMap(({ provider, wedding_date, state }) =>
     wedding_date === date && (state === "confirmed" || state === "held")
@@ -137,14 +137,14 @@ function VendorActions({ vendor: { id, business_name }, onward, onEnquire }: Ven
   );
 }
 
-interface VendorHeadProps {
+interface VendorHeaderProps {
   vendor: ComparedVendor;
   onward: string;
   without: string;
   onRemove: () => void;
 }
 
-function VendorHead({ vendor: { id, business_name, banner }, onward, without, onRemove }: VendorHeadProps) {
+function VendorHeader({ vendor: { id, business_name, banner }, onward, without, onRemove }: VendorHeaderProps) {
   return (
     <>
       <div className={styles.picture} style={banner ? undefined : { backgroundImage: gradientFor(id) }}>

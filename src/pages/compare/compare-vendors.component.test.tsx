@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { renderPart } from "../../../test/render-part.tsx";
+import { renderComponent } from "../../../test/render-part.tsx";
 import type { ComparedVendor } from "../../features/listings/web/compared-vendor.ts";
 import { CompareVendors } from "./compare-vendors.tsx";
 import { TooFewVendors } from "./too-few-vendors.tsx";
@@ -50,7 +50,7 @@ const row = (label: string) =>
     .map(({ textContent }) => textContent.replaceAll("\u00a0", " "));
 
 test("what is known of each is in its column, and what is not is said", () => {
-  renderPart(<CompareVendors vendors={[rose, oak]} {...asked} />);
+  renderComponent(<CompareVendors vendors={[rose, oak]} {...asked} />);
   expect(screen.getAllByRole("columnheader")).toHaveLength(3);
   expect(row("Typical price")).toEqual(["R 29 000Full day, 9 hours", expect.stringMatching(/^Price on request/)]);
   expect(row("Availability")).toEqual(["Available on 20 March 2027", "Not available on 20 March 2027"]);
@@ -63,7 +63,7 @@ test("what is known of each is in its column, and what is not is said", () => {
 });
 
 test("each leads to its profile and out of the comparison, with date and place", () => {
-  renderPart(<CompareVendors vendors={[rose, oak, vendor("fir", "Fir")]} {...asked} />);
+  renderComponent(<CompareVendors vendors={[rose, oak, vendor("fir", "Fir")]} {...asked} />);
   const address = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
   expect(address("View profile: Rose")).toBe("/provider/rose?near=paarl&date=2027-03-20");
   expect(address("Remove Rose")).toBe("/compare?vendors=oak,fir&near=paarl&date=2027-03-20");
@@ -72,7 +72,7 @@ test("each leads to its profile and out of the comparison, with date and place",
 });
 
 test("an enquiry opens above the table", async () => {
-  renderPart(<CompareVendors vendors={[rose, oak]} {...asked} />);
+  renderComponent(<CompareVendors vendors={[rose, oak]} {...asked} />);
   fireEvent.click(screen.getByRole("link", { name: "Send enquiry: Oak" }));
   // its code is fetched first
   const dialog = await screen.findByRole("dialog", { name: "Send an enquiry to Oak" }, { timeout: 10_000 });
@@ -84,13 +84,13 @@ test("what the couple booked itself is not lost to it", async () => {
   localStorage.setItem("umshado.couple", JSON.stringify({ id: "c1", name: "Lerato & Johan" }));
   const bookings = [{ provider: { id: "oak" }, wedding_date: "2027-03-20", state: "confirmed" }];
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ bookings })));
-  renderPart(<CompareVendors vendors={[rose, oak]} {...asked} />);
+  renderComponent(<CompareVendors vendors={[rose, oak]} {...asked} />);
   const cell = await screen.findByText("You booked them for 20 March 2027");
   expect(cell.closest("td")?.dataset["name"]).toBe("Oak");
 });
 
 test("fewer than two lead to the list, for the same date and place", () => {
-  renderPart(<TooFewVendors vendors={[rose]} {...asked} />);
+  renderComponent(<TooFewVendors vendors={[rose]} {...asked} />);
   screen.getByRole("heading", { name: "Choose another vendor to compare" });
   expect(screen.getByRole("link", { name: "Browse Florists" }).getAttribute("href")).toBe(
     "/providers?category=florists&near=paarl&date=2027-03-20",

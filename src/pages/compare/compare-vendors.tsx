@@ -3,13 +3,13 @@ import * as limits from "../../contract/listings/limits.ts";
 import * as listQuery from "../../contract/providers/list-query.ts";
 import { browseAddress } from "../../features/listings/web/browse-filters.ts";
 import type { ComparedVendor } from "../../features/listings/web/compared-vendor.ts";
-import { fetchPart } from "../../features/listings/web/fetch-part.ts";
+import { lazyComponent } from "../../features/listings/web/fetch-part.ts";
 import { LinkOn } from "../../ui/link.tsx";
 import type { ComparedFor } from "./compare-rows.tsx";
 import { CompareTable } from "./compare-table.tsx";
 import styles from "./compare.module.css";
 
-const EnquiryDialog = fetchPart(
+const EnquiryDialog = lazyComponent(
   async () => (await import("../../features/enquiries/web/enquiry-dialog.tsx")).EnquiryDialog,
 );
 

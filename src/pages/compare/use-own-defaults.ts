@@ -4,7 +4,7 @@ import { useVenue } from "../../client/use-venue.ts";
 import { useWeddingDate } from "../../client/use-wedding-date.ts";
 
 /** An empty parameter means none and is not filled in. */
-export function useOwnDefaults(): void {
+export function useMyDefaults(): void {
   const [asked] = useSearchParams();
   const navigate = useNavigate();
   const date = useWeddingDate();

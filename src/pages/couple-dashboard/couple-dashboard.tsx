@@ -3,13 +3,13 @@ import { useLocation, useNavigate } from "react-router";
 import type { CoupleDashboard as Dashboard } from "../../contract/couples/dashboard-shapes.ts";
 import type { Couple } from "../../contract/couples/shapes.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
-import { CoupleActions, CoupleHead } from "../../features/couples/web/couple-head.tsx";
+import { CoupleActions, CoupleHeader } from "../../features/couples/web/couple-head.tsx";
 import { useSkipped } from "../../features/couples/web/use-skipped.ts";
 import { WeddingDetails } from "../../features/couples/web/wedding-details.tsx";
 import { dropOffer, readOffer } from "../../features/couples/web/wedding-offer.ts";
 import { hasWeddingForm } from "../../features/couples/web/wedding-values.ts";
 import { CoupleNews } from "../../features/enquiries/web/couple-news.tsx";
-import { fetchPart } from "../../features/listings/web/fetch-part.ts";
+import { lazyComponent } from "../../features/listings/web/fetch-part.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useToast } from "../../ui/toast.tsx";
@@ -24,15 +24,15 @@ const editHash = "#wedding-form";
 function NotLoaded() {
   return <p>This part of the page could not be loaded. Please check your connection and reload the page.</p>;
 }
-const ConfirmCouple = fetchPart(async () => (await import("./confirm-couple.tsx")).ConfirmCouple);
+const ConfirmCouple = lazyComponent(async () => (await import("./confirm-couple.tsx")).ConfirmCouple);
 /** Fetched only when details are missing or changed. */
-const WeddingForm = fetchPart(
+const WeddingForm = lazyComponent(
   async () => (await import("../../features/couples/web/wedding-form.tsx")).WeddingForm,
   NotLoaded,
 );
 /** The first screen's requests go first. */
 const lower_wait_ms = 2_000;
-const LowerSections = fetchPart(async () => (await import("./lower-sections.tsx")).LowerSections, NotLoaded);
+const LowerSections = lazyComponent(async () => (await import("./lower-sections.tsx")).LowerSections, NotLoaded);
 
 interface CoupleDashboardProps {
   dashboard: Dashboard;
@@ -67,7 +67,7 @@ export function CoupleDashboard({ dashboard, hasOutbox, onSaved }: CoupleDashboa
   }
   return (
     <>
-      <CoupleHead name={couple.name} wedding_date={couple.wedding_date} />
+      <CoupleHeader name={couple.name} wedding_date={couple.wedding_date} />
       {isReader && (
         <div className={styles.reads}>
           <Banner>You have view-only access. You can vote on favourites.</Banner>
@@ -124,8 +124,8 @@ function Lower(props: ComponentProps<typeof LowerSections>) {
 function useFocusAfterForm(place: { current: HTMLElement | null }, hasForm: boolean) {
   const had = useRef(hasForm);
   useEffect(() => {
-    const isGone = had.current && !hasForm;
+    const isRemoved = had.current && !hasForm;
     had.current = hasForm;
-    if (isGone) place.current?.querySelector("a")?.focus({ preventScroll: true });
+    if (isRemoved) place.current?.querySelector("a")?.focus({ preventScroll: true });
   }, [place, hasForm]);
 }

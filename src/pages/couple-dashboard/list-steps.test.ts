@@ -36,7 +36,7 @@ function steps({ couple = {}, planning: known = {}, unread, editHash = "#wedding
   return listSteps(dashboard, { today, editHash }).map(({ title, detail, to }) => [title, detail, to]);
 }
 
-const talk = (conversation_id: string) => ({ conversation_id, provider_name: `Vendor ${conversation_id}` });
+const thread = (conversation_id: string) => ({ conversation_id, provider_name: `Vendor ${conversation_id}` });
 
 test("an email address to confirm and a date to add come first; who only reads the wedding adds none", () => {
   const couple = { email_verified: false, wedding_date: null };
@@ -64,10 +64,10 @@ test("one open quote is announced by itself, and several of a category are compa
 });
 
 test("one unread conversation leads to itself, several to the list", () => {
-  expect(steps({ unread: { total: 1, conversations: [talk("1")] } })).toEqual([
+  expect(steps({ unread: { total: 1, conversations: [thread("1")] } })).toEqual([
     ["New message from Vendor 1", "", "/messages/1"],
   ]);
-  expect(steps({ unread: { total: 5, conversations: [talk("1"), talk("2"), talk("3")] } })).toEqual([
+  expect(steps({ unread: { total: 5, conversations: [thread("1"), thread("2"), thread("3")] } })).toEqual([
     ["5 unread conversations", "Vendor 1, Vendor 2, Vendor 3 and 2 more", "/messages"],
   ]);
 });

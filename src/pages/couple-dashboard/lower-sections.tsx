@@ -1,7 +1,7 @@
 import type { CoupleDashboard } from "../../contract/couples/dashboard-shapes.ts";
 import { SentEnquiries } from "../../features/enquiries/web/sent-enquiries.tsx";
 import { FavouriteVendors } from "../../features/favourites/web/favourite-vendors.tsx";
-import { VenueReach } from "./venue-reach.tsx";
+import { VenueCoverage } from "./venue-reach.tsx";
 
 interface LowerSectionsProps {
   dashboard: CoupleDashboard;
@@ -13,7 +13,7 @@ export function LowerSections({ dashboard: { couple, favourites }, editHash, has
   return (
     <>
       <FavouriteVendors received={favourites} />
-      <VenueReach couple={couple} editHash={editHash} />
+      <VenueCoverage couple={couple} editHash={editHash} />
       <SentEnquiries hasOutbox={hasOutbox} mayChange={editHash !== null} />
     </>
   );

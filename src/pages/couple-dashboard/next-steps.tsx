@@ -6,7 +6,7 @@ import MailCheck from "lucide/dist/esm/icons/mail-check.mjs";
 import MessagesSquare from "lucide/dist/esm/icons/messages-square.mjs";
 import Wallet from "lucide/dist/esm/icons/wallet.mjs";
 import { href, Link, type To } from "react-router";
-import { sayRand } from "../../contract/budget/say-rand.ts";
+import { formatSignedRand } from "../../contract/budget/say-rand.ts";
 import type { CoupleDashboard } from "../../contract/couples/dashboard-shapes.ts";
 import { formatCount } from "../../contract/format.ts";
 import { Icon, type Drawing } from "../../ui/icon.tsx";
@@ -63,11 +63,12 @@ type MoneyProps = { total_cents: number | null; booked_cents: number; left_cents
 function Money({ total_cents, booked_cents, left_cents }: MoneyProps) {
   const to = href("/budget");
   if (total_cents === null || left_cents === null) {
-    const detail = booked_cents > 0 ? `${sayRand(booked_cents)} booked so far` : "See what’s left as you book";
+    const detail = booked_cents > 0 ? `${formatSignedRand(booked_cents)} booked so far` : "See what’s left as you book";
     return <Row icon={Wallet} title="Set your budget" detail={detail} to={to} />;
   }
-  const detail = `${sayRand(booked_cents)} of ${sayRand(total_cents)} booked`;
-  const title = left_cents < 0 ? `${sayRand(-left_cents)} over budget` : `${sayRand(left_cents)} left to spend`;
+  const detail = `${formatSignedRand(booked_cents)} of ${formatSignedRand(total_cents)} booked`;
+  const title =
+    left_cents < 0 ? `${formatSignedRand(-left_cents)} over budget` : `${formatSignedRand(left_cents)} left to spend`;
   return <Row icon={Wallet} title={title} detail={detail} isLate={left_cents < 0} to={to} />;
 }
 

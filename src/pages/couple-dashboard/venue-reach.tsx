@@ -7,18 +7,18 @@ import { Link } from "../../ui/link.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useReach } from "../frame/use-reach.ts";
+import { useCoverage } from "../frame/use-reach.ts";
 import styles from "./venue-reach.module.css";
 
-interface VenueReachProps {
+interface VenueCoverageProps {
   couple: Couple;
   editHash: string | null;
 }
 
 /** Nothing without a venue [couples-17]. */
-export function VenueReach({ couple, editHash }: VenueReachProps) {
+export function VenueCoverage({ couple, editHash }: VenueCoverageProps) {
   const { venue_location, venue_place: slug, venue_place_name: name } = couple;
-  if (slug !== null && name !== null) return <Reach key={slug} venue={{ slug, name }} />;
+  if (slug !== null && name !== null) return <Coverage key={slug} venue={{ slug, name }} />;
   if (!venue_location) return null;
   return (
     <Section title="Vendors who serve your venue">
@@ -38,8 +38,8 @@ export function VenueReach({ couple, editHash }: VenueReachProps) {
   );
 }
 
-function Reach({ venue: { slug: near, name } }: { venue: Venue }) {
-  const { value, error, reload } = useReach(near);
+function Coverage({ venue: { slug: near, name } }: { venue: Venue }) {
+  const { value, error, reload } = useCoverage(near);
   return (
     <Section title="Vendors who serve your venue" lead={`Within 100 km of ${name}, or travelling there`}>
       {value === null && error !== null && <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>}

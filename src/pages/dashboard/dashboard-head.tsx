@@ -5,7 +5,7 @@ import Images from "lucide/dist/esm/icons/images.mjs";
 import LogOut from "lucide/dist/esm/icons/log-out.mjs";
 import { href } from "react-router";
 import { formatRating } from "../../contract/format.ts";
-import type { OwnProfile } from "../../contract/providers/own-shapes.ts";
+import type { MyProfile } from "../../contract/providers/own-shapes.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -13,14 +13,14 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { WorkspaceHeader } from "../frame/workspace-header.tsx";
 import styles from "./dashboard-head.module.css";
 
-interface DashboardHeadProps {
+interface DashboardHeaderProps {
   title: string;
-  profile?: OwnProfile;
+  profile?: MyProfile;
   onLogout?: () => void;
 }
 
 /** The heading and the links [providers-4]. */
-export function DashboardHead({ title, profile, onLogout }: DashboardHeadProps) {
+export function DashboardHeader({ title, profile, onLogout }: DashboardHeaderProps) {
   return (
     <WorkspaceHeader
       title={title}
@@ -66,7 +66,7 @@ function Others({ onLogout }: { onLogout?: () => void }) {
   );
 }
 
-function TrustLink({ profile: { trust_score, trust_tier } }: { profile: OwnProfile }) {
+function TrustLink({ profile: { trust_score, trust_tier } }: { profile: MyProfile }) {
   return (
     <Link to="#endorsements" replace preventScrollReset>
       Trust score {formatRating(trust_score)}
@@ -75,7 +75,7 @@ function TrustLink({ profile: { trust_score, trust_tier } }: { profile: OwnProfi
   );
 }
 
-function lineOf({ category_name, city, province }: OwnProfile): string {
+function lineOf({ category_name, city, province }: MyProfile): string {
   const known = [category_name, city, province].filter((part) => part !== null && part !== "");
   return known.length > 0 ? known.join(", ") : "Your provider dashboard";
 }

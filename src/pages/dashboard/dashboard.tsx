@@ -3,36 +3,36 @@ import { href, useLocation, useNavigate } from "react-router";
 import { logOut } from "../../client/log-out.ts";
 import type { CategoryWithSubcategories } from "../../contract/categories/shapes.ts";
 import { messages } from "../../contract/messages.ts";
-import type { OwnProfile } from "../../contract/providers/own-shapes.ts";
+import type { MyProfile } from "../../contract/providers/own-shapes.ts";
 import { StoppedBanner } from "../../features/accounts/web/stopped-banner.tsx";
-import { fetchPart } from "../../features/listings/web/fetch-part.ts";
+import { lazyComponent } from "../../features/listings/web/fetch-part.ts";
 import { LiveBanner } from "../../features/providers/web/dashboard/live-banner.tsx";
 import { SuspendedBanner } from "../../features/providers/web/dashboard/suspended-banner.tsx";
-import { missingParts } from "../../features/providers/web/missing-parts.ts";
+import { missingItems } from "../../features/providers/web/missing-parts.ts";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { report } from "../../ui/report.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { useNearlySeen } from "../../ui/use-nearly-seen.ts";
-import { DashboardHead } from "./dashboard-head.tsx";
+import { DashboardHeader } from "./dashboard-head.tsx";
 import { TabsSkeleton } from "./dashboard-skeleton.tsx";
-import type { ProfilePartProps } from "./profile-part.tsx";
+import type { ProfileSectionProps } from "./profile-part.tsx";
 import { Today } from "./today.tsx";
 import type { ReadToday } from "./use-today.ts";
 import styles from "./dashboard.module.css";
 
-export const fetchProfilePart = () => import("./profile-part.tsx");
+export const importProfileSection = () => import("./profile-part.tsx");
 
-const ProfilePart = lazy(async (): Promise<{ default: ComponentType<ProfilePartProps> }> => {
+const ProfileSection = lazy(async (): Promise<{ default: ComponentType<ProfileSectionProps> }> => {
   try {
-    return await fetchProfilePart();
+    return await importProfileSection();
   } catch (cause) {
     report(cause);
     return { default: NotThere };
   }
 });
 
-const ConfirmBanner = fetchPart(
+const ConfirmBanner = lazyComponent(
   async () => (await import("../../features/accounts/web/confirm-banner.tsx")).ConfirmBanner,
 );
 
@@ -41,7 +41,7 @@ interface DashboardProps {
   categories: readonly CategoryWithSubcategories[];
   site: { name: string; publicUrl: string };
   has_outbox: boolean;
-  onSaved: (profile: OwnProfile) => void;
+  onSaved: (profile: MyProfile) => void;
   onOutdated: () => Promise<void>;
 }
 
@@ -64,7 +64,7 @@ export function Dashboard({ today, categories, site, has_outbox, onSaved, onOutd
   );
   return (
     <>
-      <DashboardHead
+      <DashboardHeader
         title={profile.business_name}
         profile={profile}
         onLogout={() => logOut("provider", () => void navigate(href("/")))}
@@ -75,7 +75,7 @@ export function Dashboard({ today, categories, site, has_outbox, onSaved, onOutd
       <div ref={place}>
         <Suspense fallback={<TabsSkeleton />}>
           {isWanted ? (
-            <ProfilePart
+            <ProfileSection
               profile={profile}
               categories={categories}
               site={site}
@@ -101,7 +101,7 @@ type FirstScreenProps = Pick<DashboardProps, "today" | "has_outbox"> & {
 
 function FirstScreen({ today, has_outbox, hasChanges, onPublished }: FirstScreenProps) {
   const { profile, gallery_images, news } = today;
-  const missing = missingParts(profile, gallery_images);
+  const missing = missingItems(profile, gallery_images);
   const live = <LiveBanner profile={profile} hasChanges={hasChanges} onPublished={onPublished} />;
   return (
     <div className={styles.top}>

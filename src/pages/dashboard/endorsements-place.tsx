@@ -1,14 +1,14 @@
 import { useState } from "react";
 import type { CategoryWithSubcategories } from "../../contract/categories/shapes.ts";
-import type { OwnProfile } from "../../contract/providers/own-shapes.ts";
+import type { MyProfile } from "../../contract/providers/own-shapes.ts";
 import { EndorsementDashboard } from "../../features/endorsements/web/dashboard/endorsement-dashboard.tsx";
 import { RaiseTrust } from "../../features/providers/web/dashboard/raise-trust.tsx";
-import { missingParts } from "../../features/providers/web/missing-parts.ts";
+import { missingItems } from "../../features/providers/web/missing-parts.ts";
 import { PublishDialog } from "../../features/providers/web/publish-dialog.tsx";
-import { OwnVerification } from "../../features/verifications/web/own-verification.tsx";
+import { MyVerification } from "../../features/verifications/web/own-verification.tsx";
 
-export interface EndorsementsPlaceProps {
-  profile: OwnProfile;
+export interface EndorsementsPanelProps {
+  profile: MyProfile;
   categories: readonly CategoryWithSubcategories[];
   gallery_images: number | null;
   /** Rule [providers-5]. */
@@ -16,27 +16,27 @@ export interface EndorsementsPlaceProps {
 }
 
 /** Score, endorsements and verification [trust-11]. */
-export function EndorsementsPlace({ profile, categories, gallery_images, onPublished }: EndorsementsPlaceProps) {
-  const [isAsking, setAsking] = useState(false);
+export function EndorsementsPanel({ profile, categories, gallery_images, onPublished }: EndorsementsPanelProps) {
+  const [isDialogOpen, setDialogOpen] = useState(false);
   return (
     <>
       <RaiseTrust
         key={profile.updated_at}
         provider_id={profile.id}
-        missing={missingParts(profile, gallery_images ?? 0)}
+        missing={missingItems(profile, gallery_images ?? 0)}
         onRequest={() => document.getElementsByName("motivation")[0]?.focus()}
       />
       <EndorsementDashboard
         provider={profile}
         categories={categories}
-        onPublish={profile.suspended_at === null ? () => setAsking(true) : null}
+        onPublish={profile.suspended_at === null ? () => setDialogOpen(true) : null}
       />
-      <OwnVerification provider_id={profile.id} rests={restOf(profile)} />
-      <PublishDialog open={isAsking} onClose={() => setAsking(false)} onPublished={onPublished} />
+      <MyVerification provider_id={profile.id} rests={restOf(profile)} />
+      <PublishDialog open={isDialogOpen} onClose={() => setDialogOpen(false)} onPublished={onPublished} />
     </>
   );
 }
 
-function restOf({ verification_rests_since: since, verification_rests_for: changed }: OwnProfile) {
+function restOf({ verification_rests_since: since, verification_rests_for: changed }: MyProfile) {
   return since === null ? null : { since, changed: changed ?? "" };
 }

@@ -3,24 +3,24 @@ import { trustMessages } from "../../contract/endorsements/words.ts";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { report } from "../../ui/report.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import type { EndorsementsPlaceProps } from "./endorsements-place.tsx";
+import type { EndorsementsPanelProps } from "./endorsements-place.tsx";
 
-const EndorsementsPlace = lazy(async (): Promise<{ default: ComponentType<EndorsementsPlaceProps> }> => {
+const EndorsementsPanel = lazy(async (): Promise<{ default: ComponentType<EndorsementsPanelProps> }> => {
   try {
-    return { default: (await import("./endorsements-place.tsx")).EndorsementsPlace };
+    return { default: (await import("./endorsements-place.tsx")).EndorsementsPanel };
   } catch (cause) {
     report(cause);
     return { default: NotThere };
   }
 });
 
-export function EndorsementsTab({ isShown, ...place }: EndorsementsPlaceProps & { isShown: boolean }) {
-  const [wasShown, setWasShown] = useState(isShown);
-  if (isShown && !wasShown) setWasShown(true);
-  if (!wasShown) return null;
+export function EndorsementsTab({ isVisible, ...place }: EndorsementsPanelProps & { isVisible: boolean }) {
+  const [wasVisible, setWasVisible] = useState(isVisible);
+  if (isVisible && !wasVisible) setWasVisible(true);
+  if (!wasVisible) return null;
   return (
     <Suspense fallback={<Skeleton height="40rem" />}>
-      <EndorsementsPlace {...place} />
+      <EndorsementsPanel {...place} />
     </Suspense>
   );
 }

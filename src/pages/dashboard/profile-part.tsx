@@ -3,42 +3,42 @@ import { useLocation } from "react-router";
 import { LeaveDialog } from "../../client/leave-dialog.tsx";
 import { useLeaveGuard } from "../../client/use-leave-guard.ts";
 import type { CategoryWithSubcategories } from "../../contract/categories/shapes.ts";
-import type { OwnProfile } from "../../contract/providers/own-shapes.ts";
+import type { MyProfile } from "../../contract/providers/own-shapes.ts";
 import { CompletePrompt } from "../../features/providers/web/dashboard/complete-prompt.tsx";
-import { missingParts } from "../../features/providers/web/missing-parts.ts";
-import { faultsInOrder } from "../../features/providers/web/profile-form/check-values.ts";
+import { missingItems } from "../../features/providers/web/missing-parts.ts";
+import { orderErrors } from "../../features/providers/web/profile-form/check-values.ts";
 import { onSavedElsewhere } from "../../features/providers/web/profile-form/profile-draft.ts";
 // in one file with the form that they share
 export { FirstDetails } from "../../features/providers/web/profile-form/first-details.tsx";
 import { ProfileForm } from "../../features/providers/web/profile-form/profile-form.tsx";
 import { useProfileForm } from "../../features/providers/web/profile-form/use-profile-form.ts";
 import { useRestQuestion } from "../../features/providers/web/profile-form/use-rest-question.tsx";
-import { useShownTab } from "../../features/providers/web/profile-form/use-shown-tab.ts";
+import { useActiveTab } from "../../features/providers/web/profile-form/use-shown-tab.ts";
 import { EndorsementsTab } from "./endorsements-tab.tsx";
 import styles from "./dashboard.module.css";
 
-export interface ProfilePartProps {
-  profile: OwnProfile;
+export interface ProfileSectionProps {
+  profile: MyProfile;
   categories: readonly CategoryWithSubcategories[];
   site: { name: string; publicUrl: string };
   gallery_images: number;
-  onSaved: (profile: OwnProfile) => void;
+  onSaved: (profile: MyProfile) => void;
   onSavedElsewhere: () => Promise<void>;
   onPublished: (message: string) => void;
   onChanges: (hasChanges: boolean) => void;
 }
 
 /** The seven tabs, fetched after the first screen [providers-4]. */
-export default function ProfilePart(props: ProfilePartProps) {
+export default function ProfileSection(props: ProfileSectionProps) {
   const { profile, categories, site, gallery_images, onSaved, onPublished, onChanges } = props;
-  const { tab, show, lead } = useShownTab();
+  const { tab, show, lead } = useActiveTab();
   const { mayGoOn, question } = useRestQuestion(profile);
   const state = useProfileForm({
     profile,
     mayGoOn,
     onSaved,
-    onFaults(names) {
-      const [first] = faultsInOrder(names, tab);
+    onErrors(names) {
+      const [first] = orderErrors(names, tab);
       if (first) lead(first);
     },
   });
@@ -49,7 +49,7 @@ export default function ProfilePart(props: ProfilePartProps) {
   const place = useProfileInView();
   return (
     <div ref={place} className={styles.part}>
-      {!profile.is_super_admin && <CompletePrompt missing={missingParts(profile, gallery_images)} />}
+      {!profile.is_super_admin && <CompletePrompt missing={missingItems(profile, gallery_images)} />}
       <ProfileForm
         state={state}
         profile={profile}
@@ -57,7 +57,7 @@ export default function ProfilePart(props: ProfilePartProps) {
         site={site}
         endorsements={
           <EndorsementsTab
-            isShown={tab === "endorsements"}
+            isVisible={tab === "endorsements"}
             profile={profile}
             categories={categories}
             gallery_images={gallery_images}
@@ -69,7 +69,7 @@ export default function ProfilePart(props: ProfilePartProps) {
         onLead={lead}
       />
       {question}
-      <LeaveDialog open={leaving.isAsking} onStay={leaving.stay} onLeave={leaving.leave}>
+      <LeaveDialog open={leaving.isDialogOpen} onStay={leaving.stay} onLeave={leaving.leave}>
         You have unsaved changes. Couples don’t see them until you save.{" "}
         {leaving.isLoggingOut
           ? "When you log out, they are deleted from this browser."

@@ -4,9 +4,9 @@ import type { ProviderToday } from "../../contract/today/shapes.ts";
 import { todayRows } from "./today-rows.ts";
 
 const now = Date.parse("2026-11-28T10:00:00.000Z");
-const talk = { conversation_id: "c1", couple_name: "Thandi & Sipho" };
+const thread = { conversation_id: "c1", couple_name: "Thandi & Sipho" };
 const held = {
-  ...talk,
+  ...thread,
   booking_id: "b1",
   quote_id: "q1",
   wedding_date: "2027-03-20",
@@ -73,7 +73,7 @@ test("an accepted quote says which day is to be confirmed by when, and leads to 
 });
 
 test("one who waits is named and one press away, several are counted", () => {
-  const longest_waiting = { ...talk, wedding_date: null, since: "2026-11-26T22:30:00.000Z" };
+  const longest_waiting = { ...thread, wedding_date: null, since: "2026-11-26T22:30:00.000Z" };
   const rows = (to_answer: number) => rowsOf({ longest_waiting, waiting: { to_answer } });
   expect(rows(1)).toEqual([
     { id: "answer", label: "Answer Thandi & Sipho", note: "Waiting since 27 November 2026", to: "/enquiries/c1" },
@@ -94,14 +94,14 @@ test("quotes that expire, the next wedding, what is due and what the profile lac
       waiting: { to_confirm: [held] },
       bookings: {
         expiring: [
-          { ...talk, quote_id: "q2", valid_until: "2026-11-28" },
-          { ...talk, quote_id: "q3", valid_until: "2026-11-30" },
+          { ...thread, quote_id: "q2", valid_until: "2026-11-28" },
+          { ...thread, quote_id: "q3", valid_until: "2026-11-30" },
         ],
         weddings: [
-          { ...talk, quote_id: "q4", wedding_date: "2026-12-05" },
-          { ...talk, quote_id: "q5", wedding_date: "2026-12-12" },
+          { ...thread, quote_id: "q4", wedding_date: "2026-12-05" },
+          { ...thread, quote_id: "q5", wedding_date: "2026-12-12" },
         ],
-        due: [{ ...talk, part: "deposit", due_on: "2026-12-05", cents: 9_500_00 }],
+        due: [{ ...thread, part: "deposit", due_on: "2026-12-05", cents: 9_500_00 }],
       },
     },
     [
@@ -127,11 +127,11 @@ test("quotes that expire, the next wedding, what is due and what the profile lac
 
 test("one quote that expires leads to its conversation, several payments are added up", () => {
   const due = [
-    { ...talk, part: "deposit" as const, due_on: "2026-12-05", cents: 9_500_00 },
-    { ...talk, part: "balance" as const, due_on: "2026-12-10", cents: 10_500_00 },
+    { ...thread, part: "deposit" as const, due_on: "2026-12-05", cents: 9_500_00 },
+    { ...thread, part: "balance" as const, due_on: "2026-12-10", cents: 10_500_00 },
   ];
   expect(
-    rowsOf({ bookings: { due, expiring: [{ ...talk, quote_id: "q2", valid_until: "2026-11-30" }] } }),
+    rowsOf({ bookings: { due, expiring: [{ ...thread, quote_id: "q2", valid_until: "2026-11-30" }] } }),
   ).toMatchObject([
     { label: "Your quote for Thandi & Sipho expires on 30 November 2026", to: "/enquiries/c1" },
     {

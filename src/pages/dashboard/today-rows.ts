@@ -1,11 +1,11 @@
 import { href } from "react-router";
 import { formatCount, formatDate } from "../../contract/format.ts";
 import { formatRandCents } from "../../contract/quotes/money.ts";
-import { sayDeadline } from "../../contract/quotes/say-due.ts";
+import { formatDeadline } from "../../contract/quotes/say-due.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
 import type { ProviderToday } from "../../contract/today/shapes.ts";
 import { ahead_days } from "../../contract/today/words.ts";
-import type { MissingPart } from "../../features/providers/web/missing-parts.ts";
+import type { MissingItem } from "../../features/providers/web/missing-parts.ts";
 
 export interface TodayRow {
   id: "confirm" | "answer" | "expiring" | "wedding" | "due" | "missing";
@@ -14,7 +14,7 @@ export interface TodayRow {
   to: string;
 }
 
-export function todayRows(today: ProviderToday, missing: readonly MissingPart[], now_ms: number): TodayRow[] {
+export function todayRows(today: ProviderToday, missing: readonly MissingItem[], now_ms: number): TodayRow[] {
   const { waiting, bookings } = today;
   return [
     confirmRow(waiting.to_confirm ?? [], now_ms),
@@ -28,7 +28,7 @@ export function todayRows(today: ProviderToday, missing: readonly MissingPart[],
 
 type Bookings = NonNullable<ProviderToday["bookings"]>;
 const named = (couple_name: string) => couple_name || "a couple";
-const talkOf = (id: string) => href("/enquiries/:id", { id });
+const conversationPath = (id: string) => href("/enquiries/:id", { id });
 
 function confirmRow(
   [first, ...more]: NonNullable<ProviderToday["waiting"]["to_confirm"]>,
@@ -38,7 +38,7 @@ function confirmRow(
   const what = `${first.couple_name} accepted your quote, ${formatRandCents(first.total_cents)}`;
   return {
     id: "confirm",
-    label: `Confirm ${formatDate(first.wedding_date)} by ${sayDeadline(first.held_until, now_ms)}`,
+    label: `Confirm ${formatDate(first.wedding_date)} by ${formatDeadline(first.held_until, now_ms)}`,
     note: more.length === 0 ? what : `${what}. ${more.length} more to confirm`,
     to: more.length === 0 ? href("/quotes/:id", { id: first.quote_id }) : href("/quotes"),
   };
@@ -59,7 +59,7 @@ function answerRow({ waiting: { to_answer }, longest_waiting: longest }: Provide
     id: "answer",
     label: `Answer ${named(longest.couple_name)}`,
     note: `${day}${day === "" ? "Waiting" : "waiting"} since ${since}`,
-    to: talkOf(longest.conversation_id),
+    to: conversationPath(longest.conversation_id),
   };
 }
 
@@ -78,7 +78,7 @@ function expiringRow([first, ...more]: Bookings["expiring"], now_ms: number): To
     id: "expiring",
     label: `Your quote for ${named(first.couple_name)} expires ${when}`,
     note: "Ask whether they have questions, or send a new version",
-    to: talkOf(first.conversation_id),
+    to: conversationPath(first.conversation_id),
   };
 }
 
@@ -89,7 +89,7 @@ function weddingRow([first, second]: Bookings["weddings"]): TodayRow | null {
     id: "wedding",
     label: `Next wedding: ${formatDate(first.wedding_date)}`,
     note: `${first.couple_name || "Details removed"}${after ?? ""}`,
-    to: talkOf(first.conversation_id),
+    to: conversationPath(first.conversation_id),
   };
 }
 
@@ -102,7 +102,7 @@ function dueRow(due: Bookings["due"]): TodayRow | null {
       id: "due",
       label: `${formatRandCents(first.cents)} due by ${formatDate(first.due_on)}`,
       note: from.charAt(0).toUpperCase() + from.slice(1),
-      to: talkOf(first.conversation_id),
+      to: conversationPath(first.conversation_id),
     };
   const cents = due.reduce((sum, each) => sum + each.cents, 0);
   return {
@@ -113,7 +113,7 @@ function dueRow(due: Bookings["due"]): TodayRow | null {
   };
 }
 
-function missingRow([first, ...more]: readonly MissingPart[]): TodayRow | null {
+function missingRow([first, ...more]: readonly MissingItem[]): TodayRow | null {
   if (first === undefined) return null;
   return {
     id: "missing",

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { call } from "../../client/call.ts";
 import { putWaiting, useWaiting } from "../../client/waiting.ts";
 import { messages } from "../../contract/messages.ts";
-import type { OwnProfile } from "../../contract/providers/own-shapes.ts";
+import type { MyProfile } from "../../contract/providers/own-shapes.ts";
 import type { ProviderToday } from "../../contract/today/shapes.ts";
 import { openToday } from "../../contract/today/words.ts";
 
@@ -26,7 +26,7 @@ export function useToday(provider_id: string | null) {
     putWaiting(data.waiting);
     setToday((now) => ({ ...data, profile: sameOr(now?.profile, data.profile), read_at }));
   }, []);
-  const put = useCallback((profile: OwnProfile) => {
+  const put = useCallback((profile: MyProfile) => {
     setToday((now) => now && { ...now, profile: sameOr(now.profile, profile) });
   }, []);
 
@@ -47,7 +47,7 @@ export function useToday(provider_id: string | null) {
 }
 
 /** Keeps the old object when nothing changed, so that forms keep their text. */
-function sameOr(now: OwnProfile | undefined, newer: OwnProfile): OwnProfile {
+function sameOr(now: MyProfile | undefined, newer: MyProfile): MyProfile {
   return now && JSON.stringify(now) === JSON.stringify(newer) ? now : newer;
 }
 

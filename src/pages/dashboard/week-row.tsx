@@ -4,7 +4,7 @@ import { href } from "react-router";
 import { formatCount, formatDate, formatNumber } from "../../contract/format.ts";
 import { weekdayName } from "../../contract/moments.ts";
 import type { ProviderNews } from "../../contract/providers/visit-shapes.ts";
-import { arrivedWords, compareWeeks, sinceWords } from "../../features/providers/web/dashboard/news-words.ts";
+import { formatNewActivity, compareWeeks, formatSince } from "../../features/providers/web/dashboard/news-words.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { OutOfSight } from "../../ui/out-of-sight.tsx";
@@ -18,7 +18,7 @@ export function WeekRow({ news, enquiries }: { news: ProviderNews; enquiries: nu
       <summary>
         <Icon of={ChartColumn} />
         <b>
-          {arrivedWords({ enquiries, endorsements: 0 }) ?? "No new enquiries"},{" "}
+          {formatNewActivity({ enquiries, endorsements: 0 }) ?? "No new enquiries"},{" "}
           {formatCount(views.this_week, "view", "views")} this week
         </b>
         <Icon of={ChevronRight} />
@@ -26,7 +26,7 @@ export function WeekRow({ news, enquiries }: { news: ProviderNews; enquiries: nu
       <div className={styles.week}>
         <div>
           <p>
-            {arrivedWords(news) ?? "Nothing new"} {sinceWords(news)}.
+            {formatNewActivity(news) ?? "Nothing new"} {formatSince(news)}.
           </p>
           <p>
             {formatCount(views.this_week, "view of your profile", "views of your profile")} in seven days,{" "}

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from "react-router";
 import { messages } from "../../contract/messages.ts";
 import type { PageError } from "../../platform/http/page.ts";
-import { isConnectionLost, isPartGone } from "../../ui/report.ts";
+import { isConnectionLost, isChunkMissing } from "../../ui/report.ts";
 
 export type ErrorKind = {
   mark: string;
@@ -22,7 +22,7 @@ const unexpected: ErrorKind = {
 /** Never shows internal messages. */
 export function errorKindOf(error: unknown): ErrorKind {
   if (isRouteErrorResponse(error)) return answerKind(error.status, readPageError(error.data));
-  if (isPartGone(error))
+  if (isChunkMissing(error))
     return { mark: "Reload", title: "We couldn’t load this page", sentence: "Please reload the page.", mayRetry: true };
   if (isConnectionLost(error)) {
     return {

@@ -3,13 +3,13 @@ import type { Visitor } from "../../client/session.ts";
 
 type Way = { label: string; to: string };
 
-export type FooterWays = {
+export type FooterLinks = {
   call: { title: string; words: string; buttons: readonly Way[] };
   lists: readonly { title: string; links: readonly Way[] }[];
 };
 
 const browse = { label: "Browse Providers", to: href("/providers") };
-const askMany = { label: "Contact Multiple Vendors", to: href("/bulk-contact") };
+const contactMany = { label: "Contact Multiple Vendors", to: href("/bulk-contact") };
 const account = { label: "Your account", to: href("/account") };
 const register = { label: "Register as Provider", to: href("/register") };
 const login = { label: "Provider Login", to: href("/login") };
@@ -24,7 +24,7 @@ const popular = ["Venues in Cape Town", "Photographers in Johannesburg", "Catere
   return { label, to: href("/:category/:place", { category, place }) };
 });
 
-const guests: FooterWays = {
+const guests: FooterLinks = {
   call: {
     title: "Do you make weddings happen?",
     words: "Put your business in front of couples in all nine provinces.",
@@ -35,7 +35,7 @@ const guests: FooterWays = {
       title: "For couples",
       links: [
         browse,
-        askMany,
+        contactMany,
         { label: "Start Planning", to: href("/couple-register") },
         { label: "Couple Login", to: href("/couple-login") },
       ],
@@ -44,7 +44,7 @@ const guests: FooterWays = {
   ],
 };
 
-const providers: FooterWays = {
+const providers: FooterLinks = {
   call: {
     title: "Make more weddings happen",
     words: "A complete profile and fast replies win bookings.",
@@ -58,20 +58,23 @@ const providers: FooterWays = {
   ],
 };
 
-const couples: FooterWays = {
+const couples: FooterLinks = {
   call: {
     title: "Still looking for someone?",
     words: "Message several vendors or browse by category.",
-    buttons: [askMany, browse],
+    buttons: [contactMany, browse],
   },
   lists: [
-    { title: "Your wedding", links: [{ label: "Dashboard", to: href("/couple-dashboard") }, browse, askMany, account] },
+    {
+      title: "Your wedding",
+      links: [{ label: "Dashboard", to: href("/couple-dashboard") }, browse, contactMany, account],
+    },
   ],
 };
 
-const byKind: Record<Visitor["kind"], FooterWays> = { guest: guests, provider: providers, couple: couples };
+const byKind: Record<Visitor["kind"], FooterLinks> = { guest: guests, provider: providers, couple: couples };
 
 /** No invitation to register or log in for signed-in visitors. */
-export function footerFor(kind: Visitor["kind"]): FooterWays {
+export function footerFor(kind: Visitor["kind"]): FooterLinks {
   return byKind[kind];
 }

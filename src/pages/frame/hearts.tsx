@@ -10,11 +10,11 @@ type Work = typeof import("../../features/favourites/web/heart-work.tsx").HeartW
 
 const nothing = () => false;
 
-function openShown() {
+function openVisible() {
   let isKept: (id: string) => boolean = nothing;
   const listeners = new Set<() => void>();
   return {
-    kept: () => isKept,
+    saved: () => isKept,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -30,12 +30,12 @@ function openShown() {
 export function Hearts({ children }: { children: ReactNode }) {
   const [presses, setPresses] = useState<readonly Press[]>([]);
   const [isWanted, setWanted] = useState(false);
-  const [isKept, setKept] = useState<(id: string) => boolean>(() => nothing);
+  const [isKept, setSaved] = useState<(id: string) => boolean>(() => nothing);
   const [work, setWork] = useState<{ Work: Work } | null>(null);
   const toast = useToast();
   const { kind } = useVisitor();
   const guestHearts = useGuestHearts();
-  const guestKept = useCallback((id: string) => guestHearts.includes(id), [guestHearts]);
+  const isSavedByGuest = useCallback((id: string) => guestHearts.includes(id), [guestHearts]);
   const hasPresses = presses.length > 0;
   // a former guest's hearts become favourites
   const hasImport = kind === "couple" && guestHearts.length > 0;
@@ -50,19 +50,19 @@ export function Hearts({ children }: { children: ReactNode }) {
     );
     // every press retries
   }, [isWanted, hasPresses, hasImport, presses, work, toast]);
-  const isKeptNow = kind === "guest" ? (guestHearts.length > 0 ? guestKept : nothing) : isKept;
-  const [shown] = useState(openShown);
-  useEffect(() => shown.show(isKeptNow), [shown, isKeptNow]);
+  const isSavedNow = kind === "guest" ? (guestHearts.length > 0 ? isSavedByGuest : nothing) : isKept;
+  const [shown] = useState(openVisible);
+  useEffect(() => shown.show(isSavedNow), [shown, isSavedNow]);
   const [hearts] = useState(() => ({
     subscribe: shown.subscribe,
-    kept: shown.kept,
+    saved: shown.saved,
     press: (press: Press) => setPresses((now) => [...now, press]),
     wake: () => setWanted(true),
   }));
   return (
     <HeartsContext value={hearts}>
       {children}
-      {work && <work.Work presses={presses} onKept={(kept) => setKept(() => kept)} />}
+      {work && <work.Work presses={presses} onKept={(saved) => setSaved(() => saved)} />}
     </HeartsContext>
   );
 }

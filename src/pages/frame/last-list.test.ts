@@ -1,15 +1,15 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { isList, noteList, wayBack } from "./last-list.ts";
+import { isList, saveLastList, backLink } from "./last-list.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
 function storage() {
-  const kept = new Map<string, string>();
+  const saved = new Map<string, string>();
   vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
+    getItem: (key: string) => saved.get(key) ?? null,
+    setItem: (key: string, text: string) => saved.set(key, text),
   });
 }
 
@@ -35,26 +35,26 @@ test.each([
 test("a list just before the profile is one step back", () => {
   storage();
   history("/", "/providers?province=Gauteng", "/provider/1");
-  expect(wayBack()).toBe(-1);
+  expect(backLink()).toBe(-1);
 });
 
 test("from a profile that another led to, the last list's address is the way back", () => {
   storage();
-  noteList({ pathname: "/providers", search: "?province=Gauteng" });
-  noteList({ pathname: "/how-trust-works", search: "" });
+  saveLastList({ pathname: "/providers", search: "?province=Gauteng" });
+  saveLastList({ pathname: "/how-trust-works", search: "" });
   history("/providers?province=Gauteng", "/provider/1", "/provider/2");
-  expect(wayBack()).toBe("/providers?province=Gauteng");
+  expect(backLink()).toBe("/providers?province=Gauteng");
 });
 
 test("a browser that tells nothing of its history leads to the last list, or says that there was none", () => {
   storage();
-  expect(wayBack()).toBeNull();
-  noteList({ pathname: "/", search: "?category=venues" });
-  expect(wayBack()).toBe("/?category=venues");
+  expect(backLink()).toBeNull();
+  saveLastList({ pathname: "/", search: "?category=venues" });
+  expect(backLink()).toBe("/?category=venues");
 });
 
 test("without a store there was no list", () => {
   vi.stubGlobal("sessionStorage", undefined);
-  noteList({ pathname: "/providers", search: "" });
-  expect(wayBack()).toBeNull();
+  saveLastList({ pathname: "/providers", search: "" });
+  expect(backLink()).toBeNull();
 });

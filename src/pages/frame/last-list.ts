@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { keep, readKept } from "../../client/browser-storage.ts";
+import { store, readStored } from "../../client/browser-storage.ts";
 
 const key = "umshado.last_list";
 
@@ -11,8 +11,8 @@ export function isList({ pathname, search }: Place): boolean {
 }
 
 /** Without storage the way back leads to the whole directory. */
-export function noteList({ pathname, search }: Place): void {
-  if (isList({ pathname, search })) keep("tab", key, pathname + search);
+export function saveLastList({ pathname, search }: Place): void {
+  if (isList({ pathname, search })) store("tab", key, pathname + search);
 }
 
 type Entries = { currentEntry: { index: number } | null; entries: () => { url: string | null }[] };
@@ -25,7 +25,7 @@ function addressBefore(): URL | null {
 }
 
 /** -1 when the list is the previous entry, which keeps the scroll position; null without a list. */
-export function wayBack(): -1 | string | null {
+export function backLink(): -1 | string | null {
   const before = addressBefore();
-  return before && isList(before) ? -1 : readKept("tab", key);
+  return before && isList(before) ? -1 : readStored("tab", key);
 }

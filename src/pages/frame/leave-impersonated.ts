@@ -1,9 +1,9 @@
 import { href } from "react-router";
 import { adminMessages } from "../../contract/admin-messages.ts";
-import { keepFlashMessage } from "../../features/providers/web/flash-message.ts";
+import { saveFlashMessage } from "../../features/providers/web/flash-message.ts";
 
 /** A full page load removes that person's data from memory. */
 export function leaveImpersonated(name: string): void {
-  keepFlashMessage(adminMessages.impersonation_over(name));
+  saveFlashMessage(adminMessages.impersonation_over(name));
   globalThis.location.assign(href("/admin"));
 }

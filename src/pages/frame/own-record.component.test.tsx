@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useMayChange } from "../../client/use-may-change.ts";
 import { useVenue } from "../../client/use-venue.ts";
 import type { Couple } from "../../contract/couples/shapes.ts";
-import { OwnRecord } from "./own-record.tsx";
+import { SyncCoupleRecord } from "./own-record.tsx";
 
 const editor = { id: "c1", name: "Nokuthula", wedding_id: "w1", role: "editor" } as Couple;
 let known: Couple;
@@ -23,7 +23,7 @@ afterEach(() => {
 function Page() {
   return (
     <>
-      <OwnRecord />
+      <SyncCoupleRecord />
       <p>{useMayChange() ? "may change" : "only reads"}</p>
       <p>near {useVenue()?.name}</p>
       <Outlet />

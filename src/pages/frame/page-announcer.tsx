@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { OutOfSight } from "../../ui/out-of-sight.tsx";
-import { noteList } from "./last-list.ts";
+import { saveLastList } from "./last-list.ts";
 
 /** Moves the focus and announces the title, as browsers do. A changed query alone changes neither. */
 export function PageAnnouncer() {
   const { pathname, search } = useLocation();
   const shown = useRef(pathname);
   const [title, setTitle] = useState("");
-  useEffect(() => noteList({ pathname, search }), [pathname, search]);
+  useEffect(() => saveLastList({ pathname, search }), [pathname, search]);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;

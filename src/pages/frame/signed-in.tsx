@@ -1,7 +1,7 @@
 import { useEffect, useState, useRef } from "react";
 import { createPortal } from "react-dom";
 import { href, useLocation } from "react-router";
-import { forgetTyped, isLoggedOut } from "../../client/forget-typed.ts";
+import { clearDrafts, isLoggedOut } from "../../client/forget-typed.ts";
 import { useVisitor, impersonationOver, stopImpersonating } from "../../client/session.ts";
 import { useArrivals } from "../../client/use-arrivals.ts";
 import { useFetched } from "../../client/use-fetched.ts";
@@ -9,12 +9,12 @@ import { useWaiting } from "../../client/waiting.ts";
 import { countConversations } from "../../contract/conversations/count-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
-import { OwnRecord } from "./own-record.tsx";
+import { SyncCoupleRecord } from "./own-record.tsx";
 import { WaitingWatch } from "./waiting-watch.tsx";
 import impersonationBannerStyles from "./impersonation-banner.module.css";
 import styles from "./unread-count.module.css";
 
-const shown_max = 99;
+const visible_max = 99;
 
 /** Rendered from outside bar and menu, so that guests don't load it [visitors-5]. */
 function UnreadCount() {
@@ -23,7 +23,7 @@ function UnreadCount() {
   const waiting = useWaiting();
   const { value, reload } = useFetched(countConversations, { as: as === "couple" ? as : null, failed: "" });
   useArrivals(reload);
-  const { links, buttons } = useHead(as);
+  const { links, buttons } = useHeader(as);
   const unread = (as === "provider" ? waiting : value)?.unread ?? 0;
   if (unread === 0) return null;
   return (
@@ -37,16 +37,16 @@ function UnreadCount() {
 function Count({ unread }: { unread: number }) {
   return (
     <span className={styles.count} role="img" aria-label={`${unread} unread`}>
-      {unread > shown_max ? `${shown_max}+` : unread}
+      {unread > visible_max ? `${visible_max}+` : unread}
     </span>
   );
 }
 
-type Head = { links: readonly Element[]; buttons: readonly Element[] };
+type Header = { links: readonly Element[]; buttons: readonly Element[] };
 
-function useHead(as: "provider" | "couple" | null): Head {
+function useHeader(as: "provider" | "couple" | null): Header {
   const { key } = useLocation();
-  const [head, setHead] = useState<Head>({ links: [], buttons: [] });
+  const [head, setHead] = useState<Header>({ links: [], buttons: [] });
   useEffect(() => {
     const to = as === "couple" ? href("/couple-dashboard") : href("/dashboard");
     const find = (wanted: string) => (as === null ? [] : [...document.querySelectorAll(`body > header ${wanted}`)]);
@@ -59,7 +59,7 @@ export function SignedIn() {
   return (
     <>
       <ImpersonationBanner />
-      <OwnRecord />
+      <SyncCoupleRecord />
       <WaitingWatch />
       <UnreadCount />
     </>
@@ -74,7 +74,7 @@ function ImpersonationBanner() {
   useEffect(() => {
     // also when another tab logs out
     return () => {
-      if (id !== "" && isLoggedOut()) forgetTyped(id);
+      if (id !== "" && isLoggedOut()) clearDrafts(id);
     };
   }, [id]);
   const isStopping = useRef(false);
@@ -98,7 +98,7 @@ function ImpersonationBanner() {
   function stop() {
     isStopping.current = true;
     stopImpersonating();
-    if (id !== "") forgetTyped(id);
+    if (id !== "") clearDrafts(id);
     globalThis.location.assign(href("/admin"));
   }
   return (

@@ -13,7 +13,7 @@ import {
   stopImpersonating,
 } from "../../client/session.ts";
 import { useGuestHearts } from "../../features/favourites/web/guest-hearts.ts";
-import { fetchPart } from "../../features/listings/web/fetch-part.ts";
+import { lazyComponent } from "../../features/listings/web/fetch-part.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
@@ -25,7 +25,7 @@ import routeProgressStyles from "./route-progress.module.css";
 import styles from "./site-bar.module.css";
 
 /** Not needed by guests. A minimal banner replaces it when loading fails. */
-const SignedIn = fetchPart(async () => (await import("./signed-in.tsx")).SignedIn, BareBanner);
+const SignedIn = lazyComponent(async () => (await import("./signed-in.tsx")).SignedIn, BareBanner);
 
 /** Without its code, at least the browser's session is deleted [visitors-6]. */
 function useLogout({ kind }: Visitor): () => void {

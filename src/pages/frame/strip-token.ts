@@ -1,7 +1,7 @@
 /** Query parameters that are secrets [accounts-26]. */
 const secrets = ["token", "invite"];
 
-export function holdsToken(query: URLSearchParams): boolean {
+export function containsToken(query: URLSearchParams): boolean {
   return secrets.some((name) => query.has(name));
 }
 

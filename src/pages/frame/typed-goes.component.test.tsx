@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { withProvider } from "../../client/change-session.ts";
-import { keepDraft, readDraft } from "../../client/draft.ts";
+import { saveDraft, readDraft } from "../../client/draft.ts";
 import { isLoggedOut } from "../../client/forget-typed.ts";
-import { keepCouple } from "../../client/keep-session.ts";
-import { holdLogOut, logOut } from "../../client/log-out.ts";
+import { saveCoupleSession } from "../../client/keep-session.ts";
+import { guardLogOut, logOut } from "../../client/log-out.ts";
 import { write } from "../../client/session.ts";
 import type { Couple } from "../../contract/couples/shapes.ts";
 import type { ProviderUser } from "../../contract/providers/own-shapes.ts";
-import { keepOffer } from "../../features/couples/web/wedding-offer.ts";
-import { keepSent } from "../../features/media/web/library/sent-files.ts";
-import { keepUnsent } from "../../features/media/web/library/unsent-files.ts";
-import { keepDraft as keepProfileDraft } from "../../features/providers/web/profile-form/profile-draft.ts";
-import { keepMotivation } from "../../features/verifications/web/motivation-draft.ts";
+import { saveOffer } from "../../features/couples/web/wedding-offer.ts";
+import { saveSent } from "../../features/media/web/library/sent-files.ts";
+import { saveUnsent } from "../../features/media/web/library/unsent-files.ts";
+import { saveDraft as keepProfileDraft } from "../../features/providers/web/profile-form/profile-draft.ts";
+import { saveMotivation } from "../../features/verifications/web/motivation-draft.ts";
 
 const user = { id: "0198aaaa-1111-7111-8111-111111111111", business_name: "Wildevy Estate" } as ProviderUser;
 const couple = { id: "0198bbbb-2222-7222-8222-222222222222", partner1_name: "Lindiwe" } as Couple;
@@ -36,11 +36,11 @@ function typeAsProvider(): void {
   write(withProvider("token", user));
   const typed = { updated_at: "1", typed_at: "1", values: { description: "of-the-profile" } };
   keepProfileDraft(user.id, typed, []);
-  keepMotivation(user.id, "of-the-request");
-  keepUnsent(user.id, ["of-the-upload.jpg"]);
-  keepSent(user.id, { name: "of-the-gallery.jpg", size: 1, lastModified: 1 }, "medium");
-  keepDraft(toMany, { values: { message: "of-many" } });
-  keepDraft(toOne, { values: { message: "of-one" } });
+  saveMotivation(user.id, "of-the-request");
+  saveUnsent(user.id, ["of-the-upload.jpg"]);
+  saveSent(user.id, { name: "of-the-gallery.jpg", size: 1, lastModified: 1 }, "medium");
+  saveDraft(toMany, { values: { message: "of-many" } });
+  saveDraft(toOne, { values: { message: "of-one" } });
 }
 
 test("whoever logs out leaves nothing in the browser that was typed while signed in", () => {
@@ -53,22 +53,22 @@ test("whoever logs out leaves nothing in the browser that was typed while signed
 });
 
 test("what was typed as a guest stays, also an enquiry to whoever logs out", () => {
-  keepDraft(toOne, { values: { message: "guest-one" } });
-  keepDraft(toMany, { values: { message: "guest-many" } });
+  saveDraft(toOne, { values: { message: "guest-one" } });
+  saveDraft(toMany, { values: { message: "guest-many" } });
   write(withProvider("token", user));
   logOut("provider", () => undefined);
   expect(left().match(/guest-(one|many)/g)).toHaveLength(2);
 });
 
 test("what a couple typed goes when another person signs in, and is not shown to anybody else before", () => {
-  keepCouple("token", couple);
-  keepDraft(toOne, { values: { message: "of-one" } });
-  keepOffer({ ...wedding, couple_email: "lindiwe@people.test" });
+  saveCoupleSession("token", couple);
+  saveDraft(toOne, { values: { message: "of-one" } });
+  saveOffer({ ...wedding, couple_email: "lindiwe@people.test" });
   write({ coupleToken: null, ended: "couple" });
   expect(readDraft(toOne).values).toEqual({});
-  keepCouple("token", couple);
+  saveCoupleSession("token", couple);
   expect(readDraft(toOne).values).toEqual({ message: "of-one" });
-  keepCouple("other", { ...couple, id: "0198cccc-3333-7333-8333-333333333333" });
+  saveCoupleSession("other", { ...couple, id: "0198cccc-3333-7333-8333-333333333333" });
   expect(left()).not.toMatch(/of-one|Lindiwe","partner2/);
   expect(sessionStorage.getItem("wedding_offer")).toBeNull();
 });
@@ -76,7 +76,7 @@ test("what a couple typed goes when another person signs in, and is not shown to
 test("a page that holds what is not saved asks first, and staying changes nothing", () => {
   typeAsProvider();
   const waiting: (() => void)[] = [];
-  const letGo = holdLogOut((goOn) => waiting.push(goOn));
+  const letGo = guardLogOut((goOn) => waiting.push(goOn));
   const leave = vi.fn<() => void>();
   logOut("provider", leave);
   expect([left().includes("of-the-profile"), leave.mock.calls.length, isLoggedOut()]).toEqual([true, 0, false]);

@@ -2,7 +2,7 @@ import { useFetched } from "../../client/use-fetched.ts";
 import { readReach } from "../../contract/providers/words.ts";
 
 /** Who reaches the venue's place, by slug [places-10]. */
-export function useReach(near: string) {
+export function useCoverage(near: string) {
   return useFetched(readReach, {
     as: "couple",
     query: { near },

@@ -3,15 +3,17 @@ import { Suspense, useId, useState, type SyntheticEvent } from "react";
 import { href, useNavigate } from "react-router";
 import * as limits from "../../contract/limits.ts";
 import { allowFromToday } from "../../features/listings/web/allow-from-today.ts";
-import { fetchPart } from "../../features/listings/web/fetch-part.ts";
+import { lazyComponent } from "../../features/listings/web/fetch-part.ts";
 import { formQuery } from "../../features/listings/web/form-query.ts";
-import { LineField } from "../../features/listings/web/line-field.tsx";
+import { SearchCombobox } from "../../features/listings/web/line-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Input } from "../../ui/input.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import styles from "./finder.module.css";
 
-const PlaceOptions = fetchPart(async () => (await import("../../features/places/web/place-options.tsx")).PlaceOptions);
+const PlaceOptions = lazyComponent(
+  async () => (await import("../../features/places/web/place-options.tsx")).PlaceOptions,
+);
 
 /** A plain form, so it works without scripts. */
 export function Finder() {
@@ -25,7 +27,7 @@ export function Finder() {
   return (
     <PageFrame className={styles.finder}>
       <form action={href("/providers")} role="search" aria-label="Find vendors" onSubmit={search}>
-        <LineField
+        <SearchCombobox
           className={styles.what}
           label="What do you need?"
           name="search"

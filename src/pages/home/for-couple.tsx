@@ -1,10 +1,10 @@
 import { Suspense } from "react";
 import { useVisitor } from "../../client/session.ts";
-import { fetchPart } from "../../features/listings/web/fetch-part.ts";
+import { lazyComponent } from "../../features/listings/web/fetch-part.ts";
 
 const parts = {
-  offer: fetchPart(async () => (await import("./finder-venue.tsx")).FinderVenue),
-  near: fetchPart(async () => (await import("./near-your-venue.tsx")).NearYourVenue),
+  offer: lazyComponent(async () => (await import("./finder-venue.tsx")).FinderVenue),
+  near: lazyComponent(async () => (await import("./near-your-venue.tsx")).NearYourVenue),
 };
 
 export function ForCouple({ part }: { part: keyof typeof parts }) {

@@ -12,9 +12,9 @@ import { LoadFailure } from "../../ui/load-failure.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useReach } from "../frame/use-reach.ts";
+import { useCoverage } from "../frame/use-reach.ts";
 import { openCategories } from "./open-categories.ts";
-import { ReachedRows } from "./reached-rows.tsx";
+import { ReachableRows } from "./reached-rows.tsx";
 import styles from "./near-your-venue.module.css";
 
 /** The best vendors reaching the couple's venue, by category [visitors-13]. */
@@ -22,17 +22,17 @@ export function NearYourVenue() {
   const isCouple = useVisitor().kind === "couple";
   const venue = useVenue();
   const { venue_location } = isCouple ? readCoupleRecord() : {};
-  if (venue) return <Reached key={venue.slug} venue={venue} />;
+  if (venue) return <Reachable key={venue.slug} venue={venue} />;
   return typeof venue_location === "string" && venue_location !== "" && <Soon place={venue_location} />;
 }
 
-function Reached({ venue }: { venue: Venue }) {
+function Reachable({ venue }: { venue: Venue }) {
   const { slug: near, name } = venue;
-  const { value, error, reload } = useReach(near);
+  const { value, error, reload } = useCoverage(near);
   const { list: favourites, error: unknown } = useFavourites();
   const hasVenue = Boolean(readCoupleRecord()["venue_name"]);
-  const isReached = value?.categories.some(({ total }) => total > 0);
-  if (value && !isReached) return <Soon place={name} />;
+  const isReachable = value?.categories.some(({ total }) => total > 0);
+  if (value && !isReachable) return <Soon place={name} />;
   const isReady = value !== null && (favourites !== null || unknown !== null);
   const open = isReady ? openCategories(value.categories, { favourites: favourites ?? [], hasVenue }) : [];
   const all = browseAddress({ ...listQuery.empty, near });
@@ -40,7 +40,7 @@ function Reached({ venue }: { venue: Venue }) {
     <Block lead={`Who is near ${name}, and who comes there`} action={<LinkOn to={all}>See all</LinkOn>}>
       {value === null && error !== null && <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>}
       {!isReady && error === null && <Skeleton height="14rem" />}
-      {open.length > 0 && <ReachedRows categories={open} venue={venue} />}
+      {open.length > 0 && <ReachableRows categories={open} venue={venue} />}
       {isReady && open.length === 0 && <p>You keep a favourite in every category that reaches {name}.</p>}
     </Block>
   );

@@ -9,6 +9,8 @@ type Plans = {
 
 /** Without categories that have a favourite [visitors-13], and without venues once there is one [enquiries-13]. */
 export function openCategories(categories: readonly CategoryReach[], { favourites, hasVenue }: Plans): CategoryReach[] {
-  const kept = new Set(favourites.map(({ category_name }) => category_name));
-  return categories.filter(({ name, slug, total }) => total > 0 && !kept.has(name) && !(hasVenue && isForVenues(slug)));
+  const saved = new Set(favourites.map(({ category_name }) => category_name));
+  return categories.filter(
+    ({ name, slug, total }) => total > 0 && !saved.has(name) && !(hasVenue && isForVenues(slug)),
+  );
 }

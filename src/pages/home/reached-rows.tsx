@@ -5,21 +5,21 @@ import { formatNumber } from "../../contract/format.ts";
 import * as listQuery from "../../contract/providers/list-query.ts";
 import type { CategoryReach } from "../../contract/providers/reach-shapes.ts";
 import { browseAddress } from "../../features/listings/web/browse-filters.ts";
-import { roadWords } from "../../features/listings/web/road-words.ts";
+import { formatDistance } from "../../features/listings/web/road-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import styles from "./reached-rows.module.css";
 
 const rows_at_first = 6;
 
-export function ReachedRows({ categories, venue }: { categories: readonly CategoryReach[]; venue: Venue }) {
-  const [isWhole, setWhole] = useState(false);
+export function ReachableRows({ categories, venue }: { categories: readonly CategoryReach[]; venue: Venue }) {
+  const [isComplete, setWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     // the focused button is gone
-    if (isWhole) list.current?.children[rows_at_first]?.querySelector("a")?.focus();
-  }, [isWhole]);
-  const shown = isWhole ? categories : categories.slice(0, rows_at_first);
+    if (isComplete) list.current?.children[rows_at_first]?.querySelector("a")?.focus();
+  }, [isComplete]);
+  const shown = isComplete ? categories : categories.slice(0, rows_at_first);
   return (
     <>
       <ul ref={list} className={styles.rows}>
@@ -52,7 +52,7 @@ function Row({ category: { name, slug, total, best }, venue }: { category: Categ
         {best.map((provider) => (
           <li key={provider.id}>
             <Link to={href("/provider/:id", { id: provider.id })}>{provider.business_name}</Link>
-            <small>{roadWords(provider) || `in ${provider.city ?? venue.name}`}</small>
+            <small>{formatDistance(provider) || `in ${provider.city ?? venue.name}`}</small>
           </li>
         ))}
       </ul>

@@ -14,7 +14,7 @@ const segments = [
 ];
 const tiers = ["$", "$$", "$$$"].map((value) => ({ value, label: value, hint: "a hint", disabled: value === "$$$" }));
 
-export function ChosenParts() {
+export function SelectionSamples() {
   const [isOn, setOn] = useState(true);
   return (
     <Section title="Choices">

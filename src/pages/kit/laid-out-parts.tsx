@@ -3,10 +3,10 @@ import { Band } from "../../ui/band.tsx";
 import { Consequences } from "../../ui/consequences.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { FactsList } from "../../ui/facts-list.tsx";
-import { FormPart } from "../../ui/form-part.tsx";
+import { FormSection } from "../../ui/form-part.tsx";
 import { LinkBack } from "../../ui/link.tsx";
 import { Masonry } from "../../ui/masonry.tsx";
-import { PageHead } from "../../ui/page-head.tsx";
+import { PageHeader } from "../../ui/page-head.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { PeopleList } from "../../ui/people-list.tsx";
@@ -47,7 +47,7 @@ function LaidOutTable({ caption, isStale }: { caption: string; isStale: boolean 
 
 const heights = [4, 7, 5, 3];
 
-export function LaidOutParts() {
+export function LayoutSamples() {
   const [page, setPage] = useState(1);
   return (
     <Section title="Lists and layout" lead="A section with a lead." action={<Rosette className={styles.rosette} />}>
@@ -66,7 +66,7 @@ export function LaidOutParts() {
         <Few />
       </Specimen>
       <Specimen name="PageHead, ViewLinks">
-        <PageHead title="Enquiries" back={<LinkBack to="#top">Back</LinkBack>} lead="Couples who wrote to you." />
+        <PageHeader title="Enquiries" back={<LinkBack to="#top">Back</LinkBack>} lead="Couples who wrote to you." />
         <ViewLinks
           label="Enquiries"
           views={[
@@ -93,9 +93,9 @@ export function LaidOutParts() {
       </Specimen>
       <Specimen name="Tabs, in a row and on the side">
         <Tabs label="In a row" tabs={tabsOf("row")} />
-        <Tabs label="On the side" tabs={tabsOf("side")} side foot={<p>Below every panel.</p>} />
+        <Tabs label="On the side" tabs={tabsOf("side")} side footerContent={<p>Below every panel.</p>} />
       </Specimen>
-      <FormPart title="A part of a form" lead="Who sees it.">
+      <FormSection title="A part of a form" lead="Who sees it.">
         <Prose>
           <h3>Prose</h3>
           <p>Running text, with a list:</p>
@@ -103,7 +103,7 @@ export function LaidOutParts() {
             <li>one</li>
           </ul>
         </Prose>
-      </FormPart>
+      </FormSection>
     </Section>
   );
 }
@@ -112,7 +112,7 @@ function tabsOf(id: string) {
   return [
     { id: `${id}-about`, label: "About", panel: <p>What we do.</p> },
     { id: `${id}-gallery`, label: "Gallery", count: 8, panel: <p>Eight pictures.</p> },
-    { id: `${id}-prices`, label: "Prices", faults: 2, panel: <p>Two fields at fault.</p> },
+    { id: `${id}-prices`, label: "Prices", fieldErrors: 2, panel: <p>Two fields at fault.</p> },
   ];
 }
 

@@ -19,7 +19,7 @@ const tones = "verified trusted pioneer premier featured plain good warn bad".sp
 
 const drawn = new Set<BadgeTone>(["verified", "trusted"]);
 
-export function NoticeParts() {
+export function NoticeSamples() {
   return (
     <Section title="Messages and marks">
       <Specimen name="Badge">

@@ -13,7 +13,7 @@ const LightboxViewer = lazy(async () => ({
 
 type Opened = { open: boolean; onClose: () => void };
 
-export function OpenedParts() {
+export function OverlaySamples() {
   return (
     <Section title="What opens over the page">
       <Specimen name="Dialog, QuestionDialog, LightboxViewer, Menu, Share">
@@ -52,7 +52,12 @@ function Opener({ words, what: What }: { words: string; what: ComponentType<Open
 
 function PlainDialog(opened: Opened) {
   return (
-    <Dialog {...opened} title="A dialog" lead="One fine line." foot={<Button onClick={opened.onClose}>Done</Button>}>
+    <Dialog
+      {...opened}
+      title="A dialog"
+      lead="One fine line."
+      footerContent={<Button onClick={opened.onClose}>Done</Button>}
+    >
       <p>What it holds.</p>
     </Dialog>
   );

@@ -11,7 +11,7 @@ import { Specimen } from "./specimen.tsx";
 
 const variants = ["primary", "outline", "quiet", "danger"] as const;
 
-export function PressedParts() {
+export function ButtonSamples() {
   return (
     <Section title="Buttons and links">
       {variants.map((variant) => (

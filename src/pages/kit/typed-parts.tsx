@@ -10,7 +10,7 @@ import { Section } from "../../ui/section.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
 import { Specimen } from "./specimen.tsx";
 
-export function TypedParts() {
+export function InputSamples() {
   return (
     <Section title="Fields to type in">
       <Specimen name="Field with Input">

@@ -6,7 +6,7 @@ import { wedding_invitation_memory_days } from "../../contract/weddings/limits.t
 
 const enquiry_months = limits.enquiry_memory_months;
 
-const kept: readonly (readonly [string, string])[] = [
+const saved: readonly (readonly [string, string])[] = [
   ["An enquiry", `${enquiry_months} months after the wedding date, or after it was sent; then it is emptied`],
   [
     "That you reported somebody, or were reported",
@@ -38,7 +38,7 @@ const kept: readonly (readonly [string, string])[] = [
   ],
   [
     "That you are logged in on a browser",
-    `${limits.session_days} days after you last used it there, ${limits.session_whole_days} days in all, or until you log out`,
+    `${limits.session_days} days after you last used it there, ${limits.session_days_max} days in all, or until you log out`,
   ],
   [
     "A link that we emailed you, in scrambled form",
@@ -71,7 +71,7 @@ export function RetentionTable({ hasMailServer }: { hasMailServer: boolean }) {
           </tr>
         </thead>
         <tbody>
-          {[...kept, ...(hasMailServer ? [] : files)].map(([what, long]) => (
+          {[...saved, ...(hasMailServer ? [] : files)].map(([what, long]) => (
             <tr key={what}>
               <th scope="row">{what}</th>
               <td>{long}</td>

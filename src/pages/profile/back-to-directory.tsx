@@ -2,12 +2,12 @@ import type { MouseEvent } from "react";
 import { href, useNavigate } from "react-router";
 import { LinkBack } from "../../ui/link.tsx";
 import { isPlainPress } from "../../ui/plain-press.ts";
-import { wayBack } from "../frame/last-list.ts";
+import { backLink } from "../frame/last-list.ts";
 
 export function BackToDirectory({ className }: { className?: string | undefined }) {
   const navigate = useNavigate();
   function goBack(event: MouseEvent) {
-    const way = wayBack();
+    const way = backLink();
     if (way === null || !isPlainPress(event)) return;
     event.preventDefault();
     if (way === -1) void navigate(-1);

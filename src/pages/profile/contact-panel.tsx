@@ -11,9 +11,9 @@ import { EnquiryButton, type Enquiring } from "./enquiry-button.tsx";
 import text from "../../ui/text.module.css";
 import styles from "./contact-panel.module.css";
 
-type ContactWay = ProfilePage["contacts"][number];
+type ContactMethod = ProfilePage["contacts"][number];
 
-const drawings: Record<ContactWay["kind"], Drawing> = {
+const drawings: Record<ContactMethod["kind"], Drawing> = {
   phone: Phone,
   whatsapp: MessageCircle,
   email: Mail,
@@ -25,7 +25,7 @@ export const contact_panel_id = "get-in-touch";
 
 interface ContactPanelProps {
   contact_person: string;
-  ways: readonly ContactWay[];
+  ways: readonly ContactMethod[];
   address: string | null;
   enquire: Enquiring | undefined;
 }

@@ -4,12 +4,12 @@ import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./enquiry-button.module.css";
 
-export interface Enquiring extends OwnWords {
+export interface Enquiring extends VisitorText {
   onEnquire: () => void;
   day: string | null;
 }
 
-export interface OwnWords {
+export interface VisitorText {
   writtenOn: string | null;
   hello?: (href: string) => string;
 }
@@ -22,7 +22,7 @@ interface EnquiryButtonProps extends Pick<Enquiring, "onEnquire"> {
 const enquiry_form_id = "enquire";
 
 /** Without scripts, the buttons submit this form [enquiries-37]. Once on a page. */
-export function EnquiryWay({ provider_id }: { provider_id: string }) {
+export function EnquiryLink({ provider_id }: { provider_id: string }) {
   return <form id={enquiry_form_id} action={href("/provider/:id/enquiry", { id: provider_id })} hidden />;
 }
 

@@ -1,27 +1,27 @@
 import { useEffect } from "react";
 import { readCoupleRecord, useVisitor } from "../../client/session.ts";
 import { useWeddingDate } from "../../client/use-wedding-date.ts";
-import { sayHello } from "../../contract/conversations/whatsapp-words.ts";
+import { formatGreeting } from "../../contract/conversations/whatsapp-words.ts";
 import { formatDate } from "../../contract/format.ts";
 import type { ProfilePage } from "../../contract/providers/page-shapes.ts";
 import { useLastWritten } from "../../features/enquiries/web/use-last-written.ts";
 import { useSiteData } from "../frame/site-data.ts";
-import type { OwnWords } from "./enquiry-button.tsx";
+import type { VisitorText } from "./enquiry-button.tsx";
 
 interface FindWrittenProps {
   page: ProfilePage;
-  onFound: (own: OwnWords) => void;
+  onResult: (own: VisitorText) => void;
 }
 
-export function FindWritten({ page, onFound }: FindWrittenProps) {
+export function FindWritten({ page, onResult }: FindWrittenProps) {
   const on = useLastWritten(page.provider.id);
   const hello = useHello(page);
   useEffect(() => {
-    onFound({
+    onResult({
       writtenOn: on === null ? null : `You wrote on ${formatDate(on)}.`,
       ...(hello !== null && { hello: (href) => withText(href, hello) }),
     });
-  }, [on, hello, onFound]);
+  }, [on, hello, onResult]);
   return null;
 }
 
@@ -38,7 +38,7 @@ function useHello({ provider, categories }: ProfilePage): string | null {
   const { venue_location } = readCoupleRecord();
   const venue = typeof venue_location === "string" ? venue_location : null;
   const [category] = categories;
-  return sayHello({
+  return formatGreeting({
     to: provider.business_name,
     site_name,
     category: category?.name,

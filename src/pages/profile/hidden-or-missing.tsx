@@ -7,15 +7,15 @@ import { report } from "../../ui/report.ts";
 import { ErrorPage } from "../frame/error-page.tsx";
 import { GonePage } from "../frame/gone-page.tsx";
 import type { HiddenProfileProps } from "./hidden-profile.tsx";
-import { ownerParts } from "./load-parts.ts";
-import { mayBeShown } from "./profile-eyes.ts";
+import { ownerModule } from "./load-parts.ts";
+import { isViewable } from "./profile-eyes.ts";
 import { Profile } from "./profile.tsx";
 import styles from "./hidden-or-missing.module.css";
 
 /** Loaded together, so that the layout doesn't shift. */
 const HiddenProfile = lazy(async (): Promise<{ default: ComponentType<HiddenProfileProps> }> => {
   try {
-    const [loaded] = await Promise.all([import("./hidden-profile.tsx"), ownerParts.load()]);
+    const [loaded] = await Promise.all([import("./hidden-profile.tsx"), ownerModule.load()]);
     return { default: loaded.HiddenProfile };
   } catch (cause) {
     report(cause);
@@ -28,7 +28,7 @@ export function HiddenOrMissing({ id, error }: { id: string; error: unknown }) {
   const visitor = useVisitor();
   const failure = <GonePage error={error} />;
   if (!isRouteErrorResponse(error) || error.status !== 404) return failure;
-  if (!mayBeShown(visitor, id)) {
+  if (!isViewable(visitor, id)) {
     return (
       <>
         <div className={styles.failure}>{failure}</div>

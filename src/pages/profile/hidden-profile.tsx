@@ -35,11 +35,11 @@ export function HiddenProfile({ id, waiting, notFound, children }: HiddenProfile
 /** Fetches again when the profile is published elsewhere, and updates the stored record. */
 function useProfileView(id: string): ApiOutcome<{ data: ProfileView }> | null {
   const visitor = useVisitor();
-  const ownIsPublished = visitor.kind === "provider" && visitor.id === id ? visitor.isPublished : null;
+  const wasPublished = visitor.kind === "provider" && visitor.id === id ? visitor.isPublished : null;
   const [outcome, setOutcome] = useState<ApiOutcome<{ data: ProfileView }> | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
-    async function ask() {
+    async function makeRequest() {
       const answer = await call(readProfilePage, {
         params: { id },
         failed: messages.profile_failed,
@@ -47,13 +47,13 @@ function useProfileView(id: string): ApiOutcome<{ data: ProfileView }> | null {
       });
       if (leaving.signal.aborted) return;
       setOutcome(answer);
-      if (!answer.ok || ownIsPublished === null) return;
+      if (!answer.ok || wasPublished === null) return;
       const { is_published } = answer.body.data;
-      if (is_published !== ownIsPublished) updateUser({ is_published });
+      if (is_published !== wasPublished) updateUser({ is_published });
     }
-    void ask();
+    void makeRequest();
     return () => leaving.abort();
-  }, [id, ownIsPublished]);
+  }, [id, wasPublished]);
   return outcome;
 }
 

@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
 
 /** Parts that guests never download. */
-function partsOf<Parts extends object>(fetchParts: () => Promise<Parts>) {
+function partsOf<Parts extends object>(importModule: () => Promise<Parts>) {
   let loaded: Parts | null = null;
 
   async function load(): Promise<Parts> {
-    loaded = await fetchParts();
+    loaded = await importModule();
     return loaded;
   }
 
-  function useParts(isWanted: boolean): Parts | null {
+  function useModule(isWanted: boolean): Parts | null {
     const [parts, setParts] = useState(loaded);
     useEffect(() => {
       if (!isWanted || parts) return;
@@ -19,19 +19,19 @@ function partsOf<Parts extends object>(fetchParts: () => Promise<Parts>) {
     }, [isWanted, parts]);
     return isWanted ? parts : null;
   }
-  return { load, useParts };
+  return { load, useModule };
 }
 
-export const ownerParts = partsOf(() => import("./owner-parts.tsx"));
+export const ownerModule = partsOf(() => import("./owner-parts.tsx"));
 
-export const adminParts = partsOf(() => import("./admin-parts.tsx"));
+export const adminModule = partsOf(() => import("./admin-parts.tsx"));
 
-export const peerParts = partsOf(() => import("./peer-parts.tsx"));
+export const peerModule = partsOf(() => import("./peer-parts.tsx"));
 
-export const datesParts = partsOf(() => import("../../features/calendars/web/free-dates.tsx"));
+export const datesModule = partsOf(() => import("../../features/calendars/web/free-dates.tsx"));
 
-export const similarParts = partsOf(() => import("../../features/listings/web/similar-vendors.tsx"));
+export const similarModule = partsOf(() => import("../../features/listings/web/similar-vendors.tsx"));
 
-export const dayParts = partsOf(() => import("./find-day.tsx"));
+export const dayModule = partsOf(() => import("./find-day.tsx"));
 
-export const writtenParts = partsOf(() => import("./find-written.tsx"));
+export const writtenModule = partsOf(() => import("./find-written.tsx"));

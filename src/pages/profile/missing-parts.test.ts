@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { missingParts } from "./missing-parts.ts";
+import { missingItems } from "./missing-parts.ts";
 
 const whole = {
   about: ["We marry people."],
@@ -15,12 +15,12 @@ const whole = {
 };
 
 test("nothing is asked for while description, year and services stand", () => {
-  expect(missingParts(whole)).toEqual([]);
+  expect(missingItems(whole)).toEqual([]);
 });
 
 test("what is missing is asked for by name", () => {
-  expect(missingParts({ ...whole, business: [{ term: "Team size", lines: ["3"] }] })).toEqual([
+  expect(missingItems({ ...whole, business: [{ term: "Team size", lines: ["3"] }] })).toEqual([
     "the year you were established",
   ]);
-  expect(missingParts({ ...whole, about: [], business: [], services: [] })).toHaveLength(3);
+  expect(missingItems({ ...whole, about: [], business: [], services: [] })).toHaveLength(3);
 });

@@ -77,12 +77,12 @@ function FactsSection({ title, facts, children }: { title: string; facts: readon
   return (
     <ProfileSection title={title}>
       {children}
-      <FactsList facts={facts.map(({ term, lines }) => ({ term, detail: <Lines lines={lines} /> }))} />
+      <FactsList facts={facts.map(({ term, lines }) => ({ term, detail: <LineList lines={lines} /> }))} />
     </ProfileSection>
   );
 }
 
-function Lines({ lines }: { lines: readonly string[] }) {
+function LineList({ lines }: { lines: readonly string[] }) {
   if (lines.length === 1) return lines[0];
   return lines.map((line) => (
     <span key={line} className={styles.line}>

@@ -48,8 +48,8 @@ function EditImage({ place }: { place: "logo" | "banner" }) {
 
 /** For the owner, and for super admins where the profile is hidden [profile-14]. */
 
-export function Standing({ isOwner, isPublished }: { isOwner: boolean; isPublished: boolean }) {
-  const [isAsking, setAsking] = useState(false);
+export function StatusInfo({ isOwner, isPublished }: { isOwner: boolean; isPublished: boolean }) {
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const isSuspended = useContext(Suspended);
   useFlashMessage();
   if (isPublished) {
@@ -78,14 +78,14 @@ export function Standing({ isOwner, isPublished }: { isOwner: boolean; isPublish
         tone="warn"
         icon={EyeOff}
         title="Preview: this profile is unpublished"
-        action={isOwner && <Button onClick={() => setAsking(true)}>Publish Now</Button>}
+        action={isOwner && <Button onClick={() => setDialogOpen(true)}>Publish Now</Button>}
       >
         {isOwner
           ? "Couples can’t see it yet, in the directory or by its address. It looks like this to you alone until you publish it."
           : "Couples can’t see it. Its owner publishes it."}
       </Banner>
       {isOwner && (
-        <PublishDialog open={isAsking} onClose={() => setAsking(false)} onPublished={reloadWithFlashMessage} />
+        <PublishDialog open={isDialogOpen} onClose={() => setDialogOpen(false)} onPublished={reloadWithFlashMessage} />
       )}
     </PageFrame>
   );

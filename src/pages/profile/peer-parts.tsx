@@ -32,7 +32,7 @@ export function Endorse({ business }: { business: Business }) {
   const { revalidate } = useRevalidator();
   const [isGiving, setGiving] = useState(false);
   const [wasGiven, setWasGiven] = useState(false);
-  const place = useFocusKept(wasGiven);
+  const place = useRestoredFocus(wasGiven);
   if (value?.myEndorsements.some(({ endorsed_provider_id }) => endorsed_provider_id === business.id)) {
     return (
       <div ref={place} tabIndex={-1} className={styles.endorse}>
@@ -83,15 +83,15 @@ export function Verify({ business: { id, business_name } }: { business: Business
   const mine = useVerification(own?.id ?? "");
   const theirs = useVerification(id);
   const { revalidate } = useRevalidator();
-  const tell = useProfileMessage();
-  const [isAsking, setAsking] = useState(false);
+  const announce = useProfileMessage();
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const [wasGiven, setWasGiven] = useState(false);
-  const place = useFocusKept(wasGiven && !isAsking);
+  const place = useRestoredFocus(wasGiven && !isDialogOpen);
   if (!own?.isPublished || !mine.value?.data.is_verified || !theirs.value) return null;
 
   async function verify() {
     const outcome = await call(verifyProvider, { params: { id }, failed: verificationMessages.verify_failed });
-    tell(outcome.ok ? outcome.body.message : outcome.error);
+    announce(outcome.ok ? outcome.body.message : outcome.error);
     if (outcome.ok) theirs.put({ data: outcome.body.data });
     else void theirs.reload();
     setWasGiven(outcome.ok);
@@ -108,7 +108,7 @@ export function Verify({ business: { id, business_name } }: { business: Business
           </Button>
         ) : (
           <>
-            <Button small variant="outline" disabled={own.impersonated} onClick={() => setAsking(true)}>
+            <Button small variant="outline" disabled={own.impersonated} onClick={() => setDialogOpen(true)}>
               Verify
             </Button>
             {own.impersonated && <p className={text.fine}>Not while impersonating</p>}
@@ -116,8 +116,8 @@ export function Verify({ business: { id, business_name } }: { business: Business
         )}
       </div>
       <QuestionDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={isDialogOpen}
+        onClose={() => setDialogOpen(false)}
         title={`Verify ${business_name}?`}
         confirm="Verify"
         onConfirm={verify}
@@ -129,14 +129,14 @@ export function Verify({ business: { id, business_name } }: { business: Business
 }
 
 /** A disabled button would lose the focus. */
-function useFocusKept(isDone: boolean) {
+function useRestoredFocus(isDone: boolean) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { activeElement } = document;
     const isHere = activeElement === document.body || place.current?.contains(activeElement) === true;
     // the confirmation dialog is closing
-    const wasAsked = activeElement?.closest("dialog:not([open])") != null;
-    if (isDone && (isHere || wasAsked)) place.current?.focus({ preventScroll: true });
+    const wasInDialog = activeElement?.closest("dialog:not([open])") != null;
+    if (isDone && (isHere || wasInDialog)) place.current?.focus({ preventScroll: true });
   }, [isDone]);
   return place;
 }

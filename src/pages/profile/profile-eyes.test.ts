@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { Visitor } from "../../client/session.ts";
-import { isOwn, mayBeShown, mayHaveWritten, mayImpersonate } from "./profile-eyes.ts";
+import { isOwn, isViewable, mayHaveWritten, mayImpersonate } from "./profile-eyes.ts";
 import { whyNotEndorse } from "./why-not-endorse.ts";
 
 afterEach(() => {
@@ -25,11 +25,11 @@ test("a profile is its provider's own, and nobody else's", () => {
 });
 
 test("a hidden profile may be there for its owner and for super admins", () => {
-  expect(mayBeShown(provider, "1")).toBe(true);
-  expect(mayBeShown(provider, "2")).toBe(false);
-  expect(mayBeShown({ ...provider, isSuperAdmin: true }, "2")).toBe(true);
-  expect(mayBeShown(couple, "1")).toBe(false);
-  expect(mayBeShown({ kind: "guest" }, "1")).toBe(false);
+  expect(isViewable(provider, "1")).toBe(true);
+  expect(isViewable(provider, "2")).toBe(false);
+  expect(isViewable({ ...provider, isSuperAdmin: true }, "2")).toBe(true);
+  expect(isViewable(couple, "1")).toBe(false);
+  expect(isViewable({ kind: "guest" }, "1")).toBe(false);
 });
 
 test("a super admin may act as somebody else, and as one at a time", () => {
@@ -49,11 +49,11 @@ test("who can't endorse is told why", () => {
 });
 
 test("couples may have written to a provider, guests only from a browser that wrote to somebody", () => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal("localStorage", { getItem: (key: string) => kept.get(key) ?? null });
+  const saved = new Map<string, string>();
+  vi.stubGlobal("localStorage", { getItem: (key: string) => saved.get(key) ?? null });
   expect(mayHaveWritten(couple)).toBe(true);
   expect(mayHaveWritten(provider)).toBe(false);
   expect(mayHaveWritten({ kind: "guest" })).toBe(false);
-  kept.set("umshado.written_to", "[]");
+  saved.set("umshado.written_to", "[]");
   expect(mayHaveWritten({ kind: "guest" })).toBe(true);
 });

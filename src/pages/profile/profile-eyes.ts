@@ -10,7 +10,7 @@ export function mayImpersonate(visitor: Visitor, id: string): boolean {
 }
 
 /** Rule [providers-2]. */
-export function mayBeShown(visitor: Visitor, id: string): boolean {
+export function isViewable(visitor: Visitor, id: string): boolean {
   return isOwn(visitor, id) || (visitor.kind === "provider" && visitor.isSuperAdmin);
 }
 

@@ -7,7 +7,7 @@ import { useVisitor, type Visitor } from "../../client/session.ts";
 import { useWeddingDate } from "../../client/use-wedding-date.ts";
 import type { ProfilePage } from "../../contract/providers/page-shapes.ts";
 import { viewProfile } from "../../contract/providers/view-words.ts";
-import { askedDate } from "../../features/enquiries/web/asked-date.ts";
+import { requestedDate } from "../../features/enquiries/web/asked-date.ts";
 import { EnquiryDialog } from "../../features/enquiries/web/enquiry-dialog.tsx";
 import { useHeart, type Hearted } from "../../features/listings/web/hearts.ts";
 import { Gallery } from "../../features/media/web/gallery.tsx";
@@ -24,9 +24,9 @@ import { useNearlySeen } from "../../ui/use-nearly-seen.ts";
 import { useSiteData } from "../frame/site-data.ts";
 import { BackToDirectory } from "./back-to-directory.tsx";
 import { EnquiryBar } from "./enquiry-bar.tsx";
-import { EnquiryWay, type Enquiring, type OwnWords } from "./enquiry-button.tsx";
-import { adminParts, dayParts, ownerParts, peerParts, writtenParts, similarParts } from "./load-parts.ts";
-import { missingParts } from "./missing-parts.ts";
+import { EnquiryLink, type Enquiring, type VisitorText } from "./enquiry-button.tsx";
+import { adminModule, dayModule, ownerModule, peerModule, writtenModule, similarModule } from "./load-parts.ts";
+import { missingItems } from "./missing-parts.ts";
 import { Overview } from "./overview.tsx";
 import { isOwn, mayHaveWritten, mayImpersonate } from "./profile-eyes.ts";
 import { ProfileHero } from "./profile-hero.tsx";
@@ -52,8 +52,8 @@ function useViewCount(visitor: Visitor, id: string, isPublished: boolean): void 
 const never = () => () => undefined;
 
 /** From the address, else the signed-in couple's wedding date; null on the server and without either. */
-function useAskedDay(): string | null {
-  const date = useSyncExternalStore(never, askedDate, () => "");
+function useRequestedDay(): string | null {
+  const date = useSyncExternalStore(never, requestedDate, () => "");
   const own = useWeddingDate();
   return date || own;
 }
@@ -68,14 +68,14 @@ export function Profile({ page, isPublished }: ProfileProps) {
   const { provider } = page;
   const visitor = useVisitor();
   const isOwner = isOwn(visitor, provider.id);
-  const owner = ownerParts.useParts(isOwner || !isPublished);
-  const peer = peerParts.useParts(visitor.kind === "provider" && !isOwner && isPublished);
-  const written = writtenParts.useParts(mayHaveWritten(visitor));
-  const [own, setOwn] = useState<OwnWords>({ writtenOn: null });
-  const date = useAskedDay();
-  const dated = dayParts.useParts(date !== null);
+  const owner = ownerModule.useModule(isOwner || !isPublished);
+  const peer = peerModule.useModule(visitor.kind === "provider" && !isOwner && isPublished);
+  const written = writtenModule.useModule(mayHaveWritten(visitor));
+  const [own, setOwn] = useState<VisitorText>({ writtenOn: null });
+  const date = useRequestedDay();
+  const dated = dayModule.useModule(date !== null);
   const [day, setDay] = useState<string | null>(null);
-  const admin = adminParts.useParts(mayImpersonate(visitor, provider.id));
+  const admin = adminModule.useModule(mayImpersonate(visitor, provider.id));
   useViewCount(visitor, provider.id, isPublished);
   const [tab, chooseTab] = useHashTab();
   const [isEnquiring, startEnquiring, stopEnquiring] = useEnquiring();
@@ -87,13 +87,13 @@ export function Profile({ page, isPublished }: ProfileProps) {
     chooseTab("gallery");
     document.getElementById("tab-gallery")?.focus();
   }
-  const prompt = isOwner ? owner && <owner.CompletePrompt missing={missingParts(page.overview)} /> : undefined;
+  const prompt = isOwner ? owner && <owner.CompletePrompt missing={missingItems(page.overview)} /> : undefined;
   return (
     <>
       <PageFrame>
         <BackToDirectory className={styles.back} />
       </PageFrame>
-      {owner && <owner.Standing isOwner={isOwner} isPublished={isPublished} />}
+      {owner && <owner.StatusInfo isOwner={isOwner} isPublished={isPublished} />}
       <ProfileHero
         page={page}
         actions={
@@ -129,9 +129,9 @@ export function Profile({ page, isPublished }: ProfileProps) {
       {enquire && (
         <>
           <Similar page={page} date={date} />
-          {written && <written.FindWritten page={page} onFound={setOwn} />}
-          {dated && date !== null && <dated.FindDay provider_id={provider.id} date={date} onFound={setDay} />}
-          <EnquiryWay provider_id={provider.id} />
+          {written && <written.FindWritten page={page} onResult={setOwn} />}
+          {dated && date !== null && <dated.FindDay provider_id={provider.id} date={date} onResult={setDay} />}
+          <EnquiryLink provider_id={provider.id} />
           <EnquiryBar provider={provider} {...enquire} />
           {isEnquiring !== null && <EnquiryDialog {...page} open={isEnquiring} onClose={stopEnquiring} />}
         </>
@@ -226,7 +226,7 @@ interface SimilarProps {
 /** Similar providers [profile-25], fetched a screen ahead; the reserved space keeps the footer from moving. */
 function Similar({ page: { provider, categories }, date }: SimilarProps) {
   const { place, isNear } = useNearlySeen();
-  const parts = similarParts.useParts(isNear);
+  const parts = similarModule.useModule(isNear);
   const category = categories[0]?.name ?? null;
   return (
     <PageFrame>

@@ -2,7 +2,7 @@ import ArrowUpRight from "lucide/dist/esm/icons/arrow-up-right.mjs";
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import { formatRating } from "../../contract/format.ts";
-import type { ProfilePage, ShownTrust } from "../../contract/providers/page-shapes.ts";
+import type { ProfilePage, ProfileTrust } from "../../contract/providers/page-shapes.ts";
 import { EndorsedBy } from "../../features/endorsements/web/endorsed-by.tsx";
 import { VerificationProgress } from "../../features/verifications/web/verification-progress.tsx";
 import { LinkOn, Link } from "../../ui/link.tsx";
@@ -10,7 +10,7 @@ import { useNearlySeen } from "../../ui/use-nearly-seen.ts";
 import { useSiteData } from "../frame/site-data.ts";
 import { ContactPanel } from "./contact-panel.tsx";
 import type { Enquiring } from "./enquiry-button.tsx";
-import { datesParts } from "./load-parts.ts";
+import { datesModule } from "./load-parts.ts";
 import { ProfileSection } from "./profile-section.tsx";
 import text from "../../ui/text.module.css";
 import styles from "./side-column.module.css";
@@ -54,7 +54,7 @@ export function SideColumn({ page, verify, enquire }: SideColumnProps) {
 function Dates(of: { provider_id: string }) {
   const { place, isNear } = useNearlySeen();
   // a failure is silent: reloading would lose an open enquiry
-  const parts = datesParts.useParts(isNear);
+  const parts = datesModule.useModule(isNear);
   return (
     <ProfileSection aside title="Available dates" isScreenOnly>
       <div ref={place} className={styles.dates}>
@@ -92,7 +92,7 @@ function OutsideLinks({ title, links }: { title: string; links: ProfilePage["fol
 }
 
 /** The explanation opens without scripts. */
-function TrustScore({ trust: { score, parts } }: { trust: ShownTrust }) {
+function TrustScore({ trust: { score, parts } }: { trust: ProfileTrust }) {
   return (
     <ProfileSection aside title="Trust score">
       <p className={trustScoreStyles.score}>

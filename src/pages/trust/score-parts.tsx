@@ -3,7 +3,7 @@ import Handshake from "lucide/dist/esm/icons/handshake.mjs";
 import ListChecks from "lucide/dist/esm/icons/list-checks.mjs";
 import Star from "lucide/dist/esm/icons/star.mjs";
 import type { CSSProperties } from "react";
-import { completenessParts } from "../../contract/completeness.ts";
+import { completenessItems } from "../../contract/completeness.ts";
 import * as limits from "../../contract/limits.ts";
 import { full_points, half_reviews, weights, worthless_stars } from "../../features/trust/rules.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -31,14 +31,14 @@ const parts: Record<Part, { title: string; icon: Drawing; words: string }> = {
   completeness: {
     title: "A complete profile",
     icon: ListChecks,
-    words: `${completenessParts.length} things that couples look for, from a description and prices to a phone number, business hours and at least three pictures.`,
+    words: `${completenessItems.length} things that couples look for, from a description and prices to a phone number, business hours and at least three pictures.`,
   },
 };
 
 const names = Object.keys(weights) as Part[];
 const percent = (part: Part) => `${Math.round(weights[part] * 100)}%`;
 
-export function ScoreParts() {
+export function ScoreComponents() {
   return (
     <section aria-labelledby="trust-score" className={styles.score}>
       <header>

@@ -7,7 +7,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import type { Runtime } from "../context.ts";
-import { hold_files, let_files_go } from "../hold-files.ts";
+import { lock_files, let_files_go } from "../hold-files.ts";
 import { BackupError } from "./backup-form.ts";
 
 /** Holds the secret address of the lending process: only those who can read the data folder know it. */
@@ -26,7 +26,7 @@ export async function startLending({ database, config: { dataDir }, log }: Runti
     isLent = true;
     const closed = once(response, "close");
     try {
-      await driver.query(hold_files);
+      await driver.query(lock_files);
       await driver.exec("checkpoint");
       // no statement runs during the copy; opening it is like recovery after a crash
       const mode = constants.COPYFILE_FICLONE;

@@ -9,7 +9,7 @@ import { type RowPort, readTables } from "./row-port.ts";
 
 export type Source = { port: RowPort; storage: Storage };
 
-type Say = (line: string) => void;
+type PrintLine = (line: string) => void;
 
 const compress = promisify(zstdCompress);
 const files_at_once = 500;
@@ -17,10 +17,10 @@ const files_at_once = 500;
 /** Header, rows, files, checksums, in order. Each entry must be read before the next. */
 export async function* makeEntries(
   source: Source,
-  { now, say, withFiles = true }: { now: Date; say: Say; withFiles?: boolean },
+  { now, say, withFiles = true }: { now: Date; say: PrintLine; withFiles?: boolean },
 ): AsyncGenerator<form.Entry> {
   const { port } = source;
-  const migration = (await readMigrations(port.ask))?.last;
+  const migration = (await readMigrations(port.makeRequest))?.last;
   if (migration === undefined) throw new form.BackupError("There is no site in the database: nothing was backed up.");
   const tables = await readTables(port);
   const header: form.Header = { format: form.backup_format, made_at: now.toISOString(), migration, tables };
@@ -47,7 +47,11 @@ export async function* makeEntries(
 }
 
 /** A file in upload may have a row without bytes; a named file without bytes is missing on the site too. */
-async function* fileEntries({ port, storage }: Source, sum: form.AnyOrderSum, say: Say): AsyncGenerator<form.Entry> {
+async function* fileEntries(
+  { port, storage }: Source,
+  sum: form.AnyOrderSum,
+  say: PrintLine,
+): AsyncGenerator<form.Entry> {
   const missing: string[] = [];
   for await (const { name, is_named } of listNames(port)) {
     const bytes = await storage.get(name);
@@ -64,7 +68,7 @@ type NamedFile = Parameters<typeof fileNamesOf>[0] & { is_named: boolean };
 
 async function* listNames(port: RowPort): AsyncGenerator<{ name: string; is_named: boolean }> {
   for (let last: string | undefined = ""; last !== undefined;) {
-    const files: NamedFile[] = await port.ask<NamedFile>(
+    const files: NamedFile[] = await port.makeRequest<NamedFile>(
       `select hash, kind, content_type, width, height, widths, cut_widths, bytes, look_at is null as is_named
         from stored_file where hash > ${pg.escapeLiteral(last)} order by hash limit ${files_at_once}`,
     );

@@ -4,7 +4,7 @@ import type { PGlite } from "@electric-sql/pglite";
 import type { Config } from "../config.ts";
 import { tryDataFolder } from "../data-lock.ts";
 import { openEmbedded } from "../database.ts";
-import { hold_files } from "../hold-files.ts";
+import { lock_files } from "../hold-files.ts";
 import { openStorage } from "../open-storage.ts";
 import type { Storage } from "../storage.ts";
 import { BackupError } from "./backup-form.ts";
@@ -20,8 +20,8 @@ export async function withSource<T>(config: Config, work: Work<T>): Promise<T> {
   const storage = await openStorage(config, { isReady: true });
   if (databaseDirectUrl === undefined) return withEmbedded(dataDir, storage, work);
   return withServer({ connectionString: databaseDirectUrl }, "DATABASE_URL", async (port) => {
-    await port.ask(`${portable_settings}; ${hold_files}`);
-    await port.ask("begin isolation level repeatable read read only");
+    await port.makeRequest(`${portable_settings}; ${lock_files}`);
+    await port.makeRequest("begin isolation level repeatable read read only");
     return work({ port, storage });
   });
 }
@@ -44,7 +44,7 @@ export async function withFolder<T>(folder: string, storage: Storage, work: Work
   const { driver, close } = await openEmbedded(folder, { migrationsFolder: null });
   const port = embeddedPort(driver as PGlite);
   try {
-    await port.ask(portable_settings);
+    await port.makeRequest(portable_settings);
     return await work({ port, storage });
   } finally {
     await close();

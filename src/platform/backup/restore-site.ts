@@ -20,7 +20,7 @@ export type Place = {
 };
 
 /** Renamed into place only once it is complete and synced. */
-export function embeddedPlace(folder: string): Place {
+export function embeddedTarget(folder: string): Place {
   const draft = `${folder}-restoring`;
   return {
     async assertEmpty() {
@@ -41,17 +41,17 @@ export function embeddedPlace(folder: string): Place {
   };
 }
 
-export function serverPlace(connectionString: string, log: Log, setting = "DATABASE_URL"): Place {
+export function serverTarget(connectionString: string, log: Log, setting = "DATABASE_URL"): Place {
   const onPort = <T>(work: Work<T>) => withServer({ connectionString }, setting, work);
   return {
     async assertEmpty() {
       const tables = await onPort(readTables);
-      if (tables.length > 0 || (await onPort(({ ask }) => readMigrations(ask))) !== null)
+      if (tables.length > 0 || (await onPort(({ makeRequest }) => readMigrations(makeRequest))) !== null)
         throw new BackupError(`The database of ${setting} is not empty: restore into a new one. Nothing was changed.`);
     },
     open: (migrationsFolder) =>
       openServer(connectionString, log, { isPatient: true, ...(migrationsFolder && { migrationsFolder }) }),
-    undo: async () => void (await onPort(({ ask }) => ask(drop_all))),
+    undo: async () => void (await onPort(({ makeRequest }) => makeRequest(drop_all))),
   };
 }
 

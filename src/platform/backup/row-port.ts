@@ -9,7 +9,7 @@ import { BackupError, type TableColumns, AnyOrderSum } from "./backup-form.ts";
 
 /** One connection. Rows use COPY's text form, which all PostgreSQL versions read. */
 export type RowPort = {
-  ask: <T>(statement: string) => Promise<T[]>;
+  makeRequest: <T>(statement: string) => Promise<T[]>;
   copyOut(table: TableColumns): AsyncIterable<Buffer>;
   copyIn: (table: TableColumns, rows: Buffer) => Promise<void>;
 };
@@ -45,8 +45,8 @@ export async function withServer<T>(config: pg.ClientConfig, setting: string, wo
 
 function serverPort(client: pg.ClientBase): RowPort {
   return {
-    ask: async <T>(statement: string) => (await client.query(statement)).rows as T[],
-    copyOut: (table) => wholeRows(client.query(copyTo(`copy (${selectOf(table)}) to stdout`))),
+    makeRequest: async <T>(statement: string) => (await client.query(statement)).rows as T[],
+    copyOut: (table) => fullRows(client.query(copyTo(`copy (${selectOf(table)}) to stdout`))),
     copyIn: (table, rows) =>
       pipeline(Readable.from([rows]), client.query(copyFrom(`copy ${intoOf(table)} from stdin`))),
   };
@@ -54,7 +54,7 @@ function serverPort(client: pg.ClientBase): RowPort {
 
 export function embeddedPort(driver: PGlite): RowPort {
   return {
-    ask: async <T>(statement: string) => ((await driver.exec(statement)).at(-1)?.rows ?? []) as T[],
+    makeRequest: async <T>(statement: string) => ((await driver.exec(statement)).at(-1)?.rows ?? []) as T[],
     // the queue's table is partitioned and has no pages: all of it comes with the first range
     async *copyOut(table) {
       const { rows } = await driver.query<{ page: number }>(
@@ -74,7 +74,7 @@ export function embeddedPort(driver: PGlite): RowPort {
 }
 
 /** In chunks of similar size; COPY's text form has no line break inside a row. */
-async function* wholeRows(stream: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
+async function* fullRows(stream: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
   let waiting: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of stream) {
@@ -99,7 +99,7 @@ function selectOf(table: TableColumns, part = ""): string {
 
 /** Our tables and the queue's; an extension's tables are left out. */
 export async function readTables(port: RowPort): Promise<TableColumns[]> {
-  return port.ask<TableColumns>(`
+  return port.makeRequest<TableColumns>(`
     select case when n.nspname = 'public' then c.relname else n.nspname || '.' || c.relname end as name,
       array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
@@ -120,25 +120,25 @@ export async function sumRows(port: RowPort, table: TableColumns): Promise<strin
  * owner, not a superuser.
  */
 export async function loadTables<T>(port: RowPort, load: () => Promise<T>): Promise<T> {
-  await port.ask(`${portable_settings}; begin`);
+  await port.makeRequest(`${portable_settings}; begin`);
   try {
     const tables = (await readTables(port)).map(({ name }) => quoted(name));
     const own = tables.filter((name) => name !== quoted(queue_table));
-    const keys = await port.ask<{ dropped: string; added: string }>(`
+    const keys = await port.makeRequest<{ dropped: string; added: string }>(`
       select format('alter table %s drop constraint %I', conrelid::regclass, conname) as dropped,
         format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as added
       from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1`);
-    for (const { dropped } of keys) await port.ask(dropped);
-    for (const table of own) await port.ask(`alter table ${table} disable trigger user`);
-    await port.ask(`truncate ${tables.join(", ")}`);
+    for (const { dropped } of keys) await port.makeRequest(dropped);
+    for (const table of own) await port.makeRequest(`alter table ${table} disable trigger user`);
+    await port.makeRequest(`truncate ${tables.join(", ")}`);
     const loaded = await load();
-    await port.ask(`delete from ${queue_table} where name not in (select name from jobs.queue)`);
-    for (const table of own) await port.ask(`alter table ${table} enable trigger user`);
-    for (const { added } of keys) await port.ask(added);
-    await port.ask("commit; analyze");
+    await port.makeRequest(`delete from ${queue_table} where name not in (select name from jobs.queue)`);
+    for (const table of own) await port.makeRequest(`alter table ${table} enable trigger user`);
+    for (const { added } of keys) await port.makeRequest(added);
+    await port.makeRequest("commit; analyze");
     return loaded;
   } catch (cause) {
-    await port.ask("rollback").catch(() => undefined);
+    await port.makeRequest("rollback").catch(() => undefined);
     throw cause;
   }
 }

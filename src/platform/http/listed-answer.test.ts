@@ -23,13 +23,13 @@ const whole = {
 
 function read(answer: object) {
   const log = listeningLog();
-  const kept = listedAnswer({ name: "probe", answer: shape }, answer as typeof whole, log);
-  return { kept, faults: log.expectErrors().map(({ cause }) => (cause as Error).message) };
+  const saved = listedAnswer({ name: "probe", answer: shape }, answer as typeof whole, log);
+  return { saved, failures: log.expectErrors().map(({ cause }) => (cause as Error).message) };
 }
 
 test("what is listed goes out as it is", () => {
-  expect(read(whole)).toEqual({ kept: whole, faults: [] });
-  expect(read({ ...whole, secret: undefined }).faults).toEqual([]);
+  expect(read(whole)).toEqual({ saved: whole, failures: [] });
+  expect(read({ ...whole, secret: undefined }).failures).toEqual([]);
 });
 
 test.each<[string, object]>([
@@ -43,9 +43,9 @@ test.each<[string, object]>([
   ["is.a", { ...whole, is: { kind: "b", b: "x", a: "s" } }],
   ["byName.site.secret", { ...whole, byName: { site: { value: "y", secret: "s" } } }],
 ])("an unlisted field at %s is left out and reported once", (path, answer) => {
-  const { kept, faults } = read(answer);
-  expect(kept).toEqual(whole);
-  expect(faults).toEqual([`The contract of probe lists no ${path}`]);
+  const { saved, failures } = read(answer);
+  expect(saved).toEqual(whole);
+  expect(failures).toEqual([`The contract of probe lists no ${path}`]);
 });
 
 test.each<[string, object]>([

@@ -21,31 +21,31 @@ export function listedAnswer<Shape extends z.ZodType>(
 }
 
 /** Paths such as `providers[].password_hash`; undefined values don't count. */
-function unlistedPaths(given: unknown, kept: unknown): Set<string> {
-  const found = new Set<string>();
-  collectUnlisted(given, kept, [], found);
-  return found;
+function unlistedPaths(given: unknown, saved: unknown): Set<string> {
+  const result = new Set<string>();
+  collectUnlisted(given, saved, [], result);
+  return result;
 }
 
 /** Runs on thousands of fields: paths are joined only for unlisted ones, and `in` loops are fastest. */
-function collectUnlisted(given: unknown, kept: unknown, way: string[], found: Set<string>): void {
-  if (typeof given !== "object" || typeof kept !== "object" || given === null || kept === null) return;
-  if (Array.isArray(given)) return collectOfList(given, kept as unknown[], way, found);
-  const [fields, listed] = [given as Record<string, unknown>, kept as Record<string, unknown>];
+function collectUnlisted(given: unknown, saved: unknown, way: string[], result: Set<string>): void {
+  if (typeof given !== "object" || typeof saved !== "object" || given === null || saved === null) return;
+  if (Array.isArray(given)) return collectOfList(given, saved as unknown[], way, result);
+  const [fields, listed] = [given as Record<string, unknown>, saved as Record<string, unknown>];
   for (const key in fields) {
     const value = fields[key];
     const isKept = Object.hasOwn(listed, key);
     if (value === undefined || (isKept && (typeof value !== "object" || value === null))) continue;
     way.push(`.${key}`);
-    if (isKept) collectUnlisted(value, listed[key], way, found);
-    else found.add(way.join("").replace(/^\./, ""));
+    if (isKept) collectUnlisted(value, listed[key], way, result);
+    else result.add(way.join("").replace(/^\./, ""));
     way.pop();
   }
 }
 
-function collectOfList(given: readonly unknown[], kept: readonly unknown[], way: string[], found: Set<string>): void {
+function collectOfList(given: readonly unknown[], saved: readonly unknown[], way: string[], result: Set<string>): void {
   way.push("[]");
-  for (const [at, each] of given.entries()) collectUnlisted(each, kept[at], way, found);
+  for (const [at, each] of given.entries()) collectUnlisted(each, saved[at], way, result);
   way.pop();
 }
 

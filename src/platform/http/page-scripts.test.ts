@@ -51,12 +51,12 @@ function run(late: string, { visitor = "", readyState = "loading", comes = true,
       else later();
     },
     window: {} as Record<string, unknown>,
-    fetchPart: (address: string) => {
+    lazyComponent: (address: string) => {
       fetched.push(address);
       return comes ? Promise.resolve({ from: address }) : Promise.reject(new Error("lost"));
     },
   };
-  runInNewContext(script.replaceAll("import(", "fetchPart("), page);
+  runInNewContext(script.replaceAll("import(", "lazyComponent("), page);
   const settle = () => new Promise((done) => setImmediate(done));
   return { heard, fetched, preloaded, painted, waiting, window: page.window, settle };
 }
@@ -86,7 +86,7 @@ test("a page that is painted after its load gets its scripts then", () => {
   const { heard, fetched, painted } = run(withLateScripts(html), { paints: false });
   heard.get("load")?.();
   expect(fetched).toEqual([]);
-  for (const tell of painted) tell();
+  for (const announce of painted) announce();
   expect(fetched).toHaveLength(3);
   expect(painted.size).toBe(0);
 });

@@ -26,8 +26,8 @@ export function withLateScripts(html: string): string {
 
 /** The router's script as a function body; null if it isn't in the form of the built product. */
 function beginning(script: string): string | null {
-  const [found, modules, entry] = rest.exec(script) ?? [];
-  if (found === undefined || script.replace(found, "").replaceAll(imported, "").trim() !== "") return null;
+  const [result, modules, entry] = rest.exec(script) ?? [];
+  if (result === undefined || script.replace(result, "").replaceAll(imported, "").trim() !== "") return null;
   const imports = [...script.matchAll(imported)].map(([, name = "", address = ""]) => ({ name, address }));
   const calls = imports.map(({ address }) => `import(${JSON.stringify(address)})`).join(",");
   const names = imports.map(({ name }) => name).join(",");

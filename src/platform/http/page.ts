@@ -2,7 +2,7 @@ import { createContext, data, type RouterContextProvider } from "react-router";
 import { messages } from "../../contract/messages.ts";
 import type { Context } from "../context.ts";
 import { isAway } from "../database.ts";
-import { Refusal, type WayOn } from "../refusal.ts";
+import { Refusal, type SuggestedLink } from "../refusal.ts";
 import { currentRequestId } from "../request-id.ts";
 
 export const applicationContext = createContext<Context>();
@@ -22,7 +22,7 @@ export type PageError = {
   error: string;
   code: string;
   below?: string | undefined;
-  ways?: readonly WayOn[] | undefined;
+  ways?: readonly SuggestedLink[] | undefined;
   request_id?: string | undefined;
 };
 

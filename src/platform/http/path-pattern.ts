@@ -1,4 +1,4 @@
-type Pattern = { path: string; paramsOf(found: Record<string, string>): Record<string, string> };
+type Pattern = { path: string; paramsOf(result: Record<string, string>): Record<string, string> };
 
 /** `{id}` is one path segment; in `{id}.pdf` the ending isn't part of the parameter. */
 export function patternOf(declared: string): Pattern {
@@ -11,7 +11,7 @@ export function patternOf(declared: string): Pattern {
   const cut = (name: string, value: string) => value.slice(0, value.length - (endings.get(name)?.length ?? 0));
   return {
     path,
-    paramsOf: (found) =>
-      Object.fromEntries(Object.entries(found).map(([name, value]): [string, string] => [name, cut(name, value)])),
+    paramsOf: (result) =>
+      Object.fromEntries(Object.entries(result).map(([name, value]): [string, string] => [name, cut(name, value)])),
   };
 }

@@ -4,10 +4,10 @@ import { mkdir, open, rm, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
-import type { FilesTaken } from "../../contract/call.ts";
+import type { UploadLimits } from "../../contract/call.ts";
 import { errors } from "../../contract/errors.ts";
 import { Refusal, refuse } from "../refusal.ts";
-import { tell } from "../telemetry/signals.ts";
+import { announce } from "../telemetry/signals.ts";
 import { paceBody } from "./pace-body.ts";
 
 export type ReceivedFile = {
@@ -42,7 +42,7 @@ const name_length_max = 120;
  * Drops an oversized file alone; refuses an invalid or cut-off form, too many files or twice the allowed bytes. Leaves
  * no other files behind.
  */
-export async function receiveFiles(request: Request, taken: FilesTaken, folder: string): Promise<ReceivedFile[]> {
+export async function receiveFiles(request: Request, taken: UploadLimits, folder: string): Promise<ReceivedFile[]> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^multipart\/form-data\b/i.test(type))
     refuse("wrong_type", { sentence: "Please send this as a form with a file." });
@@ -54,11 +54,11 @@ export async function receiveFiles(request: Request, taken: FilesTaken, folder: 
   try {
     await receive(body, type, taken, folder, files);
   } catch (cause) {
-    tell("upload", { outcome: "refused", bytes: 0 });
+    announce("upload", { outcome: "refused", bytes: 0 });
     await discardFiles(files);
     throw cause;
   }
-  for (const { fault, bytes } of files) tell("upload", { outcome: fault === null ? "received" : "refused", bytes });
+  for (const { fault, bytes } of files) announce("upload", { outcome: fault === null ? "received" : "refused", bytes });
   return files;
 }
 
@@ -92,12 +92,12 @@ export async function discardFiles(files: readonly ReceivedFile[]): Promise<void
   await Promise.all(files.map(({ path }) => rm(path, { force: true })));
 }
 
-function refuseSize({ bytes_max }: FilesTaken): never {
+function refuseSize({ bytes_max }: UploadLimits): never {
   return refuse("file_too_large", { sentence: `File size must be less than ${Math.round(bytes_max / 1_048_576)}MB` });
 }
 
 /** Refuses an endless form before it ends. */
-async function* countBytes(body: ReadableStream<Uint8Array>, most: number, taken: FilesTaken) {
+async function* countBytes(body: ReadableStream<Uint8Array>, most: number, taken: UploadLimits) {
   let bytes = 0;
   for await (const chunk of paceBody(body)) {
     bytes += chunk.length;
@@ -109,7 +109,7 @@ async function* countBytes(body: ReadableStream<Uint8Array>, most: number, taken
 async function receive(
   body: AsyncIterable<Uint8Array>,
   type: string,
-  taken: FilesTaken,
+  taken: UploadLimits,
   folder: string,
   files: ReceivedFile[],
 ): Promise<void> {
@@ -135,7 +135,7 @@ async function receive(
   if (failure) throw failure;
 }
 
-function openForm(type: string, taken: FilesTaken): BusboyInstance {
+function openForm(type: string, taken: UploadLimits): BusboyInstance {
   try {
     return new Busboy({
       headers: { "content-type": type },
@@ -147,7 +147,7 @@ function openForm(type: string, taken: FilesTaken): BusboyInstance {
   }
 }
 
-function tooManyFiles({ count_max }: FilesTaken): Refusal {
+function tooManyFiles({ count_max }: UploadLimits): Refusal {
   return new Refusal(
     "too_many_files",
     count_max === 1 ? "Please choose one file only." : errors.too_many_files.sentence,
@@ -162,7 +162,7 @@ function failureOf(cause: unknown): Error {
 
 function newFile(folder: string, file_name: string): ReceivedFile {
   const path = join(folder, `${randomUUID()}.part`);
-  return { name: shownName(file_name), path, sha256: new Uint8Array(), bytes: 0, fault: null };
+  return { name: displayName(file_name), path, sha256: new Uint8Array(), bytes: 0, fault: null };
 }
 
 async function write(content: BusboyFileStream, file: ReceivedFile): Promise<void> {
@@ -183,7 +183,7 @@ async function write(content: BusboyFileStream, file: ReceivedFile): Promise<voi
 }
 
 /** The last path segment, safe in a sentence. */
-function shownName(file_name: string): string {
+function displayName(file_name: string): string {
   const last = file_name.split(/[/\\]/).at(-1) ?? "";
   const plain = last
     .toWellFormed()

@@ -28,8 +28,8 @@ function openRouter() {
       userAgent: undefined,
       bearerToken: undefined,
       linkToken: undefined,
-      device: { cookie: undefined, keep: () => undefined },
-      handoff: { cookie: undefined, keep: () => undefined },
+      device: { cookie: undefined, store: () => undefined },
+      handoff: { cookie: undefined, store: () => undefined },
     }),
     uploadFolder: "",
     log: app.log,
@@ -37,20 +37,20 @@ function openRouter() {
   return { hono, router };
 }
 
-async function ask(statement: string): Promise<Response> {
+async function makeRequest(statement: string): Promise<Response> {
   const { hono, router } = openRouter();
   router.bind(listCategoriesWithCounts, async ({ db }) => ({ categories: await find(db, statement) }));
   return hono.request(listCategoriesWithCounts.path);
 }
 
-const faults = () => app.log.expectErrors().map(({ cause }) => (cause as Error).message);
+const failures = () => app.log.expectErrors().map(({ cause }) => (cause as Error).message);
 
 type Row = { id: number; name: string; slug: string; provider_count: number };
 const find = (db: Database, statement: string) => rows<Row>(db, sql.raw(statement));
 
 test("a column that a table gains stays inside, also where whole rows are answered, and the log names it", async () => {
   await app.runtime.database.db.execute(sql`alter table category add column commission text default 'for our eyes'`);
-  const answer = await ask("select *, 3 as provider_count from category order by id limit 2");
+  const answer = await makeRequest("select *, 3 as provider_count from category order by id limit 2");
   expect(answer.status).toBe(200);
   const text = await answer.text();
   expect(text).not.toContain("for our eyes");
@@ -58,14 +58,14 @@ test("a column that a table gains stays inside, also where whole rows are answer
   expect(categories.map((each) => Object.keys(each))).toEqual(
     Array.from({ length: 2 }, () => ["id", "name", "slug", "provider_count"]),
   );
-  expect(faults()).toEqual([expect.stringContaining("categories[].commission")]);
+  expect(failures()).toEqual([expect.stringContaining("categories[].commission")]);
 });
 
 test("an answer without a field that its contract lists is none: nothing of it leaves", async () => {
-  const answer = await ask("select id, name, 3 as provider_count from category");
+  const answer = await makeRequest("select id, name, 3 as provider_count from category");
   expect(answer.status).toBe(500);
   expect(await answer.json()).toMatchObject({ code: "unexpected" });
-  expect(faults()).toEqual([expect.stringContaining("categories[].slug")]);
+  expect(failures()).toEqual([expect.stringContaining("categories[].slug")]);
 });
 
 test("U+0000 is taken out of queries and bodies, and reaches no database", async () => {

@@ -17,7 +17,7 @@ import { UploadGate, type Uploader } from "./upload-gate.ts";
 /** Sent to the API only, hidden from scripts. */
 export type HiddenCookie = {
   cookie: string | undefined;
-  keep: (cookie: string) => void;
+  store: (cookie: string) => void;
 };
 
 export type RequestMeta = {
@@ -49,14 +49,14 @@ export type Input<C extends Call> = {
 type Handler<C extends Call> = (ctx: Context, input: Input<C>) => Promise<z.input<C["answer"]>>;
 
 /** More field faults, found in the valid part of an invalid body. */
-type Judge<C extends Call> = (ctx: Context, readable: Input<C>["body"]) => Promise<Record<string, string>>;
+type Validator<C extends Call> = (ctx: Context, readable: Input<C>["body"]) => Promise<Record<string, string>>;
 
 export type Router = {
   /** `judge` is for bodies without required fields; its faults are added to the contract's. */
-  bind<C extends Call>(call: C, handler: Handler<C>, judge?: Judge<C>): void;
+  bind<C extends Call>(call: C, handler: Handler<C>, evaluate?: Validator<C>): void;
 };
 
-type RouterParts = {
+type RouterOptions = {
   app: Hono;
   calls: Call[];
   identify: (request: Request) => Promise<Actor>;
@@ -72,11 +72,11 @@ type RouterParts = {
  * Checks access and input (400 names the fields), runs the use case and filters the answer by the contract. Holds no
  * business rules.
  */
-export function createRouter(parts: RouterParts): Router {
+export function createRouter(parts: RouterOptions): Router {
   const { app, calls, identify, contextFor, meta, log, onRefusal } = parts;
   const gate = new UploadGate();
   return {
-    bind(call, handler, judge) {
+    bind(call, handler, evaluate) {
       calls.push(call);
       const { path, paramsOf } = patternOf(call.path);
       app.on(call.method.toUpperCase(), path, async (c) => {
@@ -85,7 +85,7 @@ export function createRouter(parts: RouterParts): Router {
         try {
           return await enter(c, actor, known);
         } catch (cause) {
-          if (cause instanceof Refusal && telling.has(cause.code))
+          if (cause instanceof Refusal && callerCodes.has(cause.code))
             onRefusal(contextFor(actor), { call, code: cause.code, address: known.address });
           throw cause;
         }
@@ -95,7 +95,8 @@ export function createRouter(parts: RouterParts): Router {
         assertMayEnter(call, actor, contextFor(actor).clock());
         const params = readPart(call.params, paramsOf(c.req.param()), "bad_parameter");
         const query = readPart(call.query, c.req.query(), "bad_parameter");
-        const more = judge && ((read: unknown) => judge(contextFor(actor), read as Parameters<typeof judge>[1]));
+        const more =
+          evaluate && ((read: unknown) => evaluate(contextFor(actor), read as Parameters<typeof evaluate>[1]));
         const body = call.body && (await readBody(call.body, await readJson(c), more));
         const answer = await withUpload(
           c.req.raw,
@@ -125,7 +126,7 @@ async function withoutBody(answer: Response): Promise<Response> {
   return new Response(null, answer);
 }
 
-const telling: ReadonlySet<ErrorCode> = new Set([
+const callerCodes: ReadonlySet<ErrorCode> = new Set([
   "not_allowed",
   "not_while_impersonating",
   "too_many_requests",
@@ -136,7 +137,7 @@ async function withUpload<T>(
   request: Request,
   { files: taken }: Call,
   { gate, uploader }: { gate: UploadGate; uploader: Uploader },
-  { uploadFolder }: Pick<RouterParts, "uploadFolder">,
+  { uploadFolder }: Pick<RouterOptions, "uploadFolder">,
   answer: (upload: Upload | undefined) => Promise<T>,
 ): Promise<T> {
   if (!taken) return answer(undefined);
@@ -183,7 +184,7 @@ function isOfKind(who: Call["who"], actor: Actor): boolean {
 function readPart(shape: z.ZodType | undefined, content: unknown, code: "bad_parameter" | "bad_input"): unknown {
   if (!shape) return undefined;
   const read = readByContract(shape, withoutNul(content));
-  return read.success ? read.data : refuseFields(code, faultsOf(read.error));
+  return read.success ? read.data : refuseFields(code, errorsOf(read.error));
 }
 
 /** With an invalid body, `more` checks the valid fields, so that all faults are reported at once. */
@@ -194,16 +195,23 @@ async function readBody(
 ): Promise<unknown> {
   const read = readByContract(shape, content);
   if (read.success) return read.data;
-  const faults = faultsOf(read.error);
-  const rest = readByContract(shape, Object.fromEntries(Object.entries(content).filter(([name]) => !(name in faults))));
+  const fieldErrors = errorsOf(read.error);
+  const rest = readByContract(
+    shape,
+    Object.fromEntries(Object.entries(content).filter(([name]) => !(name in fieldErrors))),
+  );
   // contract faults win, and the first is the main sentence
-  return refuseFields("bad_input", { ...faults, ...(more && rest.success && (await more(rest.data))), ...faults });
+  return refuseFields("bad_input", {
+    ...fieldErrors,
+    ...(more && rest.success && (await more(rest.data))),
+    ...fieldErrors,
+  });
 }
 
-function faultsOf({ issues }: z.ZodError): Record<string, string> {
-  const faults: Record<string, string> = {};
-  for (const { path, message } of issues) faults[String(path[0] ?? "body")] ??= message;
-  return faults;
+function errorsOf({ issues }: z.ZodError): Record<string, string> {
+  const fieldErrors: Record<string, string> = {};
+  for (const { path, message } of issues) fieldErrors[String(path[0] ?? "body")] ??= message;
+  return fieldErrors;
 }
 
 function refuseFields(code: "bad_parameter" | "bad_input", fields: Record<string, string>): never {

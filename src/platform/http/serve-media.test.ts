@@ -24,7 +24,7 @@ describe.each([
   { kind: "bucket", env: s3.env },
 ])("from a $kind", ({ env }) => {
   let storage: Storage;
-  const ask = (name: string, headers: Record<string, string> = {}, method = "GET") =>
+  const makeRequest = (name: string, headers: Record<string, string> = {}, method = "GET") =>
     serveMedia(storage, new Request(`https://umshado.test/media/${name}`, { method, headers }), name, log);
   const bytesOf = async (answer: Response) => new Uint8Array(await answer.arrayBuffer());
 
@@ -38,7 +38,7 @@ describe.each([
     ["picture-w96.webp", "image/webp"],
     ["film.mp4", "video/mp4"],
   ])("%s comes whole, with its type, to be kept for ever", async (name, type) => {
-    const answer = await ask(name);
+    const answer = await makeRequest(name);
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       "content-type": type,
@@ -55,7 +55,7 @@ describe.each([
     ["bytes=990-5000", 990, 999],
     ["bytes=-10", 990, 999],
   ])("a film is answered in the part %s", async (range, first, last) => {
-    const answer = await ask("film.mp4", { range });
+    const answer = await makeRequest("film.mp4", { range });
     expect(answer.status).toBe(206);
     expect(answer.headers.get("content-range")).toBe(`bytes ${first}-${last}/1000`);
     expect(answer.headers.get("content-length")).toBe(String(last - first + 1));
@@ -63,24 +63,24 @@ describe.each([
   });
 
   test("a part beyond the end is a 416; a range that nobody can read is answered whole", async () => {
-    expect((await ask("film.mp4", { range: "bytes=1000-" })).status).toBe(416);
+    expect((await makeRequest("film.mp4", { range: "bytes=1000-" })).status).toBe(416);
     for (const range of ["bytes=5-2", "bytes=-", "bytes=0-1,5-6", "lines=1-2"])
-      expect((await ask("film.mp4", { range })).status).toBe(200);
+      expect((await makeRequest("film.mp4", { range })).status).toBe(200);
   });
 
   test("a browser that has the file is told so, without asking storage", async () => {
-    const answer = await ask("film.mp4", { "if-none-match": '"other", W/"film.mp4"' });
+    const answer = await makeRequest("film.mp4", { "if-none-match": '"other", W/"film.mp4"' });
     expect([answer.status, await answer.text()]).toEqual([304, ""]);
   });
 
   test("HEAD has the head alone", async () => {
-    const answer = await ask("film.mp4", {}, "HEAD");
+    const answer = await makeRequest("film.mp4", {}, "HEAD");
     expect([answer.status, answer.headers.get("content-length"), await answer.text()]).toEqual([200, "1000", ""]);
   });
 
   test("what is not there, or no medium, is a 404 that nobody keeps", async () => {
     for (const name of ["none-w96.webp", "none.mp4", "film.part", "..", "constructor", "film.mp4.part"]) {
-      const answer = await ask(name);
+      const answer = await makeRequest(name);
       expect([name, answer.status, answer.headers.get("cache-control")]).toEqual([name, 404, "no-store"]);
     }
   });

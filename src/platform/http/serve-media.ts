@@ -24,8 +24,8 @@ export async function serveMedia(storage: Storage, request: Request, name: strin
   const range = readRange(request.headers);
   try {
     return range || videos.has(ending)
-      ? await answerPart(storage, request, { name, range, headers })
-      : await answerWhole(storage, name, headers);
+      ? await sendRange(storage, request, { name, range, headers })
+      : await sendFull(storage, name, headers);
   } catch (cause) {
     if (!(cause instanceof StorageError)) throw cause;
     log.warn("media away", { message: cause.message });
@@ -37,17 +37,17 @@ export async function serveMedia(storage: Storage, request: Request, name: strin
   }
 }
 
-async function answerWhole(storage: Storage, name: string, headers: Headers): Promise<Response> {
+async function sendFull(storage: Storage, name: string, headers: Headers): Promise<Response> {
   const bytes = await storage.get(name);
   return bytes === null ? missing() : new Response(bytes, { headers });
 }
 
-async function answerPart(
+async function sendRange(
   storage: Storage,
   { method }: Request,
   { name, range, headers }: { name: string; range: ByteRange | undefined; headers: Headers },
 ): Promise<Response> {
-  const part = await storage.getPart(name, range ?? { first: 0 });
+  const part = await storage.getRange(name, range ?? { first: 0 });
   if (part === null) return missing();
   if (part === "beyond") return new Response(null, { status: 416, headers: { "cache-control": "no-store" } });
   const { first, last, size, body } = part;

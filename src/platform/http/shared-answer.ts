@@ -51,8 +51,8 @@ export async function answerFor(
   const vary = ["accept-encoding", value.headers["vary"] ?? []].flat().join(", ");
   const headers = { ...value.headers, etag, vary, ...(isStale && staleHeaders(ageMs)) };
   if (asked.ifNoneMatch === etag) {
-    const { "content-type": _type, ...kept } = headers as Record<string, string>;
-    return { status: 304, headers: kept };
+    const { "content-type": _type, ...saved } = headers as Record<string, string>;
+    return { status: 304, headers: saved };
   }
   const body = value.isCompressed ? await recompressed(value.body, encoding) : value.body;
   const sent = {
@@ -71,8 +71,8 @@ async function recompressed(body: Uint8Array, encoding: Encoding): Promise<Uint8
 type Encoding = "br" | "gzip" | "identity";
 
 function chooseEncoding(accepted = ""): Encoding {
-  const takes = (name: string) => new RegExp(String.raw`\b${name}\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))`).test(accepted);
-  return takes("br") ? "br" : takes("gzip") ? "gzip" : "identity";
+  const accepts = (name: string) => new RegExp(String.raw`\b${name}\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))`).test(accepted);
+  return accepts("br") ? "br" : accepts("gzip") ? "gzip" : "identity";
 }
 
 /** Marks a stale answer (RFC 9211), not cacheable further. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
 import { openMetrics, type Measured } from "./metrics.ts";
-import { tell } from "./signals.ts";
+import { announce } from "./signals.ts";
 
 const counts = { hits: 3, misses: 1, evicted_by_change: 0, evicted_for_room: 2, entries: 2, size: 4_096 };
 const usual: Measured = {
@@ -48,10 +48,10 @@ test("while the database is away the rest is told", async () => {
 
 test("a slow query and a failed one are counted apart", async () => {
   const registry = open();
-  tell("query", { statement: "select 1", seconds: 0.1, hasFailed: false });
-  tell("query", { statement: "select 2", seconds: 0.6, hasFailed: false });
-  tell("query", { statement: "select 3", seconds: 0.1, hasFailed: true });
-  tell("fault", { event: "unexpected failure" });
+  announce("query", { statement: "select 1", seconds: 0.1, hasFailed: false });
+  announce("query", { statement: "select 2", seconds: 0.6, hasFailed: false });
+  announce("query", { statement: "select 3", seconds: 0.1, hasFailed: true });
+  announce("fault", { event: "unexpected failure" });
   const lines = (await registry.metrics()).split("\n");
   expect(lines).toContain("umshado_database_slow_queries_total 1");
   expect(lines).toContain("umshado_database_failed_queries_total 1");
@@ -61,7 +61,7 @@ test("a slow query and a failed one are counted apart", async () => {
 
 test("what has never become of an email is told as 0, so that its first time is a rise", async () => {
   const registry = open();
-  tell("mail", { outcome: "failed" });
+  announce("mail", { outcome: "failed" });
   const lines = (await registry.metrics()).split("\n").filter((line) => line.startsWith("umshado_mails_total{"));
   const told = [
     ["sent", 0],

@@ -96,7 +96,7 @@ function observeWork(registry: Registry): (() => void)[] {
   });
   // starts at 0, since an alert can't see the rise of a series that begins with a failure
   for (const outcome of mail_outcomes) mails.inc({ outcome }, 0);
-  const faults = new Counter({ name: "umshado_faults_total", help: "What should not happen and did.", registers });
+  const failures = new Counter({ name: "umshado_faults_total", help: "What should not happen and did.", registers });
   const queries = new Histogram({
     name: "umshado_database_query_duration_seconds",
     help: "From sending a query to its answer.",
@@ -118,7 +118,7 @@ function observeWork(registry: Registry): (() => void)[] {
       jobs.observe({ job: name, outcome: hasFailed ? "failed" : "done" }, seconds),
     ),
     observe("mail", ({ outcome }) => mails.inc({ outcome })),
-    observe("fault", () => faults.inc()),
+    observe("fault", () => failures.inc()),
     observe("query", ({ seconds, hasFailed }) => {
       queries.observe(seconds);
       if (seconds > slow_query_seconds) slow.inc();
@@ -198,11 +198,11 @@ function measureDatabase(registry: Registry, { pools, queue }: Measured): void {
     collect,
   });
   async function look(): Promise<void> {
-    const found = await queue().catch(() => null);
-    isUp.set(found === null ? 0 : 1);
+    const result = await queue().catch(() => null);
+    isUp.set(result === null ? 0 : 1);
     jobs.reset();
     oldest.reset();
-    for (const { name, oldest_seconds, ...states } of found ?? []) {
+    for (const { name, oldest_seconds, ...states } of result ?? []) {
       for (const [state, count] of Object.entries(states)) jobs.set({ job: name, state }, count);
       oldest.set({ job: name }, oldest_seconds);
     }

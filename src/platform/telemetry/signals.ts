@@ -31,7 +31,7 @@ export function isObserved(name: Name): boolean {
   return hasSubscribers(channelOf(name));
 }
 
-export function tell<Told extends Name>(name: Told, told: Signals[Told]): void {
+export function announce<Told extends Name>(name: Told, told: Signals[Told]): void {
   channel(channelOf(name)).publish(told);
 }
 

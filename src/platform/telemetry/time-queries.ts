@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { PGlite } from "@electric-sql/pglite";
-import { isObserved, tell } from "./signals.ts";
+import { isObserved, announce } from "./signals.ts";
 
 type Send = (...rest: unknown[]) => unknown;
 
@@ -10,22 +10,22 @@ export function timeQuery(config: unknown, rest: unknown[], send: Send): unknown
   const statement = textOf(config);
   const begun = performance.now();
   // the driver calls back in the connection's async context
-  const asAsked = AsyncLocalStorage.snapshot();
-  const tellEnd = (hasFailed: boolean) =>
-    asAsked(() => tell("query", { statement, seconds: (performance.now() - begun) / 1000, hasFailed }));
+  const inContext = AsyncLocalStorage.snapshot();
+  const notifyEnd = (hasFailed: boolean) =>
+    inContext(() => announce("query", { statement, seconds: (performance.now() - begun) / 1000, hasFailed }));
   const callback = rest.at(-1);
   if (typeof callback === "function") {
-    const told = (cause: unknown, ...found: unknown[]) => {
-      tellEnd(Boolean(cause));
-      (callback as Send)(cause, ...found);
+    const told = (cause: unknown, ...result: unknown[]) => {
+      notifyEnd(Boolean(cause));
+      (callback as Send)(cause, ...result);
     };
     return send(...rest.slice(0, -1), told);
   }
   const answer = send(...rest);
   if (answer instanceof Promise)
     void answer.then(
-      () => tellEnd(false),
-      () => tellEnd(true),
+      () => notifyEnd(false),
+      () => notifyEnd(true),
     );
   return answer;
 }
@@ -60,7 +60,7 @@ export function timeEmbedded(driver: PGlite): void {
       throw cause;
     } finally {
       // the driver ends every query with Sync
-      if (kind === sync) tell("query", { statement, seconds: (performance.now() - begun) / 1000, hasFailed });
+      if (kind === sync) announce("query", { statement, seconds: (performance.now() - begun) / 1000, hasFailed });
     }
   };
 }

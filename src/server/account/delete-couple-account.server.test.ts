@@ -36,8 +36,8 @@ async function open(overrides: Parameters<typeof buildCouple>[1] = {}) {
 test("a couple's account is gone with wedding, favourites and sessions, is told so, and its email is free again", async () => {
   const { id, email, token, leave, isThere } = await open();
   const other = await buildToken(app, id);
-  const kept = await buildProvider(app);
-  await app.call("/api/favorites", { token, body: { provider_id: kept.id } });
+  const saved = await buildProvider(app);
+  await app.call("/api/favorites", { token, body: { provider_id: saved.id } });
   expect(await leave()).toMatchObject({ status: 204, body: null });
   expect(await isThere()).toBe(false);
   expect(await db.$count(favourite, eq(favourite.couple_id, id))).toBe(0);
@@ -132,7 +132,7 @@ test("an enquiry in the moment of the deletion is the couple's or refused, and l
 
   const input = directEnquiry.parse({ couple_name: "E", couple_email: email, provider_id: provider.id });
   const gone = app.ctx({ kind: "couple", id, couple_id: id, role: "owner", admin_id: null });
-  const device = { cookie: undefined, keep: () => undefined };
+  const device = { cookie: undefined, store: () => undefined };
   const facts = {
     address: "203.0.113.77",
     idempotencyKey: undefined,

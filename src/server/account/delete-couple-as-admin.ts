@@ -2,10 +2,10 @@ import { recordAction } from "../../features/audit/record-action.ts";
 import { deleteCoupleRecord } from "../../features/couples/delete-couple.ts";
 import { lockCouple } from "../../features/couples/lock-couple.ts";
 import { requireKnownCouple } from "../../features/couples/require-known-couple.ts";
-import { forgetSender } from "../../features/enquiries/forget-sender.ts";
-import { tellEnded } from "../../features/weddings/tell-ended.ts";
+import { purgeSender } from "../../features/enquiries/forget-sender.ts";
+import { notifyWeddingEnded } from "../../features/weddings/tell-ended.ts";
 import type { Context } from "../../platform/context.ts";
-import { handWedding } from "./hand-wedding.ts";
+import { transferWedding } from "./hand-wedding.ts";
 
 /** As the couple's own deletion [admin-35]. Throws when it is already gone. Returns its name for the audit. */
 export async function deleteCoupleAsAdmin(ctx: Context, couple_id: string): Promise<string> {
@@ -13,9 +13,9 @@ export async function deleteCoupleAsAdmin(ctx: Context, couple_id: string): Prom
   await ctx.db.transaction(async (tx) => {
     // Lock first: of two simultaneous deletions the second finds nothing.
     await lockCouple(tx, id, "couple_not_found");
-    await forgetSender(tx, id);
-    const is_handed = await handWedding(ctx, tx, id);
-    if (!is_handed) await tellEnded(ctx, tx, id);
+    await purgeSender(tx, id);
+    const is_handed = await transferWedding(ctx, tx, id);
+    if (!is_handed) await notifyWeddingEnded(ctx, tx, id);
     await deleteCoupleRecord(ctx, tx, id, { is_handed });
     await recordAction(ctx, tx, { action: "couple_deleted", subject: { id, name: name || "A couple" } });
   });

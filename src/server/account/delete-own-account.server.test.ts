@@ -55,15 +55,15 @@ async function storeFor(...ids: string[]) {
   const names = file ? fileNamesOf(file) : [];
   for (const name of names) await storage.put(name, new Uint8Array([1]));
   const isStored = async () => {
-    const found = await Promise.all(names.map((name) => storage.get(name)));
-    return found.length > 0 && found.every((bytes) => bytes !== null);
+    const result = await Promise.all(names.map((name) => storage.get(name)));
+    return result.length > 0 && result.every((bytes) => bytes !== null);
   };
-  const isGone = async () => {
-    const found = await Promise.all(names.map((name) => storage.get(name)));
+  const isRemoved = async () => {
+    const result = await Promise.all(names.map((name) => storage.get(name)));
     const row = await db.select().from(storedFile).where(eq(storedFile.hash, file_hash));
-    return found.every((bytes) => bytes === null) && row.length === 0;
+    return result.every((bytes) => bytes === null) && row.length === 0;
   };
-  return { hash: file_hash, names, isStored, isGone };
+  return { hash: file_hash, names, isStored, isRemoved };
 }
 
 test("a deleted account is gone with its profile and sessions, is told so, and its email is free again", async () => {
@@ -143,8 +143,8 @@ test("those whom it endorsed or verified are judged anew, and shown so", async (
   await buildEndorsement(app, { endorser_id: id, endorsed_provider_id: endorsed.id, points_given: 3 });
   await buildVerification(app, { verifier_id: id, provider_id: verified.id });
   const scores = async () => {
-    const found = await db.select({ id: provider.id, trust_score: provider.trust_score }).from(provider);
-    return [endorsed, verified].map((each) => found.find((row) => row.id === each.id)?.trust_score ?? -1);
+    const result = await db.select({ id: provider.id, trust_score: provider.trust_score }).from(provider);
+    return [endorsed, verified].map((each) => result.find((row) => row.id === each.id)?.trust_score ?? -1);
   };
   const before = await scores();
   await leave();
@@ -166,12 +166,12 @@ describe("files", () => {
     await db.insert(setting).values({ key: "hero_image_url", value: `/media/${hero.names[0]}` });
     await one.leave();
     await sweepFiles(app.runtime);
-    await expect.poll(own.isGone).toBe(true);
+    await expect.poll(own.isRemoved).toBe(true);
     expect([await shared.isStored(), await hero.isStored()]).toEqual([true, true]);
     expect(await db.select().from(media).where(eq(media.provider_id, two.id))).toHaveLength(1);
     await two.leave();
     await sweepFiles(app.runtime);
-    await expect.poll(shared.isGone).toBe(true);
+    await expect.poll(shared.isRemoved).toBe(true);
     expect(await hero.isStored()).toBe(true);
   });
 });

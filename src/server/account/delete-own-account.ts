@@ -1,21 +1,21 @@
 import { accountMessages } from "../../contract/accounts/words.ts";
-import { checkOwnPassword } from "../../features/accounts/check-own-password.ts";
+import { checkMyPassword } from "../../features/accounts/check-own-password.ts";
 import { readAccount } from "../../features/accounts/read-account.ts";
-import { requireFactorShown } from "../../features/accounts/require-proof.ts";
+import { requireFactorProof } from "../../features/accounts/require-proof.ts";
 import { assertNotImpersonated, isSameEmail, requireAccount } from "../../features/accounts/rules.ts";
 import { deleteCoupleRecord } from "../../features/couples/delete-couple.ts";
 import { lockCouple } from "../../features/couples/lock-couple.ts";
-import { forgetSender } from "../../features/enquiries/forget-sender.ts";
-import { tellEnded } from "../../features/weddings/tell-ended.ts";
+import { purgeSender } from "../../features/enquiries/forget-sender.ts";
+import { notifyWeddingEnded } from "../../features/weddings/tell-ended.ts";
 import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { deleteProviderAccount } from "./delete-provider-account.ts";
-import { handWedding } from "./hand-wedding.ts";
+import { transferWedding } from "./hand-wedding.ts";
 
 /** The owner's proof: the password or, without one, the email typed again. */
 type Proof = { password?: string | undefined; email?: string | undefined };
-type Asked = Proof & {
+type Requested = Proof & {
   /** Deletes a shared wedding too, although an editor could take it over [weddings-13]. */
   for_everyone?: boolean | undefined;
 };
@@ -24,24 +24,24 @@ type Asked = Proof & {
  * Enquiries stay for the other side; an editor takes over a shared wedding. Unused pictures are swept later
  * (features/media/keep-file.ts). Refuses super admins and impersonation.
  */
-export async function deleteOwnAccount(
+export async function deleteMyAccount(
   ctx: Context,
-  { for_everyone = false, ...proof }: Asked,
+  { for_everyone = false, ...proof }: Requested,
   meta: RequestMeta,
 ): Promise<void> {
   const asking = requireAccount(ctx.actor);
   assertNotImpersonated(asking);
   if (asking.kind === "provider" && asking.is_super_admin) refuse("super_admin_stays");
-  await requireFactorShown(ctx);
+  await requireFactorProof(ctx);
   await checkProof(ctx, proof, meta);
   const { kind, id } = asking;
   await ctx.db.transaction(async (tx) => {
     if (kind === "provider") return deleteProviderAccount(ctx, tx, id);
     // No enquiry of this couple may arrive in between.
     await lockCouple(tx, id);
-    await forgetSender(tx, id);
-    const is_handed = !for_everyone && (await handWedding(ctx, tx, id));
-    if (!is_handed) await tellEnded(ctx, tx, id);
+    await purgeSender(tx, id);
+    const is_handed = !for_everyone && (await transferWedding(ctx, tx, id));
+    if (!is_handed) await notifyWeddingEnded(ctx, tx, id);
     return deleteCoupleRecord(ctx, tx, id, { is_handed });
   });
 }
@@ -50,7 +50,7 @@ async function checkProof(ctx: Context, { password, email }: Proof, meta: Reques
   const account = await readAccount(ctx);
   if (account.has_password) {
     if (password === undefined) refuseField("password", accountMessages.deletion_needs_password);
-    await checkOwnPassword(ctx, { field: "password", password }, meta);
+    await checkMyPassword(ctx, { field: "password", password }, meta);
   } else if (email === undefined || !isSameEmail(email, account.email)) {
     refuseField("email", accountMessages.deletion_needs_email);
   }

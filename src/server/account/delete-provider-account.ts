@@ -1,7 +1,7 @@
-import { forgetReceiver } from "../../features/enquiries/forget-receiver.ts";
-import { forgetClaimed } from "../../features/imports/forget-claimed.ts";
-import { forgetInvitations } from "../../features/invitations/forget-invitations.ts";
-import { deleteProviderRecord, holdForDeletion } from "../../features/providers/delete-provider.ts";
+import { purgeReceiver } from "../../features/enquiries/forget-receiver.ts";
+import { purgeClaimed } from "../../features/imports/forget-claimed.ts";
+import { purgeInvitations } from "../../features/invitations/forget-invitations.ts";
+import { deleteProviderRecord, lockForDeletion } from "../../features/providers/delete-provider.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 
@@ -11,10 +11,10 @@ import type { Database } from "../../platform/database.ts";
  */
 export async function deleteProviderAccount(ctx: Context, tx: Database, id: string): Promise<string> {
   // Lock first: no enquiry may arrive in between.
-  const held = await holdForDeletion(tx, id);
-  await forgetReceiver(tx, id);
-  await forgetInvitations(tx, held.email);
-  await forgetClaimed(ctx, tx, held.email);
+  const held = await lockForDeletion(tx, id);
+  await purgeReceiver(tx, id);
+  await purgeInvitations(tx, held.email);
+  await purgeClaimed(ctx, tx, held.email);
   await deleteProviderRecord(ctx, tx, held);
   return held.business_name;
 }

@@ -21,7 +21,7 @@ const app = await startTestApp();
 const { db } = app.runtime.database;
 
 const at = new Date("2026-11-21T08:00:00.123Z");
-const sayAnswered = (provider_id: string) =>
+const markAnswered = (provider_id: string) =>
   db.update(enquiryRecipient).set({ answered_at: at }).where(eq(enquiryRecipient.provider_id, provider_id));
 
 test("everything that is kept about a provider is there, each part by its name", async () => {
@@ -43,7 +43,7 @@ test("everything that is kept about a provider is there, each part by its name",
   await db.insert(verificationRequest).values({ id: newId(), provider_id: id, motivation });
   const enquiry = { couple_name: "Lerato", couple_email: email, provider_id: id, message: "Is 7 March free?" };
   await app.call("/api/enquiries/direct", { body: enquiry });
-  await sayAnswered(id);
+  await markAnswered(id);
   await db.insert(auditEntry).values({ id: newId(), actor_name: "Admin", action: "badge.granted", subject_id: id });
 
   await buildSuppressed(app, email, "reminders");
@@ -95,12 +95,12 @@ test("no secret is among it, and nothing of anyone else", async () => {
 test("a couple's is there too: its wedding, favourites, and what it sent while signed in", async () => {
   const { id, email } = await buildCouple(app, { venue_name: "Babylonstoren" });
   const token = await buildToken(app, id);
-  const [kept, hidden] = [await buildProvider(app, { business_name: "Kept" }), await buildProvider(app)];
-  for (const each of [kept, hidden]) await app.call("/api/favorites", { token, body: { provider_id: each.id } });
+  const [saved, hidden] = [await buildProvider(app, { business_name: "Kept" }), await buildProvider(app)];
+  for (const each of [saved, hidden]) await app.call("/api/favorites", { token, body: { provider_id: each.id } });
   await db.update(provider).set({ is_published: false, business_name: "Not Yet" }).where(eq(provider.id, hidden.id));
-  const enquiry = { couple_name: "Lerato", couple_email: email, provider_id: kept.id, message: "Is 7 March free?" };
+  const enquiry = { couple_name: "Lerato", couple_email: email, provider_id: saved.id, message: "Is 7 March free?" };
   await app.call("/api/enquiries/direct", { token, body: enquiry });
-  await sayAnswered(kept.id);
+  await markAnswered(saved.id);
   await app.call("/api/enquiries/direct", { body: { ...enquiry, message: "Somebody else, not logged in" } });
 
   const answer = await app.request("/api/account/data", { token });
@@ -132,7 +132,7 @@ test("a couple's is there too: its wedding, favourites, and what it sent while s
     sessions: [{ is_current: true }],
     profile: { id, venue_name: "Babylonstoren" },
     favourites: expect.arrayContaining([
-      expect.objectContaining({ provider_id: kept.id, business_name: "Kept" }),
+      expect.objectContaining({ provider_id: saved.id, business_name: "Kept" }),
       expect.objectContaining({ provider_id: hidden.id, business_name: null }),
     ]) as unknown,
     enquiries: [
@@ -148,7 +148,7 @@ test("a couple's is there too: its wedding, favourites, and what it sent while s
     audit: [],
   });
   const text = JSON.stringify(body);
-  for (const secret of [token, kept.email, hidden.email, "Not Yet", "not logged in", "argon2"])
+  for (const secret of [token, saved.email, hidden.email, "Not Yet", "not logged in", "argon2"])
     expect(text).not.toContain(secret);
 });
 

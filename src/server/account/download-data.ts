@@ -5,7 +5,7 @@ import { readSecondFactor } from "../../features/accounts/read-second-factor.ts"
 import { requireProofIfAny } from "../../features/accounts/require-proof.ts";
 import { requireAccount } from "../../features/accounts/rules.ts";
 import { listAbout } from "../../features/audit/list-about.ts";
-import { listOwnBadges } from "../../features/badges/list-own-badges.ts";
+import { listMyBadges } from "../../features/badges/list-own-badges.ts";
 import { readBudget } from "../../features/budget/read-budget.ts";
 import { exportCalendar } from "../../features/calendars/export-calendar.ts";
 import {
@@ -18,7 +18,7 @@ import {
 import { exportConversations } from "../../features/conversations/export-conversations.ts";
 import { listReplies } from "../../features/conversations/keep-replies.ts";
 import { findDashboardVisit } from "../../features/couples/find-dashboard-visit.ts";
-import { readOwnWedding } from "../../features/couples/read-couple.ts";
+import { readMyWedding } from "../../features/couples/read-couple.ts";
 import { requireCouple } from "../../features/couples/rules.ts";
 import { listEmailsAbout } from "../../features/emails/list-emails-about.ts";
 import { exportEndorsements } from "../../features/endorsements/export-endorsements.ts";
@@ -28,7 +28,7 @@ import { exportSent } from "../../features/enquiries/export-sent.ts";
 import { exportFavourites, exportOpinions } from "../../features/favourites/export-favourites.ts";
 import { readProviderMedia } from "../../features/media/read-provider-media.ts";
 import { readPlan } from "../../features/plan/read-plan.ts";
-import { readOwnProfile } from "../../features/providers/read-own-profile.ts";
+import { readMyProfile } from "../../features/providers/read-own-profile.ts";
 import { exportVisits } from "../../features/providers/read-views.ts";
 import { exportNotes, exportQuotes } from "../../features/quotes/export-quotes.ts";
 import { listTemplates } from "../../features/quotes/keep-templates.ts";
@@ -58,9 +58,9 @@ export async function downloadData(ctx: Context, meta: RequestMeta): Promise<Rec
 async function gatherProvider(ctx: Context, id: string): Promise<Record<string, unknown>> {
   const { enquiries, recipient_ids: subject_ids } = await exportEnquiries(ctx);
   return {
-    profile: await readOwnProfile(ctx),
+    profile: await readMyProfile(ctx),
     media: await readProviderMedia(ctx, id),
-    badges: await listOwnBadges(ctx),
+    badges: await listMyBadges(ctx),
     endorsements: await exportEndorsements(ctx),
     verifications: await exportVerifications(ctx),
     ...(await exportVisits(ctx)),
@@ -86,7 +86,7 @@ async function gatherCouple(ctx: Context, id: string): Promise<Record<string, un
   const { subject_ids, ...wedding } = await gatherWedding(own);
   const isShared = asking.couple_id !== id;
   return {
-    profile: await readOwnWedding(ctx.db, id),
+    profile: await readMyWedding(ctx.db, id),
     desk_visit: await findDashboardVisit(ctx.db, id),
     opinions: await exportOpinions(ctx),
     ...wedding,

@@ -1,7 +1,7 @@
 import type { OnConfirmed } from "../../features/accounts/rules.ts";
 import { releaseHeld } from "../../features/conversations/release-held.ts";
 import { joinGuestEnquiries } from "../../features/enquiries/join-guests.ts";
-import { judgeIdentity } from "../../features/providers/judge-identity.ts";
+import { evaluateIdentity } from "../../features/providers/judge-identity.ts";
 import { recomputeEndorsed } from "../../features/providers/recompute-endorsed.ts";
 
 /** Once an account's address is confirmed [enquiries-11, conversations-28, trust-23, trust-24]. */
@@ -10,5 +10,5 @@ export const followConfirmation: OnConfirmed = async (ctx, tx, account) => {
   if (account.kind !== "provider") return;
   await releaseHeld(ctx, tx, account.id);
   await recomputeEndorsed(ctx, tx, account.id);
-  await judgeIdentity(ctx, tx, account.id, account.email);
+  await evaluateIdentity(ctx, tx, account.id, account.email);
 };

@@ -6,7 +6,7 @@ import { inboundEnv, listenForMail } from "../../../test/inbound.ts";
 import { hurryEmails, openConversation } from "../../../test/open-conversation.ts";
 import { readMail } from "../../../test/read-mail.ts";
 import { bringMail } from "../../../test/smtp-client.ts";
-import type { WholeConversation } from "../../contract/conversations/shapes.ts";
+import type { FullConversation } from "../../contract/conversations/shapes.ts";
 import { weddingMember } from "../../schema/weddings.ts";
 import { startJobs } from "../jobs/register-jobs.ts";
 
@@ -46,7 +46,7 @@ test("the address by which the owner before answered is dead, and the new owner 
   expect((await go()).status).toBe(204);
 
   expect(await bring(couple.email, old, "Still me.")).toMatchObject({ code: 550 });
-  const { body } = await app.call<WholeConversation>(`/api/conversations/${id}`, { token: heir.token });
+  const { body } = await app.call<FullConversation>(`/api/conversations/${id}`, { token: heir.token });
   expect(body.held).toEqual([]);
   await provider.write("When do you come?");
   const [after] = await toldOf(heir.email, "When do you come?");
@@ -56,7 +56,7 @@ test("the address by which the owner before answered is dead, and the new owner 
   expect(await bring(heir.email, to, "On Monday.")).toMatchObject({ code: 250 });
   expect(await bring(couple.email, to, "Still me.")).toMatchObject({ code: 250 });
   expect((await rows()).at(-1)).toMatchObject({ sent_by: "couple", body: "On Monday." });
-  const [waiting] = (await app.call<WholeConversation>(`/api/conversations/${id}`, { token: heir.token })).body.held;
+  const [waiting] = (await app.call<FullConversation>(`/api/conversations/${id}`, { token: heir.token })).body.held;
   expect(waiting).toMatchObject({ sent_from: couple.email });
   const toProvider = (await app.mailbox.emailsTo(provider.email)).at(-1)?.replyTo?.[0]?.address ?? "";
   expect(await bring(heir.email, toProvider, "For you.")).toMatchObject({ code: 550 });

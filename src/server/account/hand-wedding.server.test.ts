@@ -25,19 +25,19 @@ const favouritesOf = async (token: string) =>
     .map(({ provider_id }) => provider_id)
     .toSorted((one, other) => one.localeCompare(other));
 const profileOf = async (token: string) => (await app.call<Couple>("/api/couples/profile", { token })).body;
-const keep = (token: string, provider_id: string) => app.call("/api/favorites", { token, body: { provider_id } });
+const store = (token: string, provider_id: string) => app.call("/api/favorites", { token, body: { provider_id } });
 const leaveForGood = (token: string, email: string, body: object = {}) =>
   app.call("/api/account", { method: "DELETE", token, body: { email, ...body } });
 
 async function openWedding() {
-  const talk = await openConversation(app);
-  const { id, token, email } = talk.couple;
+  const thread = await openConversation(app);
+  const { id, token, email } = thread.couple;
   await db
     .update(coupleTable)
     .set({ wedding_date: "2027-03-20", venue_name: "Babylonstoren" })
     .where(eq(coupleTable.id, id));
-  const kept = await buildProvider(app);
-  await keep(token, kept.id);
+  const saved = await buildProvider(app);
+  await store(token, saved.id);
   await db.insert(budget).values({ couple_id: id, total_cents: 100_000_00 });
   await db.insert(plan).values({ couple_id: id, updated_at: app.clock.now() });
   const joined = (minutes: number) => ({ joined_at: new Date(app.clock.now().getTime() + minutes * 60_000) });
@@ -45,7 +45,7 @@ async function openWedding() {
   const second = await buildMember(app, id, { name: "Lwazi", ...joined(2) });
   const first = await buildMember(app, id, { name: "Sipho", ...joined(1) });
   await db.execute(sql`update account set password_hash = null, auth_provider = 'google' where id = ${id}`);
-  return { talk, owner: { id, token, email }, kept, reader, second, first };
+  return { thread, owner: { id, token, email }, saved, reader, second, first };
 }
 
 test("what the editor noted in its own wedding, while nobody shared that, stays its own when a wedding is handed on to it", async () => {
@@ -65,7 +65,7 @@ test("what the editor noted in its own wedding, while nobody shared that, stays 
 });
 
 test("an owner who deletes its account hands the wedding on to the editor who joined first, with all in it", async () => {
-  const { talk, owner, kept, reader, second, first } = await openWedding();
+  const { thread, owner, saved, reader, second, first } = await openWedding();
   await app.call(`/api/favorites/${await favouriteId(second.token)}/vote`, {
     method: "PUT",
     token: second.token,
@@ -81,8 +81,8 @@ test("an owner who deletes its account hands the wedding on to the editor who jo
     partner1_name: "Nandi",
   });
   for (const { token } of [first, second, reader]) {
-    expect(await favouritesOf(token)).toEqual([kept.id]);
-    expect((await app.call(`/api/conversations/${talk.id}`, { token })).status).toBe(200);
+    expect(await favouritesOf(token)).toEqual([saved.id]);
+    expect((await app.call(`/api/conversations/${thread.id}`, { token })).status).toBe(200);
   }
   expect(await profileOf(second.token)).toMatchObject({ role: "editor", venue_name: "Babylonstoren" });
   expect(await db.$count(budget, eq(budget.couple_id, first.id))).toBe(1);
@@ -96,10 +96,12 @@ test("an owner who deletes its account hands the wedding on to the editor who jo
   const listed = await app.call<{ favorites: { opinions: object[] }[] }>("/api/favorites", { token: first.token });
   expect(listed.body.favorites[0]?.opinions).toMatchObject([{ name: "Lwazi", vote: "up" }]);
 
-  await talk.provider.write("Still with you");
+  await thread.provider.write("Still with you");
   const told = await app.mailbox.waitFor(first.email, 1);
-  const handed = told.find(({ subject }) => subject === "You now own the wedding you share");
-  expect(handed?.text).toContain("Your own wedding has been merged with it, and everyone who shares it can see both.");
+  const transfer = told.find(({ subject }) => subject === "You now own the wedding you share");
+  expect(transfer?.text).toContain(
+    "Your own wedding has been merged with it, and everyone who shares it can see both.",
+  );
   await expect
     .poll(async () => (await app.mailbox.waitFor(owner.email)).map(({ text }) => text).join(" "))
     .toContain("The wedding continues with the people who share it.");
@@ -111,10 +113,10 @@ async function favouriteId(token: string): Promise<string> {
 }
 
 test("what the heir kept in its own wedding stays, and what both have is there once", async () => {
-  const { owner, kept, first } = await openWedding();
+  const { owner, saved, first } = await openWedding();
   const own = await buildProvider(app);
   await sharer(app, first.token).leave();
-  for (const { id } of [own, kept]) await keep(first.token, id);
+  for (const { id } of [own, saved]) await store(first.token, id);
   await db.update(coupleTable).set({ venue_location: "Paarl" }).where(eq(coupleTable.id, first.id));
   const booked_at = app.clock.now();
   await db.update(favourite).set({ booked_at }).where(eq(favourite.couple_id, owner.id));
@@ -132,7 +134,7 @@ test("what the heir kept in its own wedding stays, and what both have is there o
     sql`insert into wedding_member (account_id, couple_id, role, name, joined_at) values (${first.id}, ${owner.id}, 'editor', 'Sipho', '2020-01-01')`,
   );
   await leaveForGood(owner.token, owner.email);
-  expect(await favouritesOf(first.token)).toEqual([own.id, kept.id].toSorted((a, b) => a.localeCompare(b)));
+  expect(await favouritesOf(first.token)).toEqual([own.id, saved.id].toSorted((a, b) => a.localeCompare(b)));
   expect(await db.$count(favourite, and(eq(favourite.couple_id, first.id), eq(favourite.booked_at, booked_at)))).toBe(
     1,
   );
@@ -195,7 +197,7 @@ test("deleted for everyone, or with readers alone, the wedding goes and each is 
 });
 
 test("businesses answer to the new owner's address from then on, where the owner before gave its own", async () => {
-  const { talk, owner, first } = await openWedding();
+  const { thread, owner, first } = await openWedding();
   const body = {
     couple_name: "Lerato",
     couple_email: "mother@people.test",
@@ -207,12 +209,12 @@ test("businesses answer to the new owner's address from then on, where the owner
   expect(sent.map(({ couple_email }) => couple_email).toSorted()).toEqual(
     [first.email, "mother@people.test"].toSorted(),
   );
-  const { body: seen } = await talk.provider.read();
+  const { body: seen } = await thread.provider.read();
   expect(seen.conversation.enquiry.couple_email).toBe(first.email);
-  await talk.couple.write("Too late");
-  await app.call(`/api/conversations/${talk.id}/messages`, { token: first.token, body: { text: "We go on" } });
+  await thread.couple.write("Too late");
+  await app.call(`/api/conversations/${thread.id}/messages`, { token: first.token, body: { text: "We go on" } });
   await hurryEmails(app);
-  const [mail] = (await app.mailbox.waitFor(talk.provider.email, 2)).slice(-1);
+  const [mail] = (await app.mailbox.waitFor(thread.provider.email, 2)).slice(-1);
   expect(mail?.replyTo).toMatchObject([{ address: first.email }]);
 });
 
@@ -235,11 +237,11 @@ test("an admin who deletes the owner hands it on too", async () => {
 });
 
 test("whatever is kept of a wedding is handed on: a new table is handed on too, and stands here", async () => {
-  const found = await rows<{ table_name: string }>(
+  const result = await rows<{ table_name: string }>(
     db,
     sql`select table_name from information_schema.columns where table_schema = 'public' and column_name = 'couple_id' order by table_name`,
   );
-  expect(found.map(({ table_name }) => table_name)).toEqual([
+  expect(result.map(({ table_name }) => table_name)).toEqual([
     "budget",
     "budget_entry",
     "budget_payment",

@@ -6,14 +6,14 @@ import { isProviderId } from "../../features/providers/rules.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { deleteOwnAccount } from "./delete-own-account.ts";
+import { deleteMyAccount } from "./delete-own-account.ts";
 import { deleteProviderAccount } from "./delete-provider-account.ts";
 import { downloadData } from "./download-data.ts";
 
-export function registerWholeAccounts(router: Router): void {
+export function registerAccountCalls(router: Router): void {
   router.bind(calls.downloadData, (ctx, { meta }) => downloadData(ctx, meta));
   router.bind(calls.deleteAccount, async (ctx, { body, meta }) => {
-    await deleteOwnAccount(ctx, body, meta);
+    await deleteMyAccount(ctx, body, meta);
     return null;
   });
   router.bind(admin.deleteProvider, async (ctx, { params }) => ({

@@ -1,5 +1,5 @@
 import { readProvider } from "../../features/providers/read-provider.ts";
-import { badgeWords, type BadgeTheme } from "../../features/providers/web/badge-words.ts";
+import { getBadgeLabel, type BadgeTheme } from "../../features/providers/web/badge-words.ts";
 import { readSettings } from "../../features/settings/read-settings.ts";
 import type { Context } from "../../platform/context.ts";
 import type { CachedFile } from "../../platform/http/cached-page.ts";
@@ -40,7 +40,7 @@ async function drawBadge(ctx: Context, id: string, theme: BadgeTheme): Promise<s
   try {
     const { business_name, trust_score, is_super_admin } = await readProvider(ctx, id);
     if (is_super_admin) return noBadge;
-    const words = badgeWords(trust_score);
+    const words = getBadgeLabel(trust_score);
     return badgePicture({ words, site_name, title: `${business_name}: ${words} ${site_name}` }, theme);
   } catch (cause) {
     if (cause instanceof Refusal && cause.code === "provider_not_found") return noBadge;

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import * as limits from "../../contract/limits.ts";
-import { badgeCode, badgeWords } from "../../features/providers/web/badge-words.ts";
+import { badgeCode, getBadgeLabel } from "../../features/providers/web/badge-words.ts";
 import { badgePicture } from "./badge-picture.ts";
 
 const hostile = `"><script>alert('x')</script>&`;
 
 test("a badge says Trusted by from a trust score of 4 on, and Listed on below it", () => {
-  expect([0, 3.9, 4, 5].map(badgeWords)).toEqual(["Listed on", "Listed on", "Trusted by", "Trusted by"]);
+  expect([0, 3.9, 4, 5].map(getBadgeLabel)).toEqual(["Listed on", "Listed on", "Trusted by", "Trusted by"]);
 });
 
 test("a picture is well-formed, whatever the names are", () => {

@@ -11,7 +11,7 @@ const categories = [
   category(5, "marriage-officers", "Marriage Officers"),
   category(6, "mobile-bars", "Mobile Bars"),
 ];
-const talk = {
+const thread = {
   id: "t1",
   provider_id: "p1",
   provider_name: "Protea",
@@ -79,18 +79,18 @@ test("a couple without anything has each category of its plan to find", () => {
 test.each<[string, Parameters<typeof board>[0], object]>([
   [
     "one that was contacted",
-    { talks: [talk] },
+    { talks: [thread] },
     { state: "contacted", vendor: { name: "Protea", provider_id: "p1" }, conversation_id: "t1", is_answered: false },
   ],
   [
     "several of whom one has replied",
-    { talks: [talk, { ...talk, id: "t2", is_answered: true }] },
+    { talks: [thread, { ...thread, id: "t2", is_answered: true }] },
     { state: "contacted", vendor: null, count: 2, conversation_id: null, is_answered: true },
   ],
-  ["one that declined", { talks: [{ ...talk, is_open: false }] }, { state: "to_find", count: 0 }],
+  ["one that declined", { talks: [{ ...thread, is_open: false }] }, { state: "to_find", count: 0 }],
   [
     "one quote",
-    { talks: [talk], open: [quote] },
+    { talks: [thread], open: [quote] },
     { state: "quoted", vendor: { name: "Protea", provider_id: "p1" }, quote_id: "q1", total_cents: 2_000_000 },
   ],
   [
@@ -117,7 +117,7 @@ test.each<[string, Parameters<typeof board>[0], object]>([
 });
 
 test("either kind of entertainment counts, and the venue's name books the venue", () => {
-  expect(row("Entertainment", { talks: [{ ...talk, category_id: 3 }] })).toMatchObject({ state: "contacted" });
+  expect(row("Entertainment", { talks: [{ ...thread, category_id: 3 }] })).toMatchObject({ state: "contacted" });
   const venues = { booked: [{ slug: "venues", name: "Venues" }] };
   expect(row("Venues", { plan: venues, venue_name: "Wildevy Estate" })).toMatchObject({
     state: "booked",
@@ -126,7 +126,7 @@ test("either kind of entertainment counts, and the venue's name books the venue"
 });
 
 test("a category that the plan doesn't name is there once somebody in it was contacted or is booked", () => {
-  const contacted = { talks: [{ ...talk, category_id: 6 }] };
+  const contacted = { talks: [{ ...thread, category_id: 6 }] };
   expect(row("Mobile Bars", contacted)).toMatchObject({ key: "category_mobile-bars", state: "contacted" });
   const booked = { plan: { booked: [{ slug: "mobile-bars", name: "Mobile Bars" }] } };
   expect(row("Mobile Bars", booked)).toMatchObject({ state: "booked" });

@@ -1,7 +1,7 @@
 import { isForVenues } from "../../contract/categories/for-venues.ts";
 import type { BoardRow } from "../../contract/couples/dashboard-shapes.ts";
 import type { Plan } from "../../contract/plan/shapes.ts";
-import type { OpenTalk } from "../../features/conversations/list-open.ts";
+import type { OpenConversation } from "../../features/conversations/list-open.ts";
 import { stages } from "../../features/plan/list-stages.ts";
 import type { BookedVendor, OpenQuote } from "../../features/quotes/list-decisions.ts";
 
@@ -12,7 +12,7 @@ export type BoardFacts = {
   plan: Pick<Plan, "stages" | "law" | "booked_category_ids">;
   booked: readonly BookedVendor[];
   open: readonly OpenQuote[];
-  talks: readonly OpenTalk[];
+  talks: readonly OpenConversation[];
   favourites: readonly {
     provider_id: string;
     business_name: string;
@@ -106,7 +106,7 @@ function quotedBy(open: readonly OpenQuote[]): Partial<BoardRow> {
   };
 }
 
-function contactedBy(talks: readonly OpenTalk[]): Partial<BoardRow> {
+function contactedBy(talks: readonly OpenConversation[]): Partial<BoardRow> {
   return {
     vendor: vendorOf(talks),
     count: talks.length,

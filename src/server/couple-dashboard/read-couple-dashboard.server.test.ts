@@ -15,11 +15,11 @@ const read = async (token: string) => (await answer(token)).body.dashboard;
 const photographers = ({ planning }: CoupleDashboard) => planning?.board.find(({ key }) => key === "photographer");
 
 async function open() {
-  const talk = await openQuotes(app, { categories: ["photographers"] });
-  const { token } = talk.couple;
+  const thread = await openQuotes(app, { categories: ["photographers"] });
+  const { token } = thread.couple;
   await app.call("/api/couples/profile", { method: "PUT", token, body: { wedding_date: "2027-03-20" } });
-  await app.call("/api/favorites", { token, body: { provider_id: talk.provider.id } });
-  return { ...talk, token, look: () => read(token) };
+  await app.call("/api/favorites", { token, body: { provider_id: thread.provider.id } });
+  return { ...thread, token, look: () => read(token) };
 }
 
 test("from the enquiry to the confirmed booking, board, quotes, favourite and money agree", async () => {

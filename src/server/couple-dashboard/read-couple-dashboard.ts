@@ -1,7 +1,7 @@
 import type { CoupleDashboard, Decision, Planning } from "../../contract/couples/dashboard-shapes.ts";
 import { readBudget } from "../../features/budget/read-budget.ts";
 import { lookUpCategories } from "../../features/categories/look-up-categories.ts";
-import { listOpenOf, type OpenTalk } from "../../features/conversations/list-open.ts";
+import { listOpenOf, type OpenConversation } from "../../features/conversations/list-open.ts";
 import { readCouple } from "../../features/couples/read-couple.ts";
 import { requireCouple } from "../../features/couples/rules.ts";
 import { listFavourites } from "../../features/favourites/list-favourites.ts";
@@ -34,7 +34,7 @@ export async function readCoupleDashboard(ctx: Context): Promise<CoupleDashboard
   };
 }
 
-type Known = Awaited<ReturnType<typeof listFavourites>> & { talks: OpenTalk[]; venue_name: string | null };
+type Known = Awaited<ReturnType<typeof listFavourites>> & { talks: OpenConversation[]; venue_name: string | null };
 
 async function readPlanning(ctx: Context, { talks, favorites, venue_name }: Known): Promise<Planning> {
   const { couple_id } = requireCouple(ctx.actor);

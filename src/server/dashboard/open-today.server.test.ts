@@ -51,7 +51,7 @@ test("what nobody confirmed in time waits no more", async () => {
   const { accepted, provider } = await openQuotes(app);
   await accepted();
   app.clock.advance(73 * 60 * 60_000);
-  expect((await count(await buildToken(app, provider.talk.id))).to_confirm).toEqual([]);
+  expect((await count(await buildToken(app, provider.thread.id))).to_confirm).toEqual([]);
 });
 
 test("the couple that has waited longest is named until it is answered, and a quote that expires within three days", async () => {
@@ -91,9 +91,9 @@ test("another provider finds nothing of it, and one that is new and unconfirmed 
 test("an admin who acts as the provider reads nothing of its quotes and bookings", async () => {
   const { accepted, provider } = await openQuotes(app);
   await accepted();
-  const acting = await buildToken(app, provider.talk.id, { admin_id: (await buildSuperAdmin(app)).id });
+  const acting = await buildToken(app, provider.thread.id, { admin_id: (await buildSuperAdmin(app)).id });
   const today = await open(acting);
-  expect(today).toMatchObject({ profile: { id: provider.talk.id }, waiting: { to_confirm: null }, bookings: null });
+  expect(today).toMatchObject({ profile: { id: provider.thread.id }, waiting: { to_confirm: null }, bookings: null });
 });
 
 test("strangers and couples are refused", async () => {

@@ -3,7 +3,7 @@ import type { ProviderToday, Waiting } from "../../contract/today/shapes.ts";
 import { countWaiting, findLongestWaiting } from "../../features/conversations/count-waiting.ts";
 import { countReceivedSince } from "../../features/enquiries/count-received.ts";
 import { countGallery } from "../../features/media/count-gallery.ts";
-import { readOwnProfile } from "../../features/providers/read-own-profile.ts";
+import { readMyProfile } from "../../features/providers/read-own-profile.ts";
 import { requireProvider } from "../../features/providers/require-provider.ts";
 import { listToConfirm, listToday } from "../../features/quotes/list-today.ts";
 import type { Context } from "../../platform/context.ts";
@@ -13,7 +13,7 @@ import { visitDashboard } from "./visit-dashboard.ts";
 export async function openToday(ctx: Context): Promise<ProviderToday> {
   const { id } = requireProvider(ctx.actor);
   return {
-    profile: await readOwnProfile(ctx),
+    profile: await readMyProfile(ctx),
     gallery_images: await countGallery(ctx.db, id),
     news: await visitDashboard(ctx),
     enquiries_this_week: await countReceivedSince(ctx.db, id, new Date(ctx.clock().getTime() - 7 * day_ms)),

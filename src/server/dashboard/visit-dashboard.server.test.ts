@@ -4,7 +4,7 @@ import { buildEndorsement, buildProvider, buildSuperAdmin, buildToken } from "..
 import { startTestApp } from "../../../test/harness.ts";
 import type { ProviderNews } from "../../contract/providers/visit-shapes.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
-import { forgetOldViews, writeViews } from "../../features/providers/count-view.ts";
+import { purgeOldViews, writeViews } from "../../features/providers/count-view.ts";
 import { newId } from "../../platform/clock.ts";
 import { account } from "../../schema/accounts.ts";
 import { providerView } from "../../schema/visits.ts";
@@ -85,7 +85,7 @@ test("counts are added to what is there, forgotten after a quarter of a year, an
   ]);
   await look(id, { address: "198.51.100.3" });
   await writeViews(db);
-  await forgetOldViews(db, today());
+  await purgeOldViews(db, today());
   expect(await counts()).toEqual([{ provider_id: id, day: today(), views: 3 }]);
   await db.delete(account).where(eq(account.id, id));
   expect(await counts()).toEqual([]);

@@ -44,12 +44,12 @@ test("a card is kept as a file, and drawn anew when what it says changes", async
   const cards = () => readdir(join(app.runtime.config.dataDir, "cards"));
   const first = await card(`provider/${id}`);
   const before = await cards();
-  app.forget();
+  app.discard();
   expect((await card(`provider/${id}`)).bytes.equals(first.bytes)).toBe(true);
   expect(await cards()).toEqual(before);
   const { db } = app.runtime.database;
   await db.update(provider).set({ business_name: "Twice Then" }).where(eq(provider.id, id));
-  app.forget();
+  app.discard();
   expect((await card(`provider/${id}`)).bytes.equals(first.bytes)).toBe(false);
   expect(await cards()).toHaveLength(before.length + 1);
 });

@@ -2,10 +2,10 @@ import type { Hono } from "hono";
 import { formatCount, formatRating } from "../../contract/format.ts";
 import { listCategoriesWithCounts } from "../../features/categories/list-categories-with-counts.ts";
 import { readPlacePage } from "../../features/listings/read-place-page.ts";
-import { categoryLine } from "../../features/listings/web/category-line.ts";
+import { formatCategoryTitle } from "../../features/listings/web/category-line.ts";
 import { fullName } from "../../features/places/rules.ts";
 import { readProvider } from "../../features/providers/read-provider.ts";
-import { tellDeparted } from "../../features/providers/tell-departed.ts";
+import { refuseIfDeleted } from "../../features/providers/tell-departed.ts";
 import { readSettings } from "../../features/settings/read-settings.ts";
 import type { Context } from "../../platform/context.ts";
 import type { CachedFile } from "../../platform/http/cached-page.ts";
@@ -36,12 +36,12 @@ export function mountCards(app: Hono, contextNow: () => Context): void {
   app.get("/card/provider/:file{[^/]+\\.png}", (c) => answer((ctx) => ofProvider(ctx, named(c.req.param("file")))));
   app.get("/card/:file{[^/]+\\.png}", (c) => answer((ctx) => ofCategory(ctx, named(c.req.param("file")))));
   app.get("/card/:category/:file{[^/]+\\.png}", (c) =>
-    answer((ctx) => ofPlace(ctx, c.req.param("category"), named(c.req.param("file")))),
+    answer((ctx) => describePlace(ctx, c.req.param("category"), named(c.req.param("file")))),
   );
 }
 
 async function ofProvider(ctx: Context, id: string): Promise<Words> {
-  const provider = await tellDeparted(ctx, id, () => readProvider(ctx, id));
+  const provider = await refuseIfDeleted(ctx, id, () => readProvider(ctx, id));
   const { business_name: title, category_name, city, province, rating, review_count } = provider;
   const where = [city, province].filter(Boolean).join(", ");
   const what = [category_name, where].filter(Boolean).join(category_name ? " in " : "");
@@ -52,15 +52,15 @@ async function ofProvider(ctx: Context, id: string): Promise<Words> {
 
 async function ofCategory(ctx: Context, slug: string): Promise<Words> {
   const { categories } = await listCategoriesWithCounts(ctx);
-  const found = categories.find((each) => each.slug === slug) ?? refuse("not_found");
-  return { title: categoryLine(found.name), line: toCompare(found.provider_count) };
+  const result = categories.find((each) => each.slug === slug) ?? refuse("not_found");
+  return { title: formatCategoryTitle(result.name), line: toCompare(result.provider_count) };
 }
 
-async function ofPlace(ctx: Context, category: string, where: string): Promise<Words> {
-  const found = await readPlacePage(ctx, { category, where });
-  if ("instead" in found) return refuse("not_found");
-  const name = found.where.place ? fullName(found.where.place) : found.where.name;
-  return { title: categoryLine(found.category.name, name), line: toCompare(found.list.total) };
+async function describePlace(ctx: Context, category: string, where: string): Promise<Words> {
+  const result = await readPlacePage(ctx, { category, where });
+  if ("instead" in result) return refuse("not_found");
+  const name = result.where.place ? fullName(result.where.place) : result.where.name;
+  return { title: formatCategoryTitle(result.category.name, name), line: toCompare(result.list.total) };
 }
 
 function toCompare(total: number): string {

@@ -1,6 +1,6 @@
 import { type Element, Window } from "happy-dom";
 import { expect, test } from "vitest";
-import { faultsOfAtom } from "../../../test/atom-schema.ts";
+import { atomErrors } from "../../../test/atom-schema.ts";
 import { buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 
@@ -19,7 +19,7 @@ const newer = await buildProvider(app, { description: null, published_at: new Da
 await buildProvider(app, { is_published: false, published_at: new Date("2026-11-10T08:00:00Z") });
 
 async function read(path: string) {
-  app.forget();
+  app.discard();
   const answer = await app.request(path);
   return { status: answer.status, type: answer.headers.get("content-type"), text: await answer.text() };
 }
@@ -60,8 +60,8 @@ test("the feed is Atom by RFC 4287's own schema, whatever businesses are called,
     await buildProvider(app, { business_name, city: business_name, description: `${business_name}\n`.repeat(80) });
   const { text } = await read("/feed.xml");
   expect(text.match(/<entry>/g)?.length).toBeGreaterThan(names.length);
-  expect(faultsOfAtom(text)).toEqual([]);
-  expect(faultsOfAtom(text.replaceAll(/<entry>.*<\/entry>/g, ""))).toEqual([]);
+  expect(atomErrors(text)).toEqual([]);
+  expect(atomErrors(text.replaceAll(/<entry>.*<\/entry>/g, ""))).toEqual([]);
 });
 
 test.each([
@@ -73,7 +73,7 @@ test.each([
   ["markup that is not closed", "</feed>", "", "Premature end of data"],
 ])("the schema finds fault with a feed with %s", async (_what, whole, broken, fault) => {
   const { text } = await read("/feed.xml");
-  expect(faultsOfAtom(text.replace(whole, broken)).join("\n")).toContain(fault);
+  expect(atomErrors(text.replace(whole, broken)).join("\n")).toContain(fault);
 });
 
 test("robots.txt keeps what belongs to somebody out, names the sitemap, and is what an admin writes", async () => {

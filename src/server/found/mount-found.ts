@@ -6,9 +6,9 @@ import { feedFile, mountFeed } from "./feed.ts";
 import { mountRobots, robotsFiles } from "./robots.ts";
 import { mountSitemap, sitemapFiles } from "./sitemap.ts";
 
-export const foundFiles: readonly CachedFile[] = [...robotsFiles, ...sitemapFiles, feedFile, ...cardFiles];
+export const crawlerFiles: readonly CachedFile[] = [...robotsFiles, ...sitemapFiles, feedFile, ...cardFiles];
 
-export function mountFound(app: Hono, contextNow: () => Context): void {
+export function mountCrawlerFiles(app: Hono, contextNow: () => Context): void {
   mountRobots(app, contextNow);
   mountSitemap(app, contextNow);
   mountFeed(app, contextNow);

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from "vitest";
 import type { ProviderProfile } from "../../contract/providers/shapes.ts";
 import { browseStructure } from "../../features/listings/web/browse-head.ts";
 import type { CardProvider } from "../../features/listings/web/card-provider.ts";
-import { placeStructure } from "../../features/listings/web/place-head.ts";
+import { buildPlaceJsonLd } from "../../features/listings/web/place-head.ts";
 import { breadcrumbs, localBusiness } from "../../features/providers/present-structured-data.ts";
 import { homeStructure } from "../../pages/home/home-structure.ts";
 
@@ -21,7 +21,7 @@ const publicUrl = "https://umshado.example";
 
 type Thing = { "@type"?: unknown };
 
-function faultsOf(things: readonly object[]): string[][] {
+function errorsOf(things: readonly object[]): string[][] {
   const lines = things.map((thing: Thing, at) => {
     const whole = JSON.stringify({ "@context": "https://schema.org", ...thing });
     return `export const thing${at}: WithContext<schema.${String(thing["@type"])}> = ${whole};`;
@@ -87,16 +87,16 @@ test(
       business,
       breadcrumbs(provider, { publicUrl }, "/provider/1"),
       ...browseStructure(publicUrl, { category, page: 1, total: 1 }, cards, 1),
-      ...placeStructure(publicUrl, trail, { total: 1, providers: cards }),
+      ...buildPlaceJsonLd(publicUrl, trail, { total: 1, providers: cards }),
       ...homeStructure("Umshado", publicUrl),
     ];
     const wrong = [
       { ...business, numberOfItems: 3 },
       { ...business, address: { "@type": "Postbox" } },
     ];
-    const faults = faultsOf([...told, ...wrong]);
-    expect(faults.slice(0, told.length)).toEqual(told.map(() => []));
-    for (const each of faults.slice(told.length)) expect(each).not.toEqual([]);
-    expect([told.length, faults.length]).toEqual([8, 10]);
+    const failures = errorsOf([...told, ...wrong]);
+    expect(failures.slice(0, told.length)).toEqual(told.map(() => []));
+    for (const each of failures.slice(told.length)) expect(each).not.toEqual([]);
+    expect([told.length, failures.length]).toEqual([8, 10]);
   },
 );

@@ -43,7 +43,7 @@ const strangers: Record<string, Caller> = {
   },
 };
 
-async function ask({ method, path }: Call, token: string | undefined) {
+async function makeRequest({ method, path }: Call, token: string | undefined) {
   return app.call<ErrorAnswer>(path.replaceAll(/\{\w+\}/g, newId()), {
     method: method.toUpperCase(),
     ...(method !== "get" && { body: {} }),
@@ -77,12 +77,12 @@ test("whatever the contract groups under administration is for super admins", ()
 
 describe.each(ofAdmins.map((call) => ({ ...call, call })))("$method $path", ({ call }) => {
   test.each(Object.entries(strangers))("refuses %s", async (_name, { status, code, token }) => {
-    const answer = await ask(call, token);
+    const answer = await makeRequest(call, token);
     expect([answer.status, answer.body]).toEqual([status, { error: errors[code].sentence, code }]);
   });
 
   test("is entered by a super admin", async () => {
-    const { status } = await ask(call, await buildToken(app, admin.id));
+    const { status } = await makeRequest(call, await buildToken(app, admin.id));
     expect([401, 403]).not.toContain(status);
   });
 });

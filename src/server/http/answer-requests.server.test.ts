@@ -94,5 +94,5 @@ test.each([
   await app.runtime.database.db.update(provider).set({ contact_person: "Thandi" }).where(eq(provider.id, id));
   for (const address of addresses) expect(await read(address)).toEqual(whole.body);
   expect((await app.call(first)).body).not.toEqual(whole.body);
-  app.forget();
+  app.discard();
 });

@@ -30,7 +30,7 @@ export function answerRequests(
   { trustProxy }: Pick<Config, "trustProxy">,
   log: Log,
 ): RequestListener {
-  const listener = getRequestListener((request, bindings) => answerWhole(app, request, bindings));
+  const listener = getRequestListener((request, bindings) => sendFull(app, request, bindings));
   return (request, response) => {
     const shared = sharedReadOf(request, findSharedRead);
     if (!shared) {
@@ -40,10 +40,10 @@ export function answerRequests(
     const id = chooseRequestId(request.headers[requestIdHeader], trustProxy);
     void onBehalfOf(id, async () => {
       try {
-        const make = async () => storedAnswer(await ask(app, shared));
-        const found = await pageCache.get(shared.key, shared.tags, make);
+        const make = async () => storedAnswer(await makeRequest(app, shared));
+        const result = await pageCache.get(shared.key, shared.tags, make);
         const { "accept-encoding": acceptEncoding, "if-none-match": ifNoneMatch } = request.headers;
-        const { status, headers, body } = await answerFor(found, { acceptEncoding, ifNoneMatch });
+        const { status, headers, body } = await answerFor(result, { acceptEncoding, ifNoneMatch });
         response.writeHead(status, { [requestIdHeader]: id, ...headers }).end(body);
       } catch (cause) {
         const failed = failureResponse(cause, log, shared.key);
@@ -57,10 +57,10 @@ export function answerRequests(
 type Bindings = Parameters<Parameters<typeof getRequestListener>[0]>[1];
 
 /** Closes the connection when a refused body is still arriving [api-10]. */
-async function answerWhole(app: Hono, request: Request, bindings: Bindings): Promise<Response> {
+async function sendFull(app: Hono, request: Request, bindings: Bindings): Promise<Response> {
   const answer = await app.fetch(request, bindings);
-  const isWhole = "complete" in bindings.incoming && (await drainRequest(bindings.incoming as IncomingMessage));
-  if (!isWhole) answer.headers.set("connection", "close");
+  const isComplete = "complete" in bindings.incoming && (await drainRequest(bindings.incoming as IncomingMessage));
+  if (!isComplete) answer.headers.set("connection", "close");
   return answer;
 }
 
@@ -75,7 +75,7 @@ function sharedReadOf(
 }
 
 /** From the canonical address, without anything of the caller. */
-async function ask(app: Hono, { key }: SharedRead): Promise<SharedAnswer> {
+async function makeRequest(app: Hono, { key }: SharedRead): Promise<SharedAnswer> {
   const answer = await app.request(key);
   const headers: Record<string, string> = {};
   for (const [name, value] of answer.headers) if (!perAnswer.has(name)) headers[name] = value;

@@ -9,7 +9,7 @@ import {
   type ZodOpenApiPathsObject,
   type ZodOpenApiResponsesObject,
 } from "zod-openapi";
-import type { Call, FilesTaken } from "../../contract/call.ts";
+import type { Call, UploadLimits } from "../../contract/call.ts";
 import { errorAnswer } from "../../contract/error-answer.ts";
 import { errors, type ErrorCode } from "../../contract/errors.ts";
 import type { Config } from "../../platform/config.ts";
@@ -153,7 +153,7 @@ function describeFile(file_types: readonly string[]) {
   );
 }
 
-function describeFiles({ field, count_max, bytes_max }: FilesTaken): ZodOpenApiOperationObject["requestBody"] {
+function describeFiles({ field, count_max, bytes_max }: UploadLimits): ZodOpenApiOperationObject["requestBody"] {
   const file = { type: "string", format: "binary" } as const;
   const schema = count_max === 1 ? file : { type: "array" as const, items: file, maxItems: count_max };
   return {

@@ -27,7 +27,7 @@ function jarOf(name: string, apiUrl: string, sameSite: "Strict" | "None", maxAge
   const options = { secure, httpOnly: true, sameSite, maxAge, ...(prefix && { prefix }) };
   return (c) => ({
     cookie: getCookie(c, name, prefix),
-    keep: (cookie) => setCookie(c, name, cookie, options),
+    store: (cookie) => setCookie(c, name, cookie, options),
   });
 }
 

@@ -33,7 +33,7 @@ const of_readers = [
   "removeSecondFactor",
   "renewRecoveryCodes",
   "sendConfirmation",
-  "setOwnSuppression",
+  "setMySuppression",
   "signOut",
   "visitCoupleDashboard",
   "voteFavourite",
@@ -62,7 +62,7 @@ async function tokenOf(role: WeddingRole): Promise<string> {
   return role === "owner" ? buildToken(app, owner.id) : (await buildMember(app, owner.id, { role })).token;
 }
 
-async function ask({ method, path }: Call, token: string) {
+async function makeRequest({ method, path }: Call, token: string) {
   return app.call<ErrorAnswer>(path.replaceAll(/\{\w+\}/g, newId()), {
     method: method.toUpperCase(),
     ...(method !== "get" && { body: {} }),
@@ -73,7 +73,7 @@ async function ask({ method, path }: Call, token: string) {
 describe.each(weddingRoles)("as %s", (role) => {
   test.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))("%s", async (_name, call) => {
     app.clock.advance(hour_ms);
-    const { status, body } = await ask(call, await tokenOf(role));
+    const { status, body } = await makeRequest(call, await tokenOf(role));
     const code = (body as ErrorAnswer | null)?.code;
     const refused = code === "reader_only" || code === "owner_only" ? { status, ...body } : null;
     const expected = refusalOf(call, role);

@@ -29,7 +29,7 @@ const environment = (server: typeof issuer) => ({
 });
 const app = await startTestApp({ env: environment(issuer) });
 const secretiveApp = await startTestApp({ env: environment(secretive) });
-const apartApp = await startTestApp({ env: { ...environment(issuer), API_URL: "https://api.umshado.test" } });
+const splitHostApp = await startTestApp({ env: { ...environment(issuer), API_URL: "https://api.umshado.test" } });
 const plainApp = await startTestApp();
 afterAll(async () => {
   await issuer.close();
@@ -38,17 +38,17 @@ afterAll(async () => {
 
 type SignedIn = { token: string; userType: string; provider?: ProviderUser; couple?: Couple };
 
-const kept = new Map<string | null, string>();
+const saved = new Map<string | null, string>();
 
 async function signIn(sub: string, start = "/api/auth/google?userType=provider", via = app) {
   const browser = openSocialBrowser(via);
   const address = await browser.comeBack(await browser.choose(await browser.begin(start), { sub }));
-  kept.set(address.searchParams.get("token"), browser.header());
+  saved.set(address.searchParams.get("token"), browser.header());
   return address;
 }
 
 function exchange(token: string | null, via = app) {
-  const headers = { "user-agent": "Chrome/140 Android", cookie: kept.get(token) ?? "" };
+  const headers = { "user-agent": "Chrome/140 Android", cookie: saved.get(token) ?? "" };
   return via.call<SignedIn>("/api/auth/callback", { body: { token }, headers });
 }
 
@@ -56,7 +56,7 @@ const accountsOf = (email: string) => app.runtime.database.db.select().from(acco
 const queryOf = (address: URL) => Object.fromEntries(address.searchParams);
 
 test("the issuer leads back to the API's host, which has the cookie", async () => {
-  const address = await openSocialBrowser(apartApp).begin("/api/auth/google?userType=couple");
+  const address = await openSocialBrowser(splitHostApp).begin("/api/auth/google?userType=couple");
   expect(address.searchParams.get("redirect_uri")).toBe("https://api.umshado.test/api/auth/google/callback");
 });
 
@@ -239,14 +239,14 @@ test("a hand-off lets one in of two who come at once, and nobody after a minute"
 
   const later = (await signIn("late")).searchParams.get("token");
   app.clock.advance(60_000);
-  const dead = await exchange(later);
-  expect([dead.status, dead.body]).toEqual([400, expect.objectContaining({ code: "dead_link" })]);
+  const invalid = await exchange(later);
+  expect([invalid.status, invalid.body]).toEqual([400, expect.objectContaining({ code: "dead_link" })]);
 });
 
 test("a hand-off of an account that is gone, or of nobody, is dead", async () => {
   const token = (await signIn("gone")).searchParams.get("token");
   await app.runtime.database.db.delete(account).where(eq(account.email, "gone@people.test"));
-  for (const dead of [token, "x".repeat(43)]) expect((await exchange(dead)).status).toBe(400);
+  for (const invalid of [token, "x".repeat(43)]) expect((await exchange(invalid)).status).toBe(400);
 });
 
 test("an issuer that does not answer leads back with a code, and is asked again later", async () => {

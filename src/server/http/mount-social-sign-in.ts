@@ -65,7 +65,7 @@ async function begin(c: HonoContext, runtime: Runtime, { openId, jar, kind }: Pa
   try {
     const { location, attempt } = await openId.begin(kind);
     const ends = runtime.clock().getTime() + limits.social_sign_in_minutes * 60_000;
-    jar.keep(c, { ...attempt, kind, next, ends });
+    jar.store(c, { ...attempt, kind, next, ends });
     return leave(c, location);
   } catch (cause) {
     runtime.log.warn("social sign-in can't begin", { message: messageOf(cause) });
@@ -86,7 +86,7 @@ async function finish(c: HonoContext, runtime: Runtime, { openId, jar }: Parts) 
   const binding = newToken();
   const outcome = await letIn(runtime, { kind, binding }, () => openId.finish(query.toString(), attempt));
   if ("error" in outcome) return back(c, runtime, { error: outcome.error, userType: kind });
-  handoffJar(runtime.config)(c).keep(binding);
+  handoffJar(runtime.config)(c).store(binding);
   return back(c, runtime, { token: outcome.token, userType: kind, ...(next !== null && { next }) });
 }
 
@@ -147,7 +147,7 @@ function attemptJar(redirectUri: string) {
     ...(secure ? { prefix: "host" as const } : { path }),
   };
   return {
-    keep(c: HonoContext, attempt: CachedAnswer): void {
+    store(c: HonoContext, attempt: CachedAnswer): void {
       const value = Buffer.from(JSON.stringify(attempt)).toString("base64url");
       setCookie(c, name, value, { ...options, maxAge: limits.social_sign_in_minutes * 60 });
     },

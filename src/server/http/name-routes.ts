@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { google_sign_in_path } from "../../contract/accounts/words.ts";
 import { events_path } from "../../contract/conversations/words.ts";
 import { badgeFile } from "../badge/answer-badge.ts";
-import { foundFiles } from "../found/mount-found.ts";
+import { crawlerFiles } from "../found/mount-found.ts";
 import { referenceFile } from "./api-reference.ts";
 
 /** Maps a path to a declared route; the set of names is closed [running-30]. */
@@ -33,12 +33,12 @@ const path_length_max = 200;
 export function routeNamer(calls: readonly { path: string }[], pages: Pages): NameRoute {
   const declared = [
     ...files,
-    ...[badgeFile, referenceFile, ...foundFiles].map(({ path }) => path),
+    ...[badgeFile, referenceFile, ...crawlerFiles].map(({ path }) => path),
     ...calls.map(({ path }) => path),
     ...Object.values(pages).flatMap((page) => (page ? pagePath(page) : [])),
   ];
   const known = new Set(declared.filter((path) => !path.includes("{")));
-  const patterns = [...new Set(declared)].filter((path) => path.includes("{")).toSorted(byWords);
+  const patterns = [...new Set(declared)].filter((path) => path.includes("{")).toSorted(byWordCount);
   const shapes = patterns.map((path) => ({ path, parts: path.split("/").map(partOf) }));
   const lately = new Map<string, string>();
   const name = (path: string) => {
@@ -49,10 +49,10 @@ export function routeNamer(calls: readonly { path: string }[], pages: Pages): Na
     return shape?.path ?? other;
   };
   return (path) => {
-    const found = lately.get(path) ?? name(path);
+    const result = lately.get(path) ?? name(path);
     if (lately.size >= lately_max) lately.clear();
-    if (path.length <= path_length_max) lately.set(path, found);
-    return found;
+    if (path.length <= path_length_max) lately.set(path, result);
+    return result;
   };
 }
 
@@ -62,7 +62,7 @@ function pagePath({ path, index }: { path?: string | undefined; index?: boolean 
 }
 
 /** Routes with more literal segments match first. */
-function byWords(one: string, another: string): number {
+function byWordCount(one: string, another: string): number {
   const words = (path: string) => path.split("/").filter((part) => !part.startsWith("{")).length;
   return words(another) - words(one);
 }

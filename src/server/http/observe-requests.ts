@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 import { context, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import { events_path } from "../../contract/conversations/words.ts";
-import { tell } from "../../platform/telemetry/signals.ts";
+import { announce } from "../../platform/telemetry/signals.ts";
 import { contextOf, tracer } from "../../platform/telemetry/spans.ts";
 import type { NameRoute } from "./name-routes.ts";
 
@@ -31,7 +31,7 @@ export function observeRequests(
       if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
       span.end();
       const seconds = isStream ? null : (performance.now() - begun) / 1000;
-      tell("request", { route, method: known, status, seconds });
+      announce("request", { route, method: known, status, seconds });
     });
     context.with(trace.setSpan(parent, span), () => listener(request, response));
   };

@@ -14,8 +14,8 @@ import { checkNewSignIn } from "../../features/accounts/web/check-new-sign-in.ts
 import { checkSignIn } from "../../features/accounts/web/check-sign-in.ts";
 import { checkPoints } from "../../features/endorsements/web/check-points.ts";
 import { readContent } from "../../features/enquiries/rules.ts";
-import { bulkBody, emptyBulk, findBulkFaults } from "../../features/enquiries/web/bulk-values.ts";
-import { emptyEnquiry, enquiryBody, findFaults } from "../../features/enquiries/web/enquiry-values.ts";
+import { bulkBody, emptyBulk, validateBulkEnquiry } from "../../features/enquiries/web/bulk-values.ts";
+import { emptyEnquiry, enquiryBody, validateEnquiry } from "../../features/enquiries/web/enquiry-values.ts";
 import { checkProfile } from "../../features/providers/check-profile.ts";
 import { checkValues } from "../../features/providers/web/profile-form/check-values.ts";
 import { valuesOf, type ProfileValues } from "../../features/providers/web/profile-form/profile-values.ts";
@@ -26,14 +26,14 @@ import { Refusal } from "../../platform/refusal.ts";
 type Said = Readonly<Record<string, string | null | undefined>>;
 
 /** The server's messages by field; `judge` adds checks beyond the contract. */
-function serverFaults<Shape extends z.ZodType>(
+function serverErrors<Shape extends z.ZodType>(
   shape: Shape | undefined,
   body: object,
-  judge?: (read: z.output<Shape>) => Said,
+  evaluate?: (read: z.output<Shape>) => Said,
 ): Said {
   if (!shape) throw new Error("This call takes no body.");
   const read = shape.safeParse(body);
-  if (read.success) return judge?.(read.data) ?? {};
+  if (read.success) return evaluate?.(read.data) ?? {};
   return Object.fromEntries(read.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
 }
 
@@ -47,7 +47,7 @@ const today = "2026-11-22";
 const now = new Date(`${today}T10:00:00Z`);
 const passed = "2026-11-21";
 
-function judgeContent(read: Parameters<typeof readContent>[0]): Said {
+function validateContent(read: Parameters<typeof readContent>[0]): Said {
   try {
     readContent(read, now);
     return {};
@@ -71,7 +71,10 @@ test.each([
   },
 ])("an enquiry with %j", (typed) => {
   const values = { ...emptyEnquiry, ...typed };
-  expectOneSentence(findFaults(values, today), serverFaults(directEnquiry, enquiryBody("p1", values), judgeContent));
+  expectOneSentence(
+    validateEnquiry(values, today),
+    serverErrors(directEnquiry, enquiryBody("p1", values), validateContent),
+  );
 });
 
 const wedding = { ...enquirer, wedding_date: "2027-03-06", venue_location: "Paarl", guest_count: "80" };
@@ -87,8 +90,8 @@ test.each([
   const values = { ...emptyBulk, ...typed };
   const body = bulkBody(values, { choice: { selected, excluded: [] }, leftOut: [], near: {} });
   expectOneSentence(
-    findBulkFaults(values, selected.length, today),
-    serverFaults(bulkEnquiry, body, (read) => judgeContent({ ...read, services_interested: [] })),
+    validateBulkEnquiry(values, selected.length, today),
+    serverErrors(bulkEnquiry, body, (read) => validateContent({ ...read, services_interested: [] })),
   );
 });
 
@@ -98,14 +101,14 @@ test.each([{}, { ...good, email: " " }, { ...good, password: "short", confirmPas
   "a registration with %j",
   (values) => {
     const body = { email: "", password: "", confirmPassword: "", ...values };
-    expectOneSentence(checkNewSignIn("provider", values), serverFaults(registerProvider.body, body));
-    expectOneSentence(checkNewSignIn("couple", values), serverFaults(couples.registerCouple.body, body));
+    expectOneSentence(checkNewSignIn("provider", values), serverErrors(registerProvider.body, body));
+    expectOneSentence(checkNewSignIn("couple", values), serverErrors(couples.registerCouple.body, body));
   },
 );
 
 test("the second step of a provider's registration", () => {
   const body = { ...good, business_name: " ", contact_person: "", phone: " " };
-  expectOneSentence(checkStep(2, body), serverFaults(registerProvider.body, body));
+  expectOneSentence(checkStep(2, body), serverErrors(registerProvider.body, body));
 });
 
 test.each([
@@ -113,28 +116,28 @@ test.each([
   { email: " ", password: "x" },
   { email: "a@b.example", password: "" },
 ])("a sign-in with %j", (body) => {
-  expectOneSentence(checkSignIn(body), serverFaults(accounts.signInProvider.body, body));
-  expectOneSentence(checkSignIn(body), serverFaults(couples.signInCouple.body, body));
+  expectOneSentence(checkSignIn(body), serverErrors(accounts.signInProvider.body, body));
+  expectOneSentence(checkSignIn(body), serverErrors(couples.signInCouple.body, body));
 });
 
 test("what an account's own forms leave out", () => {
   const address = { newEmail: " ", password: "" };
-  expectOneSentence(checkEmailChange(address), serverFaults(accounts.changeEmail.body, address));
+  expectOneSentence(checkEmailChange(address), serverErrors(accounts.changeEmail.body, address));
   const passwords = { currentPassword: "", newPassword: "short", confirmPassword: "short" };
-  expectOneSentence(checkPasswordChange(passwords), serverFaults(accounts.changePassword.body, passwords));
+  expectOneSentence(checkPasswordChange(passwords), serverErrors(accounts.changePassword.body, passwords));
   for (const proof of ["password", "email"] as const) {
-    expectOneSentence(checkDeletion(proof, {}), serverFaults(accounts.deleteAccount.body, { [proof]: "" }));
+    expectOneSentence(checkDeletion(proof, {}), serverErrors(accounts.deleteAccount.body, { [proof]: "" }));
   }
 });
 
 test("a request to be verified, and points to give", () => {
   for (const motivation of ["too short", "x".repeat(limits.verification_motivation_length_max + 1)]) {
     const body = { motivation };
-    expectOneSentence({ motivation: checkMotivation(motivation) }, serverFaults(requestVerification.body, body));
+    expectOneSentence({ motivation: checkMotivation(motivation) }, serverErrors(requestVerification.body, body));
   }
   for (const points_given of [0, 1.5]) {
     const form = { points_given: checkPoints(String(points_given), 9) };
-    expectOneSentence(form, serverFaults(endorsementPayload, { endorsed_provider_id: "", points_given }));
+    expectOneSentence(form, serverErrors(endorsementPayload, { endorsed_provider_id: "", points_given }));
   }
 });
 
@@ -156,6 +159,6 @@ test.each<Partial<ProfileValues>>([
   const shown = { offers_consultation: true, deposit_required: true, deposit_type: "percentage" } as const;
   expectOneSentence(
     checkValues({ ...valuesOf(sampleProfile), ...shown, ...changes }),
-    serverFaults(profilePayload, changes, (read) => checkProfile(read, { ...stored, ...rest }, now).faults),
+    serverErrors(profilePayload, changes, (read) => checkProfile(read, { ...stored, ...rest }, now).fieldErrors),
   );
 });

@@ -78,7 +78,10 @@ test("what is wrong is said beside its field, and what was typed stays", async (
   expect(status).toBe(400);
   expect(shown).toMatchObject({
     error: null,
-    faults: { couple_name: fieldMessages.name_missing, couple_email: "Enter an email address like name@example.com." },
+    fieldErrors: {
+      couple_name: fieldMessages.name_missing,
+      couple_email: "Enter an email address like name@example.com.",
+    },
     values: { couple_email: "naledi@", message: "Long and kept" },
   });
 });

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import type { Call, CacheTag } from "../../contract/call.ts";
 import { cachingOf, type CachedFile, type Caching, type ReadQuery } from "../../platform/http/cached-page.ts";
 import { badgeFile } from "../badge/answer-badge.ts";
-import { foundFiles } from "../found/mount-found.ts";
+import { crawlerFiles } from "../found/mount-found.ts";
 import { referenceFile } from "./api-reference.ts";
 
 /** A canonical address with only the query that counts, as the cache key. */
@@ -26,7 +26,7 @@ export function findSharedReads(calls: Calls, pages: Pages): FindSharedRead {
   const taken = firstWords([...Object.values(pages), ...calls]);
   const reads = [
     ...Object.values(pages).flatMap((page) => (frame && page ? ofPage(page, frame, taken) : [])),
-    ...[badgeFile, referenceFile, ...foundFiles].map(ofFile),
+    ...[badgeFile, referenceFile, ...crawlerFiles].map(ofFile),
     ...calls.flatMap(ofCall),
   ];
   return (address) => readAddress(reads, address);

@@ -8,7 +8,7 @@ import { buildCouple, buildMedium, buildProvider, buildToken } from "../../../te
 import { startTestApp } from "../../../test/harness.ts";
 import { lastConversation } from "../../../test/open-conversation.ts";
 import { openTestDatabase } from "../../../test/open-database.ts";
-import { quoter, wholeQuote } from "../../../test/open-quote.ts";
+import { quoter, fullQuote } from "../../../test/open-quote.ts";
 import type { OpenDatabase } from "../../platform/database.ts";
 
 /** Excludes queries of other work, such as the queue's. */
@@ -39,24 +39,24 @@ async function fill(id: string) {
   const token = await buildToken(app, id);
   await buildMedium(app, id);
   await app.call("/api/favorites", { token: couple_token, body: { provider_id: id } });
-  const conversation_id = await ask(couple_token, couple.email, id);
+  const conversation_id = await makeRequest(couple_token, couple.email, id);
   const business = quoter(app, token);
   const { quote } = (await business.begin(conversation_id)).body;
-  await business.save(quote.id, wholeQuote);
+  await business.save(quote.id, fullQuote);
   await business.send(quote.id);
   const other = await buildCouple(app);
-  await ask(await buildToken(app, other.id), other.email, provider.id);
+  await makeRequest(await buildToken(app, other.id), other.email, provider.id);
   return { conversation_id, quote_id: quote.id };
 }
 
-async function ask(token: string, couple_email: string, provider_id: string): Promise<string> {
+async function makeRequest(token: string, couple_email: string, provider_id: string): Promise<string> {
   const body = { couple_name: "Lerato", couple_email, wedding_date: "2027-03-20", message: "Is it free?", provider_id };
   await app.call("/api/enquiries/direct", { token, body });
   return lastConversation(app);
 }
 
 async function count(path: string, token?: string): Promise<number> {
-  app.forget();
+  app.discard();
   const asked: string[] = [];
   const { status } = await counting.run(asked, () => app.request(path, token === undefined ? {} : { token }));
   expect([path, status]).toEqual([path, 200]);

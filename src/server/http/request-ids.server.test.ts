@@ -31,9 +31,9 @@ test("a fault says under which id it stands in the log; a refusal has nothing th
 
 test("an answer from the page cache bears its own caller's id, also where one made it for all", async () => {
   const port = await app.serve();
-  const ask = () => fetch(`http://127.0.0.1:${port}/api/settings`);
-  const answers = await Promise.all([ask(), ask(), ask()]);
-  const ids = [...answers, await ask()].map(({ headers }) => headers.get("x-request-id"));
+  const makeRequest = () => fetch(`http://127.0.0.1:${port}/api/settings`);
+  const answers = await Promise.all([makeRequest(), makeRequest(), makeRequest()]);
+  const ids = [...answers, await makeRequest()].map(({ headers }) => headers.get("x-request-id"));
   for (const id of ids) expect(id).toMatch(fresh);
   expect(new Set(ids).size).toBe(4);
 });
@@ -41,7 +41,7 @@ test("an answer from the page cache bears its own caller's id, also where one ma
 test("a failure of a shared read says in body and header the one id under which it was logged", async () => {
   const port = await app.serve();
   const { db } = app.runtime.database;
-  app.forget();
+  app.discard();
   await db.execute(sql`alter table category rename to category_away`);
   const answer = await fetch(`http://127.0.0.1:${port}/api/categories`);
   await db.execute(sql`alter table category_away rename to category`);

@@ -13,7 +13,7 @@ import { startTestApp } from "../../../test/harness.ts";
 import { hearChanges } from "../../../test/hear-changes.ts";
 import type { DeletionPreview } from "../../contract/providers/admin-shapes.ts";
 import { readProvider } from "../../features/providers/read-provider.ts";
-import { tellDeparted } from "../../features/providers/tell-departed.ts";
+import { refuseIfDeleted } from "../../features/providers/tell-departed.ts";
 import { newId } from "../../platform/clock.ts";
 import { rows } from "../../platform/database.ts";
 import { session } from "../../schema/accounts.ts";
@@ -63,9 +63,9 @@ const remove = (id: string, confirmationCode: unknown = "123456") =>
   app.call<Body>(`/api/providers/${id}`, { method: "DELETE", body: { confirmationCode }, token });
 const preview = (id: string) =>
   app.call<{ data: DeletionPreview; code: string }>(`/api/admin/providers/${id}/deletion`, { token });
-const actsOn = (id: string) => db.select().from(auditEntry).where(eq(auditEntry.subject_id, id));
+const actionsOn = (id: string) => db.select().from(auditEntry).where(eq(auditEntry.subject_id, id));
 
-async function shownIn({ id, business_name }: { id: string; business_name: string }) {
+async function appearsIn({ id, business_name }: { id: string; business_name: string }) {
   const text = async (path: string, as?: string) => {
     const answer = await app.request(path, as === undefined ? {} : { token: as });
     return `${answer.status} ${await answer.text()}`;
@@ -106,11 +106,11 @@ describe("unpublished by an admin", () => {
   });
 
   test("a provider vanishes from every public place at once", async () => {
-    expect(await shownIn(made)).toEqual(everywhere(true));
+    expect(await appearsIn(made)).toEqual(everywhere(true));
     heard.length = 0;
     const answer = await unpublish(made.id);
     expect(answer).toMatchObject({ status: 200, body: { message: "Rooibos Rounds is no longer published." } });
-    await expect.poll(() => shownIn(made)).toEqual(everywhere(false));
+    await expect.poll(() => appearsIn(made)).toEqual(everywhere(false));
     expect(heard).toEqual(expect.arrayContaining(["catalogue", `provider:${made.id}`, `provider:${friend.id}`]));
     const enquiry = { couple_name: "Lerato", couple_email: "l2@post.test", provider_id: made.id, message: "Hi" };
     expect((await app.call("/api/enquiries/direct", { body: enquiry })).status).toBe(404);
@@ -120,13 +120,13 @@ describe("unpublished by an admin", () => {
     expect((await app.call("/api/providers/profile", { token: made.session })).status).toBe(200);
     const published = await app.call("/api/providers/profile/publish", { method: "PUT", token: made.session });
     expect(published.status).toBe(200);
-    await expect.poll(() => shownIn(made)).toEqual(everywhere(true));
+    await expect.poll(() => appearsIn(made)).toEqual(everywhere(true));
   });
 
   test("each time is written down, and a repetition is none", async () => {
     await unpublish(made.id);
     expect((await unpublish(made.id)).status).toBe(200);
-    const unpublished = (await actsOn(made.id)).filter(({ action }) => action === "provider_unpublished");
+    const unpublished = (await actionsOn(made.id)).filter(({ action }) => action === "provider_unpublished");
     const entry = { actor_name: "Thandi Nkosi, The Office", subject_name: "Rooibos Rounds" };
     expect(unpublished).toMatchObject([entry, entry]);
     expect((await unpublish("nobody")).status).toBe(404);
@@ -137,11 +137,11 @@ describe("deleted by an admin", () => {
   test("a provider is gone from every public place at once, with media, sessions and what others kept of it", async () => {
     const made = await build("Marula Mixers");
     const { id } = made;
-    expect(await shownIn(made)).toEqual(everywhere(true));
+    expect(await appearsIn(made)).toEqual(everywhere(true));
     heard.length = 0;
     const answer = await remove(id);
     expect(answer).toMatchObject({ status: 200, body: { message: "Marula Mixers has been deleted." } });
-    await expect.poll(() => shownIn(made)).toEqual(everywhere(false));
+    await expect.poll(() => appearsIn(made)).toEqual(everywhere(false));
     expect(heard).toEqual(expect.arrayContaining(["catalogue", `provider:${id}`, `provider:${friend.id}`]));
     expect((await app.call("/api/providers/profile", { token: made.session })).status).toBe(401);
     const left = await Promise.all([
@@ -151,11 +151,11 @@ describe("deleted by an admin", () => {
       db.$count(badge, eq(badge.provider_id, id)),
     ]);
     expect(left).toEqual([0, 0, 0, 0]);
-    expect(await actsOn(id)).toMatchObject([
+    expect(await actionsOn(id)).toMatchObject([
       { actor_name: "Thandi Nkosi, The Office", action: "provider_deleted", subject_name: "Marula Mixers" },
     ]);
-    const kept = await db.select().from(enquiryRecipient).where(eq(enquiryRecipient.provider_name, "Marula Mixers"));
-    expect(kept).toMatchObject([{ provider_id: null }]);
+    const saved = await db.select().from(enquiryRecipient).where(eq(enquiryRecipient.provider_name, "Marula Mixers"));
+    expect(saved).toMatchObject([{ provider_id: null }]);
     expect((await buildProvider(app, { email: made.email })).email).toBe(made.email);
     expect((await remove(id)).status).toBe(404);
   });
@@ -165,12 +165,12 @@ describe("deleted by an admin", () => {
     await unpublish(made.id);
     expect((await app.request(`/api/providers/${made.id}`)).status).toBe(404);
     await remove(made.id);
-    const [kept] = await rows<{ category_id: number }>(
+    const [saved] = await rows<{ category_id: number }>(
       db,
       sql`select d.* from departed_provider d join category c on c.id = d.category_id
         where d.id = ${made.id} and c.slug = 'mobile-bars'`,
     );
-    expect(kept).toEqual({ id: made.id, category_id: kept?.category_id, province: "Gauteng" });
+    expect(saved).toEqual({ id: made.id, category_id: saved?.category_id, province: "Gauteng" });
     expect((await app.request(`/api/providers/${newId()}`)).status).toBe(404);
   });
 
@@ -211,7 +211,7 @@ describe("deleted by an admin", () => {
     ] as const) {
       const { id } = await buildProvider(app, { ...details, categories: [...details.categories] });
       await remove(id);
-      const failure = tellDeparted(app.ctx(), id, () => readProvider(app.ctx(), id));
+      const failure = refuseIfDeleted(app.ctx(), id, () => readProvider(app.ctx(), id));
       await expect(failure).rejects.toMatchObject({ code: "provider_gone", ways: offered });
     }
   });

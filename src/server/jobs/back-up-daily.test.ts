@@ -17,10 +17,10 @@ const make = async (file: string) => {
   made.push(file);
   await writeFile(file, "whole");
 };
-const at = (moment: string, by = make) =>
+const at = (instant: string, by = make) =>
   backUpToday(
-    { clock: () => new Date(moment), log: listeningLog(), config: readConfig({}) },
-    { folder, at: "02:30", keep_days: 2 },
+    { clock: () => new Date(instant), log: listeningLog(), config: readConfig({}) },
+    { folder, at: "02:30", retention_days: 2 },
     by,
   );
 const backups = async () =>

@@ -46,8 +46,8 @@ export async function backUpToday(
 ): Promise<void> {
   const { bucket } = config.backups;
   const now = clock().getTime();
-  const moment = southAfricanTime(now);
-  const [today, time] = [moment.slice(0, 10), moment.slice(11, 16)];
+  const instant = southAfricanTime(now);
+  const [today, time] = [instant.slice(0, 10), instant.slice(11, 16)];
   if (time < daily.at) return;
   makeFolder(daily.folder);
   const unlock = tryLockFile(join(daily.folder, "lock"));
@@ -65,9 +65,9 @@ export async function backUpToday(
 }
 
 /** Only complete backups count; old ones are deleted only after a new one. */
-async function removeOld({ folder, keep_days }: Daily, now: number): Promise<void> {
-  const first_kept = southAfricanTime(now - (keep_days - 1) * day_ms).slice(0, 10);
-  for (const day of await listDays(folder)) if (day < first_kept) await rm(dailyFile(folder, day));
+async function removeOld({ folder, retention_days }: Daily, now: number): Promise<void> {
+  const oldest_retained = southAfricanTime(now - (retention_days - 1) * day_ms).slice(0, 10);
+  for (const day of await listDays(folder)) if (day < oldest_retained) await rm(dailyFile(folder, day));
 }
 
 /** A separate process, so that the serving one keeps its memory and CPU. */

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { buildCouple, buildMedium, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { lastConversation } from "../../../test/open-conversation.ts";
-import { quoter, wholeQuote } from "../../../test/open-quote.ts";
+import { quoter, fullQuote } from "../../../test/open-quote.ts";
 
 const app = await startTestApp();
 const port = await app.serve();
@@ -88,9 +88,9 @@ const enquiry = {
 const business = quoter(app, token);
 
 test("an enquiry, what is written in its conversation, a heart and a quote drop nothing", async () => {
-  const ask = () =>
+  const makeRequest = () =>
     app.call("/api/enquiries/direct", { token: couple_token, body: { ...enquiry, provider_id: one.id } });
-  expect(await droppedBy(ask)).toEqual([]);
+  expect(await droppedBy(makeRequest)).toEqual([]);
   const id = await lastConversation(app);
   const write = () => app.call(`/api/conversations/${id}/messages`, { token, body: { text: "It is." } });
   expect(await droppedBy(write)).toEqual([]);
@@ -98,7 +98,7 @@ test("an enquiry, what is written in its conversation, a heart and a quote drop 
     await droppedBy(() => app.call("/api/favorites", { token: couple_token, body: { provider_id: one.id } })),
   ).toEqual([]);
   const { quote } = (await business.begin(id)).body;
-  expect(await droppedBy(() => business.save(quote.id, wholeQuote))).toEqual([]);
+  expect(await droppedBy(() => business.save(quote.id, fullQuote))).toEqual([]);
   expect(await droppedBy(() => business.send(quote.id))).toEqual([]);
 });
 

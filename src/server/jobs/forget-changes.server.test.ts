@@ -39,7 +39,7 @@ test("a list's total is counted anew before a change of the catalogue is acknowl
 
 test("what a transaction announces is told once it is over, whatever became of it", async () => {
   const told: string[] = [];
-  app.runtime.database.onOwnChange((tags) => void told.push(...tags));
+  app.runtime.database.onLocalChange((tags) => void told.push(...tags));
   await db.transaction(async (tx) => {
     await announceChange(tx, ["one", "two"]);
     await announceChange(tx, ["one"]);

@@ -2,12 +2,12 @@ import type { Cache } from "../../platform/cache.ts";
 import { changesChannel, type OpenDatabase } from "../../platform/database.ts";
 
 /** Own commits evict before they are acknowledged, others' when announced; missing announcements evict everything. */
-export async function forgetChanges(
+export async function invalidateCaches(
   database: OpenDatabase,
   caches: readonly Pick<Cache<never>, "drop" | "doubt" | "clear">[],
 ): Promise<void> {
   const drop = (tags: readonly string[]) => caches.forEach((cache) => cache.drop(tags));
-  database.onOwnChange(drop);
+  database.onLocalChange(drop);
   await database.listen(
     changesChannel,
     (payload) => drop(payload.split(" ")),

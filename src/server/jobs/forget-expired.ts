@@ -1,49 +1,49 @@
 import { minute_ms } from "../../contract/durations.ts";
 import * as limits from "../../contract/limits.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
-import { forgetExpired as forgetExpiredLogins } from "../../features/accounts/forget-expired.ts";
-import { forgetExpired as forgetExpiredRequests } from "../../features/badges/forget-expired.ts";
-import { forgetExpired as forgetExpiredBudgets } from "../../features/budget/forget-expired.ts";
-import { forgetExpired as forgetExpiredEntries } from "../../features/calendars/forget-expired.ts";
-import { forgetExpired as forgetExpiredComplaints } from "../../features/complaints/forget-complaints.ts";
-import { forgetInbound } from "../../features/conversations/forget-inbound.ts";
-import { forgetUnsent } from "../../features/conversations/forget-unsent.ts";
-import { forgetExpired as forgetExpiredEmails } from "../../features/emails/forget-expired.ts";
-import { forgetExpired as forgetExpiredEnquiries } from "../../features/enquiries/forget-expired.ts";
-import { forgetVotes } from "../../features/favourites/forget-votes.ts";
-import { forgetExpired as forgetExpiredPages } from "../../features/imports/forget-expired.ts";
-import { forgetExpired as forgetExpiredInvitations } from "../../features/invitations/forget-expired.ts";
-import { forgetExpired as forgetExpiredTasks } from "../../features/plan/forget-expired.ts";
-import { forgetExpired as forgetExpiredWeddingInvitations } from "../../features/weddings/forget-invitations.ts";
+import { purgeExpired as forgetExpiredLogins } from "../../features/accounts/forget-expired.ts";
+import { purgeExpired as forgetExpiredRequests } from "../../features/badges/forget-expired.ts";
+import { purgeExpired as forgetExpiredBudgets } from "../../features/budget/forget-expired.ts";
+import { purgeExpired as forgetExpiredEntries } from "../../features/calendars/forget-expired.ts";
+import { purgeExpired as forgetExpiredComplaints } from "../../features/complaints/forget-complaints.ts";
+import { purgeInbound } from "../../features/conversations/forget-inbound.ts";
+import { purgeUnsent } from "../../features/conversations/forget-unsent.ts";
+import { purgeExpired as forgetExpiredEmails } from "../../features/emails/forget-expired.ts";
+import { purgeExpired as forgetExpiredEnquiries } from "../../features/enquiries/forget-expired.ts";
+import { purgeVotes } from "../../features/favourites/forget-votes.ts";
+import { purgeExpired as forgetExpiredPages } from "../../features/imports/forget-expired.ts";
+import { purgeExpired as forgetExpiredInvitations } from "../../features/invitations/forget-expired.ts";
+import { purgeExpired as forgetExpiredTasks } from "../../features/plan/forget-expired.ts";
+import { purgeExpired as forgetExpiredWeddingInvitations } from "../../features/weddings/forget-invitations.ts";
 import { daysBefore } from "../../platform/clock.ts";
 import type { Runtime } from "../../platform/context.ts";
-import { forgetOutcomes } from "../../platform/do-once.ts";
-import { forgetCards } from "../../platform/keep-cards.ts";
-import { forgetOutbox, outboxStorage } from "../../platform/outbox.ts";
+import { purgeOutcomes } from "../../platform/do-once.ts";
+import { purgeCards } from "../../platform/keep-cards.ts";
+import { purgeOutbox, outboxStorage } from "../../platform/outbox.ts";
 import { sweepTries } from "../../platform/rate-limit.ts";
 import { repeatWork } from "../../platform/repeat-work.ts";
 
 /** Safe in several processes: locked rows are skipped [running-16]. */
-export async function forgetExpired({ config, database: { db }, clock }: Runtime): Promise<void> {
+export async function purgeExpired({ config, database: { db }, clock }: Runtime): Promise<void> {
   const now = clock();
   await forgetExpiredEnquiries(db, now);
   await forgetExpiredInvitations(db, now);
   await forgetExpiredPages(db, now);
   await forgetExpiredWeddingInvitations(db, now);
-  await forgetVotes(db, now);
+  await purgeVotes(db, now);
   await forgetExpiredRequests(db, now);
   await forgetExpiredComplaints(db, now);
   await forgetExpiredEmails(db, now);
   await forgetExpiredEntries(db, now);
   await forgetExpiredBudgets(db, now);
   await forgetExpiredTasks(db, now);
-  await forgetUnsent(db, now);
-  await forgetInbound(db, now);
+  await purgeUnsent(db, now);
+  await purgeInbound(db, now);
   await forgetExpiredLogins(db, now);
-  await forgetOutcomes(db, now);
+  await purgeOutcomes(db, now);
   await sweepTries(db, now);
-  await forgetCards(config, daysBefore(now, limits.card_memory_days));
-  await forgetOutbox(outboxStorage(config), daysBefore(now, limits.outbox_memory_days));
+  await purgeCards(config, daysBefore(now, limits.card_memory_days));
+  await purgeOutbox(outboxStorage(config), daysBefore(now, limits.outbox_memory_days));
 }
 
 /** Daily and soon after a start; failures are retried. Returns a function that stops it. */
@@ -52,7 +52,7 @@ export function startForgetting(runtime: Runtime): () => Promise<void> {
   return repeatWork(runtime, { name: "forgetting what is over", every_ms: minute_ms }, async () => {
     const today = southAfricanTime(runtime.clock().getTime()).slice(0, 10);
     if (today === done) return;
-    await forgetExpired(runtime);
+    await purgeExpired(runtime);
     done = today;
   });
 }

@@ -14,7 +14,7 @@ import { deliverEmails } from "../../features/emails/deliver-emails.ts";
 import { deliverEmail } from "../../features/emails/jobs.ts";
 import { endorsementEmails } from "../../features/endorsements/emails.ts";
 import { enquiryEmails } from "../../features/enquiries/emails.ts";
-import { startHeldSweeps } from "../../features/enquiries/jobs.ts";
+import { startHeldSweep } from "../../features/enquiries/jobs.ts";
 import { favouriteEmails } from "../../features/favourites/emails.ts";
 import { startWatches } from "../../features/favourites/jobs.ts";
 import { startSampling } from "../../features/health/jobs.ts";
@@ -73,7 +73,7 @@ export async function startJobs(runtime: Runtime): Promise<() => Promise<void>> 
   const stopSweeps = await startSweeps(runtime);
   const stopLending = await startLending(runtime);
   const stopBackups = startBackups(runtime);
-  const stopHeldSweeps = startHeldSweeps(runtime);
+  const stopHeldSweep = startHeldSweep(runtime);
   const stopTrustJobs = await startTrustJobs(runtime);
   const stopViewCounts = startViewCounts(runtime);
   const stopSecurityWatch = startSecurityWatch(runtime);
@@ -91,7 +91,7 @@ export async function startJobs(runtime: Runtime): Promise<() => Promise<void>> 
     mailer.close();
     await stopBackups();
     await stopLending();
-    await stopHeldSweeps();
+    await stopHeldSweep();
     await stopTrustJobs();
     await stopSweeps();
     await stopViewCounts();

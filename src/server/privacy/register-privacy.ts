@@ -1,26 +1,26 @@
 import { suppressionMessages } from "../../contract/emails/words.ts";
 import * as calls from "../../contract/privacy/shapes.ts";
-import type { FoundPerson } from "../../contract/privacy/shapes.ts";
+import type { PersonData } from "../../contract/privacy/shapes.ts";
 import { privacyMessages } from "../../contract/privacy/words.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
 import { removeMovesTo } from "../../features/accounts/forget-moves.ts";
 import { listOfPerson as listAccounts } from "../../features/accounts/list-of-person.ts";
 import { listAbout } from "../../features/audit/list-about.ts";
 import { recordAction } from "../../features/audit/record-action.ts";
-import { forgetComplaints } from "../../features/complaints/forget-complaints.ts";
+import { purgeComplaints } from "../../features/complaints/forget-complaints.ts";
 import { listOfPerson as listComplaints } from "../../features/complaints/list-of-person.ts";
 import { eraseAddress, listToAddress } from "../../features/emails/erase-address.ts";
 import { findWishes } from "../../features/emails/find-suppression.ts";
 import { correctSender } from "../../features/enquiries/correct-sender.ts";
 import { eraseSender } from "../../features/enquiries/erase-sender.ts";
 import { listOfPerson as listEnquiries } from "../../features/enquiries/list-of-person.ts";
-import { forgetPages } from "../../features/imports/forget-pages.ts";
+import { purgePages } from "../../features/imports/forget-pages.ts";
 import { listOfPerson as listImportedPages } from "../../features/imports/list-of-person.ts";
 import { correctInvitee } from "../../features/invitations/correct-invitee.ts";
-import { forgetInvitations } from "../../features/invitations/forget-invitations.ts";
+import { purgeInvitations } from "../../features/invitations/forget-invitations.ts";
 import { listOfPerson as listInvitations } from "../../features/invitations/list-of-person.ts";
 import { listEventsAbout } from "../../features/security/list-about.ts";
-import { forgetInvitations as forgetWeddingInvitations } from "../../features/weddings/forget-invitations.ts";
+import { purgeInvitations as forgetWeddingInvitations } from "../../features/weddings/forget-invitations.ts";
 import { listOfPerson as listWeddingInvitations } from "../../features/weddings/list-of-person.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Router } from "../../platform/http/router.ts";
@@ -68,9 +68,9 @@ async function erasePerson(ctx: Context, email: string): Promise<void> {
     const erased = await eraseAddress(tx, email);
     const { enquiries, copies } = await eraseSender(ctx, tx, email);
     const invitations = (await listInvitations(tx, email)).length + (await forgetWeddingInvitations(tx, email));
-    await forgetInvitations(tx, email);
-    const imported_pages = await forgetPages(ctx, tx, email);
-    const complaints = await forgetComplaints(tx, email);
+    await purgeInvitations(tx, email);
+    const imported_pages = await purgePages(ctx, tx, email);
+    const complaints = await purgeComplaints(tx, email);
     await removeMovesTo(tx, email);
     const jobs = await eraseJobsNaming(tx, email);
     const details = { enquiries, letters: erased.length, invitations, imported_pages, complaints, jobs };
@@ -86,7 +86,7 @@ async function findPerson(
   ctx: Context,
   email: string,
   action: "person_searched" | "person_exported",
-): Promise<FoundPerson> {
+): Promise<PersonData> {
   const { db } = ctx;
   const accounts = await listAccounts(db, email);
   const ids = accounts.map(({ id }) => id);

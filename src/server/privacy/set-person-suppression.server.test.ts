@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildProvider, buildSuperAdmin, buildSuppressed, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
-import type { FoundPerson } from "../../contract/privacy/shapes.ts";
+import type { PersonData } from "../../contract/privacy/shapes.ts";
 import { auditEntry } from "../../schema/audit.ts";
 
 const app = await startTestApp();
@@ -17,7 +17,7 @@ const change = (email: string, is_suppressed: boolean, as = token) =>
     token: as,
   });
 const find = async (email: string) =>
-  (await app.call<{ person: FoundPerson }>("/api/admin/privacy/search", { body: { email }, token })).body.person;
+  (await app.call<{ person: PersonData }>("/api/admin/privacy/search", { body: { email }, token })).body.person;
 
 test("an admin stops emails to an address and allows them again; the audit says so once each, without the address", async () => {
   const email = "asked@people.test";
@@ -35,13 +35,13 @@ test("an admin stops emails to an address and allows them again; the audit says 
 test("what else the address wants none about stands beside it, also in the file for the person, and is left by what the admin does", async () => {
   const { email } = await buildProvider(app);
   await buildSuppressed(app, email, "trust");
-  const kept = [{ topic: "trust", since: app.clock.now().toISOString(), source: "link" }];
-  expect(await find(email)).toMatchObject({ suppression: null, stopped_topics: kept });
+  const saved = [{ topic: "trust", since: app.clock.now().toISOString(), source: "link" }];
+  expect(await find(email)).toMatchObject({ suppression: null, stopped_topics: saved });
   await change(email, true);
-  expect(await find(email)).toMatchObject({ suppression: { source: "admin" }, stopped_topics: kept });
+  expect(await find(email)).toMatchObject({ suppression: { source: "admin" }, stopped_topics: saved });
   await change(email, false);
-  const file = await app.call<{ person: FoundPerson }>("/api/admin/privacy/export", { body: { email }, token });
-  expect(file.body.person).toMatchObject({ suppression: null, stopped_topics: kept });
+  const file = await app.call<{ person: PersonData }>("/api/admin/privacy/export", { body: { email }, token });
+  expect(file.body.person).toMatchObject({ suppression: null, stopped_topics: saved });
 });
 
 test("nobody else does it, and no admin who has not shown lately that it is one", async () => {

@@ -2,9 +2,9 @@ import { southAfricanTime } from "../../contract/south-african-time.ts";
 import { findDate } from "../../features/calendars/require-date.ts";
 import {
   emptyEnquiry,
-  readFaults,
+  toEnquiryErrors,
   readForm,
-  type EnquiryFaults,
+  type EnquiryErrors,
   type EnquiryValues,
 } from "../../features/enquiries/web/enquiry-values.ts";
 import { findPlace, fullName } from "../../features/places/rules.ts";
@@ -24,12 +24,12 @@ export type EnquiryPageData = {
   /** Makes a repeated submission one enquiry. */
   key: string;
   values: EnquiryValues;
-  faults: EnquiryFaults;
+  fieldErrors: EnquiryErrors;
   error: string | null;
   sent: SentAs | null;
 };
 
-type Asked = {
+type Requested = {
   id: string;
   posted: PostedForm | null;
   sent: string | null;
@@ -38,11 +38,14 @@ type Asked = {
 };
 
 /** A refused form is shown as typed. A provider hidden from visitors is unknown [providers-2]. */
-export async function readEnquiryPage(ctx: Context, { id, posted, sent, date, near }: Asked): Promise<EnquiryPageData> {
+export async function readEnquiryPage(
+  ctx: Context,
+  { id, posted, sent, date, near }: Requested,
+): Promise<EnquiryPageData> {
   const provider = await readProvider(ctx, id);
   const packages = await listPackages(ctx, id);
   const typed = posted?.form.get("key");
-  const faults = readFaults(posted?.fields ?? {});
+  const fieldErrors = toEnquiryErrors(posted?.fields ?? {});
   const today = southAfricanTime(ctx.clock().getTime()).slice(0, 10);
   const [wedding_date = ""] = findDate(date, ctx.clock())?.days ?? [];
   const place = findPlace(near ?? "");
@@ -55,8 +58,8 @@ export async function readEnquiryPage(ctx: Context, { id, posted, sent, date, ne
     values: posted
       ? readForm(posted.form)
       : { ...emptyEnquiry, wedding_date, venue_location: place ? fullName(place) : "" },
-    faults,
-    error: posted && Object.keys(faults).length === 0 ? posted.error : null,
+    fieldErrors,
+    error: posted && Object.keys(fieldErrors).length === 0 ? posted.error : null,
     sent: outcomes.find((each) => each === sent) ?? null,
   };
 }

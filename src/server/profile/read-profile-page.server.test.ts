@@ -18,7 +18,7 @@ import { readProfilePage } from "./read-profile-page.ts";
 
 const app = await startTestApp();
 
-function ask(id: string, token?: string) {
+function makeRequest(id: string, token?: string) {
   return app.call<{ data: ProfileView } & ErrorAnswer>(
     `/api/providers/${id}/page`,
     token === undefined ? {} : { token },
@@ -41,7 +41,7 @@ async function buildHidden() {
 
 test("the owner reads the page of its unpublished profile", async () => {
   const { id, token, email } = await buildHidden();
-  const { status, body } = await ask(id, token);
+  const { status, body } = await makeRequest(id, token);
   expect(status).toBe(200);
   expect(body.data.is_published).toBe(false);
   expect(body.data.page).toMatchObject({
@@ -54,7 +54,7 @@ test("the owner reads the page of its unpublished profile", async () => {
 
 test("a profile without a telephone number shows none, also to search engines", async () => {
   const { id, token } = await buildHidden();
-  const { page } = (await ask(id, token)).body.data;
+  const { page } = (await makeRequest(id, token)).body.data;
   expect(page.contacts).toEqual([]);
   expect(page.head.structured[0]).not.toHaveProperty("telephone");
 });
@@ -62,33 +62,33 @@ test("a profile without a telephone number shows none, also to search engines", 
 test("super admins read it too", async () => {
   const { id } = await buildHidden();
   const token = await buildToken(app, (await buildSuperAdmin(app)).id);
-  expect((await ask(id, token)).body.data.is_published).toBe(false);
+  expect((await makeRequest(id, token)).body.data.is_published).toBe(false);
 });
 
 test("for another provider it does not exist", async () => {
   const { id } = await buildHidden();
   const token = await buildToken(app, (await buildProvider(app)).id);
-  const { status, body } = await ask(id, token);
+  const { status, body } = await makeRequest(id, token);
   expect([status, body.code, body.error]).toEqual([404, "provider_not_found", "Provider not found"]);
 });
 
 test("visitors, couples and dead sessions are refused by the router", async () => {
   const { id } = await buildHidden();
   const couple = await buildToken(app, (await buildCouple(app)).id);
-  expect((await ask(id)).status).toBe(401);
-  expect((await ask(id, couple)).status).toBe(403);
-  expect((await ask(id, "nobody-knows-this-token")).status).toBe(401);
+  expect((await makeRequest(id)).status).toBe(401);
+  expect((await makeRequest(id, couple)).status).toBe(403);
+  expect((await makeRequest(id, "nobody-knows-this-token")).status).toBe(401);
 });
 
 test("the owner of a published profile learns that it is live", async () => {
   const { id } = await buildProvider(app);
-  const { status, body } = await ask(id, await buildToken(app, id));
+  const { status, body } = await makeRequest(id, await buildToken(app, id));
   expect([status, body.data.is_published]).toEqual([200, true]);
 });
 
 test.each([newId(), "nobody", "profile"])("an unknown provider is not found: %s", async (id) => {
   const token = await buildToken(app, (await buildProvider(app)).id);
-  expect((await ask(id, token)).body.code).toBe("provider_not_found");
+  expect((await makeRequest(id, token)).body.code).toBe("provider_not_found");
 });
 
 test("keywords, categories with their specialities, and the score with its parts stand in the page", async () => {
@@ -100,7 +100,7 @@ test("keywords, categories with their specialities, and the score with its parts
     ratings_recorded_at: app.clock.now(),
   });
   await buildEndorsement(app, { endorsed_provider_id: id, points_given: 2 });
-  const { page } = (await ask(id, await buildToken(app, id))).body.data;
+  const { page } = (await makeRequest(id, await buildToken(app, id))).body.data;
   expect(page.overview.keywords).toEqual(["rustic", "proteas"]);
   expect(page.categories.map(({ slug, speciality }) => [slug, speciality])).toEqual([
     ["photographers", "Documentary"],
@@ -121,7 +121,7 @@ test("who verified a business is told by its badge, whatever number of others st
   const { id } = await buildProvider(app, { badges: ["verified"] });
   for (let each = 0; each < 6; each += 1) await buildVerification(app, { provider_id: id });
   const token = await buildToken(app, id);
-  const read = async () => (await ask(id, token)).body.data.page.verification;
+  const read = async () => (await makeRequest(id, token)).body.data.page.verification;
   expect(await read()).toMatchObject({ is_verified: true, verification_count: 6, is_by_peers: false });
   await app.runtime.database.db.update(badge).set({ origin: "peers" }).where(eq(badge.provider_id, id));
   expect(await read()).toMatchObject({ is_by_peers: true });
@@ -129,12 +129,12 @@ test("who verified a business is told by its badge, whatever number of others st
 
 test("an unpublished profile shows no score, and counts that were typed stand beside no stars", async () => {
   const { id, token } = await buildHidden();
-  expect((await ask(id, token)).body.data.page.trust).toBeNull();
+  expect((await makeRequest(id, token)).body.data.page.trust).toBeNull();
   const typed = await buildProvider(app, {
     google_review_count: 1_000_000,
     google_review_url: "https://g.page/r/typed",
   });
-  const { page } = (await ask(typed.id, await buildToken(app, typed.id))).body.data;
+  const { page } = (await makeRequest(typed.id, await buildToken(app, typed.id))).body.data;
   expect([page.provider.rating, page.provider.review_count]).toEqual([0, 0]);
   expect(page.reviews[0]?.text).toBe("1\u00a0000\u00a0000 reviews on Google, according to the business");
   expect(JSON.stringify(page.head)).not.toMatch(/aggregateRating|1000000/);

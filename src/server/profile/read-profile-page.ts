@@ -1,10 +1,15 @@
 import { href } from "react-router";
-import { sayHello } from "../../contract/conversations/whatsapp-words.ts";
-import type { ProfilePage, ProfileProvider, ProfileView, ShownCategory } from "../../contract/providers/page-shapes.ts";
+import { formatGreeting } from "../../contract/conversations/whatsapp-words.ts";
+import type {
+  ProfilePage,
+  ProfileProvider,
+  ProfileView,
+  ProfileCategory,
+} from "../../contract/providers/page-shapes.ts";
 import type { ProviderProfile } from "../../contract/providers/shapes.ts";
 import { lookUpCategories } from "../../features/categories/look-up-categories.ts";
 import { listReceivedOf } from "../../features/endorsements/list-received.ts";
-import { roadWords } from "../../features/listings/web/road-words.ts";
+import { formatDistance } from "../../features/listings/web/road-words.ts";
 import { readMediaOf } from "../../features/media/read-provider-media.ts";
 import type { Near } from "../../features/places/require-near.ts";
 import { fullName, getPlace } from "../../features/places/rules.ts";
@@ -21,7 +26,7 @@ import { listPackages } from "../../features/quotes/list-packages.ts";
 import { readSettings } from "../../features/settings/read-settings.ts";
 import { presentTrust } from "../../features/trust/present-trust.ts";
 import { readScore } from "../../features/trust/read-score.ts";
-import { readShownStatus } from "../../features/verifications/read-status.ts";
+import { readPublicStatus } from "../../features/verifications/read-status.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { offeredServices } from "./offered-services.ts";
@@ -35,7 +40,7 @@ export async function readProfilePage(ctx: Context, id: string, near?: Near): Pr
     readProvider(ctx, id, near),
     readMediaOf(ctx, id),
     listReceivedOf(ctx, id),
-    readShownStatus(ctx, id),
+    readPublicStatus(ctx, id),
     readScore(ctx, id),
     listPackages(ctx, id),
     lookUpCategories(ctx),
@@ -51,7 +56,7 @@ export async function readProfilePage(ctx: Context, id: string, near?: Near): Pr
     overview: { ...overview, packages: [...packages, ...overview.packages] },
     contacts: presentContacts(
       provider,
-      sayHello({ to: provider.business_name, site_name, category: categories[0]?.name }),
+      formatGreeting({ to: provider.business_name, site_name, category: categories[0]?.name }),
     ),
     address: addressLine(provider),
     near: near ? fullName(getPlace(near.slug)) : null,
@@ -73,13 +78,13 @@ export async function readProfilePage(ctx: Context, id: string, near?: Near): Pr
 function areaNear(provider: ProviderProfile, near: Near): ProfilePage["area"] {
   const { towns, travel } = serviceArea(provider);
   const place = fullName(getPlace(near.slug));
-  const way = provider.reaches ? roadWords(provider) : "does not come there";
+  const way = provider.reaches ? formatDistance(provider) : "does not come there";
   return { towns, travel: [travel, way && `To ${place}: ${way}.`].filter(Boolean).join(" ") || null };
 }
 
 type Site = { publicUrl: string };
 
-function headOf(provider: ProviderProfile, categories: readonly ShownCategory[], site: Site): ProfilePage["head"] {
+function headOf(provider: ProviderProfile, categories: readonly ProfileCategory[], site: Site): ProfilePage["head"] {
   const path = href("/provider/:id", { id: provider.id });
   return {
     title: [provider.business_name, provider.city].filter(Boolean).join(", "),

@@ -1,11 +1,11 @@
 import { readProfilePage as readProfilePageCall } from "../../contract/providers/page-shapes.ts";
-import { tellDeparted } from "../../features/providers/tell-departed.ts";
+import { refuseIfDeleted } from "../../features/providers/tell-departed.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { readProfilePage } from "./read-profile-page.ts";
 
 /** For unpublished profiles, which shared pages can't show. */
 export function registerProfilePage(router: Router): void {
   router.bind(readProfilePageCall, async (ctx, { params: { id } }) => ({
-    data: await tellDeparted(ctx, id, () => readProfilePage(ctx, id)),
+    data: await refuseIfDeleted(ctx, id, () => readProfilePage(ctx, id)),
   }));
 }

@@ -7,7 +7,7 @@ import type { AccountKind } from "../../../contract/accounts/shapes.ts";
 import { downloadData } from "../../../contract/accounts/words.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { FormPart } from "../../../ui/form-part.tsx";
+import { FormSection } from "../../../ui/form-part.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { dateHere } from "./session-words.ts";
 import styles from "./account-page.module.css";
@@ -35,7 +35,7 @@ export function AccountData({ kind, isImpersonated }: { kind: AccountKind; isImp
   }
 
   return (
-    <FormPart title="Your data" lead={leads[kind]}>
+    <FormSection title="Your data" lead={leads[kind]}>
       <div className={styles.note}>
         <p>One file with everything we keep about you, in a format that people and programs can read (JSON).</p>
         {isImpersonated && <p>It can’t be downloaded while impersonating somebody.</p>}
@@ -56,6 +56,6 @@ export function AccountData({ kind, isImpersonated }: { kind: AccountKind; isImp
           </Banner>
         )}
       </div>
-    </FormPart>
+    </FormSection>
   );
 }

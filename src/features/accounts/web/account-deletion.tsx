@@ -1,14 +1,14 @@
 import { useState } from "react";
-import type { AccountKind, OwnAccount } from "../../../contract/accounts/shapes.ts";
+import type { AccountKind, MyAccount } from "../../../contract/accounts/shapes.ts";
 import { Button } from "../../../ui/button.tsx";
-import { FormPart } from "../../../ui/form-part.tsx";
+import { FormSection } from "../../../ui/form-part.tsx";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./account-page.module.css";
 
 interface AccountDeletionProps {
   kind: AccountKind;
-  account: OwnAccount;
+  account: MyAccount;
   isSuperAdmin: boolean;
 }
 
@@ -28,7 +28,7 @@ export function AccountDeletion({ kind, account, isSuperAdmin }: AccountDeletion
   }
 
   return (
-    <FormPart title="Delete account" lead="Leave for good, and take your data with you.">
+    <FormSection title="Delete account" lead="Leave for good, and take your data with you.">
       <div className={styles.danger}>
         <p>{warnings[kind]}</p>
         {reason !== null && <p className={text.fine}>{reason}</p>}
@@ -37,11 +37,11 @@ export function AccountDeletion({ kind, account, isSuperAdmin }: AccountDeletion
         </Button>
       </div>
       <DeleteAccountDialog key={opening} kind={kind} account={account} open={isOpen} onClose={() => setIsOpen(false)} />
-    </FormPart>
+    </FormSection>
   );
 }
 
-function whyNot({ is_impersonated }: OwnAccount, isSuperAdmin: boolean): string | null {
+function whyNot({ is_impersonated }: MyAccount, isSuperAdmin: boolean): string | null {
   if (is_impersonated) return "An account can’t be deleted while impersonating somebody.";
   if (isSuperAdmin) return "You are a super admin of this site: a super admin’s account can’t be deleted.";
   return null;

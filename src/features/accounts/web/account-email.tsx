@@ -1,13 +1,13 @@
 import CircleCheck from "lucide/dist/esm/icons/circle-check.mjs";
 import Clock from "lucide/dist/esm/icons/clock.mjs";
 import { CurrentPassword } from "../../../client/form/current-password.tsx";
-import type { AccountKind, OwnAccount } from "../../../contract/accounts/shapes.ts";
+import type { AccountKind, MyAccount } from "../../../contract/accounts/shapes.ts";
 import { sendConfirmation, changeEmail } from "../../../contract/accounts/words.ts";
 import * as limits from "../../../contract/limits.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Banner } from "../../../ui/banner.tsx";
 import { Field, Fields } from "../../../ui/field.tsx";
-import { FormPart } from "../../../ui/form-part.tsx";
+import { FormSection } from "../../../ui/form-part.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { checkEmailChange } from "./check-account.ts";
@@ -17,7 +17,7 @@ import styles from "./account-page.module.css";
 
 interface AccountEmailProps {
   kind: AccountKind;
-  account: OwnAccount;
+  account: MyAccount;
   onChanged: () => Promise<void>;
 }
 
@@ -29,7 +29,7 @@ const leads = {
 export function AccountEmail({ kind, account, onChanged }: AccountEmailProps) {
   const { email, email_verified, new_email, has_password, is_impersonated } = account;
   return (
-    <FormPart title="Email" lead={leads[kind]}>
+    <FormSection title="Email" lead={leads[kind]}>
       <div className={styles.standing}>
         <p className={styles.fact}>{email}</p>
         {email_verified ? (
@@ -54,7 +54,7 @@ export function AccountEmail({ kind, account, onChanged }: AccountEmailProps) {
         <p className={text.fine}>To change your email address, set a password first: see Password below.</p>
       )}
       {!is_impersonated && has_password && <ChangeEmailForm kind={kind} email={email} onChanged={onChanged} />}
-    </FormPart>
+    </FormSection>
   );
 }
 
@@ -91,12 +91,12 @@ function ChangeEmailForm(account: ChangeEmailFormProps) {
       check={checkEmailChange}
       bodyOf={({ newEmail, password }) => ({ newEmail, password })}
     >
-      {(faults) => (
+      {(fieldErrors) => (
         <Fields>
-          <Field label="New email address" error={faults["newEmail"] ?? null}>
+          <Field label="New email address" error={fieldErrors["newEmail"] ?? null}>
             <Input name="newEmail" type="email" required autoComplete="off" maxLength={limits.email_length_max} />
           </Field>
-          <CurrentPassword faults={faults} />
+          <CurrentPassword fieldErrors={fieldErrors} />
         </Fields>
       )}
     </AccountForm>

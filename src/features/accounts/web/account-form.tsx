@@ -2,7 +2,7 @@ import { useRef, useState, type ReactNode } from "react";
 import { withProof } from "../../../client/admin/with-proof.ts";
 import { callApi } from "../../../client/call-api.ts";
 import { FormError } from "../../../client/form/form-error.tsx";
-import { useForm, type FormFaults, type FormValues } from "../../../client/form/use-form.ts";
+import { useForm, type FormErrors, type FormValues } from "../../../client/form/use-form.ts";
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
 import type { changeEmail, changePassword } from "../../../contract/accounts/words.ts";
 import { Banner } from "../../../ui/banner.tsx";
@@ -17,10 +17,10 @@ interface AccountFormProps {
   label: string;
   words: typeof changeEmail | typeof changePassword;
   failed: string;
-  check: (values: FormValues) => FormFaults;
+  check: (values: FormValues) => FormErrors;
   bodyOf: (values: FormValues) => object;
   onChanged: () => Promise<void>;
-  children: (faults: FormFaults) => ReactNode;
+  children: (fieldErrors: FormErrors) => ReactNode;
 }
 
 export function AccountForm({
@@ -36,7 +36,7 @@ export function AccountForm({
 }: AccountFormProps) {
   const place = useRef<HTMLFormElement>(null);
   const [answer, setAnswer] = useState<string | null>(null);
-  const { form, faults, error, isBusy } = useForm({
+  const { form, fieldErrors, error, isBusy } = useForm({
     check,
     send: (values) =>
       withProof(
@@ -55,8 +55,8 @@ export function AccountForm({
   return (
     <form {...form} ref={place} aria-label={label} className={styles.form}>
       <AccountName email={email} />
-      {children(faults)}
-      <FormError sentence={Object.keys(faults).length > 0 ? null : error} />
+      {children(fieldErrors)}
+      <FormError sentence={Object.keys(fieldErrors).length > 0 ? null : error} />
       {answer !== null && (
         <Banner tone="good" announce>
           {answer}

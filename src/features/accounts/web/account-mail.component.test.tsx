@@ -1,14 +1,14 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { renderPart } from "../../../../test/render-part.tsx";
-import type { AccountKind, OwnAccount } from "../../../contract/accounts/shapes.ts";
+import { renderComponent } from "../../../../test/render-part.tsx";
+import type { AccountKind, MyAccount } from "../../../contract/accounts/shapes.ts";
 import { AccountMail } from "./account-mail.tsx";
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(kind: AccountKind, own: Partial<OwnAccount> = {}, status = 200) {
+function show(kind: AccountKind, own: Partial<MyAccount> = {}, status = 200) {
   const asked: unknown[] = [];
   vi.stubGlobal("fetch", (_: string, { body }: { body: string }) => {
     asked.push(JSON.parse(body));
@@ -22,9 +22,9 @@ function show(kind: AccountKind, own: Partial<OwnAccount> = {}, status = 200) {
     emails_stopped_at: null,
     stopped_topics: [],
     ...own,
-  } as unknown as OwnAccount;
+  } as unknown as MyAccount;
   const onChanged = vi.fn<() => Promise<void>>(() => Promise.resolve());
-  renderPart(<AccountMail kind={kind} account={account} siteName="Umshado" onChanged={onChanged} />);
+  renderComponent(<AccountMail kind={kind} account={account} siteName="Umshado" onChanged={onChanged} />);
   return { asked, onChanged };
 }
 

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { call } from "../../../client/call.ts";
-import type { AccountKind, OwnAccount } from "../../../contract/accounts/shapes.ts";
-import { setOwnSuppression } from "../../../contract/accounts/words.ts";
+import type { AccountKind, MyAccount } from "../../../contract/accounts/shapes.ts";
+import { setMySuppression } from "../../../contract/accounts/words.ts";
 import { suppressionMessages, type EmailTopic } from "../../../contract/emails/words.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
 import { Banner } from "../../../ui/banner.tsx";
-import { FormPart } from "../../../ui/form-part.tsx";
+import { FormSection } from "../../../ui/form-part.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { MailTopics } from "./mail-topics.tsx";
@@ -22,7 +22,7 @@ const without = {
 
 interface AccountMailProps {
   kind: AccountKind;
-  account: OwnAccount;
+  account: MyAccount;
   siteName: string;
   onChanged: () => Promise<void>;
 }
@@ -33,7 +33,7 @@ export function AccountMail({ kind, account, siteName, onChanged }: AccountMailP
   const { emails_stopped_at, stopped_topics, email, email_verified, is_impersonated } = account;
   const isFixed = isBusy || is_impersonated || !email_verified;
   return (
-    <FormPart title={`Emails from ${siteName}`} lead="Choose which emails you receive.">
+    <FormSection title={`Emails from ${siteName}`} lead="Choose which emails you receive.">
       <div className={styles.note}>
         <Switch
           checked={emails_stopped_at === null}
@@ -63,7 +63,7 @@ export function AccountMail({ kind, account, siteName, onChanged }: AccountMailP
           </Banner>
         )}
       </div>
-    </FormPart>
+    </FormSection>
   );
 }
 
@@ -77,7 +77,7 @@ function useWish(kind: AccountKind, onChanged: () => Promise<void>) {
     setError(null);
     const { failed } = suppressionMessages;
     const body = { is_suppressed, ...(topic && { topic }) };
-    const outcome = await call(setOwnSuppression, { as: kind, body, failed });
+    const outcome = await call(setMySuppression, { as: kind, body, failed });
     if (outcome.ok) {
       await onChanged();
       toast(outcome.body.message, undefined, { tone: "good" });

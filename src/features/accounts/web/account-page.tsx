@@ -3,12 +3,12 @@ import { href } from "react-router";
 import { homePaths } from "../../../client/login-path.ts";
 import { useFetched } from "../../../client/use-fetched.ts";
 import { useGuard } from "../../../client/use-guard.ts";
-import type { AccountKind, OwnAccount } from "../../../contract/accounts/shapes.ts";
+import type { AccountKind, MyAccount } from "../../../contract/accounts/shapes.ts";
 import { listSessions, readAccount, accountMessages, forgotPassword } from "../../../contract/accounts/words.ts";
 import * as limits from "../../../contract/limits.ts";
 import { loadPage } from "../../../platform/http/page.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { FormPart } from "../../../ui/form-part.tsx";
+import { FormSection } from "../../../ui/form-part.tsx";
 import { LateFrame } from "../../../ui/late-frame.tsx";
 import { LinkBack } from "../../../ui/link.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
@@ -145,14 +145,14 @@ function Account({ kind, isSuperAdmin, hasGoogle, hasPasskeys, siteName }: Accou
 }
 
 interface AccountGoogleProps {
-  account: OwnAccount;
+  account: MyAccount;
   isOffered: boolean;
 }
 
 function AccountGoogle({ account: { email, email_verified, has_google }, isOffered }: AccountGoogleProps) {
   if (!has_google && !isOffered) return null;
   return (
-    <FormPart title="Sign in with Google" lead="A quicker way in, with no password to remember.">
+    <FormSection title="Sign in with Google" lead="A quicker way in, with no password to remember.">
       <div className={styles.note}>
         <div className={styles.standing}>
           <p className={styles.fact}>{has_google ? "Your Google account" : "No Google account"}</p>
@@ -172,24 +172,24 @@ function AccountGoogle({ account: { email, email_verified, has_google }, isOffer
         )}
         {has_google && !isOffered && <p className={text.fine}>Logging in with Google is switched off at present.</p>}
       </div>
-    </FormPart>
+    </FormSection>
   );
 }
 
 interface AccountPasswordProps {
   kind: AccountKind;
-  account: OwnAccount;
+  account: MyAccount;
   onChanged: () => Promise<void>;
 }
 
 function AccountPassword({ kind, account, onChanged }: AccountPasswordProps) {
   const { email, has_password, is_impersonated } = account;
   return (
-    <FormPart title="Password" lead="A new password logs you out everywhere else.">
+    <FormSection title="Password" lead="A new password logs you out everywhere else.">
       {is_impersonated && <p className={text.fine}>The password can’t be changed while impersonating somebody.</p>}
       {!is_impersonated && has_password && <ChangePasswordForm kind={kind} email={email} onChanged={onChanged} />}
       {!is_impersonated && !has_password && <FirstPassword kind={kind} email={email} />}
-    </FormPart>
+    </FormSection>
   );
 }
 

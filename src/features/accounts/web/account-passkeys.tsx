@@ -3,7 +3,7 @@ import { useState, useRef } from "react";
 import { withProof } from "../../../client/admin/with-proof.ts";
 import { call } from "../../../client/call.ts";
 import { FormError } from "../../../client/form/form-error.tsx";
-import { useForm, type FormFaults } from "../../../client/form/use-form.ts";
+import { useForm, type FormErrors } from "../../../client/form/use-form.ts";
 import { loadPasskeys } from "../../../client/load-passkeys.ts";
 import { useFetched } from "../../../client/use-fetched.ts";
 import type { Passkey } from "../../../contract/accounts/passkey-shapes.ts";
@@ -20,7 +20,7 @@ import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { FactorStep } from "./account-second-factor.tsx";
-import { dateHere, sayLastUsed } from "./session-words.ts";
+import { dateHere, formatLastUsed } from "./session-words.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./account-page.module.css";
 
@@ -35,7 +35,7 @@ interface AccountPasskeysProps {
 export function AccountPasskeys({ kind, isOffered, onStep, onChanged }: AccountPasskeysProps) {
   const { value, error, reload } = useFetched(listPasskeys, { as: kind, failed: "We could not load your passkeys." });
   const [removing, setRemoving] = useState<Passkey | null>(null);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
 
   async function remove() {
     if (removing === null) return null;
@@ -46,7 +46,7 @@ export function AccountPasskeys({ kind, isOffered, onStep, onChanged }: AccountP
     await Promise.all([reload(), onChanged()]);
     return null;
   }
-  function noteAdded(recovery_codes: readonly string[]) {
+  function handleAdded(recovery_codes: readonly string[]) {
     if (recovery_codes.length > 0)
       onStep({ codes: recovery_codes, told: "Your passkey is added, and other devices have been logged out." });
     void Promise.all([reload(), onChanged()]);
@@ -68,17 +68,17 @@ export function AccountPasskeys({ kind, isOffered, onStep, onChanged }: AccountP
               passkey={passkey}
               onRemove={() => {
                 setRemoving(passkey);
-                setIsAsking(true);
+                setIsDialogOpen(true);
               }}
             />
           ))}
         </ul>
       )}
-      {isOffered && value !== null && <AddPasskeyForm kind={kind} onAdded={noteAdded} />}
+      {isOffered && value !== null && <AddPasskeyForm kind={kind} onAdded={handleAdded} />}
       <QuestionDialog
-        open={isAsking}
+        open={isDialogOpen}
         danger
-        onClose={() => setIsAsking(false)}
+        onClose={() => setIsDialogOpen(false)}
         title="Remove this passkey?"
         confirm="Remove it"
         onConfirm={remove}
@@ -105,7 +105,7 @@ function PasskeyRow({ passkey: { name, created_at, last_used_at }, onRemove }: P
         <p className={styles.device}>{name}</p>
         <p className={styles.times}>
           <span>Added {formatDate(dateHere(Date.parse(created_at)))}</span>
-          <span>{last_used_at === null ? "Not used yet" : sayLastUsed(last_used_at, now_ms)}</span>
+          <span>{last_used_at === null ? "Not used yet" : formatLastUsed(last_used_at, now_ms)}</span>
         </p>
       </div>
       <Button small variant="outline" onClick={onRemove}>
@@ -122,8 +122,8 @@ interface AddPasskeyFormProps {
 
 function AddPasskeyForm({ kind, onAdded }: AddPasskeyFormProps) {
   const place = useRef<HTMLFormElement>(null);
-  const { form, faults, error, isBusy } = useForm({
-    check: ({ name = "" }): FormFaults =>
+  const { form, fieldErrors, error, isBusy } = useForm({
+    check: ({ name = "" }): FormErrors =>
       name.trim() === "" ? { name: "Give it a name you’ll recognise, such as My phone." } : {},
     async send({ name = "" }) {
       const { makePasskey } = await loadPasskeys();
@@ -139,10 +139,14 @@ function AddPasskeyForm({ kind, onAdded }: AddPasskeyFormProps) {
   });
   return (
     <form {...form} ref={place} className={styles.form}>
-      <Field label="Name of a new passkey" help="Such as My phone or Office laptop." error={faults["name"] ?? null}>
+      <Field
+        label="Name of a new passkey"
+        help="Such as My phone or Office laptop."
+        error={fieldErrors["name"] ?? null}
+      >
         <Input name="name" required autoComplete="off" maxLength={limits.passkey_name_length_max} />
       </Field>
-      <FormError sentence={faults["name"] ? null : error} />
+      <FormError sentence={fieldErrors["name"] ? null : error} />
       <Button small type="submit" variant="outline" busy={isBusy} className={styles.start}>
         Add a passkey
       </Button>

@@ -3,11 +3,11 @@ import { useFetched } from "../../../client/use-fetched.ts";
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
 import { readSecondFactor } from "../../../contract/accounts/words.ts";
 import { Banner } from "../../../ui/banner.tsx";
-import { FormPart } from "../../../ui/form-part.tsx";
+import { FormSection } from "../../../ui/form-part.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { AccountPasskeys } from "./account-passkeys.tsx";
-import { FactorStanding } from "./factor-standing.tsx";
+import { FactorStatus } from "./factor-standing.tsx";
 import text from "../../../ui/text.module.css";
 
 /** Loaded on demand: contains the QR code library. */
@@ -46,7 +46,7 @@ export function AccountSecondFactor({ kind, isImpersonated, hasPasskeys, onChang
     void refresh();
   }
   return (
-    <FormPart
+    <FormSection
       title="Second factor"
       lead="An app or a passkey, needed as well as your password, so that nobody can log in with the password alone."
     >
@@ -56,7 +56,7 @@ export function AccountSecondFactor({ kind, isImpersonated, hasPasskeys, onChang
       {isImpersonated && <p className={text.fine}>It can’t be changed while impersonating somebody.</p>}
       {factor && !isImpersonated && step === null && (
         <>
-          <FactorStanding kind={kind} factor={factor} onStep={setStep} onChanged={reload} />
+          <FactorStatus kind={kind} factor={factor} onStep={setStep} onChanged={reload} />
           {(hasPasskeys || factor.passkeys > 0) && (
             <AccountPasskeys kind={kind} isOffered={hasPasskeys} onStep={setStep} onChanged={refresh} />
           )}
@@ -66,7 +66,7 @@ export function AccountSecondFactor({ kind, isImpersonated, hasPasskeys, onChang
         {step && "uri" in step && <FactorEnrolment kind={kind} {...step} onCodes={showCodes} onCancel={goBack} />}
         {step && "codes" in step && <RecoveryCodes {...step} onDone={goBack} />}
       </Suspense>
-    </FormPart>
+    </FormSection>
   );
 }
 

@@ -2,20 +2,20 @@ import Laptop from "lucide/dist/esm/icons/laptop.mjs";
 import Smartphone from "lucide/dist/esm/icons/smartphone.mjs";
 import { useEffect, useRef, useState } from "react";
 import { call } from "../../../client/call.ts";
-import type { OwnSession } from "../../../contract/accounts/session-shapes.ts";
+import type { MySession } from "../../../contract/accounts/session-shapes.ts";
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
 import { endSession, endOtherSessions } from "../../../contract/accounts/words.ts";
 import { formatCount } from "../../../contract/format.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { FormPart } from "../../../ui/form-part.tsx";
+import { FormSection } from "../../../ui/form-part.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
 import { useToast } from "../../../ui/toast.tsx";
-import { sayLastUsed, saySignedIn } from "./session-words.ts";
+import { formatLastUsed, formatSignedIn } from "./session-words.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./account-page.module.css";
 
@@ -23,37 +23,37 @@ interface AccountSessionsProps {
   kind: AccountKind;
   isImpersonated: boolean;
   /** Null if loading failed. */
-  sessions: readonly OwnSession[] | null;
+  sessions: readonly MySession[] | null;
   error: string | null;
-  onChanged: (left: OwnSession[]) => void;
+  onChanged: (left: MySession[]) => void;
   onReload: () => Promise<void>;
 }
 
 export function AccountSessions({ kind, isImpersonated, sessions, error, onChanged, onReload }: AccountSessionsProps) {
   return (
-    <FormPart title="Where you are logged in" lead="Don’t recognise a device? Log it out and change your password.">
+    <FormSection title="Where you are logged in" lead="Don’t recognise a device? Log it out and change your password.">
       {sessions === null ? (
         <LoadFailure onRetry={() => void onReload()}>{error}</LoadFailure>
       ) : (
         <SessionList kind={kind} isImpersonated={isImpersonated} sessions={sessions} onChanged={onChanged} />
       )}
-    </FormPart>
+    </FormSection>
   );
 }
 
 type SessionListProps = Pick<AccountSessionsProps, "kind" | "isImpersonated" | "onChanged"> & {
-  sessions: readonly OwnSession[];
+  sessions: readonly MySession[];
 };
 
 function SessionList({ kind, isImpersonated, sessions, onChanged }: SessionListProps) {
   const toast = useToast();
   const [ending, setEnding] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const [isAsking, setIsAsking] = useState(false);
-  const { list, keepFocus } = useFocusKept(sessions);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
+  const { list, restoreFocus } = useRestoredFocus(sessions);
   const others = sessions.filter(({ is_current }) => !is_current);
 
-  async function end({ id, device }: OwnSession) {
+  async function end({ id, device }: MySession) {
     setEnding(id);
     setError(null);
     const failed = `We could not log out ${device}. Please check your connection and try again.`;
@@ -61,14 +61,14 @@ function SessionList({ kind, isImpersonated, sessions, onChanged }: SessionListP
     setEnding(null);
     // `not_found`: the session ended in the meantime
     if (!outcome.ok && outcome.code !== "not_found") return setError(outcome.error);
-    keepFocus();
+    restoreFocus();
     onChanged(sessions.filter((session) => session.id !== id));
     toast(`${device} has been logged out.`);
   }
 
   function afterOthers(ended: number) {
-    setIsAsking(false);
-    keepFocus();
+    setIsDialogOpen(false);
+    restoreFocus();
     onChanged(sessions.filter(({ is_current }) => is_current));
     toast(`${formatCount(ended, "other device has", "other devices have")} been logged out.`);
   }
@@ -92,27 +92,27 @@ function SessionList({ kind, isImpersonated, sessions, onChanged }: SessionListP
       )}
       {isImpersonated && <p className={text.fine}>Devices can’t be logged out while impersonating somebody.</p>}
       {others.length > 0 && !isImpersonated && (
-        <Button small variant="outline" className={styles.start} onClick={() => setIsAsking(true)}>
+        <Button small variant="outline" className={styles.start} onClick={() => setIsDialogOpen(true)}>
           Log out everywhere else
         </Button>
       )}
-      <EndOthersDialog kind={kind} open={isAsking} onClose={() => setIsAsking(false)} onEnded={afterOthers} />
+      <EndOthersDialog kind={kind} open={isDialogOpen} onClose={() => setIsDialogOpen(false)} onEnded={afterOthers} />
     </>
   );
 }
 
 /** Keeps the focus when its button disappears with the session. */
-function useFocusKept(sessions: readonly OwnSession[]) {
+function useRestoredFocus(sessions: readonly MySession[]) {
   const list = useRef<HTMLUListElement>(null);
   const isDue = useRef(false);
   useEffect(() => {
     if (isDue.current) list.current?.focus({ preventScroll: true });
     isDue.current = false;
   }, [sessions]);
-  const keepFocus = () => {
+  const restoreFocus = () => {
     isDue.current = true;
   };
-  return { list, keepFocus };
+  return { list, restoreFocus };
 }
 
 interface EndOthersDialogProps {
@@ -138,7 +138,7 @@ function EndOthersDialog({ kind, open, onClose, onEnded }: EndOthersDialogProps)
 }
 
 interface SessionRowProps {
-  session: OwnSession;
+  session: MySession;
   isEnding: boolean;
   /** Absent while another is ending. */
   onEnd: (() => void) | undefined;
@@ -157,8 +157,8 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
           {is_current && <Badge tone="good">This device</Badge>}
         </div>
         <p className={styles.times}>
-          <span>{saySignedIn(created_at)}</span>
-          {!is_current && <span>{sayLastUsed(last_used_at, now_ms)}</span>}
+          <span>{formatSignedIn(created_at)}</span>
+          {!is_current && <span>{formatLastUsed(last_used_at, now_ms)}</span>}
         </p>
       </div>
       {!is_current && (

@@ -23,10 +23,10 @@ export function ChangePasswordForm(account: ChangePasswordFormProps) {
       check={checkPasswordChange}
       bodyOf={({ currentPassword, newPassword }) => ({ currentPassword, newPassword })}
     >
-      {(faults) => (
+      {(fieldErrors) => (
         <>
           <Fields>
-            <Field label="Current password" error={faults["currentPassword"] ?? null}>
+            <Field label="Current password" error={fieldErrors["currentPassword"] ?? null}>
               <PasswordInput
                 name="currentPassword"
                 required
@@ -36,7 +36,7 @@ export function ChangePasswordForm(account: ChangePasswordFormProps) {
             </Field>
           </Fields>
           <Fields>
-            <NewPasswordFields label="New password" name="newPassword" faults={faults} />
+            <NewPasswordFields label="New password" name="newPassword" fieldErrors={fieldErrors} />
           </Fields>
         </>
       )}

@@ -14,6 +14,6 @@ test.each([
   ["eight  8", "Eight  8", { confirmPassword: accountMessages.passwords_differ }],
   ["eight  8", "eight  8", {}],
   ["        ", "        ", {}],
-])("%j repeated as %j", (password, repeated, faults) => {
-  expect(check(password, repeated)).toEqual(faults);
+])("%j repeated as %j", (password, repeated, fieldErrors) => {
+  expect(check(password, repeated)).toEqual(fieldErrors);
 });

@@ -1,4 +1,4 @@
-import type { FormFaults, FormValues } from "../../../client/form/use-form.ts";
+import type { FormErrors, FormValues } from "../../../client/form/use-form.ts";
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
 import { accountMessages } from "../../../contract/accounts/words.ts";
 import { checkNewPassword } from "./check-new-password.ts";
@@ -7,10 +7,10 @@ import { checkNewPassword } from "./check-new-password.ts";
 export function checkNewSignIn(
   kind: AccountKind,
   { email = "", password = "", confirmPassword = "" }: FormValues,
-): FormFaults {
+): FormErrors {
   const names = { password: "password", repeated: "confirmPassword" };
   const isEmpty = email.trim() === "";
-  const faults = checkNewPassword(password, confirmPassword, names, kind);
+  const fieldErrors = checkNewPassword(password, confirmPassword, names, kind);
   if (isEmpty && password !== "" && confirmPassword !== "") return { email: accountMessages.fill_all_fields };
-  return { ...(isEmpty && { email: accountMessages.fill_all_fields }), ...faults };
+  return { ...(isEmpty && { email: accountMessages.fill_all_fields }), ...fieldErrors };
 }

@@ -1,8 +1,8 @@
-import type { FormFaults, FormValues } from "../../../client/form/use-form.ts";
+import type { FormErrors, FormValues } from "../../../client/form/use-form.ts";
 import { accountMessages } from "../../../contract/accounts/words.ts";
 
 /** Only the server judges them [accounts-3]. */
-export function checkSignIn({ email = "", password = "" }: FormValues): FormFaults {
+export function checkSignIn({ email = "", password = "" }: FormValues): FormErrors {
   return {
     ...(email.trim() === "" && { email: accountMessages.fill_all_fields }),
     ...(password === "" && { password: accountMessages.fill_all_fields }),

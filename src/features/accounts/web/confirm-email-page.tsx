@@ -21,7 +21,7 @@ import { EntryFrame, EntryLinks } from "./entry-frame.tsx";
 import { SendLink } from "./send-link.tsx";
 import { MissingToken } from "./token-parts.tsx";
 import { useAddressToken } from "./use-address-token.ts";
-import { useDeadLink } from "./use-dead-link.ts";
+import { useInvalidLink } from "./use-dead-link.ts";
 import { useNewBeginning } from "./use-new-beginning.ts";
 import styles from "./entry-frame.module.css";
 
@@ -38,10 +38,10 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ConfirmEmailPage() {
   const token = useAddressToken();
   const [done, setDone] = useState<Done | null>(null);
-  const isDead = useDeadLink(token, "email_confirmation");
+  const isInvalid = useInvalidLink(token, "email_confirmation");
   if (token === null) return <MissingLink />;
   if (done) return <Confirmation done={done} />;
-  if (isDead) return <DeadLink />;
+  if (isInvalid) return <InvalidLink />;
   return (
     <EntryFrame
       picture="jacaranda"
@@ -66,13 +66,13 @@ function MissingLink() {
 }
 
 /** Signed-in people get a new link at once, others after login. */
-function DeadLink() {
+function InvalidLink() {
   const visitor = useVisitor();
   const account = withNext(href("/log-in"), href("/account"));
   return (
     <EntryFrame picture="jacaranda" title="This link has ended">
       <Banner tone="warn" announce>
-        {accountMessages.link_dead} If you pressed its button before, your email address is confirmed.
+        {accountMessages.link_invalid} If you pressed its button before, your email address is confirmed.
       </Banner>
       {visitor.kind === "guest" ? (
         <ButtonLink wide to={account}>
@@ -96,7 +96,7 @@ function ConfirmButton({ token, onDone }: { token: string; onDone: (done: Done) 
   const [needsPassword, setNeedsPassword] = useState(false);
   const toast = useToast();
   const navigate = useNavigate();
-  const { form, faults, error, isBusy } = useForm({
+  const { form, fieldErrors, error, isBusy } = useForm({
     check: () => ({}),
     send: ({ password }) => {
       const kind = (["provider", "couple"] as const).find((each) => readToken(each) !== null);
@@ -114,8 +114,8 @@ function ConfirmButton({ token, onDone }: { token: string; onDone: (done: Done) 
   });
   return (
     <form {...form} className={styles.form}>
-      {needsPassword && <CurrentPassword faults={faults} />}
-      <FormError sentence={error} isAtField={Object.keys(faults).length > 0} />
+      {needsPassword && <CurrentPassword fieldErrors={fieldErrors} />}
+      <FormError sentence={error} isAtField={Object.keys(fieldErrors).length > 0} />
       <EntryButton busy={isBusy}>Confirm email address</EntryButton>
     </form>
   );

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { renderPart } from "../../../../test/render-part.tsx";
-import type { OwnAccount } from "../../../contract/accounts/shapes.ts";
+import { renderComponent } from "../../../../test/render-part.tsx";
+import type { MyAccount } from "../../../contract/accounts/shapes.ts";
 import { AccountDeletion } from "./account-deletion.tsx";
 
-const account = { email: "thandeka@people.test", has_password: true, is_impersonated: false } as OwnAccount;
+const account = { email: "thandeka@people.test", has_password: true, is_impersonated: false } as MyAccount;
 const member = (name: string, role: "owner" | "editor") => ({ id: name, name, role });
 const shared = {
   role: "owner",
@@ -25,10 +25,10 @@ const answer = (content: unknown, status = 200) =>
   act(async () => answers.at(-1)?.(Response.json(content, { status })));
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name, hidden: true });
 const open = (kind: "couple" | "provider") => {
-  renderPart(<AccountDeletion kind={kind} account={account} isSuperAdmin={false} />);
+  renderComponent(<AccountDeletion kind={kind} account={account} isSuperAdmin={false} />);
   fireEvent.click(button("Delete account"));
 };
-const expectNothingSaid = () => {
+const expectNoMessage = () => {
   expect(screen.queryByText("What goes")).toBeNull();
   expect(screen.queryByLabelText(/password/i)).toBeNull();
   expect(button("Delete for good").disabled).toBe(true);
@@ -36,7 +36,7 @@ const expectNothingSaid = () => {
 
 test("nothing is said or deleted before it is known who shares the wedding", async () => {
   open("couple");
-  expectNothingSaid();
+  expectNoMessage();
   await answer(shared);
   screen.getByText(/Pieter becomes its owner\./);
   expect(button("Delete for good").disabled).toBe(false);
@@ -46,7 +46,7 @@ test("where that can't be known, it says so and asks again", async () => {
   open("couple");
   await answer({ code: "unavailable", error: "" }, 503);
   screen.getByText(/^We could not find out who shares your wedding\./);
-  expectNothingSaid();
+  expectNoMessage();
   fireEvent.click(button("Try again"));
   await answer(shared);
   screen.getByText(/Pieter becomes its owner\./);
@@ -58,7 +58,7 @@ test("opened again, what was known before does not count", async () => {
   await answer(shared);
   fireEvent.click(button("Cancel"));
   fireEvent.click(button("Delete account"));
-  expectNothingSaid();
+  expectNoMessage();
   expect(answers).toHaveLength(2);
 });
 

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { useFetched } from "../../../client/use-fetched.ts";
-import type { AccountKind, OwnAccount } from "../../../contract/accounts/shapes.ts";
+import type { AccountKind, MyAccount } from "../../../contract/accounts/shapes.ts";
 import { listMembers } from "../../../contract/weddings/words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Check } from "../../../ui/check.tsx";
@@ -15,7 +15,7 @@ import styles from "./account-page.module.css";
 
 interface DeleteAccountDialogProps {
   kind: AccountKind;
-  account: OwnAccount;
+  account: MyAccount;
   open: boolean;
   onClose: () => void;
 }
@@ -43,7 +43,7 @@ export function DeleteAccountDialog({ kind, account, open, onClose }: DeleteAcco
       onClose={close}
       title="Delete your account?"
       lead="This can’t be undone. If you want a copy of your data, download it first."
-      foot={
+      footerContent={
         <>
           <Button variant="quiet" onClick={close}>
             Cancel

@@ -1,11 +1,11 @@
 import { href, useNavigate } from "react-router";
 import { withProof } from "../../../client/admin/with-proof.ts";
 import { call } from "../../../client/call.ts";
-import { forgetDeleted } from "../../../client/forget-deleted.ts";
+import { clearLocalData } from "../../../client/forget-deleted.ts";
 import { CurrentPassword } from "../../../client/form/current-password.tsx";
 import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
-import type { AccountKind, OwnAccount } from "../../../contract/accounts/shapes.ts";
+import type { AccountKind, MyAccount } from "../../../contract/accounts/shapes.ts";
 import { deleteAccount } from "../../../contract/accounts/words.ts";
 import * as limits from "../../../contract/limits.ts";
 import { Field } from "../../../ui/field.tsx";
@@ -19,7 +19,7 @@ import styles from "./account-page.module.css";
 interface DeleteAccountFormProps {
   id: string;
   kind: AccountKind;
-  account: OwnAccount;
+  account: MyAccount;
   /** Deletes a shared wedding although an editor could continue it. */
   isForEveryone: boolean;
   onBusy: (isBusy: boolean) => void;
@@ -30,7 +30,7 @@ export function DeleteAccountForm({ id, kind, account, isForEveryone, onBusy }: 
   const proof = has_password ? "password" : "email";
   const navigate = useNavigate();
   const toast = useToast();
-  const { form, faults, error } = useForm({
+  const { form, fieldErrors, error } = useForm({
     onBusy,
     check: (values) => checkDeletion(proof, values),
     send: (values) =>
@@ -46,7 +46,7 @@ export function DeleteAccountForm({ id, kind, account, isForEveryone, onBusy }: 
     isLeaving: true,
     onDone() {
       rememberEmail(kind, null);
-      forgetDeleted(kind);
+      clearLocalData(kind);
       void navigate(href("/"), { replace: true });
       toast("Your account has been deleted. Go well.");
     },
@@ -56,14 +56,14 @@ export function DeleteAccountForm({ id, kind, account, isForEveryone, onBusy }: 
       {has_password ? (
         <>
           <AccountName email={email} />
-          <CurrentPassword faults={faults} />
+          <CurrentPassword fieldErrors={fieldErrors} />
         </>
       ) : (
-        <Field label="Your email address" help={`To confirm, type ${email}.`} error={faults["email"] ?? null}>
+        <Field label="Your email address" help={`To confirm, type ${email}.`} error={fieldErrors["email"] ?? null}>
           <Input name="email" type="email" required autoComplete="off" maxLength={limits.email_length_max} />
         </Field>
       )}
-      <FormError sentence={faults[proof] ? null : error} />
+      <FormError sentence={fieldErrors[proof] ? null : error} />
     </form>
   );
 }

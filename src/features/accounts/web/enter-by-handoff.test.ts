@@ -8,11 +8,11 @@ test.each([
   ["who runs the site", { is_super_admin: true }, "", "/admin"],
   ["who runs the site and was on the way elsewhere", { is_super_admin: true }, "&next=%2Fprovider%2F7", "/provider/7"],
 ])("%s goes from a social sign-in where a password leads too", async (_who, provider, next, to) => {
-  const kept = new Map<string, string>();
+  const saved = new Map<string, string>();
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => saved.get(key) ?? null,
+    setItem: (key: string, value: string) => saved.set(key, value),
+    removeItem: (key: string) => saved.delete(key),
   });
   const session = { userType: "provider", token: "t", provider };
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json(session)));

@@ -1,12 +1,12 @@
 import { call } from "../../../client/call.ts";
-import { keepCouple, keepProvider } from "../../../client/keep-session.ts";
+import { saveCoupleSession, saveProviderSession } from "../../../client/keep-session.ts";
 import { signOut } from "../../../client/log-out.ts";
 import { arrivalPath, loginPaths, readNext } from "../../../client/login-path.ts";
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
 import { exchangeHandoff } from "../../../contract/accounts/words.ts";
-import { readOwnProfile } from "../../../contract/providers/words.ts";
+import { readMyProfile } from "../../../contract/providers/words.ts";
 import { signInError } from "./sign-in-errors.ts";
-import { keepWaiting } from "./waiting-sign-in.ts";
+import { savePendingSignIn } from "./waiting-sign-in.ts";
 
 /** Rule [accounts-17]. */
 export type Arrived = { isIn: true; to: string; sentence?: string } | { isIn: false; to: string; sentence: string };
@@ -38,15 +38,15 @@ async function exchange(token: string): Promise<Exchanged> {
   if (!answer.ok) return { code: "callback_failed" };
   const { body } = answer;
   if ("pending_token" in body) {
-    keepWaiting(body);
+    savePendingSignIn(body);
     return { as: body.userType, waits: true };
   }
   if (body.userType === "couple") {
-    keepCouple(body.token, body.couple);
+    saveCoupleSession(body.token, body.couple);
     return { as: "couple" };
   }
-  keepProvider(body.token, body.provider);
-  const profile = await call(readOwnProfile, { failed: "" });
+  saveProviderSession(body.token, body.provider);
+  const profile = await call(readMyProfile, { failed: "" });
   if (profile.ok) return { as: "provider", isSuperAdmin: body.provider.is_super_admin };
   signOut("provider");
   return { code: "profile_fetch_failed", as: "provider" };

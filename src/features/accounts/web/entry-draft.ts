@@ -11,14 +11,15 @@ export function withoutSecrets(values: FormValues): FormValues {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !secret.has(name)));
 }
 
-const draftOf = (name: DraftName) => stored({ in: "tab", key: name, read: (found) => withoutSecrets(textsOf(found)) });
+const draftOf = (name: DraftName) =>
+  stored({ in: "tab", key: name, read: (result) => withoutSecrets(textsOf(result)) });
 
 export function readDraft(name: DraftName): FormValues {
   return draftOf(name).get() ?? {};
 }
 
 /** Until registration, or until the tab is closed. */
-export function keepDraft(name: DraftName, values: FormValues): void {
+export function saveDraft(name: DraftName, values: FormValues): void {
   draftOf(name).set(withoutSecrets(values));
 }
 
@@ -27,7 +28,7 @@ export function dropDraft(name: DraftName): void {
 }
 
 /** Fills only empty fields. */
-export function useKeptDraft(name: DraftName, place: { current: HTMLFormElement | null }): void {
+export function useSavedDraft(name: DraftName, place: { current: HTMLFormElement | null }): void {
   useEffect(() => {
     for (const [field, value] of Object.entries(readDraft(name))) {
       const control = place.current?.elements.namedItem(field);

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { encode } from "uqr";
 import { call } from "../../../client/call.ts";
 import { FormError } from "../../../client/form/form-error.tsx";
-import { useForm, type FormFaults } from "../../../client/form/use-form.ts";
+import { useForm, type FormErrors } from "../../../client/form/use-form.ts";
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
 import { accountMessages, confirmSecondFactor } from "../../../contract/accounts/words.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -20,8 +20,8 @@ interface FactorEnrolmentProps {
 
 /** Rule [accounts-28]. */
 export default function FactorEnrolment({ kind, secret, uri, onCodes, onCancel }: FactorEnrolmentProps) {
-  const { form, faults, error, isBusy } = useForm({
-    check: ({ code = "" }): FormFaults => (code.trim() === "" ? { code: accountMessages.code_missing } : {}),
+  const { form, fieldErrors, error, isBusy } = useForm({
+    check: ({ code = "" }): FormErrors => (code.trim() === "" ? { code: accountMessages.code_missing } : {}),
     send: ({ code = "" }) =>
       call(confirmSecondFactor, {
         as: kind,
@@ -43,10 +43,10 @@ export default function FactorEnrolment({ kind, secret, uri, onCodes, onCancel }
       <p>
         Key: <code className={styles.key}>{secret.match(/.{1,4}/g)?.join(" ")}</code>
       </p>
-      <Field label="Code" error={faults["code"] ?? null}>
+      <Field label="Code" error={fieldErrors["code"] ?? null}>
         <Input name="code" required inputMode="numeric" autoComplete="one-time-code" maxLength={40} />
       </Field>
-      <FormError sentence={faults["code"] ? null : error} />
+      <FormError sentence={fieldErrors["code"] ? null : error} />
       <div className={styles.standing}>
         <Button small type="submit" busy={isBusy}>
           Turn it on

@@ -15,7 +15,7 @@ import { dateHere } from "./session-words.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./account-page.module.css";
 
-interface FactorStandingProps {
+interface FactorStatusProps {
   kind: AccountKind;
   factor: SecondFactorRead;
   onStep: (step: FactorStep) => void;
@@ -24,7 +24,7 @@ interface FactorStandingProps {
 
 type Question = "remove" | "renew" | null;
 
-export function FactorStanding({ kind, factor, onStep, onChanged }: FactorStandingProps) {
+export function FactorStatus({ kind, factor, onStep, onChanged }: FactorStatusProps) {
   const { since, passkeys, recovery_codes_left } = factor;
   const hasAny = since !== null || passkeys > 0;
   const [isBusy, setIsBusy] = useState(false);

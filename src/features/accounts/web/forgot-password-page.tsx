@@ -58,7 +58,7 @@ interface RequestFormProps {
 }
 
 function RequestForm({ email, isAgain, onSent }: RequestFormProps) {
-  const { form, faults, error, isBusy } = useForm({
+  const { form, fieldErrors, error, isBusy } = useForm({
     check: (values): Record<string, string> => (values["email"]?.trim() ? {} : { email: fieldMessages.email_missing }),
     send: (values) =>
       call(forgotPassword, {
@@ -71,7 +71,7 @@ function RequestForm({ email, isAgain, onSent }: RequestFormProps) {
   });
   return (
     <form {...form} className={styles.form}>
-      <Field label="Email" error={faults["email"] ?? null}>
+      <Field label="Email" error={fieldErrors["email"] ?? null}>
         <Input
           name="email"
           type="email"
@@ -81,7 +81,7 @@ function RequestForm({ email, isAgain, onSent }: RequestFormProps) {
           defaultValue={email}
         />
       </Field>
-      <FormError sentence={error} isAtField={Object.keys(faults).length > 0} />
+      <FormError sentence={error} isAtField={Object.keys(fieldErrors).length > 0} />
       <EntryButton busy={isBusy}>{isAgain ? "Send the link again" : "Send the link"}</EntryButton>
     </form>
   );

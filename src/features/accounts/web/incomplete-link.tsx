@@ -36,7 +36,7 @@ export function IncompleteLink({ words, onToken, children }: IncompleteLinkProps
 }
 
 function CodeForm({ words, onToken }: Omit<IncompleteLinkProps, "children">) {
-  const { form, faults, error, isBusy } = useForm({
+  const { form, fieldErrors, error, isBusy } = useForm({
     send: ({ email = "", code = "" }) =>
       call(words, {
         body: { email, code },
@@ -46,13 +46,13 @@ function CodeForm({ words, onToken }: Omit<IncompleteLinkProps, "children">) {
   });
   return (
     <form {...form} aria-label="Open with a code" className={styles.form}>
-      <Field label="Your email address" error={faults["email"] ?? null}>
+      <Field label="Your email address" error={fieldErrors["email"] ?? null}>
         <Input name="email" type="email" required autoComplete="email" maxLength={limits.email_length_max} />
       </Field>
-      <Field label="Code in the email" help="It is below the button." error={faults["code"] ?? null}>
+      <Field label="Code in the email" help="It is below the button." error={fieldErrors["code"] ?? null}>
         <Input name="code" required autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={20} />
       </Field>
-      <FormError sentence={error} isAtField={Object.keys(faults).length > 0} />
+      <FormError sentence={error} isAtField={Object.keys(fieldErrors).length > 0} />
       <EntryButton busy={isBusy}>Open</EntryButton>
     </form>
   );

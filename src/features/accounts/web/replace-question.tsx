@@ -36,7 +36,7 @@ export function homeOf(visitor: Exclude<Visitor, { kind: "guest" }>): string {
 }
 
 /** If the other kind is signed in, asks before replacing its session; typed values stay. */
-export function AskedFirst({ kind, children }: { kind: AccountKind; children: ReactNode }) {
+export function ConfirmFirst({ kind, children }: { kind: AccountKind; children: ReactNode }) {
   const visitor = useVisitor();
   const navigate = useNavigate();
   const [mayReplace, setMayReplace] = useState(false);

@@ -18,7 +18,7 @@ import { EntryButton } from "./entry-button.tsx";
 import { EntryFrame, EntryLinks } from "./entry-frame.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { useAddressToken } from "./use-address-token.ts";
-import { useDeadLink } from "./use-dead-link.ts";
+import { useInvalidLink } from "./use-dead-link.ts";
 import { useNewBeginning } from "./use-new-beginning.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./entry-frame.module.css";
@@ -39,9 +39,9 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ResetPasswordPage() {
   const token = useAddressToken();
   const [done, setDone] = useState<Done | null>(null);
-  const isDead = useDeadLink(token, "password_reset");
+  const isInvalid = useInvalidLink(token, "password_reset");
   if (token === null) return <NoLink>{accountMessages.reset_link_missing}</NoLink>;
-  if (done === null && isDead) return <NoLink>{accountMessages.link_dead}</NoLink>;
+  if (done === null && isInvalid) return <NoLink>{accountMessages.link_invalid}</NoLink>;
   if (done) return <Confirmation done={done} />;
   return (
     <EntryFrame picture="jacaranda" title="Reset password" lead="Choose a new password for your account.">
@@ -74,7 +74,7 @@ function NoLink({ children }: { children: string }) {
 }
 
 function ResetForm({ token, onDone }: { token: string; onDone: (done: Done) => void }) {
-  const { form, faults, error, isBusy } = useForm({
+  const { form, fieldErrors, error, isBusy } = useForm({
     check: (values) => checkNewPassword(values["newPassword"] ?? "", values["confirmPassword"] ?? "", names),
     send: (values) =>
       call(resetPassword, {
@@ -85,8 +85,8 @@ function ResetForm({ token, onDone }: { token: string; onDone: (done: Done) => v
   });
   return (
     <form {...form} className={styles.form}>
-      <NewPasswordFields label="New password" name="newPassword" faults={faults} />
-      <FormError sentence={error} isAtField={Object.keys(faults).length > 0} />
+      <NewPasswordFields label="New password" name="newPassword" fieldErrors={fieldErrors} />
+      <FormError sentence={error} isAtField={Object.keys(fieldErrors).length > 0} />
       <EntryButton busy={isBusy}>Reset password</EntryButton>
     </form>
   );

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { call } from "../../../client/call.ts";
 import { FormError } from "../../../client/form/form-error.tsx";
-import { useForm, type FormFaults } from "../../../client/form/use-form.ts";
-import { keepCouple, keepProvider } from "../../../client/keep-session.ts";
+import { useForm, type FormErrors } from "../../../client/form/use-form.ts";
+import { saveCoupleSession, saveProviderSession } from "../../../client/keep-session.ts";
 import { loadPasskeys } from "../../../client/load-passkeys.ts";
 import type { PendingSignIn } from "../../../contract/accounts/code-shape.ts";
 import { accountMessages, finishSignIn } from "../../../contract/accounts/words.ts";
@@ -34,14 +34,14 @@ const fields = {
 export default function SecondFactorForm({ pending, onOver }: SecondFactorFormProps) {
   const { pending_token, has_app, has_passkey } = pending;
   const [way, setWay] = useState<keyof typeof fields>(has_app ? "app" : "recovery");
-  const { form, faults, error, isBusy } = useForm({
-    check: ({ code = "" }): FormFaults => (code.trim() === "" ? { code: accountMessages.code_missing } : {}),
+  const { form, fieldErrors, error, isBusy } = useForm({
+    check: ({ code = "" }): FormErrors => (code.trim() === "" ? { code: accountMessages.code_missing } : {}),
     send: ({ code = "" }) =>
       call(finishSignIn, { body: { pending_token, code }, failed: accountMessages.login_failed }),
     isLeaving: true,
     onDone(body) {
-      if (body.userType === "provider") keepProvider(body.token, body.provider);
-      else keepCouple(body.token, body.couple);
+      if (body.userType === "provider") saveProviderSession(body.token, body.provider);
+      else saveCoupleSession(body.token, body.couple);
     },
   });
   const place = useRef<HTMLFormElement>(null);
@@ -54,7 +54,7 @@ export default function SecondFactorForm({ pending, onOver }: SecondFactorFormPr
     <>
       {has_passkey && <PasskeyStep pending_token={pending_token} isFirst={!has_app} />}
       <form {...form} ref={place} className={styles.form}>
-        <Field key={way} label={label} help={help} error={faults["code"] ?? null}>
+        <Field key={way} label={label} help={help} error={fieldErrors["code"] ?? null}>
           <Input
             name="code"
             required
@@ -64,7 +64,7 @@ export default function SecondFactorForm({ pending, onOver }: SecondFactorFormPr
             maxLength={40}
           />
         </Field>
-        <FormError sentence={faults["code"] ? null : error} />
+        <FormError sentence={fieldErrors["code"] ? null : error} />
         <EntryButton busy={isBusy}>Log in</EntryButton>
         {has_app && (
           <Button variant="quiet" onClick={() => setWay(way === "app" ? "recovery" : "app")}>
@@ -101,8 +101,8 @@ function PasskeyStep({ pending_token, isFirst }: PasskeyStepProps) {
     const body = shown.ok ? { pending_token, passkey: shown.body } : null;
     const outcome = body ? await call(finishSignIn, { body, failed: accountMessages.login_failed }) : null;
     if (outcome?.ok) {
-      if (outcome.body.userType === "provider") keepProvider(outcome.body.token, outcome.body.provider);
-      else keepCouple(outcome.body.token, outcome.body.couple);
+      if (outcome.body.userType === "provider") saveProviderSession(outcome.body.token, outcome.body.provider);
+      else saveCoupleSession(outcome.body.token, outcome.body.couple);
       return;
     }
     setIsBusy(false);

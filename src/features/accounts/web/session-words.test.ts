@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dateHere, sayLastUsed, saySignedIn } from "./session-words.ts";
+import { dateHere, formatLastUsed, formatSignedIn } from "./session-words.ts";
 
 const now = Date.parse("2026-03-07T10:00:00Z");
 
@@ -15,11 +15,11 @@ test.each([
   ["2026-03-01T10:00:00Z", "6 days ago"],
   ["2026-02-28T10:00:00Z", "on 28 February 2026"],
 ])("a session used at %s was last used %s", (iso, words) => {
-  expect(sayLastUsed(iso, now)).toBe(`Last used ${words}`);
+  expect(formatLastUsed(iso, now)).toBe(`Last used ${words}`);
 });
 
 test("dates are those of South Africa: there it is tomorrow from 22:00 UTC", () => {
-  expect(saySignedIn("2026-03-07T21:59:59Z")).toBe("Logged in 7 March 2026");
-  expect(saySignedIn("2026-03-07T22:00:00Z")).toBe("Logged in 8 March 2026");
+  expect(formatSignedIn("2026-03-07T21:59:59Z")).toBe("Logged in 7 March 2026");
+  expect(formatSignedIn("2026-03-07T22:00:00Z")).toBe("Logged in 8 March 2026");
   expect(dateHere(Date.parse("2026-12-31T23:00:00Z"))).toBe("2027-01-01");
 });

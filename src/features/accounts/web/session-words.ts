@@ -3,17 +3,17 @@ import { formatDate } from "../../../contract/format.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
 
 /** South African, `YYYY-MM-DD`. */
-export function dateHere(moment_ms: number): string {
-  return southAfricanTime(moment_ms).slice(0, 10);
+export function dateHere(epoch_ms: number): string {
+  return southAfricanTime(epoch_ms).slice(0, 10);
 }
 
 /** `Signed in 7 March 2026`. */
-export function saySignedIn(iso: string): string {
+export function formatSignedIn(iso: string): string {
   return `Logged in ${formatDate(dateHere(Date.parse(iso)))}`;
 }
 
 /** `Last used yesterday`. The server notes use only once in five minutes. */
-export function sayLastUsed(iso: string, now_ms: number): string {
+export function formatLastUsed(iso: string, now_ms: number): string {
   return `Last used ${whenUsed(Date.parse(iso), now_ms)}`;
 }
 

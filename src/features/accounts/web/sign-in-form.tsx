@@ -5,7 +5,7 @@ import { call } from "../../../client/call.ts";
 import { CurrentPassword } from "../../../client/form/current-password.tsx";
 import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
-import { keepCouple, keepProvider } from "../../../client/keep-session.ts";
+import { saveCoupleSession, saveProviderSession } from "../../../client/keep-session.ts";
 import type { PendingSignIn } from "../../../contract/accounts/code-shape.ts";
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
 import { accountMessages, signInProvider } from "../../../contract/accounts/words.ts";
@@ -16,7 +16,7 @@ import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { checkSignIn } from "./check-sign-in.ts";
-import { takeChosenPassword } from "./chosen-password.ts";
+import { consumeChosenPassword } from "./chosen-password.ts";
 import { EntryButton } from "./entry-button.tsx";
 import { readRememberedEmail, rememberEmail } from "./remembered-email.ts";
 import styles from "./entry-frame.module.css";
@@ -34,7 +34,7 @@ interface SignInFormProps {
 export function SignInForm({ kind, email, hasRemember = false, onRefused, onWaiting }: SignInFormProps) {
   const place = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(email);
-  const { form, faults, error, isBusy } = useForm({
+  const { form, fieldErrors, error, isBusy } = useForm({
     check: checkSignIn,
     send: (values) => signIn(kind, values["email"] ?? "", values["password"] ?? ""),
     isLeaving: true,
@@ -48,7 +48,7 @@ export function SignInForm({ kind, email, hasRemember = false, onRefused, onWait
   useStartingPoint(place, email, hasRemember ? kind : null);
   return (
     <form {...form} ref={place} className={styles.form}>
-      <Field label="Email" error={faults["email"] ?? null}>
+      <Field label="Email" error={fieldErrors["email"] ?? null}>
         <Input
           name="email"
           type="email"
@@ -58,9 +58,9 @@ export function SignInForm({ kind, email, hasRemember = false, onRefused, onWait
           defaultValue={email}
         />
       </Field>
-      <CurrentPassword faults={faults} label="Password" />
+      <CurrentPassword fieldErrors={fieldErrors} label="Password" />
       {hasRemember && <RememberMe />}
-      <FormError sentence={error} isAtField={Object.keys(faults).length > 0} />
+      <FormError sentence={error} isAtField={Object.keys(fieldErrors).length > 0} />
       <EntryButton busy={isBusy}>Log in</EntryButton>
       <Middle>
         <Link to={href("/forgot-password")} state={{ email: typed }}>
@@ -93,7 +93,7 @@ function useStartingPoint(place: { current: HTMLFormElement | null }, email: str
     if (email === "") return;
     // after the page's announcement, which moves the focus to the top
     const frame = requestAnimationFrame(() => {
-      const chosen = takeChosenPassword(email);
+      const chosen = consumeChosenPassword(email);
       password.value ||= chosen;
       const button = chosen === "" ? null : place.current?.querySelector<HTMLElement>("[type=submit]");
       (button ?? password).focus();
@@ -113,7 +113,7 @@ async function signIn(kind: AccountKind, email: string, password: string): Promi
   if (!outcome.ok) return outcome;
   const entered = outcome.body;
   if ("pending_token" in entered) return { ok: true, body: entered };
-  if ("provider" in entered) keepProvider(entered.token, entered.provider);
-  else keepCouple(entered.token, entered.couple);
+  if ("provider" in entered) saveProviderSession(entered.token, entered.provider);
+  else saveCoupleSession(entered.token, entered.couple);
   return { ok: true, body: null };
 }

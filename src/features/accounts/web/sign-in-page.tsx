@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
 import { useSearchParams, useNavigate } from "react-router";
 import { useArrival } from "../../../client/arrival.ts";
 import { call } from "../../../client/call.ts";
-import { keepCouple, keepProvider } from "../../../client/keep-session.ts";
+import { saveCoupleSession, saveProviderSession } from "../../../client/keep-session.ts";
 import { loadPasskeys } from "../../../client/load-passkeys.ts";
 import { readNext, homePaths } from "../../../client/login-path.ts";
 import { signInByPasskey } from "../../../contract/accounts/passkey-words.ts";
@@ -11,11 +11,11 @@ import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { EntryFrame, EntryLinks } from "./entry-frame.tsx";
 import { GoogleSignIn } from "./google-sign-in.tsx";
-import { AskedFirst } from "./replace-question.tsx";
+import { ConfirmFirst } from "./replace-question.tsx";
 import { signInError } from "./sign-in-errors.ts";
 import { SignInForm } from "./sign-in-form.tsx";
-import { useWayOn } from "./use-way-on.ts";
-import { forgetWaiting, readWaiting } from "./waiting-sign-in.ts";
+import { useSignedInRedirect } from "./use-way-on.ts";
+import { clearPendingSignIn, readWaiting } from "./waiting-sign-in.ts";
 
 /** Loaded on demand: few accounts use it. */
 const SecondFactorForm = lazy(() => import("./second-factor-form.tsx"));
@@ -47,8 +47,8 @@ export function SignInPage({
   const { email = "", message } = useArrival();
   const [isRefused, setRefused] = useState(false);
   const [waiting, setWaiting] = useState(readWaiting);
-  useEffect(forgetWaiting, []);
-  useWayOn(kind, next);
+  useEffect(clearPendingSignIn, []);
+  useSignedInRedirect(kind, next);
   if (waiting !== null) {
     return (
       <EntryFrame picture={picture} title={title} lead="One step is left.">
@@ -61,7 +61,7 @@ export function SignInPage({
   return (
     <EntryFrame picture={picture} title={title} lead={lead}>
       {!isRefused && <Word error={search.get("error")} message={message} hasNext={next !== null} />}
-      <AskedFirst kind={kind}>
+      <ConfirmFirst kind={kind}>
         <GoogleSignIn isOffered={hasGoogle} kind={kind} next={next} />
         <SignInForm
           key={email}
@@ -72,7 +72,7 @@ export function SignInPage({
           onWaiting={setWaiting}
         />
         {hasPasskeys && <PasskeyButton kind={kind} />}
-      </AskedFirst>
+      </ConfirmFirst>
       <EntryLinks>{links}</EntryLinks>
     </EntryFrame>
   );
@@ -140,7 +140,7 @@ async function enterByPasskey(): Promise<{ kind: AccountKind } | { error: string
   const outcome = await call(signInByPasskey, { body: { shown: shown.body }, failed });
   if (!outcome.ok) return { error: outcome.error };
   const { body } = outcome;
-  if (body.userType === "provider") keepProvider(body.token, body.provider);
-  else keepCouple(body.token, body.couple);
+  if (body.userType === "provider") saveProviderSession(body.token, body.provider);
+  else saveCoupleSession(body.token, body.couple);
   return { kind: body.userType };
 }

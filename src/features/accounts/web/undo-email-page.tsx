@@ -14,7 +14,7 @@ import type { Route } from "./+types/undo-email-page";
 import { EntryFrame, EntryLinks } from "./entry-frame.tsx";
 import { MissingToken, TokenForm } from "./token-parts.tsx";
 import { useAddressToken } from "./use-address-token.ts";
-import { useDeadLink } from "./use-dead-link.ts";
+import { useInvalidLink } from "./use-dead-link.ts";
 import { useNewBeginning } from "./use-new-beginning.ts";
 
 type Done = { message: string; email: string; user_type: AccountKind; is_returned: boolean };
@@ -30,10 +30,10 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function UndoEmailPage() {
   const token = useAddressToken();
   const [done, setDone] = useState<Done | null>(null);
-  const isDead = useDeadLink(token, "email_return");
+  const isInvalid = useInvalidLink(token, "email_return");
   if (token === null) return <MissingToken title="Invalid link" />;
   if (done) return <Undone done={done} />;
-  if (isDead) return <DeadLink />;
+  if (isInvalid) return <InvalidLink />;
   return (
     <EntryFrame
       picture="jacaranda"
@@ -48,11 +48,11 @@ export default function UndoEmailPage() {
 }
 
 /** No new link: the attacker who moved the account would get it. */
-function DeadLink() {
+function InvalidLink() {
   return (
     <EntryFrame picture="jacaranda" title="This link has ended">
       <Banner tone="warn" announce>
-        {accountMessages.link_dead} It brings an account back for {limits.email_return_days} days.
+        {accountMessages.link_invalid} It brings an account back for {limits.email_return_days} days.
       </Banner>
       <ButtonLink wide to={href("/forgot-password")}>
         Send me a link to set a new password

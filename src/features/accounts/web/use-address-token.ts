@@ -1,5 +1,5 @@
-import { useTakenQuery } from "../../../client/take-query.ts";
+import { useInitialQuery } from "../../../client/take-query.ts";
 
 export function useAddressToken(): string | null {
-  return useTakenQuery().get("token")?.trim() || null;
+  return useInitialQuery().get("token")?.trim() || null;
 }

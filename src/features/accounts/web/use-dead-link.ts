@@ -3,17 +3,17 @@ import { call } from "../../../client/call.ts";
 import { checkLink, type LinkPurpose } from "../../../contract/accounts/words.ts";
 
 /** False when the check itself fails; the button then reports the fault [accounts-33]. */
-export function useDeadLink(token: string | null, purpose: LinkPurpose): boolean {
-  const [isDead, setDead] = useState(false);
+export function useInvalidLink(token: string | null, purpose: LinkPurpose): boolean {
+  const [isInvalid, setInvalid] = useState(false);
   useEffect(() => {
     if (token === null) return;
     let isHere = true;
     void call(checkLink, { body: { token, purpose }, failed: "" }).then((outcome) => {
-      if (isHere && !outcome.ok && outcome.code === "dead_link") setDead(true);
+      if (isHere && !outcome.ok && outcome.code === "dead_link") setInvalid(true);
     });
     return () => {
       isHere = false;
     };
   }, [token, purpose]);
-  return isDead;
+  return isInvalid;
 }

@@ -4,7 +4,7 @@ import { arrivalPath } from "../../../client/login-path.ts";
 import { useVisitor } from "../../../client/session.ts";
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
 
-export function useWayOn(kind: AccountKind, next: string | null): void {
+export function useSignedInRedirect(kind: AccountKind, next: string | null): void {
   const visitor = useVisitor();
   const navigate = useNavigate();
   const isIn = visitor.kind === kind;

@@ -3,7 +3,7 @@ import type { PendingSignIn } from "../../../contract/accounts/code-shape.ts";
 /** From the landing page to the login; in memory only. */
 let waiting: PendingSignIn | null = null;
 
-export function keepWaiting(pending: PendingSignIn): void {
+export function savePendingSignIn(pending: PendingSignIn): void {
   waiting = pending;
 }
 
@@ -11,6 +11,6 @@ export function readWaiting(): PendingSignIn | null {
   return waiting;
 }
 
-export function forgetWaiting(): void {
+export function clearPendingSignIn(): void {
   waiting = null;
 }

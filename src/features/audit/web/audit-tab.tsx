@@ -5,10 +5,10 @@ import { useCursorList } from "../../../client/list/use-cursor-list.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import type { AuditEntry } from "../../../contract/audit/shapes.ts";
 import { exportAudit, listAudit } from "../../../contract/audit/words.ts";
-import { formatMoment } from "../../../contract/moments.ts";
+import { formatDateTime } from "../../../contract/moments.ts";
 import type { Column } from "../../../ui/data-table.tsx";
 import { SearchField } from "../../../ui/input.tsx";
-import { actionWords, detailWords } from "./audit-words.ts";
+import { formatAction, formatDetails } from "./audit-words.ts";
 import styles from "./audit-tab.module.css";
 
 const columns: readonly Column[] = [
@@ -25,10 +25,10 @@ type Answer = { entries: AuditEntry[]; next: string | null; actions: string[] };
 export default function AuditTab() {
   const audit = useCursorList<Answer>(listAudit.path, adminMessages.audit_failed);
   const { answer, filters, narrow } = audit;
-  const actions = (answer?.actions ?? []).map((action) => [action, actionWords(action)] as const);
+  const actions = (answer?.actions ?? []).map((action) => [action, formatAction(action)] as const);
   return (
     <>
-      <ListTools action={<DownloadRecord path={exportAudit.path} query={audit.query} words={downloadWords} />}>
+      <ListTools action={<DownloadRecord path={exportAudit.path} query={audit.query} words={downloadLabels} />}>
         <SearchField
           label="Who did it"
           placeholder="Who did it"
@@ -59,19 +59,19 @@ export default function AuditTab() {
 function cellsOf({ created_at, actor_name, acting_as_name, action, subject_id, subject_name, details }: AuditEntry) {
   return [
     <time key="time" className={styles.when} dateTime={created_at}>
-      {formatMoment(created_at)}
+      {formatDateTime(created_at)}
     </time>,
     <div key="actor">
       {actor_name}
       {acting_as_name !== null && <small>as {acting_as_name}</small>}
     </div>,
-    actionWords(action),
+    formatAction(action),
     subject_name || (subject_id === null ? "" : "Without a name"),
-    details === null ? null : <small key="details">{detailWords(details)}</small>,
+    details === null ? null : <small key="details">{formatDetails(details)}</small>,
   ];
 }
 
-const downloadWords = {
+const downloadLabels = {
   failed: adminMessages.audit_export_failed,
   whole: (file_name: string) => `The audit is in ${file_name}.`,
   newest: (file_name: string) => `The newest entries are in ${file_name}. Narrow it down for the rest.`,

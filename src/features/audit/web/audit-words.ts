@@ -1,13 +1,13 @@
 import type { AuditEntry } from "../../../contract/audit/shapes.ts";
 
 /** `provider_unpublished` becomes "Provider unpublished". */
-export function actionWords(action: string): string {
+export function formatAction(action: string): string {
   const words = action.replaceAll("_", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export function detailWords(details: AuditEntry["details"]): string {
+export function formatDetails(details: AuditEntry["details"]): string {
   const told = Object.entries(details ?? {}).filter(([, value]) => value !== null);
   const words = told.map(([name, value]) => `${name.replaceAll("_", " ")}: ${value === "" ? "none" : String(value)}`);
-  return actionWords(words.join(", "));
+  return formatAction(words.join(", "));
 }

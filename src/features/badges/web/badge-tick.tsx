@@ -13,7 +13,7 @@ import styles from "./badge-tick.module.css";
 interface BadgeTickProps extends RowHandlers {
   provider: AdminProvider;
   type: BadgeType;
-  onAsk: (act: "explain_removal" | "note") => void;
+  onRequest: (act: "explain_removal" | "note") => void;
 }
 
 /** Optimistic; reverts if the server refuses [admin-4]. `Verified` can be undone until its email is sent [admin-6]. */
@@ -29,10 +29,10 @@ export function BadgeTick(props: BadgeTickProps) {
 }
 
 /** Repeated presses during a request: the last one wins. */
-function useToggle({ provider, type, onChange, onGone, onAsk }: BadgeTickProps) {
+function useToggle({ provider, type, onChange, onRemoved, onRequest }: BadgeTickProps) {
   const { badges, business_name } = provider;
   const toast = useToast();
-  const changeBadge = useBadgeChange(provider, { onChange, onGone });
+  const changeBadge = useBadgeChange(provider, { onChange, onRemoved });
   const wanted = useRef<boolean | null>(null);
   const [shown, setShown] = useState<boolean | null>(null);
   // a paused one is granted again to confirm it [trust-24]
@@ -51,20 +51,20 @@ function useToggle({ provider, type, onChange, onGone, onAsk }: BadgeTickProps) 
     return reached === null ? from : follow(reached);
   }
   async function toggle() {
-    const isUnderWay = wanted.current !== null;
+    const isPending = wanted.current !== null;
     wanted.current = !(wanted.current ?? isHeld);
     setShown(wanted.current);
-    if (isUnderWay) return;
+    if (isPending) return;
     const reached = await follow(isHeld);
     wanted.current = null;
     setShown(null);
     if (reached === isHeld) return;
-    const [name, noted] = [badgeNames[type], { action: { label: "Add a note", onPress: () => onAsk("note") } }];
-    if (type === "verified") tellVerified(reached);
+    const [name, noted] = [badgeNames[type], { action: { label: "Add a note", onPress: () => onRequest("note") } }];
+    if (type === "verified") notifyVerified(reached);
     else if (reached) toast(adminMessages.badge_given(name, business_name), undefined, noted);
-    else toast(adminMessages.badge_taken(name, business_name));
+    else toast(adminMessages.badge_withdrawn(name, business_name));
   }
-  function tellVerified(reached: boolean) {
+  function notifyVerified(reached: boolean) {
     const notes = badges.find(({ badge_type }) => badge_type === type)?.notes ?? null;
     const told = reached ? adminMessages.verified : adminMessages.unverified;
     async function undo() {
@@ -78,8 +78,8 @@ function useToggle({ provider, type, onChange, onGone, onAsk }: BadgeTickProps) 
       stays_ms: undo_ms,
       action: { label: "Undo", onPress: () => void undo() },
       other: reached
-        ? { label: "Add a note", onPress: () => onAsk("note") }
-        : { label: "Say why", onPress: () => onAsk("explain_removal") },
+        ? { label: "Add a note", onPress: () => onRequest("note") }
+        : { label: "Say why", onPress: () => onRequest("explain_removal") },
     });
   }
   return { isHeld: shown ?? isHeld, isBusy: shown !== null, toggle };

@@ -4,7 +4,7 @@ import { useNews } from "../../../client/admin/use-news.tsx";
 import { withProof } from "../../../client/admin/with-proof.ts";
 import type { AnswerOf } from "../../../client/call-types.ts";
 import { call } from "../../../client/call.ts";
-import { ListFound } from "../../../client/list/list-found.tsx";
+import { ListResults } from "../../../client/list/list-found.tsx";
 import { ListTools } from "../../../client/list/list-tools.tsx";
 import { useList, type List } from "../../../client/list/use-list.ts";
 import { useFetched } from "../../../client/use-fetched.ts";
@@ -33,11 +33,11 @@ export default function BadgesTab() {
     failed: adminMessages.providers_failed,
   });
   const news = useNews();
-  const [isAsking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const { total = null, pioneer = null, premier = null } = stats.value?.stats ?? {};
   const refresh = () => void Promise.all([list.reload(), stats.reload(), news.reload()]);
 
-  function keep(id: string, changes: Partial<AdminProvider>) {
+  function store(id: string, changes: Partial<AdminProvider>) {
     const change = (each: AdminProvider) => (each.id === id ? { ...each, ...changes } : each);
     list.put((now) => now && { ...now, providers: now.providers.map(change) });
     void Promise.all([stats.reload(), news.reload()]);
@@ -60,30 +60,30 @@ export default function BadgesTab() {
       />
       <ListTools
         action={
-          <Button variant="outline" icon={Flag} onClick={() => setAsking(true)}>
+          <Button variant="outline" icon={Flag} onClick={() => setDialogOpen(true)}>
             Bulk Assign Pioneer
           </Button>
         }
       >
         <Tools list={list} />
       </ListTools>
-      <ListFound
+      <ListResults
         list={list}
         height="30rem"
         nothing={{ title: "No providers found", text: "No results. Try other words or filters." }}
       >
-        {({ providers, total: found, super_admins }) => (
+        {({ providers, total: result, super_admins }) => (
           <ProviderTable
             providers={providers}
-            total={found}
+            total={result}
             super_admins={super_admins}
             isStale={list.isStale}
-            onChange={keep}
-            onGone={drop}
+            onChange={store}
+            onRemoved={drop}
           />
         )}
-      </ListFound>
-      <BulkPioneerDialog open={isAsking} onClose={() => setAsking(false)} onAssigned={refresh} />
+      </ListResults>
+      <BulkPioneerDialog open={isDialogOpen} onClose={() => setDialogOpen(false)} onAssigned={refresh} />
     </>
   );
 }

@@ -16,20 +16,20 @@ interface NotesDialogProps extends RowHandlers {
   onClose: () => void;
 }
 
-export function NotesDialog({ provider, onClose, onChange, onGone }: NotesDialogProps) {
+export function NotesDialog({ provider, onClose, onChange, onRemoved }: NotesDialogProps) {
   const toast = useToast();
-  const changeBadge = useBadgeChange(provider, { onChange, onGone });
-  const { form, faults, isBusy } = useForm({
+  const changeBadge = useBadgeChange(provider, { onChange, onRemoved });
+  const { form, fieldErrors, isBusy } = useForm({
     read: (typed) => changedNotes(provider, typed),
     async send(changed) {
-      const found: Record<string, string> = {};
+      const result: Record<string, string> = {};
       for (const { badge_type, notes } of changed) {
         // one after the other, because each response has all badges
         const fault = await changeBadge("notes", { badge_type, notes });
-        if (fault !== null) found[badge_type] = fault;
+        if (fault !== null) result[badge_type] = fault;
       }
-      const [first] = Object.values(found);
-      if (first !== undefined) return { ok: false, code: "refused", error: first, fields: found };
+      const [first] = Object.values(result);
+      if (first !== undefined) return { ok: false, code: "refused", error: first, fields: result };
       return { ok: true, body: changed.length };
     },
     onDone(changes) {
@@ -50,8 +50,8 @@ export function NotesDialog({ provider, onClose, onChange, onGone }: NotesDialog
         <Field
           key={badge.badge_type}
           label={badgeNames[badge.badge_type]}
-          help={originWords(badge)}
-          error={faults[badge.badge_type] ?? null}
+          help={formatOrigin(badge)}
+          error={fieldErrors[badge.badge_type] ?? null}
         >
           <Textarea
             name={badge.badge_type}
@@ -71,7 +71,7 @@ function changedNotes({ badges }: AdminProvider, typed: FormData) {
     .filter(({ before, notes }) => before !== notes);
 }
 
-function originWords({ origin, granted_by_name, granted_at }: HeldBadge): string {
+function formatOrigin({ origin, granted_by_name, granted_at }: HeldBadge): string {
   const on = `on ${formatDate(granted_at)}`;
   if (origin === "peers") return `Given by six verified providers ${on}.`;
   if (origin === "invitation") return `Came with an invitation ${on}.`;

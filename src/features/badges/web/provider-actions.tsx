@@ -6,7 +6,7 @@ import type { AdminProvider } from "../../../contract/providers/admin-shapes.ts"
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import styles from "./provider-actions.module.css";
 
-export type ProviderAct =
+export type ProviderAction =
   | "explain_removal"
   | "note"
   | "rate"
@@ -19,14 +19,14 @@ export type ProviderAct =
 
 interface ProviderActionsProps {
   provider: AdminProvider;
-  onAsk: (act: ProviderAct) => void;
+  onRequest: (act: ProviderAction) => void;
 }
 
 const suspending = { act: "suspend", label: "Suspend", aria: "Suspend" } as const;
 const restoring = { act: "restore", label: "Lift suspension", aria: "Lift the suspension of" } as const;
 
 /** Rules [admin-2]; super admins can't be impersonated or deleted [admin-11, admin-8]. */
-export function ProviderActions({ provider, onAsk }: ProviderActionsProps) {
+export function ProviderActions({ provider, onRequest }: ProviderActionsProps) {
   const { id, business_name, is_published, is_super_admin, has_second_factor, suspended_at, badges } = provider;
   const act = suspended_at === null ? suspending : restoring;
   return (
@@ -40,26 +40,26 @@ export function ProviderActions({ provider, onAsk }: ProviderActionsProps) {
         View Profile
       </ButtonLink>
       {!is_super_admin && <ImpersonateButton name={business_name} onImpersonate={() => impersonateProvider(id)} />}
-      <Button small variant="quiet" onClick={() => onAsk("rate")} aria-label={`Ratings of ${business_name}`}>
+      <Button small variant="quiet" onClick={() => onRequest("rate")} aria-label={`Ratings of ${business_name}`}>
         Ratings
       </Button>
       {badges.length > 0 && (
-        <Button small variant="quiet" onClick={() => onAsk("note")} aria-label={`Notes on ${business_name}`}>
+        <Button small variant="quiet" onClick={() => onRequest("note")} aria-label={`Notes on ${business_name}`}>
           Notes
         </Button>
       )}
       {is_published && (
-        <Button small variant="quiet" onClick={() => onAsk("unpublish")} aria-label={`Unpublish ${business_name}`}>
+        <Button small variant="quiet" onClick={() => onRequest("unpublish")} aria-label={`Unpublish ${business_name}`}>
           Unpublish
         </Button>
       )}
       {!is_super_admin && (
-        <Button small variant="quiet" onClick={() => onAsk(act.act)} aria-label={`${act.aria} ${business_name}`}>
+        <Button small variant="quiet" onClick={() => onRequest(act.act)} aria-label={`${act.aria} ${business_name}`}>
           {act.label}
         </Button>
       )}
       {!is_super_admin && (
-        <Button small variant="quiet" onClick={() => onAsk("sign_out")} aria-label={`Log out ${business_name}`}>
+        <Button small variant="quiet" onClick={() => onRequest("sign_out")} aria-label={`Log out ${business_name}`}>
           Log out
         </Button>
       )}
@@ -67,7 +67,7 @@ export function ProviderActions({ provider, onAsk }: ProviderActionsProps) {
         <Button
           small
           variant="quiet"
-          onClick={() => onAsk("remove_factors")}
+          onClick={() => onRequest("remove_factors")}
           aria-label={`Remove the second factor of ${business_name}`}
         >
           Second factor
@@ -78,7 +78,7 @@ export function ProviderActions({ provider, onAsk }: ProviderActionsProps) {
           small
           variant="outline"
           className={styles.danger}
-          onClick={() => onAsk("delete")}
+          onClick={() => onRequest("delete")}
           aria-label={`Delete ${business_name}`}
         >
           Delete

@@ -16,7 +16,7 @@ import { UnpublishDialog } from "../../providers/web/admin/unpublish-dialog.tsx"
 import { BadgeTick } from "./badge-tick.tsx";
 import { NotesDialog } from "./notes-dialog.tsx";
 import { ProfileBadges } from "./profile-badges.tsx";
-import { ProviderActions, type ProviderAct } from "./provider-actions.tsx";
+import { ProviderActions, type ProviderAction } from "./provider-actions.tsx";
 import { useBadgeChange, type RowHandlers } from "./use-badge-change.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./provider-table.module.css";
@@ -28,7 +28,7 @@ interface ProviderTableProps {
   super_admins: number;
   isStale: boolean;
   onChange: (id: string, changes: Partial<AdminProvider>) => void;
-  onGone: (id: string) => void;
+  onRemoved: (id: string) => void;
 }
 
 const columns: readonly Column[] = [
@@ -40,15 +40,15 @@ const columns: readonly Column[] = [
 ];
 
 /** Rule [admin-2]. */
-export function ProviderTable({ providers, total, super_admins, isStale, onChange, onGone }: ProviderTableProps) {
-  const [asked, setAsked] = useState<{ act: ProviderAct; provider: AdminProvider } | null>(null);
+export function ProviderTable({ providers, total, super_admins, isStale, onChange, onRemoved }: ProviderTableProps) {
+  const [asked, setRequested] = useState<{ act: ProviderAction; provider: AdminProvider } | null>(null);
   const newest = (provider: AdminProvider) => providers.find(({ id }) => id === provider.id) ?? provider;
   const account = asked && { id: asked.provider.id, name: asked.provider.business_name };
-  const dialog = { onClose: () => setAsked(null), onChange, onGone };
+  const dialog = { onClose: () => setRequested(null), onChange, onRemoved };
   return (
     <>
       <p className={text.fine} role="status">
-        {foundWords(total, super_admins)}
+        {formatProviderCount(total, super_admins)}
       </p>
       <DataTable
         caption="Providers and their badges"
@@ -56,7 +56,9 @@ export function ProviderTable({ providers, total, super_admins, isStale, onChang
         rows={providers}
         rowKey={({ id }) => id}
         isStale={isStale}
-        cells={(provider) => cellsOf(provider, { onChange, onGone, onAsk: (act) => setAsked({ act, provider }) })}
+        cells={(provider) =>
+          cellsOf(provider, { onChange, onRemoved, onRequest: (act) => setRequested({ act, provider }) })
+        }
       />
       {asked?.act === "explain_removal" && <RemovalDialog provider={asked.provider} {...dialog} />}
       {asked?.act === "note" && <NotesDialog provider={newest(asked.provider)} {...dialog} />}
@@ -78,24 +80,31 @@ export function ProviderTable({ providers, total, super_admins, isStale, onChang
 }
 
 /** The counts above leave super admins out, the list does not. */
-function foundWords(total: number, super_admins: number): string {
+function formatProviderCount(total: number, super_admins: number): string {
   const providers = formatCount(total - super_admins, "provider", "providers");
   return super_admins === 0
     ? providers
     : `${providers} and ${formatCount(super_admins, "super admin", "super admins")}`;
 }
 
-type Handlers = Pick<ProviderTableProps, "onChange" | "onGone"> & { onAsk: (act: ProviderAct) => void };
+type Handlers = Pick<ProviderTableProps, "onChange" | "onRemoved"> & { onRequest: (act: ProviderAction) => void };
 
-function cellsOf(provider: AdminProvider, { onChange, onGone, onAsk }: Handlers) {
+function cellsOf(provider: AdminProvider, { onChange, onRemoved, onRequest }: Handlers) {
   return [
     <Name key="name" provider={provider} />,
     <Contact key="contact" provider={provider} />,
     <Held key="badges" provider={provider} />,
     ...badgeTypes.map((type) => (
-      <BadgeTick key={type} provider={provider} type={type} onChange={onChange} onGone={onGone} onAsk={onAsk} />
+      <BadgeTick
+        key={type}
+        provider={provider}
+        type={type}
+        onChange={onChange}
+        onRemoved={onRemoved}
+        onRequest={onRequest}
+      />
     )),
-    <ProviderActions key="actions" provider={provider} onAsk={onAsk} />,
+    <ProviderActions key="actions" provider={provider} onRequest={onRequest} />,
   ];
 }
 
@@ -154,8 +163,8 @@ interface RemovalDialogProps extends RowHandlers {
   onClose: () => void;
 }
 
-function RemovalDialog({ provider, onClose, onChange, onGone }: RemovalDialogProps) {
-  const changeBadge = useBadgeChange(provider, { onChange, onGone });
+function RemovalDialog({ provider, onClose, onChange, onRemoved }: RemovalDialogProps) {
+  const changeBadge = useBadgeChange(provider, { onChange, onRemoved });
   async function confirm(reason: string) {
     const fault = await changeBadge("add", { badge_type: "verified" });
     return fault ?? changeBadge("remove", { badge_type: "verified", notes: reason });

@@ -1,20 +1,20 @@
 import { withProof } from "../../../client/admin/with-proof.ts";
 import { call } from "../../../client/call.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
-import { addBadge, noteBadge, removeBadge } from "../../../contract/badges/words.ts";
+import { addBadge, saveBadgeNotes, removeBadge } from "../../../contract/badges/words.ts";
 import type { BadgeType } from "../../../contract/primitives.ts";
 import type { AdminProvider } from "../../../contract/providers/admin-shapes.ts";
 
 export interface RowHandlers {
   onChange: (id: string, changes: Partial<AdminProvider>) => void;
-  onGone: (id: string) => void;
+  onRemoved: (id: string) => void;
 }
 
 type BadgeChange = { badge_type: BadgeType; notes?: string | null };
 
 /** Null when done, else the error. */
-export function useBadgeChange({ id }: Pick<AdminProvider, "id">, { onChange, onGone }: RowHandlers) {
-  const calls = { add: addBadge, remove: removeBadge, notes: noteBadge };
+export function useBadgeChange({ id }: Pick<AdminProvider, "id">, { onChange, onRemoved }: RowHandlers) {
+  const calls = { add: addBadge, remove: removeBadge, notes: saveBadgeNotes };
   return async (what: "add" | "remove" | "notes", change: BadgeChange): Promise<string | null> => {
     const outcome = await withProof(() =>
       call(calls[what], {
@@ -28,7 +28,7 @@ export function useBadgeChange({ id }: Pick<AdminProvider, "id">, { onChange, on
       onChange(id, { badges, badge_type, trust_score, trust_tier });
       return null;
     }
-    if (outcome.code === "provider_not_found") onGone(id);
+    if (outcome.code === "provider_not_found") onRemoved(id);
     return outcome.error;
   };
 }

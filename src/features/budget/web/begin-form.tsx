@@ -2,7 +2,7 @@ import { useState } from "react";
 import { call } from "../../../client/call.ts";
 import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
-import { sayRand } from "../../../contract/budget/say-rand.ts";
+import { formatSignedRand } from "../../../contract/budget/say-rand.ts";
 import type { Budget } from "../../../contract/budget/shapes.ts";
 import { startingSplit } from "../../../contract/budget/split.ts";
 import { saveBudget } from "../../../contract/budget/words.ts";
@@ -23,7 +23,7 @@ interface BeginFormProps {
 /** Rule [budget-3]. */
 export function BeginForm({ budget, onBegun }: BeginFormProps) {
   const [total, setTotal] = useState<number | null>(null);
-  const { form, faults, error, isBusy } = useForm({
+  const { form, fieldErrors, error, isBusy } = useForm({
     check: checkTotal,
     send: (typed) => call(saveBudget, { body: totalFrom(typed, budget), failed }),
     onEdit: ({ total_cents = "" }) => setTotal(readRand(total_cents)),
@@ -35,9 +35,9 @@ export function BeginForm({ budget, onBegun }: BeginFormProps) {
       <form {...form} className={styles.form}>
         <h2 id="begin-budget">What do you want to spend?</h2>
         <p className={text.soft}>Enter your total budget. We’ll suggest a split you can change.</p>
-        <TotalFields budget={budget} faults={faults} />
+        <TotalFields budget={budget} fieldErrors={fieldErrors} />
         {total !== null && total > 0 && <Proposal budget={budget} total_cents={total} />}
-        <FormError sentence={error} isAtField={Object.keys(faults).length > 0} />
+        <FormError sentence={error} isAtField={Object.keys(fieldErrors).length > 0} />
         <Button type="submit" busy={isBusy}>
           Create budget
         </Button>
@@ -46,7 +46,7 @@ export function BeginForm({ budget, onBegun }: BeginFormProps) {
   );
 }
 
-const shown_max = 6;
+const visible_max = 6;
 
 function Proposal({ budget, total_cents }: { budget: Budget; total_cents: number }) {
   const known = budget.categories.flatMap(({ category_id: id, slug }) =>
@@ -60,15 +60,16 @@ function Proposal({ budget, total_cents }: { budget: Budget; total_cents: number
     <div className={styles.proposal} role="status">
       <h3>Where it could go</h3>
       <ul>
-        {shares.slice(0, shown_max).map(({ category_id, planned_cents }) => (
+        {shares.slice(0, visible_max).map(({ category_id, planned_cents }) => (
           <li key={category_id}>
-            <span>{name(category_id)}</span> <b>{sayRand(planned_cents)}</b>
+            <span>{name(category_id)}</span> <b>{formatSignedRand(planned_cents)}</b>
           </li>
         ))}
       </ul>
       <p className={text.fine}>
-        {budget.booked_cents > 0 && `${sayRand(budget.booked_cents)} is already booked; we split what is left. `}The
-        rest goes to the other categories. This is our suggestion for a South African wedding with a reception.
+        {budget.booked_cents > 0 &&
+          `${formatSignedRand(budget.booked_cents)} is already booked; we split what is left. `}
+        The rest goes to the other categories. This is our suggestion for a South African wedding with a reception.
       </p>
     </div>
   );

@@ -1,18 +1,18 @@
 import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { renderPart } from "../../../../test/render-part.tsx";
+import { renderComponent } from "../../../../test/render-part.tsx";
 import { sampleBudget } from "../../../../test/sample-budget.ts";
-import { BudgetDesk } from "./budget-desk.tsx";
+import { BudgetDashboard } from "./budget-desk.tsx";
 
 const account = { email: "nokuthula@people.test", email_verified: true, emails_stopped_at: null, stopped_topics: [] };
 
 let mayChange: boolean;
-let isAccountAsked: boolean;
+let isAccountRequested: boolean;
 beforeEach(() => {
-  isAccountAsked = false;
+  isAccountRequested = false;
   vi.stubGlobal("fetch", async (address: string) => {
     if (address.endsWith("/api/budget")) return Response.json({ budget: { ...sampleBudget, may_change: mayChange } });
-    isAccountAsked = true;
+    isAccountRequested = true;
     return Response.json(account);
   });
 });
@@ -23,10 +23,10 @@ test.each([
   ["reads the same without them", false],
 ])("who may change a budget, or only reads it, %s", async (_what, may) => {
   mayChange = may;
-  renderPart(<BudgetDesk />);
+  renderComponent(<BudgetDashboard />);
   await screen.findByText("Bookings and expenses");
   if (may) await screen.findByLabelText(/^Remind nokuthula@people\.test/);
-  expect(isAccountAsked).toBe(may);
+  expect(isAccountRequested).toBe(may);
   expect(screen.queryByRole("button", { name: "Add an entry" }) !== null).toBe(may);
   expect(screen.getByRole("button", { name: "Download CSV" })).toBeTruthy();
 });

@@ -4,9 +4,9 @@ import { call } from "../../../client/call.ts";
 import { DownloadCsv } from "../../../client/download-csv.tsx";
 import { todayHere } from "../../../client/today-here.ts";
 import { useFetched } from "../../../client/use-fetched.ts";
-import { readAccount, setOwnSuppression } from "../../../contract/accounts/words.ts";
+import { readAccount, setMySuppression } from "../../../contract/accounts/words.ts";
 import { remind_first_days } from "../../../contract/budget/limits.ts";
-import { sayRand } from "../../../contract/budget/say-rand.ts";
+import { formatSignedRand } from "../../../contract/budget/say-rand.ts";
 import type { Budget, BudgetItem, Due } from "../../../contract/budget/shapes.ts";
 import { downloadBudget, readBudget, partNames } from "../../../contract/budget/words.ts";
 import { suppressionMessages } from "../../../contract/emails/words.ts";
@@ -26,7 +26,7 @@ import { CategoryPlan } from "./category-plan.tsx";
 import { EntryDialog } from "./entry-dialog.tsx";
 import { ItemList } from "./item-list.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
-import { useBudgetActs } from "./use-budget-acts.ts";
+import { useBudgetActions } from "./use-budget-acts.ts";
 import { useOpened, type Opening } from "./use-opened.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./budget.module.css";
@@ -37,7 +37,7 @@ const words = {
   newest: (name: string) => `Downloaded ${name}.`,
 };
 
-export function BudgetDesk() {
+export function BudgetDashboard() {
   const { value, error, put, reload } = useFetched(readBudget, {
     as: "couple",
     failed: "We could not load your budget. Please check your connection and try again.",
@@ -53,7 +53,7 @@ interface OpenedProps {
 }
 
 function Opened({ budget, put }: OpenedProps) {
-  const acts = useBudgetActs(put);
+  const acts = useBudgetActions(put);
   const [opened, open] = useOpened();
   const { total_cents, may_change } = budget;
   const hasBegun = total_cents !== null;
@@ -88,7 +88,7 @@ function Opened({ budget, put }: OpenedProps) {
       >
         <ItemList budget={budget} acts={acts} onOpen={open} />
       </Section>
-      <Foot mayChange={may_change} />
+      <Footer mayChange={may_change} />
       {opened !== null && "entry" in opened.what && (
         <EntryDialog
           key={opened.key}
@@ -106,7 +106,7 @@ function Opened({ budget, put }: OpenedProps) {
   );
 }
 
-function Foot({ mayChange }: { mayChange: boolean }) {
+function Footer({ mayChange }: { mayChange: boolean }) {
   return (
     <footer className={styles.foot}>
       {/* a viewer gets no reminders */}
@@ -117,7 +117,7 @@ function Foot({ mayChange }: { mayChange: boolean }) {
         changed.
       </p>
       <div className={styles.acts}>
-        <DownloadCsv small words={words} ask={() => call(downloadBudget, { failed: words.failed })} />
+        <DownloadCsv small words={words} makeRequest={() => call(downloadBudget, { failed: words.failed })} />
       </div>
     </footer>
   );
@@ -146,7 +146,7 @@ function ReminderSwitch() {
   async function change(is_suppressed: boolean) {
     setBusy(true);
     const body = { is_suppressed, topic: "payments" as const };
-    const outcome = await call(setOwnSuppression, { as: "couple", body, failed: suppressionMessages.failed });
+    const outcome = await call(setMySuppression, { as: "couple", body, failed: suppressionMessages.failed });
     await reload();
     setBusy(false);
     toast(outcome.ok ? outcome.body.message : outcome.error, undefined, { tone: outcome.ok ? "good" : "bad" });
@@ -188,7 +188,7 @@ function DueList({ budget, onPay }: DueListProps) {
                 {due.due_on < todayHere() && <Badge tone="bad">Overdue</Badge>}
               </small>
             </div>
-            <b className={styles.amount}>{sayRand(due.open_cents)}</b>
+            <b className={styles.amount}>{formatSignedRand(due.open_cents)}</b>
             {budget.may_change && (
               <Button
                 small

@@ -1,14 +1,14 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { renderPart } from "../../../../test/render-part.tsx";
+import { renderComponent } from "../../../../test/render-part.tsx";
 import { sampleBudget } from "../../../../test/sample-budget.ts";
 import type { BudgetItem } from "../../../contract/budget/shapes.ts";
 import { BudgetHeadline } from "./budget-headline.tsx";
 import { EntryDialog } from "./entry-dialog.tsx";
 import { ItemList } from "./item-list.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
-import type { BudgetActs } from "./use-budget-acts.ts";
+import type { BudgetActions } from "./use-budget-acts.ts";
 import type { Opening } from "./use-opened.ts";
 
 const due = (part: "deposit" | "balance", amount_cents: number, open_cents: number) => ({
@@ -49,13 +49,13 @@ const press = (name: string) =>
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 const none = vi.fn<() => void>();
-const acts = {} as BudgetActs;
+const acts = {} as BudgetActions;
 
 test.each([
   ["payment", "Paid in rand", "It is paid", { pay: item, part: "deposit" as const, open_cents: 5_000_00 }],
   ["entry", "Amount in rand", "Add", null],
 ])("a %s goes under one key until what is sent changes", async (_name, amount, send, payment) => {
-  renderPart(
+  renderComponent(
     payment ? (
       <PaymentDialog {...payment} open onClose={none} acts={acts} />
     ) : (
@@ -76,7 +76,7 @@ test.each([
   ["the rest where nothing is due", { ...item, dues: [] }, { part: "other", open_cents: 19_000_00 }],
 ])("a payment is suggested as %s", async (_name, pay, suggested) => {
   const open = vi.fn<(what: Opening) => void>();
-  renderPart(<ItemList budget={{ ...budget, items: [pay] }} acts={acts} onOpen={open} />);
+  renderComponent(<ItemList budget={{ ...budget, items: [pay] }} acts={acts} onOpen={open} />);
   await press("Add a payment");
   expect(open).toHaveBeenCalledWith({ pay, ...suggested });
 });
@@ -94,7 +94,7 @@ function Headline() {
 }
 
 test("each time it is opened the dialog of the total begins with what holds then", async () => {
-  renderPart(<Headline />);
+  renderComponent(<Headline />);
   await press("Change total or guests");
   type("Total budget (R)", "150 000");
   await press("Cancel");

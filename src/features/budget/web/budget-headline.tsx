@@ -3,7 +3,7 @@ import type { CSSProperties } from "react";
 import { call } from "../../../client/call.ts";
 import { FormDialog } from "../../../client/form/form-dialog.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
-import { sayRand } from "../../../contract/budget/say-rand.ts";
+import { formatSignedRand } from "../../../contract/budget/say-rand.ts";
 import type { Budget } from "../../../contract/budget/shapes.ts";
 import { saveBudget } from "../../../contract/budget/words.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -27,17 +27,20 @@ export function BudgetHeadline({ budget, onChanged }: HeadlineProps) {
   const total = total_cents ?? 0;
   const left = left_cents ?? 0;
   const facts = [
-    { term: "Booked", detail: sayRand(booked_cents) },
-    { term: "Paid", detail: sayRand(paid_cents) },
-    { term: "Still planned", detail: sayRand(needed_cents - booked_cents) },
-    ...(guests === null ? [] : [{ term: `For each of ${guests} guests`, detail: sayRand(Math.round(total / guests)) }]),
+    { term: "Booked", detail: formatSignedRand(booked_cents) },
+    { term: "Paid", detail: formatSignedRand(paid_cents) },
+    { term: "Still planned", detail: formatSignedRand(needed_cents - booked_cents) },
+    ...(guests === null
+      ? []
+      : [{ term: `For each of ${guests} guests`, detail: formatSignedRand(Math.round(total / guests)) }]),
   ];
   return (
     <section className={styles.headline} aria-label="What is left">
       <p className={classNames(styles.left, left < 0 && styles.over)}>
-        <b>{sayRand(Math.abs(left))}</b> {left < 0 ? "over your total" : `remaining of ${sayRand(total)}`}
+        <b>{formatSignedRand(Math.abs(left))}</b>{" "}
+        {left < 0 ? "over your total" : `remaining of ${formatSignedRand(total)}`}
       </p>
-      <WholeBar budget={budget} />
+      <TotalBar budget={budget} />
       <FactsList facts={facts} className={styles.facts} />
       {budget.may_change && (
         <div className={styles.acts}>
@@ -51,7 +54,7 @@ export function BudgetHeadline({ budget, onChanged }: HeadlineProps) {
   );
 }
 
-function WholeBar({ budget: { total_cents, booked_cents, paid_cents, needed_cents } }: { budget: Budget }) {
+function TotalBar({ budget: { total_cents, booked_cents, paid_cents, needed_cents } }: { budget: Budget }) {
   const whole = Math.max(total_cents ?? 0, needed_cents, 1);
   const part = (cents: number) => ({ "--part": `${(Math.max(0, cents) / whole) * 100}%` }) as CSSProperties;
   const paid = Math.min(paid_cents, booked_cents);
@@ -78,7 +81,7 @@ function TotalDialog({ budget, open, onClose, onChanged }: TotalDialogProps) {
       onClose();
     },
   });
-  const { faults } = made;
+  const { fieldErrors } = made;
   return (
     <FormDialog
       open={open}
@@ -89,7 +92,7 @@ function TotalDialog({ budget, open, onClose, onChanged }: TotalDialogProps) {
       send="Save"
       className={styles.form}
     >
-      <TotalFields budget={budget} faults={faults} />
+      <TotalFields budget={budget} fieldErrors={fieldErrors} />
     </FormDialog>
   );
 }

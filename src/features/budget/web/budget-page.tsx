@@ -6,10 +6,10 @@ import { Banner } from "../../../ui/banner.tsx";
 import { LateFrame } from "../../../ui/late-frame.tsx";
 import { LinkBack } from "../../../ui/link.tsx";
 import type { PageHandle } from "../../../ui/page-handle.ts";
-import { PageHead } from "../../../ui/page-head.tsx";
+import { PageHeader } from "../../../ui/page-head.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import type { Route } from "./+types/budget-page";
-import { BudgetBones, BudgetDesk } from "./budget-desk.tsx";
+import { BudgetBones, BudgetDashboard } from "./budget-desk.tsx";
 
 const title = "Budget";
 
@@ -27,7 +27,7 @@ export default function BudgetPage() {
   const visitor = useGuard("couple", `${href("/couple-register")}?next=${href("/budget")}`);
   return (
     <LateFrame>
-      <PageHead
+      <PageHeader
         title={title}
         back={<LinkBack to={href("/couple-dashboard")}>Back to dashboard</LinkBack>}
         lead="What you plan, what is booked and what is still to be paid. Only people on your wedding can see this."
@@ -37,7 +37,7 @@ export default function BudgetPage() {
       ) : visitor.impersonated ? (
         <Banner>While you impersonate somebody you can&rsquo;t read their budget.</Banner>
       ) : (
-        <BudgetDesk key={visitor.id} />
+        <BudgetDashboard key={visitor.id} />
       )}
     </LateFrame>
   );

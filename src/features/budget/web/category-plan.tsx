@@ -1,13 +1,13 @@
 import SlidersHorizontal from "lucide/dist/esm/icons/sliders-horizontal.mjs";
 import { useState, type CSSProperties } from "react";
-import { sayRand } from "../../../contract/budget/say-rand.ts";
+import { formatSignedRand } from "../../../contract/budget/say-rand.ts";
 import type { Budget, BudgetShare } from "../../../contract/budget/shapes.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { DataTable, type Column } from "../../../ui/data-table.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { Segments } from "../../../ui/segments.tsx";
-import { isTouched, sayFigures, sayQuoted, sayStanding, widest } from "./say-share.ts";
+import { isTouched, formatFigures, formatQuoted, formatStatus, widest } from "./say-share.ts";
 import { SplitDialog } from "./split-dialog.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./budget.module.css";
@@ -78,10 +78,10 @@ function Plot({ shares }: { shares: readonly BudgetShare[] }) {
           <li key={share.category_id}>
             <div className={plot.shareHead}>
               <h3>{share.name}</h3>
-              <span className={classNames(share.left_cents < 0 && styles.over)}>{sayStanding(share)}</span>
+              <span className={classNames(share.left_cents < 0 && styles.over)}>{formatStatus(share)}</span>
             </div>
             <ShareBar share={share} most={most} />
-            {isTouched(share) && <p className={text.fine}>{sayFigures(share)}</p>}
+            {isTouched(share) && <p className={text.fine}>{formatFigures(share)}</p>}
           </li>
         ))}
       </ul>
@@ -128,12 +128,12 @@ function ShareTable({ shares }: { shares: readonly BudgetShare[] }) {
       rowKey={({ category_id }) => String(category_id)}
       cells={(share) => [
         share.name,
-        sayRand(share.planned_cents),
-        share.quoted === null ? "–" : sayQuoted(share.quoted),
-        sayRand(share.expected_cents),
-        sayRand(share.booked_cents),
-        sayRand(share.paid_cents),
-        sayRand(share.left_cents),
+        formatSignedRand(share.planned_cents),
+        share.quoted === null ? "–" : formatQuoted(share.quoted),
+        formatSignedRand(share.expected_cents),
+        formatSignedRand(share.booked_cents),
+        formatSignedRand(share.paid_cents),
+        formatSignedRand(share.left_cents),
       ]}
     />
   );

@@ -1,13 +1,13 @@
-import type { FormFaults, FormValues } from "../../../client/form/use-form.ts";
+import type { FormErrors, FormValues } from "../../../client/form/use-form.ts";
 import type { Budget, BudgetChange } from "../../../contract/budget/shapes.ts";
 import { budgetMessages } from "../../../contract/budget/words.ts";
 import { fieldMessages } from "../../../contract/field-messages.ts";
 import { enquiry_guests_max } from "../../../contract/limits.ts";
-import { changed, faultOfRand, faultsOf, readRand } from "./read-values.ts";
+import { changed, randError, errorsOf, readRand } from "./read-values.ts";
 
-export function checkTotal({ total_cents = "", guests = "" }: FormValues): FormFaults {
-  return faultsOf({
-    total_cents: faultOfRand(total_cents, budgetMessages.total_missing),
+export function checkTotal({ total_cents = "", guests = "" }: FormValues): FormErrors {
+  return errorsOf({
+    total_cents: randError(total_cents, budgetMessages.total_missing),
     guests: guests.trim() === "" || readGuests(guests) !== null ? null : fieldMessages.guests_too_few,
   });
 }

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { call } from "../../../client/call.ts";
 import { attemptFor, type Attempt } from "../../../client/draft.ts";
 import { FormDialog } from "../../../client/form/form-dialog.tsx";
-import { useForm, type FormFaults, type FormValues } from "../../../client/form/use-form.ts";
+import { useForm, type FormErrors, type FormValues } from "../../../client/form/use-form.ts";
 import * as limits from "../../../contract/budget/limits.ts";
 import type { Budget, BudgetItem } from "../../../contract/budget/shapes.ts";
 import { addBudgetEntry, saveBudgetEntry } from "../../../contract/budget/words.ts";
@@ -12,7 +12,7 @@ import { Segments } from "../../../ui/segments.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
 import { RandField } from "./rand-field.tsx";
 import { changeOfEntry, checkEntry, entryFrom } from "./read-values.ts";
-import { failed, type BudgetActs } from "./use-budget-acts.ts";
+import { failed, type BudgetActions } from "./use-budget-acts.ts";
 import styles from "./budget.module.css";
 
 interface EntryDialogProps {
@@ -20,7 +20,7 @@ interface EntryDialogProps {
   budget: Budget;
   open: boolean;
   onClose: () => void;
-  acts: BudgetActs;
+  acts: BudgetActions;
 }
 
 /** Rule [budget-5]. */
@@ -42,7 +42,7 @@ export function EntryDialog({ entry, budget, open, onClose, acts }: EntryDialogP
       acts.saved(newer, entry === null ? "Added." : "Saved.");
     },
   });
-  const { faults } = made;
+  const { fieldErrors } = made;
   return (
     <FormDialog
       open={open}
@@ -52,7 +52,7 @@ export function EntryDialog({ entry, budget, open, onClose, acts }: EntryDialogP
       send={entry === null ? "Add" : "Save"}
       className={styles.form}
     >
-      <EntryFields entry={entry} budget={budget} faults={faults} />
+      <EntryFields entry={entry} budget={budget} fieldErrors={fieldErrors} />
     </FormDialog>
   );
 }
@@ -62,10 +62,18 @@ const agreed = [
   { value: "agreed", label: "Agreed" },
 ] as const;
 
-function EntryFields({ entry, budget, faults }: { entry: BudgetItem | null; budget: Budget; faults: FormFaults }) {
+function EntryFields({
+  entry,
+  budget,
+  fieldErrors,
+}: {
+  entry: BudgetItem | null;
+  budget: Budget;
+  fieldErrors: FormErrors;
+}) {
   return (
     <Fields>
-      <Field label="What is it for?" error={faults["title"] ?? null} wide>
+      <Field label="What is it for?" error={fieldErrors["title"] ?? null} wide>
         <Input
           name="title"
           maxLength={limits.entry_title_length_max}
@@ -77,10 +85,10 @@ function EntryFields({ entry, budget, faults }: { entry: BudgetItem | null; budg
       <RandField
         label="Amount in rand"
         name="amount_cents"
-        error={faults["amount_cents"]}
+        error={fieldErrors["amount_cents"]}
         cents={entry?.amount_cents ?? null}
       />
-      <Field label="Category" error={faults["category_id"] ?? null}>
+      <Field label="Category" error={fieldErrors["category_id"] ?? null}>
         <Select name="category_id" defaultValue={entry?.category_id ?? ""}>
           {budget.categories.map(({ category_id, name }) => (
             <option key={category_id} value={category_id ?? ""}>
@@ -92,10 +100,10 @@ function EntryFields({ entry, budget, faults }: { entry: BudgetItem | null; budg
       <FieldGroup legend="Is this confirmed?" help="Confirmed amounts count as booked.">
         <Segments name="is_agreed" options={agreed} defaultValue={entry?.state ?? "expected"} />
       </FieldGroup>
-      <Field label="Due by" mark="(optional)" error={faults["due_on"] ?? null}>
+      <Field label="Due by" mark="(optional)" error={fieldErrors["due_on"] ?? null}>
         <Input name="due_on" type="date" defaultValue={entry?.due_on ?? ""} />
       </Field>
-      <Field label="Note" mark="(optional)" error={faults["note"] ?? null} wide>
+      <Field label="Note" mark="(optional)" error={fieldErrors["note"] ?? null} wide>
         <Textarea name="note" rows={3} maxLength={limits.entry_note_length_max} defaultValue={entry?.note} />
       </Field>
     </Fields>

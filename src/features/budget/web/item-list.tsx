@@ -2,7 +2,7 @@ import Pencil from "lucide/dist/esm/icons/pencil.mjs";
 import Plus from "lucide/dist/esm/icons/plus.mjs";
 import Trash from "lucide/dist/esm/icons/trash.mjs";
 import { href, Link } from "react-router";
-import { sayRand } from "../../../contract/budget/say-rand.ts";
+import { formatSignedRand } from "../../../contract/budget/say-rand.ts";
 import type { Budget, BudgetItem } from "../../../contract/budget/shapes.ts";
 import { other_category, type ItemState, partNames } from "../../../contract/budget/words.ts";
 import { formatDate } from "../../../contract/format.ts";
@@ -11,7 +11,7 @@ import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { PaymentProof } from "./payment-proof.tsx";
-import type { BudgetActs } from "./use-budget-acts.ts";
+import type { BudgetActions } from "./use-budget-acts.ts";
 import type { Opening } from "./use-opened.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./budget.module.css";
@@ -27,7 +27,7 @@ const states = {
 
 interface ItemListProps {
   budget: Budget;
-  acts: BudgetActs;
+  acts: BudgetActions;
   onOpen: (what: Opening) => void;
 }
 
@@ -61,11 +61,11 @@ function Item({ item, budget, acts, onOpen }: ItemListProps & { item: BudgetItem
           <h3>{quote_id === null ? title : <Link to={href("/quotes/:id", { id: quote_id })}>{title}</Link>}</h3>
           <small>{[provider_name, category].filter(Boolean).join(", ")}</small>
         </div>
-        <b className={styles.amount}>{sayRand(amount_cents)}</b>
+        <b className={styles.amount}>{formatSignedRand(amount_cents)}</b>
       </header>
       <p className={styles.standing}>
         <Badge tone={states[state].tone}>{states[state].words}</Badge>
-        <span className={text.fine}>{sayPaid(item)}</span>
+        <span className={text.fine}>{formatPaid(item)}</span>
       </p>
       {note !== "" && <p className={styles.note}>{note}</p>}
       <PaymentList item={item} mayChange={budget.may_change} acts={acts} />
@@ -86,11 +86,11 @@ function Item({ item, budget, acts, onOpen }: ItemListProps & { item: BudgetItem
   );
 }
 
-function sayPaid({ paid_cents, amount_cents, dues, state }: BudgetItem): string {
+function formatPaid({ paid_cents, amount_cents, dues, state }: BudgetItem): string {
   const next = dues.find(({ open_cents }) => open_cents > 0);
   if (state !== "expected" && amount_cents > 0 && paid_cents >= amount_cents) return "Paid in full";
-  const paid = paid_cents === 0 ? "Nothing paid yet" : `${sayRand(paid_cents)} paid`;
-  return next ? `${paid}, ${sayRand(next.open_cents)} due by ${formatDate(next.due_on)}` : paid;
+  const paid = paid_cents === 0 ? "Nothing paid yet" : `${formatSignedRand(paid_cents)} paid`;
+  return next ? `${paid}, ${formatSignedRand(next.open_cents)} due by ${formatDate(next.due_on)}` : paid;
 }
 
 function likelyPayment({ dues, amount_cents, paid_cents }: BudgetItem) {
@@ -102,7 +102,7 @@ function likelyPayment({ dues, amount_cents, paid_cents }: BudgetItem) {
 interface PaymentListProps {
   item: BudgetItem;
   mayChange: boolean;
-  acts: BudgetActs;
+  acts: BudgetActions;
 }
 
 function PaymentList({ item: { title, dues, payments }, mayChange, acts }: PaymentListProps) {
@@ -112,7 +112,7 @@ function PaymentList({ item: { title, dues, payments }, mayChange, acts }: Payme
       {payments.map((payment) => (
         <li key={payment.id}>
           <span>
-            <b className={styles.amount}>{sayRand(payment.amount_cents)}</b>{" "}
+            <b className={styles.amount}>{formatSignedRand(payment.amount_cents)}</b>{" "}
             <small>
               {partNames[dues.length > 1 ? payment.part : "other"]}, {formatDate(payment.paid_on)}
             </small>
@@ -122,7 +122,7 @@ function PaymentList({ item: { title, dues, payments }, mayChange, acts }: Payme
             {mayChange && (
               <IconButton
                 icon={Trash}
-                label={`Remove the payment of ${sayRand(payment.amount_cents)}`}
+                label={`Remove the payment of ${formatSignedRand(payment.amount_cents)}`}
                 onClick={() => void acts.removePayment(payment)}
               />
             )}

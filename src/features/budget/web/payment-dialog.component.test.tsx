@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { renderPart } from "../../../../test/render-part.tsx";
+import { renderComponent } from "../../../../test/render-part.tsx";
 import type { BudgetItem } from "../../../contract/budget/shapes.ts";
 import { PaymentDialog } from "./payment-dialog.tsx";
-import type { BudgetActs } from "./use-budget-acts.ts";
+import type { BudgetActions } from "./use-budget-acts.ts";
 
 const due = { part: "deposit" as const, due_on: "2026-09-01", amount_cents: 6_000_00, open_cents: 5_000_50 };
 const item = {
@@ -30,8 +30,10 @@ afterEach(() => vi.unstubAllGlobals());
 const noted = vi.fn<(budget: unknown, id: string) => void>();
 const close = vi.fn<() => void>();
 const open = () => {
-  const acts = { noted } as unknown as BudgetActs;
-  renderPart(<PaymentDialog pay={item} part="deposit" open_cents={due.open_cents} open onClose={close} acts={acts} />);
+  const acts = { noted } as unknown as BudgetActions;
+  renderComponent(
+    <PaymentDialog pay={item} part="deposit" open_cents={due.open_cents} open onClose={close} acts={acts} />,
+  );
 };
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });

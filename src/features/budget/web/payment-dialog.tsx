@@ -11,7 +11,7 @@ import { Input } from "../../../ui/input.tsx";
 import { Segments } from "../../../ui/segments.tsx";
 import { RandField } from "./rand-field.tsx";
 import { checkPayment, paymentFrom } from "./read-values.ts";
-import { failed, type BudgetActs } from "./use-budget-acts.ts";
+import { failed, type BudgetActions } from "./use-budget-acts.ts";
 import styles from "./budget.module.css";
 
 interface PaymentDialogProps {
@@ -20,7 +20,7 @@ interface PaymentDialogProps {
   open_cents: number;
   open: boolean;
   onClose: () => void;
-  acts: BudgetActs;
+  acts: BudgetActions;
 }
 
 /** Rule [budget-6]. */
@@ -39,7 +39,7 @@ export function PaymentDialog({ pay, part, open_cents, open, onClose, acts }: Pa
       acts.noted(budget, payment_id);
     },
   });
-  const { faults } = made;
+  const { fieldErrors } = made;
   return (
     <FormDialog
       open={open}
@@ -54,10 +54,10 @@ export function PaymentDialog({ pay, part, open_cents, open, onClose, acts }: Pa
         <RandField
           label="Paid in rand"
           name="amount_cents"
-          error={faults["amount_cents"]}
+          error={fieldErrors["amount_cents"]}
           cents={open_cents > 0 ? open_cents : null}
         />
-        <Field label="On" error={faults["paid_on"] ?? null}>
+        <Field label="On" error={fieldErrors["paid_on"] ?? null}>
           <Input name="paid_on" type="date" max={todayHere()} defaultValue={todayHere()} />
         </Field>
         <Part item={pay} part={part} />

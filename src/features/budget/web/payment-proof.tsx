@@ -12,7 +12,7 @@ import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useToast } from "../../../ui/toast.tsx";
-import type { BudgetActs } from "./use-budget-acts.ts";
+import type { BudgetActions } from "./use-budget-acts.ts";
 import styles from "./budget.module.css";
 
 /** Only a hint for the file chooser; the server checks the bytes. */
@@ -21,14 +21,14 @@ const accepted = "image/jpeg,image/png,image/webp,image/avif,image/heic,applicat
 interface ProofProps {
   payment: Payment;
   mayChange: boolean;
-  acts: BudgetActs;
+  acts: BudgetActions;
 }
 
 export function PaymentProof({ payment, mayChange, acts }: ProofProps) {
   if (payment.proof !== null)
     return (
       <>
-        <KeptProof payment={payment} name={savedName(payment.proof)} />
+        <SavedProof payment={payment} name={savedName(payment.proof)} />
         {mayChange && (
           <IconButton
             icon={FileX}
@@ -46,7 +46,7 @@ function savedName({ name, is_picture }: NonNullable<Payment["proof"]>): string 
   return `${name.replace(/\.[a-z0-9]{1,5}$/i, "")}${is_picture ? ".webp" : ".pdf"}`;
 }
 
-function KeptProof({ payment: { id }, name }: { payment: Payment; name: string }) {
+function SavedProof({ payment: { id }, name }: { payment: Payment; name: string }) {
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
   async function save() {

@@ -1,8 +1,8 @@
-import { type FormFaults, type FormValues } from "../../../client/form/use-form.ts";
-import { sayRand } from "../../../contract/budget/say-rand.ts";
+import { type FormErrors, type FormValues } from "../../../client/form/use-form.ts";
+import { formatSignedRand } from "../../../contract/budget/say-rand.ts";
 import type { Budget } from "../../../contract/budget/shapes.ts";
 import { startingSplit } from "../../../contract/budget/split.ts";
-import { faultOfRand, faultsOf, readRand } from "./read-values.ts";
+import { randError, errorsOf, readRand } from "./read-values.ts";
 
 export const nameOf = (category_id: number | null) => `planned-${category_id ?? "other"}`;
 
@@ -32,12 +32,12 @@ export function typedSum(typed: FormValues, { categories }: Budget): number {
   return categories.reduce((sum, { category_id }) => sum + (readRand(typedOf(typed, category_id)) ?? 0), 0);
 }
 
-export function checkSplit(typed: FormValues, { categories }: Budget): FormFaults {
-  const found = categories.map(({ category_id }) => [
+export function checkSplit(typed: FormValues, { categories }: Budget): FormErrors {
+  const result = categories.map(({ category_id }) => [
     nameOf(category_id),
-    faultOfRand(typedOf(typed, category_id), null),
+    randError(typedOf(typed, category_id), null),
   ]);
-  return faultsOf(Object.fromEntries(found) as Record<string, string | null>);
+  return errorsOf(Object.fromEntries(result) as Record<string, string | null>);
 }
 
 export function splitFrom(typed: FormValues, { categories }: Budget) {
@@ -47,10 +47,10 @@ export function splitFrom(typed: FormValues, { categories }: Budget) {
     .map(({ category_id, typed_cents }) => ({ category_id, planned_cents: typed_cents }));
 }
 
-export function sayRest(total: number, sum: number): string {
-  const whole = `${sayRand(sum)} of ${sayRand(total)} planned`;
+export function formatRemainder(total: number, sum: number): string {
+  const whole = `${formatSignedRand(sum)} of ${formatSignedRand(total)} planned`;
   if (sum === total) return `${whole}.`;
   return sum < total
-    ? `${whole}, ${sayRand(total - sum)} left to allocate.`
-    : `${whole}: ${sayRand(sum - total)} over.`;
+    ? `${whole}, ${formatSignedRand(total - sum)} left to allocate.`
+    : `${whole}: ${formatSignedRand(sum - total)} over.`;
 }

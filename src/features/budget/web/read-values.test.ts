@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { BudgetItem } from "../../../contract/budget/shapes.ts";
-import { changeOfEntry, checkEntry, checkPayment, entryFrom, faultOfRand, readRand, typedRand } from "./read-values.ts";
+import { changeOfEntry, checkEntry, checkPayment, entryFrom, randError, readRand, typedRand } from "./read-values.ts";
 
 const before: BudgetItem = {
   id: "1",
@@ -36,11 +36,11 @@ describe("amounts", () => {
   });
 
   test("say what is wrong with them", () => {
-    expect(faultOfRand("", null)).toBeNull();
-    expect(faultOfRand("", "Missing")).toBe("Missing");
-    expect(faultOfRand("0", "Missing")).toBe("Missing");
-    expect(faultOfRand("5 or so", "Missing")).toMatch(/^Enter an amount in rand/);
-    expect(faultOfRand("999999999", null)).toMatch(/^Enter an amount from R 0/);
+    expect(randError("", null)).toBeNull();
+    expect(randError("", "Missing")).toBe("Missing");
+    expect(randError("0", "Missing")).toBe("Missing");
+    expect(randError("5 or so", "Missing")).toMatch(/^Enter an amount in rand/);
+    expect(randError("999999999", null)).toMatch(/^Enter an amount from R 0/);
   });
 });
 

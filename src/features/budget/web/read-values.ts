@@ -1,4 +1,4 @@
-import type { FormFaults, FormValues } from "../../../client/form/use-form.ts";
+import type { FormErrors, FormValues } from "../../../client/form/use-form.ts";
 import { budget_cents_max } from "../../../contract/budget/limits.ts";
 import type { PaymentChange } from "../../../contract/budget/payment-shapes.ts";
 import type { BudgetItem, EntryChange, NewEntry } from "../../../contract/budget/shapes.ts";
@@ -18,21 +18,21 @@ export function typedRand(cents: number): string {
 }
 
 /** Null if fine; `missing` is the message for an empty field. */
-export function faultOfRand(typed: string, missing: string | null): string | null {
+export function randError(typed: string, missing: string | null): string | null {
   const cents = readRand(typed);
   if (missing !== null && (typed.trim() === "" || cents === 0)) return missing;
   if (cents !== null || (missing === null && typed.trim() === "")) return null;
   return readDecimal(typed, 2) === null ? budgetMessages.amount_unreadable : budgetMessages.amount_out_of_range;
 }
 
-export function faultsOf(found: Readonly<Record<string, string | null>>): FormFaults {
-  return Object.fromEntries(Object.entries(found).flatMap(([name, fault]) => (fault === null ? [] : [[name, fault]])));
+export function errorsOf(result: Readonly<Record<string, string | null>>): FormErrors {
+  return Object.fromEntries(Object.entries(result).flatMap(([name, fault]) => (fault === null ? [] : [[name, fault]])));
 }
 
-export function checkEntry({ title = "", amount_cents = "" }: FormValues): FormFaults {
-  return faultsOf({
+export function checkEntry({ title = "", amount_cents = "" }: FormValues): FormErrors {
+  return errorsOf({
     title: title.trim() === "" ? budgetMessages.title_missing : null,
-    amount_cents: faultOfRand(amount_cents, null),
+    amount_cents: randError(amount_cents, null),
   });
 }
 
@@ -57,8 +57,8 @@ export function entryFrom({
 /** Only changed fields, so that others' concurrent changes stay. */
 export function changeOfEntry(typed: FormValues, before: BudgetItem): EntryChange {
   const { title, amount_cents, category_id, due_on, note } = before;
-  const stood = { title, amount_cents, category_id, due_on, note, is_agreed: before.state === "agreed" };
-  return changed(entryFrom(typed), stood);
+  const previous = { title, amount_cents, category_id, due_on, note, is_agreed: before.state === "agreed" };
+  return changed(entryFrom(typed), previous);
 }
 
 export function changed<Fields extends object>(now: Fields, before: Fields): Partial<Fields> {
@@ -66,9 +66,9 @@ export function changed<Fields extends object>(now: Fields, before: Fields): Par
   return Object.fromEntries(differing) as Partial<Fields>;
 }
 
-export function checkPayment({ amount_cents = "", paid_on = "" }: FormValues): FormFaults {
-  return faultsOf({
-    amount_cents: faultOfRand(amount_cents, budgetMessages.paid_missing),
+export function checkPayment({ amount_cents = "", paid_on = "" }: FormValues): FormErrors {
+  return errorsOf({
+    amount_cents: randError(amount_cents, budgetMessages.paid_missing),
     paid_on: paid_on === "" ? budgetMessages.paid_later : null,
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { BudgetShare } from "../../../contract/budget/shapes.ts";
-import { sayFigures, sayQuoted, sayStanding, widest } from "./say-share.ts";
+import { formatFigures, formatQuoted, formatStatus, widest } from "./say-share.ts";
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 const share = (more: Partial<BudgetShare> = {}): BudgetShare => ({
@@ -19,17 +19,17 @@ const quoted = { low_cents: 900_00, high_cents: 1_200_50, count: 2 };
 
 describe("a category", () => {
   test("says what is planned while nothing has come of it, then what is left or over", () => {
-    expect(plain(sayStanding(share()))).toBe("R 1 000 planned");
-    expect(plain(sayStanding(share({ booked_cents: 400_00, left_cents: 600_00 })))).toBe("R 600 left");
-    expect(plain(sayStanding(share({ booked_cents: 1_050_00, left_cents: -50_00 })))).toBe("R 50 over");
+    expect(plain(formatStatus(share()))).toBe("R 1 000 planned");
+    expect(plain(formatStatus(share({ booked_cents: 400_00, left_cents: 600_00 })))).toBe("R 600 left");
+    expect(plain(formatStatus(share({ booked_cents: 1_050_00, left_cents: -50_00 })))).toBe("R 50 over");
   });
 
   test("says each figure that there is", () => {
     const told = share({ quoted, expected_cents: 5_00, booked_cents: 400_00, paid_cents: 10_00 });
-    expect(plain(sayFigures(told))).toBe(
+    expect(plain(formatFigures(told))).toBe(
       "R 1 000 planned · quoted R 900 to R 1 200,50 · R 5 expected · R 400 booked · R 10 paid",
     );
-    expect(plain(sayQuoted({ ...quoted, low_cents: quoted.high_cents }))).toBe("R 1 200,50");
+    expect(plain(formatQuoted({ ...quoted, low_cents: quoted.high_cents }))).toBe("R 1 200,50");
   });
 
   test("reaches as far as its largest figure", () => {

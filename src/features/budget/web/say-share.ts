@@ -1,27 +1,35 @@
-import { sayRand } from "../../../contract/budget/say-rand.ts";
+import { formatSignedRand } from "../../../contract/budget/say-rand.ts";
 import type { BudgetShare } from "../../../contract/budget/shapes.ts";
 
-export function sayQuoted({ low_cents, high_cents }: NonNullable<BudgetShare["quoted"]>): string {
-  return low_cents === high_cents ? sayRand(low_cents) : `${sayRand(low_cents)} to ${sayRand(high_cents)}`;
+export function formatQuoted({ low_cents, high_cents }: NonNullable<BudgetShare["quoted"]>): string {
+  return low_cents === high_cents
+    ? formatSignedRand(low_cents)
+    : `${formatSignedRand(low_cents)} to ${formatSignedRand(high_cents)}`;
 }
 
 export function isTouched({ quoted, expected_cents, booked_cents, paid_cents }: BudgetShare): boolean {
   return quoted !== null || expected_cents > 0 || booked_cents > 0 || paid_cents > 0;
 }
 
-export function sayStanding(share: BudgetShare): string {
+export function formatStatus(share: BudgetShare): string {
   const { left_cents, planned_cents } = share;
-  if (!isTouched(share)) return `${sayRand(planned_cents)} planned`;
-  return left_cents < 0 ? `${sayRand(-left_cents)} over` : `${sayRand(left_cents)} left`;
+  if (!isTouched(share)) return `${formatSignedRand(planned_cents)} planned`;
+  return left_cents < 0 ? `${formatSignedRand(-left_cents)} over` : `${formatSignedRand(left_cents)} left`;
 }
 
-export function sayFigures({ planned_cents, quoted, expected_cents, booked_cents, paid_cents }: BudgetShare): string {
+export function formatFigures({
+  planned_cents,
+  quoted,
+  expected_cents,
+  booked_cents,
+  paid_cents,
+}: BudgetShare): string {
   return [
-    `${sayRand(planned_cents)} planned`,
-    ...(quoted === null ? [] : [`quoted ${sayQuoted(quoted)}`]),
-    ...(expected_cents > 0 ? [`${sayRand(expected_cents)} expected`] : []),
-    ...(booked_cents > 0 ? [`${sayRand(booked_cents)} booked`] : []),
-    ...(paid_cents > 0 ? [`${sayRand(paid_cents)} paid`] : []),
+    `${formatSignedRand(planned_cents)} planned`,
+    ...(quoted === null ? [] : [`quoted ${formatQuoted(quoted)}`]),
+    ...(expected_cents > 0 ? [`${formatSignedRand(expected_cents)} expected`] : []),
+    ...(booked_cents > 0 ? [`${formatSignedRand(booked_cents)} booked`] : []),
+    ...(paid_cents > 0 ? [`${formatSignedRand(paid_cents)} paid`] : []),
   ].join(" · ");
 }
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { renderPart } from "../../../../test/render-part.tsx";
+import { renderComponent } from "../../../../test/render-part.tsx";
 import type { Budget, BudgetShare } from "../../../contract/budget/shapes.ts";
 import { SplitDialog } from "./split-dialog.tsx";
 
@@ -46,7 +46,7 @@ const type = (name: string, value: string) => fireEvent.change(field(name), { ta
 const said = () => screen.getByText(/ planned/).textContent?.replaceAll(/\s/g, " ");
 
 test("what is typed is summed as it is typed, and told against the total", () => {
-  renderPart(<Split />);
+  renderComponent(<Split />);
   expect(said()).toBe("R 70 000,50 of R 100 000 planned, R 29 999,50 left to allocate.");
   type("Everything else", "29 999,50");
   expect(said()).toBe("R 100 000 of R 100 000 planned.");
@@ -55,7 +55,7 @@ test("what is typed is summed as it is typed, and told against the total", () =>
 });
 
 test("our split fills every field and comes to the total, and Save sends what differs", async () => {
-  renderPart(<Split />);
+  renderComponent(<Split />);
   await press("Use our suggestion");
   expect(said()).toBe("R 100 000 of R 100 000 planned.");
   const ours = ["Venues", "Caterers", "Everything else"].map((name) => Number(field(name).value));
@@ -71,7 +71,7 @@ test("our split fills every field and comes to the total, and Save sends what di
 });
 
 test("an amount that can't be read sends nothing and stands at its field, and what was typed goes with the dialog", async () => {
-  renderPart(<Split />);
+  renderComponent(<Split />);
   type("Caterers", "a lot");
   await press("Save");
   expect(sent).toEqual([]);

@@ -7,7 +7,16 @@ import { saveBudget } from "../../../contract/budget/words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Fields } from "../../../ui/field.tsx";
 import { RandField } from "./rand-field.tsx";
-import { nameOf, plannedOf, sumOf, proposalOf, typedSum, checkSplit, splitFrom, sayRest } from "./read-split.ts";
+import {
+  nameOf,
+  plannedOf,
+  sumOf,
+  proposalOf,
+  typedSum,
+  checkSplit,
+  splitFrom,
+  formatRemainder,
+} from "./read-split.ts";
 import { failed } from "./use-budget-acts.ts";
 import styles from "./budget.module.css";
 
@@ -34,21 +43,21 @@ export function SplitDialog({ budget, open, onClose, onChanged }: SplitDialogPro
       onClose();
     },
   });
-  function splitAnew() {
+  function resetSplit() {
     const planned = proposalOf(budget);
     setBegun({ key: begun.key + 1, planned, sum: budget.total_cents ?? 0 });
   }
-  const { faults } = made;
+  const { fieldErrors } = made;
   return (
     <FormDialog
       open={open}
       onClose={onClose}
       title="The split"
-      lead={sayRest(budget.total_cents ?? 0, begun.sum)}
+      lead={formatRemainder(budget.total_cents ?? 0, begun.sum)}
       made={made}
       send="Save"
-      beside={
-        <Button variant="quiet" onClick={splitAnew}>
+      extra={
+        <Button variant="quiet" onClick={resetSplit}>
           Use our suggestion
         </Button>
       }
@@ -60,7 +69,7 @@ export function SplitDialog({ budget, open, onClose, onChanged }: SplitDialogPro
             key={category_id}
             label={name}
             name={nameOf(category_id)}
-            error={faults[nameOf(category_id)]}
+            error={fieldErrors[nameOf(category_id)]}
             cents={begun.planned.get(category_id) ?? 0}
           />
         ))}

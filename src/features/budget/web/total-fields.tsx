@@ -1,15 +1,15 @@
-import type { FormFaults } from "../../../client/form/use-form.ts";
+import type { FormErrors } from "../../../client/form/use-form.ts";
 import type { Budget } from "../../../contract/budget/shapes.ts";
 import { Field, Fields } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { RandField } from "./rand-field.tsx";
 
-export function TotalFields({ budget, faults }: { budget: Budget; faults: FormFaults }) {
+export function TotalFields({ budget, fieldErrors }: { budget: Budget; fieldErrors: FormErrors }) {
   const { total_cents, guests } = budget;
   return (
     <Fields>
-      <RandField label="Total budget (R)" name="total_cents" error={faults["total_cents"]} cents={total_cents} />
-      <Field label="Guests" mark="(optional)" error={faults["guests"] ?? null}>
+      <RandField label="Total budget (R)" name="total_cents" error={fieldErrors["total_cents"]} cents={total_cents} />
+      <Field label="Guests" mark="(optional)" error={fieldErrors["guests"] ?? null}>
         <Input name="guests" inputMode="numeric" autoComplete="off" maxLength={6} defaultValue={guests ?? ""} />
       </Field>
     </Fields>

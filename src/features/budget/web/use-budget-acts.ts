@@ -19,7 +19,7 @@ const stays_ms = 8000;
 type Outcome = { ok: true; body: { budget: Budget } } | { ok: false; error: string };
 
 /** Runs one act at a time; each shows the new budget and offers undo. */
-export function useBudgetActs(put: (budget: Budget) => void) {
+export function useBudgetActions(put: (budget: Budget) => void) {
   const toast = useToast();
   const inTurn = useTurns();
   function show(outcome: Outcome, told: string, undo?: () => Promise<void>) {
@@ -28,7 +28,7 @@ export function useBudgetActs(put: (budget: Budget) => void) {
     const action = undo && { label: "Undo", onPress: () => void undo() };
     toast(told, undefined, { tone: "good", ...(action && { action, stays_ms }) });
   }
-  const removeOwnPayment = async ({ id }: Payment) => {
+  const removeMyPayment = async ({ id }: Payment) => {
     const params = { id };
     const back = async () =>
       show(
@@ -38,7 +38,7 @@ export function useBudgetActs(put: (budget: Budget) => void) {
     show(await inTurn(() => call(removePayment, { params, failed })), "The payment is removed.", back);
   };
   return {
-    removePayment: removeOwnPayment,
+    removePayment: removeMyPayment,
     noted(budget: Budget, payment_id: string) {
       const params = { id: payment_id };
       const back = async () =>
@@ -67,4 +67,4 @@ export function useBudgetActs(put: (budget: Budget) => void) {
   };
 }
 
-export type BudgetActs = ReturnType<typeof useBudgetActs>;
+export type BudgetActions = ReturnType<typeof useBudgetActions>;

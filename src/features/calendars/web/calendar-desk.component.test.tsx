@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { renderPart } from "../../../../test/render-part.tsx";
-import type { CalendarEntry, OwnDay } from "../../../contract/calendars/shapes.ts";
-import { CalendarDesk } from "./calendar-desk.tsx";
+import { renderComponent } from "../../../../test/render-part.tsx";
+import type { CalendarEntry, MyDay } from "../../../contract/calendars/shapes.ts";
+import { CalendarDashboard } from "./calendar-desk.tsx";
 import { addDays } from "./month-grid.ts";
 
 const rules = { capacity: 1, weekdays_taken: [], seasons: [], notice_days: 0, hold_days: 14 };
@@ -32,8 +32,8 @@ function answer({ pathname, searchParams }: URL, { method = "GET", body }: Reque
   if (pathname === "/api/calendar/subscriptions") return Promise.resolve(Response.json({ subscriptions: [] }));
   if (!hasDays) return Promise.reject(new TypeError("Failed to fetch"));
   const [from, to] = [searchParams.get("from") ?? "", searchParams.get("to") ?? ""];
-  const days: OwnDay[] = [];
-  for (let date = from; date <= to; date = addDays(date, 1)) days.push(ownDay(date));
+  const days: MyDay[] = [];
+  for (let date = from; date <= to; date = addDays(date, 1)) days.push(myDay(date));
   return Promise.resolve(Response.json({ days, entries, kept_at }));
 }
 
@@ -55,7 +55,7 @@ function write(method: string, path: string, body: unknown): Promise<Response> {
   return Promise.resolve(Response.json({ entry }, { status: 201 }));
 }
 
-function ownDay(date: string): OwnDay {
+function myDay(date: string): MyDay {
   const on = entries.filter(({ from, to }) => from <= date && date <= to);
   const isBlocked = on.some(({ kind }) => kind === "block");
   return {
@@ -69,8 +69,8 @@ function ownDay(date: string): OwnDay {
   };
 }
 
-async function renderDesk() {
-  renderPart(<CalendarDesk view="month" />);
+async function renderDashboard() {
+  renderComponent(<CalendarDashboard view="month" />);
   await screen.findByRole("grid", { name: "November 2026" });
 }
 
@@ -86,7 +86,7 @@ const chosen = () =>
 const countChosen = () => screen.queryAllByRole("gridcell", { selected: true }).length;
 
 test("Tab leads to one day, arrows and Home, End and Page lead on, over the end of a month too", async () => {
-  await renderDesk();
+  await renderDashboard();
   const stops = screen.getAllByRole("gridcell").filter((each) => within(each).getByRole("button").tabIndex === 0);
   expect(stops).toHaveLength(1);
   cell("23 November 2026").focus();
@@ -109,7 +109,7 @@ test("Tab leads to one day, arrows and Home, End and Page lead on, over the end 
 });
 
 test("Shift and arrows choose a range, Escape drops it, and a press in it opens all of it", async () => {
-  await renderDesk();
+  await renderDashboard();
   cell("23 November 2026").focus();
   press("ArrowRight", { shiftKey: true });
   press("ArrowRight", { shiftKey: true });
@@ -123,7 +123,7 @@ test("Shift and arrows choose a range, Escape drops it, and a press in it opens 
 });
 
 test("a mouse draws a range, and Shift with a press ends one", async () => {
-  await renderDesk();
+  await renderDashboard();
   fireEvent.pointerDown(cell("24 November 2026"), { pointerType: "mouse", button: 0 });
   fireEvent.pointerOver(cell("26 November 2026"), { pointerType: "mouse" });
   fireEvent.pointerUp(cell("26 November 2026"), { pointerType: "mouse" });
@@ -135,7 +135,7 @@ test("a mouse draws a range, and Shift with a press ends one", async () => {
 });
 
 test("two presses choose a range where no key is held", async () => {
-  await renderDesk();
+  await renderDashboard();
   fireEvent.click(screen.getByRole("button", { name: "Choose several days" }));
   expect(screen.getByText("Choose the first day.")).toBeTruthy();
   fireEvent.click(cell("27 November 2026"));
@@ -145,7 +145,7 @@ test("two presses choose a range where no key is held", async () => {
 });
 
 test("a finger that stays begins a range; one that moves scrolls", async () => {
-  await renderDesk();
+  await renderDashboard();
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: new Date("2026-11-23T08:00:00.000Z") });
   const finger = { pointerType: "touch", button: 0, clientX: 10, clientY: 10 };
   fireEvent.pointerDown(cell("25 November 2026"), finger);
@@ -168,7 +168,7 @@ async function blockDay(day: string) {
 }
 
 test("a day is blocked, told in words, and freed again by Undo", async () => {
-  await renderDesk();
+  await renderDashboard();
   await blockDay("28 November 2026");
   await screen.findByText("Blocked 28 November 2026.");
   expect(sent[0]).toEqual([
@@ -186,7 +186,7 @@ test("a day is blocked, told in words, and freed again by Undo", async () => {
 });
 
 test("what was chosen is dropped once it is saved", async () => {
-  await renderDesk();
+  await renderDashboard();
   cell("25 November 2026").focus();
   press("ArrowRight", { shiftKey: true });
   fireEvent.click(cell("25 November 2026"));
@@ -208,7 +208,7 @@ test("what is removed comes back by Undo", async () => {
       has_lapsed: false,
     },
   ];
-  await renderDesk();
+  await renderDashboard();
   fireEvent.click(screen.getByRole("button", { name: "Remove the booking of 28 November 2026: Naidoo" }));
   await screen.findByText("The booking of 28 November 2026 is removed.");
   fireEvent.click(screen.getByRole("button", { name: "Undo" }));
@@ -228,7 +228,7 @@ test.each([
     "You are fully booked on 28 November 2026.",
   ],
 ])("%s, the form says so and keeps what was typed", async (_, why, sentence) => {
-  await renderDesk();
+  await renderDashboard();
   refusal = why;
   const dialog = await blockDay("28 November 2026");
   await within(dialog).findByText(sentence);
@@ -240,7 +240,7 @@ test.each([
 
 test("a calendar that nobody keeps says what keeping it brings, and is kept in one press", async () => {
   kept_at = null;
-  await renderDesk();
+  await renderDashboard();
   expect(screen.getByRole("heading", { name: "Be found by couples with a date" })).toBeTruthy();
   expect(cell("28 November 2026").textContent).toContain("couples see calendar not kept");
   fireEvent.click(screen.getByRole("button", { name: "Confirm calendar is up to date" }));
@@ -251,7 +251,7 @@ test("a calendar that nobody keeps says what keeping it brings, and is kept in o
 });
 
 test("a month that can't be fetched says so, and claims nothing", async () => {
-  await renderDesk();
+  await renderDashboard();
   hasDays = false;
   fireEvent.click(screen.getByRole("button", { name: "Later: December 2026" }));
   await screen.findByText(/^We could not load your calendar\./);
@@ -262,7 +262,7 @@ test("a month that can't be fetched says so, and claims nothing", async () => {
 });
 
 test("how somebody works is checked and saved, seasons too", async () => {
-  await renderDesk();
+  await renderDashboard();
   fireEvent.click(screen.getByRole("button", { name: "Change availability rules" }));
   const dialog = await dialogNamed("Availability rules");
   fireEvent.change(within(dialog).getByLabelText("Weddings a day"), { target: { value: "0" } });

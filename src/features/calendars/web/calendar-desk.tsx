@@ -9,39 +9,39 @@ import { useNearlySeen } from "../../../ui/use-nearly-seen.ts";
 import { type CalendarView, calendarAddress } from "./calendar-address.ts";
 import { CalendarBones } from "./calendar-bones.tsx";
 import { EntryDialog, type Opened } from "./entry-dialog.tsx";
-import { EntryList, standingOf } from "./entry-list.tsx";
-import { KeptLine } from "./kept-line.tsx";
+import { EntryList, statusOf } from "./entry-list.tsx";
+import { CalendarStatus } from "./kept-line.tsx";
 import { asSeen } from "./kept-words.ts";
 import { addMonths, lastDayOf, monthOf, readMonth, weeksOf, monthName } from "./month-grid.ts";
 import { MonthView } from "./month-view.tsx";
-import { MonthWays } from "./month-ways.tsx";
+import { MonthNav } from "./month-ways.tsx";
 import type { DayRange } from "./range-selection.ts";
 import { RulesDialog } from "./rules-dialog.tsx";
-import { useCalendar, type CalendarDays, type OwnRules } from "./use-calendar.ts";
-import { useEntryActs } from "./use-entry-acts.ts";
+import { useCalendar, type CalendarDays, type MyRules } from "./use-calendar.ts";
+import { useEntryActions } from "./use-entry-acts.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./calendar-page.module.css";
 import agendaViewStyles from "./month-view.module.css";
 
-const months_shown = 3;
+const visible_months = 3;
 
 /** Starts today if today is in range [calendars-15]. */
-function AgendaView({ month, today, calendar, isWhole, error, reload, acts, onOpen }: ViewProps) {
+function AgendaView({ month, today, calendar, isComplete, error, reload, acts, onOpen }: ViewProps) {
   const navigate = useNavigate();
-  const months = Array.from({ length: months_shown }, (_, by) => addMonths(month, by));
+  const months = Array.from({ length: visible_months }, (_, by) => addMonths(month, by));
   const goTo = (to: string) =>
     void navigate(calendarAddress({ view: "agenda", month: to }), { preventScrollReset: true });
   return (
     <section aria-label="Agenda" className={agendaViewStyles.agenda}>
-      <MonthWays month={month} today={today} months={months_shown} onMonth={goTo} />
+      <MonthNav month={month} today={today} months={visible_months} onMonth={goTo} />
       {error !== null && <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>}
       {months.map((each) => (
         <section key={each} aria-labelledby={`in-${each}`}>
           <h3 id={`in-${each}`}>{monthName(each)}</h3>
           <EntryList
-            entries={calendar.entries.filter((entry) => monthShown(entry, months) === each)}
+            entries={calendar.entries.filter((entry) => visibleMonth(entry, months) === each)}
             today={today}
-            standing={standingOf({ isWhole, error })}
+            standing={statusOf({ isComplete, error })}
             acts={acts}
             onEdit={(entry) => onOpen({ entry })}
             nothing="No entries."
@@ -53,7 +53,7 @@ function AgendaView({ month, today, calendar, isWhole, error, reload, acts, onOp
 }
 
 /** Each entry appears once, in the month it begins in, or in the first. */
-function monthShown({ from }: CalendarEntry, [first = ""]: string[]): string {
+function visibleMonth({ from }: CalendarEntry, [first = ""]: string[]): string {
   return monthOf(from) < first ? first : monthOf(from);
 }
 
@@ -68,31 +68,31 @@ const SyncPanel = lazy(async () => {
   }
 });
 
-export function CalendarDesk({ view }: { view: CalendarView }) {
+export function CalendarDashboard({ view }: { view: CalendarView }) {
   const [parameters] = useSearchParams();
   const today = todayHere();
   const month = readMonth(parameters.get("month"), today);
-  const { days, rules, isWhole, error, reload } = useCalendar(daysShown(view, month, today));
+  const { days, rules, isComplete, error, reload } = useCalendar(visibleDays(view, month, today));
   if (days.value === null || rules.value === null) {
     if (error === null) return <CalendarBones view={view} />;
     return <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>;
   }
   return (
-    <Desk
+    <Dashboard
       view={view}
       month={month}
       today={today}
       calendar={{ ...days.value, days: asSeen(days.value.days, days.value.kept_at, today) }}
       rules={rules.value}
-      isWhole={isWhole}
-      error={isWhole ? null : days.error}
+      isComplete={isComplete}
+      error={isComplete ? null : days.error}
       reload={reload}
     />
   );
 }
 
 /** An agenda starts today and covers three months, the most that one request allows. */
-function daysShown(view: CalendarView, month: string, today: string): DayRange {
+function visibleDays(view: CalendarView, month: string, today: string): DayRange {
   if (view === "agenda") {
     const from = month === monthOf(today) ? today : `${month}-01`;
     return { from, to: lastDayOf(addMonths(month, 2)) };
@@ -101,27 +101,27 @@ function daysShown(view: CalendarView, month: string, today: string): DayRange {
   return { from: days[0] ?? today, to: days.at(-1) ?? today };
 }
 
-export interface DeskProps {
+export interface DashboardProps {
   month: string;
   today: string;
   calendar: CalendarDays;
-  rules: OwnRules;
-  isWhole: boolean;
+  rules: MyRules;
+  isComplete: boolean;
   error: string | null;
   reload: () => Promise<void>;
 }
 
-function Desk({ view, ...desk }: DeskProps & { view: CalendarView }) {
+function Dashboard({ view, ...desk }: DashboardProps & { view: CalendarView }) {
   const { calendar, rules, today, reload } = desk;
   const [opened, setOpened] = useState<{ what: Opened; isOpen: boolean; round: number } | null>(null);
   const [isAtRules, setAtRules] = useState(false);
-  const acts = useEntryActs(reload);
+  const acts = useEntryActions(reload);
   const { place, isNear } = useNearlySeen();
   const open = (what: Opened) => setOpened((now) => ({ what, isOpen: true, round: now?.round ?? 0 }));
   const shared = { ...desk, acts, saves: opened?.round ?? 0, onOpen: open, onRules: () => setAtRules(true) };
   return (
     <div className={styles.desk}>
-      <KeptLine kept_at={calendar.kept_at} today={today} onKept={reload} />
+      <CalendarStatus kept_at={calendar.kept_at} today={today} onKept={reload} />
       {view === "agenda" ? <AgendaView {...shared} /> : <MonthView {...shared} />}
       {opened && (
         <EntryDialog
@@ -146,8 +146,8 @@ function keyOf(what: Opened): string {
   return "entry" in what ? what.entry.id : `${what.range.from} ${what.range.to}`;
 }
 
-export interface ViewProps extends DeskProps {
-  acts: ReturnType<typeof useEntryActs>;
+export interface ViewProps extends DashboardProps {
+  acts: ReturnType<typeof useEntryActions>;
   saves: number;
   onOpen: (what: Opened) => void;
   onRules: () => void;

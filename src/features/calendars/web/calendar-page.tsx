@@ -5,13 +5,13 @@ import { readCalendarRules } from "../../../contract/calendars/words.ts";
 import { LateFrame } from "../../../ui/late-frame.tsx";
 import { LinkBack } from "../../../ui/link.tsx";
 import type { PageHandle } from "../../../ui/page-handle.ts";
-import { PageHead } from "../../../ui/page-head.tsx";
+import { PageHeader } from "../../../ui/page-head.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { ViewLinks } from "../../../ui/view-links.tsx";
 import type { Route } from "./+types/calendar-page";
 import { calendarAddress, readView, views } from "./calendar-address.ts";
 import { CalendarBones } from "./calendar-bones.tsx";
-import { CalendarDesk } from "./calendar-desk.tsx";
+import { CalendarDashboard } from "./calendar-desk.tsx";
 
 const title = "Calendar";
 
@@ -31,7 +31,7 @@ export default function CalendarPage() {
   const view = readView(parameters.get("view"));
   return (
     <LateFrame>
-      <PageHead
+      <PageHeader
         title={title}
         back={<LinkBack to={href("/dashboard")}>Back to dashboard</LinkBack>}
         lead="Block the dates you’re unavailable. Couples only see whether you’re available on their date."
@@ -44,7 +44,7 @@ export default function CalendarPage() {
           isCurrent: each.view === view,
         }))}
       />
-      {visitor === null ? <CalendarBones view={view} /> : <CalendarDesk key={visitor.id} view={view} />}
+      {visitor === null ? <CalendarBones view={view} /> : <CalendarDashboard key={visitor.id} view={view} />}
     </LateFrame>
   );
 }

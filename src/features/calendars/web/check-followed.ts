@@ -1,8 +1,8 @@
-import type { FormFaults, FormValues } from "../../../client/form/use-form.ts";
-import { feedFaults } from "../../../contract/calendars/feed-words.ts";
+import type { FormErrors, FormValues } from "../../../client/form/use-form.ts";
+import { feedErrors } from "../../../contract/calendars/feed-words.ts";
 
-export function checkFollowed({ url = "" }: FormValues): FormFaults {
+export function checkFollowed({ url = "" }: FormValues): FormErrors {
   const address = url.trim();
-  if (!/^[a-z][a-z0-9+.-]*:\/\/\S+$/i.test(address)) return { url: feedFaults.bad_address };
-  return /^(?:https|webcals?):/i.test(address) ? {} : { url: feedFaults.not_https };
+  if (!/^[a-z][a-z0-9+.-]*:\/\/\S+$/i.test(address)) return { url: feedErrors.bad_address };
+  return /^(?:https|webcals?):/i.test(address) ? {} : { url: feedErrors.not_https };
 }

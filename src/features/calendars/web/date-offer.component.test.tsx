@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { renderPart } from "../../../../test/render-part.tsx";
+import { renderComponent } from "../../../../test/render-part.tsx";
 import { DateOffer } from "./date-offer.tsx";
 
 beforeEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 function showTo(couple: object | null, addressOf = (date: string): string | null => `/providers?date=${date}`) {
   localStorage.setItem("umshado.couple_token", couple ? "a-token" : "");
   localStorage.setItem("umshado.couple", JSON.stringify(couple));
-  return renderPart(<DateOffer addressOf={addressOf} />);
+  return renderComponent(<DateOffer addressOf={addressOf} />);
 }
 
 const offer = () => screen.queryByRole("link", { name: /^Available on your date/ });

@@ -1,5 +1,5 @@
 import CalendarDays from "lucide/dist/esm/icons/calendar-days.mjs";
-import { OwnOffer } from "../../../client/own-offer.tsx";
+import { PrefillOffer } from "../../../client/own-offer.tsx";
 import { storedText } from "../../../client/stored.ts";
 import { useWeddingDate } from "../../../client/use-wedding-date.ts";
 import { formatDate } from "../../../contract/format.ts";
@@ -16,8 +16,8 @@ export function DateOffer({ addressOf }: { addressOf: (date: string) => string |
   if (date === null) return null;
   const name = formatDate(date);
   return (
-    <OwnOffer value={date} declined={declined} name={name} icon={CalendarDays} to={addressOf(date)}>
+    <PrefillOffer value={date} declined={declined} name={name} icon={CalendarDays} to={addressOf(date)}>
       Available on your date: {name}
-    </OwnOffer>
+    </PrefillOffer>
   );
 }

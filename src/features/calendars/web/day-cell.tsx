@@ -1,4 +1,4 @@
-import type { OwnDay } from "../../../contract/calendars/shapes.ts";
+import type { MyDay } from "../../../contract/calendars/shapes.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
@@ -9,7 +9,7 @@ import styles from "./month-table.module.css";
 interface DayCellProps {
   date: string;
   /** Undefined while loading. */
-  day: OwnDay | undefined;
+  day: MyDay | undefined;
   note: string;
   capacity: number;
   today: string;

@@ -1,9 +1,17 @@
 import { expect, test } from "vitest";
-import type { OwnDay } from "../../../contract/calendars/shapes.ts";
-import { daySentence, daysWords, formatDay, formatSpan, marksOf, namedEntry, seenWords } from "./day-words.ts";
+import type { MyDay } from "../../../contract/calendars/shapes.ts";
+import {
+  daySentence,
+  formatDayRange,
+  formatDay,
+  formatSpan,
+  marksOf,
+  namedEntry,
+  formatAvailabilities,
+} from "./day-words.ts";
 
 const today = "2026-11-23";
-const day = (parts: Partial<OwnDay> = {}): OwnDay => ({
+const day = (parts: Partial<MyDay> = {}): MyDay => ({
   date: "2027-03-06",
   availability: "free",
   booked: 0,
@@ -53,7 +61,7 @@ test.each([
   ["2027-12-30", "2028-01-02", "30 December 2027 to 2 January 2028", "4 days"],
 ])("%s to %s reads %s, %s", (from, to, span, days) => {
   expect(formatSpan(from, to)).toBe(span);
-  expect(daysWords(from, to)).toBe(days);
+  expect(formatDayRange(from, to)).toBe(days);
 });
 
 test("an entry is named by its kind and days", () => {
@@ -61,8 +69,8 @@ test("an entry is named by its kind and days", () => {
 });
 
 test("what couples see of several days is counted where it differs", () => {
-  expect(seenWords([day(), day()])).toBe("available");
-  expect(seenWords([day(), day(), day({ availability: "taken" })])).toBe("2 available, 1 not available");
-  expect(seenWords([day({ availability: "not_known" })])).toBe("calendar not kept");
-  expect(seenWords([])).toBe("");
+  expect(formatAvailabilities([day(), day()])).toBe("available");
+  expect(formatAvailabilities([day(), day(), day({ availability: "taken" })])).toBe("2 available, 1 not available");
+  expect(formatAvailabilities([day({ availability: "not_known" })])).toBe("calendar not kept");
+  expect(formatAvailabilities([])).toBe("");
 });

@@ -1,4 +1,4 @@
-import type { CalendarEntry, EntryKind, OwnDay } from "../../../contract/calendars/shapes.ts";
+import type { CalendarEntry, EntryKind, MyDay } from "../../../contract/calendars/shapes.ts";
 import { availabilities } from "../../../contract/calendars/words.ts";
 import { formatCount, formatDate } from "../../../contract/format.ts";
 import { weekdays } from "../../../contract/providers/words.ts";
@@ -39,7 +39,7 @@ function countDays(from: string, to: string): number {
 }
 
 /** Rules only on days without entries, and not on past days. */
-export function marksOf(day: OwnDay, { capacity, today }: { capacity: number; today: string }): Mark[] {
+export function marksOf(day: MyDay, { capacity, today }: { capacity: number; today: string }): Mark[] {
   const { booked, held, imported, is_blocked, is_closed, date } = day;
   const marks: Mark[] = [];
   if (booked > 0) {
@@ -63,7 +63,7 @@ export function marksOf(day: OwnDay, { capacity, today }: { capacity: number; to
 /** For screen readers. */
 export function daySentence(
   date: string,
-  { day, marks, today }: { day?: OwnDay; marks: Mark[]; today: string },
+  { day, marks, today }: { day?: MyDay; marks: Mark[]; today: string },
 ): string {
   const parts = [formatDay(date)];
   if (date === today) parts.push("today");
@@ -78,9 +78,9 @@ const seenAs = {
   limited: "some places left",
   taken: "not available",
   not_known: "calendar not kept",
-} as const satisfies Record<OwnDay["availability"], string>;
+} as const satisfies Record<MyDay["availability"], string>;
 
-export function seenWords(days: readonly OwnDay[]): string {
+export function formatAvailabilities(days: readonly MyDay[]): string {
   const counts = availabilities
     .map((state) => ({ seen: seenAs[state], count: days.filter(({ availability }) => availability === state).length }))
     .filter(({ count }) => count > 0);
@@ -88,7 +88,7 @@ export function seenWords(days: readonly OwnDay[]): string {
   return counts.map(({ seen, count }) => `${count} ${seen}`).join(", ");
 }
 
-export const kindWords = {
+export const kindLabels = {
   block: { noun: "block", verb: "Block", done: "Blocked", mark: "blocked" },
   hold: { noun: "hold", verb: "Hold", done: "Held", mark: "held" },
   booking: { noun: "booking", verb: "Book", done: "Booked", mark: "booked" },
@@ -101,11 +101,11 @@ export function namedEntry(entry: Named): string {
 }
 
 export function inSentence({ kind, from, to }: Named): string {
-  return `the ${kindWords[kind].noun} of ${formatSpan(from, to)}`;
+  return `the ${kindLabels[kind].noun} of ${formatSpan(from, to)}`;
 }
 
 /** `3 days` */
-export function daysWords(from: string, to: string): string {
+export function formatDayRange(from: string, to: string): string {
   return formatCount(countDays(from, to), "day", "days");
 }
 

@@ -4,8 +4,8 @@ import type { CalendarEntry } from "../../../contract/calendars/shapes.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import type { ViewProps } from "./calendar-desk.tsx";
-import { formatDay, formatSpan, daysWords, inSentence, kindWords, seenWords } from "./day-words.ts";
-import { EntryFieldsPart } from "./entry-fields-part.tsx";
+import { formatDay, formatSpan, formatDayRange, inSentence, kindLabels, formatAvailabilities } from "./day-words.ts";
+import { EntryFieldsSection } from "./entry-fields-part.tsx";
 import { EntryList } from "./entry-list.tsx";
 import { checkEntry, daysLeft, entryFrom, kindIn } from "./entry-values.ts";
 import type { DayRange } from "./range-selection.ts";
@@ -28,7 +28,7 @@ export function EntryDialog({ open, what, ...props }: EntryDialogProps) {
   const { calendar, today } = props;
   const before = "entry" in what ? what.entry : null;
   const range = "entry" in what ? what.entry : what.range;
-  const { form, faults, error, isBusy, kind } = useEntryForm(before, props);
+  const { form, fieldErrors, error, isBusy, kind } = useEntryForm(before, props);
   const close = () => !isBusy && props.onClose();
   const isPast = before === null && range.to < today;
   return (
@@ -38,32 +38,32 @@ export function EntryDialog({ open, what, ...props }: EntryDialogProps) {
       sheet
       title={before ? `Edit ${inSentence(before)}` : titleOf(range)}
       lead={before ? undefined : leadOf(range, { calendar, today })}
-      foot={
+      footerContent={
         <>
           <Button variant="quiet" onClick={close}>
             {isPast ? "Close" : "Cancel"}
           </Button>
           {!isPast && (
             <Button type="submit" form={formId} busy={isBusy}>
-              {before ? "Save" : kindWords[kind].verb}
+              {before ? "Save" : kindLabels[kind].verb}
             </Button>
           )}
         </>
       }
     >
       <div className={styles.body}>
-        {before === null && <Standing range={range} {...props} />}
+        {before === null && <StatusInfo range={range} {...props} />}
         {isPast ? (
           <p className={text.soft}>{range.from === range.to ? "This day is" : "These days are"} past.</p>
         ) : (
           <form {...form} id={formId} className={styles.form}>
-            <EntryFieldsPart
+            <EntryFieldsSection
               kind={kind}
               range={range}
               today={today}
               note={before?.note ?? ""}
               hold_days={holdDaysOf(before) ?? props.rules.hold_days}
-              faults={faults}
+              fieldErrors={fieldErrors}
               error={error}
             />
           </form>
@@ -73,9 +73,9 @@ export function EntryDialog({ open, what, ...props }: EntryDialogProps) {
   );
 }
 
-type DialogActs = Omit<EntryDialogProps, "open" | "what">;
+type DialogActions = Omit<EntryDialogProps, "open" | "what">;
 
-function useEntryForm(before: CalendarEntry | null, { onSaved, acts, reload }: DialogActs) {
+function useEntryForm(before: CalendarEntry | null, { onSaved, acts, reload }: DialogActions) {
   const [kind, setKind] = useState(before?.kind ?? "block");
   const form = useForm({
     check: checkEntry,
@@ -91,7 +91,7 @@ function useEntryForm(before: CalendarEntry | null, { onSaved, acts, reload }: D
   return { ...form, kind };
 }
 
-function Standing({ range, calendar, today, acts, onOpen, onClose }: DialogActs & { range: DayRange }) {
+function StatusInfo({ range, calendar, today, acts, onOpen, onClose }: DialogActions & { range: DayRange }) {
   const id = useId();
   const entries = calendar.entries.filter(({ from, to }) => from <= range.to && to >= range.from);
   if (entries.length === 0) return null;
@@ -127,7 +127,7 @@ function titleOf({ from, to }: DayRange): string {
 function leadOf(range: DayRange, { calendar, today }: Pick<EntryDialogProps, "calendar" | "today">): string {
   const { from, to } = range;
   const days = calendar.days.filter(({ date }) => from <= date && date <= to && date >= today);
-  const seen = days.length > 0 ? `Couples see: ${seenWords(days)}` : "";
+  const seen = days.length > 0 ? `Couples see: ${formatAvailabilities(days)}` : "";
   if (from === to) return seen;
-  return [daysWords(from, to), seen].filter((part) => part !== "").join(". ");
+  return [formatDayRange(from, to), seen].filter((part) => part !== "").join(". ");
 }

@@ -1,22 +1,22 @@
 import { FormError } from "../../../client/form/form-error.tsx";
-import type { FormFaults } from "../../../client/form/use-form.ts";
+import type { FormErrors } from "../../../client/form/use-form.ts";
 import type { EntryKind } from "../../../contract/calendars/shapes.ts";
 import { entryKinds } from "../../../contract/calendars/words.ts";
 import * as limits from "../../../contract/limits.ts";
 import { Field, FieldGroup, Fields } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { Segments } from "../../../ui/segments.tsx";
-import { kindWords } from "./day-words.ts";
+import { kindLabels } from "./day-words.ts";
 import { addDays, addMonths, lastDayOf, monthOf } from "./month-grid.ts";
 import type { DayRange } from "./range-selection.ts";
 
-interface EntryFieldsPartProps {
+interface EntryFieldsSectionProps {
   kind: EntryKind;
   range: DayRange;
   today: string;
   note: string;
   hold_days: number;
-  faults: FormFaults;
+  fieldErrors: FormErrors;
   error: string | null;
 }
 
@@ -26,31 +26,39 @@ const meanings = {
   booking: "A confirmed wedding. It uses one of the day’s slots.",
 } as const satisfies Record<EntryKind, string>;
 
-export function EntryFieldsPart({ kind, range, today, note, hold_days, faults, error }: EntryFieldsPartProps) {
+export function EntryFieldsSection({
+  kind,
+  range,
+  today,
+  note,
+  hold_days,
+  fieldErrors,
+  error,
+}: EntryFieldsSectionProps) {
   const latest = lastDayOf(addMonths(monthOf(today), limits.date_ahead_years_max * 12));
   const dates = { type: "date", min: addDays(today, -limits.calendar_entry_days_max), max: latest } as const;
   return (
     <>
-      <FieldGroup legend="What is it?" help={meanings[kind]} error={faults["kind"] ?? null}>
+      <FieldGroup legend="What is it?" help={meanings[kind]} error={fieldErrors["kind"] ?? null}>
         <Segments
           name="kind"
-          options={entryKinds.map((each) => ({ value: each, label: kindWords[each].verb }))}
+          options={entryKinds.map((each) => ({ value: each, label: kindLabels[each].verb }))}
           value={kind}
         />
       </FieldGroup>
       <Fields>
-        <Field label="From" error={faults["from"] ?? null}>
+        <Field label="From" error={fieldErrors["from"] ?? null}>
           <Input name="from" {...dates} defaultValue={range.from} required />
         </Field>
-        <Field label="To" help="The last day. Leave it empty for one day." error={faults["to"] ?? null}>
+        <Field label="To" help="The last day. Leave it empty for one day." error={fieldErrors["to"] ?? null}>
           <Input name="to" {...dates} defaultValue={range.to} />
         </Field>
         {kind === "hold" && (
-          <Field label="Hold for (days)" help="Counted from today." error={faults["hold_days"] ?? null}>
+          <Field label="Hold for (days)" help="Counted from today." error={fieldErrors["hold_days"] ?? null}>
             <Input name="hold_days" inputMode="numeric" maxLength={3} defaultValue={hold_days} autoComplete="off" />
           </Field>
         )}
-        <Field label="Note" mark="(optional)" help="Only you see this." error={faults["note"] ?? null} wide>
+        <Field label="Note" mark="(optional)" help="Only you see this." error={fieldErrors["note"] ?? null} wide>
           <Input
             name="note"
             maxLength={limits.calendar_note_length_max}
@@ -60,7 +68,7 @@ export function EntryFieldsPart({ kind, range, today, note, hold_days, faults, e
           />
         </Field>
       </Fields>
-      <FormError sentence={error} isAtField={Object.keys(faults).length > 0} />
+      <FormError sentence={error} isAtField={Object.keys(fieldErrors).length > 0} />
     </>
   );
 }

@@ -10,10 +10,10 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { formatSpan, inSentence, kindWords, namedEntry } from "./day-words.ts";
+import { formatSpan, inSentence, kindLabels, namedEntry } from "./day-words.ts";
 import { mayReturn } from "./entry-values.ts";
 import { markIcons } from "./legend.tsx";
-import type { useEntryActs } from "./use-entry-acts.ts";
+import type { useEntryActions } from "./use-entry-acts.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./entry-list.module.css";
 
@@ -22,7 +22,7 @@ interface EntryListProps {
   today: string;
   /** `fetching`: more are loading; `unknown`: loading failed. */
   standing: "whole" | "fetching" | "unknown";
-  acts: Pick<ReturnType<typeof useEntryActs>, "remove" | "holdAgain">;
+  acts: Pick<ReturnType<typeof useEntryActions>, "remove" | "holdAgain">;
   onEdit: (entry: CalendarEntry) => void;
   nothing: string;
 }
@@ -47,7 +47,7 @@ export function EntryList({ entries, standing, nothing, acts, ...rest }: EntryLi
       {entries.length > 0 && (
         <ul className={styles.entries}>
           {entries.map((entry) => (
-            <EntryLine key={entry.id} entry={entry} acts={{ ...acts, remove }} {...rest} />
+            <EntryRow key={entry.id} entry={entry} acts={{ ...acts, remove }} {...rest} />
           ))}
         </ul>
       )}
@@ -55,16 +55,22 @@ export function EntryList({ entries, standing, nothing, acts, ...rest }: EntryLi
   );
 }
 
-type EntryLineProps = Omit<EntryListProps, "entries" | "standing" | "nothing"> & { entry: CalendarEntry };
+type EntryRowProps = Omit<EntryListProps, "entries" | "standing" | "nothing"> & { entry: CalendarEntry };
 
-export function standingOf({ isWhole, error }: { isWhole: boolean; error: string | null }): EntryListProps["standing"] {
-  if (isWhole) return "whole";
+export function statusOf({
+  isComplete,
+  error,
+}: {
+  isComplete: boolean;
+  error: string | null;
+}): EntryListProps["standing"] {
+  if (isComplete) return "whole";
   return error === null ? "fetching" : "unknown";
 }
 
-function EntryLine({ entry, today, acts, onEdit }: EntryLineProps) {
+function EntryRow({ entry, today, acts, onEdit }: EntryRowProps) {
   const { kind, from, to, note, lapses_at, has_lapsed } = entry;
-  const [isAsking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const name = note === "" ? inSentence(entry) : `${inSentence(entry)}: ${note}`;
   const busily = async (doing: Promise<void>) => {
@@ -74,14 +80,14 @@ function EntryLine({ entry, today, acts, onEdit }: EntryLineProps) {
   };
   return (
     <li className={styles.entry} aria-busy={isBusy || undefined}>
-      <span className={styles[kindWords[kind].mark]}>
-        <Icon of={markIcons[kindWords[kind].mark]} />
+      <span className={styles[kindLabels[kind].mark]}>
+        <Icon of={markIcons[kindLabels[kind].mark]} />
       </span>
       <div className={styles.words}>
         <b>{formatSpan(from, to)}</b>
         <span>
-          {kindWords[kind].done}
-          {lapses_at !== null && `, ${lapseWords(lapses_at, has_lapsed)}`}
+          {kindLabels[kind].done}
+          {lapses_at !== null && `, ${formatExpiry(lapses_at, has_lapsed)}`}
         </span>
         {note !== "" && <span className={styles.note}>{note}</span>}
       </div>
@@ -90,7 +96,7 @@ function EntryLine({ entry, today, acts, onEdit }: EntryLineProps) {
         <IconButton
           icon={Trash}
           label={`Remove ${name}`}
-          onClick={() => (mayReturn(entry, today) ? void busily(acts.remove(entry)) : setAsking(true))}
+          onClick={() => (mayReturn(entry, today) ? void busily(acts.remove(entry)) : setDialogOpen(true))}
         />
       </div>
       {has_lapsed && to >= today && (
@@ -104,13 +110,13 @@ function EntryLine({ entry, today, acts, onEdit }: EntryLineProps) {
           Hold again
         </Button>
       )}
-      {isAsking && (
+      {isDialogOpen && (
         <QuestionDialog
           open
           title="Remove it for good?"
           confirm="Remove"
           danger
-          onClose={() => setAsking(false)}
+          onClose={() => setDialogOpen(false)}
           onConfirm={async () => {
             await acts.remove(entry);
             return null;
@@ -124,7 +130,7 @@ function EntryLine({ entry, today, acts, onEdit }: EntryLineProps) {
   );
 }
 
-function lapseWords(lapses_at: string, has_lapsed: boolean): string {
+function formatExpiry(lapses_at: string, has_lapsed: boolean): string {
   const day = formatDate(southAfricanTime(Date.parse(lapses_at)));
   return has_lapsed ? `expired on ${day}` : `expires on ${day}`;
 }

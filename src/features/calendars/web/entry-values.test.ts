@@ -12,8 +12,8 @@ test.each([
   [{ hold_days: "0" }, { hold_days: "Enter how many days a hold lasts: 1 to 90." }],
   [{ hold_days: "two" }, { hold_days: "Enter how many days a hold lasts: 1 to 90." }],
   [{ kind: "block", hold_days: "" }, {}],
-])("typed with %o it is at fault in %o", (parts, faults) => {
-  expect(checkEntry({ ...typed, ...parts })).toEqual(faults);
+])("typed with %o it is at fault in %o", (parts, fieldErrors) => {
+  expect(checkEntry({ ...typed, ...parts })).toEqual(fieldErrors);
 });
 
 test("a typed entry is sent with its note trimmed, and with hold days only where it is a hold", () => {

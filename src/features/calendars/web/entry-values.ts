@@ -1,4 +1,4 @@
-import type { FormFaults, FormValues } from "../../../client/form/use-form.ts";
+import type { FormErrors, FormValues } from "../../../client/form/use-form.ts";
 import type { CalendarEntry, EntryFields, EntryKind } from "../../../contract/calendars/shapes.ts";
 import { calendarMessages, entryKinds } from "../../../contract/calendars/words.ts";
 import { day_ms } from "../../../contract/durations.ts";
@@ -9,14 +9,14 @@ export function kindIn({ kind }: FormValues): EntryKind {
   return entryKinds.find((each) => each === kind) ?? "block";
 }
 
-export function checkEntry(typed: FormValues): FormFaults {
+export function checkEntry(typed: FormValues): FormErrors {
   const { from = "", to = "", hold_days = "" } = typed;
-  const faults: Record<string, string> = {};
-  if (from === "") faults["from"] = "Choose the first day.";
-  if (to !== "" && to < from) faults["to"] = calendarMessages.dates_turned;
-  const isHoldRight = readCount(hold_days, 1, limits.calendar_hold_days_max) !== null;
-  if (kindIn(typed) === "hold" && !isHoldRight) faults["hold_days"] = calendarMessages.hold_out_of_range;
-  return faults;
+  const fieldErrors: Record<string, string> = {};
+  if (from === "") fieldErrors["from"] = "Choose the first day.";
+  if (to !== "" && to < from) fieldErrors["to"] = calendarMessages.dates_turned;
+  const isHoldValid = readCount(hold_days, 1, limits.calendar_hold_days_max) !== null;
+  if (kindIn(typed) === "hold" && !isHoldValid) fieldErrors["hold_days"] = calendarMessages.hold_out_of_range;
+  return fieldErrors;
 }
 
 export function entryFrom(typed: FormValues): EntryFields {

@@ -31,7 +31,7 @@ export function FollowForm({ isFull, onAdded }: { isFull: boolean; onAdded: () =
 
 function Form({ onAdded }: { onAdded: () => void }) {
   const toast = useToast();
-  const { form, faults, error, isBusy } = useForm({
+  const { form, fieldErrors, error, isBusy } = useForm({
     check: checkFollowed,
     send: ({ url = "", name = "", effect }) =>
       call(addCalendarSubscription, {
@@ -48,7 +48,7 @@ function Form({ onAdded }: { onAdded: () => void }) {
       <Field
         label="Address of the calendar"
         help="Google: Settings of the calendar, “Secret address in iCal format”. Outlook: Shared calendars, Publish, the ICS link. Apple: Public Calendar."
-        error={faults["url"] ?? null}
+        error={fieldErrors["url"] ?? null}
       >
         <Input
           name="url"
@@ -60,20 +60,20 @@ function Form({ onAdded }: { onAdded: () => void }) {
           maxLength={feed_address_length_max}
         />
       </Field>
-      <Field label="Name" mark="(optional)" error={faults["name"] ?? null}>
+      <Field label="Name" mark="(optional)" error={fieldErrors["name"] ?? null}>
         <Input name="name" autoComplete="off" maxLength={feed_name_length_max} />
       </Field>
       <FieldGroup
         legend="Each event uses"
         help="One slot leaves the others open, if you take several weddings a day."
-        error={faults["effect"] ?? null}
+        error={fieldErrors["effect"] ?? null}
       >
         <Segments name="effect" options={effects} defaultValue="taken" />
       </FieldGroup>
       <p className={text.fine}>
         Events marked as free stay available here. In Google, all-day events are free unless you set them to “Busy”.
       </p>
-      <FormError sentence={error} isAtField={Object.keys(faults).length > 0} />
+      <FormError sentence={error} isAtField={Object.keys(fieldErrors).length > 0} />
       <Button type="submit" variant="outline" busy={isBusy}>
         Follow calendar
       </Button>

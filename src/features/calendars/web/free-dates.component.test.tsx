@@ -1,6 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { renderPart } from "../../../../test/render-part.tsx";
+import { renderComponent } from "../../../../test/render-part.tsx";
 import { FreeDates } from "./free-dates.tsx";
 
 const days = [
@@ -34,7 +34,7 @@ const openCalendar = async () => fireEvent.click(await screen.findByRole("button
 test("a couple's own booking is no day that is taken", async () => {
   localStorage.setItem("umshado.couple_token", "a-token");
   localStorage.setItem("umshado.couple", JSON.stringify({ id: "c1" }));
-  renderPart(<FreeDates provider_id="p1" />);
+  renderComponent(<FreeDates provider_id="p1" />);
   await openCalendar();
   expect(await cell("20 your booking")).toBeTruthy();
   expect(await cell("27 not available")).toBeTruthy();
@@ -42,7 +42,7 @@ test("a couple's own booking is no day that is taken", async () => {
 });
 
 test("to everybody else it is taken", async () => {
-  renderPart(<FreeDates provider_id="p1" />);
+  renderComponent(<FreeDates provider_id="p1" />);
   await openCalendar();
   expect(await cell("20 not available")).toBeTruthy();
   expect(screen.queryByText(/You booked/)).toBeNull();
@@ -50,7 +50,7 @@ test("to everybody else it is taken", async () => {
 
 test("a calendar that is not kept offers no button", async () => {
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ days, kept_at: null })));
-  renderPart(<FreeDates provider_id="p1" />);
+  renderComponent(<FreeDates provider_id="p1" />);
   expect(await screen.findByText("This vendor hasn’t shared a calendar. Ask if your date is available.")).toBeTruthy();
   expect(screen.queryByRole("button")).toBeNull();
 });

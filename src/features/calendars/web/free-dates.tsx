@@ -5,15 +5,15 @@ import { todayHere } from "../../../client/today-here.ts";
 import { useAnswer } from "../../../client/use-answer.ts";
 import type { Availability } from "../../../contract/calendars/shapes.ts";
 import { readAvailability } from "../../../contract/calendars/words.ts";
-import { datesInWords } from "../../../contract/dates-in-words.ts";
+import { formatDates } from "../../../contract/dates-in-words.ts";
 import * as limits from "../../../contract/limits.ts";
 import { weekdays } from "../../../contract/providers/words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
-import { freeSaturdays, keptWords, stateWords } from "./free-words.ts";
-import { addDays, addMonths, lastDayOf, monthName, monthOf, monthsReached, weeksOf } from "./month-grid.ts";
-import { useOwnDays } from "./use-own-days.ts";
+import { freeSaturdays, formatLastConfirmed, stateLabels } from "./free-words.ts";
+import { addDays, addMonths, lastDayOf, monthName, monthOf, monthRange, weeksOf } from "./month-grid.ts";
+import { useMyDays } from "./use-own-days.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./free-dates.module.css";
 
@@ -26,7 +26,7 @@ export function FreeDates({ provider_id: id }: { provider_id: string }) {
   const { answer, error, retry } = useAnswer(readAvailability, { params: { id }, query: { from: today, to }, failed });
   const [month, setMonth] = useState(() => monthOf(today));
   const [isOpen, setOpen] = useState(false);
-  const own = useOwnDays(id);
+  const own = useMyDays(id);
   if (error)
     return (
       <>
@@ -37,14 +37,14 @@ export function FreeDates({ provider_id: id }: { provider_id: string }) {
       </>
     );
   if (!answer) return <p role="status">Loading …</p>;
-  const kept = keptWords(answer.kept_at, today);
+  const retained = formatLastConfirmed(answer.kept_at, today);
   return (
     <div className={styles.dates} aria-live="polite">
-      {own.length > 0 && <p>You booked this vendor for {datesInWords(own)}.</p>}
-      {kept.isKept && <p>{freeSaturdays(answer.days)}</p>}
-      <p className={text.fine}>{kept.words}</p>
-      {kept.isKept && isOpen && <Month {...{ id, month, today, own }} onMonth={setMonth} />}
-      {kept.isKept && !isOpen && (
+      {own.length > 0 && <p>You booked this vendor for {formatDates(own)}.</p>}
+      {retained.isKept && <p>{freeSaturdays(answer.days)}</p>}
+      <p className={text.fine}>{retained.words}</p>
+      {retained.isKept && isOpen && <Month {...{ id, month, today, own }} onMonth={setMonth} />}
+      {retained.isKept && !isOpen && (
         <Button small variant="outline" onClick={() => setOpen(true)}>
           View calendar
         </Button>
@@ -66,7 +66,7 @@ function Month({ id, own, month, today, onMonth }: MonthProps) {
   const query = { from: `${month}-01`, to: lastDayOf(month) };
   const { answer, isOld } = useAnswer(readAvailability, { params: { id }, query, failed });
   const days = new Map(answer?.days.map(({ date, availability }) => [date, availability]));
-  const { last } = monthsReached(today);
+  const { last } = monthRange(today);
   const turn = (months: number) => onMonth(addMonths(month, months));
   return (
     <>
@@ -126,7 +126,7 @@ function Day({ date, isOwn, state }: { date: string; isOwn: boolean; state: Avai
   return (
     <td>
       {state === "taken" ? <s>{day}</s> : <span className={styles[state]}>{day}</span>}
-      <OutOfSight> {stateWords[state]}</OutOfSight>
+      <OutOfSight> {stateLabels[state]}</OutOfSight>
     </td>
   );
 }

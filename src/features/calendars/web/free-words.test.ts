@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayWords, freeSaturdays, keptWords } from "./free-words.ts";
+import { formatAvailability, freeSaturdays, formatLastConfirmed } from "./free-words.ts";
 
 const day = (date: string, availability: "free" | "limited" | "taken" = "free") => ({ date, availability });
 
@@ -23,7 +23,7 @@ test.each([
   ["taken", "Not available on 20 March 2027"],
   ["not_known", "Calendar not kept: ask about 20 March 2027"],
 ] as const)("a day that is %s reads “%s”", (availability, words) => {
-  expect(dayWords("2027-03-20", availability)).toBe(words);
+  expect(formatAvailability("2027-03-20", availability)).toBe(words);
 });
 
 test.each([
@@ -31,5 +31,5 @@ test.each([
   ["2026-11-01T22:30:00.000Z", true, "Calendar last confirmed on 2 November 2026."],
   ["2026-09-01T08:00:00.000Z", false, "This vendor hasn’t shared a calendar. Ask if your date is available."],
 ])("kept at %s", (kept_at, isKept, words) => {
-  expect(keptWords(kept_at, "2026-11-23")).toEqual({ isKept, words });
+  expect(formatLastConfirmed(kept_at, "2026-11-23")).toEqual({ isKept, words });
 });

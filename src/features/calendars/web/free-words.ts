@@ -1,17 +1,17 @@
 import type { Availability } from "../../../contract/calendars/shapes.ts";
-import { datesInWords } from "../../../contract/dates-in-words.ts";
+import { formatDates } from "../../../contract/dates-in-words.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { keptState } from "./kept-words.ts";
 import { weekdayOf } from "./month-grid.ts";
 
-export const stateWords: Record<Availability, string> = {
+export const stateLabels: Record<Availability, string> = {
   free: "available",
   limited: "some places left",
   taken: "not available",
   not_known: "calendar not kept",
 };
 
-export function dayWords(date: string, availability: Availability): string {
+export function formatAvailability(date: string, availability: Availability): string {
   const day = formatDate(date);
   if (availability === "not_known") return `Calendar not kept: ask about ${day}`;
   if (availability === "limited") return `Some places left on ${day}`;
@@ -24,13 +24,13 @@ export function freeSaturdays(days: readonly { date: string; availability: Avail
   const free = days.filter(({ date, availability }) => availability === "free" && weekdayOf(date) === 5);
   if (free.length === 0) return "No Saturday in the next three months is available.";
   const some = free.slice(0, saturdays_max).map(({ date }) => date);
-  return `Next available ${some.length === 1 ? "Saturday" : "Saturdays"}: ${datesInWords(some)}.`;
+  return `Next available ${some.length === 1 ? "Saturday" : "Saturdays"}: ${formatDates(some)}.`;
 }
 
 /** `isKept` is false for a stale or missing calendar. */
-export function keptWords(kept_at: string | null, today: string): { isKept: boolean; words: string } {
+export function formatLastConfirmed(kept_at: string | null, today: string): { isKept: boolean; words: string } {
   const now = keptState(kept_at, today);
   if (now.state === "never" || now.state === "over")
     return { isKept: false, words: "This vendor hasn’t shared a calendar. Ask if your date is available." };
-  return { isKept: true, words: `Calendar last confirmed on ${formatDate(now.kept)}.` };
+  return { isKept: true, words: `Calendar last confirmed on ${formatDate(now.retained)}.` };
 }

@@ -8,17 +8,17 @@ import { useToast } from "../../../ui/toast.tsx";
 import { keptSentence, keptState } from "./kept-words.ts";
 import styles from "./calendar-page.module.css";
 
-interface KeptLineProps {
+interface CalendarStatusProps {
   kept_at: string | null;
   today: string;
   onKept: () => Promise<void>;
 }
 
 /** Rule [calendars-17]. */
-export function KeptLine({ kept_at, today, onKept }: KeptLineProps) {
+export function CalendarStatus({ kept_at, today, onKept }: CalendarStatusProps) {
   const now = keptState(kept_at, today);
   if (now.state === "never") return <Beginning onKept={onKept} />;
-  const button = <KeepButton onKept={onKept} isUrgent={now.state !== "kept"} />;
+  const button = <ConfirmButton onKept={onKept} isUrgent={now.state !== "kept"} />;
   if (now.state === "kept") {
     return (
       <div className={styles.kept}>
@@ -42,15 +42,15 @@ function Beginning({ onKept }: { onKept: () => Promise<void> }) {
         Couples who search with their wedding date see available vendors first. Until you set up your calendar they see
         “calendar not kept” for your business. Block unavailable dates, set your rules, then confirm.
       </p>
-      <KeepButton onKept={onKept} isUrgent />
+      <ConfirmButton onKept={onKept} isUrgent />
     </section>
   );
 }
 
-function KeepButton({ onKept, isUrgent }: { onKept: () => Promise<void>; isUrgent: boolean }) {
+function ConfirmButton({ onKept, isUrgent }: { onKept: () => Promise<void>; isUrgent: boolean }) {
   const [isBusy, setBusy] = useState(false);
   const toast = useToast();
-  async function keep() {
+  async function store() {
     setBusy(true);
     const failed = "We couldn’t save this. Please check your connection and try again.";
     const outcome = await call(keepCalendar, { failed });
@@ -68,7 +68,7 @@ function KeepButton({ onKept, isUrgent }: { onKept: () => Promise<void>; isUrgen
       variant={isUrgent ? "primary" : "outline"}
       icon={CalendarCheck}
       busy={isBusy}
-      onClick={() => void keep()}
+      onClick={() => void store()}
     >
       Confirm calendar is up to date
     </Button>

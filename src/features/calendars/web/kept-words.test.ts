@@ -23,10 +23,10 @@ test("couples see nothing of a calendar that is not kept", () => {
 });
 
 test("it says when it was kept, and from when on couples see nothing", () => {
-  expect(keptSentence({ state: "kept", kept: "2026-11-23", until: "2027-01-22" })).toBe(
+  expect(keptSentence({ state: "kept", retained: "2026-11-23", until: "2027-01-22" })).toBe(
     "Last confirmed on 23 November 2026. Couples see your availability until 22 January 2027, and “calendar not kept” after that.",
   );
-  expect(keptSentence({ state: "over", kept: "2026-08-01", until: "2026-09-30" })).toContain(
+  expect(keptSentence({ state: "over", retained: "2026-08-01", until: "2026-09-30" })).toContain(
     "couples see “calendar not kept”",
   );
 });

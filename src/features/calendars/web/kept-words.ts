@@ -1,4 +1,4 @@
-import type { OwnDay } from "../../../contract/calendars/shapes.ts";
+import type { MyDay } from "../../../contract/calendars/shapes.ts";
 import { formatDate } from "../../../contract/format.ts";
 import * as limits from "../../../contract/limits.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
@@ -7,24 +7,24 @@ import { addDays } from "./month-grid.ts";
 const ending_days = 7;
 
 /** Rule [calendars-6]. */
-export type KeptState = { state: "never" } | { state: "kept" | "ending" | "over"; kept: string; until: string };
+export type KeptState = { state: "never" } | { state: "kept" | "ending" | "over"; retained: string; until: string };
 
 export function keptState(kept_at: string | null, today: string): KeptState {
   if (kept_at === null) return { state: "never" };
-  const kept = southAfricanTime(Date.parse(kept_at)).slice(0, 10);
-  const until = addDays(kept, limits.calendar_kept_days);
-  if (until < today) return { state: "over", kept, until };
-  return { state: addDays(until, -ending_days) < today ? "ending" : "kept", kept, until };
+  const retained = southAfricanTime(Date.parse(kept_at)).slice(0, 10);
+  const until = addDays(retained, limits.calendar_kept_days);
+  if (until < today) return { state: "over", retained, until };
+  return { state: addDays(until, -ending_days) < today ? "ending" : "kept", retained, until };
 }
 
-export function asSeen(days: readonly OwnDay[], kept_at: string | null, today: string): OwnDay[] {
+export function asSeen(days: readonly MyDay[], kept_at: string | null, today: string): MyDay[] {
   const { state } = keptState(kept_at, today);
   const isKept = state === "kept" || state === "ending";
   return days.map((day) => (isKept ? day : { ...day, availability: "not_known" }));
 }
 
 export function keptSentence(now: Exclude<KeptState, { state: "never" }>): string {
-  const kept = `Last confirmed on ${formatDate(now.kept)}.`;
-  if (now.state === "over") return `${kept} That is too long ago: couples see “calendar not kept” on all dates.`;
-  return `${kept} Couples see your availability until ${formatDate(now.until)}, and “calendar not kept” after that.`;
+  const retained = `Last confirmed on ${formatDate(now.retained)}.`;
+  if (now.state === "over") return `${retained} That is too long ago: couples see “calendar not kept” on all dates.`;
+  return `${retained} Couples see your availability until ${formatDate(now.until)}, and “calendar not kept” after that.`;
 }

@@ -5,7 +5,7 @@ import {
   dayWithin,
   lastDayOf,
   monthName,
-  monthsReached,
+  monthRange,
   readMonth,
   sameDayIn,
   weekdayOf,
@@ -69,7 +69,7 @@ test.each([
 });
 
 test("no key leads out of the months that a calendar reaches", () => {
-  expect(monthsReached("2026-11-23")).toEqual({ first: "2024-11", last: "2029-11" });
+  expect(monthRange("2026-11-23")).toEqual({ first: "2024-11", last: "2029-11" });
   expect(dayWithin("2024-10-31", "2026-11-23")).toBe("2024-11-01");
   expect(dayWithin("2029-12-01", "2026-11-23")).toBe("2029-11-30");
   expect(dayWithin("2027-01-01", "2026-11-23")).toBe("2027-01-01");

@@ -7,7 +7,7 @@ import * as limits from "../../../contract/limits.ts";
  */
 
 /** Always six, so that the calendar's height doesn't change. */
-const weeks_shown = 6;
+const visible_weeks = 6;
 
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * day_ms).toISOString().slice(0, 10);
@@ -39,7 +39,7 @@ export function monthName(month: string): string {
 export function weeksOf(month: string): string[][] {
   const first = `${month}-01`;
   const monday = addDays(first, -weekdayOf(first));
-  return Array.from({ length: weeks_shown }, (_, week) =>
+  return Array.from({ length: visible_weeks }, (_, week) =>
     Array.from({ length: 7 }, (_, weekday) => addDays(monday, week * 7 + weekday)),
   );
 }
@@ -51,7 +51,7 @@ export function sameDayIn(month: string, day: string): string {
   return wanted > last ? last : wanted;
 }
 
-export function monthsReached(today: string): { first: string; last: string } {
+export function monthRange(today: string): { first: string; last: string } {
   return {
     first: addMonths(monthOf(today), -limits.calendar_memory_months),
     last: addMonths(monthOf(today), limits.date_ahead_years_max * 12),
@@ -60,7 +60,7 @@ export function monthsReached(today: string): { first: string; last: string } {
 
 /** Defaults to the current month. */
 export function readMonth(named: string | null, today: string): string {
-  const { first, last } = monthsReached(today);
+  const { first, last } = monthRange(today);
   const isMonth = named !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(named) && first <= named && named <= last;
   return isMonth ? named : monthOf(today);
 }
@@ -90,7 +90,7 @@ export function dayAfterKey(key: string, day: string): string | null {
 }
 
 export function dayWithin(day: string, today: string): string {
-  const { first, last } = monthsReached(today);
+  const { first, last } = monthRange(today);
   if (monthOf(day) < first) return `${first}-01`;
   return monthOf(day) > last ? lastDayOf(last) : day;
 }

@@ -1,33 +1,33 @@
 import { useEffect, useRef, type KeyboardEvent } from "react";
-import type { CalendarEntry, OwnDay } from "../../../contract/calendars/shapes.ts";
+import type { CalendarEntry, MyDay } from "../../../contract/calendars/shapes.ts";
 import { weekdays } from "../../../contract/providers/words.ts";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import { DayCell } from "./day-cell.tsx";
 import { dayOf } from "./day-of.ts";
 import { monthName, monthOf, weeksOf, dayAfterKey, dayWithin } from "./month-grid.ts";
-import { rangeOf, type Selection, type SelectionAct } from "./range-selection.ts";
+import { rangeOf, type Selection, type SelectionAction } from "./range-selection.ts";
 import { useDayPress } from "./use-day-press.ts";
 import styles from "./month-table.module.css";
 
 interface MonthTableProps {
   month: string;
   today: string;
-  days: ReadonlyMap<string, OwnDay>;
+  days: ReadonlyMap<string, MyDay>;
   entries: readonly CalendarEntry[];
   capacity: number;
   isBusy: boolean;
   selection: Selection;
-  onAct: (act: SelectionAct) => void;
+  onAction: (act: SelectionAction) => void;
 }
 
 /** ARIA grid pattern: one tab stop; ranges by Shift, by pointer, or by two presses. */
-export function MonthTable({ month, today, days, entries, capacity, isBusy, selection, onAct }: MonthTableProps) {
+export function MonthTable({ month, today, days, entries, capacity, isBusy, selection, onAction }: MonthTableProps) {
   const table = useRef<HTMLDivElement>(null);
   const weeks = weeksOf(month);
   const range = rangeOf(selection);
   const stop = stopOf(weeks.flat(), { focus: selection.focus, month, today });
-  const keys = useDayKeys({ today, onAct });
-  const press = useDayPress(onAct);
+  const keys = useDayKeys({ today, onAction });
+  const press = useDayPress(onAction);
   useEffect(() => {
     // the day may be in a month that was only now rendered
     const day = table.current?.querySelector<HTMLElement>(`[data-day="${keys.due()}"]`);
@@ -85,7 +85,7 @@ function noteOn(entries: readonly CalendarEntry[], date: string): string {
   return on?.note ?? "";
 }
 
-function useDayKeys({ today, onAct }: { today: string; onAct: (act: SelectionAct) => void }) {
+function useDayKeys({ today, onAction }: { today: string; onAction: (act: SelectionAction) => void }) {
   const isDue = useRef<string | null>(null);
   return {
     due: () => isDue.current,
@@ -101,7 +101,7 @@ function useDayKeys({ today, onAct }: { today: string; onAct: (act: SelectionAct
       event.preventDefault();
       const to = dayWithin(next, today);
       isDue.current = to;
-      onAct({ act: "move", from, to, isExtending: shiftKey });
+      onAction({ act: "move", from, to, isExtending: shiftKey });
     },
   };
 }

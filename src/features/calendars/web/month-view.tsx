@@ -1,25 +1,25 @@
 import { useEffect, useReducer, useRef } from "react";
 import { useNavigate } from "react-router";
-import type { OwnDay } from "../../../contract/calendars/shapes.ts";
+import type { MyDay } from "../../../contract/calendars/shapes.ts";
 import { Button } from "../../../ui/button.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { calendarAddress } from "./calendar-address.ts";
 import type { ViewProps } from "./calendar-desk.tsx";
-import { daysWords, formatSpan } from "./day-words.ts";
-import { EntryList, standingOf } from "./entry-list.tsx";
+import { formatDayRange, formatSpan } from "./day-words.ts";
+import { EntryList, statusOf } from "./entry-list.tsx";
 import { Legend } from "./legend.tsx";
 import { lastDayOf, monthName, monthOf } from "./month-grid.ts";
 import { MonthTable } from "./month-table.tsx";
-import { MonthWays } from "./month-ways.tsx";
+import { MonthNav } from "./month-ways.tsx";
 import {
   rangeOf,
   type Selection,
-  type SelectionAct,
+  type SelectionAction,
   select,
   startSelection,
   type DayRange,
 } from "./range-selection.ts";
-import { rulesLines } from "./rules-values.ts";
+import { describeRules } from "./rules-values.ts";
 import styles from "./month-view.module.css";
 
 /** Rule [calendars-11]. */
@@ -28,7 +28,7 @@ export function MonthView({
   today,
   calendar,
   rules,
-  isWhole,
+  isComplete,
   error,
   reload,
   acts,
@@ -37,13 +37,13 @@ export function MonthView({
   onRules,
 }: ViewProps) {
   const { selection, select, goTo } = useSelection({ month, today, saves, onOpen: (range) => onOpen({ range }) });
-  const days = new Map<string, OwnDay>(calendar.days.map((day) => [day.date, day]));
+  const days = new Map<string, MyDay>(calendar.days.map((day) => [day.date, day]));
   const [first, last] = [`${month}-01`, lastDayOf(month)];
   const entries = calendar.entries.filter(({ from, to }) => from <= last && to >= first);
   return (
     <div className={styles.view}>
       <section aria-label={monthName(month)} className={styles.month}>
-        <MonthWays
+        <MonthNav
           month={month}
           today={today}
           months={1}
@@ -57,11 +57,11 @@ export function MonthView({
           days={days}
           entries={calendar.entries}
           capacity={rules.capacity}
-          isBusy={!isWhole}
+          isBusy={!isComplete}
           selection={selection}
-          onAct={select}
+          onAction={select}
         />
-        <SelectionBar selection={selection} onAct={select} />
+        <SelectionBar selection={selection} onAction={select} />
         <Legend />
       </section>
       <div className={styles.side}>
@@ -70,13 +70,13 @@ export function MonthView({
           <EntryList
             entries={entries}
             today={today}
-            standing={standingOf({ isWhole, error })}
+            standing={statusOf({ isComplete, error })}
             acts={acts}
             onEdit={(entry) => onOpen({ entry })}
             nothing="No entries."
           />
         </section>
-        <RulesSummary lines={rulesLines(rules)} onRules={onRules} />
+        <RulesSummary lines={describeRules(rules)} onRules={onRules} />
       </div>
     </div>
   );
@@ -101,11 +101,11 @@ function RulesSummary({ lines, onRules }: { lines: string[]; onRules: () => void
 
 interface SelectionBarProps {
   selection: Selection;
-  onAct: (act: SelectionAct) => void;
+  onAction: (act: SelectionAction) => void;
 }
 
 /** Sticks to the bottom of phones while something is chosen. */
-function SelectionBar({ selection, onAct }: SelectionBarProps) {
+function SelectionBar({ selection, onAction }: SelectionBarProps) {
   const range = rangeOf(selection);
   const isChoosing = range !== null || selection.isPicking;
   return (
@@ -114,18 +114,18 @@ function SelectionBar({ selection, onAct }: SelectionBarProps) {
       {isChoosing ? (
         <div className={styles.acts}>
           {range !== null && !selection.isPicking && (
-            <Button small onClick={() => onAct({ act: "drop" })}>
+            <Button small onClick={() => onAction({ act: "drop" })}>
               Block, hold or book
             </Button>
           )}
-          <Button small variant="quiet" onClick={() => onAct({ act: "escape" })}>
+          <Button small variant="quiet" onClick={() => onAction({ act: "escape" })}>
             Cancel
           </Button>
         </div>
       ) : (
         <>
           <p className={styles.hint}>Choose a day to block, hold or book it.</p>
-          <Button small variant="outline" onClick={() => onAct({ act: "pick" })}>
+          <Button small variant="outline" onClick={() => onAction({ act: "pick" })}>
             Choose several days
           </Button>
         </>
@@ -139,7 +139,7 @@ function sentence(selection: Selection): string {
   if (range === null) return "Choose the first day.";
   const span = formatSpan(range.from, range.to);
   if (selection.isPicking && range.from === range.to) return `From ${span}: choose the last day.`;
-  return `${span}: ${daysWords(range.from, range.to)}`;
+  return `${span}: ${formatDayRange(range.from, range.to)}`;
 }
 
 interface Looked {
@@ -184,7 +184,7 @@ function useSelection({ month, today, saves, onOpen }: Looked) {
   return {
     selection,
     goTo,
-    select(done: SelectionAct) {
+    select(done: SelectionAction) {
       act(done);
       if (done.act === "move") goTo(monthOf(done.to), "key");
     },

@@ -2,10 +2,10 @@ import ChevronLeft from "lucide/dist/esm/icons/chevron-left.mjs";
 import ChevronRight from "lucide/dist/esm/icons/chevron-right.mjs";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { addMonths, monthName, monthOf, monthsReached } from "./month-grid.ts";
+import { addMonths, monthName, monthOf, monthRange } from "./month-grid.ts";
 import styles from "./month-view.module.css";
 
-interface MonthWaysProps {
+interface MonthNavProps {
   month: string;
   today: string;
   months: number;
@@ -13,8 +13,8 @@ interface MonthWaysProps {
   onToday?: () => void;
 }
 
-export function MonthWays({ month, today, months, onMonth, onToday }: MonthWaysProps) {
-  const { first, last } = monthsReached(today);
+export function MonthNav({ month, today, months, onMonth, onToday }: MonthNavProps) {
+  const { first, last } = monthRange(today);
   const until = addMonths(month, months - 1);
   const name = months === 1 ? monthName(month) : `${monthName(month)} to ${monthName(until)}`;
   const step = (by: number) => {

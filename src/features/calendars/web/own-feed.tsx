@@ -15,7 +15,7 @@ import styles from "./sync-panel.module.css";
 
 const renewal_failed = "We couldn’t create a link. Please check your connection and try again.";
 
-export function OwnFeed() {
+export function MyFeed() {
   const failed = "We couldn’t load the link of your calendar.";
   const { value, error, put, reload } = useFetched(readCalendarFeed, { as: "provider", failed });
   const [isBusy, setBusy] = useState(false);
@@ -54,7 +54,7 @@ export function OwnFeed() {
 
 function FeedAddress({ url, onRenew }: { url: string; onRenew: () => Promise<string | null> }) {
   const field = useRef<HTMLDivElement>(null);
-  const [isAsking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const toast = useToast();
 
   async function copy() {
@@ -79,13 +79,13 @@ function FeedAddress({ url, onRenew }: { url: string; onRenew: () => Promise<str
         <Button small variant="outline" icon={Copy} onClick={() => void copy()}>
           Copy link
         </Button>
-        <Button small variant="quiet" onClick={() => setAsking(true)}>
+        <Button small variant="quiet" onClick={() => setDialogOpen(true)}>
           Replace link
         </Button>
       </div>
       <QuestionDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={isDialogOpen}
+        onClose={() => setDialogOpen(false)}
         title="Replace the private link?"
         confirm="Replace link"
         onConfirm={onRenew}

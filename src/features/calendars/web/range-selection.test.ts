@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { rangeOf, select, startSelection, type SelectionAct } from "./range-selection.ts";
+import { rangeOf, select, startSelection, type SelectionAction } from "./range-selection.ts";
 
 const [fifth, sixth, seventh, eighth] = ["2027-03-05", "2027-03-06", "2027-03-07", "2027-03-08"] as const;
 const move = (from: string, to: string, isExtending = false) => ({ act: "move", from, to, isExtending }) as const;
 const press = (day: string, isExtending = false) => ({ act: "press", day, isExtending }) as const;
 
-const after = (...acts: SelectionAct[]) => acts.reduce(select, startSelection(sixth));
+const after = (...acts: SelectionAction[]) => acts.reduce(select, startSelection(sixth));
 
-test.each<[string, SelectionAct[], string, object | null, object | null]>([
+test.each<[string, SelectionAction[], string, object | null, object | null]>([
   ["a key moves the focus and chooses nothing", [move(sixth, seventh)], seventh, null, null],
   [
     "Shift and a key choose from where the focus was",

@@ -13,7 +13,7 @@ export interface Selection {
   opened: DayRange | null;
 }
 
-export type SelectionAct =
+export type SelectionAction =
   /** With `isExtending` (Shift) the range follows the focus. */
   | { act: "move"; from: string; to: string; isExtending: boolean }
   /** With `isExtending` (Shift) the day ends the range. */
@@ -33,7 +33,7 @@ export function rangeOf({ anchor, focus }: Selection): DayRange | null {
   return anchor === null ? null : ordered(anchor, focus);
 }
 
-export function select(now: Selection, done: SelectionAct): Selection {
+export function select(now: Selection, done: SelectionAction): Selection {
   switch (done.act) {
     case "move":
       return moved(now, done);
@@ -52,13 +52,13 @@ export function select(now: Selection, done: SelectionAct): Selection {
   }
 }
 
-function moved(now: Selection, { from, to, isExtending }: Extract<SelectionAct, { act: "move" }>): Selection {
+function moved(now: Selection, { from, to, isExtending }: Extract<SelectionAction, { act: "move" }>): Selection {
   // the second of two presses ends the range, with or without Shift
   const isRange = isExtending || (now.isPicking && now.anchor !== null);
   return { ...now, focus: to, anchor: isRange ? (now.anchor ?? from) : null, opened: null };
 }
 
-function pressed(now: Selection, { day, isExtending }: Extract<SelectionAct, { act: "press" }>): Selection {
+function pressed(now: Selection, { day, isExtending }: Extract<SelectionAction, { act: "press" }>): Selection {
   if (now.isPicking && now.anchor === null) return { ...now, focus: day, anchor: day, opened: null };
   if (now.isPicking && now.anchor !== null) {
     return { focus: day, anchor: now.anchor, isPicking: false, opened: ordered(now.anchor, day) };

@@ -12,13 +12,13 @@ import { Input } from "../../../ui/input.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { checkRules, readRules, rulesFrom } from "./rules-values.ts";
 import { SeasonRows } from "./season-rows.tsx";
-import type { OwnRules } from "./use-calendar.ts";
+import type { MyRules } from "./use-calendar.ts";
 import styles from "./entry-dialog.module.css";
 
 interface RulesDialogProps {
   open: boolean;
   onClose: () => void;
-  rules: OwnRules;
+  rules: MyRules;
   onSaved: () => Promise<void>;
 }
 
@@ -26,7 +26,7 @@ interface RulesDialogProps {
 export function RulesDialog({ open, onClose, rules, onSaved }: RulesDialogProps) {
   const formId = useId();
   const toast = useToast();
-  const { form, faults, error, isBusy } = useForm({
+  const { form, fieldErrors, error, isBusy } = useForm({
     read: readRules,
     check: checkRules,
     send: (typed) =>
@@ -48,7 +48,7 @@ export function RulesDialog({ open, onClose, rules, onSaved }: RulesDialogProps)
       onClose={close}
       title="Availability rules"
       lead="These apply to all dates. Couples only see whether a date is available."
-      foot={
+      footerContent={
         <>
           <Button variant="quiet" onClick={close}>
             Cancel
@@ -64,22 +64,22 @@ export function RulesDialog({ open, onClose, rules, onSaved }: RulesDialogProps)
           <Field
             label="Weddings a day"
             help="If you take more than one, a date with a booking shows as “some places left”."
-            error={faults["capacity"] ?? null}
+            error={fieldErrors["capacity"] ?? null}
           >
             <Input name="capacity" {...count} defaultValue={rules.capacity} />
           </Field>
           <Field
             label="Minimum notice (days)"
             help="Enter 0 if you would take a wedding tomorrow."
-            error={faults["notice_days"] ?? null}
+            error={fieldErrors["notice_days"] ?? null}
           >
             <Input name="notice_days" {...count} defaultValue={rules.notice_days} />
           </Field>
-          <Field label="A hold expires after (days)" error={faults["hold_days"] ?? null}>
+          <Field label="A hold expires after (days)" error={fieldErrors["hold_days"] ?? null}>
             <Input name="hold_days" {...count} defaultValue={rules.hold_days} />
           </Field>
         </Fields>
-        <FieldGroup legend="Weekdays you don’t work" error={faults["weekdays_taken"] ?? null}>
+        <FieldGroup legend="Weekdays you don’t work" error={fieldErrors["weekdays_taken"] ?? null}>
           <Chips>
             {weekdays.map((day) => (
               <ChoiceChip
@@ -93,8 +93,8 @@ export function RulesDialog({ open, onClose, rules, onSaved }: RulesDialogProps)
             ))}
           </Chips>
         </FieldGroup>
-        <SeasonRows seasons={rules.seasons} faults={faults} />
-        <FormError sentence={error} isAtField={Object.keys(faults).length > 0} />
+        <SeasonRows seasons={rules.seasons} fieldErrors={fieldErrors} />
+        <FormError sentence={error} isAtField={Object.keys(fieldErrors).length > 0} />
       </form>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkRules, readRules, rulesFrom, rulesLines } from "./rules-values.ts";
+import { checkRules, readRules, rulesFrom, describeRules } from "./rules-values.ts";
 
 function formWith(parts: Record<string, string | string[]>): FormData {
   const form = new FormData();
@@ -56,7 +56,7 @@ test.each([
 
 test("rules are told in lines", () => {
   expect(
-    rulesLines({
+    describeRules({
       capacity: 1,
       weekdays_taken: ["monday", "tuesday", "sunday"],
       seasons: [{ from: "12-15", to: "01-10" }],
@@ -70,7 +70,7 @@ test("rules are told in lines", () => {
     "At least 1 day’s notice",
     "Holds expire after 14 days",
   ]);
-  expect(rulesLines({ capacity: 3, weekdays_taken: [], seasons: [], notice_days: 0, hold_days: 1 })).toEqual([
+  expect(describeRules({ capacity: 3, weekdays_taken: [], seasons: [], notice_days: 0, hold_days: 1 })).toEqual([
     "3 weddings a day",
     "No notice needed",
     "Holds expire after 1 day",

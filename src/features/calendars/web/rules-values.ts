@@ -1,4 +1,4 @@
-import type { FormFaults } from "../../../client/form/use-form.ts";
+import type { FormErrors } from "../../../client/form/use-form.ts";
 import type { CalendarRules } from "../../../contract/calendars/shapes.ts";
 import { calendarMessages } from "../../../contract/calendars/words.ts";
 import { formatCount, formatDate } from "../../../contract/format.ts";
@@ -41,17 +41,18 @@ export function readRules(form: FormData): RulesTyped {
   };
 }
 
-export function checkRules({ capacity, seasons, notice_days, hold_days }: RulesTyped): FormFaults {
-  const faults: Record<string, string> = {};
+export function checkRules({ capacity, seasons, notice_days, hold_days }: RulesTyped): FormErrors {
+  const fieldErrors: Record<string, string> = {};
   const { capacity_out_of_range, notice_out_of_range, hold_out_of_range, season_unreadable } = calendarMessages;
-  if (readCount(capacity, 1, limits.calendar_capacity_max) === null) faults["capacity"] = capacity_out_of_range;
+  if (readCount(capacity, 1, limits.calendar_capacity_max) === null) fieldErrors["capacity"] = capacity_out_of_range;
   for (const { place, from, to } of seasons) {
-    if (!isYearDay(from)) faults[`season-${place}-from-day`] = season_unreadable;
-    if (!isYearDay(to)) faults[`season-${place}-to-day`] = season_unreadable;
+    if (!isYearDay(from)) fieldErrors[`season-${place}-from-day`] = season_unreadable;
+    if (!isYearDay(to)) fieldErrors[`season-${place}-to-day`] = season_unreadable;
   }
-  if (readCount(notice_days, 0, limits.calendar_notice_days_max) === null) faults["notice_days"] = notice_out_of_range;
-  if (readCount(hold_days, 1, limits.calendar_hold_days_max) === null) faults["hold_days"] = hold_out_of_range;
-  return faults;
+  if (readCount(notice_days, 0, limits.calendar_notice_days_max) === null)
+    fieldErrors["notice_days"] = notice_out_of_range;
+  if (readCount(hold_days, 1, limits.calendar_hold_days_max) === null) fieldErrors["hold_days"] = hold_out_of_range;
+  return fieldErrors;
 }
 
 export function rulesFrom({ capacity, weekdays_taken, seasons, notice_days, hold_days }: RulesTyped): CalendarRules {
@@ -66,8 +67,8 @@ export function rulesFrom({ capacity, weekdays_taken, seasons, notice_days, hold
 
 /** `MM-DD`; 02-29 is valid. */
 function isYearDay(day: string): boolean {
-  const moment = new Date(`2024-${day}T00:00:00Z`);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().slice(5, 10) === day;
+  const instant = new Date(`2024-${day}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().slice(5, 10) === day;
 }
 
 /** `15 December` */
@@ -76,7 +77,7 @@ function formatYearDay(day: string): string {
 }
 
 /** One line per rule. */
-export function rulesLines({ capacity, weekdays_taken, seasons, notice_days, hold_days }: CalendarRules): string[] {
+export function describeRules({ capacity, weekdays_taken, seasons, notice_days, hold_days }: CalendarRules): string[] {
   const days = weekdays_taken.map((day) => `${day.slice(0, 1).toUpperCase()}${day.slice(1)}s`);
   return [
     `${formatCount(capacity, "wedding", "weddings")} a day`,

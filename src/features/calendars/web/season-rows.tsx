@@ -1,7 +1,7 @@
 import Plus from "lucide/dist/esm/icons/plus.mjs";
 import Trash from "lucide/dist/esm/icons/trash.mjs";
 import { useEffect, useRef, useState } from "react";
-import type { FormFaults } from "../../../client/form/use-form.ts";
+import type { FormErrors } from "../../../client/form/use-form.ts";
 import type { CalendarRules } from "../../../contract/calendars/shapes.ts";
 import { formatDate } from "../../../contract/format.ts";
 import * as limits from "../../../contract/limits.ts";
@@ -16,7 +16,7 @@ type Season = CalendarRules["seasons"][number];
 const usual: Season = { from: "12-24", to: "01-02" };
 
 /** Closed every year. */
-export function SeasonRows({ seasons, faults }: { seasons: readonly Season[]; faults: FormFaults }) {
+export function SeasonRows({ seasons, fieldErrors }: { seasons: readonly Season[]; fieldErrors: FormErrors }) {
   const [rows, setRows] = useState(() => seasons.map((season, place) => ({ place, season })));
   const next = useRef(seasons.length);
   const list = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function SeasonRows({ seasons, faults }: { seasons: readonly Season[]; fa
         <FieldGroup
           key={place}
           legend={`Closed season ${at + 1}`}
-          error={faults[`season-${place}-from-day`] ?? faults[`season-${place}-to-day`] ?? null}
+          error={fieldErrors[`season-${place}-from-day`] ?? fieldErrors[`season-${place}-to-day`] ?? null}
         >
           <div className={styles.season}>
             <YearDay name={`season-${place}-from`} label="from" day={season.from} />

@@ -9,7 +9,7 @@ import { Banner } from "../../../ui/banner.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useToast } from "../../../ui/toast.tsx";
-import { sayFault, sayStanding, sayUnread } from "./sync-words.ts";
+import { formatFeedError, formatStatus, formatUnread } from "./sync-words.ts";
 import styles from "./sync-panel.module.css";
 
 interface SubscriptionRowProps {
@@ -23,8 +23,8 @@ export function SubscriptionRow({ subscription, onChanged, onLeave }: Subscripti
   const [now_ms] = useState(() => Date.now());
   const [isBusy, setBusy] = useState(false);
   const toast = useToast();
-  const fault = sayFault(subscription);
-  const unread = sayUnread(subscription);
+  const fault = formatFeedError(subscription);
+  const unread = formatUnread(subscription);
 
   async function refresh() {
     setBusy(true);
@@ -43,7 +43,7 @@ export function SubscriptionRow({ subscription, onChanged, onLeave }: Subscripti
         <span>
           {host} …{hint}
         </span>
-        <span>{sayStanding(subscription, now_ms)}</span>
+        <span>{formatStatus(subscription, now_ms)}</span>
       </div>
       <div className={styles.acts}>
         <IconButton icon={RefreshCw} label={`Sync ${name} now`} disabled={isBusy} onClick={() => void refresh()} />

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { renderPart } from "../../../../test/render-part.tsx";
+import { renderComponent } from "../../../../test/render-part.tsx";
 import type { CalendarSubscription } from "../../../contract/calendars/feed-shapes.ts";
-import { feedFaults } from "../../../contract/calendars/feed-words.ts";
+import { feedErrors } from "../../../contract/calendars/feed-words.ts";
 import { SyncPanel } from "./sync-panel.tsx";
 
 const followed: CalendarSubscription = {
@@ -50,16 +50,16 @@ const follow = async (url: string) => {
 };
 
 test("an address that is refused stays, with the reason at it", async () => {
-  refusal = feedFaults.not_calendar;
-  renderPart(<SyncPanel />);
+  refusal = feedErrors.not_calendar;
+  renderComponent(<SyncPanel />);
   const field = await follow("https://calendars.example/page");
-  await screen.findAllByText(feedFaults.not_calendar);
+  await screen.findAllByText(feedErrors.not_calendar);
   expect([field.value, field.getAttribute("aria-invalid")]).toEqual(["https://calendars.example/page", "true"]);
 });
 
 test("a calendar that is followed is listed, its form is empty again, and the days above are looked at anew", async () => {
   const onChanged = vi.fn<() => Promise<void>>().mockResolvedValue();
-  renderPart(<SyncPanel onChanged={onChanged} />);
+  renderComponent(<SyncPanel onChanged={onChanged} />);
   await follow("https://calendars.example/basic.ics");
   await screen.findByRole("button", { name: "Stop following Weddings" });
   expect(sent).toEqual([
@@ -71,7 +71,7 @@ test("a calendar that is followed is listed, its form is empty again, and the da
 
 test("one that can't be read says why; it is followed no more after a question", async () => {
   subscriptions = [{ ...followed, fault: "gone" }];
-  renderPart(<SyncPanel />);
+  renderComponent(<SyncPanel />);
   await screen.findByText(/There is no calendar at this address/);
   fireEvent.click(screen.getByRole("button", { name: "Stop following Weddings" }));
   expect(sent).toEqual([]);
@@ -81,7 +81,7 @@ test("one that can't be read says why; it is followed no more after a question",
 });
 
 test("the secret address is made when it is wanted", async () => {
-  renderPart(<SyncPanel />);
+  renderComponent(<SyncPanel />);
   fireEvent.click(await screen.findByRole("button", { name: "Create private link" }));
   const field = await screen.findByLabelText<HTMLInputElement>(/Private link/);
   expect(field.value).toBe("https://umshado.test/calendar/a.ics");
@@ -89,6 +89,6 @@ test("the secret address is made when it is wanted", async () => {
 
 test("events that could not be read are told beside the calendar", async () => {
   subscriptions = [{ ...followed, unread: 3 }];
-  renderPart(<SyncPanel />);
+  renderComponent(<SyncPanel />);
   expect(await screen.findByText("3 events could not be read.")).toBeTruthy();
 });

@@ -9,7 +9,7 @@ import { QuestionDialog } from "../../../ui/question-dialog.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { FollowForm } from "./follow-form.tsx";
-import { OwnFeed } from "./own-feed.tsx";
+import { MyFeed } from "./own-feed.tsx";
 import { SubscriptionRow } from "./subscription-row.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./sync-panel.module.css";
@@ -19,7 +19,7 @@ export function SyncPanel({ onChanged }: { onChanged?: () => Promise<void> }) {
   const failed = "We could not load your other calendars.";
   const { value, error, reload } = useFetched(listCalendarSubscriptions, { as: "provider", failed });
   const [leaving, setLeaving] = useState<CalendarSubscription | null>(null);
-  const [isAsking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const renew = async () => {
     await Promise.all([reload(), onChanged?.()]);
   };
@@ -54,7 +54,7 @@ export function SyncPanel({ onChanged }: { onChanged?: () => Promise<void> }) {
                   onChanged={renew}
                   onLeave={() => {
                     setLeaving(each);
-                    setAsking(true);
+                    setDialogOpen(true);
                   }}
                 />
               ))}
@@ -62,12 +62,12 @@ export function SyncPanel({ onChanged }: { onChanged?: () => Promise<void> }) {
           )}
           {value && <FollowForm isFull={value.subscriptions.length >= subscriptions_max} onAdded={renew} />}
         </div>
-        <OwnFeed />
+        <MyFeed />
       </div>
       <QuestionDialog
-        open={isAsking}
+        open={isDialogOpen}
         danger
-        onClose={() => setAsking(false)}
+        onClose={() => setDialogOpen(false)}
         title="Stop following this calendar?"
         confirm="Stop following"
         onConfirm={leave}

@@ -1,11 +1,11 @@
 import type { CalendarSubscription } from "../../../contract/calendars/feed-shapes.ts";
-import { feedFaults } from "../../../contract/calendars/feed-words.ts";
+import { feedErrors } from "../../../contract/calendars/feed-words.ts";
 import { day_ms, hour_ms, minute_ms } from "../../../contract/durations.ts";
 import { formatCount, formatDate } from "../../../contract/format.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
 
 /** `3 hours ago`; a date after a week. */
-export function sayAgo(iso: string, now_ms: number): string {
+export function formatAgo(iso: string, now_ms: number): string {
   const since_ms = now_ms - Date.parse(iso);
   if (since_ms < 2 * minute_ms) return "just now";
   if (since_ms < 2 * hour_ms) return `${Math.floor(since_ms / minute_ms)} minutes ago`;
@@ -14,19 +14,19 @@ export function sayAgo(iso: string, now_ms: number): string {
   return `on ${formatDate(southAfricanTime(Date.parse(iso)).slice(0, 10))}`;
 }
 
-export function sayStanding({ fault, days, effect, good_at }: CalendarSubscription, now_ms: number): string {
+export function formatStatus({ fault, days, effect, good_at }: CalendarSubscription, now_ms: number): string {
   const taken = `${formatCount(days, "day", "days")} to come ${effect === "taken" ? "taken" : "with a place taken"}`;
-  const read = `read ${sayAgo(good_at, now_ms)}`;
+  const read = `read ${formatAgo(good_at, now_ms)}`;
   return fault === null ? `${taken}, ${read}.` : `${taken} as it was ${read}.`;
 }
 
 /** Null if it was read. */
-export function sayFault({ fault }: CalendarSubscription): string | null {
-  return fault && feedFaults[fault];
+export function formatFeedError({ fault }: CalendarSubscription): string | null {
+  return fault && feedErrors[fault];
 }
 
 /** Null if all were read. */
-export function sayUnread({ unread }: CalendarSubscription): string | null {
+export function formatUnread({ unread }: CalendarSubscription): string | null {
   if (unread === 0) return null;
   return `${formatCount(unread, "event", "events")} could not be read.`;
 }

@@ -5,7 +5,7 @@ import { listCalendarEntries, readCalendarRules } from "../../../contract/calend
 import type { DayRange } from "./range-selection.ts";
 
 export type CalendarDays = AnswerOf<typeof listCalendarEntries>;
-export type OwnRules = AnswerOf<typeof readCalendarRules>;
+export type MyRules = AnswerOf<typeof readCalendarRules>;
 
 const failed = "We could not load your calendar. Please check your connection and try again.";
 
@@ -14,7 +14,7 @@ export function useCalendar({ from, to }: DayRange) {
   const days = useFetched(listCalendarEntries, { as: "provider", query: { from, to }, failed });
   const rules = useFetched(readCalendarRules, { as: "provider", failed });
   const { value } = days;
-  const isWhole = value !== null && value.days[0]?.date === from && value.days.at(-1)?.date === to;
+  const isComplete = value !== null && value.days[0]?.date === from && value.days.at(-1)?.date === to;
 
   // undo may be pressed while other days are shown
   const latest = useRef({ days: days.reload, rules: rules.reload });
@@ -25,5 +25,5 @@ export function useCalendar({ from, to }: DayRange) {
     await Promise.all([latest.current.days(), latest.current.rules()]);
   }, []);
 
-  return { days, rules, isWhole, error: isWhole ? rules.error : (days.error ?? rules.error), reload };
+  return { days, rules, isComplete, error: isComplete ? rules.error : (days.error ?? rules.error), reload };
 }

@@ -1,22 +1,22 @@
 import { useEffect, useRef, type MouseEvent, type PointerEvent } from "react";
 import { dayOf } from "./day-of.ts";
-import type { SelectionAct } from "./range-selection.ts";
+import type { SelectionAction } from "./range-selection.ts";
 
 /** A finger held still this long starts a range. */
 const long_press_ms = 450;
 const still_px = 10;
 
-type Act = (act: SelectionAct) => void;
+type Action = (act: SelectionAction) => void;
 
 /** A press opens a day, a mouse drag or long touch selects a range; a moving finger scrolls. */
-export function useDayPress(onAct: Act) {
-  const mouse = useMouse(onAct);
-  const finger = useFinger((day) => onAct({ act: "pick", day }));
+export function useDayPress(onAction: Action) {
+  const mouse = useMouse(onAction);
+  const finger = useFinger((day) => onAction({ act: "pick", day }));
   return {
     onPointerDown(event: PointerEvent) {
       const day = dayOf(event.target);
       finger.lift();
-      finger.forget();
+      finger.discard();
       if (day === null || event.button !== 0) return;
       if (event.pointerType !== "mouse") finger.put(day, event);
       else if (!event.shiftKey) mouse.put(day);
@@ -32,16 +32,16 @@ export function useDayPress(onAct: Act) {
     onClick(event: MouseEvent) {
       const day = dayOf(event.target);
       // ignore the click after a long touch
-      if (day !== null && !finger.wasLong()) onAct({ act: "press", day, isExtending: event.shiftKey });
+      if (day !== null && !finger.wasLong()) onAction({ act: "press", day, isExtending: event.shiftKey });
     },
   };
 }
 
-function useMouse(onAct: Act) {
+function useMouse(onAction: Action) {
   const drawing = useRef<{ from: string; isDrawn: boolean } | null>(null);
-  const newest = useRef(onAct);
+  const newest = useRef(onAction);
   useEffect(() => {
-    newest.current = onAct;
+    newest.current = onAction;
   });
   useEffect(() => {
     const end = () => {
@@ -60,7 +60,7 @@ function useMouse(onAct: Act) {
       const to = dayOf(event.target);
       if (!at || to === null || (to === at.from && !at.isDrawn)) return;
       at.isDrawn = true;
-      onAct({ act: "drag", from: at.from, to });
+      onAction({ act: "drag", from: at.from, to });
     },
   };
 }
@@ -86,7 +86,7 @@ function useFinger(onLong: (day: string) => void) {
       const at = finger.current;
       if (at && Math.hypot(clientX - at.x, clientY - at.y) > still_px) lift();
     },
-    forget() {
+    discard() {
       isLong.current = false;
     },
     isThere: () => finger.current !== null || isLong.current,

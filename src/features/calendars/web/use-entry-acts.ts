@@ -3,7 +3,7 @@ import { todayHere } from "../../../client/today-here.ts";
 import type { CalendarEntry, EntryFields } from "../../../contract/calendars/shapes.ts";
 import { addCalendarEntry, changeCalendarEntry, removeCalendarEntry } from "../../../contract/calendars/words.ts";
 import { useToast } from "../../../ui/toast.tsx";
-import { formatSpan, kindWords, namedEntry } from "./day-words.ts";
+import { formatSpan, kindLabels, namedEntry } from "./day-words.ts";
 import { fieldsOfEntry, mayReturn } from "./entry-values.ts";
 
 const failed = "We could not save this. Please check your connection and try again.";
@@ -17,7 +17,7 @@ export function saveEntry(fields: EntryFields, before: CalendarEntry | null) {
     : call(changeCalendarEntry, { params: { id: before.id }, body: fields, failed });
 }
 
-export function useEntryActs(reload: () => Promise<void>) {
+export function useEntryActions(reload: () => Promise<void>) {
   const toast = useToast();
   const undo = (onPress: () => Promise<void>) => ({
     action: { label: "Undo", onPress: () => void onPress() },
@@ -40,7 +40,7 @@ export function useEntryActs(reload: () => Promise<void>) {
     saved(entry: CalendarEntry, before: CalendarEntry | null) {
       const span = formatSpan(entry.from, entry.to);
       const isLapsed = before?.has_lapsed ?? false;
-      const told = before === null ? `${kindWords[entry.kind].done} ${span}.` : `${namedEntry(entry)} is saved.`;
+      const told = before === null ? `${kindLabels[entry.kind].done} ${span}.` : `${namedEntry(entry)} is saved.`;
       const back = async () => {
         if (before !== null) {
           await put(fieldsOfEntry(before, Date.now()), { before: entry, told: `${namedEntry(before)} is as it was.` });

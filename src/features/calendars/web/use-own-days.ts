@@ -3,7 +3,7 @@ import { useFetched } from "../../../client/use-fetched.ts";
 import { listBookings } from "../../../contract/quotes/booking-words.ts";
 
 /** Rule [quotes-11]. */
-export function useOwnDays(provider_id: string): string[] {
+export function useMyDays(provider_id: string): string[] {
   const visitor = useVisitor();
   const as = visitor.kind === "couple" && !visitor.impersonated ? "couple" : null;
   const { value } = useFetched(listBookings, { as, failed: "Your bookings could not be loaded." });

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { call } from "../../../client/call.ts";
 import { FormError } from "../../../client/form/form-error.tsx";
 import { PrivacyNote } from "../../../client/form/privacy-note.tsx";
-import { useForm, type FormFaults } from "../../../client/form/use-form.ts";
+import { useForm, type FormErrors } from "../../../client/form/use-form.ts";
 import {
   complaintKindNames,
   complaintKinds,
@@ -16,16 +16,16 @@ import { Check } from "../../../ui/check.tsx";
 import { Field, FieldGroup, Fields } from "../../../ui/field.tsx";
 import { Input, Select } from "../../../ui/input.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
-import { faultsOf, readComplaint, type TypedComplaint } from "./read-complaint.ts";
+import { errorsOf, readComplaint, type TypedComplaint } from "./read-complaint.ts";
 import styles from "./complaint-form.module.css";
 
 /** A take-down notice needs more fields [visitors-39]. */
 export function ComplaintForm() {
   const [answer, setAnswer] = useState<string | null>(null);
   const [isNotice, setNotice] = useState(false);
-  const { form, faults, error, isBusy } = useForm<{ message: string }, TypedComplaint>({
+  const { form, fieldErrors, error, isBusy } = useForm<{ message: string }, TypedComplaint>({
     read: readComplaint,
-    check: faultsOf,
+    check: errorsOf,
     send: ({ kind, ...said }) =>
       call(sendComplaint, { body: { ...said, kind: kind || "site" }, failed: complaintMessages.failed }),
     onEdit: ({ kind }) => setNotice(kind === "takedown"),
@@ -40,7 +40,7 @@ export function ComplaintForm() {
   return (
     <form {...form} className={styles.form}>
       <Fields>
-        <Field label="What is it about?" error={faults["kind"] ?? null} wide>
+        <Field label="What is it about?" error={fieldErrors["kind"] ?? null} wide>
           <Select name="kind" required defaultValue="">
             <option value="">Please choose</option>
             {complaintKinds.map((kind) => (
@@ -50,19 +50,19 @@ export function ComplaintForm() {
             ))}
           </Select>
         </Field>
-        <Who faults={faults} isNotice={isNotice} />
-        <Field label="What happened, and what do you want us to do?" error={faults["text"] ?? null} wide>
+        <Who fieldErrors={fieldErrors} isNotice={isNotice} />
+        <Field label="What happened, and what do you want us to do?" error={fieldErrors["text"] ?? null} wide>
           <Textarea name="text" required rows={7} />
         </Field>
       </Fields>
       {isNotice && (
-        <FieldGroup legend="Your statement" error={faults["states_truth"] ?? null}>
+        <FieldGroup legend="Your statement" error={fieldErrors["states_truth"] ?? null}>
           <Check name="states_truth" value="yes">
             What I say is true to my knowledge, and I send this notice in good faith.
           </Check>
         </FieldGroup>
       )}
-      <FormError sentence={error} isAtField={Object.keys(faults).length > 0} />
+      <FormError sentence={error} isAtField={Object.keys(fieldErrors).length > 0} />
       <PrivacyNote />
       <Button type="submit" busy={isBusy} className={styles.send}>
         Send
@@ -71,24 +71,24 @@ export function ComplaintForm() {
   );
 }
 
-function Who({ faults, isNotice }: { faults: FormFaults; isNotice: boolean }) {
+function Who({ fieldErrors, isNotice }: { fieldErrors: FormErrors; isNotice: boolean }) {
   const mark = isNotice ? undefined : "(optional)";
   return (
     <>
-      <Field label="Your name" error={faults["name"] ?? null}>
+      <Field label="Your name" error={fieldErrors["name"] ?? null}>
         <Input name="name" required autoComplete="name" maxLength={name_length_max} />
       </Field>
-      <Field label="Email address" error={faults["email"] ?? null}>
+      <Field label="Email address" error={fieldErrors["email"] ?? null}>
         <Input name="email" type="email" required autoComplete="email" maxLength={email_length_max} />
       </Field>
-      <Field label="Phone and postal address" mark={mark} error={faults["contact"] ?? null}>
+      <Field label="Phone and postal address" mark={mark} error={fieldErrors["contact"] ?? null}>
         <Input name="contact" autoComplete="off" maxLength={address_length_max} />
       </Field>
       <Field
         label="Page"
         mark={mark}
         help="The address of the profile or page that you mean."
-        error={faults["about"] ?? null}
+        error={fieldErrors["about"] ?? null}
       >
         <Input name="about" autoComplete="off" maxLength={500} />
       </Field>

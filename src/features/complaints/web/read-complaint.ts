@@ -29,7 +29,7 @@ export function readComplaint(typed: FormData): TypedComplaint {
   };
 }
 
-export function faultsOf({ kind, ...typed }: TypedComplaint): Record<string, string> {
+export function errorsOf({ kind, ...typed }: TypedComplaint): Record<string, string> {
   return {
     ...(kind === "" && { kind: complaintMessages.kind_missing }),
     ...(typed.name === "" && { name: fieldMessages.name_missing }),

@@ -1,3 +1,3 @@
 import type { ReactNode } from "react";
 
-export type Act = { button: ReactNode; dialog: ReactNode };
+export type Action = { button: ReactNode; dialog: ReactNode };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sayOwn } from "./answering-line.tsx";
+import { formatResponseStats } from "./answering-line.tsx";
 
 test.each([
   [
@@ -19,5 +19,5 @@ test.each([
     "You answered 5 of 5 enquiries in the last 90 days within 48 hours, half of them within 12 minutes. Couples see “Usually answers within an hour”.",
   ],
 ])("a provider is told how it answers (%#)", (answering, words) => {
-  expect(sayOwn(answering)).toBe(words);
+  expect(formatResponseStats(answering)).toBe(words);
 });

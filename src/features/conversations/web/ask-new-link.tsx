@@ -16,9 +16,9 @@ import { EntryFrame, EntryLinks } from "../../accounts/web/entry-frame.tsx";
 import styles from "../../accounts/web/entry-frame.module.css";
 
 /** Mails the enquiry's address [conversations-9]. */
-export function AskNewLink() {
+export function RequestNewLink() {
   const [answer, setAnswer] = useState<string | null>(null);
-  const { form, faults, error, isBusy } = useForm({
+  const { form, fieldErrors, error, isBusy } = useForm({
     check: ({ email = "" }): Record<string, string> =>
       email.trim() === "" ? { email: fieldMessages.email_missing } : {},
     send: ({ email = "" }) =>
@@ -41,10 +41,10 @@ export function AskNewLink() {
         </Banner>
       )}
       <form {...form} aria-label="New link" className={styles.form}>
-        <Field label="Email" error={faults["email"] ?? null}>
+        <Field label="Email" error={fieldErrors["email"] ?? null}>
           <Input name="email" type="email" required autoComplete="email" maxLength={limits.email_length_max} />
         </Field>
-        <FormError sentence={error} isAtField={Object.keys(faults).length > 0} />
+        <FormError sentence={error} isAtField={Object.keys(fieldErrors).length > 0} />
         <EntryButton busy={isBusy}>Email me a new link</EntryButton>
       </form>
       <EntryLinks>

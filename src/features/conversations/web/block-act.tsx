@@ -6,7 +6,7 @@ import type { Conversation } from "../../../contract/conversations/shapes.ts";
 import { Button } from "../../../ui/button.tsx";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
 import { useToast } from "../../../ui/toast.tsx";
-import type { Act } from "./act.ts";
+import type { Action } from "./act.ts";
 import type { Source } from "./source.ts";
 
 interface BlockProps {
@@ -16,9 +16,9 @@ interface BlockProps {
 }
 
 /** Rule [conversations-26]. */
-export function useBlock({ conversation, source, onChange }: BlockProps): Act {
+export function useBlock({ conversation, source, onChange }: BlockProps): Action {
   const toast = useToast();
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const { isBusy, unblock } = useUnblock(source, onChange);
   const { side, provider, couple_name, is_blocked } = conversation;
   const other = side === "couple" ? provider.name : couple_name;
@@ -35,14 +35,14 @@ export function useBlock({ conversation, source, onChange }: BlockProps): Act {
         Unblock
       </Button>
     ) : (
-      <Button small variant="quiet" icon={Ban} onClick={() => setAsked(true)}>
+      <Button small variant="quiet" icon={Ban} onClick={() => setRequested(true)}>
         Block
       </Button>
     ),
     dialog: (
       <QuestionDialog
-        open={isAsked}
-        onClose={() => setAsked(false)}
+        open={isRequested}
+        onClose={() => setRequested(false)}
         title={`Block ${other}?`}
         confirm="Block"
         danger

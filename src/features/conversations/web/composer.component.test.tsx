@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { renderPart } from "../../../../test/render-part.tsx";
+import { renderComponent } from "../../../../test/render-part.tsx";
 import type { ApiOutcome } from "../../../client/call-api.ts";
 import type { MessageFile } from "../../../contract/conversations/file-shapes.ts";
 import * as limits from "../../../contract/conversations/limits.ts";
@@ -29,7 +29,7 @@ function write(name = crypto.randomUUID()) {
       return answers["send"] ?? { ok: true, body: { message: { text: message.text } as Message } };
     },
   } as unknown as Source;
-  const { unmount } = renderPart(<Composer source={source} other="Wild Fig" onSent={written} />);
+  const { unmount } = renderComponent(<Composer source={source} other="Wild Fig" onSent={written} />);
   const choose = (...files: File[]) =>
     act(async () => void fireEvent.change(screen.getByLabelText("Add files"), { target: { files } }));
   const type = (value: string) => fireEvent.change(screen.getByRole("textbox"), { target: { value } });
@@ -66,8 +66,8 @@ test("a file that can't be added says why; the words and the other files stay, a
     file("huge.pdf", "application/pdf", limits.message_file_bytes_max + 1),
   );
   expect(added).toEqual(["bad.jpg", "lost.pdf", "good.pdf"]);
-  const faults = screen.getAllByRole("alert").map(({ textContent }) => textContent);
-  expect(faults).toEqual([
+  const failures = screen.getAllByRole("alert").map(({ textContent }) => textContent);
+  expect(failures).toEqual([
     "This file can’t be sent.",
     "We could not add this file.",
     expect.stringContaining("can’t be sent"),

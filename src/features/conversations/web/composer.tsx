@@ -9,7 +9,14 @@ import {
   type RefObject,
   type ChangeEvent,
 } from "react";
-import { attemptFor, type Attempt, dropDraft, keepDraft, readDraft, type DraftPlace } from "../../../client/draft.ts";
+import {
+  attemptFor,
+  type Attempt,
+  dropDraft,
+  saveDraft,
+  readDraft,
+  type DraftLocation,
+} from "../../../client/draft.ts";
 import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
 import { fieldsOf } from "../../../client/stored.ts";
@@ -33,7 +40,7 @@ import addFilesButtonStyles from "./files.module.css";
 
 type Written = { text: string; files: MessageFile[] };
 
-const placeOf = (name: string): DraftPlace => ({ in: "tab", key: `message:${name}` });
+const placeOf = (name: string): DraftLocation => ({ in: "tab", key: `message:${name}` });
 
 /** The key of the last attempt makes a retry idempotent. */
 function readMessage(name: string): { written: Written; attempt: Attempt | undefined } {
@@ -42,13 +49,13 @@ function readMessage(name: string): { written: Written; attempt: Attempt | undef
   return { written: { text: typeof values.text === "string" ? values.text : "", files }, attempt };
 }
 
-function keepMessage(name: string, written: Written, attempt?: Attempt): void {
+function saveMessageDraft(name: string, written: Written, attempt?: Attempt): void {
   if (written.text === "" && written.files.length === 0) dropDraft(placeOf(name));
-  else keepDraft<Written>(placeOf(name), { values: written, attempt });
+  else saveDraft<Written>(placeOf(name), { values: written, attempt });
 }
 
-function isFile(found: unknown): boolean {
-  const { id, name, bytes, picture } = fieldsOf(found);
+function isFile(result: unknown): boolean {
+  const { id, name, bytes, picture } = fieldsOf(result);
   return typeof id === "string" && typeof name === "string" && typeof bytes === "number" && typeof picture === "object";
 }
 
@@ -84,20 +91,20 @@ type Values = { text: string };
 export function Composer({ source, other, wedding, onSent }: ComposerProps) {
   const [draft] = useState(() => readMessage(source.name));
   const added = useAddedFiles(source, draft.written.files);
-  const { form, faults, error, isBusy, times } = useWriting({ source, draft, added, onSent });
+  const { form, fieldErrors, error, isBusy, times } = useWriting({ source, draft, added, onSent });
   const { isOver, target } = useDropTarget(added.add);
   const place = useRef<HTMLFormElement>(null);
   const replies = useSavedReplies(wedding, place);
-  useFootRoom(place);
+  useFooterSpace(place);
   return (
     <>
       <form {...form} {...target} ref={place} className={classNames(styles.composer, isOver && styles.over)}>
-        <FormError sentence={faults["text"] ? null : (added.note ?? error)} />
+        <FormError sentence={fieldErrors["text"] ? null : (added.note ?? error)} />
         <FileTray source={source} files={added.files} onRemove={added.remove} onRetry={added.retry} />
         <div className={styles.row}>
           <AddFilesButton onFiles={added.add} />
           {replies.button}
-          <Field className={styles.write} label={`Write to ${other}`} error={faults["text"]}>
+          <Field className={styles.write} label={`Write to ${other}`} error={fieldErrors["text"]}>
             <Textarea
               key={times}
               compact
@@ -121,7 +128,7 @@ export function Composer({ source, other, wedding, onSent }: ComposerProps) {
 }
 
 /** Publishes its height, so that focus, newest message and toasts stay visible above. */
-function useFootRoom(place: RefObject<HTMLElement | null>) {
+function useFooterSpace(place: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = place.current;
     if (!element) return undefined;
@@ -150,40 +157,40 @@ function useWriting({ source, draft, added, onSent }: Writing) {
   const { files, clear } = added;
   const [refused, setRefused] = useState<readonly AddedFile[]>([]);
   useEffect(() => {
-    keepMessage(source.name, { text: text.current, files: readyFiles(files) }, attempt.current);
+    saveMessageDraft(source.name, { text: text.current, files: readyFiles(files) }, attempt.current);
   }, [source, files]);
   const form = useForm<{ message: Message }, Values>({
     read: (typed) => ({ text: asText(typed.get("text")) }),
-    check: (values) => faultsOf(values, files),
+    check: (values) => errorsOf(values, files),
     async send(values) {
       const ready = readyFiles(files);
       const body = { text: values.text, files: ready.map(({ id }) => id) };
       attempt.current = attemptFor(JSON.stringify(body), attempt.current);
-      keepMessage(source.name, { text: values.text, files: ready }, attempt.current);
+      saveMessageDraft(source.name, { text: values.text, files: ready }, attempt.current);
       return source.send(body, attempt.current.key);
     },
     onEdit(values) {
       text.current = values.text;
-      keepMessage(source.name, { text: values.text, files: readyFiles(files) }, attempt.current);
+      saveMessageDraft(source.name, { text: values.text, files: readyFiles(files) }, attempt.current);
     },
     onRefused: () => setRefused(files),
     onDone({ message }) {
       text.current = "";
       attempt.current = undefined;
-      keepMessage(source.name, { text: "", files: [] });
+      saveMessageDraft(source.name, { text: "", files: [] });
       clear();
       setTimes(times + 1);
       onSent(message);
     },
   });
-  const isOver = form.faults["files"] !== undefined && refused !== files;
+  const isOver = form.fieldErrors["files"] !== undefined && refused !== files;
   return { ...form, error: isOver ? null : form.error, times };
 }
 
 const asText = (value: FormDataEntryValue | null) => (typeof value === "string" ? value : "");
 
 /** Waits for uploads, and never drops a file silently. */
-function faultsOf({ text }: Values, files: readonly AddedFile[]): Record<string, string> {
+function errorsOf({ text }: Values, files: readonly AddedFile[]): Record<string, string> {
   if (files.some(({ state }) => state.is === "adding")) return { files: conversationMessages.files_adding };
   if (files.some(({ state }) => state.is === "failed")) return { files: conversationMessages.files_failed };
   return text.trim() || files.length > 0 ? {} : { text: conversationMessages.text_missing };

@@ -1,14 +1,14 @@
 import type { KeyboardEvent } from "react";
 import { useLocation } from "react-router";
 import type { ConversationSummary } from "../../../contract/conversations/shapes.ts";
-import { sayDeadlineDay } from "../../../contract/quotes/say-due.ts";
+import { formatDeadlineDay } from "../../../contract/quotes/say-due.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Link } from "../../../ui/link.tsx";
 import type { Among } from "./among.ts";
 import { SentAt } from "./sent-at.tsx";
-import { statusWords } from "./status-words.ts";
-import { WeddingLine } from "./wedding-line.tsx";
+import { statusLabels } from "./status-words.ts";
+import { WeddingSummary } from "./wedding-line.tsx";
 import styles from "./conversation-list.module.css";
 
 interface ListProps {
@@ -34,15 +34,15 @@ export function ConversationList({ conversations, side, addressOf, level }: List
             </Title>
             <SentAt at={each.last_at} />
           </div>
-          {side === "provider" && <WeddingLine of={each} className={styles.wedding} />}
+          {side === "provider" && <WeddingSummary of={each} className={styles.wedding} />}
           <p className={styles.excerpt}>{excerptOf(each, side)}</p>
           <p className={styles.marks}>
             {each.unread > 0 && <Badge tone="good">{each.unread === 1 ? "1 new" : `${each.unread} new`}</Badge>}
             {each.is_blocked && <Badge tone="warn">Blocked</Badge>}
             {each.confirm_by === null ? (
-              <Badge>{statusWords[each.status]}</Badge>
+              <Badge>{statusLabels[each.status]}</Badge>
             ) : (
-              <Badge tone="warn">Accepted: confirm by {sayDeadlineDay(each.confirm_by)}</Badge>
+              <Badge tone="warn">Accepted: confirm by {formatDeadlineDay(each.confirm_by)}</Badge>
             )}
           </p>
         </li>

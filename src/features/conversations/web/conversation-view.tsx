@@ -1,7 +1,7 @@
 import EllipsisVertical from "lucide/dist/esm/icons/ellipsis-vertical.mjs";
 import { Suspense, useEffect, useRef, useState, type ReactNode } from "react";
-import { sayBudget } from "../../../contract/budget-labels.ts";
-import type { Conversation, WholeConversation } from "../../../contract/conversations/shapes.ts";
+import { formatBudget } from "../../../contract/budget-labels.ts";
+import type { Conversation, FullConversation } from "../../../contract/conversations/shapes.ts";
 import { formatDate, formatNumber } from "../../../contract/format.ts";
 import { weddingMessages } from "../../../contract/weddings/words.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -14,16 +14,16 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Composer } from "./composer.tsx";
 import { HeldEmails } from "./held-emails.tsx";
 import type { Source } from "./source.ts";
-import { statusWords } from "./status-words.ts";
+import { statusLabels } from "./status-words.ts";
 import { Thread } from "./thread.tsx";
 import type { Refused, useConversation } from "./use-conversation.ts";
-import { WeddingLine } from "./wedding-line.tsx";
+import { WeddingSummary } from "./wedding-line.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./conversation.module.css";
 
-const actsBones = <IconButton icon={EllipsisVertical} label="More actions" aria-busy aria-disabled />;
+const actionsSkeleton = <IconButton icon={EllipsisVertical} label="More actions" aria-busy aria-disabled />;
 
-export type Offers = { inPlace: ReadonlyMap<string, ReactNode>; atEnd: ReactNode };
+export type Offers = { byMessage: ReadonlyMap<string, ReactNode>; atEnd: ReactNode };
 
 type ViewProps = {
   source: Source;
@@ -31,7 +31,7 @@ type ViewProps = {
   acts: ReactNode;
   /** A quote replaces its message; a booking is at the newest end. */
   offers?: Offers | undefined;
-  beside?: ReactNode;
+  extra?: ReactNode;
   /** An impersonating admin, who may not read messages. */
   isActing?: boolean;
 } & ReturnType<typeof useConversation>;
@@ -77,9 +77,9 @@ function TheirsAlone({ back }: Pick<ViewProps, "back">) {
   );
 }
 
-type OpenProps = Omit<ViewProps, "whole" | "refused" | "isActing"> & { whole: WholeConversation };
+type OpenProps = Omit<ViewProps, "whole" | "refused" | "isActing"> & { whole: FullConversation };
 
-function Open({ whole, source, back, acts, offers, beside, add, reload }: OpenProps) {
+function Open({ whole, source, back, acts, offers, extra, add, reload }: OpenProps) {
   const { conversation, messages, held } = whole;
   const { side, status, provider, couple_name, category, may_write } = conversation;
   const end = useNewestInView(whole, offers);
@@ -90,15 +90,15 @@ function Open({ whole, source, back, acts, offers, beside, add, reload }: OpenPr
         <div className={styles.back}>{back}</div>
         <div className={styles.title}>
           <h1>{other}</h1>
-          <Badge>{statusWords[status]}</Badge>
+          <Badge>{statusLabels[status]}</Badge>
           <div className={styles.more}>
-            <Suspense fallback={actsBones}>{acts}</Suspense>
+            <Suspense fallback={actionsSkeleton}>{acts}</Suspense>
           </div>
         </div>
         {side === "couple" ? (
           category !== null && <p className={text.fine}>{category}</p>
         ) : (
-          <WeddingLine of={conversation} className={text.fine} />
+          <WeddingSummary of={conversation} className={text.fine} />
         )}
       </header>
       <div className={styles.columns}>
@@ -109,7 +109,7 @@ function Open({ whole, source, back, acts, offers, beside, add, reload }: OpenPr
             side={side}
             other={other}
             phone={conversation.reach.phone}
-            inPlace={offers?.inPlace}
+            byMessage={offers?.byMessage}
           />
           {offers?.atEnd}
           <HeldEmails held={held} other={other} source={source} onDecided={() => void reload()} />
@@ -122,19 +122,19 @@ function Open({ whole, source, back, acts, offers, beside, add, reload }: OpenPr
               onSent={add}
             />
           ) : (
-            <Banner>{overWords(conversation)}</Banner>
+            <Banner>{closedMessage(conversation)}</Banner>
           )}
         </section>
         <aside className={styles.aside} aria-label="About the wedding">
           <WeddingFacts of={conversation} />
-          <Suspense>{beside}</Suspense>
+          <Suspense>{extra}</Suspense>
         </aside>
       </div>
     </article>
   );
 }
 
-function overWords({ closed_reason, side }: Conversation): string {
+function closedMessage({ closed_reason, side }: Conversation): string {
   if (closed_reason === "blocked_by_you")
     return "You blocked them, so neither of you can write here. Unblock them to continue.";
   if (closed_reason === "blocked_by_them") return "This conversation is closed.";
@@ -152,7 +152,7 @@ function overWords({ closed_reason, side }: Conversation): string {
  * Starts at the first unread message or the newest; scrolls again for new messages or when quotes above load. Returns
  * the end element's ref.
  */
-function useNewestInView({ conversation, messages }: WholeConversation, offers: Offers | undefined) {
+function useNewestInView({ conversation, messages }: FullConversation, offers: Offers | undefined) {
   const end = useRef<HTMLDivElement>(null);
   const total = messages.length;
   const [opened] = useState(() => {
@@ -160,7 +160,7 @@ function useNewestInView({ conversation, messages }: WholeConversation, offers: 
     const theirs = messages.filter(({ sent_by }) => sent_by !== side);
     return { total, unread: unread > 0 ? theirs.at(-unread)?.id : undefined };
   });
-  const quotes = offers?.inPlace.size ?? 0;
+  const quotes = offers?.byMessage.size ?? 0;
   useEffect(() => {
     const isOpening = total === opened.total;
     end.current?.scrollIntoView({ block: isOpening ? "end" : "nearest" });
@@ -188,7 +188,7 @@ function WeddingFacts({ of }: { of: Conversation }) {
     { term: "Wedding date", detail: wedding_date === null ? null : formatDate(wedding_date) },
     { term: "Venue location", detail: venue_location },
     { term: "Guests", detail: guest_count === null ? null : formatNumber(guest_count) },
-    { term: "Budget for the wedding", detail: budget_range === null ? null : sayBudget(budget_range) },
+    { term: "Budget for the wedding", detail: budget_range === null ? null : formatBudget(budget_range) },
     { term: "Interested in", detail: services.length === 0 ? null : <Names of={services} /> },
   ];
   return <FactsList className={styles.facts} facts={facts.filter(({ detail }) => detail !== null)} />;

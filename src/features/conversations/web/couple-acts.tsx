@@ -10,17 +10,17 @@ import { useHandOver } from "./hand-over.tsx";
 import { useReport } from "./report-act.tsx";
 import type { Source } from "./source.ts";
 
-interface ActsProps {
+interface ActionsProps {
   conversation: Conversation;
   source: Source;
   onDone: (message: Message) => void;
   onChange: () => Promise<void>;
 }
 
-export function CoupleActs({ conversation, source, onDone, onChange }: ActsProps) {
+export function CoupleActions({ conversation, source, onDone, onChange }: ActionsProps) {
   const { provider, status, may_write } = conversation;
   const [isClosing, setClosing] = useState(false);
-  const handOver = useHandOver({ conversation, source, onSaid: onDone });
+  const handOver = useHandOver({ conversation, source, onSent: onDone });
   const block = useBlock({ conversation, source, onChange });
   const report = useReport({ conversation, source });
   return (

@@ -17,13 +17,13 @@ import type { Source } from "./source.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./conversation.module.css";
 
-interface BesideProps {
+interface SidebarProps {
   conversation: Conversation;
   source: Source;
   onDone: (message: Message) => void;
 }
 
-export function CoupleBeside({ conversation, source, onDone }: BesideProps) {
+export function CoupleSidebar({ conversation, source, onDone }: SidebarProps) {
   const { id, provider, may_remind_at } = conversation;
   const isGuest = source.name !== id;
   return (
@@ -38,7 +38,7 @@ export function CoupleBeside({ conversation, source, onDone }: BesideProps) {
 function Remind({
   conversation: { id, may_remind_at, provider },
   onDone,
-}: Pick<BesideProps, "conversation" | "onDone">) {
+}: Pick<SidebarProps, "conversation" | "onDone">) {
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
   const [now_ms] = useState(() => Date.now());
@@ -68,7 +68,7 @@ function Remind({
 /** After a silent week [conversations-8]. */
 function Silent({
   conversation: { status, last_by, last_at, wedding_date, provider },
-}: Pick<BesideProps, "conversation">) {
+}: Pick<SidebarProps, "conversation">) {
   const [now_ms] = useState(() => Date.now());
   const isSilent = last_by === "couple" && now_ms - Date.parse(last_at) > limits.others_after_days * day_ms;
   const today = southAfricanTime(now_ms).slice(0, 10);

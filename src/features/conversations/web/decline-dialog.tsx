@@ -10,7 +10,7 @@ import { Textarea } from "../../../ui/textarea.tsx";
 
 type Reason = (typeof declineReasons)[number];
 
-const reasonWords = {
+const reasonLabels = {
   date_taken: "Date taken",
   too_far: "Too far",
   budget: "Budget",
@@ -23,11 +23,11 @@ interface DeclineProps {
   name: string;
   open: boolean;
   onClose: () => void;
-  onSaid: (message: Message) => void;
+  onSent: (message: Message) => void;
 }
 
 /** Rule [conversations-11]. */
-export function DeclineDialog({ id, name, open, onClose, onSaid }: DeclineProps) {
+export function DeclineDialog({ id, name, open, onClose, onSent }: DeclineProps) {
   const [reason, setReason] = useState<Reason>("date_taken");
   const [own, setOwn] = useState<string | null>(null);
   async function decline(): Promise<string | null> {
@@ -35,7 +35,7 @@ export function DeclineDialog({ id, name, open, onClose, onSaid }: DeclineProps)
     const text = own ?? declineSentences[reason];
     const outcome = await call(declineEnquiry, { params: { id }, body: { reason, text }, failed });
     if (!outcome.ok) return outcome.error;
-    onSaid(outcome.body.message);
+    onSent(outcome.body.message);
     return null;
   }
   return (
@@ -51,7 +51,7 @@ export function DeclineDialog({ id, name, open, onClose, onSaid }: DeclineProps)
           name="reason"
           value={reason}
           onChange={(value) => setReason(value as Reason)}
-          options={declineReasons.map((value) => ({ value, label: reasonWords[value] }))}
+          options={declineReasons.map((value) => ({ value, label: reasonLabels[value] }))}
         />
       </FieldGroup>
       <Field wide label="Message to send">

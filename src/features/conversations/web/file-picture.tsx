@@ -10,7 +10,7 @@ interface FilePictureProps {
 }
 
 /** The narrowest saved width, twice the shown size. */
-const shown_width = 320;
+const display_width = 320;
 const near = { rootMargin: "400px" };
 
 /** Needs authenticated requests, so a placeholder shows until fetched near the viewport [conversations-22]. */
@@ -24,7 +24,7 @@ export function FilePicture({ source, file: { id, picture }, alt, className }: F
     if (frame.current) watch.observe(frame.current);
     return () => watch.disconnect();
   }, []);
-  const url = useFileUrl(source, id, { width: shown_width, isWanted: isNear });
+  const url = useFileUrl(source, id, { width: display_width, isWanted: isNear });
   return (
     <img
       ref={frame}

@@ -7,7 +7,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { FilePicture } from "./file-picture.tsx";
-import { sayFile } from "./say-file.ts";
+import { formatFile } from "./say-file.ts";
 import type { Source } from "./source.ts";
 import type { AddedFile } from "./use-added-files.ts";
 import styles from "./files.module.css";
@@ -53,7 +53,7 @@ function How({ of, onRetry }: { of: AddedFile } & Pick<FileTrayProps, "onRetry">
   if (state.is === "adding")
     // 100% only after the server's response
     return <ProgressBar label={`Adding ${name}`} percent={Math.min(99, state.percent)} />;
-  if (state.is === "ready") return <span className={styles.size}>{sayFile(name, bytes)}</span>;
+  if (state.is === "ready") return <span className={styles.size}>{formatFile(name, bytes)}</span>;
   const { error, again } = state;
   return (
     <>

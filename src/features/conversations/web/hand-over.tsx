@@ -3,39 +3,39 @@ import { useState } from "react";
 import type { Conversation, Message } from "../../../contract/conversations/shapes.ts";
 import { Button } from "../../../ui/button.tsx";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
-import type { Act } from "./act.ts";
+import type { Action } from "./act.ts";
 import type { Source } from "./source.ts";
 
 interface HandOverProps {
   conversation: Conversation;
   source: Pick<Source, "handOver">;
-  onSaid: (message: Message) => void;
+  onSent: (message: Message) => void;
 }
 
 /** Rule [conversations-25]. */
-export function useHandOver({ conversation, source, onSaid }: HandOverProps): Act {
-  const [isAsked, setAsked] = useState(false);
+export function useHandOver({ conversation, source, onSent }: HandOverProps): Action {
+  const [isRequested, setRequested] = useState(false);
   const { reach, side, provider, couple_name, may_write } = conversation;
   const address = reach.whatsapp;
   if (address === null || !may_write) return { button: null, dialog: null };
   async function goOn(to: string): Promise<string | null> {
     const outcome = await source.handOver();
     if (!outcome.ok) return outcome.error;
-    onSaid(outcome.body.message);
+    onSent(outcome.body.message);
     // in this tab, because browsers block windows opened after a response
     globalThis.location.assign(to);
     return null;
   }
   return {
     button: (
-      <Button small variant="quiet" icon={MessageCircle} onClick={() => setAsked(true)}>
+      <Button small variant="quiet" icon={MessageCircle} onClick={() => setRequested(true)}>
         Continue on WhatsApp
       </Button>
     ),
     dialog: (
       <QuestionDialog
-        open={isAsked}
-        onClose={() => setAsked(false)}
+        open={isRequested}
+        onClose={() => setRequested(false)}
         title="Continue on WhatsApp?"
         confirm="Open WhatsApp"
         onConfirm={() => goOn(address)}

@@ -1,9 +1,9 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { renderPart } from "../../../../test/render-part.tsx";
+import { renderComponent } from "../../../../test/render-part.tsx";
 import type { HeldEmail } from "../../../contract/conversations/held-shapes.ts";
 import { HeldEmails } from "./held-emails.tsx";
-import { ownSource, type Source } from "./source.ts";
+import { accountSource, type Source } from "./source.ts";
 
 const held: HeldEmail[] = ["From my phone.", "Buy pills."].map((text, at) => ({
   id: `held-${at}`,
@@ -20,8 +20,8 @@ function show(refusal: string | null = null) {
       : { ok: false, status: 404, error: refusal, code: "held_email_not_found", fields: {} },
   );
   const onDecided = vi.fn<() => void>();
-  const source = { ...ownSource("talk", "provider"), decide };
-  renderPart(<HeldEmails held={held} other="Lerato" source={source} onDecided={onDecided} />);
+  const source = { ...accountSource("talk", "provider"), decide };
+  renderComponent(<HeldEmails held={held} other="Lerato" source={source} onDecided={onDecided} />);
   return { decide, onDecided };
 }
 

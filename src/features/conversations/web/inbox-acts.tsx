@@ -20,19 +20,19 @@ import { useHandOver } from "./hand-over.tsx";
 import { useReport } from "./report-act.tsx";
 import type { Source } from "./source.ts";
 
-interface ActsProps {
+interface ActionsProps {
   conversation: Conversation;
   source: Source;
   onChange: () => Promise<void>;
-  onSaid: (message: Message) => void;
+  onSent: (message: Message) => void;
 }
 
 const failed = "We could not do that. Please check your connection and try again.";
 
 /** All can be undone. */
-export function InboxActs({ conversation, source, onChange, onSaid }: ActsProps) {
+export function InboxActions({ conversation, source, onChange, onSent }: ActionsProps) {
   const [isDeclining, setDeclining] = useState(false);
-  const handOver = useHandOver({ conversation, source, onSaid });
+  const handOver = useHandOver({ conversation, source, onSent });
   const block = useBlock({ conversation, source, onChange });
   const report = useReport({ conversation, source });
   const { id, status, inbox, may_write, couple_name } = conversation;
@@ -52,7 +52,7 @@ export function InboxActs({ conversation, source, onChange, onSaid }: ActsProps)
           </Button>
         )}
         {handOver.button}
-        <ToggleAct
+        <ToggleAction
           is={is_archived}
           words={["Archive", "Back to the inbox"]}
           told={["Archived.", "Back in the inbox."]}
@@ -61,7 +61,7 @@ export function InboxActs({ conversation, source, onChange, onSaid }: ActsProps)
           onChange={onChange}
         />
         {may_write && status === "new" && (
-          <ToggleAct
+          <ToggleAction
             is={answered_elsewhere_at !== null}
             words={["Answered elsewhere", "Not answered yet"]}
             told={["Marked as answered.", "Marked as not answered yet."]}
@@ -70,7 +70,7 @@ export function InboxActs({ conversation, source, onChange, onSaid }: ActsProps)
             onChange={onChange}
           />
         )}
-        <ToggleAct
+        <ToggleAction
           is={is_junk}
           words={["Mark as junk", "Not junk"]}
           told={["Marked as junk.", "Not junk any more."]}
@@ -89,7 +89,7 @@ export function InboxActs({ conversation, source, onChange, onSaid }: ActsProps)
         name={couple_name}
         open={isDeclining}
         onClose={() => setDeclining(false)}
-        onSaid={onSaid}
+        onSent={onSent}
       />
     </>
   );
@@ -104,7 +104,7 @@ interface ToggleProps {
   onChange: () => Promise<void>;
 }
 
-function ToggleAct({ is, words: [give, take], told: [given, taken], icon, set, onChange }: ToggleProps) {
+function ToggleAction({ is, words: [give, take], told: [given, taken], icon, set, onChange }: ToggleProps) {
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
   async function put(wanted: boolean): Promise<boolean> {

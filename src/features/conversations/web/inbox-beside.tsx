@@ -13,11 +13,11 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { NoteForm } from "./note-form.tsx";
-import { phoneWays } from "./phone-ways.ts";
+import { phoneLinks } from "./phone-ways.ts";
 import styles from "./conversation.module.css";
 
 /** Only for the provider. */
-export function InboxBeside({ conversation }: { conversation: Conversation }) {
+export function InboxSidebar({ conversation }: { conversation: Conversation }) {
   const { inbox, enquiry } = conversation;
   if (inbox === null) return null;
   const { same_date_total } = inbox;
@@ -39,7 +39,7 @@ export function InboxBeside({ conversation }: { conversation: Conversation }) {
 }
 
 function Ways({ of: { couple_email, couple_phone } }: { of: Conversation["enquiry"] }) {
-  const phone = couple_phone === null ? null : phoneWays(couple_phone);
+  const phone = couple_phone === null ? null : phoneLinks(couple_phone);
   return (
     <p className={styles.ways}>
       {couple_email !== "" && (
@@ -85,7 +85,7 @@ function Note({ id, note }: { id: string; note: string }) {
       length_max={limits.conversation_note_length_max}
       rows={3}
       save={(typed) => call(saveNote, { params: { id }, body: { note: typed }, failed })}
-      told={() => conversationMessages.note_kept}
+      told={() => conversationMessages.note_saved}
     />
   );
 }

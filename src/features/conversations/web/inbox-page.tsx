@@ -14,11 +14,11 @@ import { SearchField } from "../../../ui/input.tsx";
 import { LateFrame } from "../../../ui/late-frame.tsx";
 import { LinkBack } from "../../../ui/link.tsx";
 import type { PageHandle } from "../../../ui/page-handle.ts";
-import { PageHead } from "../../../ui/page-head.tsx";
+import { PageHeader } from "../../../ui/page-head.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { ViewLinks } from "../../../ui/view-links.tsx";
 import type { Route } from "./+types/inbox-page";
-import { AnsweringLine } from "./answering-line.tsx";
+import { ResponseStats } from "./answering-line.tsx";
 import { folderViews, inboxAddress, type InboxView } from "./inbox-folders.ts";
 import { InboxList } from "./inbox-list.tsx";
 import styles from "./conversation-list.module.css";
@@ -47,12 +47,12 @@ export default function InboxPage() {
   const page = pageNumber(parameters);
   return (
     <LateFrame>
-      <PageHead
+      <PageHeader
         title={title}
         back={<LinkBack to={href("/dashboard")}>Back to dashboard</LinkBack>}
         lead="Enquiries from couples. You also get them by email, unless you turned our emails off."
       />
-      <AnsweringLine isKnown={visitor !== null} />
+      <ResponseStats isKnown={visitor !== null} />
       <Folders view={view} isKnown={visitor !== null} />
       <div className={styles.tools}>
         <Form role="search" className={styles.search} key={`${view} ${search}`}>
@@ -65,7 +65,9 @@ export default function InboxPage() {
             maxLength={limits.search_length_max}
           />
         </Form>
-        {!visitor?.impersonated && <DownloadCsv small ask={() => askFor(view, search)} words={downloadWords} />}
+        {!visitor?.impersonated && (
+          <DownloadCsv small makeRequest={() => downloadList(view, search)} words={downloadLabels} />
+        )}
       </div>
       <InboxList
         key={`${visitor?.id} ${view} ${search} ${page}`}
@@ -79,15 +81,15 @@ export default function InboxPage() {
   );
 }
 
-const downloadWords = {
+const downloadLabels = {
   failed: "We could not download your enquiries. Please check your connection and try again.",
   whole: (file_name: string) => `Your enquiries are in ${file_name}.`,
   newest: (file_name: string) => `The newest enquiries are in ${file_name}. Search for the rest.`,
 };
 
-function askFor(view: InboxView, search: string) {
+function downloadList(view: InboxView, search: string) {
   const query = { ...(view !== "all" && { folder: view }), ...(search && { search }) };
-  return call(downloadInbox, { as: "provider", query, failed: downloadWords.failed });
+  return call(downloadInbox, { as: "provider", query, failed: downloadLabels.failed });
 }
 
 function Folders({ view, isKnown }: { view: InboxView; isKnown: boolean }) {

@@ -1,7 +1,7 @@
-import { fetchPart } from "../../listings/web/fetch-part.ts";
+import { lazyComponent } from "../../listings/web/fetch-part.ts";
 
-export const InboxActs = fetchPart(async () => (await import("./inbox-acts.tsx")).InboxActs);
+export const InboxActions = lazyComponent(async () => (await import("./inbox-acts.tsx")).InboxActions);
 
-export const CoupleActs = fetchPart(async () => (await import("./couple-acts.tsx")).CoupleActs);
+export const CoupleActions = lazyComponent(async () => (await import("./couple-acts.tsx")).CoupleActions);
 
-export const InboxBeside = fetchPart(async () => (await import("./inbox-beside.tsx")).InboxBeside);
+export const InboxSidebar = lazyComponent(async () => (await import("./inbox-beside.tsx")).InboxSidebar);

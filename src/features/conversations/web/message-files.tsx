@@ -7,7 +7,7 @@ import { useCloseOnBack } from "../../../ui/close-on-back.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { FilePicture } from "./file-picture.tsx";
-import { saySize } from "./say-file.ts";
+import { formatSize } from "./say-file.ts";
 import type { Source } from "./source.ts";
 import styles from "./files.module.css";
 
@@ -55,7 +55,7 @@ function Document({ source, file: { id, name, bytes } }: { source: Source; file:
     <button type="button" className={styles.document} aria-busy={isBusy || undefined} onClick={() => void save()}>
       <Icon of={FileText} className={styles.mark} />
       <span className={styles.name}>{name}</span>
-      <span className={styles.size}>Download PDF, {saySize(bytes)}</span>
+      <span className={styles.size}>Download PDF, {formatSize(bytes)}</span>
     </button>
   );
 }

@@ -16,7 +16,7 @@ import { LinkBack, LinkOn } from "../../../ui/link.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import type { PageHandle } from "../../../ui/page-handle.ts";
-import { PageHead } from "../../../ui/page-head.tsx";
+import { PageHeader } from "../../../ui/page-head.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { Pager } from "../../../ui/pager.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -42,7 +42,7 @@ export default function MessagesPage() {
   const page = pageNumber(parameters);
   return (
     <LateFrame>
-      <PageHead
+      <PageHeader
         title="Messages"
         back={<LinkBack to={href("/couple-dashboard")}>Back to dashboard</LinkBack>}
         lead="Your conversations with vendors."

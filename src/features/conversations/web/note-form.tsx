@@ -19,14 +19,14 @@ interface NoteFormProps<Answer> {
 /** Typed text stays until it is saved. */
 export function NoteForm<Answer>({ label, mark, note, length_max, rows, save, told }: NoteFormProps<Answer>) {
   const toast = useToast();
-  const { form, faults, error, isBusy } = useForm({
+  const { form, fieldErrors, error, isBusy } = useForm({
     send: ({ note: typed = "" }) => save(typed),
     onDone: (answer: Answer) => void toast(told(answer), undefined, { tone: "good" }),
   });
   return (
     <form {...form} className={styles.note}>
-      <FormError sentence={Object.keys(faults).length > 0 ? null : error} />
-      <Field wide label={label} mark={mark} error={faults["note"]}>
+      <FormError sentence={Object.keys(fieldErrors).length > 0 ? null : error} />
+      <Field wide label={label} mark={mark} error={fieldErrors["note"]}>
         <Textarea name="note" rows={rows} maxLength={length_max} defaultValue={note} />
       </Field>
       <Button small type="submit" variant="outline" busy={isBusy}>

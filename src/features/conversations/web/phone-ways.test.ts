@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { phoneWays } from "./phone-ways.ts";
+import { phoneLinks } from "./phone-ways.ts";
 
 test.each([
   ["+27825550142", "082 555 0142", "https://wa.me/27825550142"],
@@ -7,5 +7,5 @@ test.each([
   ["+27861234567", "086 123 4567", null],
   ["+447911123456", "+447911123456", "https://wa.me/447911123456"],
 ])("%s is shown as %s", (e164, text, whatsapp) => {
-  expect(phoneWays(e164)).toEqual({ text, call: `tel:${e164}`, whatsapp });
+  expect(phoneLinks(e164)).toEqual({ text, call: `tel:${e164}`, whatsapp });
 });

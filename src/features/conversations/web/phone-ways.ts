@@ -1,6 +1,6 @@
 import { nationalPhone } from "../../providers/web/national-phone.ts";
 
-export type PhoneWays = {
+export type PhoneLinks = {
   text: string;
   call: `tel:${string}`;
   whatsapp: `https://wa.me/${string}` | null;
@@ -13,7 +13,7 @@ const mobileHere = /^\+27(?:6\d|7\d|8[1-5]|8[89])\d{7}$/;
  * Takes E.164, shows South African numbers in national form. Foreign numbers always get a WhatsApp link, because
  * mobiles can't be recognised.
  */
-export function phoneWays(e164: string): PhoneWays {
+export function phoneLinks(e164: string): PhoneLinks {
   const text = nationalPhone(e164);
   const mayBeMobile = text === e164 || mobileHere.test(e164);
   return {

@@ -41,8 +41,8 @@ interface ReplyFormProps {
 const replyFormFailed = "We could not save this reply. Please check your connection and try again.";
 
 function ReplyForm({ id: formId, reply: { id, title, text }, onBusy, onSaved }: ReplyFormProps) {
-  const { form, faults, error } = useForm({
-    check: faultsOf,
+  const { form, fieldErrors, error } = useForm({
+    check: errorsOf,
     send({ title: named = "", text: typed = "" }) {
       const body = { title: named, text: typed };
       return id === null
@@ -54,15 +54,15 @@ function ReplyForm({ id: formId, reply: { id, title, text }, onBusy, onSaved }: 
   });
   return (
     <form {...form} id={formId} className={styles.form}>
-      <FormError sentence={Object.keys(faults).length > 0 ? null : error} />
-      <Field wide label="Name" help="Only you see it." error={faults["title"]}>
+      <FormError sentence={Object.keys(fieldErrors).length > 0 ? null : error} />
+      <Field wide label="Name" help="Only you see it." error={fieldErrors["title"]}>
         <Input name="title" defaultValue={title} maxLength={limits.reply_title_length_max} />
       </Field>
       <Field
         wide
         label="Reply"
         help="{couple}, {date} and {venue} are filled in from the enquiry you’re replying to."
-        error={faults["text"]}
+        error={fieldErrors["text"]}
       >
         <Textarea name="text" rows={8} defaultValue={text} maxLength={limits.message_length_max} />
       </Field>
@@ -70,7 +70,7 @@ function ReplyForm({ id: formId, reply: { id, title, text }, onBusy, onSaved }: 
   );
 }
 
-function faultsOf({ title = "", text = "" }: FormValues): Record<string, string> {
+function errorsOf({ title = "", text = "" }: FormValues): Record<string, string> {
   const said = text.trim();
   return {
     ...(title.trim() === "" && { title: replyMessages.title_missing }),
@@ -79,7 +79,7 @@ function faultsOf({ title = "", text = "" }: FormValues): Record<string, string>
   };
 }
 
-interface LineProps {
+interface ReplyRowProps {
   reply: SavedReply;
   wedding: Wedding;
   onUse: (text: string) => void;
@@ -89,7 +89,7 @@ interface LineProps {
 
 const failed = "We could not do that. Please check your connection and try again.";
 
-function ReplyLine({ reply, wedding, onUse, onEdit, reload }: LineProps) {
+function ReplyRow({ reply, wedding, onUse, onEdit, reload }: ReplyRowProps) {
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
   const filled = fillReply(reply.text, wedding);
@@ -149,7 +149,7 @@ export function RepliesDialog({ open, onClose, typed, ...rest }: RepliesProps) {
       sheet
       title={edited === null ? "Saved replies" : edited.id === null ? "New reply" : "Edit reply"}
       lead={edited === null ? "Choose a reply to add to your message. You can edit it before you send." : undefined}
-      foot={
+      footerContent={
         edited === null ? (
           <Button variant="outline" icon={Plus} disabled={value === null || isFull} onClick={begin}>
             New reply
@@ -185,7 +185,7 @@ export function RepliesDialog({ open, onClose, typed, ...rest }: RepliesProps) {
         )
       ) : (
         <>
-          <ReplyLines replies={value.replies} reload={reload} onEdit={setEdited} {...rest} />
+          <ReplyRows replies={value.replies} reload={reload} onEdit={setEdited} {...rest} />
           {isFull && <p className={text.fine}>You’ve saved as many as you can. Remove one to save another.</p>}
         </>
       )}
@@ -201,7 +201,7 @@ interface LinesProps {
   onEdit: (reply: SavedReply) => void;
 }
 
-function ReplyLines({ replies, ...rest }: LinesProps) {
+function ReplyRows({ replies, ...rest }: LinesProps) {
   if (replies.length === 0)
     return (
       <EmptyState title="No saved replies yet">
@@ -211,7 +211,7 @@ function ReplyLines({ replies, ...rest }: LinesProps) {
   return (
     <ul className={styles.replies}>
       {replies.map((reply) => (
-        <ReplyLine key={reply.id} reply={reply} {...rest} />
+        <ReplyRow key={reply.id} reply={reply} {...rest} />
       ))}
     </ul>
   );

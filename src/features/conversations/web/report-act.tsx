@@ -9,8 +9,8 @@ import { Select } from "../../../ui/input.tsx";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
 import { useToast } from "../../../ui/toast.tsx";
-import type { Act } from "./act.ts";
-import { reasonWords } from "./report-reasons.ts";
+import type { Action } from "./act.ts";
+import { reasonLabels } from "./report-reasons.ts";
 import type { Source } from "./source.ts";
 
 type Reason = (typeof reportReasons)[number];
@@ -21,29 +21,29 @@ interface ReportProps {
 }
 
 /** Rule [conversations-27]. */
-export function useReport({ conversation, source }: ReportProps): Act {
+export function useReport({ conversation, source }: ReportProps): Action {
   const toast = useToast();
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const [reason, setReason] = useState<Reason>("fraud");
-  const [words, setWords] = useState("");
+  const [words, setText] = useState("");
   const { side, provider, couple_name } = conversation;
   async function report(): Promise<string | null> {
     const outcome = await source.report({ reason, words });
     if (!outcome.ok) return outcome.error;
     toast(outcome.body.message, undefined, { tone: "good", stays_ms: 12_000 });
-    setWords("");
+    setText("");
     return null;
   }
   return {
     button: (
-      <Button small variant="quiet" icon={Flag} onClick={() => setAsked(true)}>
+      <Button small variant="quiet" icon={Flag} onClick={() => setRequested(true)}>
         Report
       </Button>
     ),
     dialog: (
       <QuestionDialog
-        open={isAsked}
-        onClose={() => setAsked(false)}
+        open={isRequested}
+        onClose={() => setRequested(false)}
         title={`Report ${side === "couple" ? provider.name : couple_name}?`}
         confirm="Report"
         onConfirm={report}
@@ -52,7 +52,7 @@ export function useReport({ conversation, source }: ReportProps): Act {
           <Select name="reason" value={reason} onChange={({ target }) => setReason(target.value as Reason)}>
             {reportReasons.map((value) => (
               <option key={value} value={value}>
-                {reasonWords[value]}
+                {reasonLabels[value]}
               </option>
             ))}
           </Select>
@@ -63,7 +63,7 @@ export function useReport({ conversation, source }: ReportProps): Act {
             rows={3}
             maxLength={limits.report_length_max}
             value={words}
-            onChange={({ target }) => setWords(target.value)}
+            onChange={({ target }) => setText(target.value)}
           />
         </Field>
         <p>We’ll read this conversation. They won’t know that you reported them.</p>

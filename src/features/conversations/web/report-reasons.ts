@@ -1,20 +1,20 @@
 import type { reportOutcomes, reportReasons } from "../../../contract/conversations/report-words.ts";
 import type { cautions } from "../../../contract/conversations/words.ts";
 
-export const reasonWords = {
+export const reasonLabels = {
   fraud: "Asked for money elsewhere",
   abusive: "Abusive",
   spam: "Spam",
   other: "Something else",
 } as const satisfies Record<(typeof reportReasons)[number], string>;
 
-export const outcomeWords = {
+export const outcomeTexts = {
   nothing_found: "Nothing found",
   warned: "Warned",
   suspended: "Suspended",
 } as const satisfies Record<(typeof reportOutcomes)[number], string>;
 
-export const cautionWords = {
+export const warningLabels = {
   bank_details: "Bank details",
   asks_to_pay: "Asks to pay",
   goes_elsewhere: "Goes elsewhere",

@@ -12,10 +12,10 @@ const enquiry = {
 const contact = { couple_name: "Lerato & Sipho", wedding_date: "2027-03-20", venue_location: "Paarl", enquiry };
 
 /** Unfolded lines. */
-const linesOf = (card: string) => card.replaceAll(/\r\n[ \t]/g, "").split("\r\n");
+const toLines = (card: string) => card.replaceAll(/\r\n[ \t]/g, "").split("\r\n");
 
 test("a contact has the couple's name, ways to reach it and its wedding", () => {
-  const lines = linesOf(contactOf(contact));
+  const lines = toLines(contactOf(contact));
   expect(lines.slice(0, 2)).toEqual(["BEGIN:VCARD", "VERSION:3.0"]);
   expect(lines).toContainEqual(expect.stringMatching(/^FN.*:Lerato & Sipho$/));
   expect(lines).toContainEqual(expect.stringMatching(/^EMAIL.*:lerato@post\.example$/));
@@ -25,12 +25,12 @@ test("a contact has the couple's name, ways to reach it and its wedding", () => 
 
 test("what a couple typed ends no line and begins no property", () => {
   const typed = { ...contact, couple_name: "A;B,C\r\nTEL:1\nEND:VCARD", venue_location: "x\nEMAIL:evil@x.example" };
-  const lines = linesOf(contactOf(typed));
+  const lines = toLines(contactOf(typed));
   expect(lines.filter((line) => /^(TEL|EMAIL|END)/.test(line))).toHaveLength(3);
 });
 
 test("what it did not say is left out", () => {
-  const lines = linesOf(
+  const lines = toLines(
     contactOf({ ...contact, wedding_date: null, venue_location: null, enquiry: { ...enquiry, couple_phone: null } }),
   );
   expect(lines.filter((line) => /^(TEL|NOTE)/.test(line))).toEqual([]);

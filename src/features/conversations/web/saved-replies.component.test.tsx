@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { renderPart } from "../../../../test/render-part.tsx";
+import { renderComponent } from "../../../../test/render-part.tsx";
 import type { SavedReply } from "../../../contract/conversations/reply-shapes.ts";
 import { replyMessages } from "../../../contract/conversations/reply-words.ts";
 import { Composer } from "./composer.tsx";
@@ -38,7 +38,7 @@ const type = (field: HTMLElement, value: string) => fireEvent.change(field, { ta
 
 async function open(side: "provider" | "couple" = "provider") {
   const source = { name: crypto.randomUUID() } as unknown as Source;
-  renderPart(
+  renderComponent(
     <Composer
       source={source}
       other="Lerato & Sipho"

@@ -1,10 +1,10 @@
-import { formatMoment } from "../../../contract/moments.ts";
-import { sayRecently } from "./sent-when.ts";
+import { formatDateTime } from "../../../contract/moments.ts";
+import { formatRecent } from "./sent-when.ts";
 
 export function SentAt({ at }: { at: string }) {
   return (
-    <time dateTime={at} title={formatMoment(at)}>
-      {sayRecently(at)}
+    <time dateTime={at} title={formatDateTime(at)}>
+      {formatRecent(at)}
     </time>
   );
 }

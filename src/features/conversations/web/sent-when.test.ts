@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sayDay, sayRecently } from "./sent-when.ts";
+import { formatDay, formatRecent } from "./sent-when.ts";
 
 // Sunday 29 November, 00:30 in South Africa
 const now = Date.parse("2026-11-28T22:30:00.000Z");
@@ -16,9 +16,9 @@ test.each([
   // the client's clock is slow
   ["2026-11-29T22:05:00.000Z", "30 November 00:05"],
 ])("what was sent at %s is said as %s", (sent, said) => {
-  expect(sayRecently(sent, now)).toBe(said);
+  expect(formatRecent(sent, now)).toBe(said);
 });
 
 test("a day stands alone above its messages", () => {
-  expect(sayDay("2026-11-24T12:05:00.000Z", now)).toBe("Tuesday");
+  expect(formatDay("2026-11-24T12:05:00.000Z", now)).toBe("Tuesday");
 });

@@ -11,7 +11,7 @@ import {
   reportOther,
   type reportReasons,
 } from "../../../contract/conversations/report-words.ts";
-import type { WholeConversation } from "../../../contract/conversations/shapes.ts";
+import type { FullConversation } from "../../../contract/conversations/shapes.ts";
 import * as calls from "../../../contract/conversations/words.ts";
 
 type ReportBody = { reason: (typeof reportReasons)[number]; words: string };
@@ -24,7 +24,7 @@ type Adding = { onProgress: (percent: number) => void; signal: AbortSignal };
 
 export type Source = {
   name: string;
-  load: () => Promise<ApiOutcome<WholeConversation>>;
+  load: () => Promise<ApiOutcome<FullConversation>>;
   /** Idempotent per key. */
   send: (written: NewMessage, key: string) => Promise<ApiOutcome<Written>>;
   add: (file: File, adding: Adding) => Promise<ApiOutcome<Added>>;
@@ -45,7 +45,7 @@ const failures = {
   act: "We could not do that. Please check your connection and try again.",
 } as const;
 
-export function ownSource(id: string, as: AccountKind): Source {
+export function accountSource(id: string, as: AccountKind): Source {
   const params = { id };
   return {
     name: id,

@@ -2,7 +2,7 @@ import type { ConversationSummary } from "../../../contract/conversations/shapes
 
 type Status = ConversationSummary["status"];
 
-export const statusWords = {
+export const statusLabels = {
   new: "Not answered yet",
   answered: "Answered",
   quoted: "Quoted",

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { renderPart } from "../../../../test/render-part.tsx";
+import { renderComponent } from "../../../../test/render-part.tsx";
 import type { Message } from "../../../contract/conversations/shapes.ts";
 import type { Source } from "./source.ts";
 import { Thread } from "./thread.tsx";
@@ -24,9 +24,9 @@ const said = (id: string, more: Partial<Message>): Message => ({
   ...more,
 });
 
-function show(messages: Message[], inPlace = new Map([["q", <p key="q">The card of the quote</p>]])) {
-  const thread = { messages, inPlace, side: "couple", other: "Wild Fig", phone: null, source: {} as Source } as const;
-  renderPart(<Thread {...thread} />);
+function show(messages: Message[], byMessage = new Map([["q", <p key="q">The card of the quote</p>]])) {
+  const thread = { messages, byMessage, side: "couple", other: "Wild Fig", phone: null, source: {} as Source } as const;
+  renderComponent(<Thread {...thread} />);
 }
 
 test("a quote stands once, in place of the words of its message", () => {

@@ -1,18 +1,18 @@
 import { Fragment, type ReactNode } from "react";
 import { useVisitor } from "../../../client/session.ts";
-import { sayCaution } from "../../../contract/conversations/caution-words.ts";
+import { formatScamWarning } from "../../../contract/conversations/caution-words.ts";
 import type { Message, Fate } from "../../../contract/conversations/shapes.ts";
 import { formatDate } from "../../../contract/format.ts";
-import { formatMoment, formatTime } from "../../../contract/moments.ts";
+import { formatDateTime, formatTime } from "../../../contract/moments.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Link } from "../../../ui/link.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import { MessageFiles } from "./message-files.tsx";
-import { phoneWays } from "./phone-ways.ts";
+import { phoneLinks } from "./phone-ways.ts";
 import { QuotedText } from "./quoted-text.tsx";
-import { sayDay, sayRecently } from "./sent-when.ts";
+import { formatDay, formatRecent } from "./sent-when.ts";
 import type { Source } from "./source.ts";
 import styles from "./conversation.module.css";
 
@@ -24,11 +24,11 @@ interface ThreadProps {
   /** E.164; null without one. */
   phone: string | null;
   /** Shown instead of a message's text, by message id. */
-  inPlace?: ReadonlyMap<string, ReactNode> | undefined;
+  byMessage?: ReadonlyMap<string, ReactNode> | undefined;
 }
 
 /** Oldest first, grouped by day; new messages are announced to screen readers. */
-export function Thread({ messages, side, inPlace, ...more }: ThreadProps) {
+export function Thread({ messages, side, byMessage, ...more }: ThreadProps) {
   return (
     <div role="log" aria-label="Messages">
       <ol className={styles.thread}>
@@ -38,13 +38,13 @@ export function Thread({ messages, side, inPlace, ...more }: ThreadProps) {
               <li className={styles.day}>
                 <span>
                   <time dateTime={dayOf(message)} title={formatDate(dayOf(message) ?? "")}>
-                    {sayDay(message.created_at)}
+                    {formatDay(message.created_at)}
                   </time>
                 </span>
               </li>
             )}
             <Said message={message} isOwn={message.sent_by === side} {...more}>
-              {inPlace?.get(message.id)}
+              {byMessage?.get(message.id)}
             </Said>
           </Fragment>
         ))}
@@ -57,7 +57,7 @@ function dayOf(message: Message | undefined): string | undefined {
   return message && southAfricanTime(Date.parse(message.created_at)).slice(0, 10);
 }
 
-const actWords = {
+const eventLabels = {
   declined: "Declined",
   closed: "Closed the conversation",
   reminded: "Reminder",
@@ -73,19 +73,19 @@ const actWords = {
   booking_lapsed: "Not confirmed",
 } as const;
 
-type SaidProps = { message: Message; isOwn: boolean; children?: ReactNode } & Pick<
+type MessageProps = { message: Message; isOwn: boolean; children?: ReactNode } & Pick<
   ThreadProps,
   "source" | "other" | "phone"
 >;
 
-function Said({ source, message, isOwn, other, phone, children }: SaidProps) {
+function Said({ source, message, isOwn, other, phone, children }: MessageProps) {
   const { kind, text, quoted, files, is_by_email, created_at, fate, caution } = message;
   return (
     <li id={message.id} className={classNames(styles.said, isOwn && styles.own, kind !== "text" && styles.act)}>
       <p className={styles.who}>
         <Who message={message} isOwn={isOwn} other={other} />
-        {kind !== "text" && <b>{actWords[kind]} </b>}
-        <time dateTime={created_at} title={formatMoment(created_at)}>
+        {kind !== "text" && <b>{eventLabels[kind]} </b>}
+        <time dateTime={created_at} title={formatDateTime(created_at)}>
           {formatTime(created_at)}
         </time>
         {is_by_email && " by email"}
@@ -94,13 +94,13 @@ function Said({ source, message, isOwn, other, phone, children }: SaidProps) {
       <QuotedText text={quoted} />
       {text === "" && files.length === 0 && <em>Sent an enquiry without a message.</em>}
       <MessageFiles source={source} files={files} />
-      {caution !== null && <Caution of={caution} phone={phone} />}
+      {caution !== null && <ScamWarning of={caution} phone={phone} />}
       {fate !== null && (
         <p
           className={classNames(styles.fate, fate.state === "failed" && styles.failed)}
-          title={fate.at === null ? undefined : formatMoment(fate.at)}
+          title={fate.at === null ? undefined : formatDateTime(fate.at)}
         >
-          {sayFate(fate)}
+          {formatDeliveryStatus(fate)}
         </p>
       )}
     </li>
@@ -108,7 +108,7 @@ function Said({ source, message, isOwn, other, phone, children }: SaidProps) {
 }
 
 /** In a shared wedding the member's name is visible to all [weddings-11]. */
-function Who({ message: { by }, isOwn, other }: Pick<SaidProps, "message" | "isOwn" | "other">) {
+function Who({ message: { by }, isOwn, other }: Pick<MessageProps, "message" | "isOwn" | "other">) {
   const visitor = useVisitor();
   if (by === null) return <OutOfSight>{isOwn ? "You" : other}, </OutOfSight>;
   const isYou = visitor.kind === "couple" && visitor.id === by.id;
@@ -116,29 +116,29 @@ function Who({ message: { by }, isOwn, other }: Pick<SaidProps, "message" | "isO
 }
 
 /** The message's status as text [conversations-4]. */
-function sayFate({ state, at, reason }: Fate): string {
+function formatDeliveryStatus({ state, at, reason }: Fate): string {
   if (state === "held")
     return "Not sent yet: it contains a link, so please confirm your email address first with the link we emailed you";
   if (state === "read")
-    return at === null ? "Read" : `Read ${sayRecently(at).replace(/^(Today|Yesterday)/, (day) => day.toLowerCase())}`;
+    return at === null ? "Read" : `Read ${formatRecent(at).replace(/^(Today|Yesterday)/, (day) => day.toLowerCase())}`;
   if (state === "delivered") return "Delivered by email";
   if (state === "failed") return `Not delivered. ${reason ?? ""}`.trim();
   return state === "suppressed" ? "Not emailed: they’ll see it on their page" : "Sent";
 }
 
-interface CautionProps {
+interface ScamWarningProps {
   of: NonNullable<Message["caution"]>;
   /** E.164; null without one. */
   phone: string | null;
 }
 
 /** Warns a couple about a message, with the number to call before it pays [conversations-24]. */
-function Caution({ of, phone }: CautionProps) {
-  const ways = phone === null ? null : phoneWays(phone);
+function ScamWarning({ of, phone }: ScamWarningProps) {
+  const ways = phone === null ? null : phoneLinks(phone);
   return (
     <div className={styles.caution}>
       <Banner tone="warn">
-        {sayCaution(of, ways?.text ?? null)} {ways && <Link to={ways.call}>Phone them</Link>}
+        {formatScamWarning(of, ways?.text ?? null)} {ways && <Link to={ways.call}>Phone them</Link>}
       </Banner>
     </div>
   );

@@ -12,7 +12,7 @@ export type FileState =
   | { is: "failed"; error: string; again: File | null };
 
 /** Checked before uploading; the server still checks the bytes itself. */
-function faultOf({ size, type }: File): string | null {
+function errorOf({ size, type }: File): string | null {
   if (size > limits.message_file_bytes_max) return fileMessages.file_too_large;
   return type === "" || type === "application/pdf" || type.startsWith("image/") ? null : fileMessages.not_for_messages;
 }
@@ -20,10 +20,10 @@ function faultOf({ size, type }: File): string | null {
 /** No response, or a status that a retry may resolve. */
 const passes = (status: number) => status === 0 || status === 429 || status >= 500;
 
-export function useAddedFiles(source: Source, kept: readonly MessageFile[]) {
-  const [files, setFiles] = useState<readonly AddedFile[]>(() => kept.map(readyFile));
+export function useAddedFiles(source: Source, saved: readonly MessageFile[]) {
+  const [files, setFiles] = useState<readonly AddedFile[]>(() => saved.map(readyFile));
   const [note, setNote] = useState<string | null>(null);
-  const last_key = useRef(kept.length);
+  const last_key = useRef(saved.length);
   const set = (key: number, state: FileState) =>
     setFiles((now) => now.map((each) => (each.key === key ? { ...each, state } : each)));
 
@@ -86,7 +86,7 @@ export function readyFiles(files: readonly AddedFile[]): MessageFile[] {
 
 function newFile(file: File, key: number): AddedFile {
   const { name, size: bytes } = file;
-  const fault = faultOf(file);
+  const fault = errorOf(file);
   return {
     key,
     name,

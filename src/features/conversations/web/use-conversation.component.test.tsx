@@ -29,7 +29,7 @@ async function open(who: Listener, answers: () => Answering) {
   const source = { name: "talk", load } as unknown as Source;
   const { result } = renderHook(() => useConversation(source, who));
   await pass(0);
-  return { load, wanted, talk: () => result.current };
+  return { load, wanted, thread: () => result.current };
 }
 
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
@@ -70,11 +70,11 @@ test("where it can't be told it asks every fifteen seconds, and tries for a stre
 test("a link that is ended elsewhere is found out at once, and asked about no more", async () => {
   const { stream, end } = openStream();
   const answers: Answering[] = [{ status: 200, stream }, { status: 400 }];
-  const { load, wanted, talk } = await open({ link: "the-token" }, () => answers.shift() ?? { status: 500 });
+  const { load, wanted, thread } = await open({ link: "the-token" }, () => answers.shift() ?? { status: 500 });
   load.mockResolvedValue({ ok: false, status: 400, error: "It is dead.", code: "dead_link", fields: {} });
   end();
   await pass(2);
-  expect(talk().refused).toEqual({ error: "It is dead.", code: "dead_link" });
+  expect(thread().refused).toEqual({ error: "It is dead.", code: "dead_link" });
   const asked = [load.mock.calls.length, wanted.length];
   expect(asked).toEqual([2, 2]);
   await pass(600);

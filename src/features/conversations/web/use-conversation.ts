@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLiveEvents, type Listener } from "../../../client/live-events.ts";
-import type { Message, WholeConversation } from "../../../contract/conversations/shapes.ts";
+import type { Message, FullConversation } from "../../../contract/conversations/shapes.ts";
 import type { Source } from "./source.ts";
 
 /** Polling interval without a live stream. */
 const pause_ms = 15_000;
 /** Polling interval with a live stream, in case an event was lost. */
-const told_pause_ms = 120_000;
+const live_poll_pause_ms = 120_000;
 
 export type Refused = { error: string; code: string };
 
-const isDead = (refused: Refused | null) => refused?.code === "dead_link";
+const isInvalid = (refused: Refused | null) => refused?.code === "dead_link";
 
 /**
  * A conversation, asked for at once and, while somebody looks at the page, whenever something is new: the page is told, and asks where it can't be. What it shows is marked as read
@@ -19,19 +19,19 @@ const isDead = (refused: Refused | null) => refused?.code === "dead_link";
  * @param who is told what is new
  */
 export function useConversation(source: Source | null, who: Listener | null) {
-  const [whole, setWhole] = useState<WholeConversation | null>(null);
+  const [whole, setWhole] = useState<FullConversation | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
   const lookedTo = useRef(-1);
 
   const reload = useCallback(async () => {
     if (source === null) return;
-    setRefused((before) => (isDead(before) ? before : null));
+    setRefused((before) => (isInvalid(before) ? before : null));
     const outcome = await source.load();
     if (outcome.ok) setWhole(outcome.body);
     else setRefused({ error: outcome.error, code: outcome.code });
   }, [source]);
 
-  const isOver = isDead(refused);
+  const isOver = isInvalid(refused);
   const isTold = useLiveEvents(source === null || isOver ? null : who, ({ name, id }) => {
     // a guest's link receives events of its own conversation only
     if (name === "again" || typeof who === "object" || id === source?.name) void reload();
@@ -43,7 +43,7 @@ export function useConversation(source: Source | null, who: Listener | null) {
     const again = () => {
       if (document.visibilityState === "visible") void reload();
     };
-    const timer = setInterval(again, isTold ? told_pause_ms : pause_ms);
+    const timer = setInterval(again, isTold ? live_poll_pause_ms : pause_ms);
     document.addEventListener("visibilitychange", again);
     globalThis.addEventListener("online", again);
     return () => {

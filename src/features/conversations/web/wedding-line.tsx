@@ -3,7 +3,7 @@ import { formatDate } from "../../../contract/format.ts";
 
 type Told = Pick<ConversationSummary, "wedding_date" | "venue_location">;
 
-export function WeddingLine({
+export function WeddingSummary({
   of: { wedding_date, venue_location },
   className,
 }: {

@@ -12,12 +12,12 @@ import { countDays } from "./count-days.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./couple-head.module.css";
 
-interface CoupleHeadProps {
+interface CoupleHeaderProps {
   name: string;
   wedding_date?: string | null;
 }
 
-export function CoupleHead({ name, wedding_date = null }: CoupleHeadProps) {
+export function CoupleHeader({ name, wedding_date = null }: CoupleHeaderProps) {
   return (
     <header className={styles.head}>
       <h1>{name || "Your Wedding"}</h1>

@@ -4,8 +4,8 @@ import { callApi } from "../../../client/call-api.ts";
 import type { AnswerOf } from "../../../client/call-types.ts";
 import { FormError } from "../../../client/form/form-error.tsx";
 import { TermsNote } from "../../../client/form/terms-note.tsx";
-import { useForm, type FormFaults } from "../../../client/form/use-form.ts";
-import { keepCouple } from "../../../client/keep-session.ts";
+import { useForm, type FormErrors } from "../../../client/form/use-form.ts";
+import { saveCoupleSession } from "../../../client/keep-session.ts";
 import { accountMessages } from "../../../contract/accounts/words.ts";
 import { registerCouple } from "../../../contract/couples/words.ts";
 import * as limits from "../../../contract/limits.ts";
@@ -16,7 +16,7 @@ import { Input } from "../../../ui/input.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { checkNewSignIn } from "../../accounts/web/check-new-sign-in.ts";
 import { EntryButton } from "../../accounts/web/entry-button.tsx";
-import { dropDraft, keepDraft, useKeptDraft } from "../../accounts/web/entry-draft.ts";
+import { dropDraft, saveDraft, useSavedDraft } from "../../accounts/web/entry-draft.ts";
 import { GoogleSignIn } from "../../accounts/web/google-sign-in.tsx";
 import { NewPasswordFields } from "../../accounts/web/new-password-fields.tsx";
 import { TakenEmail } from "../../accounts/web/taken-email.tsx";
@@ -25,33 +25,33 @@ import entry from "../../accounts/web/entry-frame.module.css";
 const optional = "(optional)";
 
 /** Who marries. */
-function PartnerFields({ faults }: { faults: FormFaults }) {
+function PartnerFields({ fieldErrors }: { fieldErrors: FormErrors }) {
   return (
     <>
-      <Field label="Partner 1 name" mark={optional} error={faults["partner1_name"] ?? null}>
+      <Field label="Partner 1 name" mark={optional} error={fieldErrors["partner1_name"] ?? null}>
         <Input name="partner1_name" autoComplete="given-name" maxLength={limits.name_length_max} />
       </Field>
-      <Field label="Partner 2 name" mark={optional} error={faults["partner2_name"] ?? null}>
+      <Field label="Partner 2 name" mark={optional} error={fieldErrors["partner2_name"] ?? null}>
         <Input name="partner2_name" autoComplete="off" maxLength={limits.name_length_max} />
       </Field>
     </>
   );
 }
 
-function WeddingFields({ faults }: { faults: FormFaults }) {
+function WeddingFields({ fieldErrors }: { fieldErrors: FormErrors }) {
   const [today] = useState(() => southAfricanTime(Date.now()).slice(0, 10));
   // the server's page may have been rendered before midnight
   const isAlive = useHydrated();
   return (
     <>
-      <Field label="Wedding date" mark={optional} error={faults["wedding_date"] ?? null}>
+      <Field label="Wedding date" mark={optional} error={fieldErrors["wedding_date"] ?? null}>
         <Input name="wedding_date" type="date" autoComplete="off" min={isAlive ? today : undefined} />
       </Field>
       <Field
         label="Phone"
         mark={optional}
         help="So that vendors can call you. They only see it if you message them."
-        error={faults["phone"] ?? null}
+        error={fieldErrors["phone"] ?? null}
       >
         <Input
           name="phone"
@@ -76,7 +76,7 @@ const draft = "couple-register";
 export function CoupleRegisterForm({ hasGoogle, next }: CoupleRegisterFormProps) {
   const place = useRef<HTMLFormElement>(null);
   const [isTaken, setTaken] = useState(false);
-  const { form, faults, error, isBusy } = useForm({
+  const { form, fieldErrors, error, isBusy } = useForm({
     check: (values) => checkNewSignIn("couple", values),
     send: (body) =>
       callApi<AnswerOf<typeof registerCouple>>(registerCouple.path, {
@@ -86,35 +86,35 @@ export function CoupleRegisterForm({ hasGoogle, next }: CoupleRegisterFormProps)
       }),
     isLeaving: true,
     onEdit(values, edited) {
-      keepDraft(draft, values);
+      saveDraft(draft, values);
       if (edited === "email") setTaken(false);
     },
     onRefused: ({ code }) => setTaken(code === "email_taken"),
     onDone({ token, couple }) {
       dropDraft(draft);
-      keepCouple(token, couple);
+      saveCoupleSession(token, couple);
     },
   });
-  useKeptDraft(draft, place);
+  useSavedDraft(draft, place);
   useArrivedFields(place); // after the draft, so that newly typed text wins
   return (
     <>
       <GoogleSignIn isOffered={hasGoogle} kind="couple" next={next} />
       <form {...form} ref={place} className={entry.form}>
-        <PartnerFields faults={faults} />
-        <Field label="Email" error={faults["email"] ?? null}>
+        <PartnerFields fieldErrors={fieldErrors} />
+        <Field label="Email" error={fieldErrors["email"] ?? null}>
           <Input name="email" type="email" required autoComplete="username" maxLength={limits.email_length_max} />
         </Field>
         {isTaken && <TakenEmail kind="couple" form={place} next={next} />}
         <NewPasswordFields
           label="Password"
           name="password"
-          faults={faults}
+          fieldErrors={fieldErrors}
           length_min={limits.couple_password_length_min}
         />
-        <WeddingFields faults={faults} />
+        <WeddingFields fieldErrors={fieldErrors} />
         <Honeypot />
-        <FormError sentence={error} isAtField={Object.keys(faults).length > 0} />
+        <FormError sentence={error} isAtField={Object.keys(fieldErrors).length > 0} />
         <TermsNote kind="couple" />
         <EntryButton busy={isBusy}>Create account</EntryButton>
       </form>

@@ -4,8 +4,8 @@ import { loadPage } from "../../../platform/http/page.ts";
 import { Link } from "../../../ui/link.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { EntryFrame, EntryLinks } from "../../accounts/web/entry-frame.tsx";
-import { AskedFirst } from "../../accounts/web/replace-question.tsx";
-import { useWayOn } from "../../accounts/web/use-way-on.ts";
+import { ConfirmFirst } from "../../accounts/web/replace-question.tsx";
+import { useSignedInRedirect } from "../../accounts/web/use-way-on.ts";
 import type { Route } from "./+types/couple-register-page";
 import { CoupleRegisterForm } from "./couple-register-form.tsx";
 
@@ -21,16 +21,16 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function CoupleRegisterPage({ loaderData: { hasGoogle } }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const next = readNext(search.get("next"));
-  useWayOn("couple", next);
+  useSignedInRedirect("couple", next);
   return (
     <EntryFrame
       picture="couple"
       title="Start Planning Your Dream Wedding"
       lead="Create a free account to keep your favourites, your date and your enquiries in one place."
     >
-      <AskedFirst kind="couple">
+      <ConfirmFirst kind="couple">
         <CoupleRegisterForm hasGoogle={hasGoogle} next={next} />
-      </AskedFirst>
+      </ConfirmFirst>
       <EntryLinks>
         <p>
           Already planning? <Link to={withNext(href("/couple-login"), next)}>Couple Login</Link>

@@ -4,7 +4,7 @@ import { impersonateCouple } from "../../../client/admin/impersonate.ts";
 import { RemoveFactorsDialog } from "../../../client/admin/remove-factors-dialog.tsx";
 import { SignOutDialog } from "../../../client/admin/sign-out-dialog.tsx";
 import type { AnswerOf } from "../../../client/call-types.ts";
-import { ListFound } from "../../../client/list/list-found.tsx";
+import { ListResults } from "../../../client/list/list-found.tsx";
 import { ListTools } from "../../../client/list/list-tools.tsx";
 import { RowActions } from "../../../client/list/row-actions.tsx";
 import { useList } from "../../../client/list/use-list.ts";
@@ -31,7 +31,7 @@ const columns: readonly Column[] = [
 /** Lists couples; an admin can act as one, sign it out or remove its second factor [admin-10, admin-37, admin-38]. */
 export default function CouplesTab() {
   const list = useList<Answer>(listCouples.path, { failed: adminMessages.couples_failed, limit: 50 });
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setRequested] = useState<Requested | null>(null);
   const search = list.filters["search"] ?? "";
   return (
     <>
@@ -47,13 +47,13 @@ export default function CouplesTab() {
           onChange={(event) => list.narrow({ search: event.target.value })}
         />
       </ListTools>
-      <ListFound
+      <ListResults
         list={list}
         height="24rem"
         nothing={{
           title: "No couples yet",
           text: "Couples appear here once they register.",
-          sought: { title: "No couples found", text: "No results. Try another name or email." },
+          searched: { title: "No couples found", text: "No results. Try another name or email." },
         }}
       >
         {({ couples }) => (
@@ -63,21 +63,21 @@ export default function CouplesTab() {
             rows={couples}
             rowKey={({ id }) => id}
             isStale={list.isStale}
-            cells={(couple) => cellsOf(couple, setAsked)}
+            cells={(couple) => cellsOf(couple, setRequested)}
           />
         )}
-      </ListFound>
-      {asked?.act === "sign_out" && <SignOutDialog account={asked} onClose={() => setAsked(null)} />}
+      </ListResults>
+      {asked?.act === "sign_out" && <SignOutDialog account={asked} onClose={() => setRequested(null)} />}
       {asked?.act === "remove_factors" && (
-        <RemoveFactorsDialog account={asked} onClose={() => setAsked(null)} onDone={() => void list.reload()} />
+        <RemoveFactorsDialog account={asked} onClose={() => setRequested(null)} onDone={() => void list.reload()} />
       )}
     </>
   );
 }
 
-type Asked = { act: "sign_out" | "remove_factors"; id: string; name: string };
+type Requested = { act: "sign_out" | "remove_factors"; id: string; name: string };
 
-function cellsOf(couple: AdminCouple, onAsk: (asked: Asked) => void) {
+function cellsOf(couple: AdminCouple, onRequest: (asked: Requested) => void) {
   const { id, name, email, wedding_date, provider, has_second_factor } = couple;
   const called = name || email;
   return [
@@ -90,7 +90,7 @@ function cellsOf(couple: AdminCouple, onAsk: (asked: Asked) => void) {
       <Button
         small
         variant="quiet"
-        onClick={() => onAsk({ act: "sign_out", id, name: called })}
+        onClick={() => onRequest({ act: "sign_out", id, name: called })}
         aria-label={`Log out ${called}`}
       >
         Log out
@@ -99,7 +99,7 @@ function cellsOf(couple: AdminCouple, onAsk: (asked: Asked) => void) {
         <Button
           small
           variant="quiet"
-          onClick={() => onAsk({ act: "remove_factors", id, name: called })}
+          onClick={() => onRequest({ act: "remove_factors", id, name: called })}
           aria-label={`Remove the second factor of ${called}`}
         >
           Second factor

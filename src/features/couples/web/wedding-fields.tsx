@@ -1,4 +1,4 @@
-import type { FormFaults } from "../../../client/form/use-form.ts";
+import type { FormErrors } from "../../../client/form/use-form.ts";
 import * as limits from "../../../contract/limits.ts";
 import { Field, Fields } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
@@ -7,18 +7,18 @@ import type { weddingValues } from "./wedding-values.ts";
 
 interface WeddingFieldsProps {
   start: ReturnType<typeof weddingValues>;
-  faults: FormFaults;
+  fieldErrors: FormErrors;
   /** Whether to ask for the couple's own name too. */
   hasFirst: boolean;
   /** The earliest allowed wedding date, `YYYY-MM-DD`. */
   today: string;
 }
 
-export function WeddingFields({ start, faults, hasFirst, today }: WeddingFieldsProps) {
+export function WeddingFields({ start, fieldErrors, hasFirst, today }: WeddingFieldsProps) {
   return (
     <Fields>
       {hasFirst && (
-        <Field wide label="Your name" error={faults["partner1_name"] ?? null}>
+        <Field wide label="Your name" error={fieldErrors["partner1_name"] ?? null}>
           <Input
             name="partner1_name"
             autoComplete="name"
@@ -27,7 +27,7 @@ export function WeddingFields({ start, faults, hasFirst, today }: WeddingFieldsP
           />
         </Field>
       )}
-      <Field label="Partner's name" error={faults["partner2_name"] ?? null}>
+      <Field label="Partner's name" error={fieldErrors["partner2_name"] ?? null}>
         <Input
           name="partner2_name"
           autoComplete="off"
@@ -35,10 +35,10 @@ export function WeddingFields({ start, faults, hasFirst, today }: WeddingFieldsP
           defaultValue={start.partner2_name}
         />
       </Field>
-      <Field label="Wedding date" error={faults["wedding_date"] ?? null}>
+      <Field label="Wedding date" error={fieldErrors["wedding_date"] ?? null}>
         <Input name="wedding_date" type="date" autoComplete="off" min={today} defaultValue={start.wedding_date} />
       </Field>
-      <Field label="Venue name" error={faults["venue_name"] ?? null}>
+      <Field label="Venue name" error={fieldErrors["venue_name"] ?? null}>
         <Input
           name="venue_name"
           autoComplete="off"
@@ -47,10 +47,10 @@ export function WeddingFields({ start, faults, hasFirst, today }: WeddingFieldsP
           defaultValue={start.venue_name}
         />
       </Field>
-      <Field label="Venue location" error={faults["venue_location"] ?? null}>
+      <Field label="Venue location" error={fieldErrors["venue_location"] ?? null}>
         <PlaceInput
           withProvince
-          tellsPlace
+          showsMatch
           name="venue_location"
           autoComplete="off"
           placeholder="City, Province"
@@ -58,7 +58,7 @@ export function WeddingFields({ start, faults, hasFirst, today }: WeddingFieldsP
           defaultValue={start.venue_location}
         />
       </Field>
-      <Field label="Expected guest count" error={faults["guest_count"] ?? null}>
+      <Field label="Expected guest count" error={fieldErrors["guest_count"] ?? null}>
         <Input
           name="guest_count"
           inputMode="numeric"
@@ -67,7 +67,7 @@ export function WeddingFields({ start, faults, hasFirst, today }: WeddingFieldsP
           defaultValue={start.guest_count}
         />
       </Field>
-      <Field label="Contact phone" error={faults["phone"] ?? null}>
+      <Field label="Contact phone" error={fieldErrors["phone"] ?? null}>
         <Input
           name="phone"
           type="tel"

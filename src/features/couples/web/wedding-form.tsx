@@ -28,7 +28,7 @@ export function WeddingForm({ couple, isEditing, onSaved, onLeave }: WeddingForm
   const hasOffer = Object.keys(offered).length > 0;
   const [isUnfolded, setUnfolded] = useState(isEditing);
   const foldId = useId();
-  const { form, faults, error, isBusy } = useForm({
+  const { form, fieldErrors, error, isBusy } = useForm({
     check: () => ({}),
     send: (typed) => saveWedding(changedValues(typed, couple), couple),
     onDone: onSaved,
@@ -72,11 +72,11 @@ export function WeddingForm({ couple, isEditing, onSaved, onLeave }: WeddingForm
         <form {...form} ref={place} aria-labelledby="wedding-form-title" className={styles.form}>
           <WeddingFields
             start={{ ...weddingValues(couple), ...offered }}
-            faults={faults}
+            fieldErrors={fieldErrors}
             hasFirst={isEditing || !couple.partner1_name}
             today={today}
           />
-          <FormError sentence={error} isAtField={Object.keys(faults).length > 0} />
+          <FormError sentence={error} isAtField={Object.keys(fieldErrors).length > 0} />
           <div className={text.actions}>
             <Button type="submit" busy={isBusy}>
               Save Details

@@ -21,11 +21,11 @@ type Offer = {
   email: string;
 };
 
-const kept = stored<Offer>({
+const saved = stored<Offer>({
   in: "tab",
   key: "wedding_offer",
-  read(found) {
-    const { values, owner, email } = fieldsOf(found);
+  read(result) {
+    const { values, owner, email } = fieldsOf(result);
     if (typeof email !== "string" || (typeof owner !== "string" && owner !== null)) return null;
     return { values: textsOf(values), owner, email };
   },
@@ -36,10 +36,10 @@ export function weddingOf({ couple_name, couple_phone, wedding_date, venue_locat
 }
 
 /** Saved in the tab until the couple's form has offered it [enquiries-20]. */
-export function keepOffer(typed: Typed): void {
+export function saveOffer(typed: Typed): void {
   const visitor = visitorOf(readAll());
   const owner = visitor.kind === "couple" ? visitor.id : null;
-  kept.set({ values: weddingOf(typed), owner, email: typed.couple_email.trim() });
+  saved.set({ values: weddingOf(typed), owner, email: typed.couple_email.trim() });
 }
 
 /** Values that the couple's record lacks; none from another user's offer. */
@@ -55,10 +55,10 @@ export function offeredTo(couple: Couple, offer: Offer): Values {
 }
 
 export function readOffer(couple: Couple): Values {
-  const offer = kept.get();
+  const offer = saved.get();
   return offer ? offeredTo(couple, offer) : {};
 }
 
 export function dropOffer(): void {
-  kept.set(null);
+  saved.set(null);
 }

@@ -3,12 +3,12 @@ import { useState } from "react";
 import { withProof } from "../../../client/admin/with-proof.ts";
 import type { AnswerOf } from "../../../client/call-types.ts";
 import { call } from "../../../client/call.ts";
-import { ListFound } from "../../../client/list/list-found.tsx";
+import { ListResults } from "../../../client/list/list-found.tsx";
 import { ListTools } from "../../../client/list/list-tools.tsx";
 import { RowActions } from "../../../client/list/row-actions.tsx";
 import { useList } from "../../../client/list/use-list.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
-import { formatMoment } from "../../../contract/moments.ts";
+import { formatDateTime } from "../../../contract/moments.ts";
 import type { QueueEntry } from "../../../contract/queue/shapes.ts";
 import { queueStates, readQueue, retryQueued } from "../../../contract/queue/words.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -17,7 +17,7 @@ import { DataTable, type Column } from "../../../ui/data-table.tsx";
 import { Figures } from "../../../ui/figures.tsx";
 import { Select } from "../../../ui/input.tsx";
 import { useToast } from "../../../ui/toast.tsx";
-import { actionWords } from "../../audit/web/audit-words.ts";
+import { formatAction } from "../../audit/web/audit-words.ts";
 
 type Answer = AnswerOf<typeof readQueue>;
 
@@ -71,12 +71,12 @@ export default function QueueTab() {
           <option value="">All that is not done</option>
           {queueStates.map((state) => (
             <option key={state} value={state}>
-              {actionWords(state)}
+              {formatAction(state)}
             </option>
           ))}
         </Select>
       </ListTools>
-      <ListFound
+      <ListResults
         list={list}
         height="20rem"
         nothing={{ title: "Nothing waits", text: "Everything of this kind has been done." }}
@@ -91,7 +91,7 @@ export default function QueueTab() {
             cells={(entry) => cellsOf(entry, () => void list.reload())}
           />
         )}
-      </ListFound>
+      </ListResults>
     </>
   );
 }
@@ -100,16 +100,16 @@ function cellsOf(entry: QueueEntry, onRetried: () => void) {
   const { name, created_at, recipient, state, reason, attempts, next_try_at, may_retry } = entry;
   return [
     <div key="name">
-      {actionWords(name)}
-      <small>{formatMoment(created_at)}</small>
+      {formatAction(name)}
+      <small>{formatDateTime(created_at)}</small>
     </div>,
     recipient,
     <Badge key="state" tone={tones[state]}>
-      {actionWords(state)}
+      {formatAction(state)}
     </Badge>,
     reason,
     attempts,
-    next_try_at === null ? null : formatMoment(next_try_at),
+    next_try_at === null ? null : formatDateTime(next_try_at),
     may_retry && (
       <RowActions key="actions">
         <RetryButton entry={entry} onRetried={onRetried} />
@@ -136,7 +136,7 @@ function RetryButton({ entry: { id, name, recipient }, onRetried }: { entry: Que
       variant="quiet"
       busy={isBusy}
       onClick={() => void retry()}
-      aria-label={`Retry ${actionWords(name)}${recipient === null ? "" : ` to ${recipient}`}`}
+      aria-label={`Retry ${formatAction(name)}${recipient === null ? "" : ` to ${recipient}`}`}
     >
       Retry
     </Button>

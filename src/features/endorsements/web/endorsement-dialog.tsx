@@ -27,7 +27,7 @@ export function EndorsementDialog({ endorsement, open, onClose }: EndorsementDia
       onClose={onClose}
       title={endorsement.endorser_name}
       lead={endorsement.endorser_category_name}
-      foot={
+      footerContent={
         <ButtonLink variant="outline" to={href("/provider/:id", { id: endorsement.endorser_id })} onClick={onClose}>
           View Profile
         </ButtonLink>

@@ -27,7 +27,7 @@ export function GiveDialog({ business, points_available, onGiven, onClose }: Giv
       onClose={close}
       title={`Endorse ${business.business_name}`}
       lead="Couples see it on their profile. It can’t be taken back."
-      foot={
+      footerContent={
         <>
           <Button variant="quiet" onClick={close}>
             Cancel

@@ -24,7 +24,7 @@ interface GiveFormProps {
 
 export function GiveForm({ id, business, points_available, onBusy, onGiven }: GiveFormProps) {
   const toast = useToast();
-  const { form, faults, error } = useForm({
+  const { form, fieldErrors, error } = useForm({
     onBusy,
     check({ points_given = "" }): Record<string, string> {
       const fault = checkPoints(points_given, points_available);
@@ -49,11 +49,11 @@ export function GiveForm({ id, business, points_available, onBusy, onGiven }: Gi
           label="Comment"
           mark="(optional)"
           help="What is it like to work with them?"
-          error={faults["comment"] ?? null}
+          error={fieldErrors["comment"] ?? null}
         >
           <Textarea name="comment" maxLength={limits.endorsement_comment_length_max} />
         </Field>
-        <Field label="Points to give" help={`You have ${points}.`} error={faults["points_given"] ?? null}>
+        <Field label="Points to give" help={`You have ${points}.`} error={fieldErrors["points_given"] ?? null}>
           <Input
             name="points_given"
             type="number"
@@ -64,7 +64,7 @@ export function GiveForm({ id, business, points_available, onBusy, onGiven }: Gi
           />
         </Field>
       </Fields>
-      <FormError sentence={Object.keys(faults).length > 0 ? null : error} />
+      <FormError sentence={Object.keys(fieldErrors).length > 0 ? null : error} />
     </form>
   );
 }

@@ -2,10 +2,10 @@ import type { EndorsementGiven, EndorsementStatus } from "../../../contract/endo
 import { formatCount, formatDate } from "../../../contract/format.ts";
 import { formatDayAndMonth } from "../../../contract/moments.ts";
 
-export type OwnEndorsements = { status: EndorsementStatus; myEndorsements: EndorsementGiven[] };
+export type MyEndorsements = { status: EndorsementStatus; myEndorsements: EndorsementGiven[] };
 
 /** Subtracts the points and puts the new endorsement first. */
-export function withGiven({ status, myEndorsements }: OwnEndorsements, given: EndorsementGiven): OwnEndorsements {
+export function withGiven({ status, myEndorsements }: MyEndorsements, given: EndorsementGiven): MyEndorsements {
   const points_available = Math.max(0, status.points_available - given.points_given);
   const others = myEndorsements.filter(({ id }) => id !== given.id);
   return { status: { ...status, points_available }, myEndorsements: [given, ...others] };

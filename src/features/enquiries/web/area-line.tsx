@@ -11,7 +11,7 @@ import { VenueOffer } from "../../places/web/venue-offer.tsx";
 import type { Area, AreaPlace } from "./area.ts";
 import styles from "./area-line.module.css";
 
-interface AreaLineProps {
+interface AreaFilterProps {
   /** Every recipient reaches it; null for everywhere. */
   place: AreaPlace | null;
   named: AreaPlace | null;
@@ -20,7 +20,7 @@ interface AreaLineProps {
 }
 
 /** Lets the sender change the area [enquiries-33]. */
-export function AreaLine({ place, named, within, onDecide }: AreaLineProps) {
+export function AreaFilter({ place, named, within, onDecide }: AreaFilterProps) {
   const venue = useVenue();
   const line = useRef<HTMLDivElement>(null);
   const [pressed, setPressed] = useState(0);

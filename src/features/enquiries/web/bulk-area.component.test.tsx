@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { renderPart } from "../../../../test/render-part.tsx";
+import { renderComponent } from "../../../../test/render-part.tsx";
 import type { Category } from "../../../contract/categories/shapes.ts";
 import { BulkContact, type BulkContactProps } from "./bulk-contact.tsx";
 
@@ -38,7 +38,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 function renderForm(area: BulkContactProps["area"] = null) {
-  renderPart(<BulkContact categories={[florists, transport]} area={area} hasOutbox={false} />);
+  renderComponent(<BulkContact categories={[florists, transport]} area={area} hasOutbox={false} />);
   for (const name of [/^Florists/, /^Transport/]) fireEvent.click(screen.getByRole("checkbox", { name }));
 }
 

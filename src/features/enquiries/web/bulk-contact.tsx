@@ -3,15 +3,15 @@ import { readCoupleRecord, useVisitor } from "../../../client/session.ts";
 import { useFetched } from "../../../client/use-fetched.ts";
 import { useMayChange } from "../../../client/use-may-change.ts";
 import type { Category } from "../../../contract/categories/shapes.ts";
-import { readOwnCouple } from "../../../contract/couples/own-words.ts";
+import { readMyCouple } from "../../../contract/couples/own-words.ts";
 import type { BulkOutcome } from "../../../contract/enquiries/bulk-shapes.ts";
 import { readPlan } from "../../../contract/plan/words.ts";
 import * as listQuery from "../../../contract/providers/list-query.ts";
-import { keepOffer } from "../../couples/web/wedding-offer.ts";
+import { saveOffer } from "../../couples/web/wedding-offer.ts";
 import { OnlyReads } from "../../weddings/web/only-reads.tsx";
 import type { findArea } from "../read-area-query.ts";
 import type { Area } from "./area.ts";
-import { askedDate } from "./asked-date.ts";
+import { requestedDate } from "./asked-date.ts";
 import { BulkForm } from "./bulk-form.tsx";
 import { BulkSent } from "./bulk-sent.tsx";
 import type { BulkValues } from "./bulk-values.ts";
@@ -45,7 +45,7 @@ function Writing({ categories, area, hasOutbox }: BulkContactProps) {
   const venueAt = area?.text ?? "";
   useEffect(() => {
     // a list's date and place are reused here
-    const date = askedDate();
+    const date = requestedDate();
     if (known || venueAt || date)
       fillIn.current({
         ...known,
@@ -72,8 +72,8 @@ function Writing({ categories, area, hasOutbox }: BulkContactProps) {
       booked={booked}
       hasVenue={known !== null && known.venue_name !== ""}
       onSent={(outcome, values) => {
-        keepOffer(values);
-        draft.beginAnew();
+        saveOffer(values);
+        draft.startOver();
         setSent({ outcome, values });
       }}
     />
@@ -93,7 +93,7 @@ function useBooked(): ReadonlySet<number> {
 /** The browser's copy first, then the server's. */
 function useKnownCouple(): CoupleFields | null {
   const isCouple = useVisitor().kind === "couple";
-  const { value } = useFetched(readOwnCouple, { as: isCouple ? "couple" : null, failed: "" });
+  const { value } = useFetched(readMyCouple, { as: isCouple ? "couple" : null, failed: "" });
   const [known, setKnown] = useState<CoupleFields | null>(null);
   useEffect(() => {
     setKnown(isCouple ? coupleFields(value ?? readCoupleRecord()) : null);

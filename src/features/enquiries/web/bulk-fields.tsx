@@ -1,5 +1,5 @@
 import { useState, type ChangeEvent, type ComponentProps, type ReactNode } from "react";
-import type { FormFaults } from "../../../client/form/use-form.ts";
+import type { FormErrors } from "../../../client/form/use-form.ts";
 import { budgetInRand, budgetLabels } from "../../../contract/budget-labels.ts";
 import { budgetRanges } from "../../../contract/choices.ts";
 import * as limits from "../../../contract/limits.ts";
@@ -15,7 +15,7 @@ import styles from "./bulk-form.module.css";
 
 interface BulkFieldsProps {
   values: BulkValues;
-  faults: FormFaults;
+  fieldErrors: FormErrors;
   filled: number;
   onChange: (name: BulkField, text: string) => void;
   children: ReactNode;
@@ -24,13 +24,13 @@ interface BulkFieldsProps {
 type Typing = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
 
 /** Three sections [enquiries-12]. */
-export function BulkFields({ values, faults, filled, onChange, children }: BulkFieldsProps) {
+export function BulkFields({ values, fieldErrors, filled, onChange, children }: BulkFieldsProps) {
   const control = (name: BulkField) => ({
     name,
     value: values[name],
     onChange: ({ target }: Typing) => onChange(name, target.value),
   });
-  const fault = (name: BulkField) => faults[name] ?? null;
+  const fault = (name: BulkField) => fieldErrors[name] ?? null;
   const [today] = useState(() => calendarDate(new Date()));
   const isAlive = useHydrated();
   return (
@@ -110,7 +110,7 @@ function VenueField({ filled, error, children, ...control }: VenueFieldProps) {
       <Field label="Venue location" help="Vendors in this province come first." error={error}>
         <PlaceInput
           withProvince
-          tellsPlace
+          showsMatch
           filled={filled}
           {...control}
           required

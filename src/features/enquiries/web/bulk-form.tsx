@@ -15,21 +15,21 @@ import { Band } from "../../../ui/band.tsx";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Honeypot } from "../../../ui/honeypot.tsx";
-import { AreaLine } from "./area-line.tsx";
+import { AreaFilter } from "./area-line.tsx";
 import { afterTyping } from "./area.ts";
 import { choiceOf } from "./bulk-choice.ts";
 import { BulkFields } from "./bulk-fields.tsx";
-import { bulkBody, emptyBulk, findBulkFaults, isBulkField } from "./bulk-values.ts";
+import { bulkBody, emptyBulk, validateBulkEnquiry, isBulkField } from "./bulk-values.ts";
 import type { BulkChoice, BulkValues } from "./bulk-values.ts";
 import { CategoryGrid } from "./category-grid.tsx";
 import { calendarDate } from "./enquiry-values.ts";
 import { secondsOpen, startClock } from "./form-clock.ts";
 import { readChoice, withoutRecipients } from "./recipient-choice.ts";
-import { RecipientsLine, type LeftOut } from "./recipients-line.tsx";
+import { RecipientsSummary, type LeftOut } from "./recipients-line.tsx";
 import { sentenceOf } from "./send-enquiry.ts";
 import type { useBulkDraft } from "./use-bulk-draft.ts";
 import { useRecipients } from "./use-recipients.ts";
-import { noteWritten } from "./written-to.ts";
+import { recordContacted } from "./written-to.ts";
 import styles from "./bulk-form.module.css";
 
 interface BulkFormProps {
@@ -43,7 +43,7 @@ interface BulkFormProps {
 
 /** Keeps the typed text even if sending fails [enquiries-12]. */
 export function BulkForm({ place, categories, draft, hasVenue, booked, onSent }: BulkFormProps) {
-  const leave = useWayBack();
+  const leave = useGoBack();
   const visitor = useVisitor();
   const isActing = visitor.kind !== "guest" && visitor.impersonated;
   const choice = choiceOf(categories, draft.ticked, hasVenue);
@@ -56,9 +56,9 @@ export function BulkForm({ place, categories, draft, hasVenue, booked, onSent }:
     venue_location: values.venue_location,
     wedding_date: values.wedding_date,
   });
-  const { form, faults, error, isBusy, picked, isKnown } = useSending({ choice, draft, preview, onSent });
+  const { form, fieldErrors, error, isBusy, picked, isKnown } = useSending({ choice, draft, preview, onSent });
   const isChosen = chosen > 0;
-  const atCategories = isChosen ? null : (faults["selected_category_ids"] ?? null);
+  const atCategories = isChosen ? null : (fieldErrors["selected_category_ids"] ?? null);
   return (
     <form {...form} ref={place} aria-label="Contact Multiple Vendors" className={styles.form}>
       {isActing && <Banner tone="warn">{enquiryMessages.not_as_somebody}</Banner>}
@@ -74,19 +74,19 @@ export function BulkForm({ place, categories, draft, hasVenue, booked, onSent }:
         <Band quiet />
         <BulkFields
           values={values}
-          faults={faults}
+          fieldErrors={fieldErrors}
           filled={draft.filled}
           onChange={(name, text) => {
             if (name === "venue_location") draft.setArea(afterTyping(area, preview.named));
             draft.change(name, text);
           }}
         >
-          <AreaLine place={preview.place} named={preview.named} within={area.within} onDecide={draft.setArea} />
+          <AreaFilter place={preview.place} named={preview.named} within={area.within} onDecide={draft.setArea} />
         </BulkFields>
       </fieldset>
       <Honeypot />
       <div className={styles.foot}>
-        <RecipientsLine
+        <RecipientsSummary
           isWanted={isChosen}
           isCounting={preview.isCounting}
           groups={preview.groups}
@@ -95,13 +95,13 @@ export function BulkForm({ place, categories, draft, hasVenue, booked, onSent }:
           area={preview.place && `within ${area.within} km of ${preview.place.name}`}
           missing={preview.place ? withoutRecipients(categories, choice.selected, preview.groups ?? []) : []}
           choices={draft.choices}
-          error={faults["recipient_ids"] ?? null}
+          error={fieldErrors["recipient_ids"] ?? null}
           onChoose={draft.setChoices}
-          onRetry={preview.askAgain}
+          onRetry={preview.refetch}
         />
         <FormError
           sentence={isChosen && error === enquiryMessages.categories_missing ? null : error}
-          isAtField={Object.keys(faults).length > 0}
+          isAtField={Object.keys(fieldErrors).length > 0}
         />
         <PrivacyNote />
         <div className={styles.actions}>
@@ -111,7 +111,7 @@ export function BulkForm({ place, categories, draft, hasVenue, booked, onSent }:
           <p className={styles.send}>
             {isChosen && isKnown && <span>{formatCount(picked.ticked.length, "vendor", "vendors")}</span>}
             <Button type="submit" icon={Send} busy={isBusy} disabled={isActing}>
-              {sendWords(isKnown && picked.categories > 0 ? picked.categories : chosen)}
+              {formatSendLabel(isKnown && picked.categories > 0 ? picked.categories : chosen)}
             </Button>
           </p>
         </div>
@@ -137,7 +137,7 @@ function useSending({ choice, draft, preview, onSent }: Sending) {
       const target = { choice, leftOut: picked.leftOut, near: preview.target };
       const body = { ...bulkBody(valuesOf(typed), target), extra_remarks: typed["extra_remarks"] };
       const attempt = attemptFor(JSON.stringify(body), draft.attempt());
-      draft.keepAttempt(attempt);
+      draft.saveAttempt(attempt);
       const seconds_open = await secondsOpen(clock);
       const outcome = await call(sendBulkEnquiry, {
         as: "couple",
@@ -149,7 +149,7 @@ function useSending({ choice, draft, preview, onSent }: Sending) {
     },
     onDone(outcome, typed) {
       const to = picked.ticked.map(({ id, business_name }) => ({ provider_id: id, name: business_name }));
-      if (outcome.state === "sent") noteWritten(to);
+      if (outcome.state === "sent") recordContacted(to);
       onSent(outcome, valuesOf(typed));
     },
   });
@@ -194,17 +194,17 @@ function leftOutOf(preview: ReturnType<typeof useRecipients>, draft: BulkFormPro
 }
 
 /** Includes the count unless it is zero [enquiries-12]. */
-const sendWords = (count: number) =>
+const formatSendLabel = (count: number) =>
   count === 0 ? "Choose a category" : `Send to ${formatCount(count, "Category", "Categories")}`;
 
 type Picked = { chosen: number; isKnown: boolean; ticked: number };
 
 /** Requires at least one recipient, and a loaded preview. */
 function checkBulk(values: BulkValues, { chosen, isKnown, ticked }: Picked): Record<string, string> {
-  const faults = findBulkFaults(values, chosen, calendarDate(new Date()));
-  if (chosen === 0 || (isKnown && ticked > 0)) return faults;
+  const fieldErrors = validateBulkEnquiry(values, chosen, calendarDate(new Date()));
+  if (chosen === 0 || (isKnown && ticked > 0)) return fieldErrors;
   const { recipients_unknown, recipients_missing } = enquiryMessages;
-  return { ...faults, recipient_ids: isKnown ? recipients_missing : recipients_unknown };
+  return { ...fieldErrors, recipient_ids: isKnown ? recipients_missing : recipients_unknown };
 }
 
 function valuesOf(typed: FormValues): BulkValues {
@@ -213,7 +213,7 @@ function valuesOf(typed: FormValues): BulkValues {
 }
 
 /** Back within this site, otherwise home. */
-function useWayBack(): () => void {
+function useGoBack(): () => void {
   const navigate = useNavigate();
   return () => {
     const { idx = 0 } = (globalThis.history.state ?? {}) as { idx?: number };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bulkBody, emptyBulk, findBulkFaults, nearOf } from "./bulk-values.ts";
+import { bulkBody, emptyBulk, validateBulkEnquiry, nearOf } from "./bulk-values.ts";
 
 const today = "2026-11-21";
 const good = {
@@ -12,11 +12,11 @@ const good = {
 };
 
 test("phone, budget and message may be left out", () => {
-  expect(findBulkFaults(good, 1, today)).toEqual({});
+  expect(validateBulkEnquiry(good, 1, today)).toEqual({});
 });
 
 test("an empty form says what is missing, in the order of the fields", () => {
-  expect(Object.entries(findBulkFaults(emptyBulk, 0, today))).toEqual([
+  expect(Object.entries(validateBulkEnquiry(emptyBulk, 0, today))).toEqual([
     ["selected_category_ids", "Please select at least one category"],
     ["couple_name", "Please enter your name."],
     ["couple_email", "Please enter your email address."],
@@ -34,13 +34,13 @@ test.each([
   ["12.5", true],
   ["-3", true],
   ["100001", true],
-])("%s guests: at fault is %s", (guest_count, isFaulty) => {
-  expect("guest_count" in findBulkFaults({ ...good, guest_count }, 1, today)).toBe(isFaulty);
+])("%s guests: at fault is %s", (guest_count, isInvalid) => {
+  expect("guest_count" in validateBulkEnquiry({ ...good, guest_count }, 1, today)).toBe(isInvalid);
 });
 
 test("a wedding is today at the earliest", () => {
-  expect(findBulkFaults({ ...good, wedding_date: today }, 1, today)).toEqual({});
-  expect(findBulkFaults({ ...good, wedding_date: "2026-11-20" }, 1, today)).toHaveProperty("wedding_date");
+  expect(validateBulkEnquiry({ ...good, wedding_date: today }, 1, today)).toEqual({});
+  expect(validateBulkEnquiry({ ...good, wedding_date: "2026-11-20" }, 1, today)).toHaveProperty("wedding_date");
 });
 
 test("the body names the chosen and the excluded categories, and the place that recipients are to reach", () => {

@@ -2,7 +2,7 @@ import { enquiryMessages } from "../../../contract/enquiries/words.ts";
 import { fieldMessages } from "../../../contract/field-messages.ts";
 import * as limits from "../../../contract/limits.ts";
 import type { AreaPlace } from "./area.ts";
-import { findEmailFault, plainNumber } from "./enquiry-values.ts";
+import { findEmailError, plainNumber } from "./enquiry-values.ts";
 
 /** Form values, all as text [enquiries-12]. */
 export const emptyBulk = {
@@ -18,7 +18,7 @@ export const emptyBulk = {
 
 export type BulkField = keyof typeof emptyBulk;
 export type BulkValues = Record<BulkField, string>;
-export type BulkFaults = Partial<Record<BulkField | "selected_category_ids", string>>;
+export type BulkErrors = Partial<Record<BulkField | "selected_category_ids", string>>;
 
 export function isBulkField(name: string): name is BulkField {
   return name in emptyBulk;
@@ -29,21 +29,21 @@ export function isBulkField(name: string): name is BulkField {
  * @param chosen how many categories are chosen
  * @param today the calendar date on this phone, `YYYY-MM-DD`
  */
-export function findBulkFaults(values: BulkValues, chosen: number, today: string): BulkFaults {
+export function validateBulkEnquiry(values: BulkValues, chosen: number, today: string): BulkErrors {
   const guests = plainNumber(values.guest_count);
-  const guestFault = !/^\d+$/.test(guests) || Number(guests) < 1 || Number(guests) > limits.enquiry_guests_max;
-  const emailFault = findEmailFault(values.couple_email.trim());
+  const hasGuestError = !/^\d+$/.test(guests) || Number(guests) < 1 || Number(guests) > limits.enquiry_guests_max;
+  const emailError = findEmailError(values.couple_email.trim());
   return {
     ...(chosen === 0 && { selected_category_ids: enquiryMessages.categories_missing }),
     ...(values.couple_name.trim() === "" && { couple_name: fieldMessages.name_missing }),
-    ...(emailFault !== null && { couple_email: emailFault }),
-    ...dateFault(values.wedding_date, today),
+    ...(emailError !== null && { couple_email: emailError }),
+    ...dateErrors(values.wedding_date, today),
     ...(values.venue_location.trim() === "" && { venue_location: enquiryMessages.venue_location_missing }),
-    ...(guestFault && { guest_count: fieldMessages.guests_too_few }),
+    ...(hasGuestError && { guest_count: fieldMessages.guests_too_few }),
   };
 }
 
-function dateFault(wedding_date: string, today: string): BulkFaults {
+function dateErrors(wedding_date: string, today: string): BulkErrors {
   if (wedding_date === "") return { wedding_date: fieldMessages.wedding_date_missing };
   return wedding_date < today ? { wedding_date: fieldMessages.wedding_date_passed } : {};
 }

@@ -49,7 +49,7 @@ export function CategoryGrid({ categories, selected, hasVenue, booked, error, on
             hasVenue={hasVenue}
             isBooked={booked.has(category.id)}
             isTicked={selected.includes(category.id)}
-            isFaulty={error !== null}
+            isInvalid={error !== null}
             onTick={(isTicked) =>
               onSelect(isTicked ? [...selected, category.id] : selected.filter((id) => id !== category.id))
             }
@@ -71,11 +71,11 @@ interface CategoryTickProps {
   hasVenue: boolean;
   isBooked: boolean;
   isTicked: boolean;
-  isFaulty: boolean;
+  isInvalid: boolean;
   onTick: (isTicked: boolean) => void;
 }
 
-function CategoryTick({ category, hasVenue, isBooked, isTicked, isFaulty, onTick }: CategoryTickProps) {
+function CategoryTick({ category, hasVenue, isBooked, isTicked, isInvalid, onTick }: CategoryTickProps) {
   const { id, name, provider_count } = category;
   const state = categoryState(category, hasVenue);
   return (
@@ -85,7 +85,7 @@ function CategoryTick({ category, hasVenue, isBooked, isTicked, isFaulty, onTick
       className={styles.tick}
       disabled={state !== "open"}
       checked={isTicked}
-      aria-invalid={isFaulty || undefined}
+      aria-invalid={isInvalid || undefined}
       onChange={(event) => onTick(event.target.checked)}
       tally={
         <>

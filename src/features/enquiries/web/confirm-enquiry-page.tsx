@@ -12,7 +12,7 @@ import { pageMeta } from "../../../ui/page-meta.ts";
 import { EntryFrame, EntryLinks } from "../../accounts/web/entry-frame.tsx";
 import { MissingToken, TokenForm } from "../../accounts/web/token-parts.tsx";
 import { useAddressToken } from "../../accounts/web/use-address-token.ts";
-import { useDeadLink } from "../../accounts/web/use-dead-link.ts";
+import { useInvalidLink } from "../../accounts/web/use-dead-link.ts";
 import type { Route } from "./+types/confirm-enquiry-page";
 import { Breakdown } from "./breakdown.tsx";
 import { Unmailed } from "./unmailed.tsx";
@@ -26,10 +26,10 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ConfirmEnquiryPage() {
   const token = useAddressToken();
   const [sent, setSent] = useState<BulkOutcome | null>(null);
-  const isDead = useDeadLink(token, "enquiry_confirmation");
+  const isInvalid = useInvalidLink(token, "enquiry_confirmation");
   if (token === null) return <MissingToken title="Invalid confirmation link" />;
   if (sent) return <Sent outcome={sent} />;
-  if (isDead) return <DeadLink />;
+  if (isInvalid) return <InvalidLink />;
   return (
     <EntryFrame
       picture="jacaranda"
@@ -46,12 +46,12 @@ export default function ConfirmEnquiryPage() {
   );
 }
 
-function DeadLink() {
+function InvalidLink() {
   return (
     <EntryFrame picture="jacaranda" title="This link has ended">
       <Banner tone="warn" announce>
-        {accountMessages.link_dead} If you pressed its button before, your enquiry was sent and a copy is in your email.
-        If not, it was not sent: please write it again.
+        {accountMessages.link_invalid} If you pressed its button before, your enquiry was sent and a copy is in your
+        email. If not, it was not sent: please write it again.
       </Banner>
       <ButtonLink wide to={href("/bulk-contact")}>
         Write a new enquiry

@@ -1,5 +1,5 @@
 import type { Couple } from "../../../contract/couples/shapes.ts";
-import { phoneWays } from "../../conversations/web/phone-ways.ts";
+import { phoneLinks } from "../../conversations/web/phone-ways.ts";
 
 /** As text; empty if unknown. */
 export type CoupleFields = {
@@ -19,7 +19,7 @@ export function coupleFields(couple: Partial<Record<keyof Couple, unknown>>): Co
   return {
     couple_name: partners.join(" & ") || text(couple.name),
     couple_email: text(couple.email),
-    couple_phone: phoneWays(text(couple.phone)).text,
+    couple_phone: phoneLinks(text(couple.phone)).text,
     wedding_date: text(couple.wedding_date),
     venue_name: text(couple.venue_name),
     venue_location: text(couple.venue_location),

@@ -16,12 +16,12 @@ export function CoupleNews() {
   const [news, setNews] = useState<News | null>(null);
   useEffect(() => {
     const stop = new AbortController();
-    const ask = async () => {
+    const makeRequest = async () => {
       const options = { failed: "", signal: stop.signal } as const;
       const outcome = await call(visitCoupleDashboard, options);
       if (outcome.ok && !stop.signal.aborted) setNews(outcome.body.data);
     };
-    void ask();
+    void makeRequest();
     return () => stop.abort();
   }, []);
   if (news?.since == null) return null;

@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { renderPart } from "../../../../test/render-part.tsx";
+import { renderComponent } from "../../../../test/render-part.tsx";
 import { readRefusal } from "../../../client/call-api.ts";
 import { BulkContact } from "./bulk-contact.tsx";
 import { EnquiryDialog } from "./enquiry-dialog.tsx";
@@ -31,7 +31,7 @@ const form = () => document.querySelector("form");
 
 test("it begins with the place that was asked about, unless the couple's own venue is known", async () => {
   localStorage.clear();
-  renderPart(<EnquiryDialog open onClose={() => undefined} provider={to} services={[]} near="Paarl" />);
+  renderComponent(<EnquiryDialog open onClose={() => undefined} provider={to} services={[]} near="Paarl" />);
   expect((await screen.findByLabelText<HTMLInputElement>(/Venue/)).value).toBe("Paarl");
 });
 
@@ -39,7 +39,7 @@ test.each([
   ["one business", toOne],
   ["many", toMany],
 ])("in place of the form to %s a reader finds whom to ask", async (_who, part) => {
-  renderPart(part);
+  renderComponent(part);
   await screen.findByText(/Thandeka can make you an editor\./);
   screen.getByText("You have view-only access to this wedding.");
   expect(form()).toBeNull();
@@ -47,7 +47,7 @@ test.each([
 
 test("who has been made a reader meanwhile finds that in place of the form, once the server has refused it", async () => {
   as("editor");
-  renderPart(toOne);
+  renderComponent(toOne);
   expect(form()).not.toBeNull();
   act(() => void readRefusal(403, { code: "reader_only", error: "" }, { as: "couple", token: "t", failed: "" }));
   await screen.findByText(/Thandeka can make you an editor\./);

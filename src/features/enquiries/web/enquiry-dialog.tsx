@@ -52,7 +52,7 @@ export function EnquiryDialog({
       onClose={close}
       title={`${isSent ? "Your enquiry to" : "Send an enquiry to"} ${provider.business_name}`}
       lead={!isSent && "They’ll reply to you directly, by email or phone."}
-      foot={
+      footerContent={
         isSent ? (
           <Button onClick={close}>{back}</Button>
         ) : (

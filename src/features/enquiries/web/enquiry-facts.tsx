@@ -1,4 +1,4 @@
-import { sayBudget } from "../../../contract/budget-labels.ts";
+import { formatBudget } from "../../../contract/budget-labels.ts";
 import type { SentEnquiry } from "../../../contract/enquiries/shapes.ts";
 import { formatDate, formatNumber } from "../../../contract/format.ts";
 import { FactsList } from "../../../ui/facts-list.tsx";
@@ -15,7 +15,7 @@ export function EnquiryFacts({ enquiry }: { enquiry: Told }) {
     { term: "Wedding date", detail: wedding_date === null ? null : formatDate(wedding_date) },
     { term: "Venue location", detail: venue_location },
     { term: "Guests", detail: guest_count === null ? null : formatNumber(guest_count) },
-    { term: "Budget for the wedding", detail: budget_range === null ? null : sayBudget(budget_range) },
+    { term: "Budget for the wedding", detail: budget_range === null ? null : formatBudget(budget_range) },
     {
       term: "Interested in",
       detail: services_interested.length === 0 ? null : <Interests names={services_interested} />,

@@ -1,24 +1,24 @@
 import type { ReactNode } from "react";
-import { sayBudget } from "../../../contract/budget-labels.ts";
+import { formatBudget } from "../../../contract/budget-labels.ts";
 import { budgetRanges } from "../../../contract/choices.ts";
 import * as limits from "../../../contract/limits.ts";
 import { ChoiceChip, Chips } from "../../../ui/chips.tsx";
 import { Field, FieldGroup } from "../../../ui/field.tsx";
 import { Input, Select } from "../../../ui/input.tsx";
-import type { EnquiryFaults, EnquiryValues } from "./enquiry-values.ts";
+import type { EnquiryErrors, EnquiryValues } from "./enquiry-values.ts";
 
 interface FieldsProps {
   start: EnquiryValues;
-  faults: EnquiryFaults;
+  fieldErrors: EnquiryErrors;
 }
 
 const optional = "(optional)";
 
 /** Only name and email are required [enquiries-2]. */
-export function CoupleFields({ start, faults }: FieldsProps) {
+export function CoupleFields({ start, fieldErrors }: FieldsProps) {
   return (
     <>
-      <Field label="Your Name" error={faults.couple_name}>
+      <Field label="Your Name" error={fieldErrors.couple_name}>
         <Input
           name="couple_name"
           required
@@ -27,7 +27,7 @@ export function CoupleFields({ start, faults }: FieldsProps) {
           defaultValue={start.couple_name}
         />
       </Field>
-      <Field label="Email Address" error={faults.couple_email}>
+      <Field label="Email Address" error={fieldErrors.couple_email}>
         <Input
           name="couple_email"
           type="email"
@@ -37,7 +37,7 @@ export function CoupleFields({ start, faults }: FieldsProps) {
           defaultValue={start.couple_email}
         />
       </Field>
-      <Field label="Phone" mark={optional} error={faults.couple_phone}>
+      <Field label="Phone" mark={optional} error={fieldErrors.couple_phone}>
         <Input
           name="couple_phone"
           type="tel"
@@ -53,18 +53,18 @@ export function CoupleFields({ start, faults }: FieldsProps) {
 
 interface WeddingFieldsProps extends FieldsProps {
   today: string;
-  beside?: ReactNode;
+  extra?: ReactNode;
 }
 
 /** `today` is the earliest date, `YYYY-MM-DD`. */
-export function WeddingFields({ start, faults, today, beside }: WeddingFieldsProps) {
+export function WeddingFields({ start, fieldErrors, today, extra }: WeddingFieldsProps) {
   return (
     <>
-      <Field label="Wedding date" mark={optional} error={faults.wedding_date}>
+      <Field label="Wedding date" mark={optional} error={fieldErrors.wedding_date}>
         <Input name="wedding_date" type="date" autoComplete="off" min={today} defaultValue={start.wedding_date} />
       </Field>
-      {beside}
-      <Field wide label="Venue location" mark={optional} error={faults.venue_location}>
+      {extra}
+      <Field wide label="Venue location" mark={optional} error={fieldErrors.venue_location}>
         <Input
           name="venue_location"
           autoComplete="off"
@@ -73,7 +73,7 @@ export function WeddingFields({ start, faults, today, beside }: WeddingFieldsPro
           defaultValue={start.venue_location}
         />
       </Field>
-      <Field label="Guest count" mark={optional} error={faults.guest_count}>
+      <Field label="Guest count" mark={optional} error={fieldErrors.guest_count}>
         <Input
           name="guest_count"
           inputMode="numeric"
@@ -82,12 +82,12 @@ export function WeddingFields({ start, faults, today, beside }: WeddingFieldsPro
           defaultValue={start.guest_count}
         />
       </Field>
-      <Field label="Budget" mark={optional} help="For the whole wedding." error={faults.budget_range}>
+      <Field label="Budget" mark={optional} help="For the whole wedding." error={fieldErrors.budget_range}>
         <Select name="budget_range" autoComplete="off" defaultValue={start.budget_range}>
           <option value="">Not sure yet</option>
           {budgetRanges.map((level) => (
             <option key={level} value={level}>
-              {sayBudget(level)}
+              {formatBudget(level)}
             </option>
           ))}
         </Select>
@@ -97,10 +97,10 @@ export function WeddingFields({ start, faults, today, beside }: WeddingFieldsPro
 }
 
 /** The provider's services and packages [enquiries-4]; nothing without any. */
-export function ServiceChips({ start, faults, services }: FieldsProps & { services: readonly string[] }) {
+export function ServiceChips({ start, fieldErrors, services }: FieldsProps & { services: readonly string[] }) {
   if (services.length === 0) return null;
   return (
-    <FieldGroup wide legend="Services you are interested in" mark={optional} error={faults.services_interested}>
+    <FieldGroup wide legend="Services you are interested in" mark={optional} error={fieldErrors.services_interested}>
       <Chips>
         {services.map((name) => (
           <ChoiceChip

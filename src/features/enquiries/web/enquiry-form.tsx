@@ -11,14 +11,14 @@ import { DateCheck } from "../../listings/web/date-check.tsx";
 import { CoupleFields, ServiceChips, WeddingFields } from "./enquiry-fields.tsx";
 import { EnquirySent } from "./enquiry-sent.tsx";
 import type { EnquiryValues } from "./enquiry-values.ts";
-import { useEnquiry, type Asked } from "./use-enquiry.ts";
+import { useEnquiry, type Requested } from "./use-enquiry.ts";
 import { useLastWritten } from "./use-last-written.ts";
 import styles from "./enquiry-dialog.module.css";
 
 export interface EnquiryFormProps {
   /** For the submit button outside the form. */
   id: string;
-  provider: Asked;
+  provider: Requested;
   near: string | null;
   /** The options [enquiries-4]. */
   services: readonly string[];
@@ -30,7 +30,7 @@ export interface EnquiryFormProps {
 
 export function EnquiryForm({ id, provider, near, services, isActing, onBusy, onSent }: EnquiryFormProps) {
   const [sent, setSent] = useState<{ values: EnquiryValues; message: string } | null>(null);
-  const { start, today, date, form, faults, error } = useEnquiry(provider, {
+  const { start, today, date, form, fieldErrors, error } = useEnquiry(provider, {
     near,
     onBusy,
     onSent(values, message) {
@@ -52,15 +52,15 @@ export function EnquiryForm({ id, provider, near, services, isActing, onBusy, on
       )}
       <fieldset disabled={isActing}>
         <Fields>
-          <CoupleFields start={start} faults={faults} />
+          <CoupleFields start={start} fieldErrors={fieldErrors} />
           <WeddingFields
             start={start}
-            faults={faults}
+            fieldErrors={fieldErrors}
             today={today}
-            beside={date >= today && <DateCheck provider={provider} date={date} />}
+            extra={date >= today && <DateCheck provider={provider} date={date} />}
           />
-          <ServiceChips start={start} faults={faults} services={services} />
-          <Field wide label="Message" mark="(optional)" error={faults.message}>
+          <ServiceChips start={start} fieldErrors={fieldErrors} services={services} />
+          <Field wide label="Message" mark="(optional)" error={fieldErrors.message}>
             <Textarea name="message" maxLength={limits.enquiry_message_length_max} defaultValue={start.message} />
           </Field>
         </Fields>

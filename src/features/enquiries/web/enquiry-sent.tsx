@@ -13,12 +13,12 @@ import { useFavourites } from "../../favourites/web/favourites.ts";
 import { useFavouriteChange } from "../../favourites/web/use-favourite-change.ts";
 import type { EnquiryValues } from "./enquiry-values.ts";
 import { registrationOf } from "./registration-of.ts";
-import type { Asked } from "./use-enquiry.ts";
+import type { Requested } from "./use-enquiry.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./enquiry-dialog.module.css";
 
 interface EnquirySentProps {
-  provider: Asked;
+  provider: Requested;
   values: EnquiryValues;
   message: string;
 }
@@ -80,7 +80,7 @@ function EnquiryLeft({ provider, values, message }: EnquirySentProps) {
       </ol>
       {visitor.kind === "couple" && (
         <div className={text.actions}>
-          <KeepFavourite provider_id={provider.id} />
+          <SaveFavourite provider_id={provider.id} />
           <ButtonLink small variant="outline" to={`${href("/couple-dashboard")}#enquiries`}>
             See it on your dashboard
           </ButtonLink>
@@ -100,7 +100,7 @@ function EnquiryLeft({ provider, values, message }: EnquirySentProps) {
   );
 }
 
-function KeepFavourite({ provider_id }: { provider_id: string }) {
+function SaveFavourite({ provider_id }: { provider_id: string }) {
   const favourites = useFavourites();
   const change = useFavouriteChange("profile");
   const isKept = favourites.isKept(provider_id);

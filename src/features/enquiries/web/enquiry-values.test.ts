@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { calendarDate, emptyEnquiry, enquiryBody, findFaults, readForm } from "./enquiry-values.ts";
+import { calendarDate, emptyEnquiry, enquiryBody, validateEnquiry, readForm } from "./enquiry-values.ts";
 
 const today = "2026-11-21";
 const good = { ...emptyEnquiry, couple_name: "Thandeka Zulu", couple_email: "thandeka@example.co.za" };
 
 test("a name and an email address are enough", () => {
-  expect(findFaults(good, today)).toEqual({});
+  expect(validateEnquiry(good, today)).toEqual({});
 });
 
 test("a missing name and email address are told apart", () => {
-  expect(findFaults({ ...emptyEnquiry, couple_name: "  " }, today)).toEqual({
+  expect(validateEnquiry({ ...emptyEnquiry, couple_name: "  " }, today)).toEqual({
     couple_name: "Please enter your name.",
     couple_email: "Please enter your email address.",
   });
@@ -18,13 +18,13 @@ test("a missing name and email address are told apart", () => {
 test.each(["thandeka.zulu@", "thandeka", "a b@example.com", "a@b", "a@b."])(
   "%s is no email address",
   (couple_email) => {
-    expect(findFaults({ ...good, couple_email }, today)).toHaveProperty("couple_email");
+    expect(validateEnquiry({ ...good, couple_email }, today)).toHaveProperty("couple_email");
   },
 );
 
 test("a wedding may be today but not yesterday", () => {
-  expect(findFaults({ ...good, wedding_date: today }, today)).toEqual({});
-  expect(findFaults({ ...good, wedding_date: "2026-11-20" }, today)).toHaveProperty("wedding_date");
+  expect(validateEnquiry({ ...good, wedding_date: today }, today)).toEqual({});
+  expect(validateEnquiry({ ...good, wedding_date: "2026-11-20" }, today)).toHaveProperty("wedding_date");
 });
 
 test.each([
@@ -34,8 +34,8 @@ test.each([
   ["-4", true],
   ["12.5", true],
   ["100001", true],
-])("%s guests", (guest_count, isFault) => {
-  expect("guest_count" in findFaults({ ...good, guest_count }, today)).toBe(isFault);
+])("%s guests", (guest_count, isInvalid) => {
+  expect("guest_count" in validateEnquiry({ ...good, guest_count }, today)).toBe(isInvalid);
 });
 
 test("the body names the provider, and an empty count is absent", () => {

@@ -16,7 +16,7 @@ export type EnquiryValues = {
   extra_remarks: string;
 };
 
-export type EnquiryFaults = Partial<Record<keyof EnquiryValues, string>>;
+export type EnquiryErrors = Partial<Record<keyof EnquiryValues, string>>;
 
 export const emptyEnquiry: EnquiryValues = {
   couple_name: "",
@@ -54,33 +54,33 @@ export function readForm(form: FormData): EnquiryValues {
  * What can be told before anything is sent; the server looks at the rest.
  * @param today the calendar date on this phone, `YYYY-MM-DD`
  */
-export function findFaults(values: EnquiryValues, today: string): EnquiryFaults {
-  const faults: EnquiryFaults = {};
-  if (values.couple_name.trim() === "") faults.couple_name = fieldMessages.name_missing;
-  const emailFault = findEmailFault(values.couple_email.trim());
-  if (emailFault !== null) faults.couple_email = emailFault;
+export function validateEnquiry(values: EnquiryValues, today: string): EnquiryErrors {
+  const fieldErrors: EnquiryErrors = {};
+  if (values.couple_name.trim() === "") fieldErrors.couple_name = fieldMessages.name_missing;
+  const emailError = findEmailError(values.couple_email.trim());
+  if (emailError !== null) fieldErrors.couple_email = emailError;
   if (values.wedding_date !== "" && values.wedding_date < today)
-    faults.wedding_date = fieldMessages.wedding_date_passed;
+    fieldErrors.wedding_date = fieldMessages.wedding_date_passed;
   const guests = plainNumber(values.guest_count);
   if (guests !== "" && (!/^\d+$/.test(guests) || Number(guests) > limits.enquiry_guests_max)) {
-    faults.guest_count = fieldMessages.guests_not_whole;
+    fieldErrors.guest_count = fieldMessages.guests_not_integer;
   }
   if (values.services_interested.length > limits.enquiry_services_max) {
-    faults.services_interested = fieldMessages.services_too_many;
+    fieldErrors.services_interested = fieldMessages.services_too_many;
   }
-  return faults;
+  return fieldErrors;
 }
 
 /** `services_interested.3` is reported on its group. */
-export function readFaults(fields: Readonly<Record<string, unknown>>): EnquiryFaults {
+export function toEnquiryErrors(fields: Readonly<Record<string, unknown>>): EnquiryErrors {
   const known = Object.entries(fields).flatMap(([path, sentence]) => {
     const [name = ""] = path.split(".");
     return name in emptyEnquiry && typeof sentence === "string" ? [[name, sentence]] : [];
   });
-  return Object.fromEntries(known) as EnquiryFaults;
+  return Object.fromEntries(known) as EnquiryErrors;
 }
 
-export function findEmailFault(email: string): string | null {
+export function findEmailError(email: string): string | null {
   if (email === "") return fieldMessages.email_missing;
   return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email) ? null : fieldMessages.email_incomplete;
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { LinkedEnquiry } from "../../../contract/enquiries/link-shapes.ts";
 import type { SentEnquiry } from "../../../contract/enquiries/shapes.ts";
-import { formatMoment } from "../../../contract/moments.ts";
+import { formatDateTime } from "../../../contract/moments.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Consequences } from "../../../ui/consequences.tsx";
 import { FactsList } from "../../../ui/facts-list.tsx";
@@ -34,7 +34,7 @@ interface HeldEnquiryProps {
 
 export function HeldEnquiry({ enquiry, answers, onErase }: HeldEnquiryProps) {
   const { couple_name, couple_email, couple_phone, created_at, recipients, deliveries, answered_total } = enquiry;
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const who = [
     { term: "Name", detail: couple_name },
     { term: "Email", detail: couple_email },
@@ -47,7 +47,7 @@ export function HeldEnquiry({ enquiry, answers, onErase }: HeldEnquiryProps) {
       <section className={styles.card} aria-labelledby="written">
         <h2 id="written">What you wrote</h2>
         <p className={text.fine}>
-          Sent <time dateTime={created_at}>{formatMoment(created_at)}</time>
+          Sent <time dateTime={created_at}>{formatDateTime(created_at)}</time>
         </p>
         <FactsList className={styles.facts} facts={who.filter(({ detail }) => detail !== null)} />
         <EnquiryFacts enquiry={enquiry} />
@@ -59,14 +59,14 @@ export function HeldEnquiry({ enquiry, answers, onErase }: HeldEnquiryProps) {
         {answered_total > 0 && <p className={text.fine}>{answeredMeans}</p>}
       </section>
       <div>
-        <Button variant="danger" onClick={() => setAsked(true)}>
+        <Button variant="danger" onClick={() => setRequested(true)}>
           Erase this enquiry
         </Button>
       </div>
       <QuestionDialog
         danger
-        open={isAsked}
-        onClose={() => setAsked(false)}
+        open={isRequested}
+        onClose={() => setRequested(false)}
         title="Erase this enquiry?"
         confirm="Erase for good"
         onConfirm={onErase}

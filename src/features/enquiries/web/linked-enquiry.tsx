@@ -5,7 +5,7 @@ import type { LinkedEnquiry as Linked } from "../../../contract/enquiries/link-s
 import type { SentEnquiry } from "../../../contract/enquiries/shapes.ts";
 import { enquiryMessages, eraseByLink, readByLink } from "../../../contract/enquiries/words.ts";
 import { formatDate } from "../../../contract/format.ts";
-import { formatMoment } from "../../../contract/moments.ts";
+import { formatDateTime } from "../../../contract/moments.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { FactsList } from "../../../ui/facts-list.tsx";
@@ -19,27 +19,27 @@ import { byUrgency, RecipientList } from "./recipient-list.tsx";
 import styles from "./your-enquiry.module.css";
 
 export function LinkedEnquiry({ token }: { token: string }) {
-  const [found, setFound] = useState<Linked | null>(null);
-  const [refused, setRefused] = useState<{ error: string; isDead: boolean } | null>(null);
+  const [result, setResult] = useState<Linked | null>(null);
+  const [refused, setRefused] = useState<{ error: string; isInvalid: boolean } | null>(null);
   const look = useCallback(async () => {
     setRefused(null);
     const outcome = await call(readByLink, { body: { token }, failed: enquiryMessages.link_failed });
-    if (outcome.ok) setFound(outcome.body);
-    else setRefused({ error: outcome.error, isDead: outcome.code === "dead_link" });
+    if (outcome.ok) setResult(outcome.body);
+    else setRefused({ error: outcome.error, isInvalid: outcome.code === "dead_link" });
   }, [token]);
   useEffect(() => void look(), [look]);
 
   async function erase(): Promise<string | null> {
     const outcome = await call(eraseByLink, { body: { token }, failed: enquiryMessages.erasure_failed });
     if (!outcome.ok) return outcome.error;
-    setFound(outcome.body);
+    setResult(outcome.body);
     globalThis.scrollTo(0, 0);
     return null;
   }
 
-  if (refused?.isDead) return <DeadLink>{refused.error}</DeadLink>;
-  if (found?.is_erased) return <ErasedEnquiry enquiry={found.enquiry} />;
-  if (found) return <HeldEnquiry enquiry={found.enquiry} answers={found.answers} onErase={erase} />;
+  if (refused?.isInvalid) return <InvalidLink>{refused.error}</InvalidLink>;
+  if (result?.is_erased) return <ErasedEnquiry enquiry={result.enquiry} />;
+  if (result) return <HeldEnquiry enquiry={result.enquiry} answers={result.answers} onErase={erase} />;
   return (
     <>
       <TitleBlock title="Your enquiry" />
@@ -55,7 +55,7 @@ export function LinkedEnquiry({ token }: { token: string }) {
   );
 }
 
-function DeadLink({ children }: { children: ReactNode }) {
+function InvalidLink({ children }: { children: ReactNode }) {
   return (
     <>
       <TitleBlock title="We can’t show this enquiry" />
@@ -71,7 +71,7 @@ function DeadLink({ children }: { children: ReactNode }) {
 function ErasedEnquiry({ enquiry }: { enquiry: SentEnquiry }) {
   const { created_at, wedding_date, recipients } = enquiry;
   const left = [
-    { term: "Sent", detail: <time dateTime={created_at}>{formatMoment(created_at)}</time> },
+    { term: "Sent", detail: <time dateTime={created_at}>{formatDateTime(created_at)}</time> },
     { term: "Wedding date", detail: wedding_date === null ? null : formatDate(wedding_date) },
   ];
   return (

@@ -14,20 +14,20 @@ interface RecipientGroupProps {
   group: CandidateGroup;
   choices: Choices;
   isOpen: boolean;
-  isFaulty: boolean;
+  isInvalid: boolean;
   onChoose: (choices: Choices) => void;
 }
 
 /** A slightly longer list is shown whole. */
-const shown_max = 6;
+const visible_max = 6;
 
 const named_max = 3;
 
 export function RecipientGroup({ group: { category, providers }, choices, isOpen, ...more }: RecipientGroupProps) {
-  const [isWhole, setWhole] = useState(false);
+  const [isComplete, setWhole] = useState(false);
   const titleId = useId();
-  const isLong = providers.length > shown_max + 2;
-  const shown = isLong && !isWhole ? providers.slice(0, shown_max) : providers;
+  const isLong = providers.length > visible_max + 2;
+  const shown = isLong && !isComplete ? providers.slice(0, visible_max) : providers;
   const count = providers.filter((each) => isTicked(each, choices)).length;
   const take = (ticked: boolean) => more.onChoose(chooseAll(choices, providers, ticked));
   return (
@@ -49,18 +49,18 @@ export function RecipientGroup({ group: { category, providers }, choices, isOpen
       </div>
       <ul aria-labelledby={titleId}>
         {shown.map((provider) => (
-          <CandidateLine
+          <CandidateRow
             key={provider.id}
             provider={provider}
             isChosen={isTicked(provider, choices)}
-            isFaulty={more.isFaulty}
+            isInvalid={more.isInvalid}
             onChoose={(ticked) => more.onChoose({ ...choices, [provider.id]: ticked })}
           />
         ))}
       </ul>
       {isLong && (
-        <Button small variant="outline" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? "Show fewer" : `Show all ${providers.length} of ${category}`}
+        <Button small variant="outline" aria-expanded={isComplete} onClick={() => setWhole(!isComplete)}>
+          {isComplete ? "Show fewer" : `Show all ${providers.length} of ${category}`}
         </Button>
       )}
     </details>
@@ -76,11 +76,11 @@ function namesOf(providers: readonly BulkCandidate[]): string {
 interface RecipientProps {
   provider: BulkCandidate;
   isChosen: boolean;
-  isFaulty: boolean;
+  isInvalid: boolean;
   onChoose: (ticked: boolean) => void;
 }
 
-function CandidateLine({ provider, isChosen, isFaulty, onChoose }: RecipientProps) {
+function CandidateRow({ provider, isChosen, isInvalid, onChoose }: RecipientProps) {
   const { id, business_name, city, province, typical_price, price_range, willing_to_travel, serves_venue } = provider;
   const place = [city, province].filter((each) => each !== null).join(", ");
   return (
@@ -89,7 +89,7 @@ function CandidateLine({ provider, isChosen, isFaulty, onChoose }: RecipientProp
         name="recipient_ids"
         value={id}
         checked={isChosen}
-        aria-invalid={isFaulty || undefined}
+        aria-invalid={isInvalid || undefined}
         onChange={(event) => onChoose(event.target.checked)}
       >
         <b>{business_name}</b>

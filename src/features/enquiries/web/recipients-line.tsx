@@ -7,7 +7,7 @@ import { readChoice, type CandidateGroup, type Choices } from "./recipient-choic
 import { RecipientGroup } from "./recipient-group.tsx";
 import styles from "./recipients.module.css";
 
-interface RecipientsLineProps {
+interface RecipientsSummaryProps {
   isWanted: boolean;
   isCounting: boolean;
   groups: readonly CandidateGroup[] | null;
@@ -28,7 +28,7 @@ export type LeftOut = { says: string; press: string; onPress: () => void };
 
 const open_max = 3;
 
-export function RecipientsLine({
+export function RecipientsSummary({
   groups,
   missing,
   leftOut,
@@ -38,7 +38,7 @@ export function RecipientsLine({
   onChoose,
   onRetry,
   ...state
-}: RecipientsLineProps) {
+}: RecipientsSummaryProps) {
   // old results, shown while loading, don't match the new place
   const area = state.isCounting ? null : state.area;
   const hasFailed = state.isWanted && !state.isCounting && groups === null;
@@ -83,7 +83,7 @@ export function RecipientsLine({
                 group={group}
                 choices={choices}
                 isOpen={groups.length <= open_max}
-                isFaulty={error !== null}
+                isInvalid={error !== null}
                 onChoose={onChoose}
               />
             ))}
@@ -94,7 +94,7 @@ export function RecipientsLine({
   );
 }
 
-type State = Pick<RecipientsLineProps, "isWanted" | "isCounting" | "area">;
+type State = Pick<RecipientsSummaryProps, "isWanted" | "isCounting" | "area">;
 
 function sentenceOf(state: State, groups: readonly CandidateGroup[] | null, choices: Choices) {
   const { isWanted, isCounting, area } = state;

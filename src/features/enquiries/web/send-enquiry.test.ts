@@ -5,17 +5,17 @@ const [key, body] = ["k1", { provider_id: "p1", couple_name: "Thandeka", couple_
 const failure = "Failed to submit enquiry. Please try again.";
 
 function answerWith(status: number, body: string) {
-  const ask = vi.fn<typeof fetch>(() => Promise.resolve(new Response(body, { status })));
-  vi.stubGlobal("fetch", ask);
-  return ask;
+  const makeRequest = vi.fn<typeof fetch>(() => Promise.resolve(new Response(body, { status })));
+  vi.stubGlobal("fetch", makeRequest);
+  return makeRequest;
 }
 
 afterEach(() => vi.unstubAllGlobals());
 
 test("an enquiry goes out as JSON with its key", async () => {
-  const ask = answerWith(201, JSON.stringify({ message: "Enquiry sent", enquiry: { id: "1" } }));
+  const makeRequest = answerWith(201, JSON.stringify({ message: "Enquiry sent", enquiry: { id: "1" } }));
   await expect(sendEnquiry(key, body)).resolves.toEqual({ ok: true, body: { message: "Enquiry sent" } });
-  expect(ask.mock.calls[0]?.[1]).toMatchObject({
+  expect(makeRequest.mock.calls[0]?.[1]).toMatchObject({
     method: "post",
     body: JSON.stringify(body),
     headers: { "Idempotency-Key": "k1" },

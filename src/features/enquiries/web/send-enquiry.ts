@@ -4,7 +4,7 @@ import type { Sent } from "../../../client/form/use-form.ts";
 import { readToken } from "../../../client/session.ts";
 import { enquiryMessages, sendDirectEnquiry } from "../../../contract/enquiries/words.ts";
 import { messages } from "../../../contract/messages.ts";
-import { readFaults } from "./enquiry-values.ts";
+import { toEnquiryErrors } from "./enquiry-values.ts";
 
 /** Shows the server's sentence, otherwise the form's own [visitors-18]. Safe to repeat with the same key. */
 export async function sendEnquiry(
@@ -14,7 +14,7 @@ export async function sendEnquiry(
   const failed = messages.enquiry_failed;
   const as = readToken("provider") === null ? "couple" : "provider";
   const outcome = await call(sendDirectEnquiry, { as, key, body, failed });
-  if (!outcome.ok) return { ...outcome, error: sentenceOf(outcome), fields: readFaults(outcome.fields) };
+  if (!outcome.ok) return { ...outcome, error: sentenceOf(outcome), fields: toEnquiryErrors(outcome.fields) };
   const isOurs = typeof outcome.body === "object" && outcome.body !== null && "message" in outcome.body;
   return isOurs
     ? { ok: true, body: { message: outcome.body.message } }

@@ -6,7 +6,7 @@ import { useFetched } from "../../../client/use-fetched.ts";
 import type { HeldEnquiry } from "../../../contract/enquiries/shapes.ts";
 import { listSentEnquiries } from "../../../contract/enquiries/words.ts";
 import { formatCount } from "../../../contract/format.ts";
-import { formatMoment } from "../../../contract/moments.ts";
+import { formatDateTime } from "../../../contract/moments.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
@@ -147,7 +147,7 @@ function WaitingEnquiryCard({ held, hasOutbox }: { held: HeldEnquiry; hasOutbox:
       <div className={styles.head}>
         <h3>{formatCount(recipients_total, "vendor", "vendors")}</h3>
         <p className={styles.when}>
-          Written <time dateTime={created_at}>{formatMoment(created_at)}</time>
+          Written <time dateTime={created_at}>{formatDateTime(created_at)}</time>
         </p>
       </div>
       <div className={styles.standing}>
@@ -156,7 +156,7 @@ function WaitingEnquiryCard({ held, hasOutbox }: { held: HeldEnquiry; hasOutbox:
         </p>
         <p>
           Open the email that we sent to <b>{couple_email}</b> and click its link before{" "}
-          <time dateTime={expires_at}>{formatMoment(expires_at)}</time> to send your enquiry; otherwise it is deleted
+          <time dateTime={expires_at}>{formatDateTime(expires_at)}</time> to send your enquiry; otherwise it is deleted
           then.
         </p>
         <p>

@@ -5,7 +5,7 @@ import { useFetched } from "../../../client/use-fetched.ts";
 import type { SentEnquiry } from "../../../contract/enquiries/shapes.ts";
 import { readSentEnquiry } from "../../../contract/enquiries/words.ts";
 import { formatCount } from "../../../contract/format.ts";
-import { formatMoment } from "../../../contract/moments.ts";
+import { formatDateTime } from "../../../contract/moments.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Link, LinkOn } from "../../../ui/link.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
@@ -31,10 +31,10 @@ export function SentEnquiryCard({ enquiry }: { enquiry: SentEnquiry }) {
         <h3>{kind === "direct" && only ? <Name of={only} /> : titleOf(enquiry.recipients_total)}</h3>
         <p className={styles.when}>
           Sent {sender !== null && `by ${sender}, `}
-          <time dateTime={created_at}>{formatMoment(created_at)}</time>
+          <time dateTime={created_at}>{formatDateTime(created_at)}</time>
         </p>
       </div>
-      {kind === "direct" && only ? <Standing of={only} /> : <ManyRecipients enquiry={enquiry} />}
+      {kind === "direct" && only ? <StatusInfo of={only} /> : <ManyRecipients enquiry={enquiry} />}
       {kind === "direct" && only && (
         <p>
           <LinkOn to={href("/messages/:id", { id: only.conversation_id })}>Your conversation</LinkOn>
@@ -65,7 +65,7 @@ function Name({ of: { provider_id, provider_name } }: { of: Recipient }) {
   return <Link to={href("/provider/:id", { id: provider_id })}>{provider_name}</Link>;
 }
 
-function Standing({ of: { delivery, answered_at, is_booked, provider_id, provider_name } }: { of: Recipient }) {
+function StatusInfo({ of: { delivery, answered_at, is_booked, provider_id, provider_name } }: { of: Recipient }) {
   if (is_booked)
     return (
       <p className={styles.counts}>
@@ -79,15 +79,19 @@ function Standing({ of: { delivery, answered_at, is_booked, provider_id, provide
         {answered_at !== null && <AnsweredMark at={answered_at} />}
       </p>
       {(delivery === "failed" || delivery === "suppressed") && answered_at === null && (
-        <OtherWays provider_id={provider_id} provider_name={provider_name} isSuppressed={delivery === "suppressed"} />
+        <OtherContacts
+          provider_id={provider_id}
+          provider_name={provider_name}
+          isSuppressed={delivery === "suppressed"}
+        />
       )}
     </div>
   );
 }
 
-type OtherWaysProps = Pick<Recipient, "provider_id" | "provider_name"> & { isSuppressed: boolean };
+type OtherContactsProps = Pick<Recipient, "provider_id" | "provider_name"> & { isSuppressed: boolean };
 
-function OtherWays({ provider_id, provider_name, isSuppressed }: OtherWaysProps) {
+function OtherContacts({ provider_id, provider_name, isSuppressed }: OtherContactsProps) {
   if (provider_id === null) return <p>{provider_name} can’t be found here any more.</p>;
   return (
     <p>

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from "react";
-import { dropDraft, keepDraft, readDraft, type Attempt, type DraftPlace } from "../../../client/draft.ts";
+import { dropDraft, saveDraft, readDraft, type Attempt, type DraftLocation } from "../../../client/draft.ts";
 import type { Area } from "./area.ts";
 import { emptyBulk, isBulkField, type BulkField, type BulkValues } from "./bulk-values.ts";
 import type { Choices } from "./recipient-choice.ts";
 
-const place: DraftPlace = { in: "browser", key: "umshado.bulk_enquiry" };
+const place: DraftLocation = { in: "browser", key: "umshado.bulk_enquiry" };
 
 /** Only typed or ticked values, never prefilled ones [enquiries-20]. */
-type Kept = {
+type Stored = {
   typed: Partial<BulkValues>;
   ticked: readonly number[];
   choices?: Choices;
@@ -19,7 +19,7 @@ export function useBulkDraft(form: RefObject<HTMLFormElement | null>, from: Area
   const { values, setValues, filled, fill } = useValues();
   const ticks = useTicks();
   const { ticked, setTicked, choices, setChoices } = ticks;
-  const { area, setArea, restoreArea, keptArea } = useDraftArea(from);
+  const { area, setArea, restoreArea, savedArea } = useDraftArea(from);
   const [isRestored, setRestored] = useState(false);
   const { edited, unsent, note } = useTyped();
   const attempt = useRef<Attempt | undefined>(undefined);
@@ -36,8 +36,8 @@ export function useBulkDraft(form: RefObject<HTMLFormElement | null>, from: Area
   }, [form, note, fill, setTicked, setChoices, restoreArea]);
 
   useEffect(() => {
-    if (isRestored) keep({ typed: pick(values, unsent), ticked, choices, area: keptArea }, attempt.current);
-  }, [isRestored, values, ticked, choices, keptArea, unsent]);
+    if (isRestored) store({ typed: pick(values, unsent), ticked, choices, area: savedArea }, attempt.current);
+  }, [isRestored, values, ticked, choices, savedArea, unsent]);
 
   return {
     values,
@@ -57,12 +57,12 @@ export function useBulkDraft(form: RefObject<HTMLFormElement | null>, from: Area
     /** How often values were prefilled. */
     filled,
     attempt: () => attempt.current,
-    keepAttempt(next: Attempt) {
+    saveAttempt(next: Attempt) {
       attempt.current = next;
-      keepDraft<Kept>(place, { ...readDraft<Kept>(place), attempt: next });
+      saveDraft<Stored>(place, { ...readDraft<Stored>(place), attempt: next });
     },
     /** Clears the draft; the same details start a new enquiry. */
-    beginAnew() {
+    startOver() {
       attempt.current = undefined;
       unsent.clear();
       setTicked([]);
@@ -92,9 +92,9 @@ function useTicks() {
 function useDraftArea(from: Area) {
   const [area, setArea] = useState(from);
   const at = JSON.stringify(from);
-  const keptArea = useMemo(() => ({ ...area, at }), [area, at]);
-  const restoreArea = useCallback((kept: Kept["area"]) => void (kept?.at === at && setArea(kept)), [at]);
-  return { area, setArea, restoreArea, keptArea };
+  const savedArea = useMemo(() => ({ ...area, at }), [area, at]);
+  const restoreArea = useCallback((saved: Stored["area"]) => void (saved?.at === at && setArea(saved)), [at]);
+  return { area, setArea, restoreArea, savedArea };
 }
 
 function useTyped() {
@@ -115,15 +115,15 @@ function pick(values: BulkValues, names: ReadonlySet<BulkField>): Partial<BulkVa
   return Object.fromEntries([...names].map((name) => [name, values[name]]));
 }
 
-function keep(kept: Kept, attempt: Attempt | undefined) {
-  const isEmpty = Object.values(kept.typed).every((text) => text === "") && kept.ticked.length === 0;
+function store(saved: Stored, attempt: Attempt | undefined) {
+  const isEmpty = Object.values(saved.typed).every((text) => text === "") && saved.ticked.length === 0;
   if (isEmpty) dropDraft(place);
-  else keepDraft<Kept>(place, { values: kept, attempt });
+  else saveDraft<Stored>(place, { values: saved, attempt });
 }
 
 /** The draft, unless another couple's, with what was typed before hydration. */
 function readStart(form: HTMLFormElement | null) {
-  const draft = readDraft<Kept>(place);
+  const draft = readDraft<Stored>(place);
   const { typed, ticked = [], choices = {}, area } = draft.values;
   const early = readEarly(form);
   return {

@@ -1,16 +1,23 @@
 import { useRef, useState } from "react";
-import { attemptFor, dropDraft, keepDraft, readDraft, type Attempt, type DraftPlace } from "../../../client/draft.ts";
+import {
+  attemptFor,
+  dropDraft,
+  saveDraft,
+  readDraft,
+  type Attempt,
+  type DraftLocation,
+} from "../../../client/draft.ts";
 import { useForm } from "../../../client/form/use-form.ts";
 import { readCoupleRecord } from "../../../client/session.ts";
 import { enquiryMessages } from "../../../contract/enquiries/words.ts";
-import { keepOffer } from "../../couples/web/wedding-offer.ts";
-import { askedDate } from "./asked-date.ts";
+import { saveOffer } from "../../couples/web/wedding-offer.ts";
+import { requestedDate } from "./asked-date.ts";
 import { coupleFields } from "./couple-fields.ts";
-import { calendarDate, emptyEnquiry, enquiryBody, findFaults, readForm } from "./enquiry-values.ts";
+import { calendarDate, emptyEnquiry, enquiryBody, validateEnquiry, readForm } from "./enquiry-values.ts";
 import type { EnquiryValues } from "./enquiry-values.ts";
 import { secondsOpen, startClock } from "./form-clock.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
-import { noteWritten } from "./written-to.ts";
+import { recordContacted } from "./written-to.ts";
 
 interface EnquiryOptions {
   near: string | null;
@@ -18,49 +25,59 @@ interface EnquiryOptions {
   onSent: (values: EnquiryValues, message: string) => void;
 }
 
-export type Asked = { id: string; business_name: string };
+export type Requested = { id: string; business_name: string };
 
-const placeOf = (provider_id: string): DraftPlace => ({ in: "tab", key: `enquiry:${provider_id}` });
+const placeOf = (provider_id: string): DraftLocation => ({ in: "tab", key: `enquiry:${provider_id}` });
 
-function readStart(place: DraftPlace, near: string | null) {
+function readStart(place: DraftLocation, near: string | null) {
   const { values, attempt } = readDraft<EnquiryValues>(place);
   const typed = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== "" && value !== undefined));
   const { venue_name, ...known } = coupleFields(readCoupleRecord());
   const venue_location = [venue_name, known.venue_location].filter((part) => part !== "").join(", ") || (near ?? "");
-  const wedding_date = askedDate() || known.wedding_date;
+  const wedding_date = requestedDate() || known.wedding_date;
   return { values: { ...emptyEnquiry, ...known, venue_location, wedding_date, ...typed }, attempt };
 }
 
 /** The idempotency key makes a retry the same enquiry. */
-export function useEnquiry({ id: provider_id, business_name: name }: Asked, { near, onBusy, onSent }: EnquiryOptions) {
+export function useEnquiry(
+  { id: provider_id, business_name: name }: Requested,
+  { near, onBusy, onSent }: EnquiryOptions,
+) {
   const [place] = useState(() => placeOf(provider_id));
   const [draft] = useState(() => readStart(place, near));
   const [clock] = useState(startClock);
   const [today] = useState(() => calendarDate(new Date()));
   const [date, setDate] = useState(draft.values.wedding_date);
   const attempt = useRef<Attempt | undefined>(draft.attempt);
-  const { form, faults, error } = useForm({
+  const { form, fieldErrors, error } = useForm({
     read: readForm,
-    check: (values) => findFaults(values, calendarDate(new Date())),
+    check: (values) => validateEnquiry(values, calendarDate(new Date())),
     async send(values) {
       const body = enquiryBody(provider_id, values);
       attempt.current = attemptFor(JSON.stringify(body), attempt.current);
       const { key } = attempt.current;
-      keepDraft(place, { values, attempt: attempt.current });
+      saveDraft(place, { values, attempt: attempt.current });
       return sendEnquiry(key, { ...body, seconds_open: await secondsOpen(clock) });
     },
     onEdit(values) {
-      keepDraft(place, { values, attempt: attempt.current });
+      saveDraft(place, { values, attempt: attempt.current });
       setDate(values.wedding_date);
     },
     onBusy,
     onDone({ message }, values) {
       attempt.current = undefined;
       dropDraft(place);
-      if (message !== enquiryMessages.direct_waits) noteWritten([{ provider_id, name }]);
-      keepOffer(values);
+      if (message !== enquiryMessages.direct_waits) recordContacted([{ provider_id, name }]);
+      saveOffer(values);
       onSent(values, message);
     },
   });
-  return { start: draft.values, today, date, form, faults, error: Object.keys(faults).length > 0 ? null : error };
+  return {
+    start: draft.values,
+    today,
+    date,
+    form,
+    fieldErrors,
+    error: Object.keys(fieldErrors).length > 0 ? null : error,
+  };
 }

@@ -10,20 +10,20 @@ import { nearOf, type BulkChoice } from "./bulk-values.ts";
 const pause_ms = 350;
 
 /** Debounced request of `asked`; nothing for null, and none while `isHeld` because the input is incomplete. */
-function useAsked<Answer>(
+function useDebouncedRequest<Answer>(
   asked: string | null,
-  ask: (signal: AbortSignal) => Promise<Answer | null>,
+  makeRequest: (signal: AbortSignal) => Promise<Answer | null>,
   { isHeld = false } = {},
 ) {
-  const [found, setFound] = useState<{ asked: string; answer: Answer | null } | null>(null);
+  const [result, setResult] = useState<{ asked: string; answer: Answer | null } | null>(null);
   const [tries, setTries] = useState(0);
-  const askNow = useEffectEvent(ask);
+  const requestNow = useEffectEvent(makeRequest);
   useEffect(() => {
     if (asked === null || isHeld) return;
     const stop = new AbortController();
     const find = async () => {
-      const answer = await askNow(stop.signal);
-      if (!stop.signal.aborted) setFound({ asked, answer });
+      const answer = await requestNow(stop.signal);
+      if (!stop.signal.aborted) setResult({ asked, answer });
     };
     const timer = setTimeout(() => void find(), pause_ms);
     return () => {
@@ -32,22 +32,22 @@ function useAsked<Answer>(
     };
   }, [asked, isHeld, tries]);
   return {
-    answer: asked === null ? null : (found?.answer ?? null),
-    isAsking: asked !== null && (isHeld || found?.asked !== asked),
-    askAgain() {
-      setFound(null);
+    answer: asked === null ? null : (result?.answer ?? null),
+    isLoading: asked !== null && (isHeld || result?.asked !== asked),
+    refetch() {
+      setResult(null);
       setTries(tries + 1);
     },
   };
 }
 
 /** False while the year is being typed. */
-const isWhole = (date: string) => /^20\d\d-\d\d-\d\d$/.test(date);
+const isComplete = (date: string) => /^20\d\d-\d\d-\d\d$/.test(date);
 
-type Asked = { choice: BulkChoice; venue_location: string; wedding_date: string; area: Area; withBooked: boolean };
+type Requested = { choice: BulkChoice; venue_location: string; wedding_date: string; area: Area; withBooked: boolean };
 
 /** Debounced. After typing in the venue field it waits for that field's place, which may cancel the chosen one. */
-export function useRecipients({ choice, area, withBooked, ...typed }: Asked) {
+export function useRecipients({ choice, area, withBooked, ...typed }: Requested) {
   const venue = useVenuePlace(typed.venue_location);
   const place = placeOf(area, venue.place);
   const target = nearOf({ place, named: venue.place, within: area.within, withBooked });
@@ -55,35 +55,35 @@ export function useRecipients({ choice, area, withBooked, ...typed }: Asked) {
     selected: choice.selected.join(","),
     excluded: choice.excluded.join(","),
     venue_location: typed.venue_location.trim(),
-    wedding_date: isWhole(typed.wedding_date) ? typed.wedding_date : "",
+    wedding_date: isComplete(typed.wedding_date) ? typed.wedding_date : "",
     ...target,
   };
   const isWanted = choice.selected.length > 0;
   const isDecided = Boolean(area.near) && area.over === undefined;
   const hasFailed = Boolean(area.near) && !isDecided && venue.hasFailed;
-  const found = useAsked(
+  const result = useDebouncedRequest(
     isWanted ? addressOf(previewBulkEnquiry, { query }) : null,
     async (signal) => {
       const outcome = await call(previewBulkEnquiry, { query, failed: "", signal });
       return outcome.ok ? outcome.body : null;
     },
-    { isHeld: hasFailed || (!isDecided && venue.isAsking) },
+    { isHeld: hasFailed || (!isDecided && venue.isLoading) },
   );
   return {
     place,
     named: venue.place,
     target,
-    groups: hasFailed ? null : (found.answer?.recipients ?? null),
-    taken: hasFailed ? 0 : (found.answer?.taken ?? 0),
-    elsewhere: hasFailed ? 0 : (found.answer?.elsewhere ?? 0),
-    isCounting: !hasFailed && found.isAsking,
-    askAgain: hasFailed ? venue.askAgain : found.askAgain,
+    groups: hasFailed ? null : (result.answer?.recipients ?? null),
+    taken: hasFailed ? 0 : (result.answer?.taken ?? 0),
+    elsewhere: hasFailed ? 0 : (result.answer?.elsewhere ?? 0),
+    isCounting: !hasFailed && result.isLoading,
+    refetch: hasFailed ? venue.refetch : result.refetch,
   };
 }
 
 function useVenuePlace(text: string) {
   const query = text.trim().slice(0, limits.search_length_max);
-  const { answer, isAsking, askAgain } = useAsked(query === "" ? null : query, async (signal) => {
+  const { answer, isLoading, refetch } = useDebouncedRequest(query === "" ? null : query, async (signal) => {
     const outcome = await call(suggestPlaces, { query: { query }, failed: "", signal });
     if (!outcome.ok) return null;
     const { places, named } = outcome.body;
@@ -91,5 +91,5 @@ function useVenuePlace(text: string) {
     return { place: other === undefined ? (places.find(({ slug }) => slug === only) ?? null) : null };
   });
   const place: AreaPlace | null = answer?.place ?? null;
-  return { place, isAsking, hasFailed: query !== "" && !isAsking && answer === null, askAgain };
+  return { place, isLoading, hasFailed: query !== "" && !isLoading && answer === null, refetch };
 }

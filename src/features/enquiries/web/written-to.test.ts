@@ -1,14 +1,14 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { addWritten, noteWritten, readWritten } from "./written-to.ts";
+import { addWritten, recordContacted, readWritten } from "./written-to.ts";
 
 function storage(entries: Record<string, string> = {}) {
-  const kept = new Map(Object.entries(entries));
+  const saved = new Map(Object.entries(entries));
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => saved.get(key) ?? null,
+    setItem: (key: string, text: string) => saved.set(key, text),
+    removeItem: (key: string) => saved.delete(key),
   });
-  return kept;
+  return saved;
 }
 
 afterEach(() => {
@@ -17,8 +17,8 @@ afterEach(() => {
 
 const written = (provider_id: string, on = "2026-11-22") => ({ provider_id, name: `Business ${provider_id}`, on });
 
-test.each([null, undefined, "", "{", "7", "{}", '[7, null, {"provider_id": "a"}]'])("%j is nobody", (kept) => {
-  expect(readWritten(kept)).toEqual([]);
+test.each([null, undefined, "", "{", "7", "{}", '[7, null, {"provider_id": "a"}]'])("%j is nobody", (saved) => {
+  expect(readWritten(saved)).toEqual([]);
 });
 
 test("a second enquiry to a provider takes the place of the first", () => {
@@ -34,13 +34,13 @@ test("the oldest are let go past two hundred", () => {
 });
 
 test("who was written to is kept with the South African day, and no more", () => {
-  const kept = storage();
-  noteWritten([{ provider_id: "a", name: "Wildevy Estate" }], Date.parse("2026-11-21T23:30:00Z"));
-  expect(kept.get("umshado.written_to")).toBe('[{"provider_id":"a","name":"Wildevy Estate","on":"2026-11-22"}]');
+  const saved = storage();
+  recordContacted([{ provider_id: "a", name: "Wildevy Estate" }], Date.parse("2026-11-21T23:30:00Z"));
+  expect(saved.get("umshado.written_to")).toBe('[{"provider_id":"a","name":"Wildevy Estate","on":"2026-11-22"}]');
 });
 
 test("nothing is kept while an admin acts as a couple", () => {
-  const kept = storage({ "umshado.couple_token": "t", "umshado.impersonating": "true" });
-  noteWritten([{ provider_id: "a", name: "Wildevy Estate" }], 0);
-  expect(kept.has("umshado.written_to")).toBe(false);
+  const saved = storage({ "umshado.couple_token": "t", "umshado.impersonating": "true" });
+  recordContacted([{ provider_id: "a", name: "Wildevy Estate" }], 0);
+  expect(saved.has("umshado.written_to")).toBe(false);
 });

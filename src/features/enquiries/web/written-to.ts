@@ -8,9 +8,9 @@ export type Written = { provider_id: string; name: string; on: string };
 const entries_max = 200;
 
 /** Newest first; empty if unreadable. */
-export function readWritten(kept: string | null | undefined): Written[] {
+export function readWritten(saved: string | null | undefined): Written[] {
   try {
-    const read: unknown = JSON.parse(kept ?? "[]");
+    const read: unknown = JSON.parse(saved ?? "[]");
     return Array.isArray(read) ? read.filter(isWritten) : [];
   } catch {
     return [];
@@ -30,7 +30,7 @@ export function addWritten(before: readonly Written[], newer: readonly Written[]
 }
 
 /** Saves nothing while an admin acts as a user. */
-export function noteWritten(to: readonly { provider_id: string; name: string }[], now_ms = Date.now()): void {
+export function recordContacted(to: readonly { provider_id: string; name: string }[], now_ms = Date.now()): void {
   const stored = readAll();
   const visitor = visitorOf(stored);
   if (visitor.kind !== "guest" && visitor.impersonated) return;
@@ -44,8 +44,8 @@ export function useWrittenOn(provider_id: string): string | null {
   const visitor = useVisitor(); // the dependency that changes with storage
   const [on, setOn] = useState<string | null>(null);
   useEffect(() => {
-    const found = readWritten(readAll().written).find((each) => each.provider_id === provider_id);
-    setOn(found?.on ?? null);
+    const result = readWritten(readAll().written).find((each) => each.provider_id === provider_id);
+    setOn(result?.on ?? null);
   }, [visitor, provider_id]);
   return on;
 }

@@ -23,7 +23,7 @@ const dateStates: Record<Availability, string> = {
   not_known: "Ask about your date",
 };
 
-interface FavouriteActsProps {
+interface FavouriteActionsProps {
   favourite: Favourite;
   mayChange: boolean;
   onMark: (marks: Partial<Marks>) => void;
@@ -31,7 +31,7 @@ interface FavouriteActsProps {
 }
 
 /** Watching [calendars-32] and booking [calendars-34]. Buttons change their text in place, so the focus stays. */
-export function FavouriteActs({ favourite, mayChange, onMark, onSave }: FavouriteActsProps) {
+export function FavouriteActions({ favourite, mayChange, onMark, onSave }: FavouriteActionsProps) {
   const { provider_id, business_name, is_watched, is_booked, booked_cents, held_quote_id } = favourite;
   const { mayWatch, maySave, isWaiting } = offersOf(favourite);
   const [isBusy, setBusy] = useState(false);

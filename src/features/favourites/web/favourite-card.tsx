@@ -6,7 +6,7 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { CardFacts } from "../../listings/web/card-facts.tsx";
 import { gradientFor } from "../../listings/web/gradient-for.ts";
-import { FavouriteActs } from "./favourite-acts.tsx";
+import { FavouriteActions } from "./favourite-acts.tsx";
 import type { Marks } from "./favourite-list.ts";
 import { Opinions } from "./opinions.tsx";
 import styles from "./favourite-card.module.css";
@@ -38,7 +38,7 @@ export function FavouriteCard({ favourite, isShared, mayChange, onRemove, onMark
         <p className={styles.address}>{`${location.origin}${address}`}</p>
       </div>
       <div className={styles.below}>
-        <FavouriteActs favourite={favourite} mayChange={mayChange} onMark={onMark} onSave={onSave} />
+        <FavouriteActions favourite={favourite} mayChange={mayChange} onMark={onMark} onSave={onSave} />
         <Opinions favourite={favourite} isShared={isShared} />
       </div>
       {mayChange && (

@@ -12,38 +12,38 @@ const refused = (status: number, code: string): ApiOutcome<never> => ({
   fields: {},
 });
 
-function startServer(kept: Favourite[] = []) {
-  const server = { kept: [...kept], calls: [] as string[], refusal: null as ApiOutcome<never> | null, made: 0 };
+function startServer(saved: Favourite[] = []) {
+  const server = { saved: [...saved], calls: [] as string[], refusal: null as ApiOutcome<never> | null, made: 0 };
   const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
   async function mark(id: string, marks: Partial<Marks>): Promise<ApiOutcome<null>> {
     server.calls.push(`mark ${id} ${JSON.stringify(marks)}`);
     await turn();
     if (server.refusal) return server.refusal;
-    server.kept = server.kept.map((each) => (each.id === id ? { ...each, ...marks } : each));
+    server.saved = server.saved.map((each) => (each.id === id ? { ...each, ...marks } : each));
     return { ok: true, body: null };
   }
   const list = new FavouriteList(
     {
       async list() {
         await turn();
-        return server.refusal ?? { ok: true, body: { favorites: [...server.kept], is_shared: false } };
+        return server.refusal ?? { ok: true, body: { favorites: [...server.saved], is_shared: false } };
       },
       async add(provider_id) {
         server.calls.push(`add ${provider_id}`);
         await turn();
         if (server.refusal) return server.refusal;
-        const there = server.kept.find((each) => each.provider_id === provider_id);
+        const there = server.saved.find((each) => each.provider_id === provider_id);
         server.made += 1;
         const made = there ?? favourite(provider_id, `new-${server.made}`);
-        if (!there) server.kept.unshift(made);
+        if (!there) server.saved.unshift(made);
         return { ok: true, body: { favorite: { id: made.id } } };
       },
       async remove(id) {
         server.calls.push(`remove ${id}`);
         await turn();
         if (server.refusal) return server.refusal;
-        if (!server.kept.some((each) => each.id === id)) return refused(404, "favourite_not_found");
-        server.kept = server.kept.filter((each) => each.id !== id);
+        if (!server.saved.some((each) => each.id === id)) return refused(404, "favourite_not_found");
+        server.saved = server.saved.filter((each) => each.id !== id);
         return { ok: true, body: null };
       },
       watch: (id, is_watched) => mark(id, { is_watched }),
@@ -59,7 +59,7 @@ test("a favourite is shown at once and kept on the server", async () => {
   const made = list.want("p1", true);
   expect(list.now().isKept("p1")).toBe(true);
   expect(await made).toBeNull();
-  expect(server.kept).toHaveLength(1);
+  expect(server.saved).toHaveLength(1);
   expect(list.now().isKept("p1")).toBe(true);
 });
 
@@ -68,7 +68,7 @@ test.each([2, 3, 4, 5])("%i quick presses leave exactly the last press, here and
   await Promise.all(Array.from({ length: presses }, () => list.want("p1", !list.now().isKept("p1"))));
   const isLast = presses % 2 === 1;
   expect(list.now().isKept("p1")).toBe(isLast);
-  expect(server.kept.map(({ provider_id }) => provider_id)).toEqual(isLast ? ["p1"] : []);
+  expect(server.saved.map(({ provider_id }) => provider_id)).toEqual(isLast ? ["p1"] : []);
 });
 
 test("wanting what is so already asks nobody, and stands in nobody's way", async () => {
@@ -103,7 +103,7 @@ test("a favourite that was let go comes back to its place under its new id", asy
 test("what was let go elsewhere is let go here without a word", async () => {
   const { server, list } = startServer([favourite("p1", "f1")]);
   await list.load();
-  server.kept = [];
+  server.saved = [];
   expect(await list.want("p1", false)).toBeNull();
   expect(list.now().list).toEqual([]);
 });
@@ -143,7 +143,7 @@ test("a mark is shown at once, and quick presses leave exactly the last, here an
   const marked = [true, false, true].map((is_watched) => list.mark("p1", { is_watched }));
   expect(list.now().list).toMatchObject([{ is_watched: true }]);
   expect(await Promise.all(marked)).toEqual([null, null, null]);
-  expect(server.kept).toMatchObject([{ is_watched: true }]);
+  expect(server.saved).toMatchObject([{ is_watched: true }]);
   await list.mark("p1", { is_booked: true });
   expect(list.now().list).toMatchObject([{ is_booked: true, is_watched: false }]);
 });
@@ -166,7 +166,7 @@ test("a favourite that was let go comes back with what was marked, as far as the
   await list.mark("p1", { is_booked: true });
   await list.mark("p2", { is_watched: true });
   for (const wanted of [false, true]) for (const id of ["p1", "p2"]) await list.want(id, wanted);
-  expect(server.kept.toSorted((a, b) => a.provider_id.localeCompare(b.provider_id))).toMatchObject([
+  expect(server.saved.toSorted((a, b) => a.provider_id.localeCompare(b.provider_id))).toMatchObject([
     { id: "new-1", is_booked: true },
     { id: "new-2", is_watched: true },
   ]);
@@ -174,9 +174,9 @@ test("a favourite that was let go comes back with what was marked, as far as the
 
 test("what several are changed by is listed, also where an older list arrives after it", async () => {
   const { server, list } = startServer();
-  const older = { favorites: [...server.kept], is_shared: false };
+  const older = { favorites: [...server.saved], is_shared: false };
   const added = list.changeSeveral(async () => {
-    server.kept = [favourite("p1", "f1"), favourite("p2", "f2")];
+    server.saved = [favourite("p1", "f1"), favourite("p2", "f2")];
     return "added";
   });
   expect(await added).toBe("added");

@@ -16,7 +16,7 @@ export type Marks = Pick<Favourite, "is_watched" | "is_booked">;
 export type RefusedChange = { change: "add" | "remove" | "mark"; status: number; code: string; error: string };
 
 /** Optimistic: includes changes the server hasn't confirmed. */
-export type ShownFavourites = {
+export type VisibleFavourites = {
   /** Newest first; null until loaded. */
   list: readonly Favourite[] | null;
   /** Other members see votes and notes. */
@@ -41,7 +41,7 @@ export class FavouriteList {
   #changes = 0;
   #loads = 0;
   #isClosed = false;
-  #shown: ShownFavourites;
+  #shown: VisibleFavourites;
 
   constructor(calls: FavouriteCalls, onChange: () => void) {
     this.#calls = calls;
@@ -50,7 +50,7 @@ export class FavouriteList {
   }
 
   /** A new object after every change. */
-  now(): ShownFavourites {
+  now(): VisibleFavourites {
     return this.#shown;
   }
 
@@ -195,7 +195,7 @@ export class FavouriteList {
     for (const { id, provider_id } of favorites) this.#ids.set(provider_id, id);
   }
 
-  #look(): ShownFavourites {
+  #look(): VisibleFavourites {
     const isKept = (provider_id: string) => this.#wanted.get(provider_id) ?? this.#ids.has(provider_id);
     const list = this.#listed?.filter(({ provider_id }) => isKept(provider_id)) ?? null;
     return { list, isShared: this.#isShared, error: this.#error, isKept };

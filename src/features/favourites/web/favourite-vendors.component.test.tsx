@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { renderPart } from "../../../../test/render-part.tsx";
+import { renderComponent } from "../../../../test/render-part.tsx";
 import type { Favourite } from "../../../contract/favourites/shapes.ts";
 import { FavouriteVendors } from "./favourite-vendors.tsx";
 
@@ -31,12 +31,12 @@ const florist = {
   created_at: "2026-11-20T08:00:00.000Z",
 } satisfies Favourite;
 
-let kept: Favourite;
+let saved: Favourite;
 let sent: [string, unknown][] = [];
 let refusal: { status: number; body: object } | null = null;
 
 beforeEach(() => {
-  [kept, sent, refusal] = [florist, [], null];
+  [saved, sent, refusal] = [florist, [], null];
   // a new couple per test, so that no list is shared
   localStorage.setItem("umshado.couple_token", crypto.randomUUID());
   localStorage.setItem("umshado.couple", JSON.stringify({ id: "c1", name: "Lerato & Johan" }));
@@ -50,18 +50,18 @@ afterEach(() => {
 });
 
 function answer(path: string, { method = "GET", body }: RequestInit): Promise<Response> {
-  if (method.toUpperCase() === "GET") return Promise.resolve(Response.json({ favorites: [kept], is_shared: false }));
+  if (method.toUpperCase() === "GET") return Promise.resolve(Response.json({ favorites: [saved], is_shared: false }));
   const marks: unknown = typeof body === "string" ? JSON.parse(body) : null;
   sent.push([path, marks]);
   if (refusal) return Promise.resolve(Response.json(refusal.body, { status: refusal.status }));
-  kept = { ...kept, ...(marks as Partial<Favourite>) };
+  saved = { ...saved, ...(marks as Partial<Favourite>) };
   return Promise.resolve(new Response(null, { status: 204 }));
 }
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
 
 test("one that is taken is waited for in one press, says so, and Undo takes it back", async () => {
-  renderPart(<FavouriteVendors />);
+  renderComponent(<FavouriteVendors />);
   await press("Notify me if they become available: Protea & Co");
   await screen.findByText("We’ll email you once if they become available.");
   await screen.findByText("We’ll email you once if Protea & Co becomes available on your date.");
@@ -75,8 +75,8 @@ test("one that is taken is waited for in one press, says so, and Undo takes it b
 });
 
 test("one that is waited for is booked, and Undo waits for it again", async () => {
-  kept = { ...florist, is_watched: true };
-  renderPart(<FavouriteVendors />);
+  saved = { ...florist, is_watched: true };
+  renderComponent(<FavouriteVendors />);
   await press("We booked them: Protea & Co");
   await screen.findByText("You booked them");
   expect(screen.queryByText("Not available on your date")).toBeNull();
@@ -89,7 +89,7 @@ test("one that is waited for is booked, and Undo waits for it again", async () =
 
 test("what the server refuses is taken back, with its sentence and without a way back", async () => {
   refusal = { status: 409, body: { code: "email_unconfirmed", error: "Please confirm your email address first." } };
-  renderPart(<FavouriteVendors />);
+  renderComponent(<FavouriteVendors />);
   await press("Notify me if they become available: Protea & Co");
   await screen.findByText("Please confirm your email address first.");
   await screen.findByRole("button", { name: "Notify me if they become available: Protea & Co" });
@@ -97,8 +97,8 @@ test("what the server refuses is taken back, with its sentence and without a way
 });
 
 test("one that has yet to confirm says so, and offers its quote in place of another enquiry", async () => {
-  kept = { ...florist, availability: null, held_quote_id: "q1" };
-  renderPart(<FavouriteVendors />);
+  saved = { ...florist, availability: null, held_quote_id: "q1" };
+  renderComponent(<FavouriteVendors />);
   await screen.findByText("You accepted their quote. They must confirm the booking.");
   expect(screen.getByRole("link", { name: "View quote: Protea & Co" }).getAttribute("href")).toBe("/quotes/q1");
   expect(screen.queryByRole("link", { name: "Send enquiry: Protea & Co" })).toBeNull();

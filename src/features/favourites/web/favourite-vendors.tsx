@@ -45,11 +45,11 @@ export function FavouriteVendors({ received }: { received?: Favourites }) {
 
   async function remove({ provider_id, business_name }: Favourite, at: number) {
     lead(at);
-    const takeAway = toast(`${business_name} is no longer in your favourites.`, HeartOff, {
+    const dismiss = toast(`${business_name} is no longer in your favourites.`, HeartOff, {
       action: { label: "Undo", onPress: () => void change(provider_id, true) },
       stays_ms: undo_ms,
     });
-    if ((await change(provider_id, false)) !== null) takeAway();
+    if ((await change(provider_id, false)) !== null) dismiss();
   }
   const browse = list && list.length > 0 && (
     <div className={styles.actions}>
@@ -162,16 +162,16 @@ function useMarks() {
   }
   return async (favourite: Favourite, marks: Partial<Marks>): Promise<void> => {
     const { provider_id, is_booked, is_watched } = favourite;
-    async function takeBack() {
+    async function undoChange() {
       if (marks.is_booked === undefined) await change(provider_id, { is_watched });
       else if ((await change(provider_id, { is_booked })) && is_watched) await change(provider_id, { is_watched });
     }
     const { text, icon } = told(favourite, marks);
-    const takeAway = toast(text, icon, {
-      action: { label: "Undo", onPress: () => void takeBack() },
+    const dismiss = toast(text, icon, {
+      action: { label: "Undo", onPress: () => void undoChange() },
       stays_ms: undo_ms,
     });
-    if (!(await change(provider_id, marks))) takeAway();
+    if (!(await change(provider_id, marks))) dismiss();
   };
 }
 

@@ -17,7 +17,7 @@ import {
   type Favourites,
   type Marks,
   type RefusedChange,
-  type ShownFavourites,
+  type VisibleFavourites,
 } from "./favourite-list.ts";
 
 const calls = {
@@ -37,7 +37,7 @@ const calls = {
     call(bookFavourite, { params: { id }, body: { is_booked }, failed: coupleMessages.went_wrong }),
 };
 
-const nothing: ShownFavourites = { list: null, isShared: false, error: null, isKept: () => false };
+const nothing: VisibleFavourites = { list: null, isShared: false, error: null, isKept: () => false };
 
 let followed: string | null = null;
 let open: FavouriteList | null = null;
@@ -76,38 +76,38 @@ export function reloadFavourites(): void {
   void open?.load();
 }
 
-function lookAnew(): void {
+function refetch(): void {
   if (document.visibilityState === "visible") reloadFavourites();
 }
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
-    document.addEventListener("visibilitychange", lookAnew);
-    globalThis.addEventListener("online", lookAnew);
+    document.addEventListener("visibilitychange", refetch);
+    globalThis.addEventListener("online", refetch);
   }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
-    document.removeEventListener("visibilitychange", lookAnew);
-    globalThis.removeEventListener("online", lookAnew);
+    document.removeEventListener("visibilitychange", refetch);
+    globalThis.removeEventListener("online", refetch);
   };
 }
 
 /** Never a previous session's list. */
-const shownNow = () => (open && followed === whose() ? open.now() : nothing);
+const visibleNow = () => (open && followed === whose() ? open.now() : nothing);
 const onServer = () => nothing;
 
-export function useFavourites(received?: Favourites): ShownFavourites {
+export function useFavourites(received?: Favourites): VisibleFavourites {
   const visitor = useVisitor();
   useEffect(() => follow(received), [visitor, received]);
-  const shown = useSyncExternalStore(subscribe, shownNow, onServer);
+  const shown = useSyncExternalStore(subscribe, visibleNow, onServer);
   return visitor.kind === "couple" ? shown : nothing;
 }
 
 /** For clicks faster than rendering. */
 export function isFavourite(provider_id: string): boolean {
-  return shownNow().isKept(provider_id);
+  return visibleNow().isKept(provider_id);
 }
 
 export async function wantFavourite(provider_id: string, isWanted: boolean): Promise<RefusedChange | null> {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { renderPart } from "../../../../test/render-part.tsx";
+import { renderComponent } from "../../../../test/render-part.tsx";
 import { updateCouple } from "../../../client/change-session.ts";
 import { write } from "../../../client/session.ts";
 import type { Couple } from "../../../contract/couples/shapes.ts";
@@ -14,7 +14,7 @@ const [hers, his] = ["0198aaaa-1111-7111-8111-111111111111", "0198aaaa-1111-7111
 const florist: Press = { id: hers, business_name: "Protea & Co" };
 
 let known: Couple;
-const keptBy: Record<string, string> = { w1: "p7", w2: "p8" };
+const savedBy: Record<string, string> = { w1: "p7", w2: "p8" };
 let sent: string[];
 let isAway = false;
 let isRefused = false;
@@ -31,7 +31,7 @@ beforeEach(() => {
     if (pathname === "/api/favorites/import") return Response.json({ added: 2, left_out: 0 });
     if (method !== "get") return Response.json({ favorite: { id: "f9" } }, { status: 201 });
     if (pathname === "/api/couples/profile") return Response.json(known);
-    const provider_id = keptBy[known.wedding_id] ?? "";
+    const provider_id = savedBy[known.wedding_id] ?? "";
     return Response.json({ favorites: [{ id: "f1", provider_id }], is_shared: true });
   });
 });
@@ -63,7 +63,7 @@ function Seen({ onDraw }: { onDraw: (list: readonly { provider_id: string }[] | 
 }
 
 test("a reader's heart says at once that it changes nothing, until the owner has let it", async () => {
-  renderPart(<Page />);
+  renderComponent(<Page />);
   await screen.findByText("p7");
   known = { ...couple, role: "editor" };
   press();
@@ -76,18 +76,18 @@ test("a reader's heart says at once that it changes nothing, until the owner has
 });
 
 test("a page never shows the favourites of the session before, not even at first", async () => {
-  const { unmount } = renderPart(<Page />);
+  const { unmount } = renderComponent(<Page />);
   await screen.findByText("p7");
   unmount();
   localStorage.setItem("umshado.couple_token", crypto.randomUUID());
   const seen = vi.fn<(list: readonly { provider_id: string }[] | null) => void>();
-  renderPart(<Seen onDraw={seen} />);
+  renderComponent(<Seen onDraw={seen} />);
   expect(seen.mock.calls.flat()).not.toContainEqual([expect.objectContaining({ provider_id: "p7" })]);
   expect(seen).toHaveBeenCalled();
 });
 
 test("hearts are those of the wedding that the account works in, also while the next can't be loaded", async () => {
-  renderPart(<Page />);
+  renderComponent(<Page />);
   await screen.findByText("p7");
   isAway = true;
   act(() => updateCouple({ ...couple, wedding_id: "w2" }));
@@ -107,7 +107,7 @@ function signIn(role = "owner"): void {
 
 test("a guest's heart is saved in the browser at once, said, and taken back", () => {
   asGuest();
-  renderPart(<Page />);
+  renderComponent(<Page />);
   press();
   screen.getByText("Protea & Co is in your shortlist.");
   expect([guestHearts(), sent]).toEqual([[hers], []]);
@@ -122,7 +122,7 @@ test("a guest's heart is saved in the browser at once, said, and taken back", ()
 test("a guest's hearts are added to the favourites of the couple that signs in, once, and leave the browser", async () => {
   asGuest();
   act(() => [hers, his].forEach((id) => void setGuestHeart(id, true)));
-  renderPart(<Page />);
+  renderComponent(<Page />);
   signIn();
   await screen.findByText("2 vendors from this device were added to your favourites.");
   expect([guestHearts(), sent]).toEqual([[], ["/api/favorites/import"]]);
@@ -132,20 +132,20 @@ test("where that fails they stay in the browser for the next time", async () => 
   asGuest();
   isRefused = true;
   act(() => void setGuestHeart(hers, true));
-  const { unmount } = renderPart(<Page />);
+  const { unmount } = renderComponent(<Page />);
   signIn();
   await waitFor(() => expect(sent).toEqual(["/api/favorites/import"]));
   expect(guestHearts()).toEqual([hers]);
   unmount();
   isRefused = false;
-  renderPart(<Page />);
+  renderComponent(<Page />);
   await waitFor(() => expect(guestHearts()).toEqual([]));
 });
 
 test("a reader's wedding, and a couple that an admin acts as, get none of a guest's hearts", async () => {
   asGuest();
   act(() => void setGuestHeart(hers, true));
-  renderPart(<Page />);
+  renderComponent(<Page />);
   signIn("reader");
   await screen.findByText("p7");
   act(() => write({ couple: JSON.stringify({ ...couple, role: "owner" }), impersonating: "true" }));

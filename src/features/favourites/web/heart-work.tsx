@@ -32,8 +32,8 @@ export function HeartWork({ presses, onKept }: HeartWorkProps) {
   const changeAsGuest = useGuestChange();
   useImport();
 
-  const tell = useEffectEvent(onKept);
-  useEffect(() => tell(isKept), [isKept]);
+  const announce = useEffectEvent(onKept);
+  useEffect(() => announce(isKept), [isKept]);
 
   const toggle = useEffectEvent((press: Press) => {
     if (readToken("couple") === null) changeAsGuest(press, !guestHearts().includes(press.id));
@@ -52,15 +52,15 @@ function useChange() {
   const toast = useToast();
   const location = useLocation();
   const navigate = useNavigate();
-  const takeLastAway = useRef<() => void>(undefined);
+  const dismissLast = useRef<() => void>(undefined);
   return async function want({ id, business_name }: Press, isWanted: boolean): Promise<void> {
-    takeLastAway.current?.();
+    dismissLast.current?.();
     if (!mayChange) {
       toast(weddingMessages.reader_only, CircleAlert, { tone: "bad" });
       // an owner may have allowed it since
       return refreshCouple();
     }
-    const takeAway = toast(
+    const dismiss = toast(
       `${business_name} is ${isWanted ? "" : "no longer "}in your favourites.`,
       isWanted ? undefined : HeartOff,
       {
@@ -68,9 +68,9 @@ function useChange() {
         stays_ms: undo_ms,
       },
     );
-    takeLastAway.current = takeAway;
+    dismissLast.current = dismiss;
     const refused = await change(id, isWanted);
-    if (refused) takeAway();
+    if (refused) dismiss();
     if (refused?.code !== "sign_in_required") return;
     // session expired: saved in the browser until the next sign-in
     if (isWanted) setGuestHeart(id, true);
@@ -84,9 +84,9 @@ function useChange() {
 
 function useGuestChange() {
   const toast = useToast();
-  const takeLastAway = useRef<() => void>(undefined);
+  const dismissLast = useRef<() => void>(undefined);
   return function want({ id, business_name }: Press, isWanted: boolean): void {
-    takeLastAway.current?.();
+    dismissLast.current?.();
     const index = Math.max(guestHearts().indexOf(id), 0);
     const outcome = setGuestHeart(id, isWanted);
     if (outcome === "full") {
@@ -96,7 +96,7 @@ function useGuestChange() {
       return;
     }
     const until = outcome === "unstored" ? " until you close this page. Your browser is set to store nothing" : "";
-    takeLastAway.current = toast(
+    dismissLast.current = toast(
       isWanted ? `${business_name} is in your shortlist${until}.` : `${business_name} is no longer in your shortlist.`,
       isWanted ? undefined : HeartOff,
       {

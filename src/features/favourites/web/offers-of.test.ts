@@ -14,8 +14,8 @@ test.each([
   [null, false, true, []],
   [null, true, false, []],
 ] as const)("%s, watched %s, booked %s offers %j", (availability, is_watched, is_booked, offered) => {
-  const found = offersOf({ availability, is_watched, is_booked, booked_cents: null });
-  const names = Object.entries(found).flatMap(([name, is]) => (is ? [name] : []));
+  const result = offersOf({ availability, is_watched, is_booked, booked_cents: null });
+  const names = Object.entries(result).flatMap(([name, is]) => (is ? [name] : []));
   expect(names).toEqual(offered);
 });
 

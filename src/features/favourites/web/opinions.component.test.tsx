@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { renderPart } from "../../../../test/render-part.tsx";
+import { renderComponent } from "../../../../test/render-part.tsx";
 import type { Favourite } from "../../../contract/favourites/shapes.ts";
 import { FavouriteVendors } from "./favourite-vendors.tsx";
 
@@ -60,7 +60,7 @@ const press = async (name: string) => fireEvent.click(await button(name));
 const isPressed = async (name: string) => (await button(name)).getAttribute("aria-pressed");
 
 test("who shares the wedding reads who kept a favourite and what the others think, and votes in one press", async () => {
-  renderPart(<FavouriteVendors />);
+  renderComponent(<FavouriteVendors />);
   await screen.findByText("Saved by Sipho");
   screen.getByText("Mama");
   await press("Yes to Protea & Co");
@@ -78,7 +78,7 @@ test("who shares the wedding reads who kept a favourite and what the others thin
 });
 
 test("a note keeps the vote, and the focus comes back to the button", async () => {
-  renderPart(<FavouriteVendors />);
+  renderComponent(<FavouriteVendors />);
   await press("Yes to Protea & Co");
   await press("Add a note on Protea & Co");
   const field = await screen.findByLabelText<HTMLTextAreaElement>("Your note on Protea & Co");
@@ -92,7 +92,7 @@ test("a note keeps the vote, and the focus comes back to the button", async () =
 
 test("a vote that is refused is taken back, with the sentence", async () => {
   refusal = { code: "favourite_not_found", error: "This favourite is no longer in your list." };
-  renderPart(<FavouriteVendors />);
+  renderComponent(<FavouriteVendors />);
   await press("Yes to Protea & Co");
   await screen.findByText("This favourite is no longer in your list.");
   expect(await isPressed("Yes to Protea & Co")).toBe("false");
@@ -100,7 +100,7 @@ test("a vote that is refused is taken back, with the sentence", async () => {
 
 test("a wedding that nobody shares has a note and no votes", async () => {
   answered = { favorites: [{ ...florist, added_by: null, opinions: [] }], is_shared: false };
-  renderPart(<FavouriteVendors />);
+  renderComponent(<FavouriteVendors />);
   await button("Add a note on Protea & Co");
   expect(screen.queryByRole("button", { name: /^Say/ })).toBeNull();
   expect(screen.queryByText(/^Saved by/)).toBeNull();
@@ -108,7 +108,7 @@ test("a wedding that nobody shares has a note and no votes", async () => {
 
 test("a reader votes, and is offered nothing that changes the wedding", async () => {
   signIn("reader");
-  renderPart(<FavouriteVendors />);
+  renderComponent(<FavouriteVendors />);
   await button("Yes to Protea & Co");
   expect(screen.queryByRole("button", { name: /We booked them|from favourites/ })).toBeNull();
 });

@@ -27,14 +27,14 @@ interface OpinionsProps {
 
 /** Votes and notes [weddings-12]; a note alone in an unshared wedding. */
 export function Opinions({ favourite, isShared }: OpinionsProps) {
-  const { own, isPrivate, say } = useOwnOpinion(favourite);
+  const { own, isPrivate, say } = useMyOpinion(favourite);
   const [isNoting, setNoting] = useState(false);
   const place = useFocusAfter(isNoting);
   const { business_name, opinions } = favourite;
   const others = opinions.filter(({ is_own }) => !is_own);
   return (
     <div ref={place} className={styles.opinions}>
-      {isShared && <KeptBy favourite={favourite} />}
+      {isShared && <SavedBy favourite={favourite} />}
       {others.length > 0 && (
         <ul className={styles.others} aria-label={`What the others think of ${business_name}`}>
           {others.map((opinion) => (
@@ -85,7 +85,7 @@ function useFocusAfter(isNoting: boolean) {
 }
 
 /** Optimistic; refused changes are reverted. */
-function useOwnOpinion({ id, opinions }: Favourite) {
+function useMyOpinion({ id, opinions }: Favourite) {
   const stored = opinions.find(({ is_own }) => is_own);
   const [said, setSaid] = useState<{ vote: Vote | null; note: string } | null>(null);
   const toast = useToast();
@@ -103,7 +103,7 @@ function useOwnOpinion({ id, opinions }: Favourite) {
   return { own, isPrivate: stored?.is_private ?? false, say };
 }
 
-function KeptBy({ favourite: { added_by } }: Pick<OpinionsProps, "favourite">) {
+function SavedBy({ favourite: { added_by } }: Pick<OpinionsProps, "favourite">) {
   const visitor = useVisitor();
   if (added_by === null) return null;
   const isYou = visitor.kind === "couple" && visitor.id === added_by.id;

@@ -19,12 +19,12 @@ import { removeGuestHearts, useGuestHearts } from "./guest-hearts.ts";
 import { ShortlistVendors } from "./shortlist-vendors.tsx";
 import styles from "./shortlist.module.css";
 
-interface OwnShortlistProps {
+interface MyShortlistProps {
   date: string;
   onward: string;
 }
 
-export function OwnShortlist(props: OwnShortlistProps) {
+export function MyShortlist(props: MyShortlistProps) {
   const { kind } = useVisitor();
   const hearts = useGuestHearts();
   if (!useHydrated()) return <Waiting />;
@@ -74,23 +74,23 @@ function Bones() {
   );
 }
 
-function Vendors({ hearts, date, onward }: OwnShortlistProps & { hearts: readonly string[] }) {
+function Vendors({ hearts, date, onward }: MyShortlistProps & { hearts: readonly string[] }) {
   // removed vendors stay loaded, for undo
-  const [asked, setAsked] = useState(hearts);
-  if (hearts.some((id) => !asked.includes(id))) setAsked(hearts);
+  const [asked, setRequested] = useState(hearts);
+  if (hearts.some((id) => !asked.includes(id))) setRequested(hearts);
   const { answer, error, isOld, retry } = useAnswer(readShortlist, {
     query: { vendors: asked.join(","), date },
     failed: "We could not load your shortlist. Please check your connection and try again.",
   });
-  const found = new Map(answer?.providers.map((provider) => [provider.id, provider]));
-  const providers = hearts.flatMap((id) => found.get(id) ?? []);
-  const gone = answer === null || isOld ? [] : hearts.filter((id) => !found.has(id));
+  const result = new Map(answer?.providers.map((provider) => [provider.id, provider]));
+  const providers = hearts.flatMap((id) => result.get(id) ?? []);
+  const gone = answer === null || isOld ? [] : hearts.filter((id) => !result.has(id));
   const ids = providers.map(({ id }) => id);
   return (
     <>
       <TitleBlock title="Your shortlist" lead={<Lead />} />
       {error !== null && <LoadFailure onRetry={retry}>{error}</LoadFailure>}
-      {gone.length > 0 && <Gone ids={gone} />}
+      {gone.length > 0 && <RemovedVendors ids={gone} />}
       {answer === null && error === null && <Bones />}
       {ids.length > 0 && (
         <ShortlistVendors
@@ -115,7 +115,7 @@ function Lead() {
   );
 }
 
-function Gone({ ids }: { ids: readonly string[] }) {
+function RemovedVendors({ ids }: { ids: readonly string[] }) {
   const sentence = `${formatCount(ids.length, "vendor", "vendors")} you saved ${ids.length === 1 ? "is" : "are"} no longer listed.`;
   return (
     <Banner

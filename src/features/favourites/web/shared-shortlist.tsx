@@ -9,7 +9,7 @@ import { report } from "../../../ui/report.ts";
 import { TitleBlock } from "../../../ui/section.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import type { CardProvider } from "../../listings/web/card-provider.ts";
-import { useKept } from "../../listings/web/hearts.ts";
+import { useSaved } from "../../listings/web/hearts.ts";
 import { ShortlistVendors } from "./shortlist-vendors.tsx";
 
 interface SharedShortlistProps {
@@ -48,7 +48,7 @@ export function SharedShortlist({ providers, notice, date, onward }: SharedShort
 
 function SaveAll({ ids }: { ids: readonly string[] }) {
   const { kind } = useVisitor();
-  const isKept = useKept();
+  const isKept = useSaved();
   const toast = useToast();
   if (kind === "provider") return null;
   const areAllSaved = ids.every(isKept);

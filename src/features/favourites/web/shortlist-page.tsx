@@ -9,7 +9,7 @@ import { cardProviders } from "../../listings/web/card-provider.ts";
 import { readShortlistQuery, type ShortlistQuery } from "../read-shortlist-query.ts";
 import { readShortlist } from "../read-shortlist.ts";
 import type { Route } from "./+types/shortlist-page";
-import { OwnShortlist } from "./own-shortlist.tsx";
+import { MyShortlist } from "./own-shortlist.tsx";
 import { SharedShortlist } from "./shared-shortlist.tsx";
 import styles from "./shortlist.module.css";
 
@@ -26,8 +26,8 @@ export const loader = (args: Route.LoaderArgs) =>
     return { shared: { providers: cards, notice: noticeOf(query, cards.length) }, date, onward };
   });
 
-function noticeOf({ vendors = [], beyond = 0, isUnreadable }: ShortlistQuery, found: number): string {
-  const gone = vendors.length - found;
+function noticeOf({ vendors = [], beyond = 0, isUnreadable }: ShortlistQuery, result: number): string {
+  const gone = vendors.length - result;
   const parts = [
     gone > 0 &&
       `${formatCount(gone, "vendor", "vendors")} on this shortlist ${gone === 1 ? "is" : "are"} no longer listed.`,
@@ -61,7 +61,7 @@ export default function ShortlistPage({ loaderData: { shared, date, onward } }: 
       {shared ? (
         <SharedShortlist {...shared} date={date} onward={onward} />
       ) : (
-        <OwnShortlist date={date} onward={onward} />
+        <MyShortlist date={date} onward={onward} />
       )}
     </PageFrame>
   );

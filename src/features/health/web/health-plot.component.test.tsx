@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderPart } from "../../../../test/render-part.tsx";
+import { renderComponent } from "../../../../test/render-part.tsx";
 import { HealthPlot } from "./health-plot.tsx";
 
 test("what a plot shows is said in words, also where nothing could be measured", () => {
@@ -9,7 +9,7 @@ test("what a plot shows is said in words, also where nothing could be measured",
     { at: 20, value: null },
     { at: 30, value: 240 },
   ];
-  const page = renderPart(
+  const page = renderComponent(
     <HealthPlot
       {...frame}
       title="How long answers take"

@@ -20,7 +20,7 @@ const height = 72;
 export function HealthPlot({ title, lines, say, from, until, step_ms }: HealthPlotProps) {
   const values = lines.flatMap(({ spots }) => spots.flatMap(({ value }) => (value === null ? [] : [value])));
   const most = Math.max(0, ...values);
-  const summary = lines.map((line) => sayLine(line, say)).join(" ");
+  const summary = lines.map((line) => describeSeries(line, say)).join(" ");
   return (
     <figure className={styles.plot}>
       <figcaption>
@@ -29,7 +29,7 @@ export function HealthPlot({ title, lines, say, from, until, step_ms }: HealthPl
           {lines.map(({ name, spots }, place) => (
             <li key={name}>
               <i aria-hidden="true" className={classNames(styles.mark, place > 0 && styles.second)} />
-              {name} <b>{sayLast(spots, say)}</b>
+              {name} <b>{formatLast(spots, say)}</b>
             </li>
           ))}
         </ul>
@@ -52,13 +52,13 @@ export function HealthPlot({ title, lines, say, from, until, step_ms }: HealthPl
   );
 }
 
-function sayLast(spots: readonly Spot[], say: (value: number) => string): string {
+function formatLast(spots: readonly Spot[], say: (value: number) => string): string {
   const last = spots.at(-1)?.value ?? null;
   return last === null ? "–" : say(last);
 }
 
-function sayLine({ name, spots }: Line, say: (value: number) => string): string {
+function describeSeries({ name, spots }: Line, say: (value: number) => string): string {
   const values = spots.flatMap(({ value }) => (value === null ? [] : [value]));
   if (values.length === 0) return `${name}: nothing.`;
-  return `${name}: from ${say(Math.min(...values))} to ${say(Math.max(...values))}, last ${sayLast(spots, say)}.`;
+  return `${name}: from ${say(Math.min(...values))} to ${say(Math.max(...values))}, last ${formatLast(spots, say)}.`;
 }

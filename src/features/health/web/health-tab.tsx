@@ -7,7 +7,7 @@ import { adminMessages } from "../../../contract/admin-messages.ts";
 import { formatNumber } from "../../../contract/format.ts";
 import type { HealthPoint } from "../../../contract/health/shapes.ts";
 import { readHealth } from "../../../contract/health/words.ts";
-import { formatMoment } from "../../../contract/moments.ts";
+import { formatDateTime } from "../../../contract/moments.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DataTable, type Column } from "../../../ui/data-table.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -58,7 +58,7 @@ export default function HealthTab() {
       </ListTools>
       {value === null && error !== null && <LoadFailure onRetry={() => void refresh()}>{error}</LoadFailure>}
       {value === null && error === null && <Skeleton height="24rem" />}
-      {value !== null && <Found health={value} view={view} />}
+      {value !== null && <Result health={value} view={view} />}
     </>
   );
 }
@@ -73,7 +73,7 @@ function figuresOf(points: readonly HealthPoint[] | null) {
   ];
 }
 
-function Found({ health: { points, step_minutes }, view }: { health: Health; view: string }) {
+function Result({ health: { points, step_minutes }, view }: { health: Health; view: string }) {
   if (points.length === 0)
     return (
       <EmptyState title="No measurements yet">
@@ -161,7 +161,7 @@ function PointTable({ points }: { points: readonly HealthPoint[] }) {
       rows={points.toReversed()}
       rowKey={({ at }) => at}
       cells={(point) => [
-        formatMoment(point.at),
+        formatDateTime(point.at),
         plain(point.requests),
         plain(point.failures),
         or(point.half_ms, inMs),

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { renderPart } from "../../../../test/render-part.tsx";
+import { renderComponent } from "../../../../test/render-part.tsx";
 import { LastBackup } from "./last-backup.tsx";
 
 const now = Date.parse("2026-06-17T08:00:00Z");
 const said = (is_daily: boolean, made_at: string | null) => {
   const last = made_at === null ? null : { made_at, bytes: 21_600_000 };
-  const { container } = renderPart(<LastBackup backups={{ is_daily, last }} now={now} />);
+  const { container } = renderComponent(<LastBackup backups={{ is_daily, last }} now={now} />);
   return { words: container.textContent, warns: container.querySelector("svg") !== null };
 };
 

@@ -2,7 +2,7 @@ import TriangleAlert from "lucide/dist/esm/icons/triangle-alert.mjs";
 import { hour_ms } from "../../../contract/durations.ts";
 import { formatNumber } from "../../../contract/format.ts";
 import type { BackupState } from "../../../contract/health/shapes.ts";
-import { formatMoment } from "../../../contract/moments.ts";
+import { formatDateTime } from "../../../contract/moments.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import styles from "./health-plot.module.css";
 
@@ -24,6 +24,6 @@ function wordsOf(is_daily: boolean, last: BackupState["last"], isLate: boolean):
   if (!is_daily) return "Automatic backups are off: BACKUP_DIR is not set.";
   if (last === null) return "There is no backup yet. If one failed, the log has the reason.";
   const megabytes = formatNumber(Math.max(1, Math.round(last.bytes / 1e6)));
-  const made = `The last backup was made on ${formatMoment(last.made_at)}: ${megabytes}\u00A0MB.`;
+  const made = `The last backup was made on ${formatDateTime(last.made_at)}: ${megabytes}\u00A0MB.`;
   return isLate ? `${made} That is more than a day ago: the log has the reason.` : made;
 }

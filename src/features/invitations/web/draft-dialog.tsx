@@ -29,7 +29,7 @@ export function DraftDialog({
       onClose={onClose}
       title={business_name}
       lead={`As its profile would be, unpublished. Imported from ${source}.`}
-      foot={
+      footerContent={
         <Button variant="quiet" onClick={onClose}>
           Close
         </Button>
@@ -47,7 +47,7 @@ function Draft({ draft }: { draft: PageDraft }) {
   return (
     <div className={styles.draft}>
       <Pictures draft={draft} />
-      <FactsList facts={headFacts(draft)} />
+      <FactsList facts={summaryFacts(draft)} />
       {about.length > 0 && (
         <section>
           <h3>About Us</h3>
@@ -70,9 +70,9 @@ function Draft({ draft }: { draft: PageDraft }) {
   );
 }
 
-type Lines = { term: string; lines: readonly string[] };
+type LineList = { term: string; lines: readonly string[] };
 
-function Told({ title, facts }: { title: string; facts: readonly Lines[] }) {
+function Told({ title, facts }: { title: string; facts: readonly LineList[] }) {
   const said = factsOf(facts);
   if (said.length === 0) return null;
   return (
@@ -83,14 +83,14 @@ function Told({ title, facts }: { title: string; facts: readonly Lines[] }) {
   );
 }
 
-function factsOf(told: readonly Lines[]): Fact[] {
+function factsOf(told: readonly LineList[]): Fact[] {
   return told.flatMap(({ term, lines }) => {
     const detail = lines.filter((line) => line !== "").map((line) => <div key={line}>{line}</div>);
     return detail.length === 0 ? [] : [{ term, detail }];
   });
 }
 
-function headFacts(draft: PageDraft): Fact[] {
+function summaryFacts(draft: PageDraft): Fact[] {
   const { contact_person, email, categories, city, province, address, area, contacts, follow } = draft;
   const where = [city, province].filter((part) => part !== null && part !== "").join(", ");
   return factsOf([
@@ -104,7 +104,7 @@ function headFacts(draft: PageDraft): Fact[] {
   ]);
 }
 
-function offerFacts({ overview: { services, specialties, keywords, awards } }: PageDraft): Lines[] {
+function offerFacts({ overview: { services, specialties, keywords, awards } }: PageDraft): LineList[] {
   return [
     { term: "Services", lines: [services.join(", ")] },
     { term: "Known for", lines: [specialties.join(", ")] },

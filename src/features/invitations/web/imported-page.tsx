@@ -17,7 +17,7 @@ interface ImportedPagePanelProps {
 
 /** The page to claim, with a button to have it removed [moving-6]. */
 export function ImportedPagePanel({ page, token, onRemoved }: ImportedPagePanelProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const { business_name, source, description } = page;
   return (
     <Panel className={styles.page} aria-labelledby="imported-page">
@@ -33,12 +33,12 @@ export function ImportedPagePanel({ page, token, onRemoved }: ImportedPagePanelP
           <p className={styles.text}>{description}</p>
         </details>
       )}
-      <Button variant="outline" onClick={() => setAsking(true)}>
+      <Button variant="outline" onClick={() => setDialogOpen(true)}>
         Remove this page
       </Button>
       <QuestionDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={isDialogOpen}
+        onClose={() => setDialogOpen(false)}
         title="Remove this page for good?"
         confirm="Remove the page"
         danger

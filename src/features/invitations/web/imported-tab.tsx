@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from "react";
 import type { AnswerOf } from "../../../client/call-types.ts";
-import { ListFound } from "../../../client/list/list-found.tsx";
+import { ListResults } from "../../../client/list/list-found.tsx";
 import { ListTools } from "../../../client/list/list-tools.tsx";
 import { useList } from "../../../client/list/use-list.ts";
 import { imported_page_days } from "../../../contract/imports/limits.ts";
@@ -40,7 +40,7 @@ export default function ImportedTab() {
         Only super admins see these pages until the businesses claim them. Each is deleted {imported_page_days} days
         after it was imported, changed or offered.
       </p>
-      {shown && <InviteLink key={shown.invite_url} {...shown} onGone={hide} />}
+      {shown && <InviteLink key={shown.invite_url} {...shown} onRemoved={hide} />}
       <ListTools>
         <SearchField
           label="Search by business, email, town or directory"
@@ -61,19 +61,19 @@ export default function ImportedTab() {
           ))}
         </Select>
       </ListTools>
-      <ListFound
+      <ListResults
         list={list}
         height="24rem"
         nothing={{
           title: "No imported pages",
           text: "The command npm run import brings the businesses of another directory. They stay here until they are claimed.",
-          sought: { title: "No pages found", text: "No results." },
+          searched: { title: "No pages found", text: "No results." },
         }}
       >
         {({ pages }) => (
           <ImportedTable pages={pages} isStale={list.isStale} onLink={setShown} onChanged={() => void list.reload()} />
         )}
-      </ListFound>
+      </ListResults>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useGuardedAct } from "../../../client/admin/use-guarded-act.ts";
+import { useGuardedAction } from "../../../client/admin/use-guarded-act.ts";
 import { withProof } from "../../../client/admin/with-proof.ts";
 import { call } from "../../../client/call.ts";
 import { RowActions } from "../../../client/list/row-actions.tsx";
@@ -36,12 +36,12 @@ const columns: readonly Column[] = [
 
 const tones = { Used: "good", Pending: "plain", Expired: "warn", Revoked: "bad" } as const;
 
-type Asked = { act: "look" | "remove"; page: ListedPage };
+type Requested = { act: "look" | "remove"; page: ListedPage };
 
 /** Imported pages and their actions [moving-10]. */
 export function ImportedTable({ pages, isStale, onLink, onChanged }: ImportedTableProps) {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const close = () => setAsked(null);
+  const [asked, setRequested] = useState<Requested | null>(null);
+  const close = () => setRequested(null);
   return (
     <>
       <DataTable
@@ -50,7 +50,7 @@ export function ImportedTable({ pages, isStale, onLink, onChanged }: ImportedTab
         rows={pages}
         rowKey={({ id }) => id}
         isStale={isStale}
-        cells={(page) => cellsOf(page, { onAsk: setAsked, onLink, onChanged })}
+        cells={(page) => cellsOf(page, { onRequest: setRequested, onLink, onChanged })}
       />
       {asked?.act === "look" && <DraftDialog page={asked.page} onClose={close} />}
       {asked?.act === "remove" && <RemovePageDialog page={asked.page} onClose={close} onRemoved={onChanged} />}
@@ -59,12 +59,12 @@ export function ImportedTable({ pages, isStale, onLink, onChanged }: ImportedTab
 }
 
 interface Handlers {
-  onAsk: (asked: Asked) => void;
+  onRequest: (asked: Requested) => void;
   onLink: (link: Shown) => void;
   onChanged: () => void;
 }
 
-const day = (moment: string) => formatDate(southAfricanTime(Date.parse(moment)));
+const day = (instant: string) => formatDate(southAfricanTime(Date.parse(instant)));
 
 function cellsOf(page: ListedPage, handlers: Handlers) {
   const { business_name, category_name, city, province, email, source, created_at, goes_at } = page;
@@ -95,14 +95,14 @@ function Invited({ page: { email, invitation } }: { page: ListedPage }) {
   );
 }
 
-function Actions({ page, onAsk, onLink, onChanged }: Handlers & { page: ListedPage }) {
+function Actions({ page, onRequest, onLink, onChanged }: Handlers & { page: ListedPage }) {
   const { business_name, email } = page;
   return (
     <RowActions below>
       <Button
         small
         variant="quiet"
-        onClick={() => onAsk({ act: "look", page })}
+        onClick={() => onRequest({ act: "look", page })}
         aria-label={`View page of ${business_name}`}
       >
         View page
@@ -111,7 +111,7 @@ function Actions({ page, onAsk, onLink, onChanged }: Handlers & { page: ListedPa
       <Button
         small
         variant="quiet"
-        onClick={() => onAsk({ act: "remove", page })}
+        onClick={() => onRequest({ act: "remove", page })}
         aria-label={`Remove the page of ${business_name}`}
       >
         Remove
@@ -128,7 +128,7 @@ interface RemovePageDialogProps {
 
 /** Confirms a permanent removal [moving-12]. */
 function RemovePageDialog({ page: { id, business_name, invitation }, onClose, onRemoved }: RemovePageDialogProps) {
-  const act = useGuardedAct();
+  const act = useGuardedAction();
 
   const goOn = () => {
     const failed = importMessages.imported_page_remove_failed;

@@ -21,7 +21,7 @@ import styles from "../../../client/admin/tab-form.module.css";
 export function InvitationForm({ onSent }: { onSent: (link: Shown) => void }) {
   const toast = useToast();
   const place = useRef<HTMLFormElement>(null);
-  const { form, faults, error, isBusy } = useForm({
+  const { form, fieldErrors, error, isBusy } = useForm({
     read: (typed) => ({
       email: readText(typed, "email"),
       name: readText(typed, "name"),
@@ -44,16 +44,16 @@ export function InvitationForm({ onSent }: { onSent: (link: Shown) => void }) {
   return (
     <form {...form} ref={place} className={styles.form}>
       <Fields>
-        <Field label="Email" error={faults["email"] ?? null}>
+        <Field label="Email" error={fieldErrors["email"] ?? null}>
           <Input name="email" type="email" autoComplete="off" required />
         </Field>
-        <Field label="Name" error={faults["name"] ?? null} help="The email greets this person by name.">
+        <Field label="Name" error={fieldErrors["name"] ?? null} help="The email greets this person by name.">
           <Input name="name" autoComplete="off" required />
         </Field>
         <Field
           label="Recommended by"
           mark="(optional)"
-          error={faults["recommended_by_name"] ?? null}
+          error={fieldErrors["recommended_by_name"] ?? null}
           help="Shown in the email."
           wide
         >
@@ -63,7 +63,7 @@ export function InvitationForm({ onSent }: { onSent: (link: Shown) => void }) {
           legend="Preset badges"
           mark="(optional)"
           help="Granted when the provider registers."
-          error={faults["preset_badges"] ?? null}
+          error={fieldErrors["preset_badges"] ?? null}
           wide
         >
           <div className={styles.row}>

@@ -1,11 +1,11 @@
 import { useCallback, useRef, useState } from "react";
 import type { AnswerOf } from "../../../client/call-types.ts";
-import { ListFound } from "../../../client/list/list-found.tsx";
+import { ListResults } from "../../../client/list/list-found.tsx";
 import { ListTools } from "../../../client/list/list-tools.tsx";
 import { useList } from "../../../client/list/use-list.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import { invitationStatuses, listInvitations } from "../../../contract/invitations/words.ts";
-import { FormPart } from "../../../ui/form-part.tsx";
+import { FormSection } from "../../../ui/form-part.tsx";
 import { SearchField, Select } from "../../../ui/input.tsx";
 import { InvitationForm } from "./invitation-form.tsx";
 import { InvitationTable } from "./invitation-table.tsx";
@@ -31,10 +31,10 @@ export default function InvitationsTab() {
   }
   return (
     <div>
-      <FormPart title="Send an invitation" lead="The link in the email is valid for 30 days.">
+      <FormSection title="Send an invitation" lead="The link in the email is valid for 30 days.">
         <InvitationForm onSent={show} />
-        {shown && <InviteLink key={shown.invite_url} {...shown} onGone={hide} />}
-      </FormPart>
+        {shown && <InviteLink key={shown.invite_url} {...shown} onRemoved={hide} />}
+      </FormSection>
       <section className={styles.list} aria-labelledby="sent-invitations">
         <h2 id="sent-invitations" ref={sent} tabIndex={-1}>
           Sent Invitations
@@ -59,14 +59,14 @@ export default function InvitationsTab() {
             ))}
           </Select>
         </ListTools>
-        <ListFound
+        <ListResults
           list={list}
           height="16rem"
           level={3}
           nothing={{
             title: "No invitations yet",
             text: "Invite the first provider with the form above.",
-            sought: { title: "No invitations found", text: "No results." },
+            searched: { title: "No invitations found", text: "No results." },
           }}
         >
           {({ invitations }) => (
@@ -77,7 +77,7 @@ export default function InvitationsTab() {
               onChanged={() => void list.reload()}
             />
           )}
-        </ListFound>
+        </ListResults>
       </section>
     </div>
   );

@@ -8,7 +8,7 @@ import { useCopyLink } from "./use-copy-link.ts";
 import styles from "./invite-link.module.css";
 
 /** How long the link stays visible [admin-15]. */
-const shown_ms = 10_000;
+const display_ms = 10_000;
 
 export type Shown = {
   invite_url: string;
@@ -19,14 +19,14 @@ export type Shown = {
 
 interface InviteLinkProps extends Shown {
   /** Called when it disappears; `hadFocus` if it had the focus. */
-  onGone: (hadFocus: boolean) => void;
+  onRemoved: (hadFocus: boolean) => void;
 }
 
 /** Disappears after ten seconds; copying restarts the time [admin-15]. With a failed copy it waits while focused. */
-export function InviteLink({ invite_url, name, isSelected = false, onGone }: InviteLinkProps) {
+export function InviteLink({ invite_url, name, isSelected = false, onRemoved }: InviteLinkProps) {
   const copyLink = useCopyLink();
   const [isHeld, setHeld] = useState(false);
-  const [isByHand, setByHand] = useState(isSelected);
+  const [isManualCopy, setManualCopy] = useState(isSelected);
   const [copies, setCopies] = useState(0);
   const box = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLInputElement>(null);
@@ -35,14 +35,14 @@ export function InviteLink({ invite_url, name, isSelected = false, onGone }: Inv
     box.current?.scrollIntoView({ block: "nearest" });
   }, [isSelected]);
   useEffect(() => {
-    if (isHeld && isByHand) return;
-    const timer = setTimeout(() => onGone(box.current?.contains(document.activeElement) === true), shown_ms);
+    if (isHeld && isManualCopy) return;
+    const timer = setTimeout(() => onRemoved(box.current?.contains(document.activeElement) === true), display_ms);
     return () => clearTimeout(timer);
-  }, [isHeld, isByHand, copies, onGone]);
+  }, [isHeld, isManualCopy, copies, onRemoved]);
 
   async function copy() {
     const isCopied = await copyLink(invite_url);
-    setByHand(!isCopied);
+    setManualCopy(!isCopied);
     if (isCopied) setCopies((count) => count + 1);
     else line.current?.focus();
   }

@@ -7,7 +7,7 @@ import { Banner } from "../../../ui/banner.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { EntryFrame, EntryLinks } from "../../accounts/web/entry-frame.tsx";
-import { useWayOn } from "../../accounts/web/use-way-on.ts";
+import { useSignedInRedirect } from "../../accounts/web/use-way-on.ts";
 import { listCategories } from "../../categories/list-categories.ts";
 import { RegisterForm } from "../../providers/web/register-form.tsx";
 import type { Route } from "./+types/register-page";
@@ -74,7 +74,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function RegisterPage({ loaderData: { hasGoogle, categories } }: Route.ComponentProps) {
   const navigate = useNavigate();
   const [invited, { bury, remove }] = useInvitation();
-  useWayOn("provider", null);
+  useSignedInRedirect("provider", null);
   return (
     <EntryFrame
       picture="winelands"
@@ -86,7 +86,7 @@ export default function RegisterPage({ loaderData: { hasGoogle, categories } }: 
         hasGoogle={hasGoogle}
         categories={categories}
         invited={invited.is === "open" ? { token: invited.token, ...invited.invitation } : null}
-        onDeadInvitation={bury}
+        onInvalidInvitation={bury}
         onDone={(email, message) =>
           void navigate(href("/login"), { replace: true, state: { email, message } satisfies Arrival })
         }

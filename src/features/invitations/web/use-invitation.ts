@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { call } from "../../../client/call.ts";
-import { useTakenQuery } from "../../../client/take-query.ts";
+import { useInitialQuery } from "../../../client/take-query.ts";
 import type { OpenedInvitation } from "../../../contract/invitations/shapes.ts";
 import { openInvitation } from "../../../contract/invitations/words.ts";
-import { keepDraft, readDraft } from "../../accounts/web/entry-draft.ts";
+import { saveDraft, readDraft } from "../../accounts/web/entry-draft.ts";
 
 export type Invited =
   | { is: "none" }
@@ -12,31 +12,31 @@ export type Invited =
   | { is: "removed" };
 
 /** For a reload of this tab; null clears it. */
-function keepToken(token: string | null): void {
+function saveToken(token: string | null): void {
   const { invite_token: _before, ...typed } = readDraft("register");
-  keepDraft("register", token === null ? typed : { ...typed, invite_token: token });
+  saveDraft("register", token === null ? typed : { ...typed, invite_token: token });
 }
 
 /** Loaded by the browser, so that no cached page contains the invitation [accounts-26]. */
 export function useInvitation(): [Invited, { bury: (sentence: string) => void; remove: () => void }] {
-  const arrived = useTakenQuery().get("invite")?.trim() || null;
+  const arrived = useInitialQuery().get("invite")?.trim() || null;
   const [invited, setInvited] = useState<Invited>({ is: "none" });
   function bury(sentence: string) {
-    keepToken(null);
+    saveToken(null);
     setInvited({ is: "dead", sentence });
   }
   function remove() {
-    keepToken(null);
+    saveToken(null);
     setInvited({ is: "removed" });
   }
   useEffect(() => {
     const token = arrived ?? readDraft("register")["invite_token"];
     if (token === undefined) return undefined;
-    keepToken(token);
+    saveToken(token);
     const left = new AbortController();
     void openKept(token, left.signal).then((outcome) => {
       if (left.signal.aborted) return;
-      if (outcome.is === "dead") keepToken(null);
+      if (outcome.is === "dead") saveToken(null);
       setInvited(outcome);
     });
     return () => left.abort();

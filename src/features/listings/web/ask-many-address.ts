@@ -3,6 +3,6 @@ import * as listQuery from "../../../contract/providers/list-query.ts";
 import type { ListQuery } from "../../../contract/providers/list-query.ts";
 
 /** Passes on the list's place and date [enquiries-34]. */
-export function askManyAddress({ near, within, date }: Pick<ListQuery, "near" | "within" | "date">): string {
+export function bulkContactAddress({ near, within, date }: Pick<ListQuery, "near" | "within" | "date">): string {
   return href("/bulk-contact") + listQuery.write({ ...listQuery.empty, near, within, date });
 }

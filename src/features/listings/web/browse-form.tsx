@@ -15,7 +15,7 @@ import { useToast } from "../../../ui/toast.tsx";
 import type { FactCounts, PriceCounts } from "../count-list.ts";
 import { browseAddress } from "./browse-filters.ts";
 import { columnAlive, FilterColumn } from "./filter-column.tsx";
-import { LineField } from "./line-field.tsx";
+import { SearchCombobox } from "./line-field.tsx";
 import { orderNames } from "./order-names.ts";
 import type { PickedFilter } from "./picked-filters.ts";
 import { useFilterForm } from "./use-filter-form.ts";
@@ -80,7 +80,7 @@ export function BrowseForm(props: BrowseFormProps) {
   return (
     <form {...form} action={href("/providers")} className={styles.form} aria-label="Search and filters">
       <div className={styles.top}>
-        <LineField
+        <SearchCombobox
           key={`search ${version}`}
           className={styles.search}
           label="Search vendors"

@@ -1,35 +1,35 @@
 import { describe, expect, test } from "vitest";
-import { browseHead, browseStructure } from "./browse-head.ts";
+import { browseMeta, browseStructure } from "./browse-head.ts";
 
 const photographers = { name: "Photographers", slug: "photographers" };
 
 describe("what search engines are told", () => {
   test("a category and a page make another page, and nothing else does", () => {
-    expect(browseHead({ category: null, page: 1, total: 260 })).toMatchObject({
+    expect(browseMeta({ category: null, page: 1, total: 260 })).toMatchObject({
       title: "Browse Providers",
       path: "/providers",
     });
-    expect(browseHead({ category: photographers, page: 2, total: 30 })).toMatchObject({
+    expect(browseMeta({ category: photographers, page: 2, total: 30 })).toMatchObject({
       title: "Wedding Photographers in South Africa, page 2",
       path: "/providers?category=photographers&page=2",
     });
   });
 
   test("a province is named, though it makes no page of its own", () => {
-    const head = browseHead({ category: photographers, province: "Limpopo", page: 1, total: 3 });
+    const head = browseMeta({ category: photographers, province: "Limpopo", page: 1, total: 3 });
     expect(head).toMatchObject({
       title: "Wedding Photographers in Limpopo",
       path: "/providers?category=photographers",
     });
     expect(head.description).toContain("compare photographers in Limpopo by");
-    expect(browseHead({ category: null, province: "Limpopo", page: 1, total: 3 }).title).toBe(
+    expect(browseMeta({ category: null, province: "Limpopo", page: 1, total: 3 }).title).toBe(
       "Wedding Vendors in Limpopo",
     );
   });
 
   test("the description counts in words that agree", () => {
-    expect(browseHead({ category: photographers, page: 1, total: 1 }).description).toMatch(/^1 business for your day/);
-    expect(browseHead({ category: null, page: 1, total: 1200 }).description).toMatch(/^1\u00a0200 businesses/);
+    expect(browseMeta({ category: photographers, page: 1, total: 1 }).description).toMatch(/^1 business for your day/);
+    expect(browseMeta({ category: null, page: 1, total: 1200 }).description).toMatch(/^1\u00a0200 businesses/);
   });
 
   test("an empty list is no list, but has a way to it", () => {

@@ -1,9 +1,9 @@
 import { href } from "react-router";
 import type { CardProvider } from "./card-provider.ts";
-import { categoryLine } from "./category-line.ts";
-import { totalWords } from "./total-words.ts";
+import { formatCategoryTitle } from "./category-line.ts";
+import { formatTotal } from "./total-words.ts";
 
-type BrowseHead = { title: string; description: string; path: string };
+type BrowseMeta = { title: string; description: string; path: string };
 
 type Place = {
   category: { name: string; slug: string } | null;
@@ -14,15 +14,15 @@ type Place = {
 };
 
 /** Category and page make a separate page for search engines [visitors-26]. */
-export function browseHead({ category, province = "", page, total, isCapped }: Place): BrowseHead {
+export function browseMeta({ category, province = "", page, total, isCapped }: Place): BrowseMeta {
   const query = new URLSearchParams();
   if (category) query.set("category", category.slug);
   if (page > 1) query.set("page", String(page));
-  const name = category || province ? categoryLine(category?.name ?? "Vendors", province) : "Browse Providers";
+  const name = category || province ? formatCategoryTitle(category?.name ?? "Vendors", province) : "Browse Providers";
   const whom = category ? category.name.toLowerCase() : "wedding vendors";
   return {
     title: page > 1 ? `${name}, page ${page}` : name,
-    description: `${totalWords(total, isCapped, "business", "businesses")} for your day: compare ${whom} in ${province || "all nine provinces"} by rating, price and trust, and write to them directly.`,
+    description: `${formatTotal(total, isCapped, "business", "businesses")} for your day: compare ${whom} in ${province || "all nine provinces"} by rating, price and trust, and write to them directly.`,
     path: query.size === 0 ? href("/providers") : `${href("/providers")}?${query}`,
   };
 }

@@ -10,26 +10,26 @@ import { pageMeta, siteOf } from "../../../ui/page-meta.ts";
 import { todayOf } from "../../calendars/rules.ts";
 import { lookUpCategories } from "../../categories/look-up-categories.ts";
 import { fullName } from "../../places/rules.ts";
-import { addressWord, soughtText } from "../../providers/rules.ts";
+import { addressWord, searchText } from "../../providers/rules.ts";
 import { countFacts, countPriceSteps, pageCount } from "../count-list.ts";
 import { findAlike } from "../limit-list.ts";
 import { listProviders } from "../list-providers.ts";
 import { readBrowseQuery } from "../read-list-query.ts";
-import { resolveLine, resolveUnknownPlace } from "../resolve-line.ts";
+import { resolveSearch, resolveUnknownPlace } from "../resolve-line.ts";
 import { resolveNear } from "../resolve-near.ts";
 import { suggestWays } from "../suggest-ways.ts";
-import { tellLine } from "../tell-line.ts";
+import { describeLine } from "../tell-line.ts";
 import type { Route } from "./+types/browse-page";
 import { isFiltered, isNarrowed } from "./browse-filters.ts";
 import { BrowseForm } from "./browse-form.tsx";
-import { browseHead, browseStructure } from "./browse-head.ts";
+import { browseMeta, browseStructure } from "./browse-head.ts";
 import { BrowseResults } from "./browse-results.tsx";
 import { cardProviders, picturesFirst } from "./card-provider.ts";
-import { categoryLine } from "./category-line.ts";
-import { leftOutWords } from "./date-words.ts";
-import { keepShown } from "./keep-shown.ts";
+import { formatCategoryTitle } from "./category-line.ts";
+import { formatExcluded } from "./date-words.ts";
+import { createListCache } from "./keep-shown.ts";
 import { pickedFilters } from "./picked-filters.ts";
-import { lineAddress, shownLine } from "./shown-line.ts";
+import { searchAddress, summariseSearch } from "./shown-line.ts";
 // the filters load late, but their styles must be there at first paint
 import "../../../ui/field.module.css";
 import styles from "./browse-page.module.css";
@@ -38,9 +38,9 @@ export const loader = cachedLoader({ tags: ["catalogue"], read: readBrowseQuery 
   const { query, place, unknown } = resolveNear(asked);
   if (line === undefined) {
     const there = unknown === null ? null : await resolveUnknownPlace(ctx, asked);
-    if (there) throw redirect(lineAddress(there.query, there.line));
-    const read = await resolveLine(ctx, asked);
-    if (read) throw redirect(lineAddress(read, asked.search ?? ""));
+    if (there) throw redirect(searchAddress(there.query, there.line));
+    const read = await resolveSearch(ctx, asked);
+    if (read) throw redirect(searchAddress(read, asked.search ?? ""));
   }
   const [known, list, prices, facts] = await Promise.all([
     lookUpCategories(ctx),
@@ -50,7 +50,7 @@ export const loader = cachedLoader({ tags: ["catalogue"], read: readBrowseQuery 
   ]);
   const { all } = known;
   const { total, is_total_capped: isCapped } = list;
-  const search = soughtText(query.search);
+  const search = searchText(query.search);
   const category = all.find(({ slug }) => slug === query.category);
   const subcategories = (category?.subcategories ?? []).map(({ id, name }) => ({
     id,
@@ -77,7 +77,7 @@ export const loader = cachedLoader({ tags: ["catalogue"], read: readBrowseQuery 
     ...near,
   });
   const cards = cardProviders(picturesFirst(list.providers, filters), under, onward, filters);
-  const told = line === undefined ? null : tellLine(query, line, known, todayOf(ctx.clock()), facts);
+  const told = line === undefined ? null : describeLine(query, line, known, todayOf(ctx.clock()), facts);
   const answer = {
     filters,
     picked,
@@ -94,7 +94,7 @@ export const loader = cachedLoader({ tags: ["catalogue"], read: readBrowseQuery 
     pages,
     /** Shown when the list differs from the request: a correction, an unknown place, or providers booked. */
     notice: noticeOf({ alike: alike.length > 0 ? search : "", unknown, filters }),
-    understood: line === undefined || told === null ? null : shownLine(line, told),
+    understood: line === undefined || told === null ? null : summariseSearch(line, told),
     ways: total <= limits.few_providers_max && isNarrowed(filters) ? await suggestWays(ctx, query, total) : null,
   };
   return data(answer, { status: list.page > pages ? 404 : 200 });
@@ -103,32 +103,32 @@ export const loader = cachedLoader({ tags: ["catalogue"], read: readBrowseQuery 
 function noticeOf({ alike, unknown, filters }: { alike: string; unknown: string | null; filters: ListQuery }): string {
   const near = alike === "" ? [] : [`Showing near matches for “${alike}”.`];
   const lost = unknown === null ? [] : [`We couldn’t find “${unknown}”. Showing vendors everywhere.`];
-  const dated = filters.date === "" ? [] : [leftOutWords(filters, filters.sortBy)];
+  const dated = filters.date === "" ? [] : [formatExcluded(filters, filters.sortBy)];
   return [...near, ...lost, ...dated].join(" ");
 }
 
 /** Offline, the shown list stays, with a notice. */
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => kept.load(() => serverLoader());
-const kept = keepShown();
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => saved.load(() => serverLoader());
+const saved = createListCache();
 
 export const handle: PageHandle = { scripts: "late" };
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return pageMeta(matches, { ...browseHead({ category: null, page: 1, total: 0 }), noindex: true });
+  if (!loaderData) return pageMeta(matches, { ...browseMeta({ category: null, page: 1, total: 0 }), noindex: true });
   const { filters, category: name, page, pages, total, isCapped } = loaderData;
   const { province } = filters;
   const place = { category: name === null ? null : { name, slug: filters.category }, province, page, total, isCapped };
   const noindex = isFiltered(filters) || total === 0 || page > pages;
   const first = (page - 1) * limits.page_size + 1;
   const structured = noindex ? [] : browseStructure(siteOf(matches).publicUrl, place, loaderData.providers, first);
-  return pageMeta(matches, { ...browseHead(place), noindex, structured, card: place.category?.slug });
+  return pageMeta(matches, { ...browseMeta(place), noindex, structured, card: place.category?.slug });
 }
 
 /** Search, filters, order and page are in the address [browse-1]. */
 export default function BrowsePage({ loaderData }: Route.ComponentProps) {
   const { filters, category, near } = loaderData;
   const { province } = filters;
-  const isOld = kept.useShown(loaderData);
+  const isOld = saved.useCached(loaderData);
   const [isMapped, setMapped] = useState(false);
   const map = { isMapped, onMap: () => setMapped(!isMapped) };
   const isPlaced = Boolean(category || province || near);
@@ -136,7 +136,7 @@ export default function BrowsePage({ loaderData }: Route.ComponentProps) {
     <PageFrame>
       <header className={styles.title}>
         <h1>Browse Providers</h1>
-        {isPlaced && <p>{categoryLine(category ?? "Providers", near || province, near && "near")}</p>}
+        {isPlaced && <p>{formatCategoryTitle(category ?? "Providers", near || province, near && "near")}</p>}
       </header>
       <div className={styles.layout}>
         <BrowseForm {...loaderData} {...{ isOld, ...map }} />

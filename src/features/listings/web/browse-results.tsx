@@ -7,25 +7,25 @@ import { classNames } from "../../../ui/class-names.ts";
 import { Pager } from "../../../ui/pager.tsx";
 import { browseAddress } from "./browse-filters.ts";
 import type { CardProvider } from "./card-provider.ts";
-import { fetchPart } from "./fetch-part.ts";
+import { lazyComponent } from "./fetch-part.ts";
 import { NoConnection } from "./no-connection.tsx";
-import { OrderLine } from "./order-line.tsx";
-import { OwnCardPlace } from "./own-card-place.tsx";
+import { SortDescription } from "./order-line.tsx";
+import { MyCardPosition } from "./own-card-place.tsx";
 import type { PickedFilter } from "./picked-filters.ts";
 import { ResultGroups } from "./result-groups.tsx";
-import type { ShownLine } from "./shown-line.ts";
-import { totalWords } from "./total-words.ts";
-import { useFocusKept } from "./use-focus-kept.ts";
+import type { SearchSummary } from "./shown-line.ts";
+import { formatTotal } from "./total-words.ts";
+import { useRestoredFocus } from "./use-focus-kept.ts";
 import styles from "./browse-page.module.css";
 
-const TooFew = fetchPart(async () => (await import("./too-few.tsx")).TooFew);
+const TooFew = lazyComponent(async () => (await import("./too-few.tsx")).TooFew);
 
-const ListMap = fetchPart(
+const ListMap = lazyComponent(
   async () => (await import("./map/list-map.tsx")).ListMap,
   () => "The map could not be loaded.",
 );
 
-const UnderstoodLine = fetchPart(async () => (await import("./understood-line.tsx")).UnderstoodLine);
+const SearchMeaning = lazyComponent(async () => (await import("./understood-line.tsx")).SearchMeaning);
 
 interface BrowseResultsProps {
   filters: ListQuery;
@@ -38,7 +38,7 @@ interface BrowseResultsProps {
   page: number;
   pages: number;
   notice: string;
-  understood: ShownLine | null;
+  understood: SearchSummary | null;
   ways: Ways | null;
   isOld: boolean;
   isMapped: boolean;
@@ -49,7 +49,7 @@ export function BrowseResults(props: BrowseResultsProps) {
   const { isOld, isMapped } = props;
   const shown = providers.length;
   const isLeaving = useNavigation().location?.pathname === href("/providers");
-  const focus = useFocusKept(filters);
+  const focus = useRestoredFocus(filters);
   return (
     <section
       {...focus}
@@ -62,13 +62,13 @@ export function BrowseResults(props: BrowseResultsProps) {
         <div>
           <div aria-live="polite">
             <h2 id="count" tabIndex={-1}>
-              {totalWords(total, isCapped)}
+              {formatTotal(total, isCapped)}
             </h2>
             {notice && <p>{notice}</p>}
           </div>
           {total > 1 && (
             <p>
-              <OrderLine order={filters.sortBy} prefer={filters.prefer} guests={filters.guests} />
+              <SortDescription order={filters.sortBy} prefer={filters.prefer} guests={filters.guests} />
             </p>
           )}
         </div>
@@ -84,7 +84,7 @@ export function BrowseResults(props: BrowseResultsProps) {
       </div>
       {understood && (
         <Suspense>
-          <UnderstoodLine {...understood} />
+          <SearchMeaning {...understood} />
         </Suspense>
       )}
       {isMapped && (
@@ -92,7 +92,7 @@ export function BrowseResults(props: BrowseResultsProps) {
           <ListMap filters={filters} category={category} />
         </Suspense>
       )}
-      <OwnCardPlace list={browseAddress(filters)} category={category} />
+      <MyCardPosition list={browseAddress(filters)} category={category} />
       <ResultGroups providers={providers} place={near} filters={filters} />
       {(ways !== null || shown === 0) && (
         <Suspense>

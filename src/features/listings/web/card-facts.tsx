@@ -13,14 +13,14 @@ export function CardFacts({ provider }: { provider: Facts }) {
   return (
     <div className={styles.facts}>
       <p>{review_count > 0 ? <Rating value={rating} count={review_count} /> : "No reviews yet"}</p>
-      <PriceLine provider={provider} />
+      <PriceText provider={provider} />
     </div>
   );
 }
 
 type Priced = Pick<ProviderCard, "typical_price" | "typical_price_for" | "price_range">;
 
-function PriceLine({ provider: { typical_price, typical_price_for, price_range } }: { provider: Priced }) {
+function PriceText({ provider: { typical_price, typical_price_for, price_range } }: { provider: Priced }) {
   if (typical_price === null) {
     return (
       <p className={priceLineStyles.line}>

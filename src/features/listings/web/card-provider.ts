@@ -2,17 +2,17 @@ import { formatCount } from "../../../contract/format.ts";
 import * as listQuery from "../../../contract/providers/list-query.ts";
 import type { ListQuery } from "../../../contract/providers/list-query.ts";
 import type { Picture, ProviderCard } from "../../../contract/providers/shapes.ts";
-import { dateWords, type AskedDate } from "./date-words.ts";
-import { kindLine } from "./kind-line.ts";
-import { roadWords } from "./road-words.ts";
+import { formatDateStatus, type DateQuery } from "./date-words.ts";
+import { formatCategories } from "./kind-line.ts";
+import { formatDistance } from "./road-words.ts";
 
 /** The card shows the first that applies [browse-10]. */
 const cardBadges = ["verified", "trusted"] as const;
 type CardBadge = (typeof cardBadges)[number];
 
-type Asked = AskedDate & { guests?: number };
+type Requested = DateQuery & { guests?: number };
 
-const noDate: Asked = { date: "", flex: "" };
+const noDate: Requested = { date: "", flex: "" };
 
 /** 56 CSS pixels at three device pixels each. */
 const logo_width_max = 192;
@@ -46,15 +46,21 @@ export type CardProvider = Pick<
  * @param under the name of the category that the list is narrowed to, which the card says first
  * @param asked the date and the guests that the list is for
  */
-export function cardProvider(provider: ProviderCard, under: string | null = null, asked: Asked = noDate): CardProvider {
+export function cardProvider(
+  provider: ProviderCard,
+  under: string | null = null,
+  asked: Requested = noDate,
+): CardProvider {
   const { id, business_name, categories, city, province, rating, review_count } = provider;
   const { price_range, typical_price, typical_price_for, guests_max, about, badges, logo, banner, reaches } = provider;
   const room = asked.guests && guests_max !== null ? `Up to ${formatCount(guests_max, "guest", "guests")}` : "";
-  const told = [dateWords(provider, asked), room, roadWords(provider), provider.answers].filter(Boolean).join(" · ");
+  const told = [formatDateStatus(provider, asked), room, formatDistance(provider), provider.answers]
+    .filter(Boolean)
+    .join(" · ");
   return {
     id,
     business_name,
-    kind: kindLine(categories, under),
+    kind: formatCategories(categories, under),
     city,
     province,
     rating: oneDecimal(rating),

@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { renderPart } from "../../../../test/render-part.tsx";
+import { renderComponent } from "../../../../test/render-part.tsx";
 import { write } from "../../../client/session.ts";
 import { CompareHearts } from "./compare-hearts.tsx";
 import { HeartsContext } from "./hearts.ts";
@@ -10,11 +10,11 @@ afterEach(() => act(() => write({ providerToken: null, user: null, coupleToken: 
 const providers = ["a", "b", "c", "d", "e", "f"].map((id) => ({ id }));
 const filters = { near: "paarl", within: 100, date: "2027-03-20" };
 
-function show(kept: readonly string[]) {
-  const isKept = (id: string) => kept.includes(id);
+function show(saved: readonly string[]) {
+  const isKept = (id: string) => saved.includes(id);
   const nothing = () => undefined;
-  const hearts = { kept: () => isKept, subscribe: () => nothing, press: nothing, wake: nothing };
-  renderPart(
+  const hearts = { saved: () => isKept, subscribe: () => nothing, press: nothing, wake: nothing };
+  renderComponent(
     <HeartsContext value={hearts}>
       <CompareHearts providers={providers} filters={filters} />
     </HeartsContext>,

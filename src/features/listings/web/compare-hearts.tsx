@@ -2,7 +2,7 @@ import { useVisitor } from "../../../client/session.ts";
 import * as limits from "../../../contract/listings/limits.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { compareAddress } from "./compare-address.ts";
-import { useKept } from "./hearts.ts";
+import { useSaved } from "./hearts.ts";
 import styles from "./result-groups.module.css";
 
 interface CompareHeartsProps {
@@ -12,10 +12,10 @@ interface CompareHeartsProps {
 
 /** Appears with two hearts in the list [browse-30]. */
 export function CompareHearts({ providers, filters: { near, within, date } }: CompareHeartsProps) {
-  const isKept = useKept();
+  const isKept = useSaved();
   const { kind } = useVisitor();
-  const kept = kind === "provider" ? [] : providers.filter(({ id }) => isKept(id));
-  const vendors = kept.slice(0, limits.compared_vendors_max).map(({ id }) => id);
+  const saved = kind === "provider" ? [] : providers.filter(({ id }) => isKept(id));
+  const vendors = saved.slice(0, limits.compared_vendors_max).map(({ id }) => id);
   return (
     <div className={styles.compare} aria-live="polite">
       {vendors.length > 1 && (

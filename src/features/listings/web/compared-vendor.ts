@@ -1,8 +1,8 @@
 import { isForVenues } from "../../../contract/categories/for-venues.ts";
 import { formatNumber, formatRand } from "../../../contract/format.ts";
 import type { ProviderCard } from "../../../contract/providers/shapes.ts";
-import { dayWords } from "../../calendars/web/free-words.ts";
-import { kindLine } from "./kind-line.ts";
+import { formatAvailability } from "../../calendars/web/free-words.ts";
+import { formatCategories } from "./kind-line.ts";
 
 export type ComparedVendor = Pick<
   ProviderCard,
@@ -44,23 +44,23 @@ export function comparedVendor(card: ProviderCard, { date, place }: { date: stri
     trust_tier,
     badges,
     ...(availability && { availability }),
-    kind: kindLine(card.categories),
+    kind: formatCategories(card.categories),
     place: [city, province].filter(Boolean).join(", ") || "South Africa",
-    day: availability ? dayWords(date, availability) : null,
-    distance: place === "" ? null : distanceWords(card, place),
-    travel: place === "" ? null : travelWords(card),
+    day: availability ? formatAvailability(date, availability) : null,
+    distance: place === "" ? null : formatDistanceFrom(card, place),
+    travel: place === "" ? null : formatTravel(card),
     answers,
   };
 }
 
-function distanceWords({ distance_km = null }: Pick<ProviderCard, "distance_km">, place: string): string | null {
+function formatDistanceFrom({ distance_km = null }: Pick<ProviderCard, "distance_km">, place: string): string | null {
   if (distance_km === null) return null;
   return distance_km === 0 ? `In ${place}` : `About ${formatNumber(distance_km)} km from ${place}`;
 }
 
 type Travel = Pick<ProviderCard, "category_slug" | "reaches" | "travel_fee_estimate">;
 
-function travelWords({ category_slug, reaches, travel_fee_estimate: fee = null }: Travel): string {
+function formatTravel({ category_slug, reaches, travel_fee_estimate: fee = null }: Travel): string {
   if (isForVenues(category_slug)) return "None: you come to them";
   if (!reaches) return "Doesn’t travel there";
   if (fee === null) return "Ask: no rate given";

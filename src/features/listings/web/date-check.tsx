@@ -10,17 +10,17 @@ import text from "../../../ui/text.module.css";
 import styles from "./date-check.module.css";
 
 /** Whether the couple's own booking takes the date; null until known or if free. */
-function useOwnBooking({ id, date }: { id: string; date: string }, isTaken: boolean): "booked" | "none" | null {
+function useMyBooking({ id, date }: { id: string; date: string }, isTaken: boolean): "booked" | "none" | null {
   const visitor = useVisitor();
   // an acting admin can't read bookings
-  const isAsked = isTaken && visitor.kind === "couple" && !visitor.impersonated;
-  const { value, error } = useFetched(listBookings, { as: isAsked ? "couple" : null, failed: "" });
-  if (!isTaken || (isAsked && value === null && error === null)) return null;
+  const isRequested = isTaken && visitor.kind === "couple" && !visitor.impersonated;
+  const { value, error } = useFetched(listBookings, { as: isRequested ? "couple" : null, failed: "" });
+  if (!isTaken || (isRequested && value === null && error === null)) return null;
   const stands = value?.bookings.some(
     ({ provider, wedding_date, state }) =>
       provider.id === id && wedding_date === date && (state === "held" || state === "confirmed"),
   );
-  return isAsked && stands ? "booked" : "none";
+  return isRequested && stands ? "booked" : "none";
 }
 
 interface DateCheckProps {
@@ -34,7 +34,7 @@ export function DateCheck({ provider: { id, business_name }, date }: DateCheckPr
   const [day] = answer && !isOld ? answer.days : [];
   const said = day?.availability ?? "not_known";
   const on = formatDate(date);
-  const own = useOwnBooking({ id, date }, said === "taken");
+  const own = useMyBooking({ id, date }, said === "taken");
   return (
     <div aria-live="polite" className={styles.check}>
       {said === "free" && <p className={text.fine}>Their calendar shows that they’re available on {on}.</p>}

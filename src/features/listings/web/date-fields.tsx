@@ -13,21 +13,21 @@ export interface DateFieldsProps {
 
 /** The form gets the date once it is complete and allowed [calendars-8]. */
 export function DateFields({ date, flex }: DateFieldsProps) {
-  const kept = useRef<HTMLInputElement>(null);
+  const saved = useRef<HTMLInputElement>(null);
   const [today] = useState(() => southAfricanTime(Date.now()).slice(0, 10));
   const last = `${Number(today.slice(0, 4)) + limits.date_ahead_years_max}${today.slice(4)}`;
   const hear = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
-    if (!kept.current || kept.current.value === value) return;
+    if (!saved.current || saved.current.value === value) return;
     if (value !== "" && (value < today || value > last)) return;
-    kept.current.value = value;
-    kept.current.dispatchEvent(new Event("input", { bubbles: true }));
+    saved.current.value = value;
+    saved.current.dispatchEvent(new Event("input", { bubbles: true }));
   };
   return (
     <div className={styles.fields}>
       <Field label="Wedding date">
         <Input type="date" min={today} max={last} defaultValue={date} onChange={hear} />
       </Field>
-      <input ref={kept} type="hidden" name="date" defaultValue={date} />
+      <input ref={saved} type="hidden" name="date" defaultValue={date} />
       <Field label="Is your date flexible?">
         <Select name="flex" defaultValue={flex}>
           <option value="">That day only</option>

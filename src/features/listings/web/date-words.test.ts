@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askedWords, dateWords, leftOutWords } from "./date-words.ts";
+import { formatRequestedDate, formatDateStatus, formatExcluded } from "./date-words.ts";
 
 const date = "2027-03-20";
 
@@ -8,7 +8,7 @@ test.each([
   ["weekend", "the weekend of 20 March 2027"],
   ["month", "a Saturday in March 2027"],
 ] as const)("flexible by “%s” asks about %s", (flex, words) => {
-  expect(askedWords({ date, flex })).toBe(words);
+  expect(formatRequestedDate({ date, flex })).toBe(words);
 });
 
 test.each([
@@ -21,9 +21,9 @@ test.each([
   [{ availability: "not_known", free_dates: [] }, "weekend", "Availability on the weekend of 20 March 2027: ask"],
   [{}, "", ""],
 ] as const)("%o, flexible by “%s”, reads “%s”", (told, flex, words) => {
-  expect(dateWords({ ...told, free_dates: [...("free_dates" in told ? told.free_dates : [])] }, { date, flex })).toBe(
-    words,
-  );
+  expect(
+    formatDateStatus({ ...told, free_dates: [...("free_dates" in told ? told.free_dates : [])] }, { date, flex }),
+  ).toBe(words);
 });
 
 test.each([
@@ -31,9 +31,9 @@ test.each([
   ["weekend", "price", "Vendors already booked the whole weekend of 20 March 2027 are hidden."],
   ["month", "price", "Vendors already booked every Saturday in March 2027 are hidden."],
 ] as const)("flexible by “%s” in the order %s it says “%s”", (flex, order, words) => {
-  expect(leftOutWords({ date, flex }, order)).toBe(words);
+  expect(formatExcluded({ date, flex }, order)).toBe(words);
 });
 
 test("without a date nothing is said", () => {
-  expect(dateWords({ availability: "free" }, { date: "", flex: "" })).toBe("");
+  expect(formatDateStatus({ availability: "free" }, { date: "", flex: "" })).toBe("");
 });

@@ -2,7 +2,7 @@ import { lazy, type ComponentType } from "react";
 import { report } from "../../../ui/report.ts";
 
 /** Loads a component on first render; on failure shows the fallback. */
-export function fetchPart<Props extends object>(
+export function lazyComponent<Props extends object>(
   fetch: () => Promise<ComponentType<Props>>,
   standIn: ComponentType<Props> = () => null,
 ) {

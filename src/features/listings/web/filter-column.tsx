@@ -74,16 +74,16 @@ export function FilterColumn({ version, ...fields }: FilterColumnProps) {
     () => matchMedia(column).matches,
     () => true,
   );
-  const kept = <KeptFilters {...fields} />;
-  if (!isSeen) return kept;
+  const saved = <HiddenFilters {...fields} />;
+  if (!isSeen) return saved;
   return (
-    <Suspense fallback={kept}>
+    <Suspense fallback={saved}>
       <FilterBar version={version} {...fields} />
     </Suspense>
   );
 }
 
-function KeptFilters({ filters }: Pick<FilterFieldsProps, "filters">) {
-  const kept = new URLSearchParams(listQuery.write({ ...filters, search: "", sortBy: listQuery.empty.sortBy }));
-  return [...kept].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+function HiddenFilters({ filters }: Pick<FilterFieldsProps, "filters">) {
+  const saved = new URLSearchParams(listQuery.write({ ...filters, search: "", sortBy: listQuery.empty.sortBy }));
+  return [...saved].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }

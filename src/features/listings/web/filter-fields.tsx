@@ -10,17 +10,17 @@ import { Segments, Tiers } from "../../../ui/segments.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import type { FactCounts, PriceCounts } from "../count-list.ts";
 import { FactFields } from "./fact-fields.tsx";
-import { fetchPart } from "./fetch-part.ts";
+import { lazyComponent } from "./fetch-part.ts";
 import styles from "./filter-fields.module.css";
 
 /** Loaded when visible, on phones with the sheet. */
-const PriceFields = fetchPart(async () => (await import("./price-fields.tsx")).PriceFields, KeptPrices);
+const PriceFields = lazyComponent(async () => (await import("./price-fields.tsx")).PriceFields, HiddenPrices);
 
-const DateFields = fetchPart(async () => (await import("./date-fields.tsx")).DateFields, KeptDate);
+const DateFields = lazyComponent(async () => (await import("./date-fields.tsx")).DateFields, HiddenDate);
 
-const NearFields = fetchPart(async () => (await import("./near-fields.tsx")).NearFields, KeptNear);
+const NearFields = lazyComponent(async () => (await import("./near-fields.tsx")).NearFields, HiddenNear);
 
-const PlaceOptions = fetchPart(async () => (await import("../../places/web/place-options.tsx")).PlaceOptions);
+const PlaceOptions = lazyComponent(async () => (await import("../../places/web/place-options.tsx")).PlaceOptions);
 
 const scores = trustScores.map((score) =>
   score === 0 ? { value: "0", label: "Any" } : { value: formatRating(score), label: formatRating(score) },
@@ -101,7 +101,7 @@ export function WhereFields({ filters, near = "" }: FilterFieldsProps) {
       <Field label="Town or city">
         <Town city={city} />
       </Field>
-      <InSight kept={<KeptNear {...filters} />}>
+      <InSight saved={<HiddenNear {...filters} />}>
         <NearFields {...filters} name={near} />
       </InSight>
     </>
@@ -110,7 +110,7 @@ export function WhereFields({ filters, near = "" }: FilterFieldsProps) {
 
 export function WhenFields({ filters }: FilterFieldsProps) {
   return (
-    <InSight kept={<KeptDate {...filters} />}>
+    <InSight saved={<HiddenDate {...filters} />}>
       <DateFields {...filters} />
     </InSight>
   );
@@ -119,7 +119,7 @@ export function WhenFields({ filters }: FilterFieldsProps) {
 export function PriceFilters({ filters, prices }: FilterFieldsProps) {
   return (
     <>
-      <InSight kept={<KeptPrices {...filters} />}>
+      <InSight saved={<HiddenPrices {...filters} />}>
         <PriceFields {...filters} prices={prices} />
       </InSight>
       <FieldGroup legend="Price range">
@@ -176,7 +176,7 @@ function Town({ city }: { city: string }) {
   );
 }
 
-function InSight({ kept, children }: { kept: ReactNode; children: ReactNode }) {
+function InSight({ saved, children }: { saved: ReactNode; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
@@ -187,12 +187,12 @@ function InSight({ kept, children }: { kept: ReactNode; children: ReactNode }) {
   }, []);
   return (
     <div ref={place} className={styles.later}>
-      {isSeen ? <Suspense fallback={kept}>{children}</Suspense> : kept}
+      {isSeen ? <Suspense fallback={saved}>{children}</Suspense> : saved}
     </div>
   );
 }
 
-function KeptPrices({ priceFrom, priceTo }: Pick<ListQuery, "priceFrom" | "priceTo">) {
+function HiddenPrices({ priceFrom, priceTo }: Pick<ListQuery, "priceFrom" | "priceTo">) {
   return (
     <>
       <input type="hidden" name="priceFrom" value={priceFrom || ""} />
@@ -201,7 +201,7 @@ function KeptPrices({ priceFrom, priceTo }: Pick<ListQuery, "priceFrom" | "price
   );
 }
 
-function KeptNear({ near, within }: Pick<ListQuery, "near" | "within">) {
+function HiddenNear({ near, within }: Pick<ListQuery, "near" | "within">) {
   if (!near) return null;
   return (
     <>
@@ -211,7 +211,7 @@ function KeptNear({ near, within }: Pick<ListQuery, "near" | "within">) {
   );
 }
 
-function KeptDate({ date, flex }: Pick<ListQuery, "date" | "flex">) {
+function HiddenDate({ date, flex }: Pick<ListQuery, "date" | "flex">) {
   if (!date) return null;
   return (
     <>

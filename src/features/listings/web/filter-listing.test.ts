@@ -52,8 +52,8 @@ describe("the search", () => {
     ["oo", ["Karoo Blooms"]],
     ["KwaZulu", []],
     ["", ["Karoo Blooms", "Protea & Co"]],
-  ])("for %j finds %j", (search, found) => {
-    expect(names(providers, { search })).toEqual(found);
+  ])("for %j finds %j", (search, result) => {
+    expect(names(providers, { search })).toEqual(result);
   });
 });
 
@@ -71,8 +71,8 @@ describe("the price filter", () => {
       ["High", "Low", "Unsaid"],
     ],
     [["$$$$"], ["High", "Unsaid"]],
-  ] as [ListingChoice["priceRanges"], string[]][])("%j keeps %j", (priceRanges, kept) => {
-    expect(names(providers, { priceRanges })).toEqual(kept);
+  ] as [ListingChoice["priceRanges"], string[]][])("%j keeps %j", (priceRanges, saved) => {
+    expect(names(providers, { priceRanges })).toEqual(saved);
   });
 });
 

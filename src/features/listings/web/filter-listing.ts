@@ -47,9 +47,9 @@ export function filterListing<Provider extends ListedProvider>(
   providers: readonly Provider[],
   { search, priceRanges, sortBy }: ListingChoice,
 ): Provider[] {
-  const sought = normaliseForSearch(search);
+  const searched = normaliseForSearch(search);
   return providers
-    .filter((provider) => sought === "" || searchTextOf(provider).includes(sought))
+    .filter((provider) => searched === "" || searchTextOf(provider).includes(searched))
     .filter(({ price_range }) => {
       if (priceRanges.length === 0 || price_range.length === 0) return true;
       return price_range.some((tier) => priceRanges.includes(tier));

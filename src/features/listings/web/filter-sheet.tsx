@@ -4,14 +4,14 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import type { FilterColumnProps } from "./filter-column.tsx";
 import { FilterFields } from "./filter-fields.tsx";
 
-interface ShownTotal {
+interface TotalProps {
   total: number;
   isCapped?: boolean | undefined;
   isIdle: boolean;
   isOld?: boolean | undefined;
 }
 
-interface FilterSheetProps extends ShownTotal {
+interface FilterSheetProps extends TotalProps {
   open: boolean;
   onClose: () => void;
   onClear: () => void;
@@ -26,13 +26,13 @@ export function FilterSheet({ open, onClose, onClear, fields, total, isCapped, i
       title="Filters"
       open={open}
       onClose={onClose}
-      foot={
+      footerContent={
         <>
           <Button variant="quiet" onClick={onClear}>
             Clear all
           </Button>
           <Button onClick={onClose}>
-            <span aria-live="polite">{showWords({ total, isCapped, isIdle, isOld })}</span>
+            <span aria-live="polite">{formatShowLabel({ total, isCapped, isIdle, isOld })}</span>
           </Button>
         </>
       }
@@ -42,7 +42,7 @@ export function FilterSheet({ open, onClose, onClear, fields, total, isCapped, i
   );
 }
 
-function showWords({ total, isCapped, isIdle, isOld }: ShownTotal): string {
+function formatShowLabel({ total, isCapped, isIdle, isOld }: TotalProps): string {
   if (!isIdle) return "Counting…";
   return isOld
     ? "No connection: show the list as it was"

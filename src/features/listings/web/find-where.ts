@@ -8,7 +8,7 @@ const fresh_ms = 300_000;
 const untold = "Your browser didn’t share your location. Type a town instead.";
 const nowhere = "We don’t know a place near you. Type a town instead.";
 
-function askBrowser(): Promise<GeolocationCoordinates | null> {
+function getBrowserPosition(): Promise<GeolocationCoordinates | null> {
   return new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve(coords),
@@ -20,7 +20,7 @@ function askBrowser(): Promise<GeolocationCoordinates | null> {
 
 /** The place is found in the browser, so that the location isn't sent [browse-23]. A sentence on failure. */
 export async function findWhere(typed: string): Promise<{ to: string } | { sentence: string }> {
-  const coords = await askBrowser();
+  const coords = await getBrowserPosition();
   if (!coords) return { sentence: untold };
   try {
     const { nearestPlace } = await import("../../places/rules.ts");

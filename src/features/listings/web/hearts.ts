@@ -6,7 +6,7 @@ export type Hearted = { id: string; business_name: string };
 /** Injected by a higher layer, because favourites depend on providers. */
 export type Hearts = {
   /** A new function after every change, for React. */
-  kept: () => (id: string) => boolean;
+  saved: () => (id: string) => boolean;
   subscribe: (listener: () => void) => () => void;
   press: (provider: Hearted) => void;
   wake: () => void;
@@ -15,9 +15,9 @@ export type Hearts = {
 export const HeartsContext = createContext<Hearts | null>(null);
 
 /** Always false on the server and before hydration. */
-export function useKept(): (id: string) => boolean {
+export function useSaved(): (id: string) => boolean {
   const hearts = use(HeartsContext);
-  return useSyncExternalStore(hearts?.subscribe ?? never, hearts?.kept ?? none, none);
+  return useSyncExternalStore(hearts?.subscribe ?? never, hearts?.saved ?? none, none);
 }
 
 /** Null for providers, who see no hearts [couples-10]. */
@@ -28,11 +28,11 @@ export function useHeart({ id, business_name }: Hearted): { isKept: boolean; pre
   useEffect(() => {
     if (kind === "couple") wake?.();
   }, [kind, wake]);
-  const isKept = useKept();
+  const isKept = useSaved();
   if (!hearts || kind === "provider") return null;
   return { isKept: isKept(id), press: () => hearts.press({ id, business_name }) };
 }
 
 const never = () => () => undefined;
-const noneIsKept = () => false;
-const none = () => noneIsKept;
+const noneIsSaved = () => false;
+const none = () => noneIsSaved;

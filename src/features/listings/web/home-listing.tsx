@@ -12,16 +12,16 @@ import { LinkOn } from "../../../ui/link.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { useFormInput } from "../../../ui/use-form-input.ts";
 import { picturesFirst } from "./card-provider.ts";
-import { fetchPart } from "./fetch-part.ts";
+import { lazyComponent } from "./fetch-part.ts";
 import { filterListing, listingOrders, type ListedProvider } from "./filter-listing.ts";
 import { formQuery } from "./form-query.ts";
 import { HomeNarrowing } from "./home-narrowing.tsx";
-import { OrderLine } from "./order-line.tsx";
-import { OwnCardPlace } from "./own-card-place.tsx";
+import { SortDescription } from "./order-line.tsx";
+import { MyCardPosition } from "./own-card-place.tsx";
 import { ProviderGrid } from "./provider-grid.tsx";
 import styles from "./home-listing.module.css";
 
-const ListingWays = fetchPart(async () => (await import("./listing-ways.tsx")).ListingWays);
+const ListingWays = lazyComponent(async () => (await import("./listing-ways.tsx")).ListingWays);
 
 interface HomeListingProps {
   category: { name: string; slug: string };
@@ -51,10 +51,10 @@ function useChoice(slug: string) {
 export function HomeListing({ category, providers }: HomeListingProps) {
   const { filters, pages, version, choose } = useChoice(category.slug);
   const order = listingOrders.find((name) => name === filters.sortBy) ?? "rating";
-  const found = filterListing(providers, { ...filters, sortBy: order });
-  const first = picturesFirst(found.slice(0, limits.page_size), { ...filters, sortBy: order });
-  const shown = [...first, ...found.slice(limits.page_size, pages * limits.page_size)];
-  const isFew = found.length <= limits.few_providers_max;
+  const result = filterListing(providers, { ...filters, sortBy: order });
+  const first = picturesFirst(result.slice(0, limits.page_size), { ...filters, sortBy: order });
+  const shown = [...first, ...result.slice(limits.page_size, pages * limits.page_size)];
+  const isFew = result.length <= limits.few_providers_max;
   const count = useRef<HTMLSpanElement>(null);
 
   /** The pressed link disappears, so the focus moves to the count. */
@@ -73,11 +73,11 @@ export function HomeListing({ category, providers }: HomeListingProps) {
       lead={
         <>
           <span ref={count} tabIndex={-1} aria-live="polite">
-            {formatCount(found.length, "vendor", "vendors")}
+            {formatCount(result.length, "vendor", "vendors")}
           </span>
-          {found.length > 1 && (
+          {result.length > 1 && (
             <>
-              . <OrderLine order={order} />
+              . <SortDescription order={order} />
             </>
           )}
         </>
@@ -98,7 +98,7 @@ export function HomeListing({ category, providers }: HomeListingProps) {
       >
         <HomeNarrowing key={version} category={category.slug} filters={filters} order={order} />
       </form>
-      <OwnCardPlace list={href("/") + listQuery.write(filters)} category={category.name} />
+      <MyCardPosition list={href("/") + listQuery.write(filters)} category={category.name} />
       {shown.length > 0 ? (
         <ProviderGrid providers={shown} place="page" eager={0} />
       ) : (
@@ -106,10 +106,10 @@ export function HomeListing({ category, providers }: HomeListingProps) {
       )}
       {isFew && (
         <Suspense>
-          <ListingWays {...{ category, providers, filters }} found={found.length} choose={widen} />
+          <ListingWays {...{ category, providers, filters }} result={result.length} choose={widen} />
         </Suspense>
       )}
-      {shown.length < found.length && (
+      {shown.length < result.length && (
         <div className={styles.more}>
           <ButtonLink
             variant="outline"

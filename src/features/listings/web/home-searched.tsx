@@ -8,40 +8,40 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LinkOn } from "../../../ui/link.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { Section } from "../../../ui/section.tsx";
-import type { FoundAtHome } from "../list-home.ts";
+import type { HomeResults } from "../list-home.ts";
 import { browseAddress } from "./browse-filters.ts";
 import type { CardProvider } from "./card-provider.ts";
-import { fetchPart } from "./fetch-part.ts";
+import { lazyComponent } from "./fetch-part.ts";
 import { listingOrders } from "./filter-listing.ts";
 import { HomeNarrowing } from "./home-narrowing.tsx";
-import { OrderLine } from "./order-line.tsx";
-import { OwnCardPlace } from "./own-card-place.tsx";
+import { SortDescription } from "./order-line.tsx";
+import { MyCardPosition } from "./own-card-place.tsx";
 import { pickedFilters } from "./picked-filters.ts";
 import { ProviderGrid } from "./provider-grid.tsx";
-import { totalWords } from "./total-words.ts";
+import { formatTotal } from "./total-words.ts";
 import { useFilterForm } from "./use-filter-form.ts";
-import { useFocusKept } from "./use-focus-kept.ts";
+import { useRestoredFocus } from "./use-focus-kept.ts";
 import styles from "./home-listing.module.css";
 
-const WaysOn = fetchPart(async () => (await import("./ways-on.tsx")).WaysOn);
+const WaysOn = lazyComponent(async () => (await import("./ways-on.tsx")).WaysOn);
 
 interface HomeSearchedProps {
   category: { name: string; slug: string };
-  found: FoundAtHome & { cards: readonly CardProvider[] };
+  result: HomeResults & { cards: readonly CardProvider[] };
 }
 
 const addressOf = (filters: ListQuery, page = 1) => href("/") + listQuery.write(filters, page);
 
 /** For categories too large for the browser, filtered by the server [visitors-16]. */
-export function HomeSearched({ category, found }: HomeSearchedProps) {
-  const { total, isCapped, page, pages, ways, cards } = found;
+export function HomeSearched({ category, result }: HomeSearchedProps) {
+  const { total, isCapped, page, pages, ways, cards } = result;
   const address = useLocation().search;
   const { search, priceRanges, sortBy } = listQuery.read(new URLSearchParams(address));
   const order = listingOrders.find((name) => name === sortBy) ?? "rating";
   const all = { ...listQuery.empty, category: category.slug };
   const filters = { ...all, search, priceRanges, sortBy: order };
   const { chosen, version, form } = useFilterForm({ filters, addressOf, read: listQuery.read });
-  const focus = useFocusKept(address);
+  const focus = useRestoredFocus(address);
   const isElsewhere = (each: ListQuery) => each.category !== category.slug || each.city + each.province !== "";
   const wayOf = (each: ListQuery) => (isElsewhere(each) ? browseAddress(each) : addressOf(each));
   return (
@@ -50,10 +50,10 @@ export function HomeSearched({ category, found }: HomeSearchedProps) {
         title={category.name}
         lead={
           <>
-            <span aria-live="polite">{totalWords(total, isCapped)}</span>
+            <span aria-live="polite">{formatTotal(total, isCapped)}</span>
             {total > 1 && (
               <>
-                . <OrderLine order={order} />
+                . <SortDescription order={order} />
               </>
             )}
           </>
@@ -63,7 +63,7 @@ export function HomeSearched({ category, found }: HomeSearchedProps) {
         <form {...form} action={href("/")} className={styles.form} aria-label="Narrow this list">
           <HomeNarrowing key={version} category={category.slug} filters={chosen} order={order} />
         </form>
-        <OwnCardPlace list={addressOf(filters)} category={category.name} />
+        <MyCardPosition list={addressOf(filters)} category={category.name} />
         {cards.length > 0 ? (
           <ProviderGrid providers={cards} place="page" eager={0} />
         ) : (

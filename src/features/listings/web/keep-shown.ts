@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { isConnectionLost } from "../../../ui/report.ts";
 
 /** Offline, keeps the loaded list [browse-16]; other errors, or no list yet, go to the error page. */
-export function keepShown() {
+export function createListCache() {
   let shown: object | null = null;
   return {
     async load<Data extends object>(fetch: () => Promise<Data>): Promise<Data> {
@@ -14,7 +14,7 @@ export function keepShown() {
       }
     },
     /** Saves the data; true if it is from before. */
-    useShown(data: object): boolean {
+    useCached(data: object): boolean {
       useEffect(() => {
         shown = { ...data, isOld: false };
         return () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { kindLine } from "./kind-line.ts";
+import { formatCategories } from "./kind-line.ts";
 
 const held = (name: string, selected_subcategory: string | null = null) => ({
   id: name.length,
@@ -28,5 +28,5 @@ test.each([
     "Florists · Bridal bouquets, Decor & Hire",
   ],
 ])("a card says %s", (_, categories, under, line) => {
-  expect(kindLine(categories, under)).toBe(line);
+  expect(formatCategories(categories, under)).toBe(line);
 });

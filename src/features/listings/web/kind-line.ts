@@ -8,7 +8,7 @@ const further_max = 2;
  * of its categories says that category first, so that nobody wonders why it stands there.
  * @param under the name of the category that the list is narrowed to
  */
-export function kindLine(categories: ProviderCard["categories"], under: string | null = null): string {
+export function formatCategories(categories: ProviderCard["categories"], under: string | null = null): string {
   const first = categories.find(({ name }) => name === under) ?? categories[0];
   if (!first) return "Wedding services";
   const { name, selected_subcategory } = first;

@@ -1,11 +1,11 @@
 import { Suspense, useRef, useState, type ComponentProps } from "react";
 import { SearchField } from "../../../ui/input.tsx";
-import { fetchPart } from "./fetch-part.ts";
+import { lazyComponent } from "./fetch-part.ts";
 
-const LineSuggestions = fetchPart(async () => (await import("./line-suggestions.tsx")).LineSuggestions);
+const SearchSuggestions = lazyComponent(async () => (await import("./line-suggestions.tsx")).SearchSuggestions);
 
 /** An interpreted search line [browse-19]; a plain field until used. */
-export function LineField(props: ComponentProps<typeof SearchField>) {
+export function SearchCombobox(props: ComponentProps<typeof SearchField>) {
   const input = useRef<HTMLInputElement>(null);
   const [isUsed, setUsed] = useState(false);
   const use = () => setUsed(true);
@@ -13,7 +13,7 @@ export function LineField(props: ComponentProps<typeof SearchField>) {
     <>
       {isUsed && (
         <Suspense>
-          <LineSuggestions input={input} />
+          <SearchSuggestions input={input} />
         </Suspense>
       )}
       <SearchField ref={input} onFocus={use} onInput={use} {...props} />

@@ -1,26 +1,26 @@
 import { href } from "react-router";
 import type { Suggestions } from "../../../contract/suggestions/shapes.ts";
 
-export type LineOption = { key: string; text: string; note: string; to: string };
+export type Suggestion = { key: string; text: string; note: string; to: string };
 
-export type LineGroup = { title: string; options: LineOption[] };
+export type SuggestionGroup = { title: string; options: Suggestion[] };
 
 function listAddress(query: Record<string, string | undefined>): string {
   const said = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return `${href("/providers")}?${new URLSearchParams(said)}`;
 }
 
-function nearWords(what: string, place: string | undefined): string {
+function formatNear(what: string, place: string | undefined): string {
   return place === undefined ? what : `${what} near ${place}`;
 }
 
-export function lineGroups({ categories, places, providers }: Suggestions): LineGroup[] {
+export function groupSuggestions({ categories, places, providers }: Suggestions): SuggestionGroup[] {
   const groups = [
     {
       title: "Categories",
       options: categories.map(({ slug, name, subcategory, near }) => ({
         key: `category ${slug} ${subcategory?.slug ?? ""}`,
-        text: nearWords(subcategory?.name ?? name, near?.name),
+        text: formatNear(subcategory?.name ?? name, near?.name),
         note: subcategory ? name : "",
         to: listAddress({ category: slug, subcategory: subcategory?.slug, near: near?.slug }),
       })),
@@ -29,7 +29,7 @@ export function lineGroups({ categories, places, providers }: Suggestions): Line
       title: "Places",
       options: places.map(({ slug, name, province, category }) => ({
         key: `place ${slug}`,
-        text: category ? nearWords(category.name, name) : name,
+        text: category ? formatNear(category.name, name) : name,
         note: province,
         to: listAddress({ category: category?.slug, near: slug }),
       })),

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { useLocation } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { renderPart } from "../../../../test/render-part.tsx";
+import { renderComponent } from "../../../../test/render-part.tsx";
 import type { Suggestions } from "../../../contract/suggestions/shapes.ts";
-import { LineField } from "./line-field.tsx";
+import { SearchCombobox } from "./line-field.tsx";
 
 const photographers = { slug: "photographers", name: "Photographers" };
 const answer: Suggestions = {
@@ -36,15 +36,15 @@ function Here() {
   return <output>{decodeURIComponent(pathname + search)}</output>;
 }
 
-async function renderLine() {
-  renderPart(
+async function renderSearch() {
+  renderComponent(
     <form
       onSubmit={(event) => {
         event.preventDefault();
         submitted();
       }}
     >
-      <LineField label="Search vendors" name="search" />
+      <SearchCombobox label="Search vendors" name="search" />
       <button type="submit">Send</button>
       <Here />
     </form>,
@@ -65,7 +65,7 @@ const active = (line: HTMLInputElement) =>
 const here = () => document.querySelector("output")?.textContent;
 
 test("what is typed opens a list of options in named groups, and readers are told how many there are", async () => {
-  const line = await renderLine();
+  const line = await renderSearch();
   expect(line.getAttribute("aria-expanded")).toBe("false");
   expect(screen.queryByRole("listbox")).toBeNull();
   await type(line, "photographer in dur");
@@ -84,7 +84,7 @@ test("what is typed opens a list of options in named groups, and readers are tol
 });
 
 test("arrows go through all options and back to the line, Home and End to the ends once an option is active", async () => {
-  const line = await renderLine();
+  const line = await renderSearch();
   await type(line, "dur");
   expect(fireEvent.keyDown(line, { key: "Home" })).toBe(true);
   expect(active(line)).toBeNull();
@@ -99,7 +99,7 @@ test("arrows go through all options and back to the line, Home and End to the en
 });
 
 test("Enter goes where the active option leads, and without one sends the form as it is", async () => {
-  const line = await renderLine();
+  const line = await renderSearch();
   await type(line, "dur");
   fireEvent.keyDown(line, { key: "ArrowDown" });
   fireEvent.keyDown(line, { key: "ArrowDown" });
@@ -112,7 +112,7 @@ test("Enter goes where the active option leads, and without one sends the form a
 });
 
 test("a press on a business opens its profile, and one on what was typed sends the form", async () => {
-  const line = await renderLine();
+  const line = await renderSearch();
   await type(line, "dur");
   fireEvent.click(screen.getByRole("option", { name: "Search for “dur”" }));
   expect(submitted).toHaveBeenCalledOnce();
@@ -122,7 +122,7 @@ test("a press on a business opens its profile, and one on what was typed sends t
 });
 
 test("Escape closes the list and keeps what was typed, an arrow opens it again, leaving the line closes it", async () => {
-  const line = await renderLine();
+  const line = await renderSearch();
   await type(line, "dur");
   expect(fireEvent.keyDown(line, { key: "Escape" })).toBe(false);
   expect(screen.queryByRole("listbox")).toBeNull();
@@ -135,7 +135,7 @@ test("Escape closes the list and keeps what was typed, an arrow opens it again, 
 });
 
 test("the browser is asked where it is only when that is pressed, and the list near the nearest place comes", async () => {
-  const line = await renderLine();
+  const line = await renderSearch();
   await type(line, "florist");
   expect(locate).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole("option", { name: "Use my location" }));
@@ -146,7 +146,7 @@ test("the browser is asked where it is only when that is pressed, and the list n
 });
 
 test("a browser that does not tell where it is leaves a sentence", async () => {
-  const line = await renderLine();
+  const line = await renderSearch();
   await type(line, "florist");
   fireEvent.click(screen.getByRole("option", { name: "Use my location" }));
   locate.mock.calls[0]?.[1]?.({} as GeolocationPositionError);
@@ -156,7 +156,7 @@ test("a browser that does not tell where it is leaves a sentence", async () => {
   expect(line.value).toBe("florist");
 });
 
-function placeLine(window: { height: number; top: number }) {
+function positionInput(window: { height: number; top: number }) {
   const viewport = Object.assign(new EventTarget(), { offsetTop: 0, height: window.height });
   vi.stubGlobal("visualViewport", viewport);
   vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, window.top, 300, 48));
@@ -165,8 +165,8 @@ function placeLine(window: { height: number; top: number }) {
 }
 
 test("the list ends where the window does, and where a keyboard begins the line goes to the top", async () => {
-  const { viewport, scrolled } = placeLine({ height: 740, top: 200 });
-  const line = await renderLine();
+  const { viewport, scrolled } = positionInput({ height: 740, top: 200 });
+  const line = await renderSearch();
   await type(line, "dur");
   const room = () => screen.getByRole("listbox").style.getPropertyValue("--room");
   expect(room()).toBe("492px");

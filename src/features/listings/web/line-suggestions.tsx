@@ -3,16 +3,16 @@ import { createPortal } from "react-dom";
 import { formatCount } from "../../../contract/format.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
-import { useLineBox, type LineItem } from "./use-line-box.ts";
+import { useCombobox, type SuggestionItem } from "./use-line-box.ts";
 import styles from "./line-suggestions.module.css";
 
 /** Keyboard focus stays in the line [browse-22]. Must render before the line, to see the focus when both unmount. */
-export function LineSuggestions({ input }: { input: RefObject<HTMLInputElement | null> }) {
+export function SearchSuggestions({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const id = useId();
-  const { isOpen, groups, count, active, sentence, isSettled, press } = useLineBox(input, id);
+  const { isOpen, groups, count, active, sentence, isLoaded, press } = useCombobox(input, id);
   const place = input.current?.parentElement;
   if (!place) return null;
-  const option = (item: LineItem) => (
+  const option = (item: SuggestionItem) => (
     <button
       key={item.key}
       id={`${id}-${item.at}`}
@@ -49,7 +49,7 @@ export function LineSuggestions({ input }: { input: RefObject<HTMLInputElement |
       )}
       {sentence !== "" && <p className={styles.sentence}>{sentence}</p>}
       <div role="status">
-        <OutOfSight>{isOpen && isSettled ? formatCount(count, "suggestion", "suggestions") : sentence}</OutOfSight>
+        <OutOfSight>{isOpen && isLoaded ? formatCount(count, "suggestion", "suggestions") : sentence}</OutOfSight>
       </div>
     </>,
     place,

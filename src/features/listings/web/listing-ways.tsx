@@ -9,13 +9,13 @@ import { suggestWays } from "../../../contract/providers/words.ts";
 import { browseAddress } from "./browse-filters.ts";
 import { filterListing, type ListedProvider } from "./filter-listing.ts";
 import { pickedFilters } from "./picked-filters.ts";
-import { WayList, WaysOn } from "./ways-on.tsx";
+import { SuggestionList, WaysOn } from "./ways-on.tsx";
 
 interface ListingWaysProps {
   category: { name: string; slug: string };
   providers: readonly ListedProvider[];
   filters: ListQuery;
-  found: number;
+  result: number;
   choose: (filters: ListQuery) => void;
 }
 
@@ -29,15 +29,15 @@ const nowhere: WaysAnswer = {
   provinces: [],
 };
 
-export function ListingWays({ category, providers, filters, found, choose }: ListingWaysProps) {
+export function ListingWays({ category, providers, filters, result, choose }: ListingWaysProps) {
   const said = useWays(filters) ?? nowhere;
   const addressOf = (each: ListQuery) =>
     each.category === category.slug && each.city + each.province === ""
       ? href("/") + listQuery.write(each)
       : browseAddress(each);
   const picked = pickedFilters(filters, { category: category.name, subcategory: "" }, addressOf);
-  const without = { ...said.without, ...countWithout(providers, filters, found) };
-  const near = said.total > found ? [{ to: browseAddress(filters), label: "Nearly alike", total: said.total }] : [];
+  const without = { ...said.without, ...countWithout(providers, filters, result) };
+  const near = said.total > result ? [{ to: browseAddress(filters), label: "Nearly alike", total: said.total }] : [];
 
   function follow(to: string): boolean {
     const isHere = to.startsWith(`${href("/")}?`);
@@ -46,20 +46,20 @@ export function ListingWays({ category, providers, filters, found, choose }: Lis
   }
   return (
     <WaysOn ways={{ ...said, without, alone: {} }} {...{ filters, picked, addressOf, follow }}>
-      <WayList title="Written a little differently" ways={near} />
+      <SuggestionList title="Written a little differently" ways={near} />
     </WaysOn>
   );
 }
 
-function countWithout(providers: readonly ListedProvider[], filters: ListQuery, found: number): Ways["without"] {
+function countWithout(providers: readonly ListedProvider[], filters: ListQuery, result: number): Ways["without"] {
   const count = (change: Partial<ListQuery>) => {
     const { search, priceRanges } = { ...filters, ...change };
     return filterListing(providers, { search, priceRanges, sortBy: "rating" }).length;
   };
   const [search, priceRanges] = [count({ search: "" }), count({ priceRanges: [] })];
   return {
-    search: search > found ? search : undefined,
-    priceRanges: priceRanges > found ? priceRanges : undefined,
+    search: search > result ? search : undefined,
+    priceRanges: priceRanges > result ? priceRanges : undefined,
   };
 }
 
@@ -70,7 +70,7 @@ function useWays(filters: ListQuery): WaysAnswer | null {
   const [said, setSaid] = useState<{ query: string; ways: WaysAnswer } | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
-    async function ask() {
+    async function makeRequest() {
       const { signal } = leaving;
       const outcome = await callApi<WaysAnswer>(`${suggestWays.path}?${query}`, {
         failed: messages.no_providers_found,
@@ -78,7 +78,7 @@ function useWays(filters: ListQuery): WaysAnswer | null {
       });
       if (outcome.ok && !signal.aborted) setSaid({ query, ways: outcome.body });
     }
-    const timer = window.setTimeout(() => void ask(), pause_milliseconds);
+    const timer = window.setTimeout(() => void makeRequest(), pause_milliseconds);
     return () => {
       window.clearTimeout(timer);
       leaving.abort();

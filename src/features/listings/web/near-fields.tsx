@@ -28,7 +28,7 @@ export function NearFields({ near, name, within }: NearFieldsProps) {
       <Field label="Near">
         <PlaceInput
           withProvince
-          tellsPlace
+          showsMatch
           defaultValue={name}
           placeholder="A town or your venue’s"
           maxLength={limits.search_length_max}

@@ -22,18 +22,18 @@ import { suggestWays } from "../suggest-ways.ts";
 import type { Route } from "./+types/old-directory-page";
 import { browseAddress } from "./browse-filters.ts";
 import { cardProviders, picturesFirst } from "./card-provider.ts";
-import { fetchPart } from "./fetch-part.ts";
-import { keepShown } from "./keep-shown.ts";
+import { lazyComponent } from "./fetch-part.ts";
+import { createListCache } from "./keep-shown.ts";
 import { NoConnection } from "./no-connection.tsx";
-import { OwnCardPlace } from "./own-card-place.tsx";
+import { MyCardPosition } from "./own-card-place.tsx";
 import { pickedFilters } from "./picked-filters.ts";
 import { ProviderGrid } from "./provider-grid.tsx";
-import { totalWords } from "./total-words.ts";
+import { formatTotal } from "./total-words.ts";
 import { useFilterForm } from "./use-filter-form.ts";
-import { useFocusKept } from "./use-focus-kept.ts";
+import { useRestoredFocus } from "./use-focus-kept.ts";
 import styles from "./old-directory-page.module.css";
 
-const WaysOn = fetchPart(async () => (await import("./ways-on.tsx")).WaysOn);
+const WaysOn = lazyComponent(async () => (await import("./ways-on.tsx")).WaysOn);
 
 type Filters = { city: string; verified: boolean };
 
@@ -55,8 +55,8 @@ export const loader = cachedLoader({ tags: ["catalogue"], read: readOldDirectory
 });
 
 /** Offline, the shown list stays, with a notice. */
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => kept.load(() => serverLoader());
-const kept = keepShown();
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => saved.load(() => serverLoader());
+const saved = createListCache();
 
 export const handle: PageHandle = { scripts: "late" };
 
@@ -111,9 +111,9 @@ function DirectoryForm({ filters }: { filters: Filters }) {
 /** The older directory with town and verified filters [visitors-17]. */
 export default function OldDirectoryPage({ loaderData }: Route.ComponentProps) {
   const { filters, providers, total, isCapped, page, pages, ways } = loaderData;
-  const isOld = kept.useShown(loaderData);
+  const isOld = saved.useCached(loaderData);
   const all = { ...listQuery.empty, ...filters };
-  const focus = useFocusKept(filters);
+  const focus = useRestoredFocus(filters);
   const isLeaving = useNavigation().location?.pathname === href("/providers-old");
   return (
     <PageFrame>
@@ -136,10 +136,10 @@ export default function OldDirectoryPage({ loaderData }: Route.ComponentProps) {
         {isOld && <NoConnection />}
         <div aria-live="polite" className={styles.count}>
           <h2 id="count" tabIndex={-1}>
-            {totalWords(total, isCapped)}
+            {formatTotal(total, isCapped)}
           </h2>
         </div>
-        <OwnCardPlace list={addressOf(filters)} />
+        <MyCardPosition list={addressOf(filters)} />
         {providers.length > 0 ? (
           <>
             <ProviderGrid providers={providers} place="page" />

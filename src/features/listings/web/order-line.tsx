@@ -1,9 +1,9 @@
 import { href } from "react-router";
 import type { SortOrder } from "../../../contract/choices.ts";
 import { Link } from "../../../ui/link.tsx";
-import { orderWords } from "./order-names.ts";
+import { orderDescriptions } from "./order-names.ts";
 
-export function OrderLine({
+export function SortDescription({
   order,
   prefer = "",
   guests = 0,
@@ -17,7 +17,7 @@ export function OrderLine({
   return (
     <>
       {preferred !== "" && order === "rating" && `Those who mention ${preferred} first. `}
-      {orderWords[order]} <Link to={href("/how-trust-works")}>How trust works</Link>
+      {orderDescriptions[order]} <Link to={href("/how-trust-works")}>How trust works</Link>
     </>
   );
 }

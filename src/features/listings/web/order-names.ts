@@ -9,7 +9,7 @@ export const orderNames: Record<SortOrder, string> = {
   distance: "Nearest",
 };
 
-export const orderWords: Record<SortOrder, string> = {
+export const orderDescriptions: Record<SortOrder, string> = {
   rating: "By trust score, then Google rating.",
   trust: "By trust score.",
   reviews: "By reviews on Google and Facebook, counts that we checked first.",

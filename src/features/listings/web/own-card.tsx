@@ -9,7 +9,7 @@ import { useVisitor } from "../../../client/session.ts";
 import { dashboardMessages } from "../../../contract/dashboard-messages.ts";
 import { messages } from "../../../contract/messages.ts";
 import type { ProviderCard as ListedCard } from "../../../contract/providers/shapes.ts";
-import { readOwnCard } from "../../../contract/providers/words.ts";
+import { readMyCard } from "../../../contract/providers/words.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { reloadWithFlashMessage, useFlashMessage } from "../../providers/web/flash-message.ts";
@@ -18,30 +18,30 @@ import { cardProvider } from "./card-provider.ts";
 import { ProviderCard } from "./provider-card.tsx";
 import styles from "./own-card.module.css";
 
-interface OwnCardProps {
+interface MyCardProps {
   list: string;
   category: string | null;
 }
 
 /** The provider's unpublished card, with what to do about it [browse-14]. */
-export function OwnCard({ list, category }: OwnCardProps) {
+export function MyCard({ list, category }: MyCardProps) {
   const visitor = useVisitor();
   // Lists never contain super admins [browse-3].
   if (visitor.kind !== "provider" || visitor.isSuperAdmin) return null;
   const { id, isPublished } = visitor;
-  return <StandingCard key={id} query={list.split("?")[1] ?? ""} category={category} isPublished={isPublished} />;
+  return <MyCardPreview key={id} query={list.split("?")[1] ?? ""} category={category} isPublished={isPublished} />;
 }
 
-interface StandingCardProps extends Pick<OwnCardProps, "category"> {
+interface MyCardPreviewProps extends Pick<MyCardProps, "category"> {
   query: string;
   /** From the browser's copy; a change reloads the card. */
   isPublished: boolean;
 }
 
-function StandingCard({ query, category, isPublished }: StandingCardProps) {
-  const card = useStandingCard(query, isPublished);
+function MyCardPreview({ query, category, isPublished }: MyCardPreviewProps) {
+  const card = useMyCard(query, isPublished);
   const titleId = useId();
-  const [isAsking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   useFlashMessage();
   if (!card) return null;
   return (
@@ -51,7 +51,7 @@ function StandingCard({ query, category, isPublished }: StandingCardProps) {
           <Icon of={EyeOff} />
           {dashboardMessages.unpublished_card}
         </p>
-        <Button small variant="outline" className={styles.publish} onClick={() => setAsking(true)}>
+        <Button small variant="outline" className={styles.publish} onClick={() => setDialogOpen(true)}>
           Publish Now
         </Button>
       </div>
@@ -69,21 +69,21 @@ function StandingCard({ query, category, isPublished }: StandingCardProps) {
           </ButtonLink>
         </div>
       </div>
-      <PublishDialog open={isAsking} onClose={() => setAsking(false)} onPublished={reloadWithFlashMessage} />
+      <PublishDialog open={isDialogOpen} onClose={() => setDialogOpen(false)} onPublished={reloadWithFlashMessage} />
     </section>
   );
 }
 
 /** Null unless publishing would list it. Reloads for another list, or when the publication changes. */
-function useStandingCard(query: string, isPublished: boolean): ListedCard | null {
+function useMyCard(query: string, isPublished: boolean): ListedCard | null {
   const [card, setCard] = useState<ListedCard | null>(null);
   const asked = isPublished ? "" : query;
   useEffect(() => {
     const leaving = new AbortController();
-    async function ask() {
+    async function makeRequest() {
       const { signal } = leaving;
       const failed = messages.profile_failed;
-      const outcome = await callApi<AnswerOf<typeof readOwnCard>>(`${readOwnCard.path}?${asked}`, {
+      const outcome = await callApi<AnswerOf<typeof readMyCard>>(`${readMyCard.path}?${asked}`, {
         as: "provider",
         failed,
         signal,
@@ -94,7 +94,7 @@ function useStandingCard(query: string, isPublished: boolean): ListedCard | null
       const { is_published } = outcome.body;
       if (is_published !== isPublished) updateUser({ is_published });
     }
-    void ask();
+    void makeRequest();
     return () => leaving.abort();
   }, [asked, isPublished]);
   return card;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as listQuery from "../../../contract/providers/list-query.ts";
-import { pickedFilters, spanInWords } from "./picked-filters.ts";
+import { pickedFilters, formatRange } from "./picked-filters.ts";
 
 test("a place is called by its name, and takes its distance and the order by it along", () => {
   const filters = { ...listQuery.empty, city: "Umhlanga", near: "durban", within: 50, sortBy: "distance" as const };
@@ -60,5 +60,5 @@ test.each([
   [5000, 0, "From R\u00a05\u00a0000"],
   [0, 20_000, "Up to R\u00a020\u00a0000"],
 ])("the span from %d to %d reads as %s", (from, to, words) => {
-  expect(spanInWords(from, to)).toBe(words);
+  expect(formatRange(from, to)).toBe(words);
 });

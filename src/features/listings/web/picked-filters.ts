@@ -3,7 +3,7 @@ import { factName } from "../../../contract/providers/facts.ts";
 import type { ListQuery } from "../../../contract/providers/list-query.ts";
 import { quotedText } from "../../providers/rules.ts";
 import { browseAddress } from "./browse-filters.ts";
-import { askedWords } from "./date-words.ts";
+import { formatRequestedDate } from "./date-words.ts";
 
 export type PickedFilter = { name: keyof ListQuery | "price"; label: string; without: string };
 
@@ -22,11 +22,11 @@ export function pickedFilters(
     [province !== "", "province", province, { province: "" }],
     [city !== "", "city", `In “${city}”`, { city: "" }],
     [near !== "", "near", `Within ${within} km of ${names.near ?? near}`, { near: "" }],
-    [date !== "", "date", `On ${askedWords(filters)}`, { date: "" }],
+    [date !== "", "date", `On ${formatRequestedDate(filters)}`, { date: "" }],
     [verified, "verified", "Verified only", { verified: false }],
     [minTrustScore > 0, "minTrustScore", `${formatRating(minTrustScore)} and up`, { minTrustScore: 0 }],
     [priceRanges.length > 0, "priceRanges", inWords(priceRanges), { priceRanges: [] }],
-    [priceFrom + priceTo > 0, "price", spanInWords(priceFrom, priceTo), { priceFrom: 0, priceTo: 0 }],
+    [priceFrom + priceTo > 0, "price", formatRange(priceFrom, priceTo), { priceFrom: 0, priceTo: 0 }],
     [guests > 0, "guests", `For ${formatCount(guests, "guest", "guests")}`, { guests: 0 }],
   ];
   for (const code of facts)
@@ -42,7 +42,7 @@ export function pickedFilters(
 }
 
 /** 0 is an open end: `R 5 000 to R 20 000`, `From R 5 000`, `Up to R 20 000`. */
-export function spanInWords(from: number, to: number): string {
+export function formatRange(from: number, to: number): string {
   if (to === 0) return `From ${formatRand(from)}`;
   return from === 0 ? `Up to ${formatRand(to)}` : `${formatRand(from)} to ${formatRand(to)}`;
 }

@@ -7,7 +7,7 @@ type Category = { name: string; slug: string };
 export type Step = { name: string; to: string };
 
 /** Breadcrumb: list, category, province, place. */
-export function placeTrail(category: Category, where: Where, province: Where | null): Step[] {
+export function buildBreadcrumbs(category: Category, where: Where, province: Where | null): Step[] {
   const at = ({ name, slug }: Where) => ({
     name,
     to: href("/:category/:place", { category: category.slug, place: slug }),
@@ -20,7 +20,7 @@ export function placeTrail(category: Category, where: Where, province: Where | n
   ];
 }
 
-export function placeStructure(
+export function buildPlaceJsonLd(
   publicUrl: string,
   trail: readonly Step[],
   { total, providers }: { total: number; providers: readonly CardProvider[] },

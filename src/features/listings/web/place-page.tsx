@@ -17,23 +17,23 @@ import type { Route } from "./+types/place-page";
 import { allowFromToday } from "./allow-from-today.ts";
 import { browseAddress } from "./browse-filters.ts";
 import { cardProviders, picturesFirst } from "./card-provider.ts";
-import { categoryLine } from "./category-line.ts";
-import { placeStructure, placeTrail } from "./place-head.ts";
+import { formatCategoryTitle } from "./category-line.ts";
+import { buildPlaceJsonLd, buildBreadcrumbs } from "./place-head.ts";
 import { ProviderGrid } from "./provider-grid.tsx";
 import { ResultGroups } from "./result-groups.tsx";
 import styles from "./place-page.module.css";
 
 export const loader = cachedLoader({ tags: ["catalogue"] }, async (ctx, _query, params: Route.LoaderArgs["params"]) => {
-  const found = await readPlacePage(ctx, { category: params.category, where: params.place });
-  if ("instead" in found) throw redirect(found.instead, found.isForGood ? 301 : 302);
-  const { category, where, list, province, facts, based, towns, provinces, beside } = found;
+  const result = await readPlacePage(ctx, { category: params.category, where: params.place });
+  if ("instead" in result) throw redirect(result.instead, result.isForGood ? 301 : 302);
+  const { category, where, list, province, facts, based, towns, provinces, extra } = result;
   const { within } = listQuery.empty;
   const name = where.place ? fullName(where.place) : where.name;
   const near = where.place ? { near: where.slug } : { province: where.province };
   return {
-    title: categoryLine(category.name, name),
+    title: formatCategoryTitle(category.name, name),
     facts: presentPlaceFacts({ name: where.name, isProvince: !where.place, total: list.total, based, within, facts }),
-    trail: placeTrail(category, where, province),
+    trail: buildBreadcrumbs(category, where, province),
     providers: cardProviders(picturesFirst(list.providers), category.name),
     near: where.place ? { place: where.name, filters: { near: where.slug, within, date: "" } } : null,
     total: list.total,
@@ -42,8 +42,8 @@ export const loader = cachedLoader({ tags: ["catalogue"] }, async (ctx, _query, 
     towns,
     townsTitle: where.place ? `Near ${where.name}` : `Towns in ${where.name}`,
     provinces,
-    beside,
-    besideTitle: `Also in ${where.name}`,
+    extra,
+    relatedTitle: `Also in ${where.name}`,
   };
 });
 
@@ -58,7 +58,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description: facts.slice(0, 3).join(" "),
     path: trail.at(-1)?.to ?? href("/providers"),
     card: trail.at(-1)?.to.slice(1),
-    structured: placeStructure(siteOf(matches).publicUrl, trail, { total, providers }),
+    structured: buildPlaceJsonLd(siteOf(matches).publicUrl, trail, { total, providers }),
   });
 }
 
@@ -76,8 +76,8 @@ export default function PlacePage({ loaderData }: Route.ComponentProps) {
     towns,
     townsTitle,
     provinces,
-    beside,
-    besideTitle,
+    extra,
+    relatedTitle,
   } = loaderData;
   const rest = total - providers.length;
   return (
@@ -117,7 +117,7 @@ export default function PlacePage({ loaderData }: Route.ComponentProps) {
       <div className={styles.ways}>
         <Ways title={townsTitle} ways={towns} />
         <Ways title="Nearby provinces" ways={provinces} />
-        <Ways title={besideTitle} ways={beside} />
+        <Ways title={relatedTitle} ways={extra} />
       </div>
     </PageFrame>
   );

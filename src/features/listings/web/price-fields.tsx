@@ -5,7 +5,7 @@ import { FieldGroup } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/input.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import type { PriceCounts } from "../count-list.ts";
-import { spanInWords } from "./picked-filters.ts";
+import { formatRange } from "./picked-filters.ts";
 import styles from "./price-fields.module.css";
 
 interface PriceFieldsProps {
@@ -38,7 +38,7 @@ function Steps({ steps }: { steps: readonly number[] }) {
       {steps.map((count, at) => (
         <li key={priceSteps[at] ?? 0} style={{ "--share": count / most } as CSSProperties}>
           <OutOfSight>
-            {spanInWords(priceSteps[at - 1] ?? 0, priceSteps[at] ?? 0)}: {formatCount(count, "vendor", "vendors")}
+            {formatRange(priceSteps[at - 1] ?? 0, priceSteps[at] ?? 0)}: {formatCount(count, "vendor", "vendors")}
           </OutOfSight>
           <span aria-hidden="true">{count}</span>
         </li>

@@ -27,7 +27,7 @@ const card = (id: string, business_name: string): CardProvider => ({
 const providers = [card("rose", "Rose Films"), card("oak", "Oak Barn")];
 const isNone = () => false;
 const subscribe = () => () => undefined;
-const hearts = { kept: () => isNone, subscribe, press: vi.fn<Hearts["press"]>(), wake: vi.fn<() => void>() };
+const hearts = { saved: () => isNone, subscribe, press: vi.fn<Hearts["press"]>(), wake: vi.fn<() => void>() };
 
 function Here() {
   const { pathname, search } = useLocation();
@@ -70,9 +70,9 @@ test("a heart is pressed for its card, and shows what is saved", () => {
   fireEvent.click(screen.getByRole("button", { name: "Save Oak Barn to your favourites" }));
   expect(hearts.press.mock.calls).toEqual([[{ id: "oak", business_name: "Oak Barn" }]]);
   const isOak = (id: string) => id === "oak";
-  showAgain({ ...hearts, kept: () => isOak });
-  const saved = screen.getByRole("button", { name: "Remove Oak Barn from your favourites" });
-  expect(saved.getAttribute("aria-pressed")).toBe("true");
+  showAgain({ ...hearts, saved: () => isOak });
+  const pressed = screen.getByRole("button", { name: "Remove Oak Barn from your favourites" });
+  expect(pressed.getAttribute("aria-pressed")).toBe("true");
   const other = screen.getByRole("button", { name: "Save Rose Films to your favourites" });
   expect(other.getAttribute("aria-pressed")).toBe("false");
 });

@@ -21,7 +21,7 @@ interface ProviderGridProps {
 
 export function ProviderGrid({ providers, place, eager = 2, renderBelow }: ProviderGridProps) {
   const visitor = useVisitor();
-  const own_id = visitor.kind === "provider" ? visitor.id : null;
+  const my_id = visitor.kind === "provider" ? visitor.id : null;
   return (
     <ul
       className={place === "row" ? classNames(sideways.sideways, styles.row) : styles.grid}
@@ -36,7 +36,7 @@ export function ProviderGrid({ providers, place, eager = 2, renderBelow }: Provi
             provider={provider}
             sizes={sizes[place]}
             eager={at < eager}
-            isOwn={provider.id === own_id}
+            isOwn={provider.id === my_id}
             hasHeart
           />
           {renderBelow?.(provider)}

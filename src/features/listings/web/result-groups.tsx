@@ -2,7 +2,7 @@ import { useId } from "react";
 import { formatCount } from "../../../contract/format.ts";
 import type { ListQuery } from "../../../contract/providers/list-query.ts";
 import { LinkOn } from "../../../ui/link.tsx";
-import { askManyAddress } from "./ask-many-address.ts";
+import { bulkContactAddress } from "./ask-many-address.ts";
 import type { CardProvider } from "./card-provider.ts";
 import { CompareHearts } from "./compare-hearts.tsx";
 import { ProviderGrid } from "./provider-grid.tsx";
@@ -48,7 +48,7 @@ export function ResultGroups({ providers, place, filters }: ResultGroupsProps) {
       })}
       <CompareHearts providers={providers} filters={filters} />
       {place && groups.length > 0 && (
-        <LinkOn to={askManyAddress(filters)} className={styles.ask}>
+        <LinkOn to={bulkContactAddress(filters)} className={styles.ask}>
           Message several vendors who serve {place}
         </LinkOn>
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { roadWords } from "./road-words.ts";
+import { formatDistance } from "./road-words.ts";
 
 test.each([
   [45, 1200, "about 45 km away · about R\u00a01\u00a0200 for travel, an estimate"],
@@ -9,5 +9,5 @@ test.each([
   [null, null, ""],
   [undefined, undefined, ""],
 ])("%s km and R %s read %j", (distance_km, travel_fee_estimate, words) => {
-  expect(roadWords({ distance_km, travel_fee_estimate })).toBe(words);
+  expect(formatDistance({ distance_km, travel_fee_estimate })).toBe(words);
 });

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { renderPart } from "../../../../test/render-part.tsx";
+import { renderComponent } from "../../../../test/render-part.tsx";
 import type { ProviderCard } from "../../../contract/providers/shapes.ts";
 import { SimilarVendors } from "./similar-vendors.tsx";
 
@@ -41,7 +41,7 @@ function answer(providers: object[]) {
 
 test("those available on the date are under it, and their links keep date and place", async () => {
   answer([card("a", "free"), card("b", "free")]);
-  renderPart(<SimilarVendors id="one" category="Florists" date="2027-03-20" />);
+  renderComponent(<SimilarVendors id="one" category="Florists" date="2027-03-20" />);
   await screen.findByRole("region", { name: "Similar vendors available on 20 March 2027" });
   expect(asked).toEqual([expect.stringMatching(/one\/similar\?date=2027-03-20&near=paarl&within=50$/)]);
   expect(screen.getByRole("link", { name: "Florist a" }).getAttribute("href")).toBe(
@@ -51,7 +51,7 @@ test("those available on the date are under it, and their links keep date and pl
 
 test("where not all of them are known to be available the title says nothing of it, and each card does", async () => {
   answer([card("a", "free"), card("b", "not_known")]);
-  renderPart(<SimilarVendors id="one" category="Florists" date="2027-03-20" />);
+  renderComponent(<SimilarVendors id="one" category="Florists" date="2027-03-20" />);
   await screen.findByRole("region", { name: "Similar vendors" });
   expect(screen.getByText(/Available on 20 March 2027/)).toBeDefined();
   expect(screen.getByText(/Availability on 20 March 2027: ask/)).toBeDefined();
@@ -59,7 +59,7 @@ test("where not all of them are known to be available the title says nothing of 
 
 test("where there are none it is not there", async () => {
   answer([]);
-  const { container } = renderPart(<SimilarVendors id="one" category="Florists" date={null} />);
+  const { container } = renderComponent(<SimilarVendors id="one" category="Florists" date={null} />);
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   expect(container.querySelector("section")).toBeNull();
 });

@@ -1,9 +1,9 @@
 import { Link } from "../../../ui/link.tsx";
-import type { ShownLine } from "./shown-line.ts";
+import type { SearchSummary } from "./shown-line.ts";
 import styles from "./understood-line.module.css";
 
 /** The interpretation and its alternatives [browse-21]. */
-export function UnderstoodLine({ meaning, ways }: ShownLine) {
+export function SearchMeaning({ meaning, ways }: SearchSummary) {
   return (
     <p className={styles.line}>
       Showing <strong>{meaning}</strong>.{" "}

@@ -51,10 +51,10 @@ export function useFilterForm<Filters>({ filters, addressOf, read, alive }: Filt
   useFormInput(form, hear, alive);
   function hear(field: Element) {
     window.clearTimeout(timer.current);
-    const isLine = isText(field) && field.name === "search";
+    const isSearch = isText(field) && field.name === "search";
     // an interpreted line is only sent whole
-    if (isLine && field.value) return;
-    if (isText(field) && !isLine) timer.current = window.setTimeout(() => apply(true), pause_milliseconds);
+    if (isSearch && field.value) return;
+    if (isText(field) && !isSearch) timer.current = window.setTimeout(() => apply(true), pause_milliseconds);
     else apply(false);
   }
 

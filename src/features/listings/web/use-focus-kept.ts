@@ -4,7 +4,7 @@ import { useEffect, useRef, type MouseEvent } from "react";
  * When the focused link disappears with its list, focuses its successor or the results' heading. Give the ref to a
  * common ancestor.
  */
-export function useFocusKept(list: unknown) {
+export function useRestoredFocus(list: unknown) {
   const place = useRef<HTMLElement>(null);
   const pressed = useRef<number | null>(null);
   const filters = () => [...(place.current?.querySelectorAll<HTMLElement>('[aria-label^="Remove filter"]') ?? [])];

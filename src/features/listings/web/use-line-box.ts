@@ -4,22 +4,22 @@ import { call } from "../../../client/call.ts";
 import * as limits from "../../../contract/limits.ts";
 import { suggestForLine } from "../../../contract/suggestions/words.ts";
 import { findWhere } from "./find-where.ts";
-import { type LineOption, lineGroups, type LineGroup } from "./line-options.ts";
+import { type Suggestion, groupSuggestions, type SuggestionGroup } from "./line-options.ts";
 
 const pause_ms = 120;
 
-function useLineSuggestions(typed: string | null): { typed: string; groups: LineGroup[] } | null {
-  const [answered, setAnswered] = useState<{ typed: string; groups: LineGroup[] } | null>(null);
+function useSearchSuggestions(typed: string | null): { typed: string; groups: SuggestionGroup[] } | null {
+  const [answered, setAnswered] = useState<{ typed: string; groups: SuggestionGroup[] } | null>(null);
   useEffect(() => {
     if (typed === null) return;
     const leaving = new AbortController();
     const { signal } = leaving;
-    const ask = async () => {
+    const makeRequest = async () => {
       const query = typed.trim().slice(0, limits.search_length_max);
       const outcome = await call(suggestForLine, { query: { query }, failed: "", signal });
-      if (!signal.aborted) setAnswered({ typed, groups: outcome.ok ? lineGroups(outcome.body) : [] });
+      if (!signal.aborted) setAnswered({ typed, groups: outcome.ok ? groupSuggestions(outcome.body) : [] });
     };
-    const timer = setTimeout(() => void ask(), typed === "" ? 0 : pause_ms);
+    const timer = setTimeout(() => void makeRequest(), typed === "" ? 0 : pause_ms);
     return () => {
       clearTimeout(timer);
       leaving.abort();
@@ -28,17 +28,17 @@ function useLineSuggestions(typed: string | null): { typed: string; groups: Line
   return answered;
 }
 
-export type LineItem = Omit<LineOption, "to"> & { at: number; to?: string; act?: "where" | "submit" };
+export type SuggestionItem = Omit<Suggestion, "to"> & { at: number; to?: string; act?: "where" | "submit" };
 
 /** Whether the focus returns to a replaced line. */
 let isReturning = false;
 
-export function useLineBox(input: RefObject<HTMLInputElement | null>, id: string) {
+export function useCombobox(input: RefObject<HTMLInputElement | null>, id: string) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(-1);
   const [sentence, setSentence] = useState("");
-  const answered = useLineSuggestions(typed);
+  const answered = useSearchSuggestions(typed);
   const groups = typed === null ? [] : numbered([...(answered?.groups ?? []), actionsFor(typed.trim())]);
   const items = groups.flatMap((group) => group.items);
   const isOpen = items.length > 0;
@@ -51,12 +51,12 @@ export function useLineBox(input: RefObject<HTMLInputElement | null>, id: string
 
   async function goWhere(text: string) {
     setSentence("Finding your location…");
-    const found = await findWhere(text);
-    if ("sentence" in found) setSentence(found.sentence);
-    else void navigate(found.to);
+    const result = await findWhere(text);
+    if ("sentence" in result) setSentence(result.sentence);
+    else void navigate(result.to);
   }
 
-  function press({ act, to }: LineItem) {
+  function press({ act, to }: SuggestionItem) {
     show(null);
     if (to !== undefined) void navigate(to);
     else if (act === "where") void goWhere(input.current?.value.trim() ?? "");
@@ -75,13 +75,13 @@ export function useLineBox(input: RefObject<HTMLInputElement | null>, id: string
     },
     hasActive: active >= 0,
   });
-  useTold(input, { isOpen, id, active });
-  useFocusHandedOn(input);
+  useComboboxAria(input, { isOpen, id, active });
+  useFocusTransfer(input);
   useRoom(input, isOpen ? id : null);
-  return { isOpen, groups, count: items.length, active, sentence, isSettled: answered?.typed === typed, press };
+  return { isOpen, groups, count: items.length, active, sentence, isLoaded: answered?.typed === typed, press };
 }
 
-function actionsFor(typed: string): { title: string; options: Omit<LineItem, "at">[] } {
+function actionsFor(typed: string): { title: string; options: Omit<SuggestionItem, "at">[] } {
   const where = { key: "where", text: "Use my location", note: "", act: "where" as const };
   const search = { key: "search", text: `Search for “${typed}”`, note: "", act: "submit" as const };
   return {
@@ -90,9 +90,9 @@ function actionsFor(typed: string): { title: string; options: Omit<LineItem, "at
   };
 }
 
-type Group = { title: string; options: Omit<LineItem, "at">[] };
+type Group = { title: string; options: Omit<SuggestionItem, "at">[] };
 
-function numbered(groups: readonly Group[]): { title: string; items: LineItem[] }[] {
+function numbered(groups: readonly Group[]): { title: string; items: SuggestionItem[] }[] {
   let at = -1;
   return groups
     .filter(({ options }) => options.length > 0)
@@ -151,7 +151,10 @@ function useKeys(input: RefObject<HTMLInputElement | null>, { isOpen, hasActive,
   }, [input]);
 }
 
-function useTold(input: RefObject<HTMLInputElement | null>, box: { isOpen: boolean; id: string; active: number }) {
+function useComboboxAria(
+  input: RefObject<HTMLInputElement | null>,
+  box: { isOpen: boolean; id: string; active: number },
+) {
   const { isOpen, id, active } = box;
   useEffect(() => {
     const line = input.current;
@@ -186,7 +189,7 @@ function useRoom(input: RefObject<HTMLInputElement | null>, box: string | null) 
 }
 
 /** A refilled form has a new line, which takes over the focus. */
-function useFocusHandedOn(input: RefObject<HTMLInputElement | null>) {
+function useFocusTransfer(input: RefObject<HTMLInputElement | null>) {
   useLayoutEffect(() => {
     const line = input.current;
     const form = line?.form;

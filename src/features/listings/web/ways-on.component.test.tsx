@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { renderPart } from "../../../../test/render-part.tsx";
+import { renderComponent } from "../../../../test/render-part.tsx";
 import * as listQuery from "../../../contract/providers/list-query.ts";
 import { browseAddress } from "./browse-filters.ts";
 import { pickedFilters } from "./picked-filters.ts";
@@ -11,7 +11,7 @@ test("filters are let go one by one, facts together", () => {
   const picked = pickedFilters(filters, { category: "Venues", subcategory: "" });
   const without = { facts: 3, guests: 2 };
   const ways = { without, alone: {}, is_place_searched: false, wider: null, towns: [], provinces: [] };
-  renderPart(<WaysOn {...{ filters, picked, ways }} addressOf={browseAddress} />);
+  renderComponent(<WaysOn {...{ filters, picked, ways }} addressOf={browseAddress} />);
   const link = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
   expect(link("Without “Boho” and “Chapel”: 3")).toBe("/providers?category=venues&guests=300");
   expect(link("Without “For 300 guests”: 2")).toBe("/providers?category=venues&facts=boho,chapel");

@@ -6,7 +6,7 @@ import type { Ways } from "../../../contract/providers/shapes.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Chips } from "../../../ui/chips.tsx";
 import { LinkOn } from "../../../ui/link.tsx";
-import { askManyAddress } from "./ask-many-address.ts";
+import { bulkContactAddress } from "./ask-many-address.ts";
 import type { PickedFilter } from "./picked-filters.ts";
 import styles from "./browse-page.module.css";
 
@@ -51,22 +51,22 @@ export function WaysOn({ ways, filters, picked, addressOf, follow, children }: W
   return (
     <div className={styles.ways}>
       {children}
-      <WayList title={`${who || "Vendors"} elsewhere`} ways={[...further, ...near, ...around]} />
-      <WayList title={`${who || "Vendors"} with fewer filters`} ways={[...loose, ...only]} follow={follow} />
+      <SuggestionList title={`${who || "Vendors"} elsewhere`} ways={[...further, ...near, ...around]} />
+      <SuggestionList title={`${who || "Vendors"} with fewer filters`} ways={[...loose, ...only]} follow={follow} />
       <h3>Ask several at once</h3>
       <p>Tell us about your day once, and we send it to businesses in the categories that you choose.</p>
-      <LinkOn to={askManyAddress(filters)}>Contact Multiple Vendors</LinkOn>
+      <LinkOn to={bulkContactAddress(filters)}>Contact Multiple Vendors</LinkOn>
     </div>
   );
 }
 
-interface WayListProps {
+interface SuggestionListProps {
   title: string;
   ways: readonly { to: string; label: ReactNode; total: number }[];
   follow?: WaysOnProps["follow"];
 }
 
-export function WayList({ title, ways, follow }: WayListProps) {
+export function SuggestionList({ title, ways, follow }: SuggestionListProps) {
   if (ways.length === 0) return null;
   const press = (to: string) => (event: MouseEvent) => void (follow?.(to) && event.preventDefault());
   return (

@@ -43,9 +43,9 @@ export async function frameOf(file: File): Promise<File | null> {
     const loaded = reached(film, "loadeddata");
     film.src = url;
     await loaded;
-    const sought = reached(film, "seeked");
+    const searched = reached(film, "seeked");
     film.currentTime = Number.isFinite(film.duration) ? Math.min(seconds_in, film.duration / 3) : 0.01;
-    await sought;
+    await searched;
     return await drawFrame(film);
   } catch (cause) {
     console.info("No frame of the film could be drawn.", cause);

@@ -29,7 +29,7 @@ interface ImageDialogProps {
 /** The logo or banner [media-9]. A failure keeps the picture and its crop; leaving cancels the request. */
 export function ImageDialog({ role, open, dropped = null, onClose, onUploaded }: ImageDialogProps) {
   const upload = useImageUpload(role, { onUploaded: finish, onSignedOut: useLoginLead("provider") });
-  const { chosen, isOpening, choose, forget, show } = useChosenFile(role, (error) =>
+  const { chosen, isOpening, choose, discard, show } = useChosenFile(role, (error) =>
     error === null ? upload.stop() : upload.fail(error),
   );
   const { state } = upload;
@@ -45,7 +45,7 @@ export function ImageDialog({ role, open, dropped = null, onClose, onUploaded }:
   }
   function close() {
     upload.stop();
-    forget();
+    discard();
     onClose();
   }
   function leave() {
@@ -58,7 +58,7 @@ export function ImageDialog({ role, open, dropped = null, onClose, onUploaded }:
       onClose={leave}
       title={`Edit ${role}`}
       lead={imageRoles[role][chosen ? "crop_hint" : "hint"]}
-      foot={
+      footerContent={
         <>
           <Button variant="outline" disabled={state.stage === "done"} onClick={leave}>
             {state.stage === "uploading" ? "Stop" : "Cancel"}

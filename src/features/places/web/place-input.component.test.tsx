@@ -72,7 +72,7 @@ const middelburg: Place[] = (["Eastern Cape", "Mpumalanga"] as const).map((provi
   province,
 }));
 
-function renderTelling(defaultValue: string) {
+function renderPlaceField(defaultValue: string) {
   vi.stubGlobal("fetch", (address: string) => {
     const query = new URL(address, "http://localhost").searchParams.get("query") ?? "";
     const places = [clarens, ...middelburg].filter(({ name, province }) =>
@@ -82,21 +82,21 @@ function renderTelling(defaultValue: string) {
   });
   render(
     <Field label="Venue location">
-      <PlaceInput withProvince tellsPlace name="venue_location" defaultValue={defaultValue} />
+      <PlaceInput withProvince showsMatch name="venue_location" defaultValue={defaultValue} />
     </Field>,
   );
   return screen.getByRole<HTMLInputElement>("combobox", { name: "Venue location" });
 }
 
 test("which place is understood stands below from the beginning, not while somebody types", async () => {
-  const field = renderTelling("The Mill Clarens");
+  const field = renderPlaceField("The Mill Clarens");
   await screen.findByText("Clarens, Free State");
   fireEvent.input(field, { target: { value: "Clar" } });
   expect(screen.queryByText("Clarens, Free State")).toBeNull();
 });
 
 test("a name that two provinces have is asked about, and the answer is one press", async () => {
-  const field = renderTelling("Middelburg");
+  const field = renderPlaceField("Middelburg");
   await screen.findByText(/There is more than one Middelburg/);
   fireEvent.click(screen.getByRole("button", { name: "Middelburg, Mpumalanga" }));
   expect(field.value).toBe("Middelburg, Mpumalanga");

@@ -3,7 +3,7 @@ import { Input } from "../../../ui/input.tsx";
 import { PlaceOptions } from "./place-options.tsx";
 
 interface PlaceInputProps
-  extends ComponentProps<"input">, Pick<ComponentProps<typeof PlaceOptions>, "onProvince" | "onNamed" | "tellsPlace"> {
+  extends ComponentProps<"input">, Pick<ComponentProps<typeof PlaceOptions>, "onProvince" | "onNamed" | "showsMatch"> {
   /** Suggests `Town, Province` instead of the town alone. */
   withProvince?: boolean;
   /** Changes when code sets the value: suggestions are fetched again. */
@@ -13,7 +13,7 @@ interface PlaceInputProps
 /** Free text with suggestions, inside a Field [places-3]. */
 export function PlaceInput({
   withProvince = false,
-  tellsPlace = false,
+  showsMatch = false,
   onProvince,
   onNamed,
   filled,
@@ -27,7 +27,7 @@ export function PlaceInput({
         key={filled}
         id={id}
         withProvince={withProvince}
-        tellsPlace={tellsPlace}
+        showsMatch={showsMatch}
         hasNote
         {...(onProvince && { onProvince })}
         {...(onNamed && { onNamed })}

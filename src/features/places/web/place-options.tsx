@@ -19,7 +19,7 @@ interface PlaceOptionsProps {
   onNamed?: (text: string, named: readonly string[]) => void;
   hasNote?: boolean;
   /** Shows the recognised place below the field, and asks where several share the name [couples-16]. */
-  tellsPlace?: boolean;
+  showsMatch?: boolean;
 }
 
 /** Suggestions for a text field with this `list`; any other text is accepted [places-3]. Render it after the field. */
@@ -30,9 +30,9 @@ export function PlaceOptions({
   onProvince,
   onNamed,
   hasNote = false,
-  tellsPlace = false,
+  showsMatch = false,
 }: PlaceOptionsProps) {
-  const { answered, left, choose } = usePlaceSuggestions(id, { within, isEager: tellsPlace });
+  const { answered, left, choose } = usePlaceSuggestions(id, { within, isEager: showsMatch });
   const { text = "", places = [], named = [] } = answered ?? {};
   const meant = places.filter(({ slug }) => named.includes(slug));
   const inProvinces = [...new Set(meant.map(({ province }) => province))];
@@ -60,32 +60,32 @@ export function PlaceOptions({
       {hasNote && (
         <div role="status">
           {isLeft && named.length === 0 && (
-            <PlaceQuestion offered={written.slice(0, 3)} onChoose={choose}>
+            <PlaceSuggestions offered={written.slice(0, 3)} onChoose={choose}>
               We don’t know this place. It is kept as you typed it.{written.length > 0 && " Did you mean:"}
-            </PlaceQuestion>
+            </PlaceSuggestions>
           )}
-          {isLeft && tellsPlace && <PlaceUnderstood places={meant} onChoose={choose} />}
+          {isLeft && showsMatch && <PlaceMatch places={meant} onChoose={choose} />}
         </div>
       )}
     </>
   );
 }
 
-interface PlaceUnderstoodProps {
+interface PlaceMatchProps {
   places: readonly Place[];
   onChoose: (text: string) => void;
 }
 
 /** The recognised place, or a choice where several share the name [couples-16]. */
-function PlaceUnderstood({ places, onChoose }: PlaceUnderstoodProps) {
+function PlaceMatch({ places, onChoose }: PlaceMatchProps) {
   const written = places.map(({ slug, name, province }) => ({ slug, text: `${name}, ${province}` }));
   const [only, other] = written;
   if (!only) return null;
   if (other)
     return (
-      <PlaceQuestion offered={written} onChoose={onChoose}>
+      <PlaceSuggestions offered={written} onChoose={onChoose}>
         There is more than one {places[0]?.name}. Which is it?
-      </PlaceQuestion>
+      </PlaceSuggestions>
     );
   return (
     <p className={styles.understood}>
@@ -95,13 +95,13 @@ function PlaceUnderstood({ places, onChoose }: PlaceUnderstoodProps) {
   );
 }
 
-interface PlaceQuestionProps {
+interface PlaceSuggestionsProps {
   children: ReactNode;
   offered: readonly { slug: string; text: string }[];
   onChoose: (text: string) => void;
 }
 
-function PlaceQuestion({ children, offered, onChoose }: PlaceQuestionProps) {
+function PlaceSuggestions({ children, offered, onChoose }: PlaceSuggestionsProps) {
   return (
     <div className={styles.note}>
       <p>{children}</p>

@@ -34,30 +34,30 @@ export function usePlaceSuggestions(
     let asking = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
 
-    const ask = async (signal: AbortSignal) => {
-      const found = await findPlaces(typedIn(input), within, signal);
-      if (!signal.aborted) setAnswered(found);
+    const makeRequest = async (signal: AbortSignal) => {
+      const result = await findPlaces(typedIn(input), within, signal);
+      if (!signal.aborted) setAnswered(result);
     };
-    const askSoon = (pause: number) => {
+    const debounceRequest = (pause: number) => {
       clearTimeout(timer);
       asking.abort();
       asking = new AbortController();
-      timer = setTimeout((signal: AbortSignal) => void ask(signal), pause, asking.signal);
+      timer = setTimeout((signal: AbortSignal) => void makeRequest(signal), pause, asking.signal);
     };
     const onInput = () => {
       setLeft(null);
-      askSoon(pause_ms);
+      debounceRequest(pause_ms);
     };
     const ends = new AbortController();
     const afterPress = watchPresses(ends.signal);
     const onBlur = () => afterPress(() => setLeft(document.activeElement === input ? null : typedIn(input)));
-    input.addEventListener("focus", () => askSoon(0), ends);
+    input.addEventListener("focus", () => debounceRequest(0), ends);
     input.addEventListener("input", onInput, ends);
     input.addEventListener("blur", onBlur, ends);
-    if (document.activeElement === input) askSoon(0);
+    if (document.activeElement === input) debounceRequest(0);
     else if (isEager && input.value !== "") {
       onBlur();
-      askSoon(0);
+      debounceRequest(0);
     }
     return () => {
       ends.abort();

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { renderPart } from "../../../../test/render-part.tsx";
+import { renderComponent } from "../../../../test/render-part.tsx";
 import { VenueOffer } from "./venue-offer.tsx";
 
 beforeEach(() => {
@@ -14,7 +14,7 @@ const clarens = { id: "c1", venue_place: "clarens", venue_place_name: "Clarens" 
 function showTo(couple: object | null, addressOf = (slug: string): string | null => `/providers?near=${slug}`) {
   localStorage.setItem("umshado.couple_token", couple ? "a-token" : "");
   localStorage.setItem("umshado.couple", JSON.stringify(couple));
-  return renderPart(<VenueOffer addressOf={addressOf} />);
+  return renderComponent(<VenueOffer addressOf={addressOf} />);
 }
 
 const offer = () => screen.queryByRole("link", { name: /^Near your venue/ });

@@ -1,5 +1,5 @@
 import MapPin from "lucide/dist/esm/icons/map-pin.mjs";
-import { OwnOffer } from "../../../client/own-offer.tsx";
+import { PrefillOffer } from "../../../client/own-offer.tsx";
 import { storedText } from "../../../client/stored.ts";
 import { useVenue, type Venue } from "../../../client/use-venue.ts";
 
@@ -17,7 +17,7 @@ export function VenueOffer({ addressOf, onChoose }: VenueOfferProps) {
   if (!venue) return null;
   const { slug, name } = venue;
   return (
-    <OwnOffer
+    <PrefillOffer
       value={slug}
       declined={declined}
       name={name}
@@ -26,6 +26,6 @@ export function VenueOffer({ addressOf, onChoose }: VenueOfferProps) {
       onPress={() => onChoose?.(venue)}
     >
       Near your venue: {name}
-    </OwnOffer>
+    </PrefillOffer>
   );
 }

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test } from "vitest";
-import { renderPart } from "../../../../test/render-part.tsx";
+import { renderComponent } from "../../../../test/render-part.tsx";
 import type { PlanItem } from "../../../contract/plan/shapes.ts";
-import { ItemLine } from "./item-line.tsx";
-import type { PlanActs } from "./use-plan-acts.ts";
+import { TaskRow } from "./item-line.tsx";
+import type { PlanActions } from "./use-plan-acts.ts";
 
 const item = { key: "t1", kind: "own", text: "Playlist", due_on: null, when: "", is_done: false } as PlanItem;
 
@@ -15,7 +15,7 @@ function Line() {
       <button type="button" onClick={() => setText("Songs")}>
         Somebody else saves
       </button>
-      <ItemLine item={{ ...item, is_booked: false, category_slug: null, text }} mayChange acts={{} as PlanActs} />
+      <TaskRow item={{ ...item, is_booked: false, category_slug: null, text }} mayChange acts={{} as PlanActions} />
     </>
   );
 }
@@ -24,7 +24,7 @@ const press = (name: string | RegExp) =>
   act(async () => void fireEvent.click(screen.getByRole("button", { name, hidden: true })));
 
 test("each time it is opened the dialog of a task begins with what holds then", async () => {
-  renderPart(<Line />);
+  renderComponent(<Line />);
   await press("Edit Playlist");
   const field = () => document.querySelector<HTMLInputElement>("dialog [name=text]");
   fireEvent.change(field() as HTMLInputElement, { target: { value: "Music" } });

@@ -9,17 +9,17 @@ import { Check } from "../../../ui/check.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { useOpening } from "../../../ui/use-opening.ts";
 import { TaskDialog } from "./task-dialog.tsx";
-import type { PlanActs } from "./use-plan-acts.ts";
+import type { PlanActions } from "./use-plan-acts.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./plan.module.css";
 
-interface ItemLineProps {
+interface TaskRowProps {
   item: PlanItem;
   mayChange: boolean;
-  acts: PlanActs;
+  acts: PlanActions;
 }
 
-export function ItemLine({ item, mayChange, acts }: ItemLineProps) {
+export function TaskRow({ item, mayChange, acts }: TaskRowProps) {
   const { key, kind, is_done, is_booked, category_slug } = item;
   const isLate = !is_done && item.due_on !== null && item.due_on < todayHere();
   return (
@@ -35,23 +35,23 @@ export function ItemLine({ item, mayChange, acts }: ItemLineProps) {
       <div className={styles.beside}>
         {is_booked && <Badge tone="good">Booked</Badge>}
         {isLate && <Badge tone="warn">Late</Badge>}
-        <span className={text.fine}>{is_booked ? "" : sayDue(item)}</span>
+        <span className={text.fine}>{is_booked ? "" : formatDue(item)}</span>
         {category_slug !== null && !is_done && (
           <Link to={`${href("/providers")}?category=${category_slug}`} className={styles.find}>
             Find one
           </Link>
         )}
-        {kind === "own" && mayChange && <OwnActs item={item} acts={acts} />}
+        {kind === "own" && mayChange && <TaskActions item={item} acts={acts} />}
       </div>
     </div>
   );
 }
 
-function sayDue({ due_on, when }: PlanItem): string {
+function formatDue({ due_on, when }: PlanItem): string {
   return due_on === null ? when : `by ${formatDate(due_on)}`;
 }
 
-function OwnActs({ item, acts }: { item: PlanItem; acts: PlanActs }) {
+function TaskActions({ item, acts }: { item: PlanItem; acts: PlanActions }) {
   const { key, isOpen, open, close } = useOpening();
   return (
     <>

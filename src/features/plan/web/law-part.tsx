@@ -3,18 +3,18 @@ import { marriageNames, marriages, mayBeFirst } from "../../../contract/plan/wor
 import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/input.tsx";
 import { Section } from "../../../ui/section.tsx";
-import { ItemLine } from "./item-line.tsx";
-import type { PlanActs } from "./use-plan-acts.ts";
+import { TaskRow } from "./item-line.tsx";
+import type { PlanActions } from "./use-plan-acts.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./plan.module.css";
 
-interface LawPartProps {
+interface LegalSectionProps {
   plan: Plan;
-  acts: PlanActs;
+  acts: PlanActions;
 }
 
 /** What the law requires of couples: guidance [plan-5]. */
-export function LawPart({ plan, acts }: LawPartProps) {
+export function LegalSection({ plan, acts }: LegalSectionProps) {
   return (
     <Section
       title="Legal requirements"
@@ -44,7 +44,7 @@ export function LawPart({ plan, acts }: LawPartProps) {
       <ul className={styles.items}>
         {plan.law.map((item) => (
           <li key={item.key}>
-            <ItemLine item={item} mayChange={plan.may_change} acts={acts} />
+            <TaskRow item={item} mayChange={plan.may_change} acts={acts} />
             <Explained item={item} />
           </li>
         ))}
@@ -60,7 +60,7 @@ const answers = [
 ] as const;
 
 /** Decides which of the two texts about the contract applies [plan-5]. */
-function CustomaryFirst({ plan: { customary_first }, acts }: LawPartProps) {
+function CustomaryFirst({ plan: { customary_first }, acts }: LegalSectionProps) {
   return (
     <Field
       label="Is there a customary marriage before the civil wedding?"
@@ -69,7 +69,7 @@ function CustomaryFirst({ plan: { customary_first }, acts }: LawPartProps) {
       <Select
         value={answers.find(({ is }) => is === customary_first)?.value ?? ""}
         onChange={({ target }) =>
-          void acts.sayFirst(answers.find(({ value }) => value === target.value)?.is ?? null, customary_first)
+          void acts.setCustomaryFirst(answers.find(({ value }) => value === target.value)?.is ?? null, customary_first)
         }
       >
         {answers.map(({ value, label }) => (

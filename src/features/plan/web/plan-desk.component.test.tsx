@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { renderPart } from "../../../../test/render-part.tsx";
+import { renderComponent } from "../../../../test/render-part.tsx";
 import type { Plan, PlanChange, PlanItem } from "../../../contract/plan/shapes.ts";
-import { PlanDesk } from "./plan-desk.tsx";
+import { PlanDashboard } from "./plan-desk.tsx";
 
 const item = (key: string): PlanItem => ({
   key,
@@ -58,7 +58,7 @@ const box = (key: string) => screen.getByRole<HTMLInputElement>("checkbox", { na
 const ticked = () => keys.filter((key) => box(key).checked);
 
 test("ticks are saved one after the other, and one that could not be goes alone", async () => {
-  renderPart(<PlanDesk />);
+  renderComponent(<PlanDashboard />);
   await screen.findByRole("checkbox", { name: "venue" });
   for (const key of keys) fireEvent.click(box(key));
   await vi.waitFor(() => expect(saves).toHaveLength(1));
@@ -78,7 +78,7 @@ test.each([
   ["told that it has none, where it only reads", false, "so far. No wedding date yet."],
 ])("who plans a wedding without a day is %s", async (_what, may, said) => {
   mayChange = may;
-  renderPart(<PlanDesk />);
+  renderComponent(<PlanDashboard />);
   const standing = await screen.findByRole("region", { name: "Progress" });
   expect(standing.textContent).toContain(said);
   expect(screen.queryByRole("link", { name: "your wedding day" }) !== null).toBe(may);

@@ -16,14 +16,14 @@ import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useToast } from "../../../ui/toast.tsx";
-import { ItemLine } from "./item-line.tsx";
-import { LawPart } from "./law-part.tsx";
+import { TaskRow } from "./item-line.tsx";
+import { LegalSection } from "./law-part.tsx";
 import { TaskForm } from "./task-form.tsx";
-import { usePlanActs, type PlanActs } from "./use-plan-acts.ts";
+import { usePlanActions, type PlanActions } from "./use-plan-acts.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./plan.module.css";
 
-export function PlanDesk() {
+export function PlanDashboard() {
   const { value, error, put, reload } = useFetched(readPlan, {
     as: "couple",
     failed: "We could not load your plan. Please check your connection and try again.",
@@ -34,18 +34,18 @@ export function PlanDesk() {
 }
 
 function Opened({ plan, change }: { plan: Plan; change: (step: (plan: Plan) => Plan) => void }) {
-  const acts = usePlanActs(change);
+  const acts = usePlanActions(change);
   return (
     <div className={styles.desk}>
-      <Standing plan={plan} />
+      <StatusInfo plan={plan} />
       <StageList plan={plan} acts={acts} />
       {plan.may_change && <TaskForm wedding_date={plan.wedding_date} onAdded={acts.added} />}
-      <LawPart plan={plan} acts={acts} />
+      <LegalSection plan={plan} acts={acts} />
     </div>
   );
 }
 
-function Standing({ plan }: { plan: Plan }) {
+function StatusInfo({ plan }: { plan: Plan }) {
   const items = [...plan.stages.flatMap((stage) => stage.items), ...plan.law];
   const done = items.filter(({ is_done }) => is_done).length;
   return (
@@ -112,18 +112,18 @@ function SavePlanFile() {
 
 interface StageListProps {
   plan: Plan;
-  acts: PlanActs;
+  acts: PlanActions;
 }
 
 /** The stages with their items [plan-2]. */
 function StageList({ plan, acts }: StageListProps) {
   return plan.stages.map((stage) => (
-    <Section key={stage.key} title={stage.title} lead={sayStage(stage)} className={styles.stage}>
+    <Section key={stage.key} title={stage.title} lead={formatStage(stage)} className={styles.stage}>
       {stage.items.length > 0 && (
         <ul className={styles.items}>
           {stage.items.map((item) => (
             <li key={item.key}>
-              <ItemLine item={item} mayChange={plan.may_change} acts={acts} />
+              <TaskRow item={item} mayChange={plan.may_change} acts={acts} />
             </li>
           ))}
         </ul>
@@ -132,7 +132,7 @@ function StageList({ plan, acts }: StageListProps) {
   ));
 }
 
-function sayStage({ when, from, to, items }: PlanStage): string {
+function formatStage({ when, from, to, items }: PlanStage): string {
   if (from === null || to === null) return when;
   const isFitted = items.some(
     ({ kind, is_done, due_on }) => kind !== "own" && !is_done && due_on !== null && due_on > to,

@@ -6,10 +6,10 @@ import { Banner } from "../../../ui/banner.tsx";
 import { LateFrame } from "../../../ui/late-frame.tsx";
 import { LinkBack, LinkOn } from "../../../ui/link.tsx";
 import type { PageHandle } from "../../../ui/page-handle.ts";
-import { PageHead } from "../../../ui/page-head.tsx";
+import { PageHeader } from "../../../ui/page-head.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import type { Route } from "./+types/plan-page";
-import { PlanBones, PlanDesk } from "./plan-desk.tsx";
+import { PlanBones, PlanDashboard } from "./plan-desk.tsx";
 
 const title = "Plan";
 
@@ -27,7 +27,7 @@ export default function PlanPage() {
   const visitor = useGuard("couple", `${href("/couple-register")}?next=${href("/plan")}`);
   return (
     <LateFrame>
-      <PageHead
+      <PageHeader
         title={title}
         back={<LinkBack to={href("/couple-dashboard")}>Back to dashboard</LinkBack>}
         on={<LinkOn to={href("/budget")}>Budget</LinkOn>}
@@ -38,7 +38,7 @@ export default function PlanPage() {
       ) : visitor.impersonated ? (
         <Banner>While you impersonate somebody you can&rsquo;t read their plan.</Banner>
       ) : (
-        <PlanDesk key={visitor.id} />
+        <PlanDashboard key={visitor.id} />
       )}
     </LateFrame>
   );

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { renderPart } from "../../../../test/render-part.tsx";
+import { renderComponent } from "../../../../test/render-part.tsx";
 import type { Plan, PlanItem } from "../../../contract/plan/shapes.ts";
 import { TaskDialog } from "./task-dialog.tsx";
 
@@ -21,7 +21,7 @@ afterEach(() => vi.unstubAllGlobals());
 const saved = vi.fn<(plan: Plan) => void>();
 const close = vi.fn<() => void>();
 beforeEach(() => vi.clearAllMocks());
-const open = () => renderPart(<TaskDialog item={item} open onClose={close} onSaved={saved} />);
+const open = () => renderComponent(<TaskDialog item={item} open onClose={close} onSaved={saved} />);
 const type = (name: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(name), { target: { value } });
 const press = () => act(async () => void fireEvent.click(screen.getByRole("button", { name: "Save", hidden: true })));

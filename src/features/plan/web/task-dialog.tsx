@@ -24,10 +24,10 @@ export function TaskDialog({ item, open, onClose, onSaved }: TaskDialogProps) {
       onSaved(plan);
     },
   });
-  const { faults } = made;
+  const { fieldErrors } = made;
   return (
     <FormDialog open={open} onClose={onClose} title="Edit the task" made={made} send="Save" className={styles.form}>
-      <TaskFields faults={faults} text={item.text} due_on={item.due_on} />
+      <TaskFields fieldErrors={fieldErrors} text={item.text} due_on={item.due_on} />
     </FormDialog>
   );
 }

@@ -2,7 +2,7 @@ import Plus from "lucide/dist/esm/icons/plus.mjs";
 import { useState } from "react";
 import { call } from "../../../client/call.ts";
 import { FormError } from "../../../client/form/form-error.tsx";
-import { useForm, type FormFaults } from "../../../client/form/use-form.ts";
+import { useForm, type FormErrors } from "../../../client/form/use-form.ts";
 import * as limits from "../../../contract/plan/limits.ts";
 import type { Plan } from "../../../contract/plan/shapes.ts";
 import { savePlan } from "../../../contract/plan/words.ts";
@@ -22,7 +22,7 @@ interface TaskFormProps {
 /** Adds an own task; the form resets after each [plan-4]. */
 export function TaskForm({ wedding_date, onAdded }: TaskFormProps) {
   const [begun, setBegun] = useState(0);
-  const { form, faults, error, isBusy } = useForm({
+  const { form, fieldErrors, error, isBusy } = useForm({
     check: checkTask,
     send: (typed) => call(savePlan, { body: { add: [taskFrom(typed)] }, failed }),
     onDone({ plan }) {
@@ -34,8 +34,8 @@ export function TaskForm({ wedding_date, onAdded }: TaskFormProps) {
   return (
     <Section title="Add your own" lead={lead} className={styles.adding}>
       <form {...form} className={styles.form}>
-        <TaskFields key={begun} faults={faults} />
-        <FormError sentence={error} isAtField={Object.keys(faults).length > 0} />
+        <TaskFields key={begun} fieldErrors={fieldErrors} />
+        <FormError sentence={error} isAtField={Object.keys(fieldErrors).length > 0} />
         <Button type="submit" variant="outline" icon={Plus} busy={isBusy}>
           Add to the plan
         </Button>
@@ -45,18 +45,18 @@ export function TaskForm({ wedding_date, onAdded }: TaskFormProps) {
 }
 
 interface TaskFieldsProps {
-  faults: FormFaults;
+  fieldErrors: FormErrors;
   text?: string;
   due_on?: string | null;
 }
 
-export function TaskFields({ faults, text, due_on }: TaskFieldsProps) {
+export function TaskFields({ fieldErrors, text, due_on }: TaskFieldsProps) {
   return (
     <Fields>
-      <Field label="Task" error={faults["text"] ?? null}>
+      <Field label="Task" error={fieldErrors["text"] ?? null}>
         <Input name="text" maxLength={limits.task_length_max} autoComplete="off" defaultValue={text} />
       </Field>
-      <Field label="By" mark="(optional)" error={faults["due_on"] ?? null}>
+      <Field label="By" mark="(optional)" error={fieldErrors["due_on"] ?? null}>
         <Input name="due_on" type="date" defaultValue={due_on ?? ""} />
       </Field>
     </Fields>

@@ -1,8 +1,8 @@
-import type { FormFaults, FormValues } from "../../../client/form/use-form.ts";
+import type { FormErrors, FormValues } from "../../../client/form/use-form.ts";
 import type { PlanChange, PlanItem } from "../../../contract/plan/shapes.ts";
 import { planMessages } from "../../../contract/plan/words.ts";
 
-export function checkTask({ text = "" }: FormValues): FormFaults {
+export function checkTask({ text = "" }: FormValues): FormErrors {
   return text.trim() === "" ? { text: planMessages.text_missing } : {};
 }
 

@@ -14,7 +14,7 @@ type Step = (plan: Plan) => Plan;
 type Shown = { forth: Step; back: Step };
 
 /** Saves in sequence. Changes show at once; a failed one is reverted alone. */
-export function usePlanActs(change: (step: Step) => void) {
+export function usePlanActions(change: (step: Step) => void) {
   const toast = useToast();
   const inTurn = useTurns();
   const waiting = useRef<Step[]>([]);
@@ -35,17 +35,14 @@ export function usePlanActs(change: (step: Step) => void) {
     return outcome.ok;
   }
   return {
-    mark({ kind, key, is_done: stood }: PlanItem, is_done: boolean) {
+    mark({ kind, key, is_done: previous }: PlanItem, is_done: boolean) {
       const body = kind === "own" ? { change: [{ id: key, is_done }] } : { marks: [{ key, is_done }] };
-      return save(body, { forth: marked(key, is_done), back: marked(key, stood) });
+      return save(body, { forth: marked(key, is_done), back: marked(key, previous) });
     },
-    marry: (marriage: Marriage | null, stood: Marriage | null) =>
-      save({ marriage }, { forth: (plan) => ({ ...plan, marriage }), back: (plan) => ({ ...plan, marriage: stood }) }),
-    sayFirst: (customary_first: boolean | null, stood: boolean | null) =>
-      save(
-        { customary_first },
-        { forth: (plan) => ({ ...plan, customary_first }), back: (plan) => ({ ...plan, customary_first: stood }) },
-      ),
+    marry: (marriage: Marriage | null, previous: Marriage | null) =>
+      save({ marriage }, replaced({ marriage }, { marriage: previous })),
+    setCustomaryFirst: (customary_first: boolean | null, previous: boolean | null) =>
+      save({ customary_first }, replaced({ customary_first }, { customary_first: previous })),
     async remove({ key: id, text }: PlanItem) {
       if (!(await save({ change: [{ id, is_removed: true }] }))) return;
       const back = async () => {
@@ -65,7 +62,12 @@ export function usePlanActs(change: (step: Step) => void) {
   };
 }
 
-export type PlanActs = ReturnType<typeof usePlanActs>;
+export type PlanActions = ReturnType<typeof usePlanActions>;
+
+const replaced = (now: Partial<Plan>, previous: Partial<Plan>): Shown => ({
+  forth: (plan) => ({ ...plan, ...now }),
+  back: (plan) => ({ ...plan, ...previous }),
+});
 
 function marked(key: string, is_done: boolean): Step {
   const mark = (items: PlanItem[]) => items.map((each) => (each.key === key ? { ...each, is_done } : each));

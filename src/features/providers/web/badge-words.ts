@@ -6,7 +6,7 @@ export const badgeSize = { width: 220, height: 64 } as const;
 export type BadgeTheme = "light" | "dark";
 
 /** The text before the site's name [providers-19]. */
-export function badgeWords(trust_score: number): "Trusted by" | "Listed on" {
+export function getBadgeLabel(trust_score: number): "Trusted by" | "Listed on" {
   return trust_score >= limits.badge_trust_score_min ? "Trusted by" : "Listed on";
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from "react";
-import type { FormFaults } from "../../../client/form/use-form.ts";
+import type { FormErrors } from "../../../client/form/use-form.ts";
 import { accountMessages } from "../../../contract/accounts/words.ts";
 import { provinces } from "../../../contract/choices.ts";
 import * as limits from "../../../contract/limits.ts";
@@ -17,13 +17,19 @@ const missing: Readonly<Record<string, string>> = {
 export type CategoryChoice = { id: number; name: string };
 
 /** Name, person and phone; the rest can wait [providers-1]. */
-export function BusinessFields({ categories, faults }: { categories: readonly CategoryChoice[]; faults: FormFaults }) {
+export function BusinessFields({
+  categories,
+  fieldErrors,
+}: {
+  categories: readonly CategoryChoice[];
+  fieldErrors: FormErrors;
+}) {
   const province = useRef<HTMLSelectElement>(null);
   const fillProvince = useCallback((known: Province) => {
     if (province.current?.value === "") province.current.value = known;
   }, []);
   const errorOf = (name: string) => {
-    const fault = faults[name] ?? null;
+    const fault = fieldErrors[name] ?? null;
     return fault === accountMessages.fill_required_fields ? (missing[name] ?? fault) : fault;
   };
   return (

@@ -9,24 +9,24 @@ const flashMessage = storedText({ in: "tab", key: "umshado.told_after_reload" })
 const step_ms = 200;
 
 export function reloadWithFlashMessage(sentence: string): void {
-  keepFlashMessage(sentence);
+  saveFlashMessage(sentence);
   setTimeout(() => globalThis.location.reload(), step_ms);
 }
 
 /** Without browser storage no message is shown. */
-export function keepFlashMessage(sentence: string): void {
+export function saveFlashMessage(sentence: string): void {
   flashMessage.set(sentence);
 }
 
 /** Returns it once; null when there is none. */
-export function takeFlashMessage(): string | null {
+export function consumeFlashMessage(): string | null {
   return flashMessage.take();
 }
 
 export function useFlashMessage(): void {
   const toast = useToast();
   useEffect(() => {
-    const message = takeFlashMessage();
+    const message = consumeFlashMessage();
     if (message !== null) toast(message, undefined, { tone: "good" });
   }, [toast]);
 }

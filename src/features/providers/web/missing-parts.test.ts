@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { sampleProfile } from "../../../../test/sample-profile.ts";
-import { missingParts } from "./missing-parts.ts";
+import { missingItems } from "./missing-parts.ts";
 
-const idsOf = (...facts: Parameters<typeof missingParts>) => missingParts(...facts).map(({ id }) => id);
+const idsOf = (...facts: Parameters<typeof missingItems>) => missingItems(...facts).map(({ id }) => id);
 
 test("what a profile lacks is named, each with the way to it", () => {
   expect(idsOf(sampleProfile, 1)).toEqual(["logo", "banner", "gallery", "web_presence"]);
-  expect(missingParts(sampleProfile, 1).map(({ to }) => to)).toEqual(["/media", "/media", "/media", "#website"]);
+  expect(missingItems(sampleProfile, 1).map(({ to }) => to)).toEqual(["/media", "/media", "/media", "#website"]);
 });
 
 test("a social page counts as much as a website", () => {
@@ -22,5 +22,5 @@ test.each([
   [1, "Add two more pictures"],
   [2, "Add one more picture"],
 ])("with %i pictures: %s", (images, label) => {
-  expect(missingParts(sampleProfile, images).find(({ id }) => id === "gallery")?.label).toBe(label);
+  expect(missingItems(sampleProfile, images).find(({ id }) => id === "gallery")?.label).toBe(label);
 });

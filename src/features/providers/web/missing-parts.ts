@@ -1,7 +1,7 @@
 import { href } from "react-router";
-import type { OwnProfile } from "../../../contract/providers/own-shapes.ts";
+import type { MyProfile } from "../../../contract/providers/own-shapes.ts";
 
-export interface MissingPart {
+export interface MissingItem {
   id: string;
   label: string;
   to: string;
@@ -16,7 +16,7 @@ const media = href("/media");
  * What a profile lacks of the twelve parts that make it complete [trust-3, providers-20], and its category.
  * @param gallery_images how many pictures its gallery has; null while that is not known
  */
-export function missingParts(profile: OwnProfile, gallery_images: number | null): MissingPart[] {
+export function missingItems(profile: MyProfile, gallery_images: number | null): MissingItem[] {
   const links = ["website", "instagram_url", "youtube_url", "tiktok_url", "linkedin_url", "pinterest_url"] as const;
   const parts: [isThere: boolean, id: string, label: string, to: string][] = [
     [profile.primary_category_id !== null, "primary_category_id", "Choose your category", "#primary_category_id"],

@@ -8,10 +8,10 @@ import { dashboardMessages } from "../../../contract/dashboard-messages.ts";
 import { readProviderMedia } from "../../../contract/media/words.ts";
 import { messages } from "../../../contract/messages.ts";
 import { publishProfile as publishCall } from "../../../contract/providers/words.ts";
-import { readOwnProfile } from "../../../contract/providers/words.ts";
+import { readMyProfile } from "../../../contract/providers/words.ts";
 import { Link } from "../../../ui/link.tsx";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
-import { missingParts } from "./missing-parts.ts";
+import { missingItems } from "./missing-parts.ts";
 import styles from "./publish-dialog.module.css";
 
 interface PublishDialogProps {
@@ -40,12 +40,12 @@ export function PublishDialog({ open, onClose, note, onPublished }: PublishDialo
 
 function BeforePublishing({ onLeave }: { onLeave: () => void }) {
   const visitor = useVisitor();
-  const { value: profile } = useFetched(readOwnProfile, {
+  const { value: profile } = useFetched(readMyProfile, {
     as: "provider",
     failed: messages.profile_failed,
   });
   const gallery_images = useGalleryCount(visitor.kind === "provider" ? visitor.id : null);
-  const missing = profile && gallery_images !== undefined ? missingParts(profile, gallery_images) : [];
+  const missing = profile && gallery_images !== undefined ? missingItems(profile, gallery_images) : [];
   return (
     <>
       {profile?.email_verified === false && <p>{dashboardMessages.publish_unconfirmed}</p>}

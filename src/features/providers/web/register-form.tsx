@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { callApi } from "../../../client/call-api.ts";
 import { FormError } from "../../../client/form/form-error.tsx";
 import { TermsNote } from "../../../client/form/terms-note.tsx";
-import { useForm, type FormFaults } from "../../../client/form/use-form.ts";
+import { useForm, type FormErrors } from "../../../client/form/use-form.ts";
 import { accountMessages } from "../../../contract/accounts/words.ts";
 import type { ImportedPage } from "../../../contract/invitations/shapes.ts";
 import * as limits from "../../../contract/limits.ts";
@@ -11,9 +11,9 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Honeypot } from "../../../ui/honeypot.tsx";
 import { Input } from "../../../ui/input.tsx";
-import { keepChosenPassword } from "../../accounts/web/chosen-password.ts";
+import { saveChosenPassword } from "../../accounts/web/chosen-password.ts";
 import { EntryButton } from "../../accounts/web/entry-button.tsx";
-import { dropDraft, keepDraft, useKeptDraft } from "../../accounts/web/entry-draft.ts";
+import { dropDraft, saveDraft, useSavedDraft } from "../../accounts/web/entry-draft.ts";
 import { GoogleSignIn } from "../../accounts/web/google-sign-in.tsx";
 import { NewPasswordFields } from "../../accounts/web/new-password-fields.tsx";
 import { TakenEmail } from "../../accounts/web/taken-email.tsx";
@@ -26,7 +26,7 @@ interface RegisterFormProps {
   hasGoogle: boolean;
   categories: readonly CategoryChoice[];
   invited: Invited | null;
-  onDeadInvitation: (sentence: string) => void;
+  onInvalidInvitation: (sentence: string) => void;
   onDone: (email: string, message: string) => void;
 }
 
@@ -38,11 +38,11 @@ type Registered = { email: string; message: string };
 const firstFields = { 1: "email", 2: "business_name" } as const satisfies Record<RegisterStep, string>;
 
 /** Two steps in one form, so that going back keeps all input. Input survives a reload, except passwords. */
-export function RegisterForm({ hasGoogle, categories, invited, onDeadInvitation, onDone }: RegisterFormProps) {
+export function RegisterForm({ hasGoogle, categories, invited, onInvalidInvitation, onDone }: RegisterFormProps) {
   const place = useRef<HTMLFormElement>(null);
   const [step, setStep] = useState<RegisterStep>(1);
   const [isTaken, setTaken] = useState(false);
-  const { form, faults, error, isBusy } = useForm<Registered | null>({
+  const { form, fieldErrors, error, isBusy } = useForm<Registered | null>({
     check: (values) => checkStep(step, values),
     send: async (body) => {
       if (step === 1) return { ok: true, body: null };
@@ -51,17 +51,17 @@ export function RegisterForm({ hasGoogle, categories, invited, onDeadInvitation,
         body,
         failed: accountMessages.registration_failed,
       });
-      if (!outcome.ok && outcome.code === "dead_link") onDeadInvitation(outcome.error);
+      if (!outcome.ok && outcome.code === "dead_link") onInvalidInvitation(outcome.error);
       return outcome;
     },
     isLeaving: step === 2,
     onEdit(values, edited) {
-      keepDraft("register", values);
+      saveDraft("register", values);
       if (edited === "email") setTaken(false);
     },
-    onRefused({ code, faults: found }) {
+    onRefused({ code, fieldErrors: result }) {
       setTaken(code === "email_taken");
-      setStep(stepOf(found) ?? step);
+      setStep(stepOf(result) ?? step);
     },
     onDone(registered, { password = "" }) {
       if (registered === null) {
@@ -69,13 +69,13 @@ export function RegisterForm({ hasGoogle, categories, invited, onDeadInvitation,
         return;
       }
       dropDraft("register");
-      keepChosenPassword(registered.email, password);
+      saveChosenPassword(registered.email, password);
       onDone(registered.email, registered.message);
     },
   });
-  useKeptDraft("register", place);
+  useSavedDraft("register", place);
   useInvited(place, invited);
-  useStepFocus(place, step, faults);
+  useStepFocus(place, step, fieldErrors);
   useFirstFocus(place);
   return (
     <>
@@ -86,16 +86,16 @@ export function RegisterForm({ hasGoogle, categories, invited, onDeadInvitation,
         </p>
         <fieldset hidden={step !== 1} className={styles.fields}>
           <legend>How you log in</legend>
-          <EmailField invited={invited} error={faults["email"] ?? null} />
+          <EmailField invited={invited} error={fieldErrors["email"] ?? null} />
           {isTaken && <TakenEmail kind="provider" form={place} />}
-          <NewPasswordFields label="Password" name="password" faults={faults} />
+          <NewPasswordFields label="Password" name="password" fieldErrors={fieldErrors} />
         </fieldset>
         <fieldset hidden={step !== 2} className={styles.fields}>
           <legend>Your business</legend>
-          <BusinessFields categories={categories} faults={faults} />
+          <BusinessFields categories={categories} fieldErrors={fieldErrors} />
         </fieldset>
         <Honeypot />
-        <FormError sentence={error} isAtField={Object.keys(faults).length > 0} />
+        <FormError sentence={error} isAtField={Object.keys(fieldErrors).length > 0} />
         <TermsNote kind="provider" />
         <div className={styles.actions}>
           {step === 2 && (
@@ -160,17 +160,17 @@ function fieldsOf({ email, name, imported_page: page }: Invited): Record<string,
   };
 }
 
-function useStepFocus(place: { current: HTMLFormElement | null }, step: RegisterStep, faults: FormFaults): void {
+function useStepFocus(place: { current: HTMLFormElement | null }, step: RegisterStep, fieldErrors: FormErrors): void {
   const before = useRef(step);
-  const isFaulty = Object.keys(faults).length > 0;
+  const isInvalid = Object.keys(fieldErrors).length > 0;
   useEffect(() => {
     if (before.current === step) return;
     before.current = step;
-    const field = isFaulty ? null : place.current?.elements.namedItem(firstFields[step]);
+    const field = isInvalid ? null : place.current?.elements.namedItem(firstFields[step]);
     if (!(field instanceof HTMLElement)) return;
     field.focus();
     place.current?.scrollIntoView({ block: "nearest" });
-  }, [place, step, isFaulty]);
+  }, [place, step, isInvalid]);
 }
 
 function useFirstFocus(place: { current: HTMLFormElement | null }): void {

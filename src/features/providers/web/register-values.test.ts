@@ -14,8 +14,8 @@ test.each([
   [{ ...signIn, password: "seven 7", confirmPassword: "seven 7" }, { password: password_too_short }],
   [{ ...signIn, confirmPassword: "another one" }, { confirmPassword: passwords_differ }],
   [signIn, {}],
-])("the first step with %j", (values, faults) => {
-  expect(checkStep(1, values)).toEqual(faults);
+])("the first step with %j", (values, fieldErrors) => {
+  expect(checkStep(1, values)).toEqual(fieldErrors);
 });
 
 test.each([
@@ -25,8 +25,8 @@ test.each([
   ],
   [{ ...business, phone: " " }, { phone: fill_required_fields }],
   [business, {}],
-])("the second step with %j", (values, faults) => {
-  expect(checkStep(2, values)).toEqual(faults);
+])("the second step with %j", (values, fieldErrors) => {
+  expect(checkStep(2, values)).toEqual(fieldErrors);
 });
 
 test("a refusal is mended at the first step that has a fault", () => {

@@ -1,4 +1,4 @@
-import type { FormFaults, FormValues } from "../../../client/form/use-form.ts";
+import type { FormErrors, FormValues } from "../../../client/form/use-form.ts";
 import { accountMessages } from "../../../contract/accounts/words.ts";
 import { checkNewSignIn } from "../../accounts/web/check-new-sign-in.ts";
 
@@ -9,17 +9,17 @@ const signInFields: ReadonlySet<string> = new Set(["email", "password", "confirm
 const required = ["business_name", "contact_person", "phone"] as const;
 
 /** Checks before leaving the step, by field [providers-1]. */
-export function checkStep(step: RegisterStep, values: FormValues): FormFaults {
+export function checkStep(step: RegisterStep, values: FormValues): FormErrors {
   return step === 1 ? checkNewSignIn("provider", values) : checkBusiness(values);
 }
 
-function checkBusiness(values: FormValues): FormFaults {
+function checkBusiness(values: FormValues): FormErrors {
   const missing = required.filter((name) => !values[name]?.trim());
   return Object.fromEntries(missing.map((name) => [name, accountMessages.fill_required_fields]));
 }
 
-export function stepOf(faults: FormFaults): RegisterStep | null {
-  const names = Object.keys(faults);
+export function stepOf(fieldErrors: FormErrors): RegisterStep | null {
+  const names = Object.keys(fieldErrors);
   if (names.length === 0) return null;
   return names.some((name) => signInFields.has(name)) ? 1 : 2;
 }

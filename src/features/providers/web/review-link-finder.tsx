@@ -47,14 +47,14 @@ interface FinderProps {
 
 function Finder({ start, onUse }: FinderProps) {
   const [step, setStep] = useState<Step>("search");
-  const [sought, setSought] = useState(start);
+  const [searched, setSearched] = useState(start);
   const [link, setLink] = useState("");
   const place = steps.indexOf(step);
   const back = () => setStep(steps[place - 1] ?? "search");
   return (
     <div className={styles.finder}>
       <Steps label={`Step ${place + 1}: ${names[step]}`} done={place + 1} of={steps.length} />
-      {step === "search" && <SearchStep sought={sought} onChange={setSought} onNext={() => setStep("find")} />}
+      {step === "search" && <SearchStep searched={searched} onChange={setSearched} onNext={() => setStep("find")} />}
       {step === "find" && <FindStep link={link} onChange={setLink} onBack={back} onNext={() => setStep("use")} />}
       {step === "use" && <UseStep link={link} onBack={back} onUse={onUse} />}
     </div>
@@ -72,33 +72,33 @@ function StepFrame({ children }: { children: ReactNode }) {
 }
 
 interface SearchStepProps {
-  sought: FinderProps["start"];
-  onChange: (sought: FinderProps["start"]) => void;
+  searched: FinderProps["start"];
+  onChange: (searched: FinderProps["start"]) => void;
   onNext: () => void;
 }
 
-function SearchStep({ sought, onChange, onNext }: SearchStepProps) {
-  const address = reviewSearchAddress(sought.business_name, sought.location);
+function SearchStep({ searched, onChange, onNext }: SearchStepProps) {
+  const address = reviewSearchAddress(searched.business_name, searched.location);
   return (
     <StepFrame>
       <p>We open a search on Google Maps in a new tab. Come back here when you see your business.</p>
       <Field label="Business name">
         <Input
-          value={sought.business_name}
+          value={searched.business_name}
           autoComplete="off"
           maxLength={limits.name_length_max}
-          onKeyDown={keepEnter}
-          onChange={(event) => onChange({ ...sought, business_name: event.target.value })}
+          onKeyDown={preventSubmit}
+          onChange={(event) => onChange({ ...searched, business_name: event.target.value })}
         />
       </Field>
       <Field label="Location" help={address === null ? "The search needs your business name and location." : undefined}>
         <Input
-          value={sought.location}
+          value={searched.location}
           autoComplete="off"
           placeholder="Town or suburb"
           maxLength={limits.short_text_length_max}
-          onKeyDown={keepEnter}
-          onChange={(event) => onChange({ ...sought, location: event.target.value })}
+          onKeyDown={preventSubmit}
+          onChange={(event) => onChange({ ...searched, location: event.target.value })}
         />
       </Field>
       <div className={styles.buttons}>
@@ -157,7 +157,7 @@ function FindStep({ link, onChange, onBack, onNext }: FindStepProps) {
           placeholder="https://g.page/r/…/review"
           maxLength={limits.web_address_length_max}
           onKeyDown={(event) => {
-            keepEnter(event);
+            preventSubmit(event);
             if (event.key === "Enter" && address !== null) onNext();
           }}
           onChange={(event) => onChange(event.target.value)}
@@ -202,6 +202,6 @@ function UseStep({ link, onBack, onUse }: UseStepProps) {
 }
 
 /** Enter in this dialog must not submit the profile's form around it. */
-function keepEnter(event: KeyboardEvent) {
+function preventSubmit(event: KeyboardEvent) {
   if (event.key === "Enter") event.preventDefault();
 }

@@ -4,11 +4,11 @@ import { dashboardMessages } from "../../../contract/dashboard-messages.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Field, FieldGroup } from "../../../ui/field.tsx";
-import { FormPart } from "../../../ui/form-part.tsx";
+import { FormSection } from "../../../ui/form-part.tsx";
 import type { Site } from "../../../ui/page-meta.ts";
 import { Segments } from "../../../ui/segments.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
-import { badgeCode, badgeSize, badgeWords, type BadgeTheme } from "./badge-words.ts";
+import { badgeCode, badgeSize, getBadgeLabel, type BadgeTheme } from "./badge-words.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./website-badge.module.css";
 
@@ -75,7 +75,7 @@ interface WebsiteBadgeProps {
 export function WebsiteBadge({ provider, site }: WebsiteBadgeProps) {
   const [theme, setTheme] = useState<BadgeTheme>("light");
   const { id, business_name, trust_score, is_published } = provider;
-  const words = badgeWords(trust_score);
+  const words = getBadgeLabel(trust_score);
   const code = badgeCode({
     origin: site.publicUrl,
     pictures: site.apiUrl,
@@ -85,7 +85,7 @@ export function WebsiteBadge({ provider, site }: WebsiteBadgeProps) {
     site_name: site.name,
   });
   return (
-    <FormPart
+    <FormSection
       title="Website Badge"
       lead="Shows visitors to your own website where else to find you, with a link to your profile."
     >
@@ -125,19 +125,19 @@ export function WebsiteBadge({ provider, site }: WebsiteBadgeProps) {
       </p>
       <BadgeCode code={code} />
       <BadgeInstructions />
-    </FormPart>
+    </FormSection>
   );
 }
 
 /** How long "copied" shows [providers-19]. */
-const shown_ms = 2000;
+const display_ms = 2000;
 
 function BadgeCode({ code }: { code: string }) {
   const field = useRef<HTMLDivElement>(null);
   const [announced, setAnnounced] = useState<string | null>(null);
   useEffect(() => {
     if (announced !== dashboardMessages.badge_copied) return;
-    const timer = setTimeout(() => setAnnounced(null), shown_ms);
+    const timer = setTimeout(() => setAnnounced(null), display_ms);
     return () => clearTimeout(timer);
   }, [announced]);
 

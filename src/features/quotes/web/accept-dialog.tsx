@@ -4,9 +4,9 @@ import { attemptFor, type Attempt } from "../../../client/draft.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { confirm_within_hours } from "../../../contract/quotes/limits.ts";
 import { formatRandCents } from "../../../contract/quotes/money.ts";
-import { sayBalanceDue, sayDepositDue } from "../../../contract/quotes/say-due.ts";
+import { formatBalanceDue, formatDepositDue } from "../../../contract/quotes/say-due.ts";
 import type { Quote } from "../../../contract/quotes/shapes.ts";
-import { sayTermsInShort } from "../../../contract/quotes/terms.ts";
+import { formatTermsSummary } from "../../../contract/quotes/terms.ts";
 import type { Totals } from "../../../contract/quotes/totals.ts";
 import { acceptLinkedQuote, acceptQuote, sendQuoteLink } from "../../../contract/quotes/words.ts";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
@@ -83,13 +83,13 @@ function Agreed({ quote, ticked, totals }: Pick<AcceptProps, "quote" | "ticked" 
       </li>
       {totals.deposit_cents > 0 && (
         <li>
-          A deposit of {formatRandCents(totals.deposit_cents)}, {sayDepositDue(quote)}.
+          A deposit of {formatRandCents(totals.deposit_cents)}, {formatDepositDue(quote)}.
         </li>
       )}
       {totals.balance_cents > 0 && (
         <li>
           {totals.deposit_cents > 0 ? "The balance of" : "You pay"} {formatRandCents(totals.balance_cents)},{" "}
-          {sayBalanceDue(quote)}.
+          {formatBalanceDue(quote)}.
         </li>
       )}
       <li>
@@ -97,7 +97,7 @@ function Agreed({ quote, ticked, totals }: Pick<AcceptProps, "quote" | "ticked" 
           ? `${day} is booked at once.`
           : `${day} is held for ${confirm_within_hours} hours. They must confirm by then.`}
       </li>
-      <li>{sayCancelling(quote)}</li>
+      <li>{formatCancelling(quote)}</li>
       <li>No payment passes through this site. Before you pay, call the number on their profile.</li>
     </ul>
   );
@@ -105,9 +105,9 @@ function Agreed({ quote, ticked, totals }: Pick<AcceptProps, "quote" | "ticked" 
 
 const quoted_terms_max = 300;
 
-function sayCancelling(quote: Quote): string {
+function formatCancelling(quote: Quote): string {
   const { terms_kind, terms } = quote;
-  if (terms_kind === "standard") return `If you cancel, the standard terms apply. ${sayTermsInShort(quote)}`;
+  if (terms_kind === "standard") return `If you cancel, the standard terms apply. ${formatTermsSummary(quote)}`;
   return terms.length <= quoted_terms_max
     ? `If you cancel, their own terms apply: “${terms}”`
     : "If you cancel, their own terms apply, which are at the end of the quote.";

@@ -1,27 +1,27 @@
 import { useState } from "react";
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
 import { formatDate } from "../../../contract/format.ts";
-import { formatMoment } from "../../../contract/moments.ts";
+import { formatDateTime } from "../../../contract/moments.ts";
 import type { Booking } from "../../../contract/quotes/booking-shapes.ts";
 import { formatRandCents } from "../../../contract/quotes/money.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { type BookingProps, ConfirmBooking, CancelBooking } from "./booking-dialogs.tsx";
-import { bookingStateWords } from "./quote-words.ts";
+import { bookingStateLabels } from "./quote-words.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./quote.module.css";
 
 /** The booking's state with Confirm and Cancel; cancelling shows its cost first [quotes-13]. */
-export function BookingActs({ booking, as, guest, onChange }: BookingProps) {
-  const [asked, setAsked] = useState<"confirm" | "cancel" | null>(null);
-  const { words, tone } = bookingStateWords[booking.state];
-  const close = () => setAsked(null);
+export function BookingActions({ booking, as, guest, onChange }: BookingProps) {
+  const [asked, setRequested] = useState<"confirm" | "cancel" | null>(null);
+  const { words, tone } = bookingStateLabels[booking.state];
+  const close = () => setRequested(null);
   return (
     <div className={styles.acts}>
       <Badge tone={tone}>{words}</Badge>
-      <span className={text.fine}>{sayBooking(booking, as)}</span>
+      <span className={text.fine}>{formatBooking(booking, as)}</span>
       {as === "provider" && booking.may_confirm && (
-        <Button small onClick={() => setAsked("confirm")}>
+        <Button small onClick={() => setRequested("confirm")}>
           Confirm the booking
         </Button>
       )}
@@ -29,7 +29,7 @@ export function BookingActs({ booking, as, guest, onChange }: BookingProps) {
         <span className={text.fine}>To cancel, open the link in our email about this booking.</span>
       )}
       {as !== null && booking.cancelling !== null && guest?.proof !== null && (
-        <Button small variant="quiet" onClick={() => setAsked("cancel")}>
+        <Button small variant="quiet" onClick={() => setRequested("cancel")}>
           {booking.state === "held" && as === "provider" ? "Decline booking" : "Cancel the booking"}
         </Button>
       )}
@@ -48,13 +48,13 @@ export function BookingActs({ booking, as, guest, onChange }: BookingProps) {
   );
 }
 
-function sayBooking(
+function formatBooking(
   { state, held_until, wedding_date, cancelled_by, fee_cents }: Booking,
   as: AccountKind | null,
 ): string {
   const day = formatDate(wedding_date);
   if (state === "held" && held_until !== null)
-    return `${day} is held until ${formatMoment(held_until)}${as === "provider" ? ". Confirm by then." : ". They must confirm by then."}`;
+    return `${day} is held until ${formatDateTime(held_until)}${as === "provider" ? ". Confirm by then." : ". They must confirm by then."}`;
   if (state !== "cancelled") return day;
   if (cancelled_by === null) return `${day}: not confirmed in time, so nothing is booked.`;
   const who = cancelled_by === as ? "you" : cancelled_by === "couple" ? "the couple" : "the business";

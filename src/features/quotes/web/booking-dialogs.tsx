@@ -26,9 +26,9 @@ export interface BookingProps {
 
 const failed = "We could not do that. Please check your connection and try again.";
 
-type AskedProps = Omit<BookingProps, "as" | "guest"> & { open: boolean; onClose: () => void };
+type DialogProps = Omit<BookingProps, "as" | "guest"> & { open: boolean; onClose: () => void };
 
-export function ConfirmBooking({ booking, onChange, ...asked }: AskedProps) {
+export function ConfirmBooking({ booking, onChange, ...asked }: DialogProps) {
   const toast = useToast();
   return (
     <QuestionDialog
@@ -59,8 +59,8 @@ export function CancelBooking({
   guest,
   onChange,
   ...asked
-}: AskedProps & Pick<BookingProps, "guest"> & { as: AccountKind }) {
-  const [words, setWords] = useState("");
+}: DialogProps & Pick<BookingProps, "guest"> & { as: AccountKind }) {
+  const [words, setText] = useState("");
   return (
     <QuestionDialog
       {...asked}
@@ -89,7 +89,7 @@ export function CancelBooking({
           name="text"
           maxLength={decline_text_length_max}
           value={words}
-          onChange={({ target }) => setWords(target.value)}
+          onChange={({ target }) => setText(target.value)}
         />
       </Field>
     </QuestionDialog>

@@ -8,10 +8,10 @@ import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { AcceptDialog } from "./accept-dialog.tsx";
-import { BookingActs } from "./booking-acts.tsx";
+import { BookingActions } from "./booking-acts.tsx";
 import { DeclineQuoteDialog } from "./decline-quote-dialog.tsx";
 import { QuoteSheet } from "./quote-sheet.tsx";
-import { acceptedWords } from "./quote-words.ts";
+import { formatAccepted } from "./quote-words.ts";
 import { useTicks } from "./use-ticks.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./quote.module.css";
@@ -24,14 +24,14 @@ interface CoupleQuoteProps {
 
 export function CoupleQuote({ quote, onChange, reload }: CoupleQuoteProps) {
   const ticks = useTicks(quote);
-  const [asked, setAsked] = useState<"accept" | "decline" | null>(null);
+  const [asked, setRequested] = useState<"accept" | "decline" | null>(null);
   const toast = useToast();
   const { may, booking } = quote;
-  const close = () => setAsked(null);
+  const close = () => setRequested(null);
   const decision = may.accept && (
     <div className={styles.acts}>
-      <Button onClick={() => setAsked("accept")}>Accept this quote</Button>
-      <Button variant="quiet" onClick={() => setAsked("decline")}>
+      <Button onClick={() => setRequested("accept")}>Accept this quote</Button>
+      <Button variant="quiet" onClick={() => setRequested("decline")}>
         Decline
       </Button>
     </div>
@@ -39,7 +39,7 @@ export function CoupleQuote({ quote, onChange, reload }: CoupleQuoteProps) {
   return (
     <QuoteSheet quote={quote} {...ticks} decision={decision}>
       {quote.state === "replaced" && <Newest quote={quote} />}
-      {booking && <BookingActs booking={booking} as="couple" onChange={reload} />}
+      {booking && <BookingActions booking={booking} as="couple" onChange={reload} />}
       {booking && booking.state !== "cancelled" && <Others of={quote} />}
       <AcceptDialog
         quote={quote}
@@ -49,7 +49,7 @@ export function CoupleQuote({ quote, onChange, reload }: CoupleQuoteProps) {
         onClose={close}
         onAccepted={(accepted) => {
           onChange(accepted);
-          toast(acceptedWords(accepted), undefined, { tone: "good" });
+          toast(formatAccepted(accepted), undefined, { tone: "good" });
         }}
       />
       <DeclineQuoteDialog quote={quote} open={asked === "decline"} onClose={close} onDeclined={onChange} />
@@ -70,7 +70,7 @@ const failed = "";
 
 function Others({ of }: { of: Quote }) {
   const { value, reload } = useFetched(listQuotes, { as: "couple", query: { state: "sent" }, failed });
-  const [asked, setAsked] = useState<QuoteSummary | null>(null);
+  const [asked, setRequested] = useState<QuoteSummary | null>(null);
   const open = (value?.quotes ?? []).filter(
     ({ category, conversation_id }) => category === of.category && conversation_id !== of.conversation_id,
   );
@@ -85,7 +85,7 @@ function Others({ of }: { of: Quote }) {
             <b>{other.provider.name}</b>: {other.title}, {formatRandCents(other.total_cents)}
           </p>
           <div className={styles.acts}>
-            <Button small variant="outline" onClick={() => setAsked(other)}>
+            <Button small variant="outline" onClick={() => setRequested(other)}>
               Decline politely
             </Button>
           </div>
@@ -97,7 +97,7 @@ function Others({ of }: { of: Quote }) {
           quote={asked}
           first="found_other"
           open
-          onClose={() => setAsked(null)}
+          onClose={() => setRequested(null)}
           onDeclined={() => void reload()}
         />
       )}

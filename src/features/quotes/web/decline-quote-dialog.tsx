@@ -15,7 +15,7 @@ import { Textarea } from "../../../ui/textarea.tsx";
 
 type Reason = (typeof quoteDeclineReasons)[number];
 
-const reasonWords = {
+const reasonLabels = {
   too_expensive: "Too expensive",
   found_other: "Booked someone else",
   plans_changed: "Plans changed",
@@ -60,7 +60,7 @@ export function DeclineQuoteDialog({ quote, first = "too_expensive", token, open
           name={`reason-${quote.id}`}
           value={reason}
           onChange={(value) => setReason(value as Reason)}
-          options={quoteDeclineReasons.map((value) => ({ value, label: reasonWords[value] }))}
+          options={quoteDeclineReasons.map((value) => ({ value, label: reasonLabels[value] }))}
         />
       </FieldGroup>
       <Field wide label="Message to send">

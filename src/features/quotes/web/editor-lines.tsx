@@ -4,19 +4,19 @@ import { useId } from "react";
 import * as limits from "../../../contract/quotes/limits.ts";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { newLine, type Faults, type LineValues } from "./editor-values.ts";
-import { LineFields } from "./line-fields.tsx";
+import { newLineItem, type FieldErrors, type LineItemValues } from "./editor-values.ts";
+import { LineItemFields } from "./line-fields.tsx";
 import styles from "./editor.module.css";
 
 interface LinesProps {
-  lines: readonly LineValues[];
-  faults: Faults;
-  onChange: (lines: LineValues[]) => void;
+  lines: readonly LineItemValues[];
+  fieldErrors: FieldErrors;
+  onChange: (lines: LineItemValues[]) => void;
 }
 
-export function EditorLines({ lines, faults, onChange }: LinesProps) {
+export function EditorLineItems({ lines, fieldErrors, onChange }: LinesProps) {
   const units = useId();
-  const put = (key: string, more: Partial<LineValues>) =>
+  const put = (key: string, more: Partial<LineItemValues>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...more } : line)));
   return (
     <>
@@ -30,11 +30,11 @@ export function EditorLines({ lines, faults, onChange }: LinesProps) {
       <ol className={styles.lines}>
         {lines.map((line, at) => (
           <li key={line.key}>
-            <LineFields
+            <LineItemFields
               line={line}
               name={`Line ${at + 1}`}
               units={units}
-              faults={faults}
+              fieldErrors={fieldErrors}
               onChange={(more) => put(line.key, more)}
             />
             <IconButton
@@ -45,16 +45,16 @@ export function EditorLines({ lines, faults, onChange }: LinesProps) {
           </li>
         ))}
       </ol>
-      {faults["lines"] !== undefined && (
+      {fieldErrors["lines"] !== undefined && (
         <p role="alert" className={styles.fault}>
-          {faults["lines"]}
+          {fieldErrors["lines"]}
         </p>
       )}
       <Button
         variant="outline"
         icon={Plus}
-        disabled={lines.length >= limits.quote_lines_max}
-        onClick={() => onChange([...lines, newLine()])}
+        disabled={lines.length >= limits.quote_items_max}
+        onClick={() => onChange([...lines, newLineItem()])}
       >
         Add an item
       </Button>

@@ -4,7 +4,7 @@ import { Field, FieldGroup, Fields } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { Segments } from "../../../ui/segments.tsx";
 import type { QuoteValues } from "./editor-values.ts";
-import type { PartProps } from "./editor.tsx";
+import type { SectionProps } from "./editor.tsx";
 
 const splits = [
   { value: "none", label: "None" },
@@ -12,10 +12,10 @@ const splits = [
   { value: "amount", label: "Amount" },
 ];
 
-export function TravelPart({ values, faults, onChange }: PartProps) {
+export function TravelSection({ values, fieldErrors, onChange }: SectionProps) {
   return (
     <Fields>
-      <Field label="Round trip" mark="(optional)" error={faults["travel_km"] ?? null}>
+      <Field label="Round trip" mark="(optional)" error={fieldErrors["travel_km"] ?? null}>
         <Affix after="km">
           <Input
             inputMode="numeric"
@@ -25,7 +25,7 @@ export function TravelPart({ values, faults, onChange }: PartProps) {
           />
         </Affix>
       </Field>
-      <Field label="Travel fee" help="Leave blank for no travel fee." error={faults["travel_cents"] ?? null}>
+      <Field label="Travel fee" help="Leave blank for no travel fee." error={fieldErrors["travel_cents"] ?? null}>
         <Affix before="R">
           <Input
             inputMode="decimal"
@@ -40,14 +40,14 @@ export function TravelPart({ values, faults, onChange }: PartProps) {
         label="Discount"
         kind={values.discount_kind}
         text={values.discount}
-        error={faults["discount"]}
+        error={fieldErrors["discount"]}
         onChange={(discount_kind, discount) => onChange({ discount_kind, discount })}
       />
     </Fields>
   );
 }
 
-export function VatPart({ values, faults, onChange }: PartProps) {
+export function VatSection({ values, fieldErrors, onChange }: SectionProps) {
   return (
     <Fields>
       <FieldGroup
@@ -67,7 +67,7 @@ export function VatPart({ values, faults, onChange }: PartProps) {
         />
       </FieldGroup>
       {values.vat_mode !== "none" && (
-        <Field label="VAT number" error={faults["vat_number"] ?? null}>
+        <Field label="VAT number" error={fieldErrors["vat_number"] ?? null}>
           <Input
             inputMode="numeric"
             maxLength={limits.vat_number_length_max}
@@ -80,7 +80,7 @@ export function VatPart({ values, faults, onChange }: PartProps) {
   );
 }
 
-export function DepositPart({ values, faults, onChange }: PartProps) {
+export function DepositSection({ values, fieldErrors, onChange }: SectionProps) {
   return (
     <Fields>
       <SplitFields
@@ -88,11 +88,11 @@ export function DepositPart({ values, faults, onChange }: PartProps) {
         label="Deposit"
         kind={values.deposit_kind}
         text={values.deposit}
-        error={faults["deposit_cents"]}
+        error={fieldErrors["deposit_cents"]}
         onChange={(deposit_kind, deposit) => onChange({ deposit_kind, deposit })}
       />
       {values.deposit_kind !== "none" && (
-        <Field label="Deposit due" help="Days after they accept." error={faults["deposit_due_days"] ?? null}>
+        <Field label="Deposit due" help="Days after they accept." error={fieldErrors["deposit_due_days"] ?? null}>
           <Affix after="days">
             <Input
               inputMode="numeric"
@@ -106,7 +106,7 @@ export function DepositPart({ values, faults, onChange }: PartProps) {
       <Field
         label="Balance due"
         help="Days before the wedding (0 = on the day)."
-        error={faults["balance_due_days"] ?? null}
+        error={fieldErrors["balance_due_days"] ?? null}
       >
         <Affix after="days">
           <Input

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { renderPart } from "../../../../test/render-part.tsx";
+import { renderComponent } from "../../../../test/render-part.tsx";
 import { EditorPackages } from "./editor-packages.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -16,7 +16,7 @@ test("one press adds a package as a line with name and price", async () => {
     { id: "b", name: "Album of your choice" },
   ]);
   const onAdd = vi.fn<(line: object) => void>();
-  renderPart(<EditorPackages guests={80} isFull={false} onAdd={onAdd} />);
+  renderComponent(<EditorPackages guests={80} isFull={false} onAdd={onAdd} />);
   fireEvent.click(await screen.findByRole("button", { name: /^Full day, nine hours, R.29.000$/ }));
   expect(onAdd).toHaveBeenCalledWith(
     expect.objectContaining({ text: "Full day, nine hours", price: "29000", quantity: "1" }),
@@ -26,6 +26,6 @@ test("one press adds a package as a line with name and price", async () => {
 
 test("where no package has a price it says where they come from", async () => {
   answer([{ id: "b", name: "Album of your choice" }]);
-  renderPart(<EditorPackages guests={null} isFull={false} onAdd={vi.fn<() => void>()} />);
+  renderComponent(<EditorPackages guests={null} isFull={false} onAdd={vi.fn<() => void>()} />);
   expect(await screen.findByRole("link", { name: "on your profile" })).toBeTruthy();
 });

@@ -2,26 +2,26 @@ import Plus from "lucide/dist/esm/icons/plus.mjs";
 import { href } from "react-router";
 import { useFetched } from "../../../client/use-fetched.ts";
 import { formatRand } from "../../../contract/format.ts";
-import { readOwnProfile } from "../../../contract/providers/words.ts";
+import { readMyProfile } from "../../../contract/providers/words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Chips } from "../../../ui/chips.tsx";
 import { FieldGroup } from "../../../ui/field.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { newLine, type LineValues } from "./editor-values.ts";
-import { lineOfPackage, pricedPackages } from "./priced-packages.ts";
+import { newLineItem, type LineItemValues } from "./editor-values.ts";
+import { packageToLineItem, pricedPackages } from "./priced-packages.ts";
 import text from "../../../ui/text.module.css";
 
 interface PackagesProps {
   guests: number | null;
   isFull: boolean;
-  onAdd: (line: LineValues) => void;
+  onAdd: (line: LineItemValues) => void;
 }
 
 const failed = "We could not load your packages. Please check your connection and try again.";
 
 /** Priced packages of the profile; a press adds one as a line [quotes-17]. */
 export function EditorPackages({ guests, isFull, onAdd }: PackagesProps) {
-  const { value: profile, error } = useFetched(readOwnProfile, { as: "provider", failed });
+  const { value: profile, error } = useFetched(readMyProfile, { as: "provider", failed });
   if (profile === null) return error !== null && <p className={text.fine}>{error}</p>;
   const packages = pricedPackages(profile);
   if (packages.length === 0)
@@ -40,7 +40,7 @@ export function EditorPackages({ guests, isFull, onAdd }: PackagesProps) {
             variant="outline"
             icon={Plus}
             disabled={isFull}
-            onClick={() => onAdd(newLine(lineOfPackage(each, guests)))}
+            onClick={() => onAdd(newLineItem(packageToLineItem(each, guests)))}
           >
             {each.name}, {formatRand(each.price)}
             {each.unit && ` per ${each.unit}`}

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { wholeQuote } from "../../../../test/open-quote.ts";
+import { fullQuote } from "../../../../test/open-quote.ts";
 import { quoteMessages } from "../../../contract/quotes/words.ts";
-import { templateOf, faultsOf, newLine, offeredValues, titleOn, type QuoteValues } from "./editor-values.ts";
+import { templateOf, errorsOf, newLineItem, offeredValues, titleOn, type QuoteValues } from "./editor-values.ts";
 import { readValues } from "./read-values.ts";
 
 const typed: QuoteValues = {
-  ...offeredValues(templateOf(wholeQuote)),
+  ...offeredValues(templateOf(fullQuote)),
   wedding_date: "2027-03-20",
   valid_until: "2026-06-30",
   guests: "80",
@@ -14,7 +14,7 @@ const typed: QuoteValues = {
 };
 
 test("what is shown of a draft is read as the same draft", () => {
-  expect(readValues(typed)).toEqual({ draft: wholeQuote, faults: {} });
+  expect(readValues(typed)).toEqual({ draft: fullQuote, fieldErrors: {} });
 });
 
 test.each<[Partial<QuoteValues>, object]>([
@@ -33,11 +33,11 @@ test.each<[Partial<QuoteValues>, object]>([
   [{ deposit_kind: "none" }, { deposit_percent: null, deposit_cents: null }],
   [{ terms_kind: "standard", terms: "left over" }, { terms: "" }],
   [
-    { lines: [{ ...newLine(), quantity: "1,5", price: "99,99" }] },
+    { lines: [{ ...newLineItem(), quantity: "1,5", price: "99,99" }] },
     { lines: [{ quantity_thousandths: 1500, unit_price_cents: 99_99 }] },
   ],
 ])("%j is read as %j", (more, draft) => {
-  expect(readValues({ ...typed, ...more })).toMatchObject({ draft, faults: {} });
+  expect(readValues({ ...typed, ...more })).toMatchObject({ draft, fieldErrors: {} });
 });
 
 test.each<[Partial<QuoteValues>, object]>([
@@ -46,17 +46,17 @@ test.each<[Partial<QuoteValues>, object]>([
   [{ deposit: "101" }, { deposit_cents: quoteMessages.percent_out_of_range }],
   [{ deposit: "5,5" }, { deposit_cents: quoteMessages.percent_out_of_range }],
   [{ balance_due_days: "400" }, { balance_due_days: quoteMessages.days_out_of_range }],
-  [{ lines: [{ ...newLine(), key: "a", price: "1000001" }] }, { "a-price": quoteMessages.price_out_of_range }],
-  [{ lines: [{ ...newLine(), key: "a", quantity: "0" }] }, { "a-quantity": quoteMessages.quantity_out_of_range }],
-])("%j has %j", (more, faults) => {
-  expect(readValues({ ...typed, ...more }).faults).toEqual(faults);
+  [{ lines: [{ ...newLineItem(), key: "a", price: "1000001" }] }, { "a-price": quoteMessages.price_out_of_range }],
+  [{ lines: [{ ...newLineItem(), key: "a", quantity: "0" }] }, { "a-quantity": quoteMessages.quantity_out_of_range }],
+])("%j has %j", (more, fieldErrors) => {
+  expect(readValues({ ...typed, ...more }).fieldErrors).toEqual(fieldErrors);
 });
 
 test("what is missing is told by the server's own sentences", () => {
-  const draft = { ...wholeQuote, title: "", lines: [] };
-  expect(faultsOf(draft, "2026-06-17")).toEqual({
+  const draft = { ...fullQuote, title: "", lines: [] };
+  expect(errorsOf(draft, "2026-06-17")).toEqual({
     title: quoteMessages.title_missing,
-    lines: quoteMessages.lines_missing,
+    lines: quoteMessages.line_items_missing,
   });
 });
 

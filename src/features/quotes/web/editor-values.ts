@@ -6,9 +6,9 @@ import { formatQuantity } from "../../../contract/quotes/money.ts";
 import type { Quote } from "../../../contract/quotes/shapes.ts";
 import type { TemplateContent } from "../../../contract/quotes/template-shapes.ts";
 import { standardTerms } from "../../../contract/quotes/terms.ts";
-import { lineCents, totalsOf } from "../../../contract/quotes/totals.ts";
+import { lineItemCents, totalsOf } from "../../../contract/quotes/totals.ts";
 
-export type LineValues = {
+export type LineItemValues = {
   key: string;
   text: string;
   unit: string;
@@ -36,7 +36,7 @@ export type QuoteValues = Omit<
   wedding_date: string;
   valid_until: string;
   guests: string;
-  lines: LineValues[];
+  lines: LineItemValues[];
   travel_km: string;
   travel: string;
   discount_kind: Split;
@@ -47,12 +47,12 @@ export type QuoteValues = Omit<
   balance_due_days: string;
 };
 
-export type Faults = Readonly<Record<string, string>>;
+export type FieldErrors = Readonly<Record<string, string>>;
 
 const rand = (cents: number) => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2).replace(".", ","));
 let made = 0;
 
-export function newLine(line?: TemplateContent["lines"][number]): LineValues {
+export function newLineItem(line?: TemplateContent["lines"][number]): LineItemValues {
   made += 1;
   const key = `line-${made}`;
   if (!line) return { key, text: "", unit: "", quantity: "1", price: "", is_optional: false };
@@ -67,7 +67,7 @@ export function newLine(line?: TemplateContent["lines"][number]): LineValues {
   };
 }
 
-export function isBlank({ text, price }: LineValues): boolean {
+export function isBlank({ text, price }: LineItemValues): boolean {
   return text.trim() === "" && price.trim() === "";
 }
 
@@ -90,7 +90,7 @@ export function offeredValues(said: TemplateContent) {
   } = said;
   return {
     ...same,
-    lines: lines.map(newLine),
+    lines: lines.map(newLineItem),
     discount_kind: splitOf(discount_percent, discount_cents),
     discount: splitText(discount_percent, discount_cents),
     deposit_kind: splitOf(deposit_percent, deposit_cents),
@@ -126,13 +126,18 @@ export function templateOf(quote: TemplateContent): TemplateContent {
   return { ...content, terms: quote.terms_kind === "own" ? quote.terms : "" };
 }
 
-export function faultsOf(draft: QuoteDraft, today: string): Faults {
+export function errorsOf(draft: QuoteDraft, today: string): FieldErrors {
   const last_day = `${Number(today.slice(0, 4)) + 3}${today.slice(4)}`.replace("-02-29", "-02-28");
   return checkQuote(draft, { today, last_day });
 }
 
 export function previewOf(quote: Quote, draft: QuoteDraft): Quote {
-  const lines = draft.lines.map((line, at) => ({ ...line, id: String(at), cents: lineCents(line), is_ticked: false }));
+  const lines = draft.lines.map((line, at) => ({
+    ...line,
+    id: String(at),
+    cents: lineItemCents(line),
+    is_ticked: false,
+  }));
   const totals = totalsOf({ ...draft, lines }, new Set());
   const terms = draft.terms_kind === "own" ? draft.terms : standardTerms(draft.has_free_days);
   return { ...quote, ...draft, terms, lines, totals, side: "couple" };

@@ -6,21 +6,21 @@ import { Input } from "../../../ui/input.tsx";
 import { Segments } from "../../../ui/segments.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
 import { titleOn, type QuoteValues } from "./editor-values.ts";
-import type { PartProps } from "./editor.tsx";
+import type { SectionProps } from "./editor.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./editor.module.css";
 
-export function AboutPart({ values, faults, onChange, today }: PartProps) {
+export function DetailsSection({ values, fieldErrors, onChange, today }: SectionProps) {
   return (
     <Fields>
-      <Field wide label="Title" error={faults["title"] ?? null}>
+      <Field wide label="Title" error={fieldErrors["title"] ?? null}>
         <Input
           maxLength={limits.quote_title_length_max}
           value={values.title}
           onChange={({ target }) => onChange({ title: target.value })}
         />
       </Field>
-      <Field label="Wedding day" error={faults["wedding_date"] ?? null}>
+      <Field label="Wedding day" error={fieldErrors["wedding_date"] ?? null}>
         <Input
           type="date"
           min={today}
@@ -31,7 +31,7 @@ export function AboutPart({ values, faults, onChange, today }: PartProps) {
           }}
         />
       </Field>
-      <Field label="Guests" mark="(optional)" error={faults["guests"] ?? null}>
+      <Field label="Guests" mark="(optional)" error={fieldErrors["guests"] ?? null}>
         <Input
           inputMode="numeric"
           maxLength={7}
@@ -39,7 +39,7 @@ export function AboutPart({ values, faults, onChange, today }: PartProps) {
           onChange={({ target }) => onChange({ guests: target.value })}
         />
       </Field>
-      <Field label="Valid until" help="Expires at midnight on this date." error={faults["valid_until"] ?? null}>
+      <Field label="Valid until" help="Expires at midnight on this date." error={fieldErrors["valid_until"] ?? null}>
         <Input
           type="date"
           min={today}
@@ -51,7 +51,7 @@ export function AboutPart({ values, faults, onChange, today }: PartProps) {
   );
 }
 
-export function InOutPart({ values, onChange }: PartProps) {
+export function InclusionsSection({ values, onChange }: SectionProps) {
   return (
     <Fields>
       <Field label="What’s included" mark="(optional)">
@@ -72,12 +72,12 @@ export function InOutPart({ values, onChange }: PartProps) {
   );
 }
 
-export function TermsPart({
+export function TermsSection({
   values,
-  faults,
+  fieldErrors,
   onChange,
   categorySlug,
-}: PartProps & {
+}: SectionProps & {
   categorySlug: string | null;
 }) {
   return (
@@ -109,7 +109,7 @@ export function TermsPart({
           </details>
         </>
       ) : (
-        <Field label="Your terms" error={faults["terms"] ?? null}>
+        <Field label="Your terms" error={fieldErrors["terms"] ?? null}>
           <Textarea
             rows={6}
             maxLength={limits.quote_text_length_max}

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from "react";
 import { href, useNavigate } from "react-router";
 import { call } from "../../../client/call.ts";
-import { quote_lines_max } from "../../../contract/quotes/limits.ts";
+import { quote_items_max } from "../../../contract/quotes/limits.ts";
 import { formatRandCents } from "../../../contract/quotes/money.ts";
 import type { Quote } from "../../../contract/quotes/shapes.ts";
 import type { QuoteTemplate } from "../../../contract/quotes/template-shapes.ts";
@@ -9,21 +9,21 @@ import { removeQuote } from "../../../contract/quotes/words.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
 import { Button } from "../../../ui/button.tsx";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
-import { EditorLines } from "./editor-lines.tsx";
-import { DepositPart, TravelPart, VatPart } from "./editor-money.tsx";
+import { EditorLineItems } from "./editor-lines.tsx";
+import { DepositSection, TravelSection, VatSection } from "./editor-money.tsx";
 import { EditorPackages } from "./editor-packages.tsx";
 import { EditorTemplates } from "./editor-templates.tsx";
-import { faultsOf, isBlank, offeredValues, previewOf, type Faults, type QuoteValues } from "./editor-values.ts";
-import { AboutPart, InOutPart, TermsPart } from "./editor-words.tsx";
+import { errorsOf, isBlank, offeredValues, previewOf, type FieldErrors, type QuoteValues } from "./editor-values.ts";
+import { DetailsSection, InclusionsSection, TermsSection } from "./editor-words.tsx";
 import { QuoteSheet } from "./quote-sheet.tsx";
 import { SendDialog } from "./send-dialog.tsx";
 import { useQuoteDraft, type Saving } from "./use-quote-draft.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./editor.module.css";
 
-export interface PartProps {
+export interface SectionProps {
   values: QuoteValues;
-  faults: Faults;
+  fieldErrors: FieldErrors;
   onChange: (more: Partial<QuoteValues>) => void;
   today: string;
 }
@@ -35,24 +35,24 @@ interface EditorProps {
 
 /** Saves while typing, shows the total, and sends the complete quote [quotes-4]. */
 export function QuoteEditor({ quote, onChange }: EditorProps) {
-  const { values, change, draft, faults: unread, saving, flush } = useQuoteDraft(quote);
+  const { values, change, draft, fieldErrors: unread, saving, flush } = useQuoteDraft(quote);
   const [today] = useState(() => southAfricanTime(Date.now()).slice(0, 10));
   const [isTried, setTried] = useState(false);
-  const [isAsked, setAsked] = useState(false);
-  const [isShown, setShown] = useState(false);
+  const [isRequested, setRequested] = useState(false);
+  const [isVisible, setShown] = useState(false);
   const form = useRef<HTMLDivElement>(null);
-  const faults = { ...(isTried && faultsOf(draft, today)), ...unread };
+  const fieldErrors = { ...(isTried && errorsOf(draft, today)), ...unread };
   const preview = previewOf(quote, draft);
   function show(is: boolean) {
     setShown(is);
     if (is) toTop();
   }
-  function ask() {
+  function openConfirm() {
     setTried(true);
-    if (Object.keys({ ...unread, ...faultsOf(draft, today) }).length === 0) return setAsked(true);
+    if (Object.keys({ ...unread, ...errorsOf(draft, today) }).length === 0) return setRequested(true);
     setShown(false);
     // after the messages have rendered
-    setTimeout(() => toFirstFault(form.current));
+    setTimeout(() => scrollToFirstError(form.current));
   }
   function sent(newer: Quote) {
     onChange(newer);
@@ -64,21 +64,21 @@ export function QuoteEditor({ quote, onChange }: EditorProps) {
         <h1>{quote.version > 1 ? `Quote ${quote.number}, version ${quote.version}` : "Write a quote"}</h1>
         <p className={text.soft}>For {quote.couple_name}. They won’t see it until you send it.</p>
       </header>
-      {isShown ? (
+      {isVisible ? (
         <QuoteSheet quote={preview} ticked={none} />
       ) : (
         <div ref={form} className={styles.editor}>
-          <Parts part={{ values, faults, onChange: change, today }} quote={quote} draft={draft} />
+          <Parts part={{ values, fieldErrors, onChange: change, today }} quote={quote} draft={draft} />
         </div>
       )}
       <TotalBar quote={preview} saving={saving} isUnread={Object.keys(unread).length > 0}>
-        <Button variant="quiet" onClick={() => show(!isShown)}>
-          {isShown ? "Back to editing" : "Preview"}
+        <Button variant="quiet" onClick={() => show(!isVisible)}>
+          {isVisible ? "Back to editing" : "Preview"}
         </Button>
-        <Button onClick={ask}>Send</Button>
+        <Button onClick={openConfirm}>Send</Button>
       </TotalBar>
       <Discard quote={quote} />
-      <SendDialog quote={preview} open={isAsked} onClose={() => setAsked(false)} flush={flush} onSent={sent} />
+      <SendDialog quote={preview} open={isRequested} onClose={() => setRequested(false)} flush={flush} onSent={sent} />
     </>
   );
 }
@@ -90,13 +90,13 @@ function toTop() {
 const none: ReadonlySet<string> = new Set();
 
 interface PartsProps {
-  part: PartProps;
+  part: SectionProps;
   quote: Quote;
   draft: ReturnType<typeof useQuoteDraft>["draft"];
 }
 
 function Parts({ part, quote, draft }: PartsProps) {
-  const { values, faults, onChange } = part;
+  const { values, fieldErrors, onChange } = part;
   const typed = values.lines.filter((line) => !isBlank(line));
   function use({ content }: QuoteTemplate, how: "whole" | "lines") {
     const { lines, ...said } = offeredValues(content);
@@ -104,32 +104,32 @@ function Parts({ part, quote, draft }: PartsProps) {
   }
   return (
     <>
-      <AboutPart {...part} />
+      <DetailsSection {...part} />
       <Part title="Items">
         <EditorPackages
           guests={draft.guests}
-          isFull={typed.length >= quote_lines_max}
+          isFull={typed.length >= quote_items_max}
           onAdd={(line) => onChange({ lines: [...typed, line] })}
         />
-        <EditorLines lines={values.lines} faults={faults} onChange={(lines) => onChange({ lines })} />
+        <EditorLineItems lines={values.lines} fieldErrors={fieldErrors} onChange={(lines) => onChange({ lines })} />
       </Part>
       <Part title="Templates">
         <EditorTemplates draft={draft} onUse={use} />
       </Part>
       <Part title="Travel and discount">
-        <TravelPart {...part} />
+        <TravelSection {...part} />
       </Part>
       <Part title="VAT">
-        <VatPart {...part} />
+        <VatSection {...part} />
       </Part>
       <Part title="Paying">
-        <DepositPart {...part} />
+        <DepositSection {...part} />
       </Part>
       <Part title="In words">
-        <InOutPart {...part} />
+        <InclusionsSection {...part} />
       </Part>
       <Part title="Terms">
-        <TermsPart {...part} categorySlug={quote.category_slug} />
+        <TermsSection {...part} categorySlug={quote.category_slug} />
       </Part>
     </>
   );
@@ -156,36 +156,36 @@ function TotalBar({ quote: { totals }, saving, isUnread, children }: BarProps) {
     <div className={styles.bar}>
       <p>
         Total <b>{formatRandCents(totals.total_cents)}</b>
-        <small role="status">{sayKept(saving, isUnread)}</small>
+        <small role="status">{formatSaveState(saving, isUnread)}</small>
       </p>
       <div className={styles.barActs}>{children}</div>
     </div>
   );
 }
 
-function sayKept(saving: Saving, isUnread: boolean): string {
+function formatSaveState(saving: Saving, isUnread: boolean): string {
   if (isUnread) return "Not saved yet: a number can’t be read.";
   if (saving.state === "failed") return saving.error;
   return saving.state === "saved" ? "Draft saved" : "Saving…";
 }
 
-function toFirstFault(form: HTMLElement | null): void {
+function scrollToFirstError(form: HTMLElement | null): void {
   const field = form?.querySelector<HTMLElement>("[aria-invalid=true], [role=alert]");
   field?.focus();
   field?.scrollIntoView({ block: "center" });
 }
 
 function Discard({ quote: { id, conversation_id } }: { quote: Quote }) {
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const navigate = useNavigate();
   return (
     <div className={text.actions}>
-      <Button small variant="quiet" onClick={() => setAsked(true)}>
+      <Button small variant="quiet" onClick={() => setRequested(true)}>
         Delete draft
       </Button>
       <QuestionDialog
-        open={isAsked}
-        onClose={() => setAsked(false)}
+        open={isRequested}
+        onClose={() => setRequested(false)}
         title="Delete this draft?"
         confirm="Delete"
         danger

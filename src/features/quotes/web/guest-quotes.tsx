@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { href, useSearchParams } from "react-router";
 import { call } from "../../../client/call.ts";
-import type { WholeConversation } from "../../../contract/conversations/shapes.ts";
+import type { FullConversation } from "../../../contract/conversations/shapes.ts";
 import type { Quote } from "../../../contract/quotes/shapes.ts";
 import { totalsOf } from "../../../contract/quotes/totals.ts";
 import { readLinkedQuotes } from "../../../contract/quotes/words.ts";
@@ -13,13 +13,13 @@ import { Link } from "../../../ui/link.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import type { Offers } from "../../conversations/web/conversation-view.tsx";
 import { AcceptDialog } from "./accept-dialog.tsx";
-import { BookingActs } from "./booking-acts.tsx";
+import { BookingActions } from "./booking-acts.tsx";
 import type { GuestLink } from "./booking-dialogs.tsx";
 import { DeclineQuoteDialog } from "./decline-quote-dialog.tsx";
-import { placeQuotes } from "./place-quotes.ts";
-import { QuoteLine } from "./quote-line.tsx";
+import { groupQuotes } from "./place-quotes.ts";
+import { QuoteLineItem } from "./quote-line.tsx";
 import { QuoteSheet } from "./quote-sheet.tsx";
-import { acceptedWords } from "./quote-words.ts";
+import { formatAccepted } from "./quote-words.ts";
 import { SavePdf } from "./save-pdf.tsx";
 import { useTicks } from "./use-ticks.ts";
 import styles from "./quote.module.css";
@@ -27,7 +27,7 @@ import styles from "./quote.module.css";
 const failed = "We could not load the quotes. Please check your connection and try again.";
 
 /** Guests decline directly, and accept by a link in an email with its proof [quotes-12]. */
-export function useGuestQuotes(whole: WholeConversation | null, token: string, onChange: () => void): Offers {
+export function useGuestQuotes(whole: FullConversation | null, token: string, onChange: () => void): Offers {
   const [mailed] = useSearchParams();
   const [quotes, setQuotes] = useState<readonly Quote[]>([]);
   const [opened, setOpened] = useState<string | null>(mailed.get("quote"));
@@ -56,9 +56,9 @@ export function useGuestQuotes(whole: WholeConversation | null, token: string, o
       />
     );
   };
-  const { sent, unsent } = placeQuotes(quotes, messages);
+  const { sent, unsent } = groupQuotes(quotes, messages);
   return {
-    inPlace: new Map(sent.map((quote) => [quote.message_id, show(quote)])),
+    byMessage: new Map(sent.map((quote) => [quote.message_id, show(quote)])),
     atEnd: unsent.length > 0 && (
       <section className={styles.offers} aria-label="Quotes">
         {unsent.map(show)}
@@ -82,13 +82,13 @@ function GuestQuote({ quote, guest, ticked: positions, open, onOpen, onChange }:
     quote,
     lines.flatMap(({ id }, at) => (positions.includes(String(at)) ? [id] : [])),
   );
-  const [asked, setAsked] = useState<"accept" | "decline" | null>(null);
+  const [asked, setRequested] = useState<"accept" | "decline" | null>(null);
   const [sent, setSent] = useState<string | null>(null);
   const toast = useToast();
-  const close = () => setAsked(null);
+  const close = () => setRequested(null);
   const acts = (
     <>
-      {booking && <BookingActs booking={booking} as="couple" guest={guest} onChange={async () => onChange()} />}
+      {booking && <BookingActions booking={booking} as="couple" guest={guest} onChange={async () => onChange()} />}
       {booking && booking.state !== "cancelled" && <Register />}
     </>
   );
@@ -102,21 +102,21 @@ function GuestQuote({ quote, guest, ticked: positions, open, onOpen, onChange }:
         </div>
       )}
       <div className={styles.acts}>
-        {may.accept && <Button onClick={() => setAsked("accept")}>Accept this quote</Button>}
+        {may.accept && <Button onClick={() => setRequested("accept")}>Accept this quote</Button>}
         <SavePdf quote={quote} token={guest.token} />
       </div>
     </>
   );
   return (
     <div className={styles.said}>
-      <QuoteLine quote={quote} />
+      <QuoteLineItem quote={quote} />
       {acts}
       <div className={styles.acts}>
         <Button small variant="outline" onClick={() => onOpen(quote.id)}>
           {may.accept ? "View and respond" : "View quote"}
         </Button>
         {may.decline && (
-          <Button small variant="quiet" onClick={() => setAsked("decline")}>
+          <Button small variant="quiet" onClick={() => setRequested("decline")}>
             Decline
           </Button>
         )}
@@ -136,7 +136,7 @@ function GuestQuote({ quote, guest, ticked: positions, open, onOpen, onChange }:
         onMailed={setSent}
         onAccepted={(accepted) => {
           onChange(accepted);
-          toast(acceptedWords(accepted), undefined, { tone: "good" });
+          toast(formatAccepted(accepted), undefined, { tone: "good" });
         }}
       />
       <DeclineQuoteDialog

@@ -3,22 +3,22 @@ import { Affix } from "../../../ui/affix.tsx";
 import { Check } from "../../../ui/check.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
-import { type Faults, type LineValues } from "./editor-values.ts";
+import { type FieldErrors, type LineItemValues } from "./editor-values.ts";
 import styles from "./editor.module.css";
 
 interface FieldsProps {
-  line: LineValues;
+  line: LineItemValues;
   name: string;
   units: string;
-  faults: Faults;
-  onChange: (more: Partial<LineValues>) => void;
+  fieldErrors: FieldErrors;
+  onChange: (more: Partial<LineItemValues>) => void;
 }
 
-export function LineFields({
+export function LineItemFields({
   line: { key, text, unit, quantity, price, is_optional },
   name,
   units,
-  faults,
+  fieldErrors,
   onChange,
 }: FieldsProps) {
   return (
@@ -31,7 +31,7 @@ export function LineFields({
           onChange={({ target }) => onChange({ text: target.value })}
         />
       </Field>
-      <Field label="Quantity" error={faults[`${key}-quantity`] ?? null}>
+      <Field label="Quantity" error={fieldErrors[`${key}-quantity`] ?? null}>
         <Input
           inputMode="decimal"
           value={quantity}
@@ -47,7 +47,7 @@ export function LineFields({
           onChange={({ target }) => onChange({ unit: target.value })}
         />
       </Field>
-      <Field label="Unit price" className={styles.price} error={faults[`${key}-price`] ?? null}>
+      <Field label="Unit price" className={styles.price} error={fieldErrors[`${key}-price`] ?? null}>
         <Affix before="R">
           <Input
             inputMode="decimal"

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Booking } from "../../../contract/quotes/booking-shapes.ts";
-import { placeQuotes } from "./place-quotes.ts";
+import { groupQuotes } from "./place-quotes.ts";
 
 const booking = { id: "booking" } as Booking;
 
@@ -10,7 +10,7 @@ test("a quote stands once: at its message, or at the end without one that is sho
     { id: "draft", message_id: null, booking: null },
     { id: "of a message that is gone", message_id: "m9", booking: null },
   ];
-  const { sent, unsent, bookings } = placeQuotes(quotes, [{ id: "m0" }, { id: "m1" }]);
+  const { sent, unsent, bookings } = groupQuotes(quotes, [{ id: "m0" }, { id: "m1" }]);
   expect(sent.map(({ id }) => id)).toEqual(["sent"]);
   expect(unsent.map(({ id }) => id)).toEqual(["draft", "of a message that is gone"]);
   expect(bookings).toEqual([booking]);

@@ -2,7 +2,7 @@ import type { Message } from "../../../contract/conversations/shapes.ts";
 import type { QuoteSummary } from "../../../contract/quotes/shapes.ts";
 
 /** At the message that sent each quote, else at the end. Bookings newest last. */
-export function placeQuotes<Q extends Pick<QuoteSummary, "message_id" | "booking">>(
+export function groupQuotes<Q extends Pick<QuoteSummary, "message_id" | "booking">>(
   quotes: readonly Q[],
   messages: readonly Pick<Message, "id">[],
 ) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lineOfPackage, pricedPackages } from "./priced-packages.ts";
+import { packageToLineItem, pricedPackages } from "./priced-packages.ts";
 
 const profile = (...names: string[]) => ({
   customFields: names.map((name, at) => ({ id: String(at), name })),
@@ -32,5 +32,5 @@ test.each([
   ["day", 80, 1000],
 ])("a price per %s with %s guests counts %s thousandths", (unit, guests, quantity_thousandths) => {
   const line = { text: "Menu", unit, quantity_thousandths, unit_price_cents: 450_00, is_optional: false };
-  expect(lineOfPackage({ name: "Menu", price: 450, unit }, guests)).toEqual(line);
+  expect(packageToLineItem({ name: "Menu", price: 450, unit }, guests)).toEqual(line);
 });

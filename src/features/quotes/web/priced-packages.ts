@@ -20,7 +20,7 @@ export function pricedPackages({ customFields, typical_price, typical_price_for 
 
 const heads = /^(?:guest|head|person)$/i;
 
-export function lineOfPackage({ name, price, unit }: PricedPackage, guests: number | null) {
+export function packageToLineItem({ name, price, unit }: PricedPackage, guests: number | null) {
   return {
     text: name.slice(0, limits.line_text_length_max),
     unit,

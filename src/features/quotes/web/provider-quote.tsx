@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { LinkOn } from "../../../ui/link.tsx";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
 import { useToast } from "../../../ui/toast.tsx";
-import { BookingActs } from "./booking-acts.tsx";
+import { BookingActions } from "./booking-acts.tsx";
 import { QuoteSheet } from "./quote-sheet.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./quote.module.css";
@@ -22,11 +22,11 @@ interface ProviderQuoteProps {
 const failed = "We could not do that. Please check your connection and try again.";
 
 export function ProviderQuote({ quote, onChange, reload }: ProviderQuoteProps) {
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const { may, booking, lines, versions } = quote;
   const ticked = new Set(lines.filter(({ is_ticked }) => is_ticked).map(({ id }) => id));
   const newer = versions.find(({ version }) => version > quote.version);
-  const acts = booking && <BookingActs booking={booking} as="provider" onChange={reload} />;
+  const acts = booking && <BookingActions booking={booking} as="provider" onChange={reload} />;
   const isPressing = booking?.may_confirm ?? false;
   const sheet = (
     <QuoteSheet quote={quote} ticked={ticked}>
@@ -38,14 +38,14 @@ export function ProviderQuote({ quote, onChange, reload }: ProviderQuoteProps) {
         {newer && <LinkOn to={href("/quotes/:id", { id: newer.id })}>Version {newer.version}</LinkOn>}
         {may.replace && <NewVersion of={quote} />}
         {may.withdraw && (
-          <Button variant="quiet" onClick={() => setAsked(true)}>
+          <Button variant="quiet" onClick={() => setRequested(true)}>
             Withdraw quote
           </Button>
         )}
       </div>
       <QuestionDialog
-        open={isAsked}
-        onClose={() => setAsked(false)}
+        open={isRequested}
+        onClose={() => setRequested(false)}
         title="Withdraw this quote?"
         confirm="Withdraw quote"
         danger

@@ -2,7 +2,7 @@ import { formatDate } from "../../../contract/format.ts";
 import { formatRandCents } from "../../../contract/quotes/money.ts";
 import type { QuoteSummary } from "../../../contract/quotes/shapes.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { quoteStateWords } from "./quote-words.ts";
+import { quoteStateLabels } from "./quote-words.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./quote.module.css";
 
@@ -11,12 +11,12 @@ type Line = Pick<
   "title" | "number" | "version" | "state" | "total_cents" | "wedding_date" | "valid_until"
 >;
 
-export function QuoteLine({
+export function QuoteLineItem({
   quote: { title, number, version, state, total_cents, wedding_date, valid_until },
 }: {
   quote: Line;
 }) {
-  const { words, tone } = quoteStateWords[state];
+  const { words, tone } = quoteStateLabels[state];
   const until = valid_until !== null && state === "sent" && `valid until ${formatDate(valid_until)}`;
   const facts = [
     wedding_date !== null && formatDate(wedding_date),

@@ -1,6 +1,6 @@
 import { formatRandCents } from "../../../contract/quotes/money.ts";
 import type { Quote } from "../../../contract/quotes/shapes.ts";
-import { tellQuantity } from "../../../contract/quotes/tell-totals.ts";
+import { describeQuantity } from "../../../contract/quotes/tell-totals.ts";
 import { Check } from "../../../ui/check.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./quote.module.css";
@@ -13,7 +13,7 @@ interface LinesProps {
   onTick?: ((id: string, is: boolean) => void) | undefined;
 }
 
-export function QuoteLines({ lines, ticked, onTick }: LinesProps) {
+export function QuoteLineItems({ lines, ticked, onTick }: LinesProps) {
   const fixed = lines.filter(({ is_optional }) => !is_optional);
   const optional = lines.filter(({ is_optional }) => is_optional);
   return (
@@ -53,7 +53,7 @@ export function QuoteLines({ lines, ticked, onTick }: LinesProps) {
 }
 
 function Words({ line }: { line: Line }) {
-  const count = tellQuantity(line);
+  const count = describeQuantity(line);
   return (
     <span>
       {line.text}

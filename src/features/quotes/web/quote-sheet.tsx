@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { formatDate, formatNumber } from "../../../contract/format.ts";
-import { legalLines } from "../../../contract/quotes/legal-lines.ts";
+import { legalDetails } from "../../../contract/quotes/legal-lines.ts";
 import type { Quote } from "../../../contract/quotes/shapes.ts";
-import { tellTotals } from "../../../contract/quotes/tell-totals.ts";
+import { describeTotals } from "../../../contract/quotes/tell-totals.ts";
 import { totalsOf, type Totals } from "../../../contract/quotes/totals.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Banner } from "../../../ui/banner.tsx";
 import { FactsList, type Fact } from "../../../ui/facts-list.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { nationalPhone } from "../../providers/web/national-phone.ts";
-import { QuoteLines } from "./quote-lines.tsx";
-import { quoteStateWords } from "./quote-words.ts";
+import { QuoteLineItems } from "./quote-lines.tsx";
+import { quoteStateLabels } from "./quote-words.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./quote.module.css";
 
@@ -27,14 +27,14 @@ export function QuoteSheet({ quote, ticked, onTick, children, decision }: SheetP
   const { included, excluded, terms, terms_kind } = quote;
   return (
     <article className={styles.sheet} aria-label={`Quote ${quote.number}`}>
-      <Head quote={quote} />
+      <Header quote={quote} />
       <FactsList facts={factsOf(quote)} />
       <section aria-labelledby="quote-lines">
         <h2 id="quote-lines">Items</h2>
-        <QuoteLines lines={quote.lines} ticked={ticked} onTick={onTick} />
+        <QuoteLineItems lines={quote.lines} ticked={ticked} onTick={onTick} />
         <QuoteTotals quote={quote} totals={totals} />
       </section>
-      <PayCaution quote={quote} />
+      <PaymentWarning quote={quote} />
       {children}
       {included !== "" && <Words title="What’s included">{included}</Words>}
       {excluded !== "" && <Words title="Not included">{excluded}</Words>}
@@ -48,8 +48,8 @@ export function QuoteSheet({ quote, ticked, onTick, children, decision }: SheetP
   );
 }
 
-function Head({ quote }: { quote: Quote }) {
-  const { words, tone } = quoteStateWords[quote.state];
+function Header({ quote }: { quote: Quote }) {
+  const { words, tone } = quoteStateLabels[quote.state];
   const { business, couple_name, state } = quote;
   const phone = business.phone === null ? null : nationalPhone(business.phone);
   return (
@@ -69,7 +69,7 @@ function Head({ quote }: { quote: Quote }) {
           {[business.contact_person, business.place, phone].map(
             (line) => line !== null && <span key={line}>{line}</span>,
           )}
-          {legalLines(business).map((line) => (
+          {legalDetails(business).map((line) => (
             <span key={line}>{line}</span>
           ))}
           {quote.vat_mode !== "none" && quote.vat_number !== "" && <span>VAT number {quote.vat_number}</span>}
@@ -96,7 +96,7 @@ function factsOf({ wedding_date, guests, valid_until, state }: Quote): Fact[] {
 /**
  * Deposits attract fraud: the site handles no payments, and bank details should be checked by phone [conversations-24].
  */
-function PayCaution({ quote: { side, business } }: { quote: Quote }) {
+function PaymentWarning({ quote: { side, business } }: { quote: Quote }) {
   if (side !== "couple") return null;
   const phone = business.phone;
   return (
@@ -126,7 +126,7 @@ function Words({ title, children }: { title: string; children: string }) {
 function QuoteTotals({ quote, totals }: { quote: Quote; totals: Totals }) {
   return (
     <dl className={styles.totals}>
-      {tellTotals(quote, totals).map(({ term, amount, isTotal }) => (
+      {describeTotals(quote, totals).map(({ term, amount, isTotal }) => (
         <div key={term} className={isTotal ? styles.total : undefined}>
           <dt className={isTotal ? undefined : text.fine}>{term}</dt>
           <dd className={styles.money}>{amount}</dd>

@@ -5,7 +5,7 @@ import type { BadgeTone } from "../../../ui/badge.tsx";
 
 type Shown = { words: string; tone: BadgeTone };
 
-export const quoteStateWords = {
+export const quoteStateLabels = {
   draft: { words: "Draft", tone: "plain" },
   sent: { words: "Awaiting reply", tone: "warn" },
   accepted: { words: "Accepted", tone: "good" },
@@ -15,13 +15,13 @@ export const quoteStateWords = {
   replaced: { words: "Replaced by a newer version", tone: "plain" },
 } as const satisfies Record<QuoteState, Shown>;
 
-export const bookingStateWords = {
+export const bookingStateLabels = {
   held: { words: "Awaiting confirmation", tone: "warn" },
   confirmed: { words: "Booked", tone: "good" },
   cancelled: { words: "Cancelled", tone: "bad" },
   done: { words: "Done", tone: "plain" },
 } as const satisfies Record<BookingState, Shown>;
 
-export function acceptedWords({ is_one_step }: { is_one_step: boolean }): string {
+export function formatAccepted({ is_one_step }: { is_one_step: boolean }): string {
   return is_one_step ? "Booked." : `Accepted. They have ${confirm_within_hours} hours to confirm.`;
 }

@@ -5,7 +5,7 @@ import { useEitherLogin, useGuard } from "../../../client/use-guard.ts";
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
 import { compareQuotes } from "../../../contract/quotes/compare-words.ts";
 import { readFigures } from "../../../contract/quotes/figures-words.ts";
-import { listOwnQuotes } from "../../../contract/quotes/words.ts";
+import { listMyQuotes } from "../../../contract/quotes/words.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { LateFrame } from "../../../ui/late-frame.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
@@ -26,7 +26,7 @@ export const handle: PageHandle = {
   firstCalls: [
     firstCall("couple", compareQuotes),
     firstCall("provider", readFigures),
-    firstCall("provider", listOwnQuotes),
+    firstCall("provider", listMyQuotes),
   ],
 };
 

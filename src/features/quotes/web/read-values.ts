@@ -2,7 +2,7 @@ import type { QuoteDraft } from "../../../contract/quotes/draft-shapes.ts";
 import * as limits from "../../../contract/quotes/limits.ts";
 import { readDecimal } from "../../../contract/quotes/money.ts";
 import { quoteMessages } from "../../../contract/quotes/words.ts";
-import type { Faults, QuoteValues } from "./editor-values.ts";
+import type { FieldErrors, QuoteValues } from "./editor-values.ts";
 
 /** `empty` is the value of an empty field; default: `min`. */
 type Bounds = { min?: number; max: number; empty?: number; decimals?: 2 | 3; sentence: string };
@@ -25,12 +25,12 @@ const quantity: Bounds = {
 /** Invalid input counts as the minimum and is noted as a fault. */
 type Read = (field: string, typed: string, bounds: Bounds) => number;
 
-function reader(faults: Record<string, string>): Read {
+function reader(fieldErrors: Record<string, string>): Read {
   return (field, typed, { min = 0, max, empty = min, decimals, sentence }) => {
     if (typed.trim() === "") return empty;
     const read = decimals === undefined ? readWhole(typed) : readDecimal(typed, decimals);
     if (read !== null && read >= min && read <= max) return read;
-    faults[field] = sentence;
+    fieldErrors[field] = sentence;
     return min;
   };
 }
@@ -40,9 +40,9 @@ function readWhole(typed: string): number | null {
   return /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
 
-export function readValues(values: QuoteValues): { draft: QuoteDraft; faults: Faults } {
-  const faults: Record<string, string> = {};
-  const read = reader(faults);
+export function readValues(values: QuoteValues): { draft: QuoteDraft; fieldErrors: FieldErrors } {
+  const fieldErrors: Record<string, string> = {};
+  const read = reader(fieldErrors);
   const { title, included, excluded, vat_number, vat_mode, terms_kind, terms, has_free_days, is_one_step } = values;
   const draft = {
     title: title.trim(),
@@ -60,7 +60,7 @@ export function readValues(values: QuoteValues): { draft: QuoteDraft; faults: Fa
     lines: readLines(values, read),
     ...readMoney(values, read),
   };
-  return { draft, faults };
+  return { draft, fieldErrors };
 }
 
 function readLines({ lines }: QuoteValues, read: Read): QuoteDraft["lines"] {

@@ -4,7 +4,7 @@ import { href, useNavigate } from "react-router";
 import { call } from "../../../client/call.ts";
 import { useFetched } from "../../../client/use-fetched.ts";
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
-import type { WholeConversation } from "../../../contract/conversations/shapes.ts";
+import type { FullConversation } from "../../../contract/conversations/shapes.ts";
 import type { QuoteSummary } from "../../../contract/quotes/shapes.ts";
 import { listQuotes, writeQuote } from "../../../contract/quotes/words.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -12,31 +12,31 @@ import { LinkOn } from "../../../ui/link.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import type { Offers } from "../../conversations/web/conversation-view.tsx";
-import { BookingActs } from "./booking-acts.tsx";
-import { placeQuotes } from "./place-quotes.ts";
-import { QuoteLine } from "./quote-line.tsx";
+import { BookingActions } from "./booking-acts.tsx";
+import { groupQuotes } from "./place-quotes.ts";
+import { QuoteLineItem } from "./quote-line.tsx";
 import styles from "./quote.module.css";
 
-export function useTalkQuotes(whole: WholeConversation | null, as: AccountKind): Offers {
+export function useConversationQuotes(whole: FullConversation | null, as: AccountKind): Offers {
   const failed = "We could not load the quotes. Please check your connection and try again.";
   const query = { conversation_id: whole?.conversation.id ?? "" };
   const { value, error, reload } = useFetched(listQuotes, { as: whole && as, query, failed });
   const newest = whole?.messages.at(-1)?.position ?? 0;
   // changes of quotes and bookings also appear in the conversation
   useEffect(() => void reload(), [newest, reload]);
-  if (whole === null) return { inPlace: new Map(), atEnd: null };
+  if (whole === null) return { byMessage: new Map(), atEnd: null };
   if (value === null && error !== null)
-    return { inPlace: new Map(), atEnd: <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure> };
+    return { byMessage: new Map(), atEnd: <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure> };
   const quotes = value?.quotes ?? [];
-  const { sent, unsent, bookings } = placeQuotes(quotes, whole.messages);
-  const inPlace = new Map(sent.map((quote) => [quote.message_id, <Offer key={quote.id} quote={quote} as={as} />]));
+  const { sent, unsent, bookings } = groupQuotes(quotes, whole.messages);
+  const byMessage = new Map(sent.map((quote) => [quote.message_id, <Offer key={quote.id} quote={quote} as={as} />]));
   const { id, may_write } = whole.conversation;
   const mayQuote = as === "provider" && may_write;
   const atEnd = (unsent.length > 0 || bookings.length > 0 || mayQuote) && (
     <section className={styles.offers} aria-label="Quotes and bookings">
       {bookings.map((booking) => (
         <div key={booking.id} className={styles.offer}>
-          <BookingActs booking={booking} as={as} onChange={reload} />
+          <BookingActions booking={booking} as={as} onChange={reload} />
         </div>
       ))}
       {unsent.map((quote) => (
@@ -47,7 +47,7 @@ export function useTalkQuotes(whole: WholeConversation | null, as: AccountKind):
       {mayQuote && <WriteQuote conversation_id={id} />}
     </section>
   );
-  return { inPlace, atEnd };
+  return { byMessage, atEnd };
 }
 
 function Offer({ quote, as }: { quote: QuoteSummary; as: AccountKind }) {
@@ -55,7 +55,7 @@ function Offer({ quote, as }: { quote: QuoteSummary; as: AccountKind }) {
   const isToDecide = as === "couple" && state === "sent";
   return (
     <div className={styles.said}>
-      <QuoteLine quote={quote} />
+      <QuoteLineItem quote={quote} />
       <LinkOn to={href("/quotes/:id", { id })}>
         {state === "draft" ? "Continue editing" : isToDecide ? "View and respond" : "View quote"}
       </LinkOn>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { call } from "../../../client/call.ts";
-import { dropDraft, keepDraft, readDraft, type DraftPlace } from "../../../client/draft.ts";
+import { dropDraft, saveDraft, readDraft, type DraftLocation } from "../../../client/draft.ts";
 import type { Quote } from "../../../contract/quotes/shapes.ts";
 import { saveQuote } from "../../../contract/quotes/words.ts";
 import { valuesOf, type QuoteValues } from "./editor-values.ts";
@@ -12,7 +12,7 @@ export type Saving = { state: "saved" | "waiting" } | { state: "failed"; error: 
 
 /** Stored in the tab at once and saved after a pause [quotes-4]. `flush` saves now; true when everything is saved. */
 export function useQuoteDraft(quote: Quote) {
-  const place: DraftPlace = { in: "tab", key: `quote:${quote.id}` };
+  const place: DraftLocation = { in: "tab", key: `quote:${quote.id}` };
   const [values, setValues] = useState<QuoteValues>(() => ({
     ...valuesOf(quote),
     ...readDraft<QuoteValues>(place).values,
@@ -20,14 +20,14 @@ export function useQuoteDraft(quote: Quote) {
   const [saving, setSaving] = useState<Saving>({ state: "saved" });
   const saved = useRef(JSON.stringify(readValues(valuesOf(quote)).draft));
   const running = useRef<Promise<boolean> | null>(null);
-  const { draft, faults } = readValues(values);
+  const { draft, fieldErrors } = readValues(values);
   const wanted = JSON.stringify(draft);
-  const newest = useRef({ draft, wanted, faults });
-  newest.current = { draft, wanted, faults };
+  const newest = useRef({ draft, wanted, fieldErrors });
+  newest.current = { draft, wanted, fieldErrors };
 
   async function save(): Promise<boolean> {
     const sent = newest.current;
-    if (Object.keys(sent.faults).length > 0) return false;
+    if (Object.keys(sent.fieldErrors).length > 0) return false;
     if (sent.wanted === saved.current) return true;
     setSaving({ state: "waiting" });
     const failed = "We could not save this. It is kept in this tab: please check your connection.";
@@ -59,8 +59,8 @@ export function useQuoteDraft(quote: Quote) {
 
   function change(more: Partial<QuoteValues>) {
     const next = { ...values, ...more };
-    keepDraft<QuoteValues>(place, { values: next });
+    saveDraft<QuoteValues>(place, { values: next });
     setValues(next);
   }
-  return { values, change, draft, faults, saving, flush };
+  return { values, change, draft, fieldErrors, saving, flush };
 }

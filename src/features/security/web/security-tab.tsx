@@ -3,7 +3,7 @@ import { ListTools } from "../../../client/list/list-tools.tsx";
 import { RecordChoice, RecordDays, RecordList } from "../../../client/list/record-list.tsx";
 import { useCursorList } from "../../../client/list/use-cursor-list.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
-import { formatMoment } from "../../../contract/moments.ts";
+import { formatDateTime } from "../../../contract/moments.ts";
 import type { SecurityEvent } from "../../../contract/security/shapes.ts";
 import {
   exportSecurityEvents,
@@ -24,8 +24,8 @@ const columns: readonly Column[] = [
   { id: "from", label: "From where" },
 ];
 
-const eventWords = Object.entries(securityEvents);
-const outcomeWords = Object.entries(securityOutcomes);
+const eventLabels = Object.entries(securityEvents);
+const outcomeTexts = Object.entries(securityOutcomes);
 
 type Answer = { entries: SecurityEvent[]; next: string | null };
 
@@ -33,7 +33,7 @@ type Answer = { entries: SecurityEvent[]; next: string | null };
 export default function SecurityTab() {
   const events = useCursorList<Answer>(listSecurityEvents.path, adminMessages.security_failed);
   const { filters, narrow, query } = events;
-  const download = <DownloadRecord path={exportSecurityEvents.path} query={query} words={downloadWords} />;
+  const download = <DownloadRecord path={exportSecurityEvents.path} query={query} words={downloadLabels} />;
   return (
     <>
       <ListTools action={download}>
@@ -43,8 +43,8 @@ export default function SecurityTab() {
           value={filters["account"] ?? ""}
           onChange={(event) => narrow({ account: event.target.value })}
         />
-        <RecordChoice list={events} name="event" label="What happened" all="Everything" words={eventWords} />
-        <RecordChoice list={events} name="outcome" label="Outcome" all="All" words={outcomeWords} />
+        <RecordChoice list={events} name="event" label="What happened" all="Everything" words={eventLabels} />
+        <RecordChoice list={events} name="outcome" label="Outcome" all="All" words={outcomeTexts} />
         <RecordDays {...events} />
       </ListTools>
       {Boolean(filters["network"]) && (
@@ -67,7 +67,7 @@ export default function SecurityTab() {
   );
 }
 
-const downloadWords = {
+const downloadLabels = {
   failed: adminMessages.security_export_failed,
   whole: (file_name: string) => `The events are in ${file_name}.`,
   newest: (file_name: string) => `The newest events are in ${file_name}. Narrow them down for the rest.`,
@@ -77,7 +77,7 @@ function cellsOf(event: SecurityEvent, choose: (network: string) => void) {
   const { created_at, times, detail, outcome, network, device } = event;
   return [
     <time key="time" className={styles.when} dateTime={created_at}>
-      {formatMoment(created_at)}
+      {formatDateTime(created_at)}
     </time>,
     <div key="event">
       {securityEvents[event.event]}

@@ -40,7 +40,7 @@ function SiteForm({ settings, onSaved }: { settings: SettingsAnswer; onSaved: (s
   const { revalidate } = useRevalidator();
   const { values, isUnsaved, type: typeIn, letGo } = useTypedSettings(settings, keys);
   useUnsaved("Site Settings", isUnsaved);
-  const { form, faults, error, isBusy } = useForm({
+  const { form, fieldErrors, error, isBusy } = useForm({
     send: () =>
       withProof(() =>
         call(saveSettings, {
@@ -62,12 +62,12 @@ function SiteForm({ settings, onSaved }: { settings: SettingsAnswer; onSaved: (s
       <MissingSettings values={values} />
       <Fields>
         {fields.map(({ key, label, help, ...kind }) => (
-          <Field key={key} label={label} help={help} error={faults[key] ?? null} wide={key === "site_name"}>
+          <Field key={key} label={label} help={help} error={fieldErrors[key] ?? null} wide={key === "site_name"}>
             <SettingInput name={key} {...kind} value={values[key]} onType={(value) => typeIn(key, value)} />
           </Field>
         ))}
         {files.map(({ key, label, help }) => (
-          <Field key={key} label={label} help={help} error={faults[key] ?? null} wide>
+          <Field key={key} label={label} help={help} error={fieldErrors[key] ?? null} wide>
             <Textarea
               name={key}
               rows={6}

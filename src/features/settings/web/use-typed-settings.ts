@@ -18,6 +18,6 @@ export function useTypedSettings<Key extends SettingKey>(settings: SettingsAnswe
 }
 
 function without<Key extends SettingKey>(now: Partial<Values<Key>>, saved: Values<Key>): Partial<Values<Key>> {
-  const kept = Object.entries(now).filter(([key, value]) => saved[key as Key] !== value);
-  return Object.fromEntries(kept) as Partial<Values<Key>>;
+  const stored = Object.entries(now).filter(([key, value]) => saved[key as Key] !== value);
+  return Object.fromEntries(stored) as Partial<Values<Key>>;
 }

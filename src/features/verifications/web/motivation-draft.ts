@@ -6,6 +6,6 @@ export function readMotivation(provider_id: string): string {
   return draftOf(provider_id).get() ?? "";
 }
 
-export function keepMotivation(provider_id: string, motivation: string): void {
+export function saveMotivation(provider_id: string, motivation: string): void {
   draftOf(provider_id).set(motivation || null);
 }

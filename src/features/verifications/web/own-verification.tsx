@@ -5,7 +5,7 @@ import * as limits from "../../../contract/limits.ts";
 import type { VerificationStatus } from "../../../contract/verifications/shapes.ts";
 import { readVerificationStatus, verificationMessages } from "../../../contract/verifications/words.ts";
 import { Banner } from "../../../ui/banner.tsx";
-import { FormPart } from "../../../ui/form-part.tsx";
+import { FormSection } from "../../../ui/form-part.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Steps } from "../../../ui/steps.tsx";
@@ -19,35 +19,35 @@ interface Rest {
 }
 
 /** The own progress, and the request to the site [trust-17]. */
-export function OwnVerification({ provider_id, rests }: { provider_id: string; rests: Rest | null }) {
+export function MyVerification({ provider_id, rests }: { provider_id: string; rests: Rest | null }) {
   const { value, error, reload } = useFetched(readVerificationStatus, {
     params: { id: provider_id },
     as: "provider",
     failed: verificationMessages.load_failed,
   });
   return (
-    <FormPart
+    <FormSection
       title="Verification"
       lead="A business is verified when six verified providers vouch for it, or when we have checked it ourselves."
     >
       {value ? (
-        <Standing status={value.data} provider_id={provider_id} rests={rests} />
+        <StatusInfo status={value.data} provider_id={provider_id} rests={rests} />
       ) : error === null ? (
         <Skeleton height="16rem" />
       ) : (
         <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>
       )}
-    </FormPart>
+    </FormSection>
   );
 }
 
-interface StandingProps {
+interface StatusInfoProps {
   status: VerificationStatus;
   provider_id: string;
   rests: Rest | null;
 }
 
-function Standing({ status, provider_id, rests }: StandingProps) {
+function StatusInfo({ status, provider_id, rests }: StatusInfoProps) {
   if (status.is_verified) {
     return (
       <Banner tone="good" icon={BadgeCheck} title="Verified Business">

@@ -9,14 +9,14 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
 import { checkMotivation } from "./check-motivation.ts";
-import { keepMotivation, readMotivation } from "./motivation-draft.ts";
+import { saveMotivation, readMotivation } from "./motivation-draft.ts";
 import styles from "./own-verification.module.css";
 
 /** A request with reasons [trust-17]. Unsent input is kept. */
 export function RequestForm({ provider_id }: { provider_id: string }) {
-  const [kept] = useState(() => readMotivation(provider_id));
+  const [saved] = useState(() => readMotivation(provider_id));
   const [answer, setAnswer] = useState<string | null>(null);
-  const { form, faults, error, isBusy } = useForm({
+  const { form, fieldErrors, error, isBusy } = useForm({
     check({ motivation = "" }): Record<string, string> {
       const fault = checkMotivation(motivation);
       return fault === null ? {} : { motivation: fault };
@@ -26,9 +26,9 @@ export function RequestForm({ provider_id }: { provider_id: string }) {
         body: { motivation },
         failed: verificationMessages.request_failed,
       }),
-    onEdit: ({ motivation = "" }) => keepMotivation(provider_id, motivation),
+    onEdit: ({ motivation = "" }) => saveMotivation(provider_id, motivation),
     onDone({ message }) {
-      keepMotivation(provider_id, "");
+      saveMotivation(provider_id, "");
       setAnswer(message);
     },
   });
@@ -44,17 +44,17 @@ export function RequestForm({ provider_id }: { provider_id: string }) {
       <Field
         label="Why should we verify you?"
         help="How can we check that your business is genuine? Tell us about a registration, references or work we can look at."
-        error={faults["motivation"] ?? null}
+        error={fieldErrors["motivation"] ?? null}
       >
         <Textarea
           name="motivation"
           required
           rows={5}
-          defaultValue={kept}
+          defaultValue={saved}
           maxLength={limits.verification_motivation_length_max}
         />
       </Field>
-      <FormError sentence={Object.keys(faults).length > 0 ? null : error} />
+      <FormError sentence={Object.keys(fieldErrors).length > 0 ? null : error} />
       <Button type="submit" variant="outline" busy={isBusy} className={styles.start}>
         Request verification
       </Button>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { href } from "react-router";
-import { formatMoment } from "../../../contract/moments.ts";
+import { formatDateTime } from "../../../contract/moments.ts";
 import type { VerificationRequestRead } from "../../../contract/verifications/request-shapes.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Banner } from "../../../ui/banner.tsx";
@@ -18,20 +18,20 @@ interface RequestListProps {
 }
 
 export function RequestList({ requests, isStale, onDecided }: RequestListProps) {
-  const [asked, setAsked] = useState<{ request: VerificationRequestRead; decision: Decision } | null>(null);
+  const [asked, setRequested] = useState<{ request: VerificationRequestRead; decision: Decision } | null>(null);
   return (
     <>
       <ul className={classNames(styles.requests, isStale && styles.stale)} aria-label="Requests to be verified">
         {requests.map((request) => (
           <li key={request.id}>
-            <Head request={request} />
+            <Header request={request} />
             <blockquote>{request.motivation}</blockquote>
             {request.decision === null ? (
               <div className={text.actions}>
                 <Button
                   small
                   aria-label={`Verify ${request.business_name}`}
-                  onClick={() => setAsked({ request, decision: "verified" })}
+                  onClick={() => setRequested({ request, decision: "verified" })}
                 >
                   Verify
                 </Button>
@@ -39,7 +39,7 @@ export function RequestList({ requests, isStale, onDecided }: RequestListProps) 
                   small
                   variant="outline"
                   aria-label={`Not yet: ${request.business_name}`}
-                  onClick={() => setAsked({ request, decision: "not_yet" })}
+                  onClick={() => setRequested({ request, decision: "not_yet" })}
                 >
                   Not yet
                 </Button>
@@ -50,12 +50,12 @@ export function RequestList({ requests, isStale, onDecided }: RequestListProps) 
           </li>
         ))}
       </ul>
-      {asked && <DecisionDialog {...asked} onClose={() => setAsked(null)} onDecided={onDecided} />}
+      {asked && <DecisionDialog {...asked} onClose={() => setRequested(null)} onDecided={onDecided} />}
     </>
   );
 }
 
-function Head({ request }: { request: VerificationRequestRead }) {
+function Header({ request }: { request: VerificationRequestRead }) {
   const { provider_id, business_name, contact_person, category_name, city, created_at } = request;
   const known = [category_name, city, contact_person].filter((part) => part !== null && part !== "");
   return (
@@ -69,7 +69,7 @@ function Head({ request }: { request: VerificationRequestRead }) {
         <Banner tone="warn">A verified business has a name that looks the same: {request.resembles}.</Banner>
       )}
       <p className={text.fine}>
-        Asked on {formatMoment(created_at)}. {request.verification_count} of 6 providers have verified it.
+        Asked on {formatDateTime(created_at)}. {request.verification_count} of 6 providers have verified it.
       </p>
     </header>
   );
@@ -82,7 +82,7 @@ function Outcome({ request: { decision, decided_at, decided_by_name, note } }: {
   return (
     <p className={text.fine}>
       <b>{decision !== null && outcomes[decision]}</b>
-      {by}, {decided_at === null ? "" : formatMoment(decided_at)}
+      {by}, {decided_at === null ? "" : formatDateTime(decided_at)}
       {note !== null && `: ${note}`}
     </p>
   );

@@ -29,12 +29,12 @@ export function InvitationRow({ invitation, mayChange, onChanged }: InvitationRo
         </p>
         <p className={styles.fine}>{is_over ? `Was valid until ${until}` : `Valid until ${until}`}</p>
       </div>
-      {mayChange && <Acts invitation={invitation} onChanged={onChanged} />}
+      {mayChange && <Actions invitation={invitation} onChanged={onChanged} />}
     </li>
   );
 }
 
-function Acts({ invitation: { id, email }, onChanged }: Pick<InvitationRowProps, "invitation" | "onChanged">) {
+function Actions({ invitation: { id, email }, onChanged }: Pick<InvitationRowProps, "invitation" | "onChanged">) {
   const [busy, setBusy] = useState<"send" | "withdraw" | null>(null);
   const toast = useToast();
   async function act(which: "send" | "withdraw") {

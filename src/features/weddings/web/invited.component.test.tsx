@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { renderPart } from "../../../../test/render-part.tsx";
+import { renderComponent } from "../../../../test/render-part.tsx";
 import { Invited } from "./invited.tsx";
 
 const opened = {
@@ -11,14 +11,14 @@ const opened = {
   expires_at: "2026-12-07T10:00:00.000Z",
 };
 let own: string | null;
-let isDead: boolean;
+let isInvalid: boolean;
 
 beforeEach(() => {
-  [own, isDead] = ["lindiwe@people.test", false];
+  [own, isInvalid] = ["lindiwe@people.test", false];
   vi.stubGlobal("fetch", async (address: string) => {
     if (address.includes("/api/couples/profile"))
       return Response.json({ email: own, role: "owner", partner1_name: "Lindiwe" });
-    if (isDead) return Response.json({ code: "dead_link", error: "" }, { status: 400 });
+    if (isInvalid) return Response.json({ code: "dead_link", error: "" }, { status: 400 });
     return Response.json(opened);
   });
 });
@@ -29,7 +29,7 @@ afterEach(() => {
 
 function follow() {
   if (own !== null) localStorage.setItem("umshado.couple_token", crypto.randomUUID());
-  renderPart(<Invited token="t" onDone={() => undefined} />);
+  renderComponent(<Invited token="t" onDone={() => undefined} />);
 }
 const waits = /^Your own favourites and enquiries are saved/;
 
@@ -53,7 +53,7 @@ test.each([
   ["a guest to log in", null, "Log in"],
   ["a couple to its own wedding", "lindiwe@people.test", "Go to your own wedding"],
 ])("a dead link leads %s", async (_who, email, way) => {
-  [own, isDead] = [email, true];
+  [own, isInvalid] = [email, true];
   follow();
   await screen.findByText("This invitation has ended");
   expect(screen.getByRole("button", { name: way })).toBeTruthy();

@@ -6,7 +6,7 @@ import { logOut } from "../../../client/log-out.ts";
 import { withNext } from "../../../client/login-path.ts";
 import { useVisitor } from "../../../client/session.ts";
 import { useFetched } from "../../../client/use-fetched.ts";
-import { readOwnCouple } from "../../../contract/couples/own-words.ts";
+import { readMyCouple } from "../../../contract/couples/own-words.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
 import { openWeddingInvitation } from "../../../contract/weddings/words.ts";
@@ -19,26 +19,26 @@ import { SharingBones } from "./sharing.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./wedding-page.module.css";
 
-type Found = { opened: Opened } | { refused: { code: string; error: string } };
+type Result = { opened: Opened } | { refused: { code: string; error: string } };
 
 export function Invited({ token, onDone }: InvitedProps) {
-  const [found, setFound] = useState<Found | null>(null);
+  const [result, setResult] = useState<Result | null>(null);
   const [tries, setTries] = useState(0);
   const isCouple = useVisitor().kind === "couple";
   useEffect(() => {
     let isCurrent = true;
     const failed = "We could not open the invitation. Please check your connection and try again.";
     void call(openWeddingInvitation, { body: { token }, failed }).then((outcome) => {
-      if (isCurrent) setFound(outcome.ok ? { opened: outcome.body } : { refused: outcome });
+      if (isCurrent) setResult(outcome.ok ? { opened: outcome.body } : { refused: outcome });
     });
     return () => {
       isCurrent = false;
     };
   }, [token, tries]);
-  if (found === null) return <SharingBones />;
-  if ("opened" in found) return <Open opened={found.opened} token={token} onDone={onDone} />;
-  if (found.refused.code !== "dead_link")
-    return <LoadFailure onRetry={() => setTries((each) => each + 1)}>{found.refused.error}</LoadFailure>;
+  if (result === null) return <SharingBones />;
+  if ("opened" in result) return <Open opened={result.opened} token={token} onDone={onDone} />;
+  if (result.refused.code !== "dead_link")
+    return <LoadFailure onRetry={() => setTries((each) => each + 1)}>{result.refused.error}</LoadFailure>;
   return (
     <div className={styles.ended}>
       <EmptyState
@@ -101,7 +101,7 @@ interface InvitedProps {
 }
 
 function InvitedAsCouple({ opened, token, onDone }: { opened: Opened } & InvitedProps) {
-  const { value, error, reload } = useFetched(readOwnCouple, {
+  const { value, error, reload } = useFetched(readMyCouple, {
     as: "couple",
     failed: "We could not load your account. Please check your connection and try again.",
   });

@@ -22,7 +22,7 @@ interface JoinFormProps {
 export function JoinForm({ token, name, onDone }: JoinFormProps) {
   const navigate = useNavigate();
   const toast = useToast();
-  const { form, faults, error, isBusy } = useForm({
+  const { form, fieldErrors, error, isBusy } = useForm({
     check: (values): Record<string, string> => (values["name"]?.trim() ? {} : { name: weddingMessages.name_missing }),
     send: (values) =>
       call(joinWedding, {
@@ -42,11 +42,11 @@ export function JoinForm({ token, name, onDone }: JoinFormProps) {
       <Field
         label="What name should the others see?"
         help="Everyone who shares the wedding sees it next to what you do."
-        error={faults["name"] ?? null}
+        error={fieldErrors["name"] ?? null}
       >
         <Input name="name" required autoComplete="given-name" defaultValue={name} maxLength={limits.name_length_max} />
       </Field>
-      <FormError sentence={faults["name"] ? null : error} />
+      <FormError sentence={fieldErrors["name"] ? null : error} />
       <div className={styles.acts}>
         <Button type="submit" busy={isBusy}>
           Join

@@ -19,7 +19,7 @@ interface MemberRowProps {
 
 export function MemberRow({ member, mayChange, onChanged }: MemberRowProps) {
   const { name, role, email, joined_at, is_you } = member;
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   return (
     <li className={styles.row}>
       <div>
@@ -36,12 +36,12 @@ export function MemberRow({ member, mayChange, onChanged }: MemberRowProps) {
       {mayChange && (
         <div className={styles.acts}>
           <RoleButton member={member} onChanged={onChanged} />
-          <Button small variant="quiet" onClick={() => setAsked(true)}>
+          <Button small variant="quiet" onClick={() => setRequested(true)}>
             Remove<OutOfSight> {name}</OutOfSight>
           </Button>
         </div>
       )}
-      <RemoveQuestion member={member} open={isAsked} onClose={() => setAsked(false)} onRemoved={onChanged} />
+      <RemoveQuestion member={member} open={isRequested} onClose={() => setRequested(false)} onRemoved={onChanged} />
     </li>
   );
 }

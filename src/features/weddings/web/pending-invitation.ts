@@ -6,20 +6,20 @@ const lasts_ms = 60 * 60 * 1000;
 const pending = stored({
   in: "tab",
   key: "umshado.wedding_invitation",
-  read(found) {
-    const { token, until } = fieldsOf(found);
+  read(result) {
+    const { token, until } = fieldsOf(result);
     return typeof token === "string" && typeof until === "number" ? { token, until } : null;
   },
 });
 
 /** Survives signing in or registering, without the token in a URL that a server sees. */
-export function keepPendingInvitation(token: string): void {
+export function savePendingInvitation(token: string): void {
   pending.set({ token, until: Date.now() + lasts_ms });
 }
 
 export function readPendingInvitation(): string | null {
-  const kept = pending.get();
-  return kept && kept.until > Date.now() ? kept.token : null;
+  const saved = pending.get();
+  return saved && saved.until > Date.now() ? saved.token : null;
 }
 
 export function dropPendingInvitation(): void {

@@ -82,17 +82,17 @@ export function SharingBones() {
 }
 
 function LeaveWedding({ owner }: { owner: string }) {
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const navigate = useNavigate();
   const toast = useToast();
   return (
     <div className={styles.leave}>
-      <Button variant="outline" onClick={() => setAsked(true)}>
+      <Button variant="outline" onClick={() => setRequested(true)}>
         Leave this wedding
       </Button>
       <QuestionDialog
-        open={isAsked}
-        onClose={() => setAsked(false)}
+        open={isRequested}
+        onClose={() => setRequested(false)}
         title="Leave this wedding?"
         confirm="Leave"
         danger
@@ -117,7 +117,7 @@ function LeaveWedding({ owner }: { owner: string }) {
 function InviteForm({ onSent }: { onSent: () => void }) {
   const place = useRef<HTMLFormElement>(null);
   const toast = useToast();
-  const { form, faults, error, isBusy } = useForm({
+  const { form, fieldErrors, error, isBusy } = useForm({
     check: (values): Record<string, string> =>
       values["email"]?.trim() ? {} : { email: accountMessages.fill_all_fields },
     send: ({ email = "", role }) =>
@@ -133,7 +133,7 @@ function InviteForm({ onSent }: { onSent: () => void }) {
   });
   return (
     <form {...form} ref={place} className={styles.form}>
-      <Field label="Their email" error={faults["email"] ?? null}>
+      <Field label="Their email" error={fieldErrors["email"] ?? null}>
         <Input name="email" type="email" required autoComplete="off" maxLength={inviteFormLimits.email_length_max} />
       </Field>
       <FieldGroup legend="What can they do?">
@@ -144,7 +144,7 @@ function InviteForm({ onSent }: { onSent: () => void }) {
           <b>Viewer:</b> can see everything and vote on favourites
         </Check>
       </FieldGroup>
-      <FormError sentence={faults["email"] ? null : error} />
+      <FormError sentence={fieldErrors["email"] ? null : error} />
       <Button type="submit" busy={isBusy}>
         Send the invitation
       </Button>

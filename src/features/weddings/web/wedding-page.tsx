@@ -6,12 +6,12 @@ import { openInvitationByCode } from "../../../contract/weddings/words.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { LateFrame } from "../../../ui/late-frame.tsx";
 import { Link, LinkBack } from "../../../ui/link.tsx";
-import { PageHead } from "../../../ui/page-head.tsx";
+import { PageHeader } from "../../../ui/page-head.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { IncompleteLink } from "../../accounts/web/incomplete-link.tsx";
 import type { Route } from "./+types/wedding-page";
 import { Invited } from "./invited.tsx";
-import { dropPendingInvitation, keepPendingInvitation, readPendingInvitation } from "./pending-invitation.ts";
+import { dropPendingInvitation, savePendingInvitation, readPendingInvitation } from "./pending-invitation.ts";
 import { Sharing, SharingBones } from "./sharing.tsx";
 import styles from "./wedding-page.module.css";
 
@@ -22,10 +22,10 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** Members [weddings-8], and the target of invitation links [weddings-10]. */
 export default function WeddingPage() {
-  const [token, forget, open] = useInvitation();
+  const [token, discard, open] = useInvitation();
   const [search, setSearch] = useSearchParams();
   const drop = () => {
-    forget();
+    discard();
     setSearch({}, { replace: true });
   };
   if (token === "" && search.has("invited"))
@@ -50,7 +50,7 @@ function useInvitation(): [string | null, () => void, (token: string) => void] {
   const [token, setToken] = useState<string | null>(null);
   useEffect(() => {
     if (arrived === null) return;
-    if (arrived !== "") keepPendingInvitation(arrived);
+    if (arrived !== "") savePendingInvitation(arrived);
     setToken(readPendingInvitation() ?? arrived);
   }, [arrived]);
   const drop = () => {
@@ -58,7 +58,7 @@ function useInvitation(): [string | null, () => void, (token: string) => void] {
     setToken("");
   };
   const open = (typed: string) => {
-    keepPendingInvitation(typed);
+    savePendingInvitation(typed);
     setToken(typed);
   };
   return [token, drop, open];
@@ -68,7 +68,7 @@ function Shared() {
   const visitor = useGuard("couple");
   return (
     <>
-      <PageHead
+      <PageHeader
         title="Plan together"
         back={<LinkBack to={href("/couple-dashboard")}>Back to dashboard</LinkBack>}
         lead="Everyone planning this wedding, each with their own login."

@@ -5,13 +5,13 @@ import { call } from "../../../../client/call.ts";
 import * as limits from "../../../../contract/conversations/limits.ts";
 import type { Report, ReportedMessage } from "../../../../contract/conversations/report-shapes.ts";
 import {
-  noteReport,
+  saveReportNote,
   reportMessages,
   openReport,
   closeReport,
   reportOutcomes,
 } from "../../../../contract/conversations/report-words.ts";
-import { formatMoment } from "../../../../contract/moments.ts";
+import { formatDateTime } from "../../../../contract/moments.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Banner } from "../../../../ui/banner.tsx";
 import { Button } from "../../../../ui/button.tsx";
@@ -22,7 +22,7 @@ import { QuestionDialog } from "../../../../ui/question-dialog.tsx";
 import { useToast } from "../../../../ui/toast.tsx";
 import { SuspendDialog } from "../../../providers/web/admin/suspend-dialog.tsx";
 import { NoteForm } from "../note-form.tsx";
-import { outcomeWords, reasonWords, cautionWords } from "../report-reasons.ts";
+import { outcomeTexts, reasonLabels, warningLabels } from "../report-reasons.ts";
 import text from "../../../../ui/text.module.css";
 import styles from "./reports.module.css";
 
@@ -36,7 +36,7 @@ function ReportNote({ id, note }: { id: string; note: string }) {
       note={note}
       length_max={limits.report_length_max}
       rows={2}
-      save={(typed) => call(noteReport, { params: { id }, body: { note: typed }, failed })}
+      save={(typed) => call(saveReportNote, { params: { id }, body: { note: typed }, failed })}
       told={({ message }) => message}
     />
   );
@@ -57,10 +57,10 @@ export function ReportCase({ report, onChange, children }: CaseProps) {
       <header>
         <div className={styles.title}>
           <h3>{reported || "Details removed"}</h3>
-          <Badge tone={closed_at === null ? "warn" : undefined}>{reasonWords[reason]}</Badge>
+          <Badge tone={closed_at === null ? "warn" : undefined}>{reasonLabels[reason]}</Badge>
         </div>
         <p className={text.fine}>
-          Reported by {reporter || "someone whose details have been removed"} on {formatMoment(created_at)}.{" "}
+          Reported by {reporter || "someone whose details have been removed"} on {formatDateTime(created_at)}.{" "}
           {provider.id !== null && (
             <Link to={href("/provider/:id", { id: provider.id })}>Profile of {provider.name}</Link>
           )}
@@ -82,22 +82,22 @@ export function ReportCase({ report, onChange, children }: CaseProps) {
 }
 
 function Ends({ report, onChange }: CaseProps) {
-  const [asked, setAsked] = useState<"close" | "suspend" | null>(null);
+  const [asked, setRequested] = useState<"close" | "suspend" | null>(null);
   const { provider, reported_by } = report;
   const { id, name, is_published } = provider;
   return (
     <div className={text.actions}>
-      <Button small onClick={() => setAsked("close")}>
+      <Button small onClick={() => setRequested("close")}>
         Close the case
       </Button>
       {id !== null && reported_by === "couple" && is_published && (
-        <Button small variant="danger" onClick={() => setAsked("suspend")}>
+        <Button small variant="danger" onClick={() => setRequested("suspend")}>
           Suspend {name}
         </Button>
       )}
-      {asked === "close" && <CloseDialog report={report} onClose={() => setAsked(null)} onClosed={onChange} />}
+      {asked === "close" && <CloseDialog report={report} onClose={() => setRequested(null)} onClosed={onChange} />}
       {asked === "suspend" && id !== null && (
-        <SuspendDialog provider={{ id, business_name: name }} onClose={() => setAsked(null)} onChange={onChange} />
+        <SuspendDialog provider={{ id, business_name: name }} onClose={() => setRequested(null)} onChange={onChange} />
       )}
     </div>
   );
@@ -107,8 +107,8 @@ function Closed({ report: { outcome, closed_by_name, note, is_emptied }, at }: {
   return (
     <>
       <p className={text.fine}>
-        <b>{outcome === null ? "Closed as its conversation was emptied" : outcomeWords[outcome]}</b>
-        {closed_by_name === null ? "" : ` by ${closed_by_name}`}, {formatMoment(at)}
+        <b>{outcome === null ? "Closed as its conversation was emptied" : outcomeTexts[outcome]}</b>
+        {closed_by_name === null ? "" : ` by ${closed_by_name}`}, {formatDateTime(at)}
         {is_emptied && outcome !== null && ". Its conversation was emptied since."}
       </p>
       {note !== "" && <p className={text.fine}>Note: {note}</p>}
@@ -128,7 +128,7 @@ function OpenedCase({ id, report }: { id: string; report: Report }) {
     setFault(outcome.ok ? null : outcome.error);
     if (outcome.ok) setSaid(outcome.body.messages);
   }
-  if (said !== null) return <SaidLines said={said} report={report} />;
+  if (said !== null) return <ReportedMessages said={said} report={report} />;
   return (
     <div className={text.actions}>
       <Button small variant="outline" busy={isBusy} onClick={() => void open()}>
@@ -144,14 +144,14 @@ function OpenedCase({ id, report }: { id: string; report: Report }) {
   );
 }
 
-function SaidLines({ said, report }: { said: readonly ReportedMessage[]; report: Report }) {
+function ReportedMessages({ said, report }: { said: readonly ReportedMessage[]; report: Report }) {
   return (
     <ol className={styles.said} aria-label="Messages">
       {said.map(({ id, sent_by, created_at, text: words, caution }) => (
         <li key={id}>
           <p className={text.fine}>
             <b>{sent_by === "couple" ? report.couple_name || "The couple" : report.provider.name}</b>,{" "}
-            {formatMoment(created_at)} {caution !== null && <Badge tone="warn">{cautionWords[caution]}</Badge>}
+            {formatDateTime(created_at)} {caution !== null && <Badge tone="warn">{warningLabels[caution]}</Badge>}
           </p>
           <p className={styles.words}>{words || <em>Sent an enquiry without a message.</em>}</p>
         </li>
@@ -188,7 +188,7 @@ function CloseDialog({ report: { id, reported_by }, onClose, onClosed }: ClosePr
         <Select name="outcome" value={outcome} onChange={({ target }) => setOutcome(target.value as Outcome)}>
           {outcomes.map((value) => (
             <option key={value} value={value}>
-              {outcomeWords[value]}
+              {outcomeTexts[value]}
             </option>
           ))}
         </Select>

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { useNews } from "../../../../client/admin/use-news.tsx";
 import type { AnswerOf } from "../../../../client/call-types.ts";
-import { ListFound } from "../../../../client/list/list-found.tsx";
+import { ListResults } from "../../../../client/list/list-found.tsx";
 import { ListTools } from "../../../../client/list/list-tools.tsx";
 import { useList } from "../../../../client/list/use-list.ts";
 import * as limits from "../../../../contract/conversations/limits.ts";
@@ -16,7 +16,7 @@ type Answer = AnswerOf<typeof listReports>;
 const nothing = {
   title: "No open reports",
   text: "Reported conversations appear here.",
-  sought: { title: "No closed reports", text: "Outcomes appear here." },
+  searched: { title: "No closed reports", text: "Outcomes appear here." },
 };
 
 /** Oldest first; conversations are readable until the case closes [admin-39]. */
@@ -39,7 +39,7 @@ export default function ReportsTab({ Beside }: { Beside: ComponentType<{ report:
           <option value="closed">Closed</option>
         </Select>
       </ListTools>
-      <ListFound list={list} height="20rem" nothing={nothing}>
+      <ListResults list={list} height="20rem" nothing={nothing}>
         {({ reports }) => (
           <ul className={styles.cases} aria-label="Cases">
             {reports.map((report) => (
@@ -49,7 +49,7 @@ export default function ReportsTab({ Beside }: { Beside: ComponentType<{ report:
             ))}
           </ul>
         )}
-      </ListFound>
+      </ListResults>
     </>
   );
 }

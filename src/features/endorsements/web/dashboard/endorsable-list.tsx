@@ -10,14 +10,14 @@ import styles from "./dashboard.module.css";
 
 interface EndorsableListProps {
   providers: readonly Endorsable[];
-  shown_max: number;
+  visible_max: number;
   endorsed: ReadonlySet<string>;
   isHindered: boolean;
   onEndorse: (provider: Endorsable) => void;
 }
 
-export function EndorsableList({ providers, shown_max, endorsed, isHindered, onEndorse }: EndorsableListProps) {
-  const { shown, more } = useFew(providers, shown_max, styles.more);
+export function EndorsableList({ providers, visible_max, endorsed, isHindered, onEndorse }: EndorsableListProps) {
+  const { shown, more } = useFew(providers, visible_max, styles.more);
   const list = useFocusAfter(endorsed);
   return (
     <>

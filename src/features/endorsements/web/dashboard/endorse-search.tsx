@@ -11,7 +11,7 @@ import { OutOfSight } from "../../../../ui/out-of-sight.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { GiveDialog } from "../give-dialog.tsx";
 import { EndorsableList } from "./endorsable-list.tsx";
-import { useEndorsable, type Sought } from "./use-endorsable.ts";
+import { useEndorsable, type SearchInput } from "./use-endorsable.ts";
 import text from "../../../../ui/text.module.css";
 import styles from "./dashboard.module.css";
 
@@ -30,7 +30,7 @@ interface EndorseSearchProps {
 /** Search by words and category [trust-12]. */
 export function EndorseSearch(props: EndorseSearchProps) {
   const { categories, points_available, endorsed, isPublished, hindrance, onGiven } = props;
-  const { typed, found, isSearching, setTyped, searchNow } = useEndorsable();
+  const { typed, result, isSearching, setTyped, searchNow } = useEndorsable();
   const [chosen, setChosen] = useState<Endorsable | null>(null);
   return (
     <div className={styles.search}>
@@ -42,19 +42,19 @@ export function EndorseSearch(props: EndorseSearchProps) {
         onSearch={searchNow}
       />
       <div role="status">
-        {found?.providers && (
-          <OutOfSight>{formatCount(found.providers.length, "provider", "providers")} found</OutOfSight>
+        {result?.providers && (
+          <OutOfSight>{formatCount(result.providers.length, "provider", "providers")} found</OutOfSight>
         )}
       </div>
       {hindrance !== null && <p className={styles.hindrance}>{hindrance}</p>}
-      {found === null && <Skeleton height="16rem" />}
-      {found?.error && <LoadFailure onRetry={() => searchNow(found.sought)}>{found.error}</LoadFailure>}
-      {found?.providers && (
+      {result === null && <Skeleton height="16rem" />}
+      {result?.error && <LoadFailure onRetry={() => searchNow(result.searched)}>{result.error}</LoadFailure>}
+      {result?.providers && (
         <div aria-busy={isSearching}>
-          <About sought={found.sought} isNone={found.providers.length === 0} />
+          <About searched={result.searched} isNone={result.providers.length === 0} />
           <EndorsableList
-            providers={found.providers}
-            shown_max={isAnyone(found.sought) ? suggested_max : limits.endorsement_search_results_max}
+            providers={result.providers}
+            visible_max={isAnyone(result.searched) ? suggested_max : limits.endorsement_search_results_max}
             endorsed={endorsed}
             isHindered={hindrance !== null || !isPublished}
             onEndorse={setChosen}
@@ -73,7 +73,7 @@ export function EndorseSearch(props: EndorseSearchProps) {
   );
 }
 
-function About({ sought, isNone }: { sought: Sought; isNone: boolean }) {
+function About({ searched, isNone }: { searched: SearchInput; isNone: boolean }) {
   if (isNone) {
     return (
       <p>
@@ -81,20 +81,20 @@ function About({ sought, isNone }: { sought: Sought; isNone: boolean }) {
       </p>
     );
   }
-  if (!isAnyone(sought)) return null;
+  if (!isAnyone(searched)) return null;
   return <p className={text.fine}>The most trusted on the site. Search for the ones you work with.</p>;
 }
 
-function isAnyone({ query, category }: Sought): boolean {
+function isAnyone({ query, category }: SearchInput): boolean {
   return query.trim() === "" && category === "";
 }
 
 interface SearchFormProps {
-  typed: Sought;
+  typed: SearchInput;
   categories: readonly Pick<Category, "slug" | "name">[];
   isSearching: boolean;
-  onType: (sought: Sought) => void;
-  onSearch: (sought: Sought) => void;
+  onType: (searched: SearchInput) => void;
+  onSearch: (searched: SearchInput) => void;
 }
 
 function SearchForm({ typed, categories, isSearching, onType, onSearch }: SearchFormProps) {

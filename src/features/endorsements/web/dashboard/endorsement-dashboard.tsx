@@ -11,7 +11,7 @@ import {
 import { formatDate, formatNumber, formatCount } from "../../../../contract/format.ts";
 import { Banner } from "../../../../ui/banner.tsx";
 import { Button } from "../../../../ui/button.tsx";
-import { FormPart } from "../../../../ui/form-part.tsx";
+import { FormSection } from "../../../../ui/form-part.tsx";
 import { Link } from "../../../../ui/link.tsx";
 import { LoadFailure } from "../../../../ui/load-failure.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
@@ -22,11 +22,11 @@ import { ReceivedList } from "./received-list.tsx";
 import text from "../../../../ui/text.module.css";
 import styles from "./dashboard.module.css";
 
-const shown_max = 6;
+const visible_max = 6;
 
 /** Newest first [trust-11]. */
 function GivenList({ endorsements }: { endorsements: readonly EndorsementGiven[] }) {
-  const { shown, more } = useFew(endorsements, shown_max, styles.more);
+  const { shown, more } = useFew(endorsements, visible_max, styles.more);
   if (endorsements.length === 0) {
     return <p>You have not endorsed anybody yet. Find a colleague above whose work you would vouch for.</p>;
   }
@@ -81,7 +81,7 @@ export function EndorsementDashboard({ provider, categories, onPublish }: Endors
   const failure = error !== null && !value && <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>;
   return (
     <>
-      <FormPart
+      <FormSection
         title="Endorse others"
         lead="Vouch for providers whose work you know. Couples see it on their profile, and it raises their trust score."
       >
@@ -104,13 +104,19 @@ export function EndorsementDashboard({ provider, categories, onPublish }: Endors
             onGiven={given}
           />
         )}
-      </FormPart>
-      <FormPart title="Endorsements given" lead="They’re shown on these providers’ profiles and can’t be taken back.">
+      </FormSection>
+      <FormSection
+        title="Endorsements given"
+        lead="They’re shown on these providers’ profiles and can’t be taken back."
+      >
         {!failure && (value ? <GivenList endorsements={value.myEndorsements} /> : <Skeleton height="8rem" />)}
-      </FormPart>
-      <FormPart title="Endorsements received" lead="Couples see them on your profile. They raise your score and tier.">
+      </FormSection>
+      <FormSection
+        title="Endorsements received"
+        lead="Couples see them on your profile. They raise your score and tier."
+      >
         <Received provider_id={provider.id} />
-      </FormPart>
+      </FormSection>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { renderPart } from "../../../../../test/render-part.tsx";
+import { renderComponent } from "../../../../../test/render-part.tsx";
 import { ReceivedList } from "./received-list.tsx";
 
 const endorsements = Array.from({ length: 103 }, (_, at) => ({
@@ -15,7 +15,7 @@ const endorsements = Array.from({ length: 103 }, (_, at) => ({
 }));
 
 test("the title counts all who endorsed, however few are shown at first", () => {
-  renderPart(<ReceivedList provider_id="p" endorsements={endorsements} />);
+  renderComponent(<ReceivedList provider_id="p" endorsements={endorsements} />);
   const region = screen.getByRole("region", { name: "Endorsed By 103" });
   expect(within(region).getAllByRole("listitem")).toHaveLength(6);
   fireEvent.click(within(region).getByRole("button", { name: "Show all 103" }));

@@ -2,7 +2,7 @@ import type { EndorsementReceived } from "../../../../contract/endorsements/shap
 import { EndorsedBy } from "../endorsed-by.tsx";
 import styles from "./dashboard.module.css";
 
-const shown_max = 6;
+const visible_max = 6;
 
 interface ReceivedListProps {
   provider_id: string;
@@ -18,7 +18,7 @@ export function ReceivedList({ provider_id, endorsements }: ReceivedListProps) {
     <EndorsedBy
       className={styles.received}
       provider_id={provider_id}
-      endorsements={endorsements.slice(0, shown_max)}
+      endorsements={endorsements.slice(0, visible_max)}
       count={endorsements.length}
       whole={endorsements}
     />

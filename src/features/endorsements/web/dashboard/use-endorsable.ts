@@ -6,48 +6,48 @@ import { searchEndorsable, trustMessages } from "../../../../contract/endorsemen
 import * as limits from "../../../../contract/limits.ts";
 
 /** A new object with the same values searches again. */
-export type Sought = { query: string; category: string };
+export type SearchInput = { query: string; category: string };
 
 const pause_ms = 300;
 
-export function searchPath({ query, category }: Sought): `/api/${string}` {
+export function searchPath({ query, category }: SearchInput): `/api/${string}` {
   const asked = new URLSearchParams({ limit: String(limits.endorsement_search_results_max) });
   if (query.trim() !== "") asked.set("query", query.trim());
   if (category !== "") asked.set("category", category);
   return `${searchEndorsable.path}?${asked}`;
 }
 
-type Found = { sought: Sought; providers: Endorsable[] | null; error: string | null };
+type Result = { searched: SearchInput; providers: Endorsable[] | null; error: string | null };
 
 /** Debounced while typing, immediate on submit; old results stay until new ones arrive. */
 export function useEndorsable() {
-  const [typed, setTyped] = useState<Sought>({ query: "", category: "" });
-  const [sought, setSought] = useState(typed);
-  const [found, setFound] = useState<Found | null>(null);
+  const [typed, setTyped] = useState<SearchInput>({ query: "", category: "" });
+  const [searched, setSearched] = useState(typed);
+  const [result, setResult] = useState<Result | null>(null);
 
   useEffect(() => {
-    if (typed === sought) return;
-    const pause = setTimeout(() => setSought(typed), pause_ms);
+    if (typed === searched) return;
+    const pause = setTimeout(() => setSearched(typed), pause_ms);
     return () => clearTimeout(pause);
-  }, [typed, sought]);
+  }, [typed, searched]);
   useEffect(() => {
     const away = new AbortController();
     const options = { as: "provider", failed: trustMessages.search_failed, signal: away.signal } as const;
-    void callApi<AnswerOf<typeof searchEndorsable>>(searchPath(sought), options).then((outcome) => {
+    void callApi<AnswerOf<typeof searchEndorsable>>(searchPath(searched), options).then((outcome) => {
       if (away.signal.aborted) return;
-      setFound({
-        sought,
+      setResult({
+        searched,
         providers: outcome.ok ? outcome.body.providers : null,
         error: outcome.ok ? null : outcome.error,
       });
     });
     return () => away.abort();
-  }, [sought]);
+  }, [searched]);
 
-  function searchNow(wanted: Sought) {
+  function searchNow(wanted: SearchInput) {
     const anew = { ...wanted };
     setTyped(anew);
-    setSought(anew);
+    setSearched(anew);
   }
-  return { typed, found, isSearching: found?.sought !== sought, setTyped, searchNow };
+  return { typed, result, isSearching: result?.searched !== searched, setTyped, searchNow };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "../../../../ui/button.tsx";
 
-export function AskAgain({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
+export function RetryAlert({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
   return (
     <div role="alert">
       <p>{children}</p>

@@ -9,7 +9,7 @@ import { Chips } from "../../../../ui/chips.tsx";
 import type { MapPlace } from "../../../places/web/map/cluster-places.ts";
 import { cardProviders } from "../card-provider.ts";
 import { ProviderGrid } from "../provider-grid.tsx";
-import { AskAgain } from "./ask-again.tsx";
+import { RetryAlert } from "./ask-again.tsx";
 import { useAnswer } from "./use-answer.ts";
 import styles from "./list-map.module.css";
 
@@ -65,7 +65,7 @@ function PlaceCards({ place, filters, category }: PlaceCardsProps) {
   query.set("limit", String(limit));
   const { answer, error, isOld, retry } = useAnswer(listProviders, `?${query}`, "The businesses could not be loaded.");
   const cards = useMemo(() => cardProviders(answer?.providers ?? [], category), [answer, category]);
-  if (error) return <AskAgain onRetry={retry}>{error}</AskAgain>;
+  if (error) return <RetryAlert onRetry={retry}>{error}</RetryAlert>;
   if (!answer) return <p>Loading …</p>;
   const isCut = answer.total > cards.length && limit < limits.list_limit_max;
   return (

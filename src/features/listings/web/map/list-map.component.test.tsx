@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { renderPart } from "../../../../../test/render-part.tsx";
+import { renderComponent } from "../../../../../test/render-part.tsx";
 import * as listQuery from "../../../../contract/providers/list-query.ts";
 import { ListMap } from "./list-map.tsx";
 
@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 async function renderMap() {
-  renderPart(<ListMap filters={{ ...listQuery.empty, category: "venues", sortBy: "price" }} category="Venues" />);
+  renderComponent(<ListMap filters={{ ...listQuery.empty, category: "venues", sortBy: "price" }} category="Venues" />);
   const map = screen.getByRole("group", { name: "Map: vendors by place" });
   await within(map).findByRole("button", { name: /Durban/ });
   const spots = () => within(map).getAllByRole("button", { name: /vendor/ });
@@ -115,7 +115,7 @@ test("what the map shows stands in words too, most first, each with the way to i
 
 test("what can't be fetched is said, and asked for again", async () => {
   isDown = true;
-  renderPart(<ListMap filters={listQuery.empty} category={null} />);
+  renderComponent(<ListMap filters={listQuery.empty} category={null} />);
   await screen.findByText("The map could not be loaded.");
   isDown = false;
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));

@@ -10,7 +10,7 @@ import type { MapPlace } from "../../../places/web/map/cluster-places.ts";
 import { ClusterSpots } from "../../../places/web/map/cluster-spots.tsx";
 import { LandMap } from "../../../places/web/map/land-map.tsx";
 import { browseAddress } from "../browse-filters.ts";
-import { AskAgain } from "./ask-again.tsx";
+import { RetryAlert } from "./ask-again.tsx";
 import { ChosenPlaces } from "./chosen-places.tsx";
 import { useAnswer } from "./use-answer.ts";
 import styles from "./list-map.module.css";
@@ -36,7 +36,7 @@ export function ListMap({ filters, category }: ListMapProps) {
   };
   return (
     <div className={styles.map} aria-busy={isOld}>
-      {error && <AskAgain onRetry={retry}>{error}</AskAgain>}
+      {error && <RetryAlert onRetry={retry}>{error}</RetryAlert>}
       <LandMap label="Map: vendors by place" help={help}>
         {(map) => <ClusterSpots map={map} places={places} chosen={slugs} onChoose={choose} />}
       </LandMap>

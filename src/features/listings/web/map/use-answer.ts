@@ -1,7 +1,7 @@
 import { useAnswerFrom } from "../../../../client/use-answer.ts";
-import type { CallWords } from "../../../../contract/call.ts";
+import type { CallDefinition } from "../../../../contract/call.ts";
 
 /** For public calls; `query` includes its question mark. */
-export function useAnswer<W extends CallWords>({ path }: W, query: string, failed: string) {
+export function useAnswer<W extends CallDefinition>({ path }: W, query: string, failed: string) {
   return useAnswerFrom<W>(`${path}${query}`, failed);
 }

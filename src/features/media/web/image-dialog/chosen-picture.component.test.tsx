@@ -1,9 +1,9 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
-import { renderPart } from "../../../../../test/render-part.tsx";
+import { renderComponent } from "../../../../../test/render-part.tsx";
 import { ChosenPicture } from "./chosen-picture.tsx";
-import { wholeCrop, type CropView } from "./crop-area.ts";
+import { fullCrop, type CropView } from "./crop-area.ts";
 import type { ImageRole } from "./image-roles.ts";
 import type { OpenedPicture } from "./open-picture.ts";
 
@@ -13,15 +13,15 @@ function showPicture(isSending = false): () => CropView {
   const role: ImageRole = "logo";
   const moved = vi.fn<(view: CropView) => void>();
   function Page() {
-    const [view, setView] = useState(wholeCrop);
+    const [view, setView] = useState(fullCrop);
     const take = (next: CropView) => {
       moved(next);
       setView(next);
     };
     return <ChosenPicture role={role} picture={picture} view={view} onView={take} isSending={isSending} />;
   }
-  renderPart(<Page />);
-  return () => moved.mock.lastCall?.[0] ?? wholeCrop;
+  renderComponent(<Page />);
+  return () => moved.mock.lastCall?.[0] ?? fullCrop;
 }
 
 const slider = () => screen.getByRole<HTMLInputElement>("slider", { name: "Zoom" });
@@ -42,7 +42,7 @@ test("keys move the picture as far as it covers the crop, and leave other keys a
   const shown = showPicture();
   const stage = await screen.findByRole("application", { name: "Position of the picture" });
   fireEvent.keyDown(stage, { key: "ArrowRight" });
-  expect(shown()).toEqual(wholeCrop);
+  expect(shown()).toEqual(fullCrop);
   fireEvent.change(slider(), { target: { value: "2" } });
   fireEvent.keyDown(stage, { key: "ArrowRight" });
   expect(shown()).toEqual({ x: 0.02, y: 0, zoom: 2 });

@@ -4,7 +4,7 @@ import { lazy, Suspense, useId } from "react";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import { report } from "../../../../ui/report.ts";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
-import { holdView, zoomByStep, zoomMin, areaOf, type CropView, zoom_max, zoom_step } from "./crop-area.ts";
+import { clampView, zoomByStep, zoomMin, areaOf, type CropView, zoom_max, zoom_step } from "./crop-area.ts";
 import { imageRoles, type ImageRole } from "./image-roles.ts";
 import type { OpenedPicture } from "./open-picture.ts";
 import styles from "./image-parts.module.css";
@@ -32,7 +32,7 @@ export function ChosenPicture({ role, picture, view, onView, isSending }: Chosen
   const id = useId();
   const { aspect, is_round, width_recommended } = imageRoles[role];
   const zoom_min = zoomMin(picture, aspect, is_round);
-  const change = (next: CropView) => onView(holdView(next, picture, aspect, zoom_min));
+  const change = (next: CropView) => onView(clampView(next, picture, aspect, zoom_min));
   const width = Math.round(areaOf(view, picture, aspect).width);
   return (
     <div className={styles.chosen} inert={isSending}>

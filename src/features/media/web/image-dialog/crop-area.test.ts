@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 import {
   areaOf,
   coverSize,
-  holdView,
+  clampView,
   outputSize,
-  partsToDraw,
+  drawRegions,
   viewByKey,
-  wholeCrop,
+  fullCrop,
   zoom_max,
   zoomByStep,
   zoomMin,
@@ -21,16 +21,16 @@ describe("at zoom 1 the picture just covers the crop", () => {
     [photo, 4, { width: 1, height: 0.75 }],
     [{ width: 8000, height: 1000 }, 4, { width: 2, height: 0.25 }],
   ])("%o in %d : 1", (picture, aspect, cover) => {
-    const found = coverSize(picture, aspect);
-    expect(found.width).toBeCloseTo(cover.width, 6);
-    expect(found.height).toBeCloseTo(cover.height, 6);
+    const result = coverSize(picture, aspect);
+    expect(result.width).toBeCloseTo(cover.width, 6);
+    expect(result.height).toBeCloseTo(cover.height, 6);
   });
 });
 
 test("the middle of the picture is cropped first, as large as it can be", () => {
-  expect(areaOf(wholeCrop, photo, 1).x).toBeCloseTo(500, 6);
-  expect(areaOf(wholeCrop, photo, 1)).toMatchObject({ y: 0, width: 3000, height: 3000 });
-  expect(areaOf(wholeCrop, photo, 4)).toEqual({ x: 0, y: 1000, width: 4000, height: 1000 });
+  expect(areaOf(fullCrop, photo, 1).x).toBeCloseTo(500, 6);
+  expect(areaOf(fullCrop, photo, 1)).toMatchObject({ y: 0, width: 3000, height: 3000 });
+  expect(areaOf(fullCrop, photo, 4)).toEqual({ x: 0, y: 1000, width: 4000, height: 1000 });
 });
 
 test("nearer is smaller, and moving the picture right shows more of its left", () => {
@@ -61,7 +61,7 @@ const views = fc.record({ x: places, y: places, zoom: fc.double({ min: 0, max: 9
 test("a held view has no gap that it need not have, whatever was asked", () => {
   fc.assert(
     fc.property(pictures, aspects, views, (picture, aspect, view) => {
-      const held = holdView(view, picture, aspect, zoomMin(picture, aspect, false));
+      const held = clampView(view, picture, aspect, zoomMin(picture, aspect, false));
       expect(held.zoom).toBeLessThanOrEqual(zoom_max);
       const area = areaOf(held, picture, aspect);
       const slack = 1e-6 * Math.max(picture.width, picture.height, area.width);
@@ -79,8 +79,8 @@ test("a held view has no gap that it need not have, whatever was asked", () => {
 test("holding a held view changes nothing", () => {
   fc.assert(
     fc.property(pictures, aspects, views, (picture, aspect, view) => {
-      const held = holdView(view, picture, aspect, 0.1);
-      expect(holdView(held, picture, aspect, 0.1)).toEqual(held);
+      const held = clampView(view, picture, aspect, 0.1);
+      expect(clampView(held, picture, aspect, 0.1)).toEqual(held);
     }),
   );
 });
@@ -88,9 +88,9 @@ test("holding a held view changes nothing", () => {
 test("what is drawn lies in the picture and on the output, in the right proportions", () => {
   fc.assert(
     fc.property(pictures, aspects, views, (picture, aspect, view) => {
-      const area = areaOf(holdView(view, picture, aspect, 0.1), picture, aspect);
+      const area = areaOf(clampView(view, picture, aspect, 0.1), picture, aspect);
       const output = { width: 800, height: 800 / aspect };
-      const parts = partsToDraw(area, picture, output);
+      const parts = drawRegions(area, picture, output);
       if (!parts) throw new Error("A held picture always meets its cut.");
       const { from, to } = parts;
       const near = 1e-6 * Math.max(picture.width, picture.height);
@@ -107,14 +107,14 @@ test("a picture smaller than the crop is drawn in its place on white", () => {
   const picture = { width: 400, height: 100 };
   const area = areaOf({ x: 0, y: 0, zoom: 0.25 }, picture, 1);
   expect(area).toEqual({ x: 0, y: -150, width: 400, height: 400 });
-  expect(partsToDraw(area, picture, { width: 200, height: 200 })).toEqual({
+  expect(drawRegions(area, picture, { width: 200, height: 200 })).toEqual({
     from: { x: 0, y: 0, width: 400, height: 100 },
     to: { x: 0, y: 75, width: 200, height: 50 },
   });
 });
 
 test("a crop beside the picture draws nothing", () => {
-  expect(partsToDraw({ x: 500, y: 0, width: 100, height: 100 }, { width: 400, height: 400 }, photo)).toBeNull();
+  expect(drawRegions({ x: 500, y: 0, width: 100, height: 100 }, { width: 400, height: 400 }, photo)).toBeNull();
 });
 
 describe("the output has the crop's own pixels, up to a width", () => {
@@ -137,14 +137,14 @@ describe("keys", () => {
     ["=", { x: 0, y: 0, zoom: 1.05 }],
     ["-", { x: 0, y: 0, zoom: 0.95 }],
   ])("%s", (key, view) => {
-    expect(viewByKey(wholeCrop, key, false)).toEqual(view);
+    expect(viewByKey(fullCrop, key, false)).toEqual(view);
   });
   test("Shift makes smaller moves", () => {
-    expect(viewByKey(wholeCrop, "ArrowLeft", true)?.x).toBeCloseTo(-0.004, 9);
+    expect(viewByKey(fullCrop, "ArrowLeft", true)?.x).toBeCloseTo(-0.004, 9);
   });
   test("every other key is left to the page", () => {
-    expect(viewByKey(wholeCrop, "Escape", false)).toBeNull();
-    expect(viewByKey(wholeCrop, "Tab", false)).toBeNull();
+    expect(viewByKey(fullCrop, "Escape", false)).toBeNull();
+    expect(viewByKey(fullCrop, "Tab", false)).toBeNull();
   });
 });
 

@@ -9,7 +9,7 @@ export const zoom_step = 0.05;
 const zoom_floor = 0.1;
 const key_step = 0.02;
 
-export const wholeCrop: CropView = { x: 0, y: 0, zoom: 1 };
+export const fullCrop: CropView = { x: 0, y: 0, zoom: 1 };
 
 export function coverSize(picture: Size, aspect: number): Size {
   const scale = Math.max(1 / picture.width, 1 / aspect / picture.height);
@@ -28,7 +28,7 @@ function onStep(zoom: number): number {
 }
 
 /** Leaves no needless gaps: a larger picture covers the crop, a smaller one stays inside it. */
-export function holdView(view: CropView, picture: Size, aspect: number, zoom_min: number): CropView {
+export function clampView(view: CropView, picture: Size, aspect: number, zoom_min: number): CropView {
   const zoom = Math.min(zoom_max, Math.max(zoom_min, view.zoom));
   const { width, height } = coverSize(picture, aspect);
   return { x: hold(view.x, width * zoom, 1), y: hold(view.y, height * zoom, 1 / aspect), zoom };
@@ -55,7 +55,7 @@ export function outputSize(area: Area, aspect: number, width_max: number): Size 
   return { width, height: Math.max(1, Math.round(width / aspect)) };
 }
 
-export function partsToDraw(area: Area, picture: Size, output: Size): { from: Area; to: Area } | null {
+export function drawRegions(area: Area, picture: Size, output: Size): { from: Area; to: Area } | null {
   const x = Math.max(0, area.x);
   const y = Math.max(0, area.y);
   const width = Math.min(picture.width, area.x + area.width) - x;

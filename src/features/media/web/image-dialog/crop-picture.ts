@@ -1,4 +1,4 @@
-import { outputSize, partsToDraw, type Area } from "./crop-area.ts";
+import { outputSize, drawRegions, type Area } from "./crop-area.ts";
 import { imageRoles, type ImageRole } from "./image-roles.ts";
 import { drawJpeg, type OpenedPicture } from "./open-picture.ts";
 
@@ -9,7 +9,7 @@ const jpeg_quality = 0.95;
 export async function cropPicture(role: ImageRole, picture: OpenedPicture, area: Area): Promise<File> {
   const { aspect, width_max, file_name } = imageRoles[role];
   const output = outputSize(area, aspect, width_max);
-  const parts = partsToDraw(area, picture, output);
+  const parts = drawRegions(area, picture, output);
   const blob = await drawJpeg(
     output,
     (context) => {

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import Cropper from "react-easy-crop";
 import { classNames } from "../../../../ui/class-names.ts";
-import { coverSize, holdView, viewByKey, zoom_max, zoomMin, type CropView, type Size } from "./crop-area.ts";
+import { coverSize, clampView, viewByKey, zoom_max, zoomMin, type CropView, type Size } from "./crop-area.ts";
 import { imageRoles, type ImageRole } from "./image-roles.ts";
 import type { OpenedPicture } from "./open-picture.ts";
 import styles from "./crop-stage.module.css";
@@ -26,18 +26,18 @@ export function CropStage({ role, picture, view, onView, describedBy }: CropStag
   // The library reports position and zoom separately; the position is meant for the zoom that follows.
   const latest = useRef(view);
   latest.current = view;
-  const [isShown, setShown] = useState(false);
-  useFocusOnce(stage, isShown);
+  const [isVisible, setShown] = useState(false);
+  useFocusOnce(stage, isVisible);
 
   function change(part: Partial<CropView>) {
     latest.current = { ...latest.current, ...part };
-    onView(holdView(latest.current, picture, aspect, zoom_min));
+    onView(clampView(latest.current, picture, aspect, zoom_min));
   }
   function press(event: KeyboardEvent) {
     const next = event.ctrlKey || event.metaKey || event.altKey ? null : viewByKey(view, event.key, event.shiftKey);
     if (!next) return;
     event.preventDefault();
-    onView(holdView(next, picture, aspect, zoom_min));
+    onView(clampView(next, picture, aspect, zoom_min));
   }
 
   const cover = coverSize(picture, aspect);
@@ -109,8 +109,8 @@ function useCropSize(aspect: number) {
 }
 
 /** The element that had the focus is gone. */
-function useFocusOnce(stage: RefObject<HTMLDivElement | null>, isShown: boolean) {
+function useFocusOnce(stage: RefObject<HTMLDivElement | null>, isVisible: boolean) {
   useEffect(() => {
-    if (isShown) stage.current?.querySelector<HTMLElement>("[role=application]")?.focus({ preventScroll: true });
-  }, [stage, isShown]);
+    if (isVisible) stage.current?.querySelector<HTMLElement>("[role=application]")?.focus({ preventScroll: true });
+  }, [stage, isVisible]);
 }

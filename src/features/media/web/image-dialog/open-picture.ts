@@ -7,7 +7,7 @@ export type OpenedPicture = Size & {
 };
 
 /** Limit for display: a phone needs four bytes of memory per pixel. */
-const shown_pixels_max = 6_000_000;
+const preview_pixels_max = 6_000_000;
 const copy_pixels_max = 3_000_000;
 
 export async function openPicture(file: File): Promise<OpenedPicture | null> {
@@ -18,7 +18,7 @@ export async function openPicture(file: File): Promise<OpenedPicture | null> {
     return null;
   }
   const { naturalWidth: width, naturalHeight: height } = original;
-  const copy = width * height > shown_pixels_max ? await copySmall(file, original) : null;
+  const copy = width * height > preview_pixels_max ? await copySmall(file, original) : null;
   const url = copy ? URL.createObjectURL(copy) : own;
   function close() {
     original?.removeAttribute("src");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shownProgress } from "./upload-progress.ts";
+import { displayedProgress } from "./upload-progress.ts";
 
 test.each([
   ["starts at nothing", 0, 0, 0],
@@ -11,5 +11,5 @@ test.each([
   ["doesn't wait for what was sent", 800, 3, 80],
   ["leaves the rest to the server", 200, 100, 90],
 ])("the bar %s", (_what, elapsed_ms, sent, shown) => {
-  expect(shownProgress(elapsed_ms, sent)).toBe(shown);
+  expect(displayedProgress(elapsed_ms, sent)).toBe(shown);
 });

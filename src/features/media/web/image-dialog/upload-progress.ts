@@ -5,7 +5,7 @@ const waiting_percent_max = 90;
 export const done_ms = 500;
 
 /** 10 more every 100 ms up to 90, or the share sent if larger; 100 only after the server's response. */
-export function shownProgress(elapsed_ms: number, sent_percent: number): number {
+export function displayedProgress(elapsed_ms: number, sent_percent: number): number {
   const stepped = step_percent * Math.floor(elapsed_ms / step_ms);
   return Math.min(waiting_percent_max, Math.max(stepped, sent_percent));
 }

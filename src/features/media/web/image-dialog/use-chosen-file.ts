@@ -3,7 +3,7 @@ import { dashboardMessages } from "../../../../contract/dashboard-messages.ts";
 import * as limits from "../../../../contract/limits.ts";
 import { fileMessages } from "../../../../contract/media/words.ts";
 import { checkImageFile, isReadByServer } from "./check-image-file.ts";
-import { wholeCrop, type CropView } from "./crop-area.ts";
+import { fullCrop, type CropView } from "./crop-area.ts";
 import type { ImageRole } from "./image-roles.ts";
 import { openPicture, type OpenedPicture } from "./open-picture.ts";
 
@@ -14,7 +14,7 @@ export type Chosen =
 
 type Opened = Chosen | { error: string };
 
-export function useChosenFile(role: ImageRole, onFault: (error: string | null) => void) {
+export function useChosenFile(role: ImageRole, onError: (error: string | null) => void) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [isOpening, setOpening] = useState(false);
   /** The latest chosen file: a slow earlier one must not replace it. */
@@ -29,7 +29,7 @@ export function useChosenFile(role: ImageRole, onFault: (error: string | null) =
 
   async function choose(file: File, how: "chosen" | "dropped") {
     asked.current = file;
-    onFault(null);
+    onError(null);
     setOpening(true);
     const opened = await open(role, file, how);
     if (asked.current !== file) {
@@ -37,10 +37,10 @@ export function useChosenFile(role: ImageRole, onFault: (error: string | null) =
       return;
     }
     setOpening(false);
-    if ("error" in opened) onFault(opened.error);
+    if ("error" in opened) onError(opened.error);
     else setChosen(opened);
   }
-  function forget() {
+  function discard() {
     asked.current = null;
     setOpening(false);
     setChosen(null);
@@ -48,7 +48,7 @@ export function useChosenFile(role: ImageRole, onFault: (error: string | null) =
   function show(view: CropView) {
     setChosen((known) => (known?.kind === "picture" ? { ...known, view } : known));
   }
-  return { chosen, isOpening, choose, forget, show };
+  return { chosen, isOpening, choose, discard, show };
 }
 
 async function open(role: ImageRole, file: File, how: "chosen" | "dropped"): Promise<Opened> {
@@ -58,7 +58,7 @@ async function open(role: ImageRole, file: File, how: "chosen" | "dropped"): Pro
   const picture = await openPicture(file);
   if (!picture) return isReadByServer(file) ? { kind: "unseen", file } : { error: dashboardMessages.file_unreadable };
   if (picture.width * picture.height <= limits.image_pixels_max)
-    return { kind: "picture", file, picture, view: wholeCrop };
+    return { kind: "picture", file, picture, view: fullCrop };
   picture.close();
   return { error: fileMessages.picture_too_many_pixels };
 }

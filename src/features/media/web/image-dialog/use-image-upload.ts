@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { uploadFiles } from "../../../../client/upload-file.ts";
 import { dashboardMessages } from "../../../../contract/dashboard-messages.ts";
 import { imageRoles, type ImageRole } from "./image-roles.ts";
-import { done_ms, shownProgress, step_ms } from "./upload-progress.ts";
+import { done_ms, displayedProgress, step_ms } from "./upload-progress.ts";
 
 export type UploadState =
   | { stage: "idle"; error: string | null }
@@ -19,13 +19,13 @@ type UploadEvents = {
 /** One upload at a time, with its progress [media-12]. */
 export function useImageUpload(role: ImageRole, { onUploaded, onSignedOut }: UploadEvents) {
   const [state, setState] = useState<UploadState>(idle);
-  const underWay = useRef<AbortController | null>(null);
-  useEffect(() => () => underWay.current?.abort(), []);
+  const activeUpload = useRef<AbortController | null>(null);
+  useEffect(() => () => activeUpload.current?.abort(), []);
 
   async function start(makeFile: () => Promise<File>, after?: () => Promise<unknown>): Promise<void> {
     const work = new AbortController();
     const { signal } = work;
-    underWay.current = work;
+    activeUpload.current = work;
     const outcome = await send(role, makeFile, signal, setState);
     if (outcome.error !== null && outcome.is_signed_out) onSignedOut();
     if (outcome.error === null) await after?.();
@@ -37,7 +37,7 @@ export function useImageUpload(role: ImageRole, { onUploaded, onSignedOut }: Upl
   }
 
   function stop() {
-    underWay.current?.abort();
+    activeUpload.current?.abort();
     setState(idle);
   }
 
@@ -50,13 +50,13 @@ async function send(
   role: ImageRole,
   makeFile: () => Promise<File>,
   signal: AbortSignal,
-  tell: (state: UploadState) => void,
+  announce: (state: UploadState) => void,
 ): Promise<Outcome> {
   const began = Date.now();
   let sent = 0;
   const show = () => {
     if (signal.aborted) return;
-    tell({ stage: "uploading", percent: shownProgress(Date.now() - began, sent), isSent: sent === 100 });
+    announce({ stage: "uploading", percent: displayedProgress(Date.now() - began, sent), isSent: sent === 100 });
   };
   show();
   const clock = setInterval(show, step_ms);

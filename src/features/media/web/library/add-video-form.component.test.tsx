@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { renderPart } from "../../../../../test/render-part.tsx";
+import { renderComponent } from "../../../../../test/render-part.tsx";
 import { AddVideoForm } from "./add-video-form.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -12,7 +12,7 @@ function showForm(status: number, answer: object) {
     return Promise.resolve(new Response(JSON.stringify(answer), { status }));
   });
   const [onAdded, onFailed] = [vi.fn<(item: object, text: string) => void>(), vi.fn<(text: string) => void>()];
-  renderPart(<AddVideoForm onAdded={onAdded} onFailed={onFailed} onBegin={() => undefined} />);
+  renderComponent(<AddVideoForm onAdded={onAdded} onFailed={onFailed} onBegin={() => undefined} />);
   return { sent, onAdded, onFailed };
 }
 

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from "react";
 import { call } from "../../../../client/call.ts";
-import { useForm, type FormFaults, type FormValues } from "../../../../client/form/use-form.ts";
+import { useForm, type FormErrors, type FormValues } from "../../../../client/form/use-form.ts";
 import { dashboardMessages } from "../../../../contract/dashboard-messages.ts";
 import * as limits from "../../../../contract/limits.ts";
 import type { MediaItem } from "../../../../contract/media/shapes.ts";
@@ -19,8 +19,8 @@ interface AddVideoFormProps {
 export function AddVideoForm({ onAdded, onFailed, onBegin }: AddVideoFormProps) {
   const [hasAddress, setHasAddress] = useState(false);
   const address = useRef<HTMLInputElement>(null);
-  const { form, faults, isBusy } = useForm({
-    check: (typed): FormFaults => (addressIn(typed) === "" ? { url: dashboardMessages.video_url_missing } : {}),
+  const { form, fieldErrors, isBusy } = useForm({
+    check: (typed): FormErrors => (addressIn(typed) === "" ? { url: dashboardMessages.video_url_missing } : {}),
     async send(typed) {
       onBegin();
       const { caption = "" } = typed;
@@ -41,7 +41,7 @@ export function AddVideoForm({ onAdded, onFailed, onBegin }: AddVideoFormProps) 
     },
   });
   /** Enter does nothing with a disabled button, so say why [media-14]. */
-  function sayMissing(event: KeyboardEvent<HTMLInputElement>) {
+  function reportMissing(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== "Enter" || hasAddress) return;
     event.preventDefault();
     event.currentTarget.form?.requestSubmit();
@@ -49,7 +49,7 @@ export function AddVideoForm({ onAdded, onFailed, onBegin }: AddVideoFormProps) 
   return (
     <form {...form} className={styles.form} aria-label="Add a video">
       <Fields>
-        <Field label="YouTube URL" error={faults["url"]}>
+        <Field label="YouTube URL" error={fieldErrors["url"]}>
           <Input
             ref={address}
             name="url"
@@ -58,11 +58,11 @@ export function AddVideoForm({ onAdded, onFailed, onBegin }: AddVideoFormProps) 
             autoComplete="off"
             placeholder="https://www.youtube.com/watch?v=…"
             maxLength={limits.web_address_length_max}
-            onKeyDown={sayMissing}
+            onKeyDown={reportMissing}
           />
         </Field>
-        <Field label="Caption" mark="(optional)" error={faults["caption"]}>
-          <Input name="caption" autoComplete="off" maxLength={limits.caption_length_max} onKeyDown={sayMissing} />
+        <Field label="Caption" mark="(optional)" error={fieldErrors["caption"]}>
+          <Input name="caption" autoComplete="off" maxLength={limits.caption_length_max} onKeyDown={reportMissing} />
         </Field>
       </Fields>
       <Button type="submit" disabled={!hasAddress} busy={isBusy}>

@@ -3,15 +3,15 @@ import Play from "lucide/dist/esm/icons/play.mjs";
 import { useRef, useEffect, useState, type RefObject } from "react";
 import type { Picture as PictureFacts } from "../../../../contract/providers/shapes.ts";
 import { classNames } from "../../../../ui/class-names.ts";
-import { FormPart } from "../../../../ui/form-part.tsx";
+import { FormSection } from "../../../../ui/form-part.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import { mayPlay } from "../../../../ui/may-play.ts";
 import { Picture } from "../../../../ui/picture.tsx";
 import { useDropTarget } from "../../../../ui/use-drop-target.ts";
 import { DropBox } from "./drop-box.tsx";
-import { FilmFramePart } from "./film-frame-part.tsx";
+import { PosterSection } from "./film-frame-part.tsx";
 import { leads } from "./leads.ts";
-import { EmptyPlace, PlacedButtons, type PlacedEvents } from "./placed-part.tsx";
+import { EmptySlot, SlotButtons, type SlotEvents } from "./placed-part.tsx";
 import { useImageDialog } from "./use-image-dialog.tsx";
 import text from "../../../../ui/text.module.css";
 import styles from "./library.module.css";
@@ -19,22 +19,22 @@ import styles from "./library.module.css";
 const role = "banner";
 const sizes = "(min-width: 80rem) 57rem, 100vw";
 
-interface BannerPartProps extends PlacedEvents {
+interface BannerSectionProps extends SlotEvents {
   url: string | null;
   banner: PictureFacts | null;
   poster: PictureFacts | null;
 }
 
-export function BannerPart({ url, banner, poster, ...events }: BannerPartProps) {
+export function BannerSection({ url, banner, poster, ...events }: BannerSectionProps) {
   const { isRemoved, onRemove, onUploaded } = events;
   const { open, openWith, isLoading, nearby, dialog } = useImageDialog(role, events);
   const { isOver, target } = useDropTarget(openWith);
   const film = useRef<HTMLVideoElement>(null);
   const isFilm = url !== null && /\.(mp4|webm)$/i.test(url);
   return (
-    <FormPart title="Banner" lead={leads.banner}>
+    <FormSection title="Banner" lead={leads.banner}>
       {url === null || isRemoved ? (
-        <EmptyPlace isRemoved={isRemoved} {...nearby}>
+        <EmptySlot isRemoved={isRemoved} {...nearby}>
           <DropBox
             label="Upload banner"
             hint="1920x350 or larger. 16:4 ratio recommended, which is 1920x480: nothing is cropped. JPEG, PNG, WebP, AVIF or HEIC, or an MP4 or WebM video, under 10MB."
@@ -42,7 +42,7 @@ export function BannerPart({ url, banner, poster, ...events }: BannerPartProps) 
             onPress={open}
             isBusy={isLoading}
           />
-        </EmptyPlace>
+        </EmptySlot>
       ) : (
         <>
           <div className={classNames(styles.banner, isOver && styles.over)} {...target}>
@@ -62,13 +62,13 @@ export function BannerPart({ url, banner, poster, ...events }: BannerPartProps) 
           </div>
           <div className={styles.under} {...nearby}>
             <span className={text.soft}>{isFilm ? "Video banner" : "Image banner"}</span>
-            <PlacedButtons noun={role} isLoading={isLoading} onReplace={open} onRemove={onRemove} />
+            <SlotButtons noun={role} isLoading={isLoading} onReplace={open} onRemove={onRemove} />
           </div>
-          {isFilm && <FilmFramePart key={`frame ${url}`} film={film} poster={poster} onSaved={onUploaded} />}
+          {isFilm && <PosterSection key={`frame ${url}`} film={film} poster={poster} onSaved={onUploaded} />}
         </>
       )}
       {dialog}
-    </FormPart>
+    </FormSection>
   );
 }
 

@@ -18,7 +18,7 @@ export function DeleteDialog({ open, onClose, onDelete, children }: DeleteDialog
       open={open}
       onClose={onClose}
       title={mediaMessages.delete_question}
-      foot={
+      footerContent={
         <>
           <Button variant="quiet" onClick={onClose}>
             Cancel

@@ -10,7 +10,7 @@ import { Dialog } from "../../../../ui/dialog.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
 import { Textarea } from "../../../../ui/textarea.tsx";
-import { ShownPicture } from "./shown-picture.tsx";
+import { LibraryPicture } from "./shown-picture.tsx";
 import styles from "./library.module.css";
 
 interface EditDialogProps {
@@ -33,7 +33,7 @@ export function EditDialog({ asked, onClose, onEdited }: EditDialogProps) {
       open={asked !== null}
       onClose={close}
       title={item?.media_type === "youtube" ? "Describe this video" : "Describe this image"}
-      foot={
+      footerContent={
         <>
           <Button variant="quiet" onClick={close}>
             Cancel
@@ -68,7 +68,7 @@ interface EditFormProps {
 }
 
 function EditForm({ id, item, onBusy, onEdited }: EditFormProps) {
-  const { form, faults, error } = useForm({
+  const { form, fieldErrors, error } = useForm({
     send: (typed) =>
       call(editMedium, {
         params: { id: item.id },
@@ -85,8 +85,8 @@ function EditForm({ id, item, onBusy, onEdited }: EditFormProps) {
           {error}
         </Banner>
       )}
-      <ShownPicture item={item} />
-      <Field label="Caption" mark="(optional)" help="Couples read it with the picture." error={faults["caption"]}>
+      <LibraryPicture item={item} />
+      <Field label="Caption" mark="(optional)" help="Couples read it with the picture." error={fieldErrors["caption"]}>
         <Input
           name="caption"
           defaultValue={item.caption ?? ""}
@@ -99,7 +99,7 @@ function EditForm({ id, item, onBusy, onEdited }: EditFormProps) {
           label="Alternative text"
           mark="(optional)"
           help="Read aloud to people who can’t see the picture, and shown if it can’t load. Say what is in it: “A bride and groom under a milkwood, facing the sea.”"
-          error={faults["alternative_text"]}
+          error={fieldErrors["alternative_text"]}
         >
           <Textarea
             name="alternative_text"

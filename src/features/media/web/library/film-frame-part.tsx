@@ -8,14 +8,14 @@ import { drawFrame, sendFrame } from "../film-frame.ts";
 import text from "../../../../ui/text.module.css";
 import styles from "./library.module.css";
 
-interface FilmFramePartProps {
+interface PosterSectionProps {
   film: RefObject<HTMLVideoElement | null>;
   poster: PictureFacts | null;
   onSaved: (message: string) => void;
 }
 
 /** Cards play no films: the owner pauses at a frame and saves it. */
-export function FilmFramePart({ film, poster, onSaved }: FilmFramePartProps) {
+export function PosterSection({ film, poster, onSaved }: PosterSectionProps) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
 

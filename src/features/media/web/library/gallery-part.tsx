@@ -4,7 +4,7 @@ import type { MediaItem } from "../../../../contract/media/shapes.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { classNames } from "../../../../ui/class-names.ts";
 import { Dialog } from "../../../../ui/dialog.tsx";
-import { FormPart } from "../../../../ui/form-part.tsx";
+import { FormSection } from "../../../../ui/form-part.tsx";
 import { Picture } from "../../../../ui/picture.tsx";
 import { DropBox } from "./drop-box.tsx";
 import { leads } from "./leads.ts";
@@ -13,7 +13,7 @@ import { UploadList } from "./upload-list.tsx";
 import type { useGalleryUploads } from "./use-gallery-uploads.ts";
 import styles from "./library.module.css";
 
-interface GalleryPartProps extends GridEvents {
+interface GallerySectionProps extends GridEvents {
   images: readonly MediaItem[];
   uploads: ReturnType<typeof useGalleryUploads>;
 }
@@ -22,10 +22,10 @@ const images_max = limits.gallery_images_max;
 const files_max = limits.gallery_upload_files_max;
 const sizes = "(min-width: 64rem) 14rem, (min-width: 40rem) 30vw, 46vw";
 
-export function GalleryPart({ images, uploads, ...events }: GalleryPartProps) {
+export function GallerySection({ images, uploads, ...events }: GallerySectionProps) {
   const isFull = images.length >= images_max;
   return (
-    <FormPart title="Gallery Images" lead={leads.gallery}>
+    <FormSection title="Gallery Images" lead={leads.gallery}>
       <p className={classNames(styles.count, isFull && styles.full)}>
         {images.length}/{images_max} images
       </p>
@@ -56,7 +56,7 @@ export function GalleryPart({ images, uploads, ...events }: GalleryPartProps) {
           }
         </MediaGrid>
       )}
-    </FormPart>
+    </FormSection>
   );
 }
 
@@ -78,7 +78,7 @@ function TwiceDialog({ asked, onAnswer }: TwiceDialogProps) {
       title={
         names.length === 1 ? "Is this picture in your gallery already?" : "Are these pictures in your gallery already?"
       }
-      foot={
+      footerContent={
         <>
           <Button variant="outline" onClick={() => onAnswer(true)}>
             Upload again

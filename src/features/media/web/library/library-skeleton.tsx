@@ -1,4 +1,4 @@
-import { FormPart } from "../../../../ui/form-part.tsx";
+import { FormSection } from "../../../../ui/form-part.tsx";
 import { OutOfSight } from "../../../../ui/out-of-sight.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { leads } from "./leads.ts";
@@ -12,17 +12,17 @@ export function LibrarySkeleton() {
     <>
       <OutOfSight>Loading your media library</OutOfSight>
       <div aria-busy="true">
-        <FormPart title="Logo" lead={leads.logo}>
+        <FormSection title="Logo" lead={leads.logo}>
           <div className={styles.logo}>
             <Skeleton className={styles.roundel} width="8rem" height="8rem" />
             <Skeleton width="8rem" height="2.75rem" />
           </div>
-        </FormPart>
-        <FormPart title="Banner" lead={leads.banner}>
+        </FormSection>
+        <FormSection title="Banner" lead={leads.banner}>
           <Skeleton className={styles.banner} height="auto" />
           <Skeleton width="8rem" height="2.75rem" />
-        </FormPart>
-        <FormPart title="Gallery Images" lead={leads.gallery}>
+        </FormSection>
+        <FormSection title="Gallery Images" lead={leads.gallery}>
           <Skeleton width="6rem" height="1.5rem" />
           <Skeleton height="11rem" />
           <div className={grid.grid}>
@@ -30,7 +30,7 @@ export function LibrarySkeleton() {
               <Skeleton key={tile} height="15rem" />
             ))}
           </div>
-        </FormPart>
+        </FormSection>
       </div>
     </>
   );

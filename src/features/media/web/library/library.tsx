@@ -6,7 +6,7 @@ import type { MediaItem } from "../../../../contract/media/shapes.ts";
 import type { Picture as PictureFacts } from "../../../../contract/providers/shapes.ts";
 import { Banner } from "../../../../ui/banner.tsx";
 import { classNames } from "../../../../ui/class-names.ts";
-import { FormPart } from "../../../../ui/form-part.tsx";
+import { FormSection } from "../../../../ui/form-part.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { OutOfSight } from "../../../../ui/out-of-sight.tsx";
@@ -14,12 +14,12 @@ import { Picture } from "../../../../ui/picture.tsx";
 import { useNoStrayDrops, useDropTarget } from "../../../../ui/use-drop-target.ts";
 import { poster } from "../media-words.ts";
 import { AddVideoForm } from "./add-video-form.tsx";
-import { BannerPart } from "./banner-part.tsx";
+import { BannerSection } from "./banner-part.tsx";
 import { DropBox } from "./drop-box.tsx";
-import { GalleryPart } from "./gallery-part.tsx";
+import { GallerySection } from "./gallery-part.tsx";
 import { leads } from "./leads.ts";
 import { MediaGrid, type GridEvents } from "./media-grid.tsx";
-import { EmptyPlace, PlacedButtons, type PlacedEvents } from "./placed-part.tsx";
+import { EmptySlot, SlotButtons, type SlotEvents } from "./placed-part.tsx";
 import { useImageDialog } from "./use-image-dialog.tsx";
 import { useLibraryWork, type LibraryProps } from "./use-library-work.ts";
 import type { Message } from "./use-message.ts";
@@ -28,19 +28,19 @@ import videoPlayerStyles from "./video-player.module.css";
 
 const role = "logo";
 
-interface LogoPartProps extends PlacedEvents {
+interface LogoSectionProps extends SlotEvents {
   logo: PictureFacts | null;
 }
 
 /** The logo, or the box for the first one [media-7]. */
-function LogoPart({ logo, ...events }: LogoPartProps) {
+function LogoSection({ logo, ...events }: LogoSectionProps) {
   const { isRemoved, onRemove } = events;
   const { open, openWith, isLoading, nearby, dialog } = useImageDialog(role, events);
   const { isOver, target } = useDropTarget(openWith);
   return (
-    <FormPart title="Logo" lead={leads.logo}>
+    <FormSection title="Logo" lead={leads.logo}>
       {logo === null || isRemoved ? (
-        <EmptyPlace isRemoved={isRemoved} {...nearby}>
+        <EmptySlot isRemoved={isRemoved} {...nearby}>
           <DropBox
             label="Upload logo"
             hint="Square format recommended. JPEG, PNG, WebP, AVIF or HEIC, under 10MB."
@@ -48,7 +48,7 @@ function LogoPart({ logo, ...events }: LogoPartProps) {
             onPress={open}
             isBusy={isLoading}
           />
-        </EmptyPlace>
+        </EmptySlot>
       ) : (
         <div className={classNames(styles.logo, isOver && styles.over)} {...target} {...nearby}>
           <Picture
@@ -62,11 +62,11 @@ function LogoPart({ logo, ...events }: LogoPartProps) {
             alt="Your logo"
             eager
           />
-          <PlacedButtons noun={role} isLoading={isLoading} onReplace={open} onRemove={onRemove} />
+          <SlotButtons noun={role} isLoading={isLoading} onReplace={open} onRemove={onRemove} />
         </div>
       )}
       {dialog}
-    </FormPart>
+    </FormSection>
   );
 }
 
@@ -77,19 +77,19 @@ export function Library(props: LibraryProps) {
   useNoStrayDrops();
   return (
     <>
-      <MessagePlace message={message} onDismiss={clear} />
+      <MessageBanner message={message} onDismiss={clear} />
       <LostFiles names={uploads.lost} />
       <div>
-        <LogoPart logo={media.logo} {...placeOf("logo")} />
-        <BannerPart url={media.banner_url} banner={media.banner} poster={media.poster} {...placeOf("banner")} />
-        <GalleryPart images={images} uploads={uploads} {...imageEvents} />
-        <VideosPart videos={videos} {...videoEvents} />
+        <LogoSection logo={media.logo} {...placeOf("logo")} />
+        <BannerSection url={media.banner_url} banner={media.banner} poster={media.poster} {...placeOf("banner")} />
+        <GallerySection images={images} uploads={uploads} {...imageEvents} />
+        <VideosSection videos={videos} {...videoEvents} />
       </div>
     </>
   );
 }
 
-function MessagePlace({ message, onDismiss }: { message: Message | null; onDismiss: () => void }) {
+function MessageBanner({ message, onDismiss }: { message: Message | null; onDismiss: () => void }) {
   return (
     <div className={styles.message}>
       {message && (
@@ -128,7 +128,7 @@ function LostFiles({ names }: { names: readonly string[] }) {
   );
 }
 
-interface VideosPartProps extends GridEvents {
+interface VideosSectionProps extends GridEvents {
   videos: readonly MediaItem[];
   onAdded: (item: MediaItem, text: string) => void;
   onFailed: (text: string) => void;
@@ -136,9 +136,9 @@ interface VideosPartProps extends GridEvents {
 }
 
 /** The videos, with a form for another link [media-7]. */
-function VideosPart({ videos, onAdded, onFailed, onBegin, ...events }: VideosPartProps) {
+function VideosSection({ videos, onAdded, onFailed, onBegin, ...events }: VideosSectionProps) {
   return (
-    <FormPart title="YouTube Videos" lead={leads.videos}>
+    <FormSection title="YouTube Videos" lead={leads.videos}>
       <p className={styles.count}>{formatCount(videos.length, "video", "videos")}</p>
       <AddVideoForm onAdded={onAdded} onFailed={onFailed} onBegin={onBegin} />
       {videos.length > 0 && (
@@ -146,7 +146,7 @@ function VideosPart({ videos, onAdded, onFailed, onBegin, ...events }: VideosPar
           {(item, name) => item.video_id && <VideoPlayer key={item.video_id} video_id={item.video_id} name={name} />}
         </MediaGrid>
       )}
-    </FormPart>
+    </FormSection>
   );
 }
 

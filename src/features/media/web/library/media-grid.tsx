@@ -12,7 +12,7 @@ import { OutOfSight } from "../../../../ui/out-of-sight.tsx";
 import { useRowDrag } from "../../../../ui/use-row-drag.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { EditDialog } from "./edit-dialog.tsx";
-import { ShownPicture } from "./shown-picture.tsx";
+import { LibraryPicture } from "./shown-picture.tsx";
 import { nameOf } from "./split-gallery.ts";
 import styles from "./media-grid.module.css";
 
@@ -28,13 +28,13 @@ interface MediaGridProps extends GridEvents {
   children: (item: MediaItem, name: string) => ReactNode;
 }
 
-type Asked = { item: MediaItem; name: string } | null;
+type Requested = { item: MediaItem; name: string } | null;
 
 export function MediaGrid({ items, noun, onMove, onEdited, onDelete, children }: MediaGridProps) {
   const list = useRef<HTMLUListElement>(null);
   const [announced, setAnnounced] = useState("");
-  const [edited, setEdited] = useState<Asked>(null);
-  const [asked, setAsked] = useState<Asked>(null);
+  const [edited, setEdited] = useState<Requested>(null);
+  const [asked, setRequested] = useState<Requested>(null);
   const focusNear = useFocusNear(list);
   const move = (from: number, to: number) => {
     setAnnounced(`Moved to place ${to + 1} of ${items.length}`);
@@ -56,7 +56,7 @@ export function MediaGrid({ items, noun, onMove, onEdited, onDelete, children }:
                 grip={drag.gripOf(place)}
                 onMove={(to) => move(place, to)}
                 onEdit={() => setEdited({ item, name })}
-                onDelete={() => setAsked({ item, name })}
+                onDelete={() => setRequested({ item, name })}
               >
                 {children(item, name)}
               </MediaTile>
@@ -70,15 +70,15 @@ export function MediaGrid({ items, noun, onMove, onEdited, onDelete, children }:
       <EditDialog asked={edited?.item ?? null} onClose={() => setEdited(null)} onEdited={onEdited} />
       <DeleteDialog
         open={asked !== null}
-        onClose={() => setAsked(null)}
+        onClose={() => setRequested(null)}
         onDelete={() => {
           if (!asked) return;
           focusNear(items.findIndex(({ id }) => id === asked.item.id));
           onDelete(asked.item, asked.name);
-          setAsked(null);
+          setRequested(null);
         }}
       >
-        {asked && <ShownPicture item={asked.item} />}
+        {asked && <LibraryPicture item={asked.item} />}
       </DeleteDialog>
     </>
   );
@@ -86,16 +86,16 @@ export function MediaGrid({ items, noun, onMove, onEdited, onDelete, children }:
 
 /** Moves the focus to the item that takes a deleted item's place, else to the last. */
 function useFocusNear(list: { current: HTMLElement | null }) {
-  const [place, setPlace] = useState<number | null>(null);
+  const [place, setIndex] = useState<number | null>(null);
   useEffect(() => {
     if (place === null) return;
     const items = list.current?.children ?? [];
     const near = items[Math.min(place, items.length - 1)];
     // after the dialog returned the focus to a button that is gone
     near?.querySelector<HTMLElement>("[data-edit]")?.focus();
-    setPlace(null);
+    setIndex(null);
   }, [place, list]);
-  return setPlace;
+  return setIndex;
 }
 
 interface MediaTileProps {

@@ -3,35 +3,35 @@ import { Button } from "../../../../ui/button.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import styles from "./library.module.css";
 
-export interface PlacedEvents {
+export interface SlotEvents {
   isRemoved: boolean;
   onRemove: () => void;
   onBegin: () => void;
   onUploaded: (message: string) => void;
 }
 
-interface PlacedButtonsProps {
+interface SlotButtonsProps {
   noun: "logo" | "banner";
   isLoading: boolean;
   onReplace: () => void;
   onRemove: () => void;
 }
 
-export function PlacedButtons({ noun, isLoading, onReplace, onRemove }: PlacedButtonsProps) {
-  const [isAsking, setAsking] = useState(false);
+export function SlotButtons({ noun, isLoading, onReplace, onRemove }: SlotButtonsProps) {
+  const [isDialogOpen, setDialogOpen] = useState(false);
   return (
     <div className={styles.buttons}>
       <Button variant="outline" small busy={isLoading} onClick={onReplace} aria-label={`Replace ${noun}`}>
         Replace
       </Button>
-      <Button variant="quiet" small onClick={() => setAsking(true)} aria-label={`Remove ${noun}`}>
+      <Button variant="quiet" small onClick={() => setDialogOpen(true)} aria-label={`Remove ${noun}`}>
         Remove
       </Button>
       <DeleteDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={isDialogOpen}
+        onClose={() => setDialogOpen(false)}
         onDelete={() => {
-          setAsking(false);
+          setDialogOpen(false);
           onRemove();
         }}
       />
@@ -40,7 +40,7 @@ export function PlacedButtons({ noun, isLoading, onReplace, onRemove }: PlacedBu
 }
 
 /** After a removal it takes the focus, since the pressed button is gone. */
-export function EmptyPlace({ isRemoved, ...rest }: ComponentProps<"div"> & { isRemoved: boolean }) {
+export function EmptySlot({ isRemoved, ...rest }: ComponentProps<"div"> & { isRemoved: boolean }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isRemoved) box.current?.querySelector<HTMLElement>("button, input")?.focus();

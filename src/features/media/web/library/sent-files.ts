@@ -3,7 +3,7 @@ import { stored, textsOf } from "../../../../client/stored.ts";
 type FileFacts = Pick<File, "name" | "size" | "lastModified">;
 
 /** Enough for several galleries; the oldest is dropped first. */
-const kept_max = 100;
+const retained_max = 100;
 const sentFiles = (provider_id: string) =>
   stored({ in: "browser", key: `umshado.sent_files.${provider_id}`, read: textsOf });
 
@@ -11,10 +11,10 @@ export function markOf({ name, size, lastModified }: FileFacts): string {
   return `${name} ${size} ${lastModified}`;
 }
 
-export function keepSent(provider_id: string, file: FileFacts, medium_id: string): void {
+export function saveSent(provider_id: string, file: FileFacts, medium_id: string): void {
   const { [markOf(file)]: _before, ...others } = readSent(provider_id);
-  const kept = Object.entries({ ...others, [markOf(file)]: medium_id }).slice(-kept_max);
-  sentFiles(provider_id).set(Object.fromEntries(kept));
+  const saved = Object.entries({ ...others, [markOf(file)]: medium_id }).slice(-retained_max);
+  sentFiles(provider_id).set(Object.fromEntries(saved));
 }
 
 /** By the file's mark. Empty without browser storage: then nobody is warned of duplicates. */

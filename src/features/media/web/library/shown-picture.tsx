@@ -2,7 +2,7 @@ import type { MediaItem } from "../../../../contract/media/shapes.ts";
 import { Picture } from "../../../../ui/picture.tsx";
 import styles from "./library.module.css";
 
-export function ShownPicture({ item }: { item: MediaItem }) {
+export function LibraryPicture({ item }: { item: MediaItem }) {
   const { picture, alternative_text } = item;
   if (!picture) return null;
   return (

@@ -4,10 +4,10 @@ const unsentFiles = (provider_id: string) =>
   stored({
     in: "tab",
     key: `umshado.unsent_files.${provider_id}`,
-    read: (found) => (Array.isArray(found) ? found.filter((name) => typeof name === "string") : null),
+    read: (result) => (Array.isArray(result) ? result.filter((name) => typeof name === "string") : null),
   });
 
-export function keepUnsent(provider_id: string, names: string[]): void {
+export function saveUnsent(provider_id: string, names: string[]): void {
   unsentFiles(provider_id).set(names.length === 0 ? null : names);
 }
 

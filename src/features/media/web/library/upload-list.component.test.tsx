@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { useSyncExternalStore } from "react";
 import { expect, test } from "vitest";
-import { renderPart } from "../../../../../test/render-part.tsx";
+import { renderComponent } from "../../../../../test/render-part.tsx";
 import type { ApiOutcome } from "../../../../client/call-api.ts";
 import type { MediaItem } from "../../../../contract/media/shapes.ts";
 import { UploadList } from "./upload-list.tsx";
@@ -20,7 +20,7 @@ function showQueue(answer: (name: string) => Outcome) {
     const items = useSyncExternalStore(queue.watch, queue.items);
     return <UploadList items={items} onRetry={(id) => queue.retry(id)} onDismiss={(id) => queue.dismiss(id)} />;
   }
-  renderPart(<Page />);
+  renderComponent(<Page />);
   const add = (...names: string[]) =>
     act(async () => queue.add(names.map((name) => ({ file: new File(["x"], name), error: null, can_retry: true }))));
   const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));

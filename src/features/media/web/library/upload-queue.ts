@@ -23,7 +23,7 @@ export type UploadListener = {
 /** How long Complete! shows [media-12]. */
 const done_ms = 2_000;
 /** The most uploads that the server processes while the next is sent. */
-const under_way_max = 3;
+const concurrent_max = 3;
 
 const active: ReadonlySet<UploadState["is"]> = new Set(["waiting", "sending", "processing"]);
 export const isActive = ({ state }: UploadItem) => active.has(state.is);
@@ -88,7 +88,7 @@ export class UploadQueue {
 
   #proceed(): void {
     const inState = (wanted: UploadState["is"]) => this.#items.filter(({ state }) => state.is === wanted);
-    const isFree = inState("sending").length === 0 && inState("processing").length < under_way_max;
+    const isFree = inState("sending").length === 0 && inState("processing").length < concurrent_max;
     const [next] = inState("waiting");
     if (next && isFree) void this.#upload(next);
     else if (!this.#items.some(isActive)) this.#rest();

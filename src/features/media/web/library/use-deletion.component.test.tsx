@@ -1,15 +1,15 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { renderPart } from "../../../../../test/render-part.tsx";
+import { renderComponent } from "../../../../../test/render-part.tsx";
 import { useDeletion } from "./use-deletion.ts";
 
 test("a deletion is told at once, and taken back with its Undo", () => {
-  const [tell, clear] = [vi.fn<(text: string) => void>(), vi.fn<() => void>()];
+  const [announce, clear] = [vi.fn<(text: string) => void>(), vi.fn<() => void>()];
   function Library() {
     const { hidden, remove } = useDeletion({
       changeGallery: () => undefined,
       reload: () => Promise.resolve(),
-      tell,
+      announce,
       clear,
     });
     return (
@@ -18,9 +18,9 @@ test("a deletion is told at once, and taken back with its Undo", () => {
       </button>
     );
   }
-  renderPart(<Library />);
+  renderComponent(<Library />);
   fireEvent.click(screen.getByRole("button", { name: "Delete 0" }));
-  expect(tell.mock.calls).toEqual([["Item deleted successfully"]]);
+  expect(announce.mock.calls).toEqual([["Item deleted successfully"]]);
   fireEvent.click(screen.getByRole("button", { name: "Undo" }));
   expect(screen.getByRole("button", { name: "Delete 0" })).toBeTruthy();
   expect(clear).toHaveBeenCalledOnce();

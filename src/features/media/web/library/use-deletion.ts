@@ -11,15 +11,15 @@ const undo_ms = 6_000;
 type Deletion = {
   changeGallery: ChangeGallery;
   reload: () => Promise<void>;
-  tell: (text: string) => void;
+  announce: (text: string) => void;
   clear: () => void;
 };
 
 export type Place = "logo" | "banner";
-const isPlace = (id: string): id is Place => id === "logo" || id === "banner";
+const isPlacedMedia = (id: string): id is Place => id === "logo" || id === "banner";
 
 /** Items disappear at once, and are deleted when the undo offer ends, the page is left, or their room is needed. */
-export function useDeletion({ changeGallery, reload, tell, clear }: Deletion) {
+export function useDeletion({ changeGallery, reload, announce, clear }: Deletion) {
   const toast = useToast();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const pending = useRef(new Map<string, () => void>());
@@ -37,13 +37,13 @@ export function useDeletion({ changeGallery, reload, tell, clear }: Deletion) {
         failed: mediaMessages.delete_failed,
         keepalive: true,
       });
-      const isGone = outcome.ok || outcome.code === "media_not_found";
-      if (isGone && isPlace(id)) await reload();
-      else if (isGone) changeGallery((gallery) => gallery.filter((item) => item.id !== id));
+      const isRemoved = outcome.ok || outcome.code === "media_not_found";
+      if (isRemoved && isPlacedMedia(id)) await reload();
+      else if (isRemoved) changeGallery((gallery) => gallery.filter((item) => item.id !== id));
       show(id);
-      if (!isGone) tell(outcome.error);
+      if (!isRemoved) announce(outcome.error);
     },
-    [changeGallery, reload, show, tell],
+    [changeGallery, reload, show, announce],
   );
 
   const commitAll = useCallback(() => Promise.all([...pending.current.keys()].map(async (id) => commit(id))), [commit]);
@@ -52,7 +52,7 @@ export function useDeletion({ changeGallery, reload, tell, clear }: Deletion) {
   function remove({ id }: { id: string }, name: string) {
     setHidden((now) => new Set([...now, id]));
     pending.current.set(id, () => undefined);
-    tell(dashboardMessages.medium_deleted);
+    announce(dashboardMessages.medium_deleted);
     const dismiss = toast(`Deleted: ${name}`, undefined, {
       stays_ms: undo_ms,
       action: {
@@ -63,17 +63,17 @@ export function useDeletion({ changeGallery, reload, tell, clear }: Deletion) {
           clear();
         },
       },
-      onGone: () => void commit(id),
+      onRemoved: () => void commit(id),
     });
     pending.current.set(id, dismiss);
   }
 
   /** Another file took the place meanwhile: it must not be deleted. */
-  function keep(place: Place) {
+  function store(place: Place) {
     pending.current.get(place)?.();
     pending.current.delete(place);
     show(place);
   }
 
-  return { hidden, remove, keep, commitAll };
+  return { hidden, remove, store, commitAll };
 }

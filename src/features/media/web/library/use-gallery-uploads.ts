@@ -3,8 +3,8 @@ import { uploadFiles } from "../../../../client/upload-file.ts";
 import { formatCount } from "../../../../contract/format.ts";
 import { mediaMessages, uploadGallery } from "../../../../contract/media/words.ts";
 import { planFiles } from "./plan-files.ts";
-import { findTwice, keepSent, markOf, readSent } from "./sent-files.ts";
-import { keepUnsent, readUnsent } from "./unsent-files.ts";
+import { findTwice, saveSent, markOf, readSent } from "./sent-files.ts";
+import { saveUnsent, readUnsent } from "./unsent-files.ts";
 import { isActive, UploadQueue } from "./upload-queue.ts";
 import type { ChangeGallery } from "./use-library.ts";
 
@@ -34,17 +34,17 @@ function start(provider_id: string): GalleryUploads {
   const lost = readUnsent(provider_id);
   queue.watch(() => {
     const unsent = queue.items().filter((item) => isActive(item) || item.state.is === "held");
-    keepUnsent(
+    saveUnsent(
       provider_id,
       unsent.map(({ file }) => file.name),
     );
-    if (unsent.length > 0) globalThis.addEventListener("beforeunload", askToStay);
-    else globalThis.removeEventListener("beforeunload", askToStay);
+    if (unsent.length > 0) globalThis.addEventListener("beforeunload", blockUnload);
+    else globalThis.removeEventListener("beforeunload", blockUnload);
   });
   return { provider_id, queue, lost };
 }
 
-function askToStay(event: BeforeUnloadEvent): void {
+function blockUnload(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
@@ -53,22 +53,22 @@ interface Uploads {
   free: number;
   there: ReadonlySet<string>;
   changeGallery: ChangeGallery;
-  tell: (text: string) => void;
+  announce: (text: string) => void;
   onBegin: () => Promise<unknown>;
 }
 
-type Asked = { files: File[]; once: File[]; names: readonly string[] };
-const nothingAsked: Asked = { files: [], once: [], names: [] };
+type Requested = { files: File[]; once: File[]; names: readonly string[] };
+const nothingRequested: Requested = { files: [], once: [], names: [] };
 
-export function useGalleryUploads({ provider_id, free, there, changeGallery, tell, onBegin }: Uploads) {
-  const [asked, setAsked] = useState<Asked>(nothingAsked);
+export function useGalleryUploads({ provider_id, free, there, changeGallery, announce, onBegin }: Uploads) {
+  const [asked, setRequested] = useState<Requested>(nothingRequested);
   const { queue, lost } = useMemo(() => galleryUploadsOf(provider_id), [provider_id]);
   const items = useSyncExternalStore(queue.watch, queue.items, queue.items);
-  const onIdle = useEffectEvent((uploaded: number, failed: number) => tell(tellUploaded(uploaded, failed)));
+  const onIdle = useEffectEvent((uploaded: number, failed: number) => announce(describeUpload(uploaded, failed)));
   useEffect(() => {
     const stop = queue.listen({
       onStored(stored, file) {
-        for (const { id } of stored) keepSent(provider_id, file, id);
+        for (const { id } of stored) saveSent(provider_id, file, id);
         changeGallery((gallery) => {
           const known = new Set(gallery.map(({ id }) => id));
           return [...gallery, ...stored.filter(({ id }) => !known.has(id))];
@@ -86,11 +86,11 @@ export function useGalleryUploads({ provider_id, free, there, changeGallery, tel
     const waiting = new Set(queue.items().map(({ file }) => markOf(file)));
     const twice = findTwice(files, { sent: readSent(provider_id), there, waiting });
     const once = files.filter((file) => !twice.includes(file));
-    if (twice.length > 0) setAsked({ files, once, names: [...new Set(twice.map(({ name }) => name))] });
+    if (twice.length > 0) setRequested({ files, once, names: [...new Set(twice.map(({ name }) => name))] });
     else await send(files);
   }
   async function answer(isWanted: boolean) {
-    setAsked(nothingAsked);
+    setRequested(nothingRequested);
     const files = isWanted ? asked.files : asked.once;
     if (files.length > 0) await send(files);
   }
@@ -105,7 +105,7 @@ export function useGalleryUploads({ provider_id, free, there, changeGallery, tel
   return { items, lost, add, asked: asked.names, answer, retry, dismiss: (id: number) => queue.dismiss(id) };
 }
 
-function tellUploaded(uploaded: number, failed: number): string {
+function describeUpload(uploaded: number, failed: number): string {
   if (uploaded === 0) return mediaMessages.gallery_failed;
   const rest = failed === 0 ? "" : `, ${failed} could not be used`;
   return `${formatCount(uploaded, "image", "images")} uploaded successfully${rest}`;

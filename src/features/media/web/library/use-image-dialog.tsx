@@ -1,12 +1,12 @@
 import { useCallback, useState } from "react";
 import { useLater } from "../../../../client/use-later.ts";
-import type { PlacedEvents } from "./placed-part.tsx";
+import type { SlotEvents } from "./placed-part.tsx";
 
 const load = () => import("../image-dialog.tsx");
 const failed = "This could not be opened.";
 const fetchEarly = () => void load().catch(() => undefined);
 
-export function useImageDialog(role: "logo" | "banner", { onBegin, onUploaded }: PlacedEvents) {
+export function useImageDialog(role: "logo" | "banner", { onBegin, onUploaded }: SlotEvents) {
   const [isOpen, setOpen] = useState(false);
   const [dropped, setDropped] = useState<File | null>(null);
   const close = useCallback(() => setOpen(false), []);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { call } from "../../../../client/call.ts";
 import * as limits from "../../../../contract/limits.ts";
-import type { MediaItem, ShownMedia } from "../../../../contract/media/shapes.ts";
+import type { MediaItem, VisibleMedia } from "../../../../contract/media/shapes.ts";
 import { mediaMessages, orderGallery } from "../../../../contract/media/words.ts";
 import { ofKind, moveItem, type MediaKind } from "./split-gallery.ts";
 import { useDeletion, type Place } from "./use-deletion.ts";
@@ -11,17 +11,17 @@ import type { ChangeGallery } from "./use-library.ts";
 import { useMessage } from "./use-message.ts";
 
 /** Moves within this time are saved together. */
-const settle_ms = 800;
+const debounce_ms = 800;
 
 interface Order {
   gallery: readonly MediaItem[];
   hidden: ReadonlySet<string>;
   changeGallery: ChangeGallery;
   reload: () => Promise<void>;
-  tell: (text: string) => void;
+  announce: (text: string) => void;
 }
 
-function useOrder({ gallery, hidden, changeGallery, reload, tell }: Order) {
+function useOrder({ gallery, hidden, changeGallery, reload, announce }: Order) {
   const [moves, setMoves] = useState(0);
   const isUnsaved = useRef(false);
 
@@ -33,7 +33,7 @@ function useOrder({ gallery, hidden, changeGallery, reload, tell }: Order) {
       failed: mediaMessages.order_failed,
       keepalive: true,
     });
-    tell(outcome.ok ? outcome.body.message : outcome.error);
+    announce(outcome.ok ? outcome.body.message : outcome.error);
     if (!outcome.ok) await reload();
   }
   const latest = useRef(save);
@@ -42,7 +42,7 @@ function useOrder({ gallery, hidden, changeGallery, reload, tell }: Order) {
   });
   useEffect(() => {
     if (moves === 0) return;
-    const timer = setTimeout(() => void latest.current(), settle_ms);
+    const timer = setTimeout(() => void latest.current(), debounce_ms);
     return () => clearTimeout(timer);
   }, [moves]);
   useLeaving(() => void latest.current());
@@ -56,15 +56,15 @@ function useOrder({ gallery, hidden, changeGallery, reload, tell }: Order) {
 
 export interface LibraryProps {
   provider_id: string;
-  media: ShownMedia;
+  media: VisibleMedia;
   changeGallery: ChangeGallery;
   reload: () => Promise<void>;
 }
 
 export function useLibraryWork({ provider_id, media: { gallery }, changeGallery, reload }: LibraryProps) {
-  const { message, tell, clear } = useMessage();
-  const { hidden, remove, keep, commitAll } = useDeletion({ changeGallery, reload, tell, clear });
-  const move = useOrder({ gallery, hidden, changeGallery, reload, tell });
+  const { message, announce, clear } = useMessage();
+  const { hidden, remove, store, commitAll } = useDeletion({ changeGallery, reload, announce, clear });
+  const move = useOrder({ gallery, hidden, changeGallery, reload, announce });
   const shown = gallery.filter(({ id }) => !hidden.has(id));
   const images = ofKind(shown, "image");
   const uploads = useGalleryUploads({
@@ -72,7 +72,7 @@ export function useLibraryWork({ provider_id, media: { gallery }, changeGallery,
     free: limits.gallery_images_max - images.length,
     there: new Set(images.map(({ id }) => id)),
     changeGallery,
-    tell,
+    announce,
     onBegin() {
       clear();
       // deleted items still use space on the server
@@ -89,12 +89,12 @@ export function useLibraryWork({ provider_id, media: { gallery }, changeGallery,
     // a removed file is deleted before another one comes
     onBegin: () => void commitAll(),
     onUploaded(text: string) {
-      keep(role);
-      tell(text);
+      store(role);
+      announce(text);
       void reload();
     },
   });
-  const { events, adding } = eventsOf({ changeGallery, tell, clear, remove });
+  const { events, adding } = eventsOf({ changeGallery, announce, clear, remove });
   return {
     message,
     clear,
@@ -107,19 +107,19 @@ export function useLibraryWork({ provider_id, media: { gallery }, changeGallery,
   };
 }
 
-type Acts = {
+type Actions = {
   changeGallery: ChangeGallery;
-  tell: (text: string) => void;
+  announce: (text: string) => void;
   clear: () => void;
   remove: (item: MediaItem, name: string) => void;
 };
 
-function eventsOf({ changeGallery, tell, clear, remove }: Acts) {
+function eventsOf({ changeGallery, announce, clear, remove }: Actions) {
   return {
     events: {
       onEdited(item: MediaItem, text: string) {
         changeGallery((now) => now.map((each) => (each.id === item.id ? item : each)));
-        tell(text);
+        announce(text);
       },
       onDelete(item: MediaItem, name: string) {
         clear();
@@ -129,9 +129,9 @@ function eventsOf({ changeGallery, tell, clear, remove }: Acts) {
     adding: {
       onAdded(item: MediaItem, text: string) {
         changeGallery((now) => [...now, item]);
-        tell(text);
+        announce(text);
       },
-      onFailed: tell,
+      onFailed: announce,
       onBegin: clear,
     },
   };

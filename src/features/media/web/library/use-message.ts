@@ -5,10 +5,10 @@ export type Message = { id: number; text: string; tone: "good" | "bad" };
 
 export function useMessage() {
   const [message, setMessage] = useState<Message | null>(null);
-  const tell = useCallback((text: string) => {
+  const announce = useCallback((text: string) => {
     // repeating the same sentence is a new message
     setMessage((last) => ({ id: (last?.id ?? 0) + 1, text, tone: messageTone(text) }));
   }, []);
   const clear = useCallback(() => setMessage(null), []);
-  return { message, tell, clear };
+  return { message, announce, clear };
 }

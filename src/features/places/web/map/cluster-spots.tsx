@@ -16,7 +16,7 @@ interface ClusterSpotsProps {
 }
 
 /** A distance at which a finger can hit each of two circles. */
-const apart_px = 48;
+const cluster_distance_px = 48;
 /** Clustering changes once per quarter zoom level, not with each pixel of a pinch. */
 const quarters = 4;
 
@@ -27,12 +27,12 @@ const isWithin = ({ left, top }: Spot, { width, height }: Size, beyond: number) 
 
 export function ClusterSpots({ map: { view, size, move }, places, chosen, onChoose }: ClusterSpotsProps) {
   const step = Math.floor(view.zoom * quarters) / quarters;
-  const clusters = useMemo(() => clusterPlaces(places, apart_px / scaleOf(step)), [places, step]);
+  const clusters = useMemo(() => clusterPlaces(places, cluster_distance_px / scaleOf(step)), [places, step]);
   const isSeen = (each: Cluster) => isWithin(spotOf(view, size, each), size, 0);
   const rove = useRoving(clusters, isSeen, move.show);
   const drawn = clusters
     .map((each) => ({ ...each, ...spotOf(view, size, each), radius: radiusOf(each.count) }))
-    .filter((each) => isWithin(each, size, apart_px));
+    .filter((each) => isWithin(each, size, cluster_distance_px));
   const named = chooseNames(drawn);
   function press(cluster: Cluster) {
     if (cluster.places.length === 1 || view.zoom >= size.zoom_max) onChoose(cluster.places);
@@ -63,8 +63,8 @@ export function ClusterSpots({ map: { view, size, move }, places, chosen, onChoo
 
 /** Starts like the visible text: the name, then the count. */
 function describe({ name, count, places }: Cluster): string {
-  const found = `${name}: ${formatCount(count, "vendor", "vendors")}`;
-  return places.length === 1 ? found : `${found} in ${places.length} places`;
+  const result = `${name}: ${formatCount(count, "vendor", "vendors")}`;
+  return places.length === 1 ? result : `${result} in ${places.length} places`;
 }
 
 /**

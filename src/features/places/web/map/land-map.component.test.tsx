@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
-import { renderPart } from "../../../../../test/render-part.tsx";
+import { renderComponent } from "../../../../../test/render-part.tsx";
 import type { OnMap } from "./land-map.tsx";
 import { LandMap } from "./land-map.tsx";
 
@@ -19,7 +19,7 @@ const part = (
 );
 
 function renderMap() {
-  renderPart(part);
+  renderComponent(part);
   const frame = screen.getByRole("group", { name: "Map" }).firstElementChild ?? document.body;
   frame.setPointerCapture = () => undefined;
   return { frame, first: viewNow() };

@@ -65,7 +65,7 @@ export function LandMap({ label, help, onPress, children }: LandMapProps) {
           <IconButton raised icon={Maximize} label="Whole country" onClick={() => move.showAll()} />
         </div>
       </div>
-      {tiles && <StreetsLine credit={tiles.credit} isMissing={isMissing} />}
+      {tiles && <MapCredit credit={tiles.credit} isMissing={isMissing} />}
       <p id={id} className={styles.help}>
         {help}
       </p>
@@ -97,7 +97,7 @@ function useTiles(): MapTiles | undefined {
 }
 
 /** The source of the streets, or that they are unavailable [map-7]. */
-function StreetsLine({ credit, isMissing }: Pick<MapTiles, "credit"> & { isMissing: boolean }) {
+function MapCredit({ credit, isMissing }: Pick<MapTiles, "credit"> & { isMissing: boolean }) {
   return (
     <div className={styles.help}>
       <p role="status">{isMissing && "The street map could not be loaded, so this is the country in outline."}</p>

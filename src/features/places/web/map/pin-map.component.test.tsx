@@ -1,7 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { renderPart } from "../../../../../test/render-part.tsx";
+import { renderComponent } from "../../../../../test/render-part.tsx";
 import type { Coordinates } from "../../../../contract/places/mercator.ts";
 import { PinMap } from "./pin-map.tsx";
 
@@ -24,7 +24,7 @@ function renderMap(first: Coordinates | null) {
     };
     return <PinMap pin={pin} town="Clarens" onMove={onMove} />;
   }
-  renderPart(<Form />);
+  renderComponent(<Form />);
   const map = screen.getByRole("group", { name: "Map: where your venue is" });
   return { pinNow: () => moved.mock.lastCall?.[0] ?? null, frame: map.firstElementChild ?? map };
 }

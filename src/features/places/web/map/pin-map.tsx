@@ -17,14 +17,14 @@ function useTown(text: string): Place | null {
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
-    async function ask() {
+    async function makeRequest() {
       const outcome = await call(suggestPlaces, { query: { query: text }, failed: "", signal });
       if (signal.aborted || !outcome.ok) return;
       const { places, named } = outcome.body;
       const [place = null, another] = places.filter(({ slug }) => named.includes(slug));
       setKnown({ text, place: another ? null : place });
     }
-    const timer = text === "" ? undefined : setTimeout(() => void ask(), pause_ms);
+    const timer = text === "" ? undefined : setTimeout(() => void makeRequest(), pause_ms);
     return () => {
       clearTimeout(timer);
       leaving.abort();

@@ -112,11 +112,11 @@ function onMouse(frame: HTMLElement, hold: (isHeld: boolean) => void, dragBy: (b
 const isOnButton = ({ target }: Event) => target instanceof Element && target.closest("button") !== null;
 
 function onPressed(frame: HTMLElement, press: (event: MouseEvent) => void): Stop {
-  const tell = (event: MouseEvent) => {
+  const announce = (event: MouseEvent) => {
     if (!isOnButton(event)) press(event);
   };
-  frame.addEventListener("click", tell);
-  return () => frame.removeEventListener("click", tell);
+  frame.addEventListener("click", announce);
+  return () => frame.removeEventListener("click", announce);
 }
 
 type Middle = { clientX: number; clientY: number };

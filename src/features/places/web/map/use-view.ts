@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { Point } from "../../../../contract/places/mercator.ts";
-import { bound, bringIn, country, drag, fit, zoomAround, type Size, type Spot, type View } from "./view.ts";
+import { bound, bringIn, country, drag, fit, zoomAt, type Size, type Spot, type View } from "./view.ts";
 
 const margin_px = 44;
 
@@ -33,9 +33,7 @@ export function useView(zoom_max: number) {
     return {
       dragBy: (by) => change((view, at) => drag(view, at, by)),
       zoomBy: (steps, around) =>
-        change((view, at) =>
-          zoomAround(view, at, around ?? { left: at.width / 2, top: at.height / 2 }, view.zoom + steps),
-        ),
+        change((view, at) => zoomAt(view, at, around ?? { left: at.width / 2, top: at.height / 2 }, view.zoom + steps)),
       showAll: (points = country) => change((_, at) => fit(points, at, points === country ? 0 : margin_px)),
       show: (point) => change((view, at) => bringIn(view, at, point, margin_px)),
     };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { bound, bringIn, country, drag, fit, pointAt, spotOf, zoomAround } from "./view.ts";
+import { bound, bringIn, country, drag, fit, pointAt, spotOf, zoomAt } from "./view.ts";
 
 const size = { width: 360, height: 320, zoom_max: 11 };
 const whole = fit(country, size);
@@ -35,7 +35,7 @@ test("what a spot shows is drawn at that spot", () => {
 test("under a zoom the point under the finger stays there, unless that would leave the country", () => {
   fc.assert(
     fc.property(view, spot, fc.double({ min: 0, max: 20, noNaN: true }), (each, at, zoom) => {
-      const next = zoomAround(each, size, at, zoom);
+      const next = zoomAt(each, size, at, zoom);
       const isAtEdge = [from.x, to.x].includes(next.x) || [from.y, to.y].includes(next.y);
       const there = spotOf(next, size, pointAt(each, size, at));
       expect(isAtEdge ? 0 : Math.hypot(there.left - at.left, there.top - at.top)).toBeLessThan(0.01);

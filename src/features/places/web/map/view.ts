@@ -49,7 +49,7 @@ export function bound({ x, y, zoom }: View, size: Size): View {
   };
 }
 
-export function zoomAround(view: View, size: Size, spot: Spot, zoom: number): View {
+export function zoomAt(view: View, size: Size, spot: Spot, zoom: number): View {
   const { zoom: next } = bound({ ...view, zoom }, size);
   const { x, y } = pointAt(view, size, spot);
   const share = scaleOf(view.zoom) / scaleOf(next);

@@ -19,11 +19,15 @@ import { newCode } from "./new-code.ts";
 interface DeleteProviderDialogProps {
   provider: AdminProvider;
   onClose: () => void;
-  onGone: (id: string) => void;
+  onRemoved: (id: string) => void;
 }
 
 /** Lists what goes, and asks for a code before the deletion [admin-8]. */
-export function DeleteProviderDialog({ provider: { id, business_name }, onClose, onGone }: DeleteProviderDialogProps) {
+export function DeleteProviderDialog({
+  provider: { id, business_name },
+  onClose,
+  onRemoved,
+}: DeleteProviderDialogProps) {
   const [code] = useState(newCode);
   const preview = useFetched(previewDeletion, {
     params: { id },
@@ -35,7 +39,7 @@ export function DeleteProviderDialog({ provider: { id, business_name }, onClose,
     send: ({ code: typed = "" }) => (typed.trim() === code ? erase(id, code) : Promise.resolve(wrongCode)),
     onDone(said) {
       toast(said ?? adminMessages.deletion_code_wrong, undefined, { tone: said === null ? "bad" : "good" });
-      if (said !== null) onGone(id);
+      if (said !== null) onRemoved(id);
       onClose();
     },
   });

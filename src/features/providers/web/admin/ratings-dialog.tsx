@@ -26,7 +26,7 @@ const fields = [
 /** Ratings on other sites [trust-20]. */
 export function RatingsDialog({ provider, onClose, onChange }: RatingsDialogProps) {
   const toast = useToast();
-  const { form, faults, error, isBusy } = useForm({
+  const { form, fieldErrors, error, isBusy } = useForm({
     read: readRatings,
     send: (body) =>
       withProof(() =>
@@ -53,7 +53,7 @@ export function RatingsDialog({ provider, onClose, onChange }: RatingsDialogProp
     >
       <Fields>
         {fields.map(({ name, label, inputMode }) => (
-          <Field key={name} label={label} error={faults[name] ?? null}>
+          <Field key={name} label={label} error={fieldErrors[name] ?? null}>
             <Input
               name={name}
               inputMode={inputMode}

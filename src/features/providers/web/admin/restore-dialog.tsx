@@ -1,4 +1,4 @@
-import { useGuardedAct } from "../../../../client/admin/use-guarded-act.ts";
+import { useGuardedAction } from "../../../../client/admin/use-guarded-act.ts";
 import { call } from "../../../../client/call.ts";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
 import type { AdminProvider } from "../../../../contract/providers/admin-shapes.ts";
@@ -14,7 +14,7 @@ interface RestoreDialogProps {
 /** Asks before lifting a suspension [admin-32]. */
 export function RestoreDialog({ provider, onClose, onChange }: RestoreDialogProps) {
   const { id, business_name, suspended_reason } = provider;
-  const act = useGuardedAct();
+  const act = useGuardedAction();
 
   const restore = () =>
     act(

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useGuardedAct } from "../../../../client/admin/use-guarded-act.ts";
+import { useGuardedAction } from "../../../../client/admin/use-guarded-act.ts";
 import { withProof } from "../../../../client/admin/with-proof.ts";
 import { call } from "../../../../client/call.ts";
 import { FormError } from "../../../../client/form/form-error.tsx";
@@ -16,17 +16,17 @@ import {
 } from "../../../../contract/providers/words.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
-import { FormPart } from "../../../../ui/form-part.tsx";
+import { FormSection } from "../../../../ui/form-part.tsx";
 import { Input } from "../../../../ui/input.tsx";
 import { LoadFailure } from "../../../../ui/load-failure.tsx";
 import { QuestionDialog } from "../../../../ui/question-dialog.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { useToast } from "../../../../ui/toast.tsx";
-import { SuperAdminTable, type PowersAct } from "./super-admin-table.tsx";
+import { SuperAdminTable, type PowersAction } from "./super-admin-table.tsx";
 import styles from "../../../../client/admin/tab-form.module.css";
 
 interface EndPowersDialogProps {
-  act: PowersAct;
+  act: PowersAction;
   admin: SuperAdmin;
   onClose: () => void;
   onDone: () => void;
@@ -54,7 +54,7 @@ const calls = { demote: demoteSuperAdmin, sign_out: signOutSuperAdmin, remove_fa
 
 /** Asks before a demotion, sign-out or removal of second factors [admin-33, admin-38]. */
 function EndPowersDialog({ act: wanted, admin: { id, business_name }, onClose, onDone }: EndPowersDialogProps) {
-  const act = useGuardedAct();
+  const act = useGuardedAction();
   const { title, confirm, text } = words[wanted];
 
   const goOn = () =>
@@ -76,25 +76,25 @@ function EndPowersDialog({ act: wanted, admin: { id, business_name }, onClose, o
 /** Lists, adds, demotes and signs out super admins [admin-33]. */
 export default function SuperAdminsTab() {
   const list = useFetched(listSuperAdmins, { as: "provider", failed: adminMessages.super_admins_failed });
-  const [asked, setAsked] = useState<{ act: PowersAct; admin: SuperAdmin } | null>(null);
+  const [asked, setRequested] = useState<{ act: PowersAction; admin: SuperAdmin } | null>(null);
   const reload = () => void list.reload();
   return (
     <div>
-      <FormPart
+      <FormSection
         title="Add a super admin"
         lead="They first register a provider account and confirm its email address. The account must otherwise be empty."
       >
         <NameForm onNamed={reload} />
-      </FormPart>
+      </FormSection>
       <section className={styles.list} aria-labelledby="super-admins">
         <h2 id="super-admins">Super admins</h2>
         {list.value === null && list.error !== null && <LoadFailure onRetry={reload}>{list.error}</LoadFailure>}
         {list.value === null && list.error === null && <Skeleton height="12rem" />}
         {list.value && (
-          <SuperAdminTable admins={list.value.super_admins} onAsk={(act, admin) => setAsked({ act, admin })} />
+          <SuperAdminTable admins={list.value.super_admins} onRequest={(act, admin) => setRequested({ act, admin })} />
         )}
       </section>
-      {asked && <EndPowersDialog {...asked} onClose={() => setAsked(null)} onDone={reload} />}
+      {asked && <EndPowersDialog {...asked} onClose={() => setRequested(null)} onDone={reload} />}
     </div>
   );
 }
@@ -102,7 +102,7 @@ export default function SuperAdminsTab() {
 function NameForm({ onNamed }: { onNamed: () => void }) {
   const toast = useToast();
   const [round, setRound] = useState(0);
-  const { form, faults, error, isBusy } = useForm({
+  const { form, fieldErrors, error, isBusy } = useForm({
     send: ({ email = "" }) =>
       withProof(() => call(nameSuperAdmin, { body: { email }, failed: adminMessages.super_admin_failed })),
     onDone({ message }) {
@@ -113,10 +113,10 @@ function NameForm({ onNamed }: { onNamed: () => void }) {
   });
   return (
     <form {...form} key={round} className={styles.form}>
-      <Field label="Email of the account" error={faults["email"] ?? null}>
+      <Field label="Email of the account" error={fieldErrors["email"] ?? null}>
         <Input name="email" type="email" autoComplete="off" required />
       </Field>
-      <FormError sentence={faults["email"] ? null : error} />
+      <FormError sentence={fieldErrors["email"] ? null : error} />
       <Button type="submit" busy={isBusy} className={styles.start}>
         Add super admin
       </Button>

@@ -1,5 +1,5 @@
 import { ReasonDialog } from "../../../../client/admin/reason-dialog.tsx";
-import { useGuardedAct } from "../../../../client/admin/use-guarded-act.ts";
+import { useGuardedAction } from "../../../../client/admin/use-guarded-act.ts";
 import { call } from "../../../../client/call.ts";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
 import type { AdminProvider } from "../../../../contract/providers/admin-shapes.ts";
@@ -13,7 +13,7 @@ interface SuspendDialogProps {
 
 /** Asks for the reason of a suspension [admin-32]. */
 export function SuspendDialog({ provider: { id, business_name }, onClose, onChange }: SuspendDialogProps) {
-  const act = useGuardedAct();
+  const act = useGuardedAction();
 
   const suspend = (reason: string) =>
     act(

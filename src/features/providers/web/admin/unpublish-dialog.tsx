@@ -10,11 +10,16 @@ interface UnpublishDialogProps {
   provider: AdminProvider;
   onClose: () => void;
   onChange: (id: string, changes: Partial<AdminProvider>) => void;
-  onGone: (id: string) => void;
+  onRemoved: (id: string) => void;
 }
 
 /** Asks before unpublishing a provider [admin-9]. */
-export function UnpublishDialog({ provider: { id, business_name }, onClose, onChange, onGone }: UnpublishDialogProps) {
+export function UnpublishDialog({
+  provider: { id, business_name },
+  onClose,
+  onChange,
+  onRemoved,
+}: UnpublishDialogProps) {
   const toast = useToast();
 
   async function unpublish() {
@@ -24,7 +29,7 @@ export function UnpublishDialog({ provider: { id, business_name }, onClose, onCh
     if (!outcome.ok) {
       if (outcome.code !== "provider_not_found") return outcome.error;
       toast(outcome.error, undefined, { tone: "bad" });
-      onGone(id);
+      onRemoved(id);
       return null;
     }
     toast(outcome.body.message);

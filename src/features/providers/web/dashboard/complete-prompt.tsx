@@ -1,19 +1,19 @@
 import { useState } from "react";
-import { completenessParts } from "../../../../contract/completeness.ts";
+import { completenessItems } from "../../../../contract/completeness.ts";
 import { Link } from "../../../../ui/link.tsx";
 import { Steps } from "../../../../ui/steps.tsx";
 import { useFew } from "../../../../ui/use-few.tsx";
-import type { MissingPart } from "../missing-parts.ts";
+import type { MissingItem } from "../missing-parts.ts";
 import styles from "./complete-prompt.module.css";
 
 /** More steps at once discourage. */
-const shown_max = 4;
+const visible_max = 4;
 
 const roomy = "(min-width: 48rem)";
 
-export function CompletePrompt({ missing }: { missing: readonly MissingPart[] }) {
+export function CompletePrompt({ missing }: { missing: readonly MissingItem[] }) {
   const [isOpen] = useState(() => globalThis.matchMedia(roomy).matches);
-  const { shown, more } = useFew(missing, shown_max);
+  const { shown, more } = useFew(missing, visible_max);
   if (missing.length === 0) return null;
   // the category doesn't count towards the score
   const lacking = missing.filter(({ id }) => id !== "primary_category_id").length;
@@ -23,8 +23,8 @@ export function CompletePrompt({ missing }: { missing: readonly MissingPart[] })
         <h2>Complete Your Profile</h2>
         <Steps
           label={<span className={styles.label}>Parts completed</span>}
-          done={completenessParts.length - lacking}
-          of={completenessParts.length}
+          done={completenessItems.length - lacking}
+          of={completenessItems.length}
         />
       </summary>
       <div className={styles.errands}>

@@ -1,14 +1,14 @@
 import Eye from "lucide/dist/esm/icons/eye.mjs";
 import { useState } from "react";
 import { dashboardMessages } from "../../../../contract/dashboard-messages.ts";
-import type { OwnProfile } from "../../../../contract/providers/own-shapes.ts";
+import type { MyProfile } from "../../../../contract/providers/own-shapes.ts";
 import { Banner } from "../../../../ui/banner.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { PublishDialog } from "../publish-dialog.tsx";
 import styles from "./live-banner.module.css";
 
 interface LiveBannerProps {
-  profile: OwnProfile;
+  profile: MyProfile;
   hasChanges: boolean;
   /** The page reloads its data and shows the message [providers-5]. */
   onPublished: (message: string) => void;
@@ -16,7 +16,7 @@ interface LiveBannerProps {
 
 /** Shows whether the profile is public, and publishes it after a question [providers-5]. */
 export function LiveBanner({ profile, hasChanges, onPublished }: LiveBannerProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   return (
     <div className={styles.live}>
       {profile.is_published ? (
@@ -28,7 +28,7 @@ export function LiveBanner({ profile, hasChanges, onPublished }: LiveBannerProps
           tone="warn"
           icon={Eye}
           title="Preview mode: your profile is unpublished"
-          action={<Button onClick={() => setAsking(true)}>Publish</Button>}
+          action={<Button onClick={() => setDialogOpen(true)}>Publish</Button>}
         >
           <span className={styles.more}>
             {profile.email_verified
@@ -38,8 +38,8 @@ export function LiveBanner({ profile, hasChanges, onPublished }: LiveBannerProps
         </Banner>
       )}
       <PublishDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={isDialogOpen}
+        onClose={() => setDialogOpen(false)}
         note={hasChanges ? "You have unsaved changes. Save to publish them." : undefined}
         onPublished={onPublished}
       />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { arrivedWords, compareWeeks, sinceWords } from "./news-words.ts";
+import { formatNewActivity, compareWeeks, formatSince } from "./news-words.ts";
 
 test.each([
   [0, 0, null],
@@ -7,12 +7,12 @@ test.each([
   [0, 2, "2 new endorsements"],
   [3, 1, "3 new enquiries and 1 new endorsement"],
 ])("%d enquiries and %d endorsements are told as %s", (enquiries, endorsements, words) => {
-  expect(arrivedWords({ enquiries, endorsements })).toBe(words);
+  expect(formatNewActivity({ enquiries, endorsements })).toBe(words);
 });
 
 test("the day of the last visit is South Africa's", () => {
-  expect(sinceWords({ since: "2026-11-02T22:30:00.000Z", is_first_visit: false })).toBe("since 3 November 2026");
-  expect(sinceWords({ since: "2026-11-02T22:30:00.000Z", is_first_visit: true })).toBe("in the last 30 days");
+  expect(formatSince({ since: "2026-11-02T22:30:00.000Z", is_first_visit: false })).toBe("since 3 November 2026");
+  expect(formatSince({ since: "2026-11-02T22:30:00.000Z", is_first_visit: true })).toBe("in the last 30 days");
 });
 
 test.each([

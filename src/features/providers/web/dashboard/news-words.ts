@@ -1,9 +1,9 @@
 import { formatCount, formatDate } from "../../../../contract/format.ts";
 import * as limits from "../../../../contract/limits.ts";
-import { dayOfMoment } from "../../../../contract/moments.ts";
+import { localDate } from "../../../../contract/moments.ts";
 import type { ProviderNews } from "../../../../contract/providers/visit-shapes.ts";
 
-export function arrivedWords({ enquiries, endorsements }: Pick<ProviderNews, "enquiries" | "endorsements">) {
+export function formatNewActivity({ enquiries, endorsements }: Pick<ProviderNews, "enquiries" | "endorsements">) {
   const parts = [
     enquiries > 0 && formatCount(enquiries, "new enquiry", "new enquiries"),
     endorsements > 0 && formatCount(endorsements, "new endorsement", "new endorsements"),
@@ -11,8 +11,8 @@ export function arrivedWords({ enquiries, endorsements }: Pick<ProviderNews, "en
   return parts.length > 0 ? parts.join(" and ") : null;
 }
 
-export function sinceWords({ since, is_first_visit }: Pick<ProviderNews, "since" | "is_first_visit">): string {
-  return is_first_visit ? `in the last ${limits.first_visit_days} days` : `since ${formatDate(dayOfMoment(since))}`;
+export function formatSince({ since, is_first_visit }: Pick<ProviderNews, "since" | "is_first_visit">): string {
+  return is_first_visit ? `in the last ${limits.first_visit_days} days` : `since ${formatDate(localDate(since))}`;
 }
 
 export function compareWeeks({ this_week, week_before }: ProviderNews["views"]): string {

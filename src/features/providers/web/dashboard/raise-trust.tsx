@@ -4,36 +4,36 @@ import { useFetched } from "../../../../client/use-fetched.ts";
 import { trustMessages } from "../../../../contract/endorsements/words.ts";
 import { formatCount, formatRating } from "../../../../contract/format.ts";
 import * as limits from "../../../../contract/limits.ts";
-import type { OwnTrust, TrustStep } from "../../../../contract/trust/shapes.ts";
-import { readOwnTrust } from "../../../../contract/trust/words.ts";
-import { FormPart } from "../../../../ui/form-part.tsx";
+import type { MyTrust, TrustStep } from "../../../../contract/trust/shapes.ts";
+import { readMyTrust } from "../../../../contract/trust/words.ts";
+import { FormSection } from "../../../../ui/form-part.tsx";
 import { Link, LinkOn } from "../../../../ui/link.tsx";
 import { LoadFailure } from "../../../../ui/load-failure.tsx";
 import { isPlainPress } from "../../../../ui/plain-press.ts";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { useFew } from "../../../../ui/use-few.tsx";
-import type { MissingPart } from "../missing-parts.ts";
+import type { MissingItem } from "../missing-parts.ts";
 import { TrustTier } from "../trust-tier.tsx";
-import { stepWords, type StepWords } from "./step-words.ts";
+import { presentStep, type StepText } from "./step-words.ts";
 import text from "../../../../ui/text.module.css";
 import styles from "./raise-trust.module.css";
 
 /** More steps at once discourage. */
-const shown_max = 5;
+const visible_max = 5;
 
 interface RaiseTrustProps {
   provider_id: string;
-  missing: readonly MissingPart[];
+  missing: readonly MissingItem[];
   onRequest: () => void;
 }
 
 export function RaiseTrust({ provider_id, missing, onRequest }: RaiseTrustProps) {
-  const { value, error, reload } = useFetched(readOwnTrust, {
+  const { value, error, reload } = useFetched(readMyTrust, {
     as: "provider",
     failed: trustMessages.load_failed,
   });
   return (
-    <FormPart
+    <FormSection
       title="Your trust"
       lead="Couples see your score and tier. Nobody can buy them: they come from reviews, endorsements, verification and a complete profile."
     >
@@ -52,11 +52,11 @@ export function RaiseTrust({ provider_id, missing, onRequest }: RaiseTrustProps)
       <LinkOn to={href("/how-trust-works")} className={styles.how}>
         How trust works
       </LinkOn>
-    </FormPart>
+    </FormSection>
   );
 }
 
-function Today({ trust }: { trust: OwnTrust }) {
+function Today({ trust }: { trust: MyTrust }) {
   return (
     <div className={styles.today}>
       <p>
@@ -79,7 +79,7 @@ function waiting(count: number): string {
   return `${which} once the endorser is verified or ${limits.endorser_days_min} days after registering.`;
 }
 
-function tierAhead({ is_verified, next_tier }: OwnTrust): string {
+function tierAhead({ is_verified, next_tier }: MyTrust): string {
   if (next_tier === null) return "This is the highest tier.";
   if (!is_verified) return `Tiers start once you are verified: yours would be ${next_tier.tier}.`;
   return `${formatCount(next_tier.endorsers_missing, "more endorser", "more endorsers")} to ${next_tier.tier}.`;
@@ -91,10 +91,10 @@ interface StepsProps extends RaiseTrustProps {
 
 function Steps({ steps, provider_id, missing, onRequest }: StepsProps) {
   const told = steps.flatMap((step) => {
-    const words = stepWords(step.kind, provider_id, missing);
+    const words = presentStep(step.kind, provider_id, missing);
     return words ? [{ ...step, words }] : [];
   });
-  const { shown, more } = useFew(told, shown_max, styles.more);
+  const { shown, more } = useFew(told, visible_max, styles.more);
   if (told.length === 0) return <p>Your score is as high as it can be.</p>;
   return (
     <div className={styles.next}>
@@ -116,7 +116,7 @@ function Steps({ steps, provider_id, missing, onRequest }: StepsProps) {
   );
 }
 
-function StepLink({ words: { label, to }, onPress }: { words: StepWords; onPress?: () => void }) {
+function StepLink({ words: { label, to }, onPress }: { words: StepText; onPress?: () => void }) {
   function press(event: MouseEvent) {
     if (!onPress || !isPlainPress(event)) return;
     event.preventDefault();

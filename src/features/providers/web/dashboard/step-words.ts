@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import type { TrustStep } from "../../../../contract/trust/shapes.ts";
-import type { MissingPart } from "../missing-parts.ts";
+import type { MissingItem } from "../missing-parts.ts";
 
-export interface StepWords {
+export interface StepText {
   label: string;
   to: string;
   note?: string;
@@ -15,13 +15,13 @@ type ByOthers = "verified" | "verification" | "endorsement" | "review";
  * What a step is called, and where it is done; null for a part of the profile that was filled in meanwhile.
  * @param missing what the profile lacks, as far as the browser knows
  */
-export function stepWords(
+export function presentStep(
   kind: TrustStep["kind"],
   provider_id: string,
-  missing: readonly MissingPart[],
-): StepWords | null {
+  missing: readonly MissingItem[],
+): StepText | null {
   const own = href("/provider/:id", { id: provider_id });
-  const byOthers: Record<ByOthers, StepWords> = {
+  const byOthers: Record<ByOthers, StepText> = {
     verified: {
       label: "Become a verified business",
       to: "#endorsements",

@@ -3,7 +3,7 @@ import type { CategoryWithSubcategories } from "../../../../contract/categories/
 import * as limits from "../../../../contract/limits.ts";
 import { readDegrees } from "../../../../contract/profile-numbers.ts";
 import { Fields } from "../../../../ui/field.tsx";
-import { FormPart } from "../../../../ui/form-part.tsx";
+import { FormSection } from "../../../../ui/form-part.tsx";
 import { report } from "../../../../ui/report.ts";
 import { AdditionalCategoriesField, PrimaryCategoryField } from "./category-fields.tsx";
 import { PlaceFields } from "./place-fields.tsx";
@@ -55,7 +55,7 @@ const required = { mark: "(required)", "aria-required": true } as const;
 export function BasicInfoTab({ categories }: { categories: readonly CategoryWithSubcategories[] }) {
   return (
     <>
-      <FormPart title="Your business" lead="The first things couples read.">
+      <FormSection title="Your business" lead="The first things couples read.">
         <Fields>
           <TextField
             name="business_name"
@@ -78,14 +78,17 @@ export function BasicInfoTab({ categories }: { categories: readonly CategoryWith
             help="What makes a day with you special? Two or three short paragraphs read best."
           />
         </Fields>
-      </FormPart>
-      <FormPart title="What you do" lead="You’re listed under every category you choose.">
+      </FormSection>
+      <FormSection title="What you do" lead="You’re listed under every category you choose.">
         <Fields>
           <PrimaryCategoryField categories={categories} />
         </Fields>
         <AdditionalCategoriesField categories={categories} />
-      </FormPart>
-      <FormPart title="How couples reach you" lead="Everyone can see these. Enquiries also go to your account’s email.">
+      </FormSection>
+      <FormSection
+        title="How couples reach you"
+        lead="Everyone can see these. Enquiries also go to your account’s email."
+      >
         <Fields>
           <TextField name="phone" {...required} {...phone} placeholder="082 555 0142" />
           <TextField
@@ -103,8 +106,8 @@ export function BasicInfoTab({ categories }: { categories: readonly CategoryWith
           />
           <LinkField name="website" mark="(recommended)" placeholder="www.example.co.za" autoComplete="url" />
         </Fields>
-      </FormPart>
-      <FormPart title="Where you are" lead="Couples search by town and province.">
+      </FormSection>
+      <FormSection title="Where you are" lead="Couples search by town and province.">
         <Fields>
           <PlaceFields />
           <AreaField
@@ -117,7 +120,7 @@ export function BasicInfoTab({ categories }: { categories: readonly CategoryWith
           <TextField name="postal_code" autoComplete="postal-code" inputMode="numeric" maxLength={12} />
         </Fields>
         <PinFields categories={categories} />
-      </FormPart>
+      </FormSection>
     </>
   );
 }

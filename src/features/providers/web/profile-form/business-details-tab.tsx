@@ -3,7 +3,7 @@ import * as limits from "../../../../contract/limits.ts";
 import { languages, statedFacts, statedGroups, venueFacts } from "../../../../contract/providers/facts.ts";
 import { ChoiceChip, Chips } from "../../../../ui/chips.tsx";
 import { Fields, FieldGroup } from "../../../../ui/field.tsx";
-import { FormPart } from "../../../../ui/form-part.tsx";
+import { FormSection } from "../../../../ui/form-part.tsx";
 import { AreaField, FlagField, ListField, TextField } from "./typed-fields.tsx";
 import { useField } from "./use-field.ts";
 import { useIsVenue } from "./use-is-venue.ts";
@@ -11,7 +11,7 @@ import { useIsVenue } from "./use-is-venue.ts";
 export function BusinessDetailsTab({ categories }: { categories: readonly CategoryWithSubcategories[] }) {
   return (
     <>
-      <FormPart title="Experience" lead="Couples see this under Business Information.">
+      <FormSection title="Experience" lead="Couples see this under Business Information.">
         <Fields>
           <TextField name="established_year" mark="(recommended)" placeholder="2014" maxLength={4} />
           <TextField
@@ -36,25 +36,25 @@ export function BusinessDetailsTab({ categories }: { categories: readonly Catego
           placeholder="SAPPA member since 2019"
           help="Awards, memberships and training that couples may ask about."
         />
-      </FormPart>
-      <FormPart
+      </FormSection>
+      <FormSection
         title="What couples filter by"
         lead="Couples who filter by these find the businesses that chose them. Choose what you offer."
       >
         <FactsFields categories={categories} />
-      </FormPart>
-      <FormPart title="Insurance" lead="Many venues only let insured businesses in.">
+      </FormSection>
+      <FormSection title="Insurance" lead="Many venues only let insured businesses in.">
         <FlagField name="has_insurance" help="Public liability or other cover for weddings" />
         <InsuranceDetails />
-      </FormPart>
-      <FormPart title="What you are known for" lead="Couples see your specialties; keywords describe your style.">
+      </FormSection>
+      <FormSection title="What you are known for" lead="Couples see your specialties; keywords describe your style.">
         <ListField
           name="specialties"
           placeholder="Traditional ceremonies"
           help="What you do best: a style, a tradition, a type of wedding."
         />
         <ListField name="keywords" placeholder="rustic" help="Words that couples might search for." />
-      </FormPart>
+      </FormSection>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { weekdays } from "../../../../contract/providers/words.ts";
-import { copyToAllDays, faultInHours, tidyHours, withDay } from "./business-hours.ts";
+import { copyToAllDays, hoursError, tidyHours, withDay } from "./business-hours.ts";
 
 const nine = { open: "09:00", close: "17:00" };
 
@@ -23,7 +23,7 @@ test("a day can be opened, closed and left out", () => {
 });
 
 test("an open day needs both times; closing after midnight is fine", () => {
-  expect(faultInHours({ monday: { open: "09:00", close: "" } })).toMatch(/opening and a closing time/);
-  expect(faultInHours({ saturday: { open: "18:00", close: "02:00" }, sunday: "closed" })).toBeNull();
-  expect(faultInHours("whenever")).toBeNull();
+  expect(hoursError({ monday: { open: "09:00", close: "" } })).toMatch(/opening and a closing time/);
+  expect(hoursError({ saturday: { open: "18:00", close: "02:00" }, sunday: "closed" })).toBeNull();
+  expect(hoursError("whenever")).toBeNull();
 });

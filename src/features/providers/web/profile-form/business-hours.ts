@@ -30,7 +30,7 @@ export function withDay(hours: WeekHours, day: Weekday, entry: WeekHours[Weekday
 }
 
 /** Null without a fault. Closing after midnight is allowed. */
-export function faultInHours(hours: BusinessHours): string | null {
+export function hoursError(hours: BusinessHours): string | null {
   if (typeof hours === "string") return null;
   const isOpenEnded = weekdays.some((day) => {
     const entry = hours[day];

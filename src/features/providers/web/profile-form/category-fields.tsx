@@ -61,7 +61,7 @@ function SubcategoryField({ category, owner }: { category: CategoryWithSubcatego
 export function PrimaryCategoryField({ categories }: { categories: Categories }) {
   const primary = useField("primary_category_id");
   const additional = useField("additional_categories");
-  const forget = useForgetting();
+  const discard = useForgetting();
   const chosen = categories.find(({ id }) => String(id) === primary.value);
   return (
     <>
@@ -78,7 +78,7 @@ export function PrimaryCategoryField({ categories }: { categories: Categories })
           value={primary.value}
           none="Choose a category"
           onChange={(id) => {
-            forget(primary.value);
+            discard(primary.value);
             primary.change(id);
           }}
         />
@@ -99,7 +99,7 @@ function useForgetting() {
 export function AdditionalCategoriesField({ categories }: { categories: Categories }) {
   const primary = useField("primary_category_id");
   const { value, change, error } = useField("additional_categories");
-  const forget = useForgetting();
+  const discard = useForgetting();
   const [isAdding, setAdding] = useState(false);
   const held = value.flatMap((id) => categories.find((each) => each.id === id) ?? []);
   return (
@@ -114,7 +114,7 @@ export function AdditionalCategoriesField({ categories }: { categories: Categori
                 icon={X}
                 label={`Remove ${category.name}`}
                 onClick={() => {
-                  forget(String(category.id));
+                  discard(String(category.id));
                   change(value.filter((id) => id !== category.id));
                 }}
               />

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sampleProfile } from "../../../../../test/sample-profile.ts";
 import { accountMessages } from "../../../../contract/accounts/words.ts";
 import { dashboardMessages } from "../../../../contract/dashboard-messages.ts";
-import { checkValues, faultsByField, faultsByTab, faultsInOrder, hiddenFaults } from "./check-values.ts";
+import { checkValues, errorsByField, errorsByTab, orderErrors, hiddenErrors } from "./check-values.ts";
 import { valuesOf, type ProfileValues } from "./profile-values.ts";
 
 const good = valuesOf(sampleProfile);
@@ -48,8 +48,8 @@ test.each<Partial<ProfileValues>>([
 });
 
 test("a save with four faults names four", () => {
-  const faulty = { radius_km: "501", deposit_percentage: "101", established_year: "abc" } as const;
-  expect(Object.keys(checkValues({ ...good, ...faulty, price_range: ["$", "$$$"] })).toSorted()).toEqual([
+  const invalidFields = { radius_km: "501", deposit_percentage: "101", established_year: "abc" } as const;
+  expect(Object.keys(checkValues({ ...good, ...invalidFields, price_range: ["$", "$$$"] })).toSorted()).toEqual([
     "deposit_percentage",
     "established_year",
     "price_range",
@@ -60,7 +60,7 @@ test("a save with four faults names four", () => {
 test("a share says whether it is too much or no whole percent", () => {
   const said = (deposit_percentage: string) => checkValues({ ...good, deposit_percentage }).deposit_percentage;
   expect(said("101")).toBe(dashboardMessages.deposit_percentage_too_high);
-  expect(said("12.5")).toBe(dashboardMessages.deposit_percentage_not_whole);
+  expect(said("12.5")).toBe(dashboardMessages.deposit_percentage_not_integer);
 });
 
 test.each<[Partial<ProfileValues>, string[]]>([
@@ -74,7 +74,7 @@ test.each<[Partial<ProfileValues>, string[]]>([
 ])("what is faulty in %j but not asked for stands in nobody's way", (changes, hidden) => {
   const values = { ...good, ...changes };
   expect(checkValues(values)).toEqual({});
-  expect(hiddenFaults(values)).toEqual(hidden);
+  expect(hiddenErrors(values)).toEqual(hidden);
 });
 
 test("the server's faults land on the fields of the form", () => {
@@ -83,17 +83,17 @@ test("the server's faults land on the fields of the form", () => {
     website: accountMessages.fill_required_fields,
     nonsense: "?",
   };
-  expect(faultsByField(fields)).toEqual({
+  expect(errorsByField(fields)).toEqual({
     customFields: "Give it a name.",
     website: accountMessages.fill_required_fields,
   });
 });
 
 test("the tabs say how many of their fields have to be corrected", () => {
-  expect(faultsByTab(["website", "phone", "price_to", "nonsense"])).toEqual({ basic: 2, pricing: 1 });
+  expect(errorsByTab(["website", "phone", "price_to", "nonsense"])).toEqual({ basic: 2, pricing: 1 });
 });
 
 test("the focus goes to the first fault of the tab that is shown, else to the first of all", () => {
-  expect(faultsInOrder(["price_to", "phone", "price_from"], "pricing")).toEqual(["price_from", "price_to", "phone"]);
-  expect(faultsInOrder(["price_to", "phone"], "social")).toEqual(["phone", "price_to"]);
+  expect(orderErrors(["price_to", "phone", "price_from"], "pricing")).toEqual(["price_from", "price_to", "phone"]);
+  expect(orderErrors(["price_to", "phone"], "social")).toEqual(["phone", "price_to"]);
 });

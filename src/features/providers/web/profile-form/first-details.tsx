@@ -1,12 +1,12 @@
 import { FormProvider } from "react-hook-form";
 import type { CategoryWithSubcategories } from "../../../../contract/categories/shapes.ts";
 import * as limits from "../../../../contract/limits.ts";
-import type { OwnProfile } from "../../../../contract/providers/own-shapes.ts";
+import type { MyProfile } from "../../../../contract/providers/own-shapes.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Fields } from "../../../../ui/field.tsx";
 import { TitleBlock } from "../../../../ui/section.tsx";
 import { PrimaryCategoryField } from "./category-fields.tsx";
-import { faultsInOrder } from "./check-values.ts";
+import { orderErrors } from "./check-values.ts";
 import { focusField } from "./focus-field.ts";
 import { PlaceFields } from "./place-fields.tsx";
 import { TextField } from "./typed-fields.tsx";
@@ -14,9 +14,9 @@ import { useProfileForm } from "./use-profile-form.ts";
 import styles from "./first-details.module.css";
 
 interface FirstDetailsProps {
-  profile: OwnProfile;
+  profile: MyProfile;
   categories: readonly CategoryWithSubcategories[];
-  onSaved: (profile: OwnProfile) => void;
+  onSaved: (profile: MyProfile) => void;
 }
 
 const required = { mark: "(required)", "aria-required": true } as const;
@@ -28,7 +28,7 @@ export function FirstDetails({ profile, categories, onSaved }: FirstDetailsProps
     profile,
     onSaved,
     always: asked,
-    onFaults: (names) => faultsInOrder(names, "basic").slice(0, 1).forEach(focusField),
+    onErrors: (names) => orderErrors(names, "basic").slice(0, 1).forEach(focusField),
   });
   const lead = "A few details that couples need to find you. Everything else can wait.";
   return (

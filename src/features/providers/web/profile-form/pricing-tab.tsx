@@ -8,7 +8,7 @@ import { Check } from "../../../../ui/check.tsx";
 import { ChoiceChip, Chips } from "../../../../ui/chips.tsx";
 import { EntriesInput } from "../../../../ui/entries-input.tsx";
 import { FieldGroup, Field, Fields } from "../../../../ui/field.tsx";
-import { FormPart } from "../../../../ui/form-part.tsx";
+import { FormSection } from "../../../../ui/form-part.tsx";
 import { ListEditor } from "../../../../ui/list-editor.tsx";
 import { Tiers } from "../../../../ui/segments.tsx";
 import { DepositFields } from "./deposit-fields.tsx";
@@ -23,7 +23,7 @@ const usualPayments = ["EFT", "Card", "Cash", "SnapScan", "Zapper", "PayShap", "
 export function PricingTab() {
   return (
     <>
-      <FormPart
+      <FormSection
         title="Typical wedding price"
         lead="What most couples pay you. It is the price on your card, and couples filter by it."
       >
@@ -37,19 +37,19 @@ export function PricingTab() {
             placeholder="Full day, 9 hours, two photographers"
           />
         </Fields>
-      </FormPart>
-      <FormPart title="Price range" lead="Choose one price level, or neighbouring levels.">
+      </FormSection>
+      <FormSection title="Price range" lead="Choose one price level, or neighbouring levels.">
         <TiersField />
         <Fields>
           <TextField name="price_from" mark="(optional)" help="Your smallest package." />
           <TextField name="price_to" mark="(optional)" help="Your largest." />
         </Fields>
-      </FormPart>
-      <FormPart title="Deposit and payment" lead="Couples see this under Pricing and Payment.">
+      </FormSection>
+      <FormSection title="Deposit and payment" lead="Couples see this under Pricing and Payment.">
         <DepositFields />
         <PaymentField />
-      </FormPart>
-      <FormPart title="Packages and services">
+      </FormSection>
+      <FormSection title="Packages and services">
         <PackagesField />
         <OfferedField />
         <ListField
@@ -58,8 +58,8 @@ export function PricingTab() {
           placeholder="Full-day coverage"
           help="Everything you do, in a few words each. Press Enter or a comma after each."
         />
-      </FormPart>
-      <FormPart title="Booking" lead="Couples see this under Booking Information.">
+      </FormSection>
+      <FormSection title="Booking" lead="Couples see this under Booking Information.">
         <FlagField name="offers_consultation" help="A chat before they book" />
         <ConsultationFee />
         <Fields>
@@ -71,7 +71,7 @@ export function PricingTab() {
             help="What happens to the deposit, and how late a date can be moved."
           />
         </Fields>
-      </FormPart>
+      </FormSection>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sampleProfile } from "../../../../../test/sample-profile.ts";
-import { keepDraft, readDraft } from "./profile-draft.ts";
+import { saveDraft, readDraft } from "./profile-draft.ts";
 import { valuesOf } from "./profile-values.ts";
 
 const saved = valuesOf(sampleProfile);
@@ -8,11 +8,11 @@ const { id, updated_at } = sampleProfile;
 const typed_at = "2026-11-21T05:00:00.000Z";
 
 function fakeStorage(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
   };
 }
 
@@ -24,23 +24,23 @@ afterEach(() => {
 });
 
 test("what was typed is back, for its provider only", () => {
-  keepDraft(id, { updated_at, typed_at, values: { city: "Paarl" } }, []);
+  saveDraft(id, { updated_at, typed_at, values: { city: "Paarl" } }, []);
   expect(readDraft(id, saved)).toEqual({ updated_at, typed_at, values: { city: "Paarl" } });
   expect(readDraft("another", saved)).toBeNull();
 });
 
 test("a draft that says what is saved anyway is none", () => {
-  keepDraft(id, { updated_at, typed_at, values: { city: "Cape Town" } }, []);
+  saveDraft(id, { updated_at, typed_at, values: { city: "Cape Town" } }, []);
   expect(readDraft(id, saved)).toBeNull();
 });
 
 test("what another tab typed stays when this one keeps or forgets its own", () => {
-  keepDraft(id, { updated_at, typed_at, values: { city: "Paarl" } }, []);
-  keepDraft(id, { updated_at, typed_at, values: { keywords: ["rustic"] } }, []);
+  saveDraft(id, { updated_at, typed_at, values: { city: "Paarl" } }, []);
+  saveDraft(id, { updated_at, typed_at, values: { keywords: ["rustic"] } }, []);
   expect(readDraft(id, saved)?.values).toEqual({ city: "Paarl", keywords: ["rustic"] });
-  keepDraft(id, { updated_at, typed_at, values: {} }, ["keywords"]);
+  saveDraft(id, { updated_at, typed_at, values: {} }, ["keywords"]);
   expect(readDraft(id, saved)?.values).toEqual({ city: "Paarl" });
-  keepDraft(id, { updated_at, typed_at, values: {} }, ["city"]);
+  saveDraft(id, { updated_at, typed_at, values: {} }, ["city"]);
   expect(localStorage.getItem(`umshado.profile_draft.${id}`)).toBeNull();
 });
 
@@ -54,6 +54,6 @@ test("values that fit no field of today are left out, and nonsense is no draft",
 
 test("without storage nothing breaks", () => {
   vi.stubGlobal("localStorage", undefined);
-  keepDraft(id, { updated_at, typed_at, values: { city: "Paarl" } }, []);
+  saveDraft(id, { updated_at, typed_at, values: { city: "Paarl" } }, []);
   expect(readDraft(id, saved)).toBeNull();
 });

@@ -15,18 +15,18 @@ const draftOf = (provider_id: string) =>
 
 /** The draft in this browser [providers-7]; null where there is none or it is unreadable. */
 export function readDraft(provider_id: string, saved: ProfileValues): Draft | null {
-  const kept = draftOf(provider_id).get();
-  const values = fitting(kept?.["values"], saved);
-  if (!kept || changedFields(saved, { ...saved, ...values }).length === 0) return null;
-  return { updated_at: String(kept["updated_at"]), typed_at: String(kept["typed_at"]), values };
+  const retained = draftOf(provider_id).get();
+  const values = fitting(retained?.["values"], saved);
+  if (!retained || changedFields(saved, { ...saved, ...values }).length === 0) return null;
+  return { updated_at: String(retained["updated_at"]), typed_at: String(retained["typed_at"]), values };
 }
 
 /** Drops unknown fields and invalid values, since a draft may come from an older version. */
 function fitting(values: unknown, saved: ProfileValues): Partial<ProfileValues> {
-  const kept = Object.entries(fieldsOf(values)).filter(
+  const retained = Object.entries(fieldsOf(values)).filter(
     ([name, value]) => isFieldName(name) && isAlike(value, saved[name], name),
   );
-  return Object.fromEntries(kept);
+  return Object.fromEntries(retained);
 }
 
 function isAlike(value: unknown, like: unknown, name: FieldName): boolean {
@@ -36,12 +36,12 @@ function isAlike(value: unknown, like: unknown, name: FieldName): boolean {
 }
 
 /** Stores the changed fields and removes this tab's earlier ones. Fields from another tab stay. */
-export function keepDraft(provider_id: string, draft: Draft, before: readonly string[]): void {
-  const kept = draftOf(provider_id);
-  const others = Object.entries(fieldsOf(kept.get()?.["values"])).filter(([name]) => !before.includes(name));
+export function saveDraft(provider_id: string, draft: Draft, before: readonly string[]): void {
+  const retained = draftOf(provider_id);
+  const others = Object.entries(fieldsOf(retained.get()?.["values"])).filter(([name]) => !before.includes(name));
   const values = { ...Object.fromEntries(others), ...draft.values };
   const isEmpty = Object.keys(values).length === 0;
-  kept.set(isEmpty ? null : { ...draft, values });
+  retained.set(isEmpty ? null : { ...draft, values });
 }
 
 const savedKey = (provider_id: string) => `umshado.profile_saved.${provider_id}`;

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { useState, type ComponentProps } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { renderPart } from "../../../../../test/render-part.tsx";
+import { renderComponent } from "../../../../../test/render-part.tsx";
 import { sampleProfile } from "../../../../../test/sample-profile.ts";
 import { ProfileForm } from "./profile-form.tsx";
 import { useProfileForm } from "./use-profile-form.ts";
@@ -27,7 +27,7 @@ function showForm(
   });
   function Dashboard() {
     const [profile, setProfile] = useState(sampleProfile);
-    const state = useProfileForm({ profile, onSaved: setProfile, onFaults: (names) => leads.push(...names) });
+    const state = useProfileForm({ profile, onSaved: setProfile, onErrors: (names) => leads.push(...names) });
     const place = {
       tab: of.tab ?? "basic",
       onTab: (id: string) => leads.push(id),
@@ -44,7 +44,7 @@ function showForm(
       />
     );
   }
-  renderPart(<Dashboard />);
+  renderComponent(<Dashboard />);
   return { sent, leads };
 }
 

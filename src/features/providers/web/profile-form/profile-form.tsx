@@ -3,10 +3,10 @@ import { useEffect, useRef, useState, type ReactNode, useId } from "react";
 import { FormProvider } from "react-hook-form";
 import { href } from "react-router";
 import type { CategoryWithSubcategories } from "../../../../contract/categories/shapes.ts";
-import type { OwnProfile } from "../../../../contract/providers/own-shapes.ts";
+import type { MyProfile } from "../../../../contract/providers/own-shapes.ts";
 import { Banner } from "../../../../ui/banner.tsx";
 import { Button } from "../../../../ui/button.tsx";
-import { FormPart } from "../../../../ui/form-part.tsx";
+import { FormSection } from "../../../../ui/form-part.tsx";
 import { LinkOn } from "../../../../ui/link.tsx";
 import type { Site } from "../../../../ui/page-meta.ts";
 import { Tabs } from "../../../../ui/tabs.tsx";
@@ -14,7 +14,7 @@ import { PlaceOptions } from "../../../places/web/place-options.tsx";
 import { WebsiteBadge } from "../website-badge.tsx";
 import { BasicInfoTab } from "./basic-info-tab.tsx";
 import { BusinessDetailsTab } from "./business-details-tab.tsx";
-import { faultsByTab } from "./check-values.ts";
+import { errorsByTab } from "./check-values.ts";
 import { HoursEditor } from "./hours-editor.tsx";
 import { PricingTab } from "./pricing-tab.tsx";
 import { profileTabs, type FieldName, type ProfileTab } from "./profile-fields.ts";
@@ -34,7 +34,7 @@ const form = "form-";
 
 interface ProfileFormProps {
   state: State;
-  profile: OwnProfile;
+  profile: MyProfile;
   categories: readonly CategoryWithSubcategories[];
   site: Site;
   /** Passed in, because endorsements come after providers in the order of features. */
@@ -47,7 +47,7 @@ interface ProfileFormProps {
 /** One pair of buttons for all seven tabs; each tab of fields is its own form, for the Enter key [providers-4]. */
 export function ProfileForm(props: ProfileFormProps) {
   const { state, profile, tab, onTab, onLead } = props;
-  const faults = faultsByTab(state.faulty);
+  const fieldErrors = errorsByTab(state.invalidFields);
   const panels = panelsOf(props);
   const goOn = useGoingOn(tab, onTab);
   const formTab = hasFields(tab) ? tab : "basic";
@@ -61,16 +61,16 @@ export function ProfileForm(props: ProfileFormProps) {
         tabs={profileTabs.map(({ id, label }) => ({
           id: `${panel}${id}`,
           label,
-          faults: faults[id] ?? 0,
+          fieldErrors: fieldErrors[id] ?? 0,
           panel: hasFields(id) ? (
-            <TabForm id={form + id} state={state} panel={panels[id]} next={<NextPart tab={id} onTab={goOn} />} />
+            <TabForm id={form + id} state={state} panel={panels[id]} next={<NextTab tab={id} onTab={goOn} />} />
           ) : (
             panels[id]
           ),
         }))}
         selected={panel + tab}
         onSelect={(id) => onTab(id.slice(panel.length))}
-        foot={
+        footerContent={
           (hasFields(tab) || state.changed.length > 0) && (
             <SaveBar form={form + formTab} state={state} saved_at={profile.updated_at} tab={tab} onLead={onLead} />
           )
@@ -103,7 +103,7 @@ function TabForm({ id, state, panel: fields, next }: TabFormProps) {
   );
 }
 
-function NextPart({ tab, onTab }: { tab: ProfileTab; onTab: (id: ProfileTab) => void }) {
+function NextTab({ tab, onTab }: { tab: ProfileTab; onTab: (id: ProfileTab) => void }) {
   const next = profileTabs[profileTabs.findIndex(({ id }) => id === tab) + 1];
   if (!next || !hasFields(next.id)) return <LinkOn to={href("/media")}>Next: logo, banner and pictures</LinkOn>;
   return (
@@ -141,7 +141,7 @@ function panelsOf({ profile, categories, site, endorsements }: ProfileFormProps)
 
 function RestoredBanner({ state: { restored, discard } }: { state: State }) {
   const now = useNow();
-  const [isAsking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   return (
     <>
       {restored && (
@@ -149,7 +149,7 @@ function RestoredBanner({ state: { restored, discard } }: { state: State }) {
           <Banner
             announce
             action={
-              <Button variant="outline" small onClick={() => setAsking(true)}>
+              <Button variant="outline" small onClick={() => setDialogOpen(true)}>
                 Discard
               </Button>
             }
@@ -160,7 +160,7 @@ function RestoredBanner({ state: { restored, discard } }: { state: State }) {
           </Banner>
         </div>
       )}
-      <DiscardDialog open={isAsking} onClose={() => setAsking(false)} onDiscard={discard} />
+      <DiscardDialog open={isDialogOpen} onClose={() => setDialogOpen(false)} onDiscard={discard} />
     </>
   );
 }
@@ -171,13 +171,13 @@ function OperatingTab({ categories }: { categories: readonly CategoryWithSubcate
   const towns = useId();
   return (
     <>
-      <FormPart
+      <FormSection
         title="When you work"
         lead="When couples can reach you, not when you do weddings. Closing after midnight is fine."
       >
         <HoursEditor />
-      </FormPart>
-      <FormPart title="Where you work" lead="Couples getting married elsewhere can find you too.">
+      </FormSection>
+      <FormSection title="Where you work" lead="Couples getting married elsewhere can find you too.">
         <TravelFields isVenue={isVenue} />
         <ListField
           name="additional_cities"
@@ -186,7 +186,7 @@ function OperatingTab({ categories }: { categories: readonly CategoryWithSubcate
           help="You appear in searches for each of these, just as for your own town. Press Enter or a comma after each."
         />
         <PlaceOptions id={towns} within={province} />
-      </FormPart>
+      </FormSection>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { formatNumber } from "../../../../contract/format.ts";
 import type { PriceTier } from "../../../../contract/primitives.ts";
 import type { BusinessHours } from "../../../../contract/providers/hours-shapes.ts";
-import type { OwnProfile } from "../../../../contract/providers/own-shapes.ts";
+import type { MyProfile } from "../../../../contract/providers/own-shapes.ts";
 import { formatCents } from "../../../../contract/rand-and-cents.ts";
 import { nationalPhone } from "../national-phone.ts";
 import { fieldNames, profileFields, type FieldKind, type FieldName } from "./profile-fields.ts";
@@ -56,13 +56,13 @@ export type TypedName = NameOf<
   | "longitude"
 >;
 
-export function valuesOf(profile: OwnProfile): ProfileValues {
+export function valuesOf(profile: MyProfile): ProfileValues {
   const read = { ...profile, selected_subcategories: subcategoriesOf(profile) };
   const values = fieldNames.map((name) => [name, shown(profileFields[name].kind, read[name])]);
   return Object.fromEntries(values) as ProfileValues;
 }
 
-function subcategoriesOf({ categories }: OwnProfile): Record<string, string> {
+function subcategoriesOf({ categories }: MyProfile): Record<string, string> {
   return Object.fromEntries(categories.map(({ id, selected_subcategory }) => [String(id), selected_subcategory ?? ""]));
 }
 

@@ -4,7 +4,7 @@ import { minute_ms } from "../../../../contract/durations.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
-import { faultsInOrder } from "./check-values.ts";
+import { orderErrors } from "./check-values.ts";
 import { profileFields, type FieldName, type ProfileTab } from "./profile-fields.ts";
 import { timeAgo } from "./time-ago.ts";
 import type { ProfileForm } from "./use-profile-form.ts";
@@ -29,33 +29,39 @@ interface SaveBarProps {
 
 export function SaveBar({ form, state, saved_at, tab, onLead }: SaveBarProps) {
   const now = Math.max(useNow(), Date.parse(saved_at) || 0);
-  const [isAsking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const count = state.changed.length;
   return (
     <div className={styles.bar}>
       <div role="status">
-        <Standing count={count} when={timeAgo(saved_at, now)} />
-        <FaultLink faulty={faultsInOrder(state.faulty, tab)} onLead={onLead} />
+        <StatusInfo count={count} when={timeAgo(saved_at, now)} />
+        <ErrorLink invalidFields={orderErrors(state.invalidFields, tab)} onLead={onLead} />
       </div>
       <div className={styles.buttons}>
-        <Button variant="outline" disabled={count === 0 || state.isSaving} onClick={() => setAsking(true)}>
+        <Button variant="outline" disabled={count === 0 || state.isSaving} onClick={() => setDialogOpen(true)}>
           Discard
         </Button>
         <Button type="submit" form={form} busy={state.isSaving}>
           Save changes
         </Button>
       </div>
-      <DiscardDialog open={isAsking} onClose={() => setAsking(false)} onDiscard={state.discard} />
+      <DiscardDialog open={isDialogOpen} onClose={() => setDialogOpen(false)} onDiscard={state.discard} />
     </div>
   );
 }
 
-function Standing({ count, when }: { count: number; when: string }) {
+function StatusInfo({ count, when }: { count: number; when: string }) {
   return <p>{count === 0 ? `Last saved ${when}` : `${count} unsaved ${count === 1 ? "change" : "changes"}`}</p>;
 }
 
-function FaultLink({ faulty, onLead }: { faulty: readonly FieldName[]; onLead: (name: FieldName) => void }) {
-  const [first] = faulty;
+function ErrorLink({
+  invalidFields,
+  onLead,
+}: {
+  invalidFields: readonly FieldName[];
+  onLead: (name: FieldName) => void;
+}) {
+  const [first] = invalidFields;
   if (!first) return null;
   return (
     <p className={styles.faults}>
@@ -64,7 +70,7 @@ function FaultLink({ faulty, onLead }: { faulty: readonly FieldName[]; onLead: (
       <button type="button" onClick={() => onLead(first)}>
         {profileFields[first].label}
       </button>
-      {faulty.length > 1 && <span>and {faulty.length - 1} more</span>}
+      {invalidFields.length > 1 && <span>and {invalidFields.length - 1} more</span>}
     </p>
   );
 }
@@ -82,7 +88,7 @@ export function DiscardDialog({ open, onClose, onDiscard }: DiscardDialogProps) 
       open={open}
       onClose={onClose}
       title="Discard your changes?"
-      foot={
+      footerContent={
         <>
           <Button variant="outline" onClick={onClose}>
             Keep them

@@ -2,7 +2,7 @@ import Search from "lucide/dist/esm/icons/search.mjs";
 import { useState } from "react";
 import { Button } from "../../../../ui/button.tsx";
 import { Fields } from "../../../../ui/field.tsx";
-import { FormPart } from "../../../../ui/form-part.tsx";
+import { FormSection } from "../../../../ui/form-part.tsx";
 import { ReviewLinkFinder } from "../review-link-finder.tsx";
 import { LinkField, TextField } from "./typed-fields.tsx";
 import { useField } from "./use-field.ts";
@@ -18,7 +18,7 @@ export function SocialMediaTab({ ratings_recorded }: SocialMediaTabProps) {
     : { help: "The number shown there today." };
   return (
     <>
-      <FormPart
+      <FormSection
         title="Follow us"
         lead="Your handles, such as @yourname, or the addresses of your pages. One of them, or a website, makes your profile more complete."
       >
@@ -29,8 +29,8 @@ export function SocialMediaTab({ ratings_recorded }: SocialMediaTabProps) {
           <LinkField name="pinterest_url" placeholder="@yourname" />
           <LinkField name="linkedin_url" placeholder="yourname or linkedin.com/in/yourname" />
         </Fields>
-      </FormPart>
-      <FormPart
+      </FormSection>
+      <FormSection
         title="Reviews"
         lead="Couples can read and write reviews there. Ratings count once we have checked them."
       >
@@ -40,7 +40,7 @@ export function SocialMediaTab({ ratings_recorded }: SocialMediaTabProps) {
           <TextField name="google_review_count" {...count} />
           <TextField name="facebook_review_count" {...count} />
         </Fields>
-      </FormPart>
+      </FormSection>
     </>
   );
 }

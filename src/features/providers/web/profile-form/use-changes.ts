@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { OwnProfile } from "../../../../contract/providers/own-shapes.ts";
+import type { MyProfile } from "../../../../contract/providers/own-shapes.ts";
 import { useToast } from "../../../../ui/toast.tsx";
 import { changedFields, rebased } from "./changed-fields.ts";
 import { valuesOf, type ProfileValues } from "./profile-values.ts";
@@ -10,12 +10,12 @@ const savedElsewhere = "Your profile was saved elsewhere, so we’ve loaded that
 
 interface ChangesOptions {
   form: UseFormReturn<ProfileValues>;
-  profile: OwnProfile;
+  profile: MyProfile;
   begun: { saved: ProfileValues; values: ProfileValues };
-  keep: ReturnType<typeof useDraft>["keep"];
+  store: ReturnType<typeof useDraft>["store"];
 }
 
-export function useChanges({ form, profile, begun, keep }: ChangesOptions) {
+export function useChanges({ form, profile, begun, store }: ChangesOptions) {
   const toast = useToast();
   const saved = useRef(begun.saved);
   const isOwn = useRef(true);
@@ -27,9 +27,9 @@ export function useChanges({ form, profile, begun, keep }: ChangesOptions) {
       const names = changedFields(saved.current, values);
       // the same list would rerender the whole form at each key
       setChanged((before) => (before.join() === names.join() ? before : names));
-      keep({ updated_at, names, values });
+      store({ updated_at, names, values });
     },
-    [keep, updated_at],
+    [store, updated_at],
   );
   const restore = useCallback(
     (values: ProfileValues, keepErrors = false) => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 import { isLoggedOut } from "../../../../client/forget-typed.ts";
-import { keepDraft } from "./profile-draft.ts";
+import { saveDraft } from "./profile-draft.ts";
 import type { FieldName } from "./profile-fields.ts";
 import type { ProfileValues } from "./profile-values.ts";
 
@@ -18,33 +18,33 @@ export function useDraft(provider_id: string, restored: readonly string[]) {
   const waiting = useRef<Typed | null>(null);
   const timer = useRef<number>(undefined);
 
-  const keepNow = useCallback(() => {
+  const storeNow = useCallback(() => {
     window.clearTimeout(timer.current);
     const typed = waiting.current;
     waiting.current = null;
     if (!typed || isLoggedOut()) return;
     const { names, updated_at } = typed;
     const values = Object.fromEntries(names.map((name) => [name, typed.values[name]])) as Partial<ProfileValues>;
-    keepDraft(provider_id, { updated_at, typed_at: new Date().toISOString(), values }, before.current);
+    saveDraft(provider_id, { updated_at, typed_at: new Date().toISOString(), values }, before.current);
     before.current = names;
   }, [provider_id]);
 
-  const keep = useCallback(
+  const store = useCallback(
     (typed: Typed) => {
       waiting.current = typed;
       window.clearTimeout(timer.current);
-      timer.current = window.setTimeout(keepNow, pause_ms);
+      timer.current = window.setTimeout(storeNow, pause_ms);
     },
-    [keepNow],
+    [storeNow],
   );
 
   useEffect(() => {
-    globalThis.addEventListener("pagehide", keepNow);
+    globalThis.addEventListener("pagehide", storeNow);
     return () => {
-      globalThis.removeEventListener("pagehide", keepNow);
-      keepNow();
+      globalThis.removeEventListener("pagehide", storeNow);
+      storeNow();
     };
-  }, [keepNow]);
+  }, [storeNow]);
 
-  return { keep, keepNow };
+  return { store, storeNow };
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useForm, type FieldErrors, type Resolver, type UseFormReturn } from "react-hook-form";
 import { dashboardMessages } from "../../../../contract/dashboard-messages.ts";
-import type { OwnProfile } from "../../../../contract/providers/own-shapes.ts";
+import type { MyProfile } from "../../../../contract/providers/own-shapes.ts";
 import { useToast } from "../../../../ui/toast.tsx";
 import { checkValues } from "./check-values.ts";
 import { readDraft } from "./profile-draft.ts";
@@ -13,9 +13,9 @@ import { useDraft } from "./use-draft.ts";
 import { useSaving } from "./use-saving.ts";
 
 interface ProfileFormOptions {
-  profile: OwnProfile;
-  onSaved: (profile: OwnProfile) => void;
-  onFaults: (names: FieldName[]) => void;
+  profile: MyProfile;
+  onSaved: (profile: MyProfile) => void;
+  onErrors: (names: FieldName[]) => void;
   /** Sent in every save, whether changed or not. */
   always?: readonly FieldName[];
   mayGoOn?: (names: readonly FieldName[]) => Promise<boolean>;
@@ -24,7 +24,7 @@ interface ProfileFormOptions {
 export interface ProfileForm {
   form: UseFormReturn<ProfileValues>;
   changed: readonly FieldName[];
-  faulty: string[];
+  invalidFields: string[];
   isSaving: boolean;
   restored: { typed_at: string; isOlder: boolean } | null;
   save: () => Promise<void>;
@@ -32,21 +32,21 @@ export interface ProfileForm {
 }
 
 const resolver: Resolver<ProfileValues> = (values) => {
-  const faults = checkValues(values);
-  const errors = Object.entries(faults).map(([name, message]) => [name, { type: "check", message }]);
+  const fieldErrors = checkValues(values);
+  const errors = Object.entries(fieldErrors).map(([name, message]) => [name, { type: "check", message }]);
   return errors.length === 0
     ? { values, errors: {} }
     : { values: {}, errors: Object.fromEntries(errors) as FieldErrors<ProfileValues> };
 };
 
-function start(profile: OwnProfile) {
+function start(profile: MyProfile) {
   const saved = valuesOf(profile);
   const draft = readDraft(profile.id, saved);
   return { saved, draft, values: { ...saved, ...draft?.values } };
 }
 
 /** Stores a draft locally, sends only changed fields, and takes over changes saved elsewhere without losing input. */
-export function useProfileForm({ profile, onSaved, onFaults, always = [], mayGoOn }: ProfileFormOptions): ProfileForm {
+export function useProfileForm({ profile, onSaved, onErrors, always = [], mayGoOn }: ProfileFormOptions): ProfileForm {
   const toast = useToast();
   const [begun] = useState(() => start(profile));
   const [restored, setRestored] = useState(() => restoredFrom(begun.draft, profile));
@@ -57,9 +57,9 @@ export function useProfileForm({ profile, onSaved, onFaults, always = [], mayGoO
     shouldFocusError: false,
   });
   const draft = useDraft(profile.id, Object.keys(begun.draft?.values ?? {}));
-  const { saved, changed, take, restore } = useChanges({ form, profile, begun, keep: draft.keep });
+  const { saved, changed, take, restore } = useChanges({ form, profile, begun, store: draft.store });
 
-  const { isSaving, save } = useSaving({ form, saved, always, mayGoOn, onFaults }, (sent, answer) => {
+  const { isSaving, save } = useSaving({ form, saved, always, mayGoOn, onErrors }, (sent, answer) => {
     // input during the save differs from the sent values and stays
     take(sent);
     setRestored(null);
@@ -70,7 +70,7 @@ export function useProfileForm({ profile, onSaved, onFaults, always = [], mayGoO
   return {
     form,
     changed,
-    faulty: Object.keys(form.formState.errors).filter((name) => !unasked.includes(name)),
+    invalidFields: Object.keys(form.formState.errors).filter((name) => !unasked.includes(name)),
     isSaving,
     restored: changed.length > 0 ? restored : null,
     save,
@@ -81,6 +81,6 @@ export function useProfileForm({ profile, onSaved, onFaults, always = [], mayGoO
   };
 }
 
-function restoredFrom(draft: ReturnType<typeof readDraft>, { updated_at }: OwnProfile): ProfileForm["restored"] {
+function restoredFrom(draft: ReturnType<typeof readDraft>, { updated_at }: MyProfile): ProfileForm["restored"] {
   return draft && { typed_at: draft.typed_at, isOlder: draft.updated_at !== updated_at };
 }

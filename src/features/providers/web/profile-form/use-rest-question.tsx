@@ -1,10 +1,10 @@
 import { useRef, useState, type ReactNode } from "react";
 import { identityFields, restsVerification } from "../../../../contract/providers/identity.ts";
-import type { OwnProfile } from "../../../../contract/providers/own-shapes.ts";
+import type { MyProfile } from "../../../../contract/providers/own-shapes.ts";
 import { QuestionDialog } from "../../../../ui/question-dialog.tsx";
 
 /** Whether saving these fields pauses the Verified badge [trust-24]. */
-export function wouldRest(profile: OwnProfile, names: readonly string[]): boolean {
+export function wouldRest(profile: MyProfile, names: readonly string[]): boolean {
   const { verified_as, verification_status } = profile;
   if (verification_status !== "verified" || verified_as === null) return false;
   const differing = identityFields.filter(
@@ -15,27 +15,27 @@ export function wouldRest(profile: OwnProfile, names: readonly string[]): boolea
   );
 }
 
-export function useRestQuestion(profile: OwnProfile): {
+export function useRestQuestion(profile: MyProfile): {
   mayGoOn: (names: readonly string[]) => Promise<boolean>;
   question: ReactNode;
 } {
-  const [isAsking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const answer = useRef<(goesOn: boolean) => void>(() => undefined);
 
   function settle(goesOn: boolean) {
-    setAsking(false);
+    setDialogOpen(false);
     answer.current(goesOn);
   }
   async function mayGoOn(names: readonly string[]) {
     if (!wouldRest(profile, names)) return true;
     return new Promise<boolean>((resolve) => {
       answer.current = resolve;
-      setAsking(true);
+      setDialogOpen(true);
     });
   }
   const question = (
     <QuestionDialog
-      open={isAsking}
+      open={isDialogOpen}
       onClose={() => settle(false)}
       title="Your Verified badge will be paused"
       confirm="Save anyway"

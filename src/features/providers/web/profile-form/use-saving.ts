@@ -4,11 +4,11 @@ import type { ApiOutcome } from "../../../../client/call-api.ts";
 import { call } from "../../../../client/call.ts";
 import { updateUser } from "../../../../client/change-session.ts";
 import { dashboardMessages } from "../../../../contract/dashboard-messages.ts";
-import type { OwnProfile, ProfilePayload } from "../../../../contract/providers/own-shapes.ts";
+import type { MyProfile, ProfilePayload } from "../../../../contract/providers/own-shapes.ts";
 import { saveProfile as saveCall } from "../../../../contract/providers/words.ts";
 import { useToast } from "../../../../ui/toast.tsx";
 import { changedFields, payloadOf } from "./changed-fields.ts";
-import { faultsByField, hiddenFaults, type Faults } from "./check-values.ts";
+import { errorsByField, hiddenErrors, type FieldErrors } from "./check-values.ts";
 import { announceSave } from "./profile-draft.ts";
 import type { FieldName } from "./profile-fields.ts";
 import type { ProfileValues } from "./profile-values.ts";
@@ -23,29 +23,29 @@ interface SavingOptions {
   /** Sent in every save, whether changed or not. */
   always: readonly FieldName[];
   mayGoOn?: ((names: readonly FieldName[]) => Promise<boolean>) | undefined;
-  onFaults: (names: FieldName[]) => void;
+  onErrors: (names: FieldName[]) => void;
 }
 
 /** Only one save at a time; each error goes to its field. */
 export function useSaving(
-  { form, saved, always, mayGoOn, onFaults }: SavingOptions,
-  onSaved: (sent: ProfileValues, answer: OwnProfile) => void,
+  { form, saved, always, mayGoOn, onErrors }: SavingOptions,
+  onSaved: (sent: ProfileValues, answer: MyProfile) => void,
 ) {
   const toast = useToast();
   const [isSaving, setSaving] = useState(false);
 
-  function show(faults: Faults, error: string) {
-    const found = Object.entries(faults);
-    for (const [name, message] of found) {
+  function show(fieldErrors: FieldErrors, error: string) {
+    const result = Object.entries(fieldErrors);
+    for (const [name, message] of result) {
       form.setError(name as FieldPath<ProfileValues>, { type: "server", message });
     }
     toast(error, undefined, { tone: "bad" });
-    onFaults(found.map(([name]) => name as FieldName));
+    onErrors(result.map(([name]) => name as FieldName));
   }
 
   /** Resets hidden faulty fields to their saved values, since nobody could see or correct them. */
   function putHiddenBack() {
-    for (const name of hiddenFaults(form.getValues())) form.setValue(name, saved.current[name]);
+    for (const name of hiddenErrors(form.getValues())) form.setValue(name, saved.current[name]);
     form.clearErrors(unaskedFields(form.getValues()));
   }
 
@@ -59,23 +59,23 @@ export function useSaving(
     if (mayGoOn && !(await mayGoOn(names))) return;
     const outcome = await saveProfile(payloadOf(values, names));
     if (outcome.ok) onSaved(values, outcome.body.data);
-    else show(faultsByField(outcome.fields), outcome.error);
+    else show(errorsByField(outcome.fields), outcome.error);
   }
 
   async function save() {
     if (isSaving) return;
     setSaving(true);
     putHiddenBack();
-    await form.handleSubmit(send, (found) => {
+    await form.handleSubmit(send, (result) => {
       toast(checkFields, undefined, { tone: "bad" });
-      onFaults(Object.keys(found) as FieldName[]);
+      onErrors(Object.keys(result) as FieldName[]);
     })();
     setSaving(false);
   }
   return { isSaving, save };
 }
 
-async function saveProfile(payload: ProfilePayload): Promise<ApiOutcome<{ message: string; data: OwnProfile }>> {
+async function saveProfile(payload: ProfilePayload): Promise<ApiOutcome<{ message: string; data: MyProfile }>> {
   const outcome = await call(saveCall, {
     body: payload,
     failed: dashboardMessages.profile_save_failed,

@@ -11,7 +11,7 @@ export function tabOfHash(hash: string): ProfileTab {
 }
 
 /** The tab is in the address hash; a field's name, such as `#services_offered`, opens its tab and focuses it. */
-export function useShownTab() {
+export function useActiveTab() {
   // every navigation rerenders, and the snapshot is read again
   const { key } = useLocation();
   const navigate = useNavigate();

@@ -8,11 +8,11 @@ import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { Link, LinkBack } from "../../../../ui/link.tsx";
 import { LoadFailure } from "../../../../ui/load-failure.tsx";
 import { OutOfSight } from "../../../../ui/out-of-sight.tsx";
-import { PageHead } from "../../../../ui/page-head.tsx";
+import { PageHeader } from "../../../../ui/page-head.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
-import { QuoteLine } from "../quote-line.tsx";
+import { QuoteLineItem } from "../quote-line.tsx";
 import { CompareTable } from "./compare-table.tsx";
-import { OwnNote } from "./own-note.tsx";
+import { MyNote } from "./own-note.tsx";
 import text from "../../../../ui/text.module.css";
 import quoteStyles from "../quote.module.css";
 import styles from "./compare.module.css";
@@ -26,11 +26,11 @@ export function ComparePage() {
     query: category === "" ? {} : { category },
     failed: "We could not load your quotes. Please check your connection and try again.",
   });
-  const keep = (id: string, note: QuoteNote) =>
+  const store = (id: string, note: QuoteNote) =>
     put((now) => now && { quotes: now.quotes.map((each) => (each.id === id ? { ...each, note } : each)) });
   return (
     <div className={styles.sheet}>
-      <PageHead
+      <PageHeader
         title="Quotes side by side"
         back={<LinkBack to={href("/messages")}>Back to messages</LinkBack>}
         on={
@@ -44,7 +44,7 @@ export function ComparePage() {
         lead="What each vendor charges and offers, item by item. Your notes and hearts are private: no vendor sees them."
       />
       {value !== null ? (
-        <Categories quotes={value.quotes} isNarrowed={category !== ""} onNote={keep} />
+        <Categories quotes={value.quotes} isNarrowed={category !== ""} onNote={store} />
       ) : error === null ? (
         <Bones />
       ) : (
@@ -113,11 +113,11 @@ function Alone({ quote, onNote }: { quote: ComparedQuote; onNote: CategoryProps[
   return (
     <div className={quoteStyles.offer}>
       <Link to={href("/quotes/:id", { id: quote.id })}>{quote.provider.name}</Link>
-      <QuoteLine quote={quote} />
+      <QuoteLineItem quote={quote} />
       {quote.state === "sent" && (
         <p className={text.soft}>One quote so far. When another vendor sends a quote you can compare the two here.</p>
       )}
-      <OwnNote quote={quote} onNote={onNote} />
+      <MyNote quote={quote} onNote={onNote} />
     </div>
   );
 }
@@ -130,7 +130,7 @@ function Over({ quotes }: { quotes: readonly ComparedQuote[] }) {
         {quotes.map((quote) => (
           <div key={quote.id} className={quoteStyles.offer}>
             <Link to={href("/quotes/:id", { id: quote.id })}>{quote.provider.name}</Link>
-            <QuoteLine quote={quote} />
+            <QuoteLineItem quote={quote} />
           </div>
         ))}
       </div>

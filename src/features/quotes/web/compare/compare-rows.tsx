@@ -3,15 +3,15 @@ import { formatCount, formatDate, formatRating } from "../../../../contract/form
 import type { ComparedQuote, QuoteNote } from "../../../../contract/quotes/compare-shapes.ts";
 import { vat_percent } from "../../../../contract/quotes/limits.ts";
 import { formatRandCents, wholeRand } from "../../../../contract/quotes/money.ts";
-import { sayBalanceDue, sayDepositDue } from "../../../../contract/quotes/say-due.ts";
-import { tellQuantity } from "../../../../contract/quotes/tell-totals.ts";
+import { formatBalanceDue, formatDepositDue } from "../../../../contract/quotes/say-due.ts";
+import { describeQuantity } from "../../../../contract/quotes/tell-totals.ts";
 import { free_days, standard_steps } from "../../../../contract/quotes/terms.ts";
 import { perGuestCents, type Totals } from "../../../../contract/quotes/totals.ts";
 import { Check } from "../../../../ui/check.tsx";
 import { TrustTier } from "../../../providers/web/trust-tier.tsx";
 import type { Distinction } from "./find-distinction.ts";
-import { OwnNote } from "./own-note.tsx";
-import { rivalOf, tellDifferences } from "./tell-differences.ts";
+import { MyNote } from "./own-note.tsx";
+import { rivalOf, describeDifferences } from "./tell-differences.ts";
 import styles from "./compare.module.css";
 
 export type Column = { quote: ComparedQuote; ticked: ReadonlySet<string>; totals: Totals };
@@ -56,24 +56,24 @@ export const compareRows: readonly Row[] = [
       is: "lowest",
     },
   },
-  { id: "vat", label: "VAT", cell: ({ quote, totals }) => sayVat(quote, totals) },
-  { id: "travel", label: "Travel", cell: ({ quote }) => sayTravel(quote) },
+  { id: "vat", label: "VAT", cell: ({ quote, totals }) => formatVat(quote, totals) },
+  { id: "travel", label: "Travel", cell: ({ quote }) => formatTravel(quote) },
   { id: "optional", label: "Tick what you want", cell: Optional, isOf: ({ quote }) => optionalOf(quote).length > 0 },
-  { id: "lines", label: "Items", cell: Lines },
+  { id: "lines", label: "Items", cell: LineList },
   { id: "included", label: "What’s included", cell: ({ quote }) => <Words>{quote.included}</Words> },
   { id: "excluded", label: "Not included", cell: ({ quote }) => <Words>{quote.excluded}</Words> },
   {
     id: "deposit",
     label: "Deposit",
     cell: ({ quote, totals }) =>
-      totals.deposit_cents === 0 ? "None" : `${formatRandCents(totals.deposit_cents)}, ${sayDepositDue(quote)}`,
+      totals.deposit_cents === 0 ? "None" : `${formatRandCents(totals.deposit_cents)}, ${formatDepositDue(quote)}`,
     best: { word: "Lowest", of: ({ totals }) => totals.deposit_cents, is: "lowest" },
   },
   {
     id: "balance",
     label: "Balance",
     cell: ({ quote, totals }) =>
-      totals.balance_cents === 0 ? "Nothing" : `${formatRandCents(totals.balance_cents)}, ${sayBalanceDue(quote)}`,
+      totals.balance_cents === 0 ? "Nothing" : `${formatRandCents(totals.balance_cents)}, ${formatBalanceDue(quote)}`,
   },
   { id: "terms", label: "If you cancel", cell: Terms },
   {
@@ -106,14 +106,14 @@ export const compareRows: readonly Row[] = [
     cell: ({ quote }) => <Trust quote={quote} />,
     best: { word: "Highest", of: ({ quote }) => quote.trust_score, is: "highest" },
   },
-  { id: "own", label: "Private notes", cell: ({ quote, onNote }) => <OwnNote quote={quote} onNote={onNote} /> },
+  { id: "own", label: "Private notes", cell: ({ quote, onNote }) => <MyNote quote={quote} onNote={onNote} /> },
 ];
 
-function sayVat({ vat_mode }: ComparedQuote, { vat_cents }: Totals): string {
+function formatVat({ vat_mode }: ComparedQuote, { vat_cents }: Totals): string {
   return vat_mode === "none" ? "No VAT" : `${formatRandCents(vat_cents)} of it, ${vat_percent} %`;
 }
 
-function sayTravel({ travel_cents, travel_km }: ComparedQuote): ReactNode {
+function formatTravel({ travel_cents, travel_km }: ComparedQuote): ReactNode {
   if (travel_cents === 0) return travel_km === null ? "Not included" : `Free, ${travel_km} km round trip`;
   const way = travel_km === null ? "" : `, ${travel_km} km round trip`;
   return `${formatRandCents(travel_cents)} of it${way}`;
@@ -139,7 +139,7 @@ function Optional({ quote, ticked, onTick }: CellProps) {
   ));
 }
 
-function Lines({ quote }: CellProps) {
+function LineList({ quote }: CellProps) {
   return (
     <ul className={styles.lines}>
       {quote.lines
@@ -147,7 +147,7 @@ function Lines({ quote }: CellProps) {
         .map((line) => (
           <li key={line.id}>
             {line.text}
-            <small>{tellQuantity(line) ?? formatRandCents(line.cents)}</small>
+            <small>{describeQuantity(line) ?? formatRandCents(line.cents)}</small>
           </li>
         ))}
     </ul>
@@ -189,7 +189,7 @@ function Differences({ all, ...column }: CellProps) {
   if (rival === null) return <i>Nothing to compare yet</i>;
   return (
     <ul className={styles.lines}>
-      {tellDifferences(column, rival).map((sentence) => (
+      {describeDifferences(column, rival).map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
     </ul>

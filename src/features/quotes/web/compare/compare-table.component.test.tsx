@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { renderPart } from "../../../../../test/render-part.tsx";
+import { renderComponent } from "../../../../../test/render-part.tsx";
 import type { ComparedQuote, QuoteNote } from "../../../../contract/quotes/compare-shapes.ts";
 import { totalsOf } from "../../../../contract/quotes/totals.ts";
 import { CompareTable } from "./compare-table.tsx";
@@ -84,7 +84,7 @@ function quoted(name: string, rand: number, more: Partial<ComparedQuote> = {}): 
 
 function show(...quotes: ComparedQuote[]) {
   const onNote = vi.fn<(id: string, note: QuoteNote) => void>();
-  renderPart(<CompareTable caption="Photographers" quotes={quotes} onNote={onNote} />);
+  renderComponent(<CompareTable caption="Photographers" quotes={quotes} onNote={onNote} />);
   return onNote;
 }
 

@@ -5,7 +5,7 @@ import { totalsOf } from "../../../../contract/quotes/totals.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Link, LinkOn } from "../../../../ui/link.tsx";
 import { OutOfSight } from "../../../../ui/out-of-sight.tsx";
-import { bookingStateWords, quoteStateWords } from "../quote-words.ts";
+import { bookingStateLabels, quoteStateLabels } from "../quote-words.ts";
 import { compareRows, type Column } from "./compare-rows.tsx";
 import { distinctionOf } from "./find-distinction.ts";
 import text from "../../../../ui/text.module.css";
@@ -24,7 +24,7 @@ export function CompareTable({ caption, quotes, onNote }: CompareTableProps) {
     const ticked = quote.state === "sent" ? wanted : new Set(agreed);
     return { quote, ticked, totals: totalsOf(quote, ticked) };
   });
-  const hand = {
+  const shared = {
     onTick: (id: string, is: boolean) =>
       setWanted((now) => new Set(is ? [...now, id] : [...now].filter((each) => each !== id))),
     onNote,
@@ -43,7 +43,7 @@ export function CompareTable({ caption, quotes, onNote }: CompareTableProps) {
               <OutOfSight>Quote</OutOfSight>
             </th>
             {columns.map((column) => (
-              <Head key={column.quote.id} quote={column.quote} />
+              <Header key={column.quote.id} quote={column.quote} />
             ))}
           </tr>
         </thead>
@@ -57,7 +57,7 @@ export function CompareTable({ caption, quotes, onNote }: CompareTableProps) {
                 </th>
                 {columns.map((column) => (
                   <td key={column.quote.id} data-name={column.quote.provider.name}>
-                    <Cell {...column} all={columns} {...hand} />
+                    <Cell {...column} all={columns} {...shared} />
                     {best && distinctionOf(column, columns, best) && <Badge tone="good">{best.word}</Badge>}
                   </td>
                 ))}
@@ -69,8 +69,8 @@ export function CompareTable({ caption, quotes, onNote }: CompareTableProps) {
   );
 }
 
-function Head({ quote: { id, provider, title, state, booking, number } }: { quote: ComparedQuote }) {
-  const { words, tone } = booking ? bookingStateWords[booking.state] : quoteStateWords[state];
+function Header({ quote: { id, provider, title, state, booking, number } }: { quote: ComparedQuote }) {
+  const { words, tone } = booking ? bookingStateLabels[booking.state] : quoteStateLabels[state];
   return (
     <th scope="col">
       {provider.id === null ? (

@@ -3,14 +3,14 @@ import { useState } from "react";
 import { call } from "../../../../client/call.ts";
 import { useMayChange } from "../../../../client/use-may-change.ts";
 import type { ComparedQuote, QuoteNote } from "../../../../contract/quotes/compare-shapes.ts";
-import { noteQuote } from "../../../../contract/quotes/compare-words.ts";
+import { saveQuoteNote } from "../../../../contract/quotes/compare-words.ts";
 import { quote_note_length_max } from "../../../../contract/quotes/limits.ts";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import { useToast } from "../../../../ui/toast.tsx";
 import { NoteForm } from "../../../conversations/web/note-form.tsx";
 import styles from "./compare.module.css";
 
-interface OwnNoteProps {
+interface MyNoteProps {
   quote: ComparedQuote;
   onNote: (id: string, note: QuoteNote) => void;
 }
@@ -18,20 +18,20 @@ interface OwnNoteProps {
 const failed = "We could not keep that. Please check your connection and try again.";
 
 /** Private to the couple [quotes-22]; read-only for viewers of the wedding. */
-export function OwnNote({ quote, onNote }: OwnNoteProps) {
+export function MyNote({ quote, onNote }: MyNoteProps) {
   if (useMayChange()) return <Writing quote={quote} onNote={onNote} />;
-  return <p>{sayNote(quote.note) || <i>Nothing noted</i>}</p>;
+  return <p>{formatNote(quote.note) || <i>Nothing noted</i>}</p>;
 }
 
-function sayNote({ is_liked, text }: QuoteNote): string {
+function formatNote({ is_liked, text }: QuoteNote): string {
   return [is_liked && "♥", text].filter(Boolean).join(" ");
 }
 
-function Writing({ quote: { id, provider, note }, onNote }: OwnNoteProps) {
+function Writing({ quote: { id, provider, note }, onNote }: MyNoteProps) {
   const [isBusy, setBusy] = useState(false);
   const toast = useToast();
   async function send(body: Partial<QuoteNote>) {
-    const outcome = await call(noteQuote, { params: { id }, body, failed });
+    const outcome = await call(saveQuoteNote, { params: { id }, body, failed });
     if (outcome.ok) onNote(id, outcome.body.note);
     return outcome;
   }
@@ -59,7 +59,7 @@ function Writing({ quote: { id, provider, note }, onNote }: OwnNoteProps) {
         save={(text) => send({ text })}
         told={() => "Your note is saved."}
       />
-      <p className={styles.printed}>{sayNote(note)}</p>
+      <p className={styles.printed}>{formatNote(note)}</p>
     </div>
   );
 }

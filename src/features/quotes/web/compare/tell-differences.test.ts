@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { totalsOf, type Totalled } from "../../../../contract/quotes/totals.ts";
 import { distinctionOf } from "./find-distinction.ts";
-import { rivalOf, tellDifferences, type Beside } from "./tell-differences.ts";
+import { rivalOf, describeDifferences, type Beside } from "./tell-differences.ts";
 
 type Said = Beside["quote"];
 type Line = Said["lines"][number];
@@ -47,7 +47,7 @@ function quoted(name: string, { rand = 10_000, unit = "", quantity = 1, ticked =
 }
 
 const told = (one: Made, other: Made = {}) =>
-  tellDifferences(quoted("Rani", one), quoted("Wild Eye", other)).map((each) => each.replaceAll("\u00a0", " "));
+  describeDifferences(quoted("Rani", one), quoted("Wild Eye", other)).map((each) => each.replaceAll("\u00a0", " "));
 const booking = {} as NonNullable<Said["booking"]>;
 
 test.each<[Made, Made, string[]]>([

@@ -33,17 +33,17 @@ export function rivalOf<Each extends Beside>(one: Each, all: readonly Each[]): E
 }
 
 /** Facts only, and only where both quotes state them. */
-export function tellDifferences(one: Beside, other: Beside): string[] {
+export function describeDifferences(one: Beside, other: Beside): string[] {
   return [
-    tellTotal(one, other),
-    tellVat(one, other),
-    tellDeposit(one, other),
-    tellDepositDue(one, other),
-    tellHours(one, other),
-    tellGuests(one.quote, other.quote),
-    tellDay(one.quote, other.quote),
-    tellValid(one.quote, other.quote),
-    tellTerms(one.quote, other.quote),
+    describeTotal(one, other),
+    describeVat(one, other),
+    describeDeposit(one, other),
+    describeDepositDue(one, other),
+    describeHours(one, other),
+    describeGuests(one.quote, other.quote),
+    describeDay(one.quote, other.quote),
+    describeValidity(one.quote, other.quote),
+    describeTerms(one.quote, other.quote),
   ].filter((sentence) => sentence !== null);
 }
 
@@ -52,7 +52,7 @@ function apart(difference: number, less: string, more: string): string | null {
   return difference < 0 ? less : more;
 }
 
-function tellTotal(one: Beside, other: Beside): string {
+function describeTotal(one: Beside, other: Beside): string {
   const [mine, theirs] = [one.totals, other.totals];
   const { name } = other.quote.provider;
   const difference = mine.total_cents - theirs.total_cents;
@@ -70,7 +70,7 @@ function namesTravel({ quote, totals }: Beside): boolean {
   return totals.travel_cents > 0 || quote.travel_km !== null;
 }
 
-function tellVat(one: Beside, other: Beside): string | null {
+function describeVat(one: Beside, other: Beside): string | null {
   const [mine, theirs] = [one.quote.vat_mode === "none", other.quote.vat_mode === "none"];
   const { name } = other.quote.provider;
   if (mine === theirs) return null;
@@ -79,7 +79,7 @@ function tellVat(one: Beside, other: Beside): string | null {
     : `${formatRandCents(one.totals.vat_cents)} of it is VAT, which is not charged by ${name}.`;
 }
 
-function tellDeposit({ totals: mine }: Beside, { totals: theirs }: Beside): string | null {
+function describeDeposit({ totals: mine }: Beside, { totals: theirs }: Beside): string | null {
   if (mine.deposit_cents === theirs.deposit_cents) return null;
   if (mine.deposit_cents === 0) return `No deposit, where theirs is ${formatRandCents(theirs.deposit_cents)}.`;
   if (theirs.deposit_cents === 0) return "A deposit, where they ask none.";
@@ -88,7 +88,7 @@ function tellDeposit({ totals: mine }: Beside, { totals: theirs }: Beside): stri
 }
 
 /** Only before acceptance, since the days are agreed then. */
-function tellDepositDue(one: Beside, other: Beside): string | null {
+function describeDepositDue(one: Beside, other: Beside): string | null {
   const isKnown = [one, other].every(({ quote, totals }) => quote.booking === null && totals.deposit_cents > 0);
   const days = one.quote.deposit_due_days - other.quote.deposit_due_days;
   const when = apart(days, "earlier", "later");
@@ -102,7 +102,7 @@ function hoursOf({ quote, ticked }: Beside): number | null {
   return only && more.length === 0 ? only.quantity_thousandths : null;
 }
 
-function tellHours(one: Beside, other: Beside): string | null {
+function describeHours(one: Beside, other: Beside): string | null {
   const [mine, theirs] = [hoursOf(one), hoursOf(other)];
   if (mine === null || theirs === null || mine === theirs) return null;
   const difference = Math.abs(mine - theirs);
@@ -112,25 +112,25 @@ function tellHours(one: Beside, other: Beside): string | null {
 
 type Said = Beside["quote"];
 
-function tellGuests({ guests: mine }: Said, { guests: theirs }: Said): string | null {
+function describeGuests({ guests: mine }: Said, { guests: theirs }: Said): string | null {
   if (mine === null || theirs === null || mine === theirs) return null;
   return `For ${formatCount(mine, "guest", "guests")}, ${Math.abs(mine - theirs)} ${mine < theirs ? "fewer" : "more"}.`;
 }
 
-function tellDay({ wedding_date: mine }: Said, { wedding_date: theirs }: Said): string | null {
+function describeDay({ wedding_date: mine }: Said, { wedding_date: theirs }: Said): string | null {
   return mine === null || theirs === null || mine === theirs
     ? null
     : `For another day: ${formatDate(mine)}, not ${formatDate(theirs)}.`;
 }
 
-function tellValid(one: Said, other: Said): string | null {
+function describeValidity(one: Said, other: Said): string | null {
   if (one.booking || other.booking || one.valid_until === null || other.valid_until === null) return null;
   const days = Math.round((Date.parse(one.valid_until) - Date.parse(other.valid_until)) / day_ms);
   const when = apart(days, "shorter", "longer");
   return when && `Valid ${formatCount(Math.abs(days), "day", "days")} ${when}.`;
 }
 
-function tellTerms({ terms_kind: mine, has_free_days: free }: Said, other: Said): string | null {
+function describeTerms({ terms_kind: mine, has_free_days: free }: Said, other: Said): string | null {
   const { terms_kind: theirs, has_free_days: theirsFree } = other;
   if (mine === theirs)
     return mine === "own" || free === theirsFree

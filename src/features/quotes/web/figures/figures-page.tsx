@@ -15,9 +15,9 @@ import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { Figures } from "../../../../ui/figures.tsx";
 import { Link, LinkBack } from "../../../../ui/link.tsx";
 import { LoadFailure } from "../../../../ui/load-failure.tsx";
-import { PageHead } from "../../../../ui/page-head.tsx";
+import { PageHeader } from "../../../../ui/page-head.tsx";
 import { Section } from "../../../../ui/section.tsx";
-import { OwnPackages } from "./own-packages.tsx";
+import { MyPackages } from "./own-packages.tsx";
 import { listNames, QuoteList, quotesAddress } from "./quote-list.tsx";
 import text from "../../../../ui/text.module.css";
 import styles from "./figures.module.css";
@@ -72,7 +72,7 @@ function thousands(cents: number): string {
 
 const failed = "We could not load your quotes. Please check your connection and try again.";
 
-const downloadWords = {
+const downloadLabels = {
   failed: "We could not make the file. Please try again.",
   whole: (file_name: string) => `Saved as ${file_name}.`,
   newest: (file_name: string) => `Saved as ${file_name}: the newest 10\u00a0000 quotes.`,
@@ -84,10 +84,10 @@ export function FiguresPage() {
   useLiveEvents("provider", () => void reload());
   return (
     <>
-      <PageHead
+      <PageHeader
         title="Quotes"
         back={<LinkBack to={href("/dashboard")}>Back to dashboard</LinkBack>}
-        on={<DownloadCsv small ask={() => call(downloadQuotes, { failed })} words={downloadWords} />}
+        on={<DownloadCsv small makeRequest={() => call(downloadQuotes, { failed })} words={downloadLabels} />}
         lead="Your quotes, bookings and upcoming payments. Only you can see this."
       />
       {value === null && error !== null ? (
@@ -95,7 +95,7 @@ export function FiguresPage() {
       ) : (
         <Told figures={value?.figures ?? null} onChange={() => void reload()} />
       )}
-      <OwnPackages />
+      <MyPackages />
     </>
   );
 }

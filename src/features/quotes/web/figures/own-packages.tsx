@@ -21,7 +21,7 @@ import styles from "./figures.module.css";
 const failed = "We could not do that. Please check your connection and try again.";
 
 /** Shows templates as packages on the profile, with their texts [quotes-24]. */
-export function OwnPackages() {
+export function MyPackages() {
   const { value, error, put, reload } = useFetched(listTemplates, { as: "provider", failed });
   const lead = `Up to ${packages_max} of your templates, each priced from the required items. Couples read the name that you give it here, and may ask about it in their enquiry.`;
   if (value === null && error === null) return null;
@@ -103,8 +103,8 @@ function Package({ template, onSaved }: PackageProps) {
 function PackageForm({ template, onSaved, onLeave }: PackageProps & { onLeave: () => void }) {
   const toast = useToast();
   const { id, content, shown_name, shown_text } = template;
-  const { form, faults, error, isBusy } = useForm({
-    check: faultsOf,
+  const { form, fieldErrors, error, isBusy } = useForm({
+    check: errorsOf,
     send: ({ shown_name: named = "", shown_text: said = "" }) =>
       call(showPackage, { params: { id }, body: { is_shown: true, shown_name: named, shown_text: said }, failed }),
     onDone({ templates }) {
@@ -114,11 +114,11 @@ function PackageForm({ template, onSaved, onLeave }: PackageProps & { onLeave: (
   });
   return (
     <form {...form} aria-label={`${template.name} as a package`}>
-      <FormError sentence={Object.keys(faults).length > 0 ? null : error} />
-      <Field wide label="Name on your profile" error={faults["shown_name"]}>
+      <FormError sentence={Object.keys(fieldErrors).length > 0 ? null : error} />
+      <Field wide label="Name on your profile" error={fieldErrors["shown_name"]}>
         <Input name="shown_name" maxLength={package_name_length_max} defaultValue={shown_name || content.title} />
       </Field>
-      <Field wide label="A line about it" mark="(optional)" error={faults["shown_text"]}>
+      <Field wide label="A line about it" mark="(optional)" error={fieldErrors["shown_text"]}>
         <Textarea name="shown_text" rows={2} maxLength={package_text_length_max} defaultValue={shown_text} />
       </Field>
       <div className={text.actions}>
@@ -133,6 +133,6 @@ function PackageForm({ template, onSaved, onLeave }: PackageProps & { onLeave: (
   );
 }
 
-function faultsOf({ shown_name = "" }: FormValues): Record<string, string> {
+function errorsOf({ shown_name = "" }: FormValues): Record<string, string> {
   return shown_name.trim() === "" ? { shown_name: templateMessages.package_name_missing } : {};
 }

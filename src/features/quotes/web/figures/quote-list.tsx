@@ -3,9 +3,9 @@ import { href } from "react-router";
 import { call } from "../../../../client/call.ts";
 import { useLiveEvents } from "../../../../client/live-events.ts";
 import { useFetched } from "../../../../client/use-fetched.ts";
-import { sayDeadline } from "../../../../contract/quotes/say-due.ts";
+import { formatDeadline } from "../../../../contract/quotes/say-due.ts";
 import type { QuoteSummary } from "../../../../contract/quotes/shapes.ts";
-import { listOwnQuotes, removeQuote, type ListedState } from "../../../../contract/quotes/words.ts";
+import { listMyQuotes, removeQuote, type ListedState } from "../../../../contract/quotes/words.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Link } from "../../../../ui/link.tsx";
@@ -16,7 +16,7 @@ import { QuestionDialog } from "../../../../ui/question-dialog.tsx";
 import { Section } from "../../../../ui/section.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { useToast } from "../../../../ui/toast.tsx";
-import { QuoteLine } from "../quote-line.tsx";
+import { QuoteLineItem } from "../quote-line.tsx";
 import text from "../../../../ui/text.module.css";
 import styles from "./figures.module.css";
 
@@ -44,7 +44,7 @@ interface QuoteListProps {
 
 /** Bookings to confirm come first, with their deadline [quotes-23]. */
 export function QuoteList({ state, page, onChange }: QuoteListProps) {
-  const { value, error, reload } = useFetched(listOwnQuotes, {
+  const { value, error, reload } = useFetched(listMyQuotes, {
     as: "provider",
     query: { ...(state && { state }), ...(page > 1 && { page: `${page}` }) },
     failed,
@@ -76,7 +76,7 @@ export function QuoteList({ state, page, onChange }: QuoteListProps) {
             <Row
               key={each.id}
               quote={each}
-              onGone={() => {
+              onRemoved={() => {
                 void reload();
                 onChange();
               }}
@@ -93,7 +93,7 @@ export function QuoteList({ state, page, onChange }: QuoteListProps) {
   );
 }
 
-function Row({ quote, onGone }: { quote: QuoteSummary; onGone: () => void }) {
+function Row({ quote, onRemoved }: { quote: QuoteSummary; onRemoved: () => void }) {
   const { id, state, couple_name, booking } = quote;
   const [now_ms] = useState(() => Date.now());
   const until = booking?.may_confirm ? booking.held_until : null;
@@ -101,25 +101,25 @@ function Row({ quote, onGone }: { quote: QuoteSummary; onGone: () => void }) {
     <li className={until === null ? undefined : styles.pressing}>
       <div>
         <Link to={href("/quotes/:id", { id })}>{couple_name || "Details removed"}</Link>
-        <QuoteLine quote={quote} />
-        {until !== null && <Badge tone="warn">Confirm by {sayDeadline(until, now_ms)}</Badge>}
+        <QuoteLineItem quote={quote} />
+        {until !== null && <Badge tone="warn">Confirm by {formatDeadline(until, now_ms)}</Badge>}
       </div>
-      {state === "draft" && <DeleteDraft quote={quote} onGone={onGone} />}
+      {state === "draft" && <DeleteDraft quote={quote} onRemoved={onRemoved} />}
     </li>
   );
 }
 
-function DeleteDraft({ quote: { id, couple_name }, onGone }: { quote: QuoteSummary; onGone: () => void }) {
-  const [isAsked, setAsked] = useState(false);
+function DeleteDraft({ quote: { id, couple_name }, onRemoved }: { quote: QuoteSummary; onRemoved: () => void }) {
+  const [isRequested, setRequested] = useState(false);
   const toast = useToast();
   return (
     <div className={text.actions}>
-      <Button small variant="quiet" onClick={() => setAsked(true)}>
+      <Button small variant="quiet" onClick={() => setRequested(true)}>
         Delete draft<OutOfSight> for {couple_name}</OutOfSight>
       </Button>
       <QuestionDialog
-        open={isAsked}
-        onClose={() => setAsked(false)}
+        open={isRequested}
+        onClose={() => setRequested(false)}
         title="Delete this draft?"
         confirm="Delete"
         danger
@@ -130,7 +130,7 @@ function DeleteDraft({ quote: { id, couple_name }, onGone }: { quote: QuoteSumma
           });
           if (!outcome.ok) return outcome.error;
           toast("Draft deleted.");
-          onGone();
+          onRemoved();
           return null;
         }}
       >

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { renderPart } from "../../../../../test/render-part.tsx";
+import { renderComponent } from "../../../../../test/render-part.tsx";
 import { settingKeys } from "../../../../contract/settings/shapes.ts";
 import type { SettingsAnswer } from "../use-typed-settings.ts";
 import { HeroForm } from "./hero-form.tsx";
@@ -28,7 +28,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test("the hero can’t be saved while its picture is on the way", async () => {
   vi.stubGlobal("XMLHttpRequest", SlowUpload);
-  renderPart(<HeroForm settings={settings} onSaved={() => undefined} />);
+  renderComponent(<HeroForm settings={settings} onSaved={() => undefined} />);
   const save = await screen.findByRole("button", { name: "Save Hero Settings" });
   const isBusy = () => save.getAttribute("aria-busy") === "true";
   expect(isBusy()).toBe(false);

@@ -9,7 +9,7 @@ import { saveSettings } from "../../../../contract/settings/words.ts";
 import { Banner } from "../../../../ui/banner.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Field, Fields } from "../../../../ui/field.tsx";
-import { FormPart } from "../../../../ui/form-part.tsx";
+import { FormSection } from "../../../../ui/form-part.tsx";
 import { Input } from "../../../../ui/input.tsx";
 import { useToast } from "../../../../ui/toast.tsx";
 import { useTypedSettings, type SettingsAnswer } from "../use-typed-settings.ts";
@@ -33,7 +33,7 @@ export function HeroForm({ settings, onSaved }: HeroFormProps) {
   const { values, isUnsaved, type, letGo } = useTypedSettings(settings, keys);
   useUnsaved("Front Page Hero Settings", isUnsaved);
   const [isUploading, setUploading] = useState(false);
-  const { form, faults, error, isBusy } = useForm({
+  const { form, fieldErrors, error, isBusy } = useForm({
     send: () =>
       withProof(() =>
         call(saveSettings, {
@@ -58,10 +58,10 @@ export function HeroForm({ settings, onSaved }: HeroFormProps) {
         onChange={(imageUrl) => type("hero_image_url", imageUrl)}
         onUploading={setUploading}
       />
-      <FormPart title="Words and overlay" lead="The words appear over the picture and its overlay.">
+      <FormSection title="Words and overlay" lead="The words appear over the picture and its overlay.">
         <form {...form} className={styles.form}>
           <Fields>
-            <Field label="Title" error={faults["hero_title"] ?? null} wide>
+            <Field label="Title" error={fieldErrors["hero_title"] ?? null} wide>
               <Input
                 name="hero_title"
                 autoComplete="off"
@@ -69,7 +69,7 @@ export function HeroForm({ settings, onSaved }: HeroFormProps) {
                 onChange={(event) => type("hero_title", event.target.value)}
               />
             </Field>
-            <Field label="Subtitle" error={faults["hero_subtitle"] ?? null} wide>
+            <Field label="Subtitle" error={fieldErrors["hero_subtitle"] ?? null} wide>
               <Input
                 name="hero_subtitle"
                 autoComplete="off"
@@ -80,7 +80,7 @@ export function HeroForm({ settings, onSaved }: HeroFormProps) {
             <OverlayFields
               color={values.hero_overlay_color}
               opacity={values.hero_overlay_opacity}
-              faults={faults}
+              fieldErrors={fieldErrors}
               onColor={(value) => type("hero_overlay_color", value)}
               onOpacity={(value) => type("hero_overlay_opacity", value)}
             />
@@ -94,7 +94,7 @@ export function HeroForm({ settings, onSaved }: HeroFormProps) {
             Save Hero Settings
           </Button>
         </form>
-      </FormPart>
+      </FormSection>
     </div>
   );
 }
@@ -112,7 +112,7 @@ function pictureAt(url: string) {
 /** The real component, laid out as wide as this screen and scaled down. Inert, since it only illustrates. */
 function HeroPreview({ settings }: { settings: HeroSettings }) {
   return (
-    <FormPart title="Live preview" lead="What goes live when you save, as it looks on a screen like this one.">
+    <FormSection title="Live preview" lead="What goes live when you save, as it looks on a screen like this one.">
       <div
         className={heroPreviewStyles.preview}
         role="img"
@@ -122,6 +122,6 @@ function HeroPreview({ settings }: { settings: HeroSettings }) {
           <Hero settings={settings} picture={pictureAt(settings.hero_image_url)} />
         </div>
       </div>
-    </FormPart>
+    </FormSection>
   );
 }

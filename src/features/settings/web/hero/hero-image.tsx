@@ -8,7 +8,7 @@ import { fileMessages } from "../../../../contract/media/words.ts";
 import { uploadHero } from "../../../../contract/settings/words.ts";
 import { Banner } from "../../../../ui/banner.tsx";
 import { Button } from "../../../../ui/button.tsx";
-import { FormPart } from "../../../../ui/form-part.tsx";
+import { FormSection } from "../../../../ui/form-part.tsx";
 import { OutOfSight } from "../../../../ui/out-of-sight.tsx";
 import { ProgressBar } from "../../../../ui/progress-bar.tsx";
 import styles from "../../../../client/admin/tab-form.module.css";
@@ -35,7 +35,7 @@ export function HeroImage({ url, live, onChange, onUploading }: HeroImageProps) 
     if (file) void upload(file);
   }
   return (
-    <FormPart title="Background image" lead="Recommended 1920x600, JPG, PNG or WebP.">
+    <FormSection title="Background image" lead="Recommended 1920x600, JPG, PNG or WebP.">
       <div className={styles.form}>
         <div className={text.actions}>
           <Button variant="outline" icon={ImageUp} busy={percent !== null} onClick={() => chooser.current?.click()}>
@@ -79,7 +79,7 @@ export function HeroImage({ url, live, onChange, onUploading }: HeroImageProps) 
           )}
         </div>
       </div>
-    </FormPart>
+    </FormSection>
   );
 }
 

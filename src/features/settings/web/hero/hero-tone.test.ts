@@ -21,10 +21,10 @@ test("whatever the overlay and the picture, the words have a contrast of 4.5 and
   for (const { colour, opacity } of overlays) {
     const { ink, veil_opacity } = heroTone({ color: hex(colour), opacity });
     const veil = ink === "light" ? ([0, 0, 0] as const) : ([1, 1, 1] as const);
-    const found = places.map((pixel) =>
+    const result = places.map((pixel) =>
       contrastOf(inks[ink], layOver(veil, veil_opacity, layOver(colour, opacity, pixel))),
     );
-    expect(Math.min(...found)).toBeGreaterThan(4.5);
+    expect(Math.min(...result)).toBeGreaterThan(4.5);
   }
 });
 

@@ -7,7 +7,7 @@ import styles from "./overlay-fields.module.css";
 interface OverlayFieldsProps {
   color: string;
   opacity: string;
-  faults: Record<string, string>;
+  fieldErrors: Record<string, string>;
   onColor: (color: string) => void;
   onOpacity: (opacity: string) => void;
 }
@@ -15,10 +15,10 @@ interface OverlayFieldsProps {
 const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text.trim());
 
 /** The overlay's colour and opacity [admin-19]. */
-export function OverlayFields({ color, opacity, faults, onColor, onOpacity }: OverlayFieldsProps) {
+export function OverlayFields({ color, opacity, fieldErrors, onColor, onOpacity }: OverlayFieldsProps) {
   return (
     <>
-      <FieldGroup legend="Overlay colour" error={faults["hero_overlay_color"] ?? null}>
+      <FieldGroup legend="Overlay colour" error={fieldErrors["hero_overlay_color"] ?? null}>
         <div className={styles.color}>
           <label>
             <OutOfSight>Pick the overlay colour</OutOfSight>
@@ -42,7 +42,7 @@ export function OverlayFields({ color, opacity, faults, onColor, onOpacity }: Ov
       <Field
         label="Overlay transparency"
         help={`${Math.round(Number(opacity) * 100)}% of the colour. Text stays readable whatever you choose.`}
-        error={faults["hero_overlay_opacity"] ?? null}
+        error={fieldErrors["hero_overlay_opacity"] ?? null}
       >
         <Input
           name="hero_overlay_opacity"
