@@ -20,7 +20,6 @@ function serverStaysHome(): Plugin {
   };
 }
 
-/** Our own code and icons. */
 const ours =
   /[\\/]src[\\/](ui|contract|client|pages|features[\\/][a-z]+[\\/]web)[\\/]|[\\/]node_modules[\\/]lucide[\\/]/;
 
@@ -32,16 +31,17 @@ const publicStyles =
 const parts = {
   framework: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
   styles: publicStyles,
-  // the table of the comparison is looked at on one page only
+  // only one page shows the comparison table
   "more-styles": /[\\/]src[\\/](?!pages[\\/]compare[\\/]).*\.css$/,
   icons: /[\\/]node_modules[\\/]lucide[\\/]/,
   workspace:
-    /[\\/]src[\\/](client[\\/](event-stream|fetch-file|live-events|page-number|save-file|today|(up|down)load|use-(arrivals|guard|leave)|waiting)|contract[\\/](budget[\\/]say|conversations[\\/](count|limits|words)|media|(dashboard-messages|moments)\.)|ui[\\/](form-part|late-frame|page-head|progress-bar|segments|switch|use-(drop|focus-held))|features[\\/]conversations[\\/]web[\\/](sent|status|wedding-line))/,
+    /[\\/]src[\\/](client[\\/](event-stream|fetch-file|live-events|page-number|save-file|today|(up|down)load|use-(arrivals|guard|leave)|waiting)|contract[\\/](budget[\\/]format|conversations[\\/](count|limits|words)|media|(dashboard-messages|moments)\.)|ui[\\/](form-section|late-frame|page-head|progress-bar|segments|switch|use-(drop|focus-held))|features[\\/]conversations[\\/]web[\\/](sent|status|wedding-summary))/,
   visitors:
-    /[\\/]src[\\/](client[\\/](take-query|use-(may-change|venue|wedding-date)|form[\\/]privacy)|contract[\\/](couple-messages|dates-in-words|filter-steps|places|price-labels|providers[\\/]facts)|ui[\\/](honeypot|prose|stars|steps)|features[\\/]((badges|places)[\\/]web|providers[\\/]web[\\/]t(ier|rust)|listings[\\/]web[\\/](ask|card|date|form|gradient|kind|pick|price|provider|road)))/,
+    /[\\/]src[\\/](client[\\/](take-query|use-(may-change|venue|wedding-date)|form[\\/]privacy)|contract[\\/](couple-messages|format-dates|filter-steps|places|price-labels|providers[\\/]facts)|ui[\\/](honeypot|prose|stars|steps)|features[\\/]((badges|places)[\\/]web|providers[\\/]web[\\/]t(ier|rust)|listings[\\/]web[\\/](bulk-contact|card|date|form(?!at-(category|total))|gradient|kind|pick|price|provider|road)))/,
   hearts: /[\\/]src[\\/](contract[\\/]favourites|features[\\/](favourites|enquiries[\\/]web[\\/]written)|ui[\\/]share)/,
   admin: /[\\/]src[\\/](client[\\/](admin[\\/](?!with-proof)|list)|contract[\\/](admin|news)|ui[\\/](data-t|figures))/,
-  terms: /[\\/]src[\\/](contract[\\/]quotes[\\/](legal|te|totals)|features[\\/]quotes[\\/]web[\\/]quote-(lines|s|t))/,
+  terms:
+    /[\\/]src[\\/](contract[\\/]quotes[\\/](describe|legal|te|totals)|features[\\/]quotes[\\/]web[\\/]quote-(line-items|s|t))/,
   quotes: /[\\/]src[\\/](contract[\\/]quotes[\\/](limits|words)|features[\\/]quotes[\\/])/,
 };
 const partOf = (id: string) => Object.entries(parts).find(([, test]) => test.test(id))?.[0] ?? "shared";

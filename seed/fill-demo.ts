@@ -22,15 +22,15 @@ import { dayInSouthAfrica } from "./calendar.ts";
 import { demoDirectory, demoLogins, demoMarkerId } from "./demo-directory.ts";
 import type { DemoDirectory } from "./directory.ts";
 import { insertBudgets, insertPlans } from "./insert-budgets.ts";
+import { insertConversations } from "./insert-conversations.ts";
 import { insertEnquiries, insertHeld, insertSuppressed } from "./insert-enquiries.ts";
 import { insertImported } from "./insert-imported.ts";
 import { insertProviders } from "./insert-providers.ts";
 import { insertQuotes } from "./insert-quotes.ts";
 import { insertRows } from "./insert-rows.ts";
-import { insertConversations } from "./insert-talks.ts";
 import { demoSettings } from "./settings.ts";
+import { storeConversationFiles } from "./store-conversation-files.ts";
 import { fileRows, storePictures } from "./store-pictures.ts";
-import { storeConversationFiles } from "./store-talk-files.ts";
 
 export { demoLogins, demoMarkerId };
 

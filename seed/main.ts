@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { exitWithMessage } from "../src/commands/stop-with-one-line.ts";
+import { exitWithMessage } from "../src/commands/exit-with-message.ts";
 import { hasAccount } from "../src/features/accounts/check-account.ts";
 import { systemClock } from "../src/platform/clock.ts";
 import { readConfig } from "../src/platform/config.ts";

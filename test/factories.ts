@@ -6,7 +6,7 @@ import type { BadgeType } from "../src/contract/primitives.ts";
 import type { Settings } from "../src/contract/settings/shapes.ts";
 import { hashPassword } from "../src/features/accounts/hash-password.ts";
 import { setSuppression } from "../src/features/emails/set-suppression.ts";
-import { emailHashOf, rememberMailbox } from "../src/features/enquiries/judge-sender.ts";
+import { emailHashOf, rememberMailbox } from "../src/features/enquiries/classify-sender.ts";
 import { insertConfirmedEmail } from "../src/features/enquiries/store-held.ts";
 import { matchBusiness } from "../src/features/places/match-business.ts";
 import { recomputeTrust } from "../src/features/providers/recompute-trust.ts";

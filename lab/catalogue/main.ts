@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { sql } from "drizzle-orm";
 import { fillDemo } from "../../seed/fill-demo.ts";
-import { exitWithMessage } from "../../src/commands/stop-with-one-line.ts";
+import { exitWithMessage } from "../../src/commands/exit-with-message.ts";
 import { systemClock } from "../../src/platform/clock.ts";
 import { readConfig } from "../../src/platform/config.ts";
 import { lockDataFolder } from "../../src/platform/data-lock.ts";

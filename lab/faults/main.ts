@@ -2,7 +2,7 @@ import { backupUnderWritesOnEmbedded, backupUnderWritesOnServer } from "./backup
 import { bucketAway } from "./bucket-away.ts";
 import { clockSet } from "./clock.ts";
 import { outOfConnections } from "./connections.ts";
-import { databaseDown } from "./database-gone.ts";
+import { databaseDown } from "./database-down.ts";
 import { diskFullEmbedded, diskFullServer } from "./disk-full.ts";
 import { failoverByPatroni } from "./failover-patroni.ts";
 import { failover, failoverByHaproxy } from "./failover.ts";

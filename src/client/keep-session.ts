@@ -1,7 +1,7 @@
 import type { Couple } from "../contract/couples/shapes.ts";
 import type { ProviderUser } from "../contract/providers/own-shapes.ts";
 import { withCouple, withProvider } from "./change-session.ts";
-import { clearDrafts, personIds } from "./forget-typed.ts";
+import { clearDrafts, personIds } from "./clear-drafts.ts";
 import { setSignedOutHere } from "./log-out.ts";
 import { endOnServer, readAll, write, type StoredSession } from "./session.ts";
 

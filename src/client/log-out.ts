@@ -1,5 +1,5 @@
 import type { AccountKind } from "../contract/accounts/shapes.ts";
-import { clearDrafts, personIds } from "./forget-typed.ts";
+import { clearDrafts, personIds } from "./clear-drafts.ts";
 import { endOnServer, readAll, readToken, signedOut, write } from "./session.ts";
 
 /** In this tab: it handles the redirect itself. */

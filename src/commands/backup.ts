@@ -3,7 +3,7 @@ import { writeForOwnerOnly } from "../platform/private-folder.ts";
 import { promptNewPassphrase } from "./ask-passphrase.ts";
 import { backUpSite, verifyBackup } from "./back-up-site.ts";
 import { readBackupArguments, say, withPassphrase } from "./command-line.ts";
-import { exitWithMessage } from "./stop-with-one-line.ts";
+import { exitWithMessage } from "./exit-with-message.ts";
 
 const usage = `npm run backup -- FILE                 the whole site as one file: every row, pending work, pictures and films
 npm run backup -- FILE --verify        and restores it into an empty place, compares, and takes that away again

@@ -3,7 +3,7 @@ import { systemClock } from "../platform/clock.ts";
 import { readConfig } from "../platform/config.ts";
 import { withDatabase } from "../server/open-database.ts";
 import { voidDemo } from "../server/void-demo.ts";
-import { exitWithMessage } from "./stop-with-one-line.ts";
+import { exitWithMessage } from "./exit-with-message.ts";
 
 async function main(): Promise<void> {
   const done = await withDatabase(readConfig(process.env), (db) => voidDemo({ db, clock: systemClock }));

@@ -4,7 +4,7 @@ import { copyAway } from "../platform/backup/daily-backups.ts";
 import { readConfig } from "../platform/config.ts";
 import { fail } from "../platform/environment.ts";
 import { say } from "./command-line.ts";
-import { exitWithMessage } from "./stop-with-one-line.ts";
+import { exitWithMessage } from "./exit-with-message.ts";
 
 const usage = `npm run backups:copy     copies the daily backups of BACKUP_DIR that BACKUP_BUCKET has not yet; they are encrypted, by BACKUP_PASSPHRASE
 

@@ -4,7 +4,7 @@ import { visitor } from "../platform/actor.ts";
 import { systemClock } from "../platform/clock.ts";
 import { readConfig } from "../platform/config.ts";
 import { withDatabase } from "../server/open-database.ts";
-import { exitWithMessage } from "./stop-with-one-line.ts";
+import { exitWithMessage } from "./exit-with-message.ts";
 
 async function main(): Promise<void> {
   const ended = await withDatabase(readConfig(process.env), (db) =>

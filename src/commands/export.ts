@@ -3,8 +3,8 @@ import { readConfig } from "../platform/config.ts";
 import { openStorage } from "../platform/open-storage.ts";
 import { withDatabase } from "../server/open-database.ts";
 import { onlyOne, say } from "./command-line.ts";
+import { exitWithMessage } from "./exit-with-message.ts";
 import { exportSite } from "./export-site.ts";
-import { exitWithMessage } from "./stop-with-one-line.ts";
 
 const usage = `npm run export -- FOLDER     writes everything in open formats into a new folder: tables as JSON lines, the businesses as a
                              file that npm run import reads, all pictures and files, and a README.md of every column

@@ -27,7 +27,7 @@ import { openStorage } from "../platform/open-storage.ts";
 import { openPictureWorkerPool } from "../platform/picture-worker-pool.ts";
 import { withDatabase } from "../server/open-database.ts";
 import { onlyOne, readText, say, unreadable } from "./command-line.ts";
-import { exitWithMessage } from "./stop-with-one-line.ts";
+import { exitWithMessage } from "./exit-with-message.ts";
 
 const usage = `npm run import -- FILE.csv|FILE.json             imports the businesses of a directory, each as a page that waits for its business to claim it
 npm run import -- FILE --dry-run               says of every line what it would become, and writes nothing

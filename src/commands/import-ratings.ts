@@ -7,7 +7,7 @@ import { CsvError } from "../platform/csv.ts";
 import { ConfigError } from "../platform/environment.ts";
 import { withDatabase } from "../server/open-database.ts";
 import { onlyOne, readText, say } from "./command-line.ts";
-import { exitWithMessage } from "./stop-with-one-line.ts";
+import { exitWithMessage } from "./exit-with-message.ts";
 
 const usage = `npm run ratings:import FILE.csv     records ratings on Google and Facebook, a line for each provider
 

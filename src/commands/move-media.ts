@@ -7,7 +7,7 @@ import { writeForOwnerOnly } from "../platform/private-folder.ts";
 import { folderStorage } from "../platform/storage-folder.ts";
 import { readyBucket, s3Storage } from "../platform/storage-s3.ts";
 import { say } from "./command-line.ts";
-import { exitWithMessage } from "./stop-with-one-line.ts";
+import { exitWithMessage } from "./exit-with-message.ts";
 
 const usage = `npm run media:move -- --to bucket              copies pictures and videos from DATA_DIR/media into the bucket of S3_BUCKET
 npm run media:move -- --to folder              copies them from the bucket into DATA_DIR/media

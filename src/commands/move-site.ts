@@ -16,7 +16,7 @@ import { readyBucket, s3Storage } from "../platform/storage-s3.ts";
 import { jobDefinitions } from "../server/jobs/register-jobs.ts";
 import { contents, seconds } from "./back-up-site.ts";
 import { say } from "./command-line.ts";
-import { exitWithMessage } from "./stop-with-one-line.ts";
+import { exitWithMessage } from "./exit-with-message.ts";
 
 const usage = `npm run move -- --to DATABASE_URL                      brings the site of DATA_DIR, which is stopped, to the empty database of a server
 npm run move -- --to DATABASE_URL --files-to-bucket    and its pictures, films and files to the empty bucket of S3_BUCKET

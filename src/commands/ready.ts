@@ -6,11 +6,11 @@ import { readSettings } from "../features/settings/read-settings.ts";
 import { findLastBackup, findLastCopy } from "../platform/backup/daily-backups.ts";
 import { openMemory } from "../platform/cache.ts";
 import { readConfig } from "../platform/config.ts";
-import { evaluateReadiness } from "../server/judge-ready.ts";
+import { evaluateReadiness } from "../server/evaluate-readiness.ts";
 import { withDatabase } from "../server/open-database.ts";
 import { hasDemoLogins } from "../server/void-demo.ts";
 import { say } from "./command-line.ts";
-import { exitWithMessage } from "./stop-with-one-line.ts";
+import { exitWithMessage } from "./exit-with-message.ts";
 
 const usage = `npm run ready     lists what a site lacks before the public comes, and ends with code 1 where it lacks anything:
                   empty legal settings, missing secrets, unsafe defaults, missing backups

@@ -2,7 +2,7 @@ import { formatCount } from "../contract/format.ts";
 import { checkAllTrust } from "../features/providers/recompute-trust.ts";
 import { readConfig } from "../platform/config.ts";
 import { withDatabase } from "../server/open-database.ts";
-import { exitWithMessage } from "./stop-with-one-line.ts";
+import { exitWithMessage } from "./exit-with-message.ts";
 
 async function main(): Promise<void> {
   const { checked, mended } = await withDatabase(readConfig(process.env), (db) =>

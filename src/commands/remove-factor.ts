@@ -10,7 +10,7 @@ import { openKeyedHash } from "../platform/keyed-hash.ts";
 import { standardLog as log } from "../platform/log.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { withDatabase } from "../server/open-database.ts";
-import { exitWithMessage } from "./stop-with-one-line.ts";
+import { exitWithMessage } from "./exit-with-message.ts";
 
 /** Super admins' too. The email about it is sent when the site runs. */
 async function main(): Promise<void> {

@@ -3,7 +3,7 @@ import { writeForOwnerOnly } from "../platform/private-folder.ts";
 import { findPassphrase } from "./ask-passphrase.ts";
 import { restoreBackup, verifyBackup } from "./back-up-site.ts";
 import { readBackupArguments, say, withPassphrase } from "./command-line.ts";
-import { exitWithMessage } from "./stop-with-one-line.ts";
+import { exitWithMessage } from "./exit-with-message.ts";
 
 const usage = `npm run restore -- FILE                 brings a backup to an empty DATA_DIR, or to the empty database of DATABASE_URL and the bucket of S3_BUCKET
 npm run restore -- FILE --verify        only tries: into a place of its own beside the file, which is taken away again

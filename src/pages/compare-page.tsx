@@ -16,7 +16,7 @@ import { CompareFields } from "./compare/compare-fields.tsx";
 import { CompareVendors } from "./compare/compare-vendors.tsx";
 import { TooFewVendors } from "./compare/too-few-vendors.tsx";
 import { useFocusAfterRemoval } from "./compare/use-focus-after-removal.ts";
-import { useMyDefaults } from "./compare/use-own-defaults.ts";
+import { useMyDefaults } from "./compare/use-my-defaults.ts";
 import { BackToDirectory } from "./profile/back-to-directory.tsx";
 
 export const loader = cachedLoader({ tags: ["catalogue"], read: readCompareQuery }, async (ctx, query) => {

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { href } from "react-router";
 import { useEitherLogin, useGuard } from "../client/use-guard.ts";
 import { ConversationView } from "../features/conversations/web/conversation-view.tsx";
-import { CoupleSidebar } from "../features/conversations/web/couple-beside.tsx";
+import { CoupleSidebar } from "../features/conversations/web/couple-sidebar.tsx";
 import { CoupleActions } from "../features/conversations/web/late-parts.ts";
 import { accountSource } from "../features/conversations/web/source.ts";
 import { useConversation } from "../features/conversations/web/use-conversation.ts";

@@ -6,7 +6,7 @@ import { useFetched } from "../client/use-fetched.ts";
 import { useGuard } from "../client/use-guard.ts";
 import type { Couple } from "../contract/couples/shapes.ts";
 import { readCoupleDashboard, visitCoupleDashboard } from "../contract/couples/words.ts";
-import { CoupleHeader } from "../features/couples/web/couple-head.tsx";
+import { CoupleHeader } from "../features/couples/web/couple-header.tsx";
 import { loadPage } from "../platform/http/page.ts";
 import { LateFrame } from "../ui/late-frame.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";

@@ -11,7 +11,7 @@ import { LoadFailure } from "../ui/load-failure.tsx";
 import type { PageHandle } from "../ui/page-handle.ts";
 import { pageMeta } from "../ui/page-meta.ts";
 import type { Route } from "./+types/dashboard-page";
-import { DashboardHeader } from "./dashboard/dashboard-head.tsx";
+import { DashboardHeader } from "./dashboard/dashboard-header.tsx";
 import { DashboardSkeleton } from "./dashboard/dashboard-skeleton.tsx";
 import { Dashboard, importProfileSection } from "./dashboard/dashboard.tsx";
 import { useToday } from "./dashboard/use-today.ts";

@@ -5,7 +5,7 @@ import { enquiryMessages } from "../contract/enquiries/words.ts";
 import * as limits from "../contract/limits.ts";
 import { messages } from "../contract/messages.ts";
 import { CoupleFields, ServiceChips, WeddingFields } from "../features/enquiries/web/enquiry-fields.tsx";
-import { refuseIfDeleted } from "../features/providers/tell-departed.ts";
+import { refuseIfDeleted } from "../features/providers/refuse-if-deleted.ts";
 import { loadPage, postedForm } from "../platform/http/page.ts";
 import type { SentAs } from "../server/http/post-enquiry.ts";
 import { readEnquiryPage, type EnquiryPageData } from "../server/profile/read-enquiry-page.ts";

@@ -12,7 +12,7 @@ import { AnsweringRules } from "./trust/answering-rules.tsx";
 import { BadgeMeanings } from "./trust/badge-meanings.tsx";
 import { EndorsementRules } from "./trust/endorsement-rules.tsx";
 import { NotForSale } from "./trust/not-for-sale.tsx";
-import { ScoreComponents } from "./trust/score-parts.tsx";
+import { ScoreComponents } from "./trust/score-components.tsx";
 import { TierLadder } from "./trust/tier-ladder.tsx";
 import { TwoWays } from "./trust/two-ways.tsx";
 import styles from "./how-trust-works-page.module.css";

@@ -3,12 +3,12 @@ import { FieldGroup } from "../ui/field.tsx";
 import { PageFrame } from "../ui/page-frame.tsx";
 import { TitleBlock } from "../ui/section.tsx";
 import { Segments } from "../ui/segments.tsx";
-import { SelectionSamples } from "./kit/chosen-parts.tsx";
-import { LayoutSamples } from "./kit/laid-out-parts.tsx";
-import { NoticeSamples } from "./kit/notice-parts.tsx";
-import { OverlaySamples } from "./kit/opened-parts.tsx";
-import { ButtonSamples } from "./kit/pressed-parts.tsx";
-import { InputSamples } from "./kit/typed-parts.tsx";
+import { ButtonSamples } from "./kit/button-samples.tsx";
+import { InputSamples } from "./kit/input-samples.tsx";
+import { LayoutSamples } from "./kit/layout-samples.tsx";
+import { NoticeSamples } from "./kit/notice-samples.tsx";
+import { OverlaySamples } from "./kit/overlay-samples.tsx";
+import { SelectionSamples } from "./kit/selection-samples.tsx";
 
 const themes = [
   { value: "system", label: "As the system" },

@@ -1,10 +1,10 @@
 import { Suspense } from "react";
 import { href } from "react-router";
 import { readProfilePage as readProfilePageCall } from "../contract/providers/page-shapes.ts";
-import { lazyComponent } from "../features/listings/web/fetch-part.ts";
+import { lazyComponent } from "../features/listings/web/lazy-component.ts";
 import { readNearQuery } from "../features/places/read-near-query.ts";
 import { requireNear } from "../features/places/require-near.ts";
-import { refuseIfDeleted } from "../features/providers/tell-departed.ts";
+import { refuseIfDeleted } from "../features/providers/refuse-if-deleted.ts";
 import { cachedLoader } from "../platform/http/cached-page.ts";
 import { listedAnswer } from "../platform/http/listed-answer.ts";
 import { readProfilePage } from "../server/profile/read-profile-page.ts";

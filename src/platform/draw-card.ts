@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import sharp, { type OverlayOptions } from "sharp";
-import { cardSize, type CardText } from "./card-words.ts";
+import { cardSize, type CardText } from "./card-text.ts";
 
 const require = createRequire(import.meta.url);
 const faces = {

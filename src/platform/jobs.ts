@@ -11,8 +11,8 @@ import {
 } from "pg-boss";
 import { job_memory_minutes } from "../contract/limits.ts";
 import { isAway, type Database, type OpenDatabase } from "./database.ts";
-import { superviseJobs, type JobSupervisor } from "./keep-jobs.ts";
 import type { Log } from "./log.ts";
+import { superviseJobs, type JobSupervisor } from "./supervise-jobs.ts";
 import { announce } from "./telemetry/signals.ts";
 import { currentTrace, inSpan } from "./telemetry/spans.ts";
 

@@ -1,5 +1,5 @@
 import { report } from "./report.ts";
-import { writeLog, type Fields } from "./write-line.ts";
+import { writeLog, type Fields } from "./write-log.ts";
 
 /**
  * One JSON line an event, with the request's id. Never tokens, passwords or reset links [running-8], nor personal data

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import PQueue from "p-queue";
 import { errors, type ErrorCode } from "../contract/errors.ts";
 import * as limits from "../contract/limits.ts";
-import type { CardText } from "./card-words.ts";
+import type { CardText } from "./card-text.ts";
 import type { EncodedPicture } from "./encode-picture.ts";
 import type { Log } from "./log.ts";
 import type { PictureAnswer, PictureOrder } from "./picture-worker.ts";

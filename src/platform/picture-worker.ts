@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import type { ErrorCode } from "../contract/errors.ts";
-import type { CardText } from "./card-words.ts";
+import type { CardText } from "./card-text.ts";
 import { decodeHeic } from "./decode-heic.ts";
 import { encodePicture, type EncodedPicture } from "./encode-picture.ts";
 import { fileKind } from "./file-kind.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { rows, type Database } from "./database.ts";
-import { isoTimestamp } from "./iso-moment.ts";
+import { isoTimestamp } from "./iso-timestamp.ts";
 
 export type QueueDepth = {
   name: string;

@@ -1,5 +1,5 @@
 import { announce } from "./telemetry/signals.ts";
-import { writeLog, type Fields } from "./write-line.ts";
+import { writeLog, type Fields } from "./write-log.ts";
 
 /** Receives every unexpected server fault once: connect an error tracker here. Must not throw. */
 export function report(event: string, cause: unknown, fields?: Fields): void {

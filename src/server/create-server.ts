@@ -23,7 +23,7 @@ import type { Log } from "../platform/log.ts";
 import { serveMediaAt } from "../platform/media-address.ts";
 import { chooseRequestId, currentRequestId, onBehalfOf, requestIdHeader } from "../platform/request-id.ts";
 import { answerBadge } from "./badge/answer-badge.ts";
-import { mountCrawlerFiles } from "./found/mount-found.ts";
+import { mountCrawlerFiles } from "./found/mount-crawler-files.ts";
 import { mountApiReference } from "./http/api-reference.ts";
 import { canonicalAddress } from "./http/canonical-address.ts";
 import { deviceJar, handoffJar } from "./http/hidden-cookies.ts";

@@ -1,6 +1,6 @@
-import { findPasswordError } from "../features/accounts/find-password-fault.ts";
+import { claimAccount } from "../features/accounts/claim-account.ts";
+import { findPasswordError } from "../features/accounts/find-password-error.ts";
 import { hashPassword } from "../features/accounts/hash-password.ts";
-import { claimAccount } from "../features/accounts/take-account.ts";
 import { recordAction } from "../features/audit/record-action.ts";
 import {
   createSuperAdminProfile,

@@ -1,7 +1,7 @@
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
 import { createServer as createVite } from "vite";
-import { exitWithMessage } from "../commands/stop-with-one-line.ts";
+import { exitWithMessage } from "../commands/exit-with-message.ts";
 import { readConfig } from "../platform/config.ts";
 import { contextOf } from "../platform/context.ts";
 import { writeForOwnerOnly } from "../platform/private-folder.ts";

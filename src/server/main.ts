@@ -1,4 +1,4 @@
-import { exitWithMessage } from "../commands/stop-with-one-line.ts";
+import { exitWithMessage } from "../commands/exit-with-message.ts";
 import { readConfig, withdrawnSettings } from "../platform/config.ts";
 import { standardLog as log } from "../platform/log.ts";
 import { writeForOwnerOnly } from "../platform/private-folder.ts";

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { notifyStreams } from "../features/conversations/answer-events.ts";
+import { cacheCards } from "../platform/cache-cards.ts";
 import { openMemory } from "../platform/cache.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
@@ -8,13 +9,12 @@ import { openEmbedded, openServer } from "../platform/database.ts";
 import { internet } from "../platform/fetch-public.ts";
 import { openPageCache, type PageCache } from "../platform/http/shared-answer.ts";
 import { openJobs } from "../platform/jobs.ts";
-import { cacheCards } from "../platform/keep-cards.ts";
 import { openKeyedHash } from "../platform/keyed-hash.ts";
 import { LiveStreams } from "../platform/live-streams.ts";
 import type { Log } from "../platform/log.ts";
 import { openStorage } from "../platform/open-storage.ts";
 import { openPictureWorkerPool } from "../platform/picture-worker-pool.ts";
-import { invalidateCaches } from "./jobs/forget-changes.ts";
+import { invalidateCaches } from "./jobs/invalidate-caches.ts";
 import { jobDefinitions } from "./jobs/register-jobs.ts";
 import { claimDataFolder } from "./take-folder.ts";
 

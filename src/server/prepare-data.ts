@@ -8,8 +8,8 @@ import { queueEmail } from "../features/emails/queue-email.ts";
 import { enquiryToConfirm } from "../features/enquiries/emails.ts";
 import { contextOf, type Runtime } from "../platform/context.ts";
 import { isPublic } from "../platform/hosts.ts";
+import { evaluateDemo } from "./evaluate-demo.ts";
 import type { DemoLogin } from "./explain-start.ts";
-import { evaluateDemo } from "./judge-demo.ts";
 
 /** Stops the start; its message is the one printed line. */
 class DemoError extends Error {

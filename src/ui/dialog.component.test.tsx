@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
-import { renderComponent } from "../../test/render-part.tsx";
+import { renderComponent } from "../../test/render-component.tsx";
 import { Dialog } from "./dialog.tsx";
 
 function Page({ onClose }: { onClose?: () => void }) {

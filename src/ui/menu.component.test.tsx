@@ -1,6 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { renderComponent } from "../../test/render-part.tsx";
+import { renderComponent } from "../../test/render-component.tsx";
 import { Menu } from "./menu.tsx";
 
 const hide = vi.fn<() => void>();

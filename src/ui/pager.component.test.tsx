@@ -1,7 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test } from "vitest";
-import { renderComponent } from "../../test/render-part.tsx";
+import { renderComponent } from "../../test/render-component.tsx";
 import { Pager } from "./pager.tsx";
 
 function List() {

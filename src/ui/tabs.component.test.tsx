@@ -1,6 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { renderComponent } from "../../test/render-part.tsx";
+import { renderComponent } from "../../test/render-component.tsx";
 import { Tabs } from "./tabs.tsx";
 
 const tabs = [

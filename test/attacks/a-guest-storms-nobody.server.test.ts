@@ -5,7 +5,7 @@ import { enquiryMessages } from "../../src/contract/enquiries/words.ts";
 import * as limits from "../../src/contract/limits.ts";
 import { deliverEmails } from "../../src/features/emails/deliver-emails.ts";
 import { enquiryEmails } from "../../src/features/enquiries/emails.ts";
-import { purgeExpired } from "../../src/features/enquiries/forget-expired.ts";
+import { purgeExpired } from "../../src/features/enquiries/purge-expired.ts";
 import { guestNetworkLimit } from "../../src/features/enquiries/rules.ts";
 import { removeOverdue } from "../../src/features/enquiries/store-held.ts";
 import { newId } from "../../src/platform/clock.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import type { PersonData } from "../../src/contract/privacy/shapes.ts";
-import { emailHashOf } from "../../src/features/enquiries/judge-sender.ts";
+import { emailHashOf } from "../../src/features/enquiries/classify-sender.ts";
 import { insertConfirmedEmail, isEmailConfirmed } from "../../src/features/enquiries/store-held.ts";
 import { importListings } from "../../src/features/imports/import-listings.ts";
 import { readListings } from "../../src/features/imports/read-listings.ts";

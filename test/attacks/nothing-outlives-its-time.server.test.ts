@@ -9,7 +9,7 @@ import { outgoingEmail } from "../../src/schema/emails.ts";
 import { confirmedEmail, enquiry } from "../../src/schema/enquiries.ts";
 import { invitation } from "../../src/schema/invitations.ts";
 import { verificationRequest } from "../../src/schema/trust.ts";
-import { purgeExpired } from "../../src/server/jobs/forget-expired.ts";
+import { purgeExpired } from "../../src/server/jobs/purge-expired.ts";
 import { enquiryPeople } from "../enquiry-people.ts";
 import { buildProvider, buildSuperAdmin, buildToken } from "../factories.ts";
 import { startTestApp } from "../harness.ts";

@@ -2,7 +2,7 @@ import { signOutAccount } from "../../contract/accounts/words.ts";
 import { adminMessages } from "../../contract/admin-messages.ts";
 import { QuestionDialog } from "../../ui/question-dialog.tsx";
 import { call } from "../call.ts";
-import { useGuardedAction } from "./use-guarded-act.ts";
+import { useGuardedAction } from "./use-guarded-action.ts";
 
 interface SignOutDialogProps {
   account: { id: string; name: string };

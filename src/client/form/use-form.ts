@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from "react";
-import { focusFirstError } from "../../ui/focus-fault.ts";
+import { focusFirstError } from "../../ui/focus-first-error.ts";
 
 export type FormValues = Readonly<Record<string, string>>;
 export type FormErrors = Readonly<Record<string, string>>;

@@ -9,12 +9,12 @@ import { readSettings } from "../settings/read-settings.ts";
 import { describePasskey } from "./ask-passkey.ts";
 import { claimChallenge, issueChallenge, passkey_timeout_ms } from "./issue-challenge.ts";
 import { issueRecoveryCodes } from "./issue-recovery-codes.ts";
+import { notifyFactorChange } from "./notify-factor-change.ts";
 import { presentPasskey } from "./present.ts";
 import { hashToken, requireAccount, requirePasskeySite } from "./rules.ts";
 import { hasFactor } from "./store-factors.ts";
 import { countOf, insertPasskey, listOf } from "./store-passkeys.ts";
 import { findAccount, lockAccount, removeAllSessions } from "./store.ts";
-import { notifyFactorChange } from "./tell-of-factor.ts";
 import { passkey_algorithms, readMadePasskey } from "./verify-passkey.ts";
 
 /** Excludes the account's existing passkeys [accounts-30]. */

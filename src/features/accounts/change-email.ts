@@ -8,7 +8,7 @@ import { countTry } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
-import { checkMyPassword } from "./check-own-password.ts";
+import { checkMyPassword } from "./check-my-password.ts";
 import { emailChange, emailChangeRequested } from "./emails.ts";
 import { issueToken } from "./issue-token.ts";
 import { requireFactorProof } from "./require-proof.ts";

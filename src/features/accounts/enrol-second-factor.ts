@@ -6,11 +6,11 @@ import { seal } from "../../platform/seal.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { issueRecoveryCodes } from "./issue-recovery-codes.ts";
 import { matchCode } from "./match-code.ts";
+import { notifyFactorChange } from "./notify-factor-change.ts";
 import { openSecret, sealedFor } from "./open-secret.ts";
 import { bareCode, hashToken, requireAccount } from "./rules.ts";
 import { confirmNext, findProgram, putNextSecret } from "./store-factors.ts";
 import { findAccount, lockAccount, removeAllSessions } from "./store.ts";
-import { notifyFactorChange } from "./tell-of-factor.ts";
 import { tryCode } from "./try-code.ts";
 
 /** Shown once; it counts after its first code, and the old secret works until then [accounts-28]. */

@@ -4,8 +4,8 @@ import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { recordSignIn } from "./note-sign-in.ts";
 import { openSession } from "./open-session.ts";
+import { recordSignIn } from "./record-sign-in.ts";
 import { rememberDevice } from "./remember-device.ts";
 import { lockAccount } from "./store.ts";
 

@@ -4,7 +4,7 @@ import type { RequestMeta } from "../../platform/http/router.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { beginSession, type Begun } from "./begin-session.ts";
 import { claimToken } from "./claim-token.ts";
-import { recordSignIn } from "./note-sign-in.ts";
+import { recordSignIn } from "./record-sign-in.ts";
 import { rememberDevice } from "./remember-device.ts";
 import { hashToken } from "./rules.ts";
 import { findBoundOwner } from "./store-tokens.ts";

@@ -5,7 +5,7 @@ import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { recordSecurityEvent } from "../security/note-event.ts";
-import { checkMyPassword } from "./check-own-password.ts";
+import { checkMyPassword } from "./check-my-password.ts";
 import { checkPasskey } from "./check-passkey.ts";
 import { checkSecondFactor } from "./check-second-factor.ts";
 import { assertNotImpersonated, hashToken, requireAccount } from "./rules.ts";

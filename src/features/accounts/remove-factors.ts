@@ -3,9 +3,9 @@ import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { recordAction } from "../audit/record-action.ts";
+import { notifyFactorChange, type NotifyContext } from "./notify-factor-change.ts";
 import { removeEveryFactor } from "./store-factors.ts";
 import { findByEmail, isSuperAdmin, lockAccount, nameAccounts, removeAllSessions, type AccountRow } from "./store.ts";
-import { notifyFactorChange, type NotifyContext } from "./tell-of-factor.ts";
 
 /**
  * Call in a transaction. Ends the account's sessions, emails the owner, and refuses accounts without a factor

@@ -1,11 +1,11 @@
 import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { refuse } from "../../platform/refusal.ts";
+import { notifyFactorChange } from "./notify-factor-change.ts";
 import { requireOneFactor } from "./remove-second-factor.ts";
 import { requireAccount } from "./rules.ts";
 import { removeOwned } from "./store-passkeys.ts";
 import { lockAccount } from "./store.ts";
-import { notifyFactorChange } from "./tell-of-factor.ts";
 
 /** Emails the owner [accounts-30]. Refuses a super admin's last factor where the site requires one. */
 export async function removePasskey(

@@ -2,10 +2,10 @@ import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { refuse } from "../../platform/refusal.ts";
+import { notifyFactorChange } from "./notify-factor-change.ts";
 import { requireAccount } from "./rules.ts";
 import { hasFactor, removeProgram, replaceRecoveryCodes } from "./store-factors.ts";
 import { isSuperAdmin, lockAccount } from "./store.ts";
-import { notifyFactorChange } from "./tell-of-factor.ts";
 
 /**
  * With the last factor the recovery codes go too; emails the owner [accounts-28]. Refuses a super admin's last one

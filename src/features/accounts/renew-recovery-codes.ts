@@ -2,10 +2,10 @@ import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { issueRecoveryCodes } from "./issue-recovery-codes.ts";
+import { notifyFactorChange } from "./notify-factor-change.ts";
 import { requireAccount } from "./rules.ts";
 import { hasFactor } from "./store-factors.ts";
 import { lockAccount } from "./store.ts";
-import { notifyFactorChange } from "./tell-of-factor.ts";
 
 /** Voids the old codes, returns the new only this once, and emails the owner [accounts-28]. */
 export async function renewRecoveryCodes(ctx: Context, { address }: Pick<RequestMeta, "address">): Promise<string[]> {

@@ -8,7 +8,7 @@ import { queueEmail } from "../emails/queue-email.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { claimToken } from "./claim-token.ts";
 import { passwordChanged } from "./emails.ts";
-import { assertHardToGuess } from "./find-password-fault.ts";
+import { assertHardToGuess } from "./find-password-error.ts";
 import { hashPassword } from "./hash-password.ts";
 import { rememberDevice } from "./remember-device.ts";
 import { codeLimits, hashToken, resetMailLimit, type OnConfirmed } from "./rules.ts";

@@ -6,7 +6,7 @@ import { refuse } from "../../platform/refusal.ts";
 import { recordSecurityEvent } from "../security/note-event.ts";
 import { beginSession, type Begun } from "./begin-session.ts";
 import { fitsPassword } from "./hash-password.ts";
-import { recordSignIn } from "./note-sign-in.ts";
+import { recordSignIn } from "./record-sign-in.ts";
 import { knownDevice, rememberDevice } from "./remember-device.ts";
 import { deviceOf, signInLimits, signInWait } from "./rules.ts";
 import { findByEmail, lockAccount } from "./store.ts";

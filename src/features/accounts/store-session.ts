@@ -2,7 +2,7 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import type { AccountKind } from "../../contract/accounts/shapes.ts";
 import type { MemberRole } from "../../contract/weddings/roles.ts";
 import { rows, type Database } from "../../platform/database.ts";
-import { dateOf } from "../../platform/iso-moment.ts";
+import { dateOf } from "../../platform/iso-timestamp.ts";
 import { session } from "../../schema/accounts.ts";
 
 type SessionRow = {

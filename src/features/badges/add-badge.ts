@@ -5,9 +5,9 @@ import { requireProvider } from "../providers/require-provider.ts";
 import { changeBadge } from "./change-badge.ts";
 import { verificationEnded, verificationGranted } from "./emails.ts";
 import { grantBadge } from "./grant-badge.ts";
-import { serialiseRest, readWord } from "./keep-word.ts";
+import { notifyVerified } from "./notify-verified.ts";
+import { serialiseRest, readWord } from "./serialise-word.ts";
 import { findRest, updateWord, type Rest } from "./store.ts";
-import { notifyVerified } from "./tell-verified.ts";
 
 type BadgeGrant = { badge_type: BadgeType; notes: string | null };
 

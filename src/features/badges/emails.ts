@@ -3,8 +3,8 @@ import { pageUrl } from "../../platform/page-url.ts";
 import { readNotes } from "../audit/read-notes.ts";
 import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
 import { readSettings } from "../settings/read-settings.ts";
-import { storedRest, storedChange } from "./keep-word.ts";
 import { writeEnded, writeGranted } from "./mail.ts";
+import { storedRest, storedChange } from "./serialise-word.ts";
 import { findProviderStatus } from "./store.ts";
 
 export const verificationGranted = defineEmail({

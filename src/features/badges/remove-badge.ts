@@ -8,10 +8,10 @@ import { recomputeTrust } from "../providers/recompute-trust.ts";
 import { restoreRest } from "../providers/restore-rest.ts";
 import { changeBadge } from "./change-badge.ts";
 import { verificationEnded, verificationGranted } from "./emails.ts";
-import { serialiseWord } from "./keep-word.ts";
+import { notifyVerified } from "./notify-verified.ts";
+import { serialiseWord } from "./serialise-word.ts";
 import { reopenRequests } from "./store-requests.ts";
 import { deleteBadge, type Word } from "./store.ts";
-import { notifyVerified } from "./tell-verified.ts";
 
 type Removal = { badge_type: BadgeType; notes: string | null };
 

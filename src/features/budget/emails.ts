@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formatSignedRand } from "../../contract/budget/say-rand.ts";
+import { formatSignedRand } from "../../contract/budget/format-signed-rand.ts";
 import { paymentParts } from "../../contract/budget/words.ts";
 import { pageUrl } from "../../platform/page-url.ts";
 import { todayOf } from "../calendars/rules.ts";

@@ -6,7 +6,7 @@ import { openQuotes, startQuoteTests } from "../../../test/open-quote.ts";
 import * as limits from "../../contract/budget/limits.ts";
 import type { Budget } from "../../contract/budget/shapes.ts";
 import { couple as coupleTable } from "../../schema/couples.ts";
-import { purgeExpired } from "./forget-expired.ts";
+import { purgeExpired } from "./purge-expired.ts";
 
 const { app, db } = await startQuoteTests();
 

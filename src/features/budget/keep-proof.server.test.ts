@@ -9,7 +9,7 @@ import { pdf } from "../../../test/pdf-file.ts";
 import { formOf, photo, type SentFile } from "../../../test/picture-files.ts";
 import { budgetProof } from "../../schema/budget.ts";
 import { sweepFiles } from "../media/sweep-files.ts";
-import { purgeExpired } from "./forget-expired.ts";
+import { purgeExpired } from "./purge-expired.ts";
 
 const { app, db } = await startQuoteTests();
 

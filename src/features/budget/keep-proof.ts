@@ -8,8 +8,8 @@ import { countTry } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { requireCouple } from "../couples/rules.ts";
 import { answerPrivate } from "../media/answer-private.ts";
-import { retainFile } from "../media/keep-file.ts";
-import { storePrivate } from "../media/take-private.ts";
+import { retainFile } from "../media/retain-file.ts";
+import { savePrivate } from "../media/save-private.ts";
 import { changeBudget } from "./change-budget.ts";
 import { proofLimit } from "./rules.ts";
 import { findProof, hasPayment, removeProof as removeRow, replaceProof, sumProofBytes } from "./store-payments.ts";
@@ -24,7 +24,7 @@ export async function addProof(ctx: Context, id: string, { files, signal }: Uplo
   const [file] = files;
   if (!file) refuse("file_missing", { fields: { file: "Send the proof in a field named file." } });
   await ctx.db.transaction((tx) => countTry(ctx, tx, [proofLimit(couple_id)]));
-  const file_hash = await storePrivate(ctx, file, { scope: `budget ${couple_id}`, signal });
+  const file_hash = await savePrivate(ctx, file, { scope: `budget ${couple_id}`, signal });
   return changeBudget(ctx, async (tx) => {
     await assertPayment(tx, couple_id, id);
     if (!(await retainFile(tx, file_hash))) refuse("conflict");

@@ -9,7 +9,7 @@ import { outgoingEmail } from "../../schema/emails.ts";
 import { weddingMember } from "../../schema/weddings.ts";
 import { EmailDropped } from "../emails/define-email.ts";
 import { paymentDue } from "./emails.ts";
-import { purgeExpired } from "./forget-expired.ts";
+import { purgeExpired } from "./purge-expired.ts";
 import { remindDue } from "./remind-due.ts";
 
 const { app, db } = await startQuoteTests();

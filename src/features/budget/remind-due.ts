@@ -2,7 +2,7 @@ import * as limits from "../../contract/budget/limits.ts";
 import type { BudgetItem, Due } from "../../contract/budget/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
-import { forEachIsolated } from "../../platform/each-apart.ts";
+import { forEachIsolated } from "../../platform/for-each-isolated.ts";
 import { inBatches } from "../../platform/in-batches.ts";
 import { addDays, todayOf } from "../calendars/rules.ts";
 import { prepareEmail, queueEmails } from "../emails/queue-email.ts";

@@ -1,5 +1,5 @@
+import { formatSignedRand } from "../../contract/budget/format-signed-rand.ts";
 import * as limits from "../../contract/budget/limits.ts";
-import { formatSignedRand } from "../../contract/budget/say-rand.ts";
 import type { Due } from "../../contract/budget/shapes.ts";
 import { budgetMessages, type ItemState, type PaymentPart } from "../../contract/budget/words.ts";
 import type { RateLimit } from "../../platform/rate-limit.ts";

@@ -10,9 +10,9 @@ import { requireConfirmed } from "../accounts/require-confirmed.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { changeCalendar } from "./change-calendar.ts";
 import { feedAddressOf, fetchFeed } from "./fetch-feed.ts";
-import { nextFetch } from "./keep-subscription.ts";
 import { readSubscription } from "./list-subscriptions.ts";
 import { openAddress, sealAddress } from "./open-address.ts";
+import { nextFetch } from "./record-fetch.ts";
 import { todayOf } from "./rules.ts";
 import { insertSubscription, listSubscriptions, replaceImport } from "./store-subscriptions.ts";
 

@@ -3,7 +3,7 @@ import type { Context } from "../../platform/context.ts";
 import { contentTag } from "../../platform/http/shared-answer.ts";
 import { countTry } from "../../platform/rate-limit.ts";
 import { readSettings } from "../settings/read-settings.ts";
-import { hashOfSecret } from "./read-own-feed.ts";
+import { hashOfSecret } from "./read-my-feed.ts";
 import { addDays, lastDayOf, todayOf } from "./rules.ts";
 import { findFeedOwner } from "./store-feed.ts";
 import { listEntries, type EntryRow } from "./store.ts";

@@ -3,8 +3,8 @@ import { announceChange, type Database } from "../../platform/database.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { readProviderUser } from "../providers/read-provider-user.ts";
 import { requireProvider } from "../providers/require-provider.ts";
+import { refuseFullDay } from "./reserve-slot.ts";
 import { touchCalendar, type CalendarRow } from "./store.ts";
-import { refuseFullDay } from "./take-place.ts";
 
 /**
  * Serialises writes per provider and marks the calendar as kept. Refuses with `day_taken`, naming the day

@@ -10,8 +10,8 @@ import { newId } from "../../platform/clock.ts";
 import { auditEntry } from "../../schema/audit.ts";
 import { calendarDay, calendarEntry } from "../../schema/calendars.ts";
 import { provider } from "../../schema/providers.ts";
-import { purgeExpired } from "./forget-expired.ts";
 import { lapseHolds } from "./lapse-holds.ts";
+import { purgeExpired } from "./purge-expired.ts";
 import { addDays, todayOf } from "./rules.ts";
 
 const app = await startTestApp();

@@ -1,7 +1,7 @@
 import * as feedCalls from "../../contract/calendars/feed-shapes.ts";
 import * as calls from "../../contract/calendars/shapes.ts";
 import type { Router } from "../../platform/http/router.ts";
-import { refuseIfDeleted } from "../providers/tell-departed.ts";
+import { refuseIfDeleted } from "../providers/refuse-if-deleted.ts";
 import { addEntry } from "./add-entry.ts";
 import { addSubscription } from "./add-subscription.ts";
 import { changeEntry } from "./change-entry.ts";
@@ -10,7 +10,7 @@ import { listCalendar } from "./list-calendar.ts";
 import { listSubscriptions } from "./list-subscriptions.ts";
 import { readAvailability } from "./read-availability.ts";
 import { readCalendarRules } from "./read-calendar-rules.ts";
-import { readMyFeed, renewMyFeed } from "./read-own-feed.ts";
+import { readMyFeed, renewMyFeed } from "./read-my-feed.ts";
 import { refreshSubscription } from "./refresh-subscription.ts";
 import { removeEntry } from "./remove-entry.ts";
 import { removeSubscription } from "./remove-subscription.ts";

@@ -2,8 +2,8 @@ import { day_ms, minute_ms } from "../../contract/durations.ts";
 import * as limits from "../../contract/limits.ts";
 import type { Context } from "../../platform/context.ts";
 import { fetchFeed, type FetchedFeed } from "./fetch-feed.ts";
-import { recordFetch } from "./keep-subscription.ts";
 import { openAddress } from "./open-address.ts";
+import { recordFetch } from "./record-fetch.ts";
 import { claimDueSubscriptions, type SubscriptionRow } from "./store-subscriptions.ts";
 
 /** Much longer than fetching and reading take. */

@@ -8,7 +8,7 @@ import { complaint } from "../../schema/complaints.ts";
 import { outgoingEmail } from "../../schema/emails.ts";
 import { deliverEmails } from "../emails/deliver-emails.ts";
 import { complaintEmails } from "./emails.ts";
-import { purgeExpired } from "./forget-complaints.ts";
+import { purgeExpired } from "./purge-complaints.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;

@@ -4,7 +4,7 @@ import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { countTry } from "../../platform/rate-limit.ts";
-import { notifySite } from "../security/tell-site.ts";
+import { notifySite } from "../security/notify-site.ts";
 import { complaintToSite } from "./emails.ts";
 import { complaintLimits } from "./rules.ts";
 import { insertComplaint } from "./store.ts";

@@ -5,8 +5,8 @@ import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { discardFiles, layFile, uploadFolderOf, type ReceivedFile } from "../../platform/http/receive-files.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { retainFile } from "../media/keep-file.ts";
-import { storePrivate } from "../media/take-private.ts";
+import { retainFile } from "../media/retain-file.ts";
+import { savePrivate } from "../media/save-private.ts";
 import type { Participant } from "./find-participant.ts";
 import { presentFile } from "./present-file.ts";
 import { assertMayWrite, type Side } from "./rules.ts";
@@ -24,7 +24,7 @@ export async function addFile(
   signal: AbortSignal,
 ): Promise<MessageFile> {
   await assertOpen(ctx, ctx.db, { id: conversation_id, side });
-  const hash = await storePrivate(ctx, file, { scope: `conversation ${conversation_id}`, signal });
+  const hash = await savePrivate(ctx, file, { scope: `conversation ${conversation_id}`, signal });
   return ctx.db.transaction(async (tx) => {
     await lockConversation(tx, { id: conversation_id });
     await assertOpen(ctx, tx, { id: conversation_id, side });

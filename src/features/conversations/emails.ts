@@ -10,7 +10,7 @@ import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts
 import { readProviderUser } from "../providers/read-provider-user.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { mayChangeWedding, worksIn } from "../weddings/check-role.ts";
-import { findScamWarning } from "./find-caution.ts";
+import { findScamWarning } from "./find-scam-warning.ts";
 import { findGuest } from "./link-conversation.ts";
 import {
   heldEmailText,

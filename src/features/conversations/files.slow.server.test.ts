@@ -15,7 +15,7 @@ import { startJobs } from "../../server/jobs/register-jobs.ts";
 import { sweepFiles } from "../media/sweep-files.ts";
 import { addBytes } from "./add-file.ts";
 import { requireParticipant } from "./find-participant.ts";
-import { purgeUnsent } from "./forget-unsent.ts";
+import { purgeUnsent } from "./purge-unsent.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;

@@ -1,5 +1,5 @@
 import type { Report, ReportedMessage } from "../../contract/conversations/report-shapes.ts";
-import { findScamWarning } from "./find-caution.ts";
+import { findScamWarning } from "./find-scam-warning.ts";
 import type { listAllMessages, StoredReport } from "./store-reports.ts";
 
 export function presentReport(row: StoredReport): Report {

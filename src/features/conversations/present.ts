@@ -6,8 +6,8 @@ import type {
   FullConversation,
 } from "../../contract/conversations/shapes.ts";
 import { formatGreeting, formatGreetingReply, whatsAppAddress } from "../../contract/conversations/whatsapp-words.ts";
-import { findScamWarning } from "./find-caution.ts";
 import type { Participant } from "./find-participant.ts";
+import { findScamWarning } from "./find-scam-warning.ts";
 import { whatsAppOf } from "./find-whatsapp.ts";
 import { presentFile } from "./present-file.ts";
 import { excerptOf, overFor, plainReason, remindableAt, type Side, statusOf } from "./rules.ts";

@@ -7,7 +7,7 @@ import { readMail, type MailName } from "../../../test/read-mail.ts";
 import { bringMail, openConnection } from "../../../test/smtp-client.ts";
 import type { FullConversation } from "../../contract/conversations/shapes.ts";
 import { startJobs } from "../../server/jobs/register-jobs.ts";
-import { purgeInbound } from "./forget-inbound.ts";
+import { purgeInbound } from "./purge-inbound.ts";
 import { findAddressed, removeReplyAddress, upsertReplyAddress } from "./store-inbound.ts";
 
 const app = await startTestApp({ env: inboundEnv });

@@ -17,7 +17,7 @@ import { openByCode } from "./open-by-code.ts";
 import { presentSummary } from "./present.ts";
 import { readConversation } from "./read-conversation.ts";
 import { readFile } from "./read-file.ts";
-import { registerInbox } from "./register-desk.ts";
+import { registerInbox } from "./register-inbox.ts";
 import { registerReports, registerSafety } from "./register-safety.ts";
 import { remindProvider } from "./remind-provider.ts";
 import { revokeLink } from "./revoke-link.ts";

@@ -8,7 +8,7 @@ import type {
 } from "../../contract/conversations/words.ts";
 import { day_ms } from "../../contract/durations.ts";
 import { formatCount } from "../../contract/format.ts";
-import { dateOf } from "../../platform/iso-moment.ts";
+import { dateOf } from "../../platform/iso-timestamp.ts";
 import { limitsByAddress, type RateLimit } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
 

@@ -7,7 +7,7 @@ import type { RequestMeta } from "../../platform/http/router.ts";
 import { countTry } from "../../platform/rate-limit.ts";
 import { isTrapFilled } from "../../platform/read-trap.ts";
 import { createAccount } from "../accounts/create-account.ts";
-import { findPasswordError } from "../accounts/find-password-fault.ts";
+import { findPasswordError } from "../accounts/find-password-error.ts";
 import { hashPassword } from "../accounts/hash-password.ts";
 import { openSession } from "../accounts/open-session.ts";
 import { rememberDevice } from "../accounts/remember-device.ts";

@@ -12,8 +12,8 @@ import { openMailer } from "../../platform/mail.ts";
 import { outgoingEmail } from "../../schema/emails.ts";
 import { defineEmail, EmailDropped } from "./define-email.ts";
 import { deliverEmails } from "./deliver-emails.ts";
-import { purgeExpired } from "./forget-expired.ts";
 import { deliverEmail } from "./jobs.ts";
+import { purgeExpired } from "./purge-expired.ts";
 import { queueEmail } from "./queue-email.ts";
 import { writePlain } from "./write-plain.ts";
 

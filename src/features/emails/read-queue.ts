@@ -3,8 +3,8 @@ import { listPage, type ListPage } from "../../contract/list-page.ts";
 import type { QueueEntry, QueueQuery } from "../../contract/queue/shapes.ts";
 import { daysBefore } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
+import { describeReason } from "./describe-reason.ts";
 import { countSent, countWork, listNextTries, listWork, type WorkCount } from "./store-work.ts";
-import { describeReason } from "./tell-reason.ts";
 
 type Queue = { counts: WorkCount[]; sent_today: number; entries: QueueEntry[]; total: number } & ListPage;
 

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
-import { isoTimestamp } from "../../platform/iso-moment.ts";
+import { isoTimestamp } from "../../platform/iso-timestamp.ts";
 
 type Correspondence = { templates: readonly string[]; subject_ids: readonly string[] };
 

@@ -1,10 +1,10 @@
 import * as calls from "../../contract/endorsements/shapes.ts";
 import { trustMessages } from "../../contract/endorsements/words.ts";
 import type { Router } from "../../platform/http/router.ts";
-import { refuseIfDeleted } from "../providers/tell-departed.ts";
+import { refuseIfDeleted } from "../providers/refuse-if-deleted.ts";
 import { giveEndorsement } from "./give-endorsement.ts";
 import { listReceived } from "./list-received.ts";
-import { readMyStatus } from "./read-own-status.ts";
+import { readMyStatus } from "./read-my-status.ts";
 import { searchEndorsable } from "./search-endorsable.ts";
 
 /** Endpoints [api-7]. */

@@ -6,11 +6,11 @@ import { refuse } from "../../platform/refusal.ts";
 import { hashToken } from "../accounts/rules.ts";
 import { assertNotBlocked, findBlock } from "../conversations/find-blocked.ts";
 import { mayChangeWedding } from "../weddings/check-role.ts";
+import { assertRoomForGuests, emailHashOf, rememberMailbox } from "./classify-sender.ts";
 import { findAddressees, type Requested } from "./find-addressees.ts";
-import { assertRoomForGuests, emailHashOf, rememberMailbox } from "./judge-sender.ts";
-import { saveBulk, type BulkSent } from "./keep-bulk.ts";
-import { saveEnquiry } from "./keep-enquiry.ts";
 import type { EnquiryContent } from "./rules.ts";
+import { saveBulk, type BulkSent } from "./save-bulk.ts";
+import { saveEnquiry } from "./save-enquiry.ts";
 import { findPublishedProvider } from "./store-direct.ts";
 import { insertConfirmedEmail, consumeHeld } from "./store-held.ts";
 

@@ -1,7 +1,7 @@
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
+import { emailHashOf } from "./classify-sender.ts";
 import { eraseEnquiries } from "./erase-enquiries.ts";
-import { emailHashOf } from "./judge-sender.ts";
 import { listIdsOfPerson, purgeHeldOfPerson } from "./store-erasure.ts";
 import { removeConfirmedEmail } from "./store-held.ts";
 

@@ -1,7 +1,7 @@
 import type { BulkCandidate, BulkOutcome, EnquiryBreakdown } from "../../contract/enquiries/bulk-shapes.ts";
 import { enquiryMessages } from "../../contract/enquiries/words.ts";
-import type { BulkSent } from "./keep-bulk.ts";
 import type { Previewed } from "./preview-bulk-enquiry.ts";
+import type { BulkSent } from "./save-bulk.ts";
 
 function sumUp(breakdown: EnquiryBreakdown) {
   const providers_contacted = breakdown.reduce((sum, { provider_count }) => sum + provider_count, 0);

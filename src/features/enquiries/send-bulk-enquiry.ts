@@ -8,12 +8,12 @@ import { isTrapFilled } from "../../platform/read-trap.ts";
 import { lookUpCategories, type KnownCategories } from "../categories/look-up-categories.ts";
 import { lockWedding } from "../couples/lock-couple.ts";
 import { requireNear } from "../places/require-near.ts";
+import { classifySender, mayLeave, networkHashOf } from "./classify-sender.ts";
 import { findAddressees, type Requested } from "./find-addressees.ts";
 import { holdEnquiry, type HeldInput } from "./hold-enquiry.ts";
-import { classifySender, mayLeave, networkHashOf } from "./judge-sender.ts";
-import { saveBulk, type BulkSent } from "./keep-bulk.ts";
 import { isJunkSender, limitSender } from "./limit-sender.ts";
 import { bulkFingerprint, assertUnhurried, readCategoryIds, readContent, readProviderIds, writerOf } from "./rules.ts";
+import { saveBulk, type BulkSent } from "./save-bulk.ts";
 import type { Addressee } from "./store.ts";
 
 /**

@@ -9,11 +9,11 @@ import { refuse } from "../../platform/refusal.ts";
 import { assertNotBlocked, findBlock } from "../conversations/find-blocked.ts";
 import { containsLink } from "../conversations/find-link.ts";
 import { lockWedding } from "../couples/lock-couple.ts";
+import { classifySender } from "./classify-sender.ts";
 import { holdEnquiry } from "./hold-enquiry.ts";
-import { classifySender } from "./judge-sender.ts";
-import { saveEnquiry } from "./keep-enquiry.ts";
 import { isJunkSender, limitSender } from "./limit-sender.ts";
 import { assertNotOwner, assertUnhurried, directFingerprint, readContent, writerOf } from "./rules.ts";
+import { saveEnquiry } from "./save-enquiry.ts";
 import { findPublishedProvider } from "./store-direct.ts";
 
 /** `is_unmailed`: the provider accepts no emails. `is_held`: waits for confirmation. */

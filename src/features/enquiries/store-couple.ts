@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
-import { isoTimestamp } from "../../platform/iso-moment.ts";
+import { isoTimestamp } from "../../platform/iso-timestamp.ts";
 
 type SentEnquiry = Record<string, unknown> & { id: string; recipient_ids: string[] };
 

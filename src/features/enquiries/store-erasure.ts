@@ -2,7 +2,7 @@ import { and, eq, ne, sql, type SQL } from "drizzle-orm";
 import * as limits from "../../contract/limits.ts";
 import type { EnquiryRecord } from "../../contract/privacy/shapes.ts";
 import { rows, type Database } from "../../platform/database.ts";
-import { isoTimestamp } from "../../platform/iso-moment.ts";
+import { isoTimestamp } from "../../platform/iso-timestamp.ts";
 import { enquiry, heldEnquiry } from "../../schema/enquiries.ts";
 
 /** The row, its time and its wedding date stay. Answers the ids. */

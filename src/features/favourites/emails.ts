@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { pageUrl } from "../../platform/page-url.ts";
+import { loadAvailability } from "../calendars/load-availability.ts";
 import { findDate } from "../calendars/require-date.ts";
-import { loadAvailability } from "../calendars/tell-availability.ts";
 import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { writeFavouriteFree } from "./mail.ts";

@@ -1,6 +1,6 @@
 import { contextOf, type Runtime } from "../../platform/context.ts";
 import { repeatWork } from "../../platform/repeat-work.ts";
-import { notifyWatchers } from "./tell-watchers.ts";
+import { notifyWatchers } from "./notify-watchers.ts";
 
 const every_ms = 5_000;
 

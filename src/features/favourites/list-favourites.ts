@@ -1,8 +1,8 @@
 import type { Availability } from "../../contract/calendars/shapes.ts";
 import type { Favourite } from "../../contract/favourites/shapes.ts";
 import type { Context } from "../../platform/context.ts";
+import { loadAvailability } from "../calendars/load-availability.ts";
 import { findDate } from "../calendars/require-date.ts";
-import { loadAvailability } from "../calendars/tell-availability.ts";
 import { readCouple } from "../couples/read-couple.ts";
 import { requireCouple } from "../couples/rules.ts";
 import { listCardsOf } from "../listings/list-cards-of.ts";

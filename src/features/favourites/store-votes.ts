@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Vote } from "../../contract/favourites/votes.ts";
 import { rows, type Database } from "../../platform/database.ts";
-import { isoTimestamp } from "../../platform/iso-moment.ts";
+import { isoTimestamp } from "../../platform/iso-timestamp.ts";
 import { favouriteVote } from "../../schema/couples.ts";
 
 type VoteRow = typeof favouriteVote.$inferSelect;

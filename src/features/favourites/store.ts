@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
-import { isoTimestamp } from "../../platform/iso-moment.ts";
+import { isoTimestamp } from "../../platform/iso-timestamp.ts";
 import type { Stored } from "../../platform/pictures.ts";
 import { favourite } from "../../schema/couples.ts";
 import { listing } from "../../schema/listings.ts";

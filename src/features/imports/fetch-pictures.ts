@@ -7,8 +7,8 @@ import type { Context } from "../../platform/context.ts";
 import { fetchPublic, type FetchError } from "../../platform/fetch-public.ts";
 import type { ReceivedFile } from "../../platform/http/receive-files.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { retainFile } from "../media/keep-file.ts";
 import { makePicture, storeMade } from "../media/make-upload.ts";
+import { retainFile } from "../media/retain-file.ts";
 import { listUnfetched, updatePicture, type PictureRow } from "./store-pictures.ts";
 
 type Fetching = Pick<Context, "db" | "storage" | "pictures" | "internet" | "config">;

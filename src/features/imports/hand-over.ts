@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { profilePayload, type registerProvider, type ProfilePayload } from "../../contract/providers/own-shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
-import { transferMedia } from "../media/hand-over-media.ts";
+import { transferMedia } from "../media/transfer-media.ts";
 import { saveProfile } from "../providers/save-profile.ts";
 import { resolvedEmailKey, resolvedKeys } from "./rules.ts";
 import { insertResolved, listPictures, lockPage, removePage } from "./store.ts";

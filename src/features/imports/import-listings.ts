@@ -3,7 +3,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { isEmailTaken } from "../accounts/check-email-taken.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
-import { evaluateListing, shortId, type EvaluatedListing, type Note, type ReadPage } from "./judge-listing.ts";
+import { evaluateListing, shortId, type EvaluatedListing, type Note, type ReadPage } from "./evaluate-listing.ts";
 import { importedFields } from "./list-fields.ts";
 import type { Listings } from "./read-listings.ts";
 import type { Mapping } from "./read-mapping.ts";

@@ -1,6 +1,6 @@
 import type { ProfilePayload } from "../../contract/providers/own-shapes.ts";
 import type { KnownCategories } from "../categories/look-up-categories.ts";
-import type { Note } from "./judge-listing.ts";
+import type { Note } from "./evaluate-listing.ts";
 import { matchCategory, type MatchedCategory } from "./match-category.ts";
 import { mapped, type Mapping } from "./read-mapping.ts";
 import { readEntries, textOfValue } from "./read-values.ts";

@@ -12,7 +12,7 @@ import { outgoingEmail } from "../../schema/emails.ts";
 import { importedPage } from "../../schema/imports.ts";
 import { invitation } from "../../schema/invitations.ts";
 import { provider } from "../../schema/providers.ts";
-import { purgeExpired } from "../../server/jobs/forget-expired.ts";
+import { purgeExpired } from "../../server/jobs/purge-expired.ts";
 import { accountEmails } from "../accounts/emails.ts";
 import { deliverEmails } from "../emails/deliver-emails.ts";
 import { importListings } from "../imports/import-listings.ts";

@@ -1,12 +1,12 @@
 import type { ProviderCard } from "../../contract/providers/shapes.ts";
 import type { Context } from "../../platform/context.ts";
+import { loadAvailability } from "../calendars/load-availability.ts";
 import { requireDate } from "../calendars/require-date.ts";
 import { todayOf } from "../calendars/rules.ts";
-import { loadAvailability } from "../calendars/tell-availability.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { requireNear } from "../places/require-near.ts";
 import { presentCard } from "../providers/present-card.ts";
-import { presentDistance, presentCoverage } from "../providers/present-reach.ts";
+import { presentDistance, presentCoverage } from "../providers/present-coverage.ts";
 import { listCardsById } from "./store.ts";
 
 export type Comparison = {

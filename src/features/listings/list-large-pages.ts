@@ -7,7 +7,7 @@ import type { Province } from "../../contract/primitives.ts";
 import type { Context } from "../../platform/context.ts";
 import { placesOf } from "../places/rules.ts";
 import { countCoverage } from "./list-place-pages.ts";
-import type { CoverageTally } from "./tally-reach.ts";
+import type { CoverageTally } from "./tally-coverage.ts";
 
 type Way = { label: string; to: string };
 

@@ -4,7 +4,7 @@ import type { Context } from "../../platform/context.ts";
 import { lookUpCategories, type KnownCategory } from "../categories/look-up-categories.ts";
 import { whereAt, whereOf, type Where } from "./resolve-where.ts";
 import { listCoverageGroups } from "./store-facets.ts";
-import { tallyCoverage, type CoverageTally } from "./tally-reach.ts";
+import { tallyCoverage, type CoverageTally } from "./tally-coverage.ts";
 
 export type PlacePage = Where & { category: string; total: number; updated_on: string };
 

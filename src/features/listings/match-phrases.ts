@@ -1,4 +1,4 @@
-import { categoryKeywords, fillers, here, prepositions } from "../../contract/categories/category-words.ts";
+import { categoryKeywords, fillers, here, prepositions } from "../../contract/categories/category-keywords.ts";
 import type { Place } from "../../contract/places/shapes.ts";
 import type { Province } from "../../contract/primitives.ts";
 import { regions, type Region } from "../places/find-region.ts";

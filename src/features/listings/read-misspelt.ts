@@ -1,7 +1,7 @@
 import { listPlacesSpeltLike } from "../places/suggest-places.ts";
 import { quotedText } from "../providers/rules.ts";
 import type { Phrase } from "./match-phrases.ts";
-import { phrasesOf, readPhrases, type Reading } from "./read-line.ts";
+import { phrasesOf, readPhrases, type Reading } from "./parse-line.ts";
 
 export type Misspelt = {
   words: string;

@@ -13,7 +13,7 @@ import { listProviders, type ProviderList } from "./list-providers.ts";
 import { countCategoriesAt } from "./read-reach.ts";
 import { findRenamed, findWhere, tallyAt, whereAt, whereOf, type Where } from "./resolve-where.ts";
 import { readFacts, type ListFacts } from "./store-facets.ts";
-import type { CoverageTally } from "./tally-reach.ts";
+import type { CoverageTally } from "./tally-coverage.ts";
 
 export type PlaceLink = { name: string; category: string; where: string; total: number };
 

@@ -5,7 +5,7 @@ import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { requireNear } from "../places/require-near.ts";
-import { presentCoverage } from "../providers/present-reach.ts";
+import { presentCoverage } from "../providers/present-coverage.ts";
 import type { Where } from "./resolve-where.ts";
 import { countBy, listCoverage } from "./store-facets.ts";
 import { countMatches, listCardsById } from "./store.ts";

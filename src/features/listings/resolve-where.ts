@@ -3,7 +3,7 @@ import type { Place } from "../../contract/places/shapes.ts";
 import type { Province } from "../../contract/primitives.ts";
 import { findPlace, getPlace, placesCalled, provinceCalled } from "../places/rules.ts";
 import { addressWord } from "../providers/rules.ts";
-import type { CoverageTally, Tally } from "./tally-reach.ts";
+import type { CoverageTally, Tally } from "./tally-coverage.ts";
 
 /** `place` is null for a province. */
 export type Where = { slug: string; name: string; province: Province; place: Place | null };

@@ -6,7 +6,7 @@ import * as listQuery from "../../contract/providers/list-query.ts";
 import { plainQuery } from "../../contract/providers/plain-query.ts";
 import type { ProviderQuery } from "../../contract/providers/shapes.ts";
 import { listProviders } from "./list-providers.ts";
-import { resolveSearch } from "./resolve-line.ts";
+import { resolveSearch } from "./resolve-search.ts";
 
 const app = await startTestApp();
 

@@ -4,7 +4,7 @@ import type { Province } from "../../contract/primitives.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import type { NearFilter } from "../places/store-near.ts";
 import { queryList, type ListFilter } from "./store-query.ts";
-import type { CoverageGroup } from "./tally-reach.ts";
+import type { CoverageGroup } from "./tally-coverage.ts";
 
 const counted = {
   province: sql<Province | null>`listing.province`,

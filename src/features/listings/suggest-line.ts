@@ -12,7 +12,7 @@ import { findPlace } from "../places/rules.ts";
 import { listPlacesBegun } from "../places/suggest-places.ts";
 import { addressWord, normaliseBusinessName } from "../providers/rules.ts";
 import { categoryPhrases, matchPhrases } from "./match-phrases.ts";
-import { normaliseLine, parseLine } from "./read-line.ts";
+import { normaliseLine, parseLine } from "./parse-line.ts";
 import { listNamed } from "./store.ts";
 
 /** Completions in the context of the words before, and businesses by name prefix [browse-20]. */

@@ -4,8 +4,8 @@ import { fileKind } from "../../platform/file-kind.ts";
 import { readStart, type ReceivedFile } from "../../platform/http/receive-files.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { contentHash } from "../../platform/storage.ts";
-import { storeFile, type ReadyFile } from "./keep-file.ts";
 import { readFilmSize } from "./read-film-size.ts";
+import { storeFile, type ReadyFile } from "./retain-file.ts";
 import { pictureShapes } from "./rules.ts";
 
 export type MadeFile = { content_hash: string; ready: ReadyFile };

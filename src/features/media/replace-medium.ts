@@ -4,9 +4,9 @@ import type { Upload } from "../../platform/http/receive-files.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { changeMedia } from "./change-media.ts";
-import { retainFile } from "./keep-file.ts";
 import { makeBanner, makePicture, storeMade } from "./make-upload.ts";
 import { presentSlot } from "./present.ts";
+import { retainFile } from "./retain-file.ts";
 import { upsertFile, removePoster } from "./store-media.ts";
 import { listOf } from "./store.ts";
 

@@ -5,8 +5,8 @@ import { presentPicture } from "../../platform/pictures.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { changeMedia } from "./change-media.ts";
-import { retainFile } from "./keep-file.ts";
 import { makePicture, storeMade } from "./make-upload.ts";
+import { retainFile } from "./retain-file.ts";
 import { upsertFile } from "./store-media.ts";
 import { listOf } from "./store.ts";
 

@@ -2,7 +2,7 @@ import { dashboardMessages } from "../../contract/dashboard-messages.ts";
 import * as calls from "../../contract/media/shapes.ts";
 import { uploadHero as uploadHeroCall } from "../../contract/settings/shapes.ts";
 import type { Router } from "../../platform/http/router.ts";
-import { refuseIfDeleted } from "../providers/tell-departed.ts";
+import { refuseIfDeleted } from "../providers/refuse-if-deleted.ts";
 import { addVideo } from "./add-video.ts";
 import { deleteMedium } from "./delete-medium.ts";
 import { editMedium } from "./edit-medium.ts";

@@ -6,9 +6,9 @@ import type { Upload } from "../../platform/http/receive-files.ts";
 import { Refusal, refuse } from "../../platform/refusal.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { changeMedia } from "./change-media.ts";
-import { retainFile } from "./keep-file.ts";
 import { makePicture, storeMade, type MadeFile } from "./make-upload.ts";
 import { presentMediaItem } from "./present.ts";
+import { retainFile } from "./retain-file.ts";
 import { appendMedia, countMedia } from "./store-media.ts";
 import { listOf } from "./store.ts";
 

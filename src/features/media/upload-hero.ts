@@ -3,9 +3,9 @@ import type { Upload } from "../../platform/http/receive-files.ts";
 import { presentPicture } from "../../platform/pictures.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { requireProvider } from "../providers/require-provider.ts";
-import { saveHeroDraft } from "../settings/keep-hero-draft.ts";
-import { retainFile } from "./keep-file.ts";
+import { saveHeroDraft } from "../settings/save-hero-draft.ts";
 import { makePicture, storeMade } from "./make-upload.ts";
+import { retainFile } from "./retain-file.ts";
 import { findFile } from "./store.ts";
 
 type UploadedHero = { imageUrl: string; width: number; height: number };

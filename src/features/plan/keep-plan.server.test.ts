@@ -6,7 +6,7 @@ import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import type { Plan } from "../../contract/plan/shapes.ts";
 import { couple as coupleTable } from "../../schema/couples.ts";
 import { planTask } from "../../schema/plan.ts";
-import { purgeExpired } from "./forget-expired.ts";
+import { purgeExpired } from "./purge-expired.ts";
 
 const { app, db } = await startQuoteTests();
 

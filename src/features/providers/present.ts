@@ -3,7 +3,7 @@ import type { MyProfile } from "../../contract/providers/own-shapes.ts";
 import type { ProviderProfile } from "../../contract/providers/shapes.ts";
 import type { KnownCategories } from "../categories/look-up-categories.ts";
 import { pictureOf, presentCard } from "./present-card.ts";
-import { isVenue } from "./present-reach.ts";
+import { isVenue } from "./present-coverage.ts";
 import { publicRegistration } from "./present-registration.ts";
 import type { ProfileRow, UserRow } from "./store.ts";
 

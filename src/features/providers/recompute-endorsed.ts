@@ -1,7 +1,7 @@
 import type { Context } from "../../platform/context.ts";
 import { announceChange, type Database } from "../../platform/database.ts";
 import { defineJob } from "../../platform/jobs.ts";
-import { evaluateTrust } from "../trust/judge-trust.ts";
+import { evaluateTrust } from "../trust/evaluate-trust.ts";
 import { lockProviders, lockWord } from "./store-locks.ts";
 import { listEndorsed } from "./store-profile.ts";
 import { updateTrust } from "./store-trust.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "../../platform/context.ts";
 import { announceChange, type Database } from "../../platform/database.ts";
-import { evaluateTrust, evaluateTrustAfter, type Verdict } from "../trust/judge-trust.ts";
+import { evaluateTrust, evaluateTrustAfter, type Verdict } from "../trust/evaluate-trust.ts";
 import { lockAfter, lockForTrust, updateTrust } from "./store-trust.ts";
 
 type Clock = Pick<Context, "clock">;

@@ -9,7 +9,7 @@ import { countTry } from "../../platform/rate-limit.ts";
 import { isTrapFilled } from "../../platform/read-trap.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { createAccount } from "../accounts/create-account.ts";
-import { findPasswordError } from "../accounts/find-password-fault.ts";
+import { findPasswordError } from "../accounts/find-password-error.ts";
 import { hashPassword } from "../accounts/hash-password.ts";
 import { registrationLimits, trappedRegistrationLimits } from "../accounts/rules.ts";
 import { lookUpCategories, type KnownCategory } from "../categories/look-up-categories.ts";

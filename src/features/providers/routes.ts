@@ -17,13 +17,13 @@ import { nameSuperAdmin } from "./name-super-admin.ts";
 import { previewDeletion } from "./preview-deletion.ts";
 import { publishProfile } from "./publish-profile.ts";
 import { rateProvider } from "./rate-provider.ts";
-import { readMyProfile } from "./read-own-profile.ts";
+import { readMyProfile } from "./read-my-profile.ts";
 import { readProvider } from "./read-provider.ts";
+import { refuseIfDeleted } from "./refuse-if-deleted.ts";
 import { restoreProvider } from "./restore-provider.ts";
 import { validateProfile, saveProfile } from "./save-profile.ts";
 import { signInProvider } from "./sign-in-provider.ts";
 import { suspendProvider } from "./suspend-provider.ts";
-import { refuseIfDeleted } from "./tell-departed.ts";
 import { unpublishProvider } from "./unpublish-provider.ts";
 
 /** The calls about providers [api-5], and sign-in [accounts-3]. */

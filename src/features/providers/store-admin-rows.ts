@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { AdminSortOrder, BadgeFilter, HeldBadge } from "../../contract/providers/admin-shapes.ts";
 import { rows, type Database } from "../../platform/database.ts";
-import { isoTimestamp } from "../../platform/iso-moment.ts";
+import { isoTimestamp } from "../../platform/iso-timestamp.ts";
 import { containing } from "../../platform/like-pattern.ts";
 import { havingFactor } from "../accounts/store-factors.ts";
 import { unplaced } from "./store-places.ts";

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
-import { isoTimestamp } from "../../platform/iso-moment.ts";
+import { isoTimestamp } from "../../platform/iso-timestamp.ts";
 import { account } from "../../schema/accounts.ts";
 import { provider } from "../../schema/providers.ts";
 import { havingFactor } from "../accounts/store-factors.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { VerifiedIdentity } from "../../contract/providers/identity.ts";
 import { rows, type Database } from "../../platform/database.ts";
-import type { Verdict } from "../trust/judge-trust.ts";
+import type { Verdict } from "../trust/evaluate-trust.ts";
 
 /** Locks the row, so that the next computation sees this one's changes. */
 export async function lockForTrust(tx: Database, provider_id: string): Promise<void> {

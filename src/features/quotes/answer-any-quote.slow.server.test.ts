@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { startTestApp } from "../../../test/harness.ts";
 import { openQuotes, fullQuote } from "../../../test/open-quote.ts";
 import { textOfPdf } from "../../../test/read-pdf.ts";
-import { describeTotals } from "../../contract/quotes/tell-totals.ts";
+import { describeTotals } from "../../contract/quotes/describe-totals.ts";
 import { totalsOf } from "../../contract/quotes/totals.ts";
 import { chooseFonts } from "./choose-fonts.ts";
 

@@ -3,7 +3,7 @@ import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { refuseFullDay, reserveSlot } from "../calendars/take-place.ts";
+import { refuseFullDay, reserveSlot } from "../calendars/reserve-slot.ts";
 import { addMessage } from "../conversations/add-message.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { confirmByEmail } from "./confirm-by-email.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "../../platform/database.ts";
-import { releaseSlot } from "../calendars/take-place.ts";
+import { releaseSlot } from "../calendars/reserve-slot.ts";
 import type { Participant } from "../conversations/find-participant.ts";
 import type { Side, Status } from "../conversations/rules.ts";
 import { listActiveBookings, updateBooking } from "./store-bookings.ts";

@@ -1,7 +1,7 @@
 import { hour_ms } from "../../contract/durations.ts";
 import * as limits from "../../contract/quotes/limits.ts";
 import { contextOf, type Context, type Runtime } from "../../platform/context.ts";
-import { forEachIsolated } from "../../platform/each-apart.ts";
+import { forEachIsolated } from "../../platform/for-each-isolated.ts";
 import { todayOf } from "../calendars/rules.ts";
 import { addEvent, lockAsParticipant } from "../conversations/add-event.ts";
 import { prepareEmail, queueEmail, queueEmails } from "../emails/queue-email.ts";

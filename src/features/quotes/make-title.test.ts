@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { categoryKeywords } from "../../contract/categories/category-words.ts";
+import { categoryKeywords } from "../../contract/categories/category-keywords.ts";
 import { services, makeTitle } from "./make-title.ts";
 
 test.each([

@@ -7,7 +7,7 @@ import type { TemplateContent } from "../../contract/quotes/template-shapes.ts";
 import { cancellationOf, mayLeaveOutFreeDays, type Cancellation } from "../../contract/quotes/terms.ts";
 import { totalsOf, type Totals } from "../../contract/quotes/totals.ts";
 import type { QuoteState } from "../../contract/quotes/words.ts";
-import { dateOf } from "../../platform/iso-moment.ts";
+import { dateOf } from "../../platform/iso-timestamp.ts";
 import type { RateLimit } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { addDays, todayOf } from "../calendars/rules.ts";

@@ -1,9 +1,9 @@
 import Pdf from "pdfkit";
 import { formatDate, formatNumber } from "../../contract/format.ts";
-import { legalDetails } from "../../contract/quotes/legal-lines.ts";
+import { describeQuantity, describeTotals } from "../../contract/quotes/describe-totals.ts";
+import { legalDetails } from "../../contract/quotes/legal-details.ts";
 import { formatRandCents } from "../../contract/quotes/money.ts";
 import type { Quote } from "../../contract/quotes/shapes.ts";
-import { describeQuantity, describeTotals } from "../../contract/quotes/tell-totals.ts";
 import { presentPhone } from "../../platform/phone.ts";
 import { chooseFonts, type Fonts } from "./choose-fonts.ts";
 

@@ -1,10 +1,10 @@
 import * as limits from "../../contract/limits.ts";
 import type { Context } from "../../platform/context.ts";
 import { securityAlarm } from "./emails.ts";
+import { notifyAdmins } from "./notify-admins.ts";
 import { recordSecurityEvent } from "./record-security-event.ts";
 import { alarmsOf, type Alarm } from "./rules.ts";
 import { countFailures, lockAlarm } from "./store.ts";
-import { notifyAdmins } from "./tell-admins.ts";
 
 const minute_ms = 60_000;
 

@@ -1,6 +1,6 @@
 import * as calls from "../../contract/trust/shapes.ts";
 import type { Router } from "../../platform/http/router.ts";
-import { readMyTrust } from "./read-own-trust.ts";
+import { readMyTrust } from "./read-my-trust.ts";
 
 export function registerTrust(router: Router): void {
   router.bind(calls.readMyTrust, (ctx) => readMyTrust(ctx));

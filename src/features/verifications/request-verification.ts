@@ -7,7 +7,7 @@ import { insertRequest } from "../badges/keep-requests.ts";
 import { lockProvider } from "../providers/lock-providers.ts";
 import { readProviderUser } from "../providers/read-provider-user.ts";
 import { requireProvider } from "../providers/require-provider.ts";
-import { notifySite } from "../security/tell-site.ts";
+import { notifySite } from "../security/notify-site.ts";
 import { verificationRequested } from "./emails.ts";
 import { secondsUntilNextRequest, formatWait } from "./rules.ts";
 import { findLastRequest } from "./store.ts";

@@ -2,7 +2,7 @@ import * as requestCalls from "../../contract/verifications/request-shapes.ts";
 import * as calls from "../../contract/verifications/shapes.ts";
 import { verificationMessages } from "../../contract/verifications/words.ts";
 import type { Router } from "../../platform/http/router.ts";
-import { refuseIfDeleted } from "../providers/tell-departed.ts";
+import { refuseIfDeleted } from "../providers/refuse-if-deleted.ts";
 import { answerRequest } from "./answer-request.ts";
 import { listRequests } from "./list-requests.ts";
 import { readStatus } from "./read-status.ts";

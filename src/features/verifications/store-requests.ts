@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import type { VerificationRequestRead } from "../../contract/verifications/request-shapes.ts";
 import { rows, type Database } from "../../platform/database.ts";
-import { isoTimestamp } from "../../platform/iso-moment.ts";
+import { isoTimestamp } from "../../platform/iso-timestamp.ts";
 import { verificationRequest } from "../../schema/trust.ts";
 import { isProviderId } from "../providers/rules.ts";
 

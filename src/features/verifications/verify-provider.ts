@@ -7,7 +7,7 @@ import { announceChange, type Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { requireConfirmed } from "../accounts/require-confirmed.ts";
 import { grantBadge } from "../badges/grant-badge.ts";
-import { notifyPeerVerified } from "../badges/tell-vouched.ts";
+import { notifyPeerVerified } from "../badges/notify-peer-verified.ts";
 import { lockProviders, lockWord } from "../providers/lock-providers.ts";
 import { readProviderUser } from "../providers/read-provider-user.ts";
 import { recomputeTrust } from "../providers/recompute-trust.ts";

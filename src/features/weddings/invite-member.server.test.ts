@@ -9,7 +9,7 @@ import { weddingMessages } from "../../contract/weddings/words.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { newId } from "../../platform/clock.ts";
 import { weddingInvitation, weddingMember } from "../../schema/weddings.ts";
-import { purgeExpired } from "../../server/jobs/forget-expired.ts";
+import { purgeExpired } from "../../server/jobs/purge-expired.ts";
 import { startJobs } from "../../server/jobs/register-jobs.ts";
 import { inviteMember } from "./invite-member.ts";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useGuardedAction } from "../../client/admin/use-guarded-act.ts";
+import { useGuardedAction } from "../../client/admin/use-guarded-action.ts";
 import { call } from "../../client/call.ts";
 import { emailsAbout, type SuppressionSource } from "../../contract/emails/words.ts";
 import { formatDateTime } from "../../contract/moments.ts";

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { renderComponent } from "../../../test/render-part.tsx";
+import { renderComponent } from "../../../test/render-component.tsx";
 import type { ComparedVendor } from "../../features/listings/web/compared-vendor.ts";
 import { CompareVendors } from "./compare-vendors.tsx";
 import { TooFewVendors } from "./too-few-vendors.tsx";

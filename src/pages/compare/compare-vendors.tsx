@@ -3,7 +3,7 @@ import * as limits from "../../contract/listings/limits.ts";
 import * as listQuery from "../../contract/providers/list-query.ts";
 import { browseAddress } from "../../features/listings/web/browse-filters.ts";
 import type { ComparedVendor } from "../../features/listings/web/compared-vendor.ts";
-import { lazyComponent } from "../../features/listings/web/fetch-part.ts";
+import { lazyComponent } from "../../features/listings/web/lazy-component.ts";
 import { LinkOn } from "../../ui/link.tsx";
 import type { ComparedFor } from "./compare-rows.tsx";
 import { CompareTable } from "./compare-table.tsx";

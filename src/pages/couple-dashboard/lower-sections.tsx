@@ -1,7 +1,7 @@
 import type { CoupleDashboard } from "../../contract/couples/dashboard-shapes.ts";
 import { SentEnquiries } from "../../features/enquiries/web/sent-enquiries.tsx";
 import { FavouriteVendors } from "../../features/favourites/web/favourite-vendors.tsx";
-import { VenueCoverage } from "./venue-reach.tsx";
+import { VenueCoverage } from "./venue-coverage.tsx";
 
 interface LowerSectionsProps {
   dashboard: CoupleDashboard;

@@ -6,7 +6,7 @@ import MailCheck from "lucide/dist/esm/icons/mail-check.mjs";
 import MessagesSquare from "lucide/dist/esm/icons/messages-square.mjs";
 import Wallet from "lucide/dist/esm/icons/wallet.mjs";
 import { href, Link, type To } from "react-router";
-import { formatSignedRand } from "../../contract/budget/say-rand.ts";
+import { formatSignedRand } from "../../contract/budget/format-signed-rand.ts";
 import type { CoupleDashboard } from "../../contract/couples/dashboard-shapes.ts";
 import { formatCount } from "../../contract/format.ts";
 import { Icon, type Drawing } from "../../ui/icon.tsx";

@@ -5,23 +5,23 @@ import type { CategoryWithSubcategories } from "../../contract/categories/shapes
 import { messages } from "../../contract/messages.ts";
 import type { MyProfile } from "../../contract/providers/own-shapes.ts";
 import { StoppedBanner } from "../../features/accounts/web/stopped-banner.tsx";
-import { lazyComponent } from "../../features/listings/web/fetch-part.ts";
+import { lazyComponent } from "../../features/listings/web/lazy-component.ts";
 import { LiveBanner } from "../../features/providers/web/dashboard/live-banner.tsx";
 import { SuspendedBanner } from "../../features/providers/web/dashboard/suspended-banner.tsx";
-import { missingItems } from "../../features/providers/web/missing-parts.ts";
+import { missingItems } from "../../features/providers/web/missing-items.ts";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { report } from "../../ui/report.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { useNearlySeen } from "../../ui/use-nearly-seen.ts";
-import { DashboardHeader } from "./dashboard-head.tsx";
+import { DashboardHeader } from "./dashboard-header.tsx";
 import { TabsSkeleton } from "./dashboard-skeleton.tsx";
-import type { ProfileSectionProps } from "./profile-part.tsx";
+import type { ProfileSectionProps } from "./profile-section.tsx";
 import { Today } from "./today.tsx";
 import type { ReadToday } from "./use-today.ts";
 import styles from "./dashboard.module.css";
 
-export const importProfileSection = () => import("./profile-part.tsx");
+export const importProfileSection = () => import("./profile-section.tsx");
 
 const ProfileSection = lazy(async (): Promise<{ default: ComponentType<ProfileSectionProps> }> => {
   try {

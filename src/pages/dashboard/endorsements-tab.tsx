@@ -3,11 +3,11 @@ import { trustMessages } from "../../contract/endorsements/words.ts";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { report } from "../../ui/report.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import type { EndorsementsPanelProps } from "./endorsements-place.tsx";
+import type { EndorsementsPanelProps } from "./endorsements-panel.tsx";
 
 const EndorsementsPanel = lazy(async (): Promise<{ default: ComponentType<EndorsementsPanelProps> }> => {
   try {
-    return { default: (await import("./endorsements-place.tsx")).EndorsementsPanel };
+    return { default: (await import("./endorsements-panel.tsx")).EndorsementsPanel };
   } catch (cause) {
     report(cause);
     return { default: NotThere };

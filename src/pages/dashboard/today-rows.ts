@@ -5,7 +5,7 @@ import { formatDeadline } from "../../contract/quotes/say-due.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
 import type { ProviderToday } from "../../contract/today/shapes.ts";
 import { ahead_days } from "../../contract/today/words.ts";
-import type { MissingItem } from "../../features/providers/web/missing-parts.ts";
+import type { MissingItem } from "../../features/providers/web/missing-items.ts";
 
 export interface TodayRow {
   id: "confirm" | "answer" | "expiring" | "wedding" | "due" | "missing";

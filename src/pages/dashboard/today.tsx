@@ -6,7 +6,7 @@ import Clock from "lucide/dist/esm/icons/clock.mjs";
 import Inbox from "lucide/dist/esm/icons/inbox.mjs";
 import ListTodo from "lucide/dist/esm/icons/list-todo.mjs";
 import { Link } from "react-router";
-import type { MissingItem } from "../../features/providers/web/missing-parts.ts";
+import type { MissingItem } from "../../features/providers/web/missing-items.ts";
 import { Icon, type Drawing } from "../../ui/icon.tsx";
 import { todayRows, type TodayRow } from "./today-rows.ts";
 import type { ReadToday } from "./use-today.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useState, useRef } from "react";
 import { createPortal } from "react-dom";
 import { href, useLocation } from "react-router";
-import { clearDrafts, isLoggedOut } from "../../client/forget-typed.ts";
+import { clearDrafts, isLoggedOut } from "../../client/clear-drafts.ts";
 import { useVisitor, impersonationOver, stopImpersonating } from "../../client/session.ts";
 import { useArrivals } from "../../client/use-arrivals.ts";
 import { useFetched } from "../../client/use-fetched.ts";
@@ -9,7 +9,7 @@ import { useWaiting } from "../../client/waiting.ts";
 import { countConversations } from "../../contract/conversations/count-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
-import { SyncCoupleRecord } from "./own-record.tsx";
+import { SyncCoupleRecord } from "./sync-couple-record.tsx";
 import { WaitingWatch } from "./waiting-watch.tsx";
 import impersonationBannerStyles from "./impersonation-banner.module.css";
 import styles from "./unread-count.module.css";

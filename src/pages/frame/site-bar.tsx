@@ -13,7 +13,7 @@ import {
   stopImpersonating,
 } from "../../client/session.ts";
 import { useGuestHearts } from "../../features/favourites/web/guest-hearts.ts";
-import { lazyComponent } from "../../features/listings/web/fetch-part.ts";
+import { lazyComponent } from "../../features/listings/web/lazy-component.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";

@@ -4,7 +4,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { Wordmark } from "../../ui/wordmark.tsx";
-import { footerFor } from "./footer-ways.ts";
+import { footerFor } from "./footer-links.ts";
 import type { SiteData } from "./site-data.ts";
 import text from "../../ui/text.module.css";
 import styles from "./site-footer.module.css";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { withProvider } from "../../client/change-session.ts";
+import { isLoggedOut } from "../../client/clear-drafts.ts";
 import { saveDraft, readDraft } from "../../client/draft.ts";
-import { isLoggedOut } from "../../client/forget-typed.ts";
 import { saveCoupleSession } from "../../client/keep-session.ts";
 import { guardLogOut, logOut } from "../../client/log-out.ts";
 import { write } from "../../client/session.ts";

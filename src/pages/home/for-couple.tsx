@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { useVisitor } from "../../client/session.ts";
-import { lazyComponent } from "../../features/listings/web/fetch-part.ts";
+import { lazyComponent } from "../../features/listings/web/lazy-component.ts";
 
 const parts = {
   offer: lazyComponent(async () => (await import("./finder-venue.tsx")).FinderVenue),

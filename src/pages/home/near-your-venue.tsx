@@ -12,9 +12,9 @@ import { LoadFailure } from "../../ui/load-failure.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useCoverage } from "../frame/use-reach.ts";
+import { useCoverage } from "../frame/use-coverage.ts";
 import { openCategories } from "./open-categories.ts";
-import { ReachableRows } from "./reached-rows.tsx";
+import { ReachableRows } from "./reachable-rows.tsx";
 import styles from "./near-your-venue.module.css";
 
 /** The best vendors reaching the couple's venue, by category [visitors-13]. */

@@ -3,7 +3,7 @@ import { useAnswer } from "../../client/use-answer.ts";
 import { readAvailability } from "../../contract/calendars/words.ts";
 import { formatDate } from "../../contract/format.ts";
 import { formatAvailability } from "../../features/calendars/web/free-words.ts";
-import { useMyDays } from "../../features/calendars/web/use-own-days.ts";
+import { useMyDays } from "../../features/calendars/web/use-my-days.ts";
 
 interface FindDayProps {
   provider_id: string;

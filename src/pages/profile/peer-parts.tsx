@@ -10,7 +10,7 @@ import { readEndorsementStatus, trustMessages } from "../../contract/endorsement
 import type { ProfileProvider } from "../../contract/providers/page-shapes.ts";
 import { readVerificationStatus, verificationMessages, verifyProvider } from "../../contract/verifications/words.ts";
 import { GiveDialog } from "../../features/endorsements/web/give-dialog.tsx";
-import { pointsHindranceInBrief, withGiven } from "../../features/endorsements/web/own-endorsements.ts";
+import { pointsHindranceInBrief, withGiven } from "../../features/endorsements/web/my-endorsements.ts";
 import { Button } from "../../ui/button.tsx";
 import { QuestionDialog } from "../../ui/question-dialog.tsx";
 import { useToast } from "../../ui/toast.tsx";

@@ -2,10 +2,10 @@ import { recordAction } from "../../features/audit/record-action.ts";
 import { deleteCoupleRecord } from "../../features/couples/delete-couple.ts";
 import { lockCouple } from "../../features/couples/lock-couple.ts";
 import { requireKnownCouple } from "../../features/couples/require-known-couple.ts";
-import { purgeSender } from "../../features/enquiries/forget-sender.ts";
-import { notifyWeddingEnded } from "../../features/weddings/tell-ended.ts";
+import { purgeSender } from "../../features/enquiries/purge-sender.ts";
+import { notifyWeddingEnded } from "../../features/weddings/notify-wedding-ended.ts";
 import type { Context } from "../../platform/context.ts";
-import { transferWedding } from "./hand-wedding.ts";
+import { transferWedding } from "./transfer-wedding.ts";
 
 /** As the couple's own deletion [admin-35]. Throws when it is already gone. Returns its name for the audit. */
 export async function deleteCoupleAsAdmin(ctx: Context, couple_id: string): Promise<string> {

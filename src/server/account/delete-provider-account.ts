@@ -1,6 +1,6 @@
-import { purgeReceiver } from "../../features/enquiries/forget-receiver.ts";
-import { purgeClaimed } from "../../features/imports/forget-claimed.ts";
-import { purgeInvitations } from "../../features/invitations/forget-invitations.ts";
+import { purgeReceiver } from "../../features/enquiries/purge-receiver.ts";
+import { purgeClaimed } from "../../features/imports/purge-claimed.ts";
+import { purgeInvitations } from "../../features/invitations/purge-invitations.ts";
 import { deleteProviderRecord, lockForDeletion } from "../../features/providers/delete-provider.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";

@@ -5,7 +5,7 @@ import { readSecondFactor } from "../../features/accounts/read-second-factor.ts"
 import { requireProofIfAny } from "../../features/accounts/require-proof.ts";
 import { requireAccount } from "../../features/accounts/rules.ts";
 import { listAbout } from "../../features/audit/list-about.ts";
-import { listMyBadges } from "../../features/badges/list-own-badges.ts";
+import { listMyBadges } from "../../features/badges/list-my-badges.ts";
 import { readBudget } from "../../features/budget/read-budget.ts";
 import { exportCalendar } from "../../features/calendars/export-calendar.ts";
 import {
@@ -28,7 +28,7 @@ import { exportSent } from "../../features/enquiries/export-sent.ts";
 import { exportFavourites, exportOpinions } from "../../features/favourites/export-favourites.ts";
 import { readProviderMedia } from "../../features/media/read-provider-media.ts";
 import { readPlan } from "../../features/plan/read-plan.ts";
-import { readMyProfile } from "../../features/providers/read-own-profile.ts";
+import { readMyProfile } from "../../features/providers/read-my-profile.ts";
 import { exportVisits } from "../../features/providers/read-views.ts";
 import { exportNotes, exportQuotes } from "../../features/quotes/export-quotes.ts";
 import { listTemplates } from "../../features/quotes/keep-templates.ts";

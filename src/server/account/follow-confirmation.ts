@@ -1,7 +1,7 @@
 import type { OnConfirmed } from "../../features/accounts/rules.ts";
 import { releaseHeld } from "../../features/conversations/release-held.ts";
 import { joinGuestEnquiries } from "../../features/enquiries/join-guests.ts";
-import { evaluateIdentity } from "../../features/providers/judge-identity.ts";
+import { evaluateIdentity } from "../../features/providers/evaluate-identity.ts";
 import { recomputeEndorsed } from "../../features/providers/recompute-endorsed.ts";
 
 /** Once an account's address is confirmed [enquiries-11, conversations-28, trust-23, trust-24]. */

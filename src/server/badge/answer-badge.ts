@@ -1,5 +1,5 @@
 import { readProvider } from "../../features/providers/read-provider.ts";
-import { getBadgeLabel, type BadgeTheme } from "../../features/providers/web/badge-words.ts";
+import { getBadgeLabel, type BadgeTheme } from "../../features/providers/web/get-badge-label.ts";
 import { readSettings } from "../../features/settings/read-settings.ts";
 import type { Context } from "../../platform/context.ts";
 import type { CachedFile } from "../../platform/http/cached-page.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import * as limits from "../../contract/limits.ts";
-import { badgeCode, getBadgeLabel } from "../../features/providers/web/badge-words.ts";
+import { badgeCode, getBadgeLabel } from "../../features/providers/web/get-badge-label.ts";
 import { badgePicture } from "./badge-picture.ts";
 
 const hostile = `"><script>alert('x')</script>&`;

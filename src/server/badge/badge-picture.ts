@@ -1,4 +1,4 @@
-import { badgeSize, escapeHtml, type BadgeTheme } from "../../features/providers/web/badge-words.ts";
+import { badgeSize, escapeHtml, type BadgeTheme } from "../../features/providers/web/get-badge-label.ts";
 
 type BadgeText = {
   words: string;

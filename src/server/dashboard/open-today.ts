@@ -3,7 +3,7 @@ import type { ProviderToday, Waiting } from "../../contract/today/shapes.ts";
 import { countWaiting, findLongestWaiting } from "../../features/conversations/count-waiting.ts";
 import { countReceivedSince } from "../../features/enquiries/count-received.ts";
 import { countGallery } from "../../features/media/count-gallery.ts";
-import { readMyProfile } from "../../features/providers/read-own-profile.ts";
+import { readMyProfile } from "../../features/providers/read-my-profile.ts";
 import { requireProvider } from "../../features/providers/require-provider.ts";
 import { listToConfirm, listToday } from "../../features/quotes/list-today.ts";
 import type { Context } from "../../platform/context.ts";

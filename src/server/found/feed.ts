@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import { href } from "react-router";
 import { listNewest } from "../../features/listings/list-newest.ts";
 import { pageDescription } from "../../features/providers/present-structured-data.ts";
-import { escapeHtml } from "../../features/providers/web/badge-words.ts";
+import { escapeHtml } from "../../features/providers/web/get-badge-label.ts";
 import { readSettings } from "../../features/settings/read-settings.ts";
 import type { Context } from "../../platform/context.ts";
 import type { CachedFile } from "../../platform/http/cached-page.ts";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import type { ProviderProfile } from "../../contract/providers/shapes.ts";
-import { browseStructure } from "../../features/listings/web/browse-head.ts";
+import { browseStructure } from "../../features/listings/web/browse-meta.ts";
 import type { CardProvider } from "../../features/listings/web/card-provider.ts";
 import { buildPlaceJsonLd } from "../../features/listings/web/place-head.ts";
 import { breadcrumbs, localBusiness } from "../../features/providers/present-structured-data.ts";

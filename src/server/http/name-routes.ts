@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { google_sign_in_path } from "../../contract/accounts/words.ts";
 import { events_path } from "../../contract/conversations/words.ts";
 import { badgeFile } from "../badge/answer-badge.ts";
-import { crawlerFiles } from "../found/mount-found.ts";
+import { crawlerFiles } from "../found/mount-crawler-files.ts";
 import { referenceFile } from "./api-reference.ts";
 
 /** Maps a path to a declared route; the set of names is closed [running-30]. */

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import type { Call, CacheTag } from "../../contract/call.ts";
 import { cachingOf, type CachedFile, type Caching, type ReadQuery } from "../../platform/http/cached-page.ts";
 import { badgeFile } from "../badge/answer-badge.ts";
-import { crawlerFiles } from "../found/mount-found.ts";
+import { crawlerFiles } from "../found/mount-crawler-files.ts";
 import { referenceFile } from "./api-reference.ts";
 
 /** A canonical address with only the query that counts, as the cache key. */

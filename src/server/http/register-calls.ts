@@ -29,7 +29,7 @@ import { registerVerifications } from "../../features/verifications/routes.ts";
 import { registerWeddings } from "../../features/weddings/routes.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { followConfirmation } from "../account/follow-confirmation.ts";
-import { registerAccountCalls } from "../account/register-whole-accounts.ts";
+import { registerAccountCalls } from "../account/register-account-calls.ts";
 import { registerCoupleDashboard } from "../couple-dashboard/register-couple-dashboard.ts";
 import { registerDashboard } from "../dashboard/register-dashboard.ts";
 import { registerNews } from "../news/register-news.ts";

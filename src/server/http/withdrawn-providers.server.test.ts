@@ -13,7 +13,7 @@ import { startTestApp } from "../../../test/harness.ts";
 import { hearChanges } from "../../../test/hear-changes.ts";
 import type { DeletionPreview } from "../../contract/providers/admin-shapes.ts";
 import { readProvider } from "../../features/providers/read-provider.ts";
-import { refuseIfDeleted } from "../../features/providers/tell-departed.ts";
+import { refuseIfDeleted } from "../../features/providers/refuse-if-deleted.ts";
 import { newId } from "../../platform/clock.ts";
 import { rows } from "../../platform/database.ts";
 import { session } from "../../schema/accounts.ts";

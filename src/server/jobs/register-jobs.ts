@@ -35,7 +35,7 @@ import type { JobDefinition } from "../../platform/jobs.ts";
 import { openMailer } from "../../platform/mail.ts";
 import { startVacuum } from "../../platform/vacuum-embedded.ts";
 import { startBackups } from "./back-up-daily.ts";
-import { startForgetting } from "./forget-expired.ts";
+import { startForgetting } from "./purge-expired.ts";
 
 export const jobDefinitions: readonly JobDefinition<object>[] = [
   deliverEmail,

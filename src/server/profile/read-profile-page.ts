@@ -9,7 +9,7 @@ import type {
 import type { ProviderProfile } from "../../contract/providers/shapes.ts";
 import { lookUpCategories } from "../../features/categories/look-up-categories.ts";
 import { listReceivedOf } from "../../features/endorsements/list-received.ts";
-import { formatDistance } from "../../features/listings/web/road-words.ts";
+import { formatDistance } from "../../features/listings/web/format-distance.ts";
 import { readMediaOf } from "../../features/media/read-provider-media.ts";
 import type { Near } from "../../features/places/require-near.ts";
 import { fullName, getPlace } from "../../features/places/rules.ts";

@@ -1,5 +1,5 @@
 import { readProfilePage as readProfilePageCall } from "../../contract/providers/page-shapes.ts";
-import { refuseIfDeleted } from "../../features/providers/tell-departed.ts";
+import { refuseIfDeleted } from "../../features/providers/refuse-if-deleted.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { readProfilePage } from "./read-profile-page.ts";
 

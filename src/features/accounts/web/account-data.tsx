@@ -7,7 +7,7 @@ import type { AccountKind } from "../../../contract/accounts/shapes.ts";
 import { downloadData } from "../../../contract/accounts/words.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { FormSection } from "../../../ui/form-part.tsx";
+import { FormSection } from "../../../ui/form-section.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { dateHere } from "./session-words.ts";
 import styles from "./account-page.module.css";

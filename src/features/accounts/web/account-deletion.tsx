@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { AccountKind, MyAccount } from "../../../contract/accounts/shapes.ts";
 import { Button } from "../../../ui/button.tsx";
-import { FormSection } from "../../../ui/form-part.tsx";
+import { FormSection } from "../../../ui/form-section.tsx";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./account-page.module.css";

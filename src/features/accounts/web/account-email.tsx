@@ -7,7 +7,7 @@ import * as limits from "../../../contract/limits.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Banner } from "../../../ui/banner.tsx";
 import { Field, Fields } from "../../../ui/field.tsx";
-import { FormSection } from "../../../ui/form-part.tsx";
+import { FormSection } from "../../../ui/form-section.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { checkEmailChange } from "./check-account.ts";

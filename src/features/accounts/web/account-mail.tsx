@@ -6,7 +6,7 @@ import { suppressionMessages, type EmailTopic } from "../../../contract/emails/w
 import { formatDate } from "../../../contract/format.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
 import { Banner } from "../../../ui/banner.tsx";
-import { FormSection } from "../../../ui/form-part.tsx";
+import { FormSection } from "../../../ui/form-section.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { MailTopics } from "./mail-topics.tsx";

@@ -8,7 +8,7 @@ import { listSessions, readAccount, accountMessages, forgotPassword } from "../.
 import * as limits from "../../../contract/limits.ts";
 import { loadPage } from "../../../platform/http/page.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { FormSection } from "../../../ui/form-part.tsx";
+import { FormSection } from "../../../ui/form-section.tsx";
 import { LateFrame } from "../../../ui/late-frame.tsx";
 import { LinkBack } from "../../../ui/link.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";

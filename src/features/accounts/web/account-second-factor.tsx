@@ -3,11 +3,11 @@ import { useFetched } from "../../../client/use-fetched.ts";
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
 import { readSecondFactor } from "../../../contract/accounts/words.ts";
 import { Banner } from "../../../ui/banner.tsx";
-import { FormSection } from "../../../ui/form-part.tsx";
+import { FormSection } from "../../../ui/form-section.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { AccountPasskeys } from "./account-passkeys.tsx";
-import { FactorStatus } from "./factor-standing.tsx";
+import { FactorStatus } from "./factor-status.tsx";
 import text from "../../../ui/text.module.css";
 
 /** Loaded on demand: contains the QR code library. */

@@ -9,7 +9,7 @@ import { formatCount } from "../../../contract/format.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { FormSection } from "../../../ui/form-part.tsx";
+import { FormSection } from "../../../ui/form-section.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";

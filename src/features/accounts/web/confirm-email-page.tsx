@@ -21,7 +21,7 @@ import { EntryFrame, EntryLinks } from "./entry-frame.tsx";
 import { SendLink } from "./send-link.tsx";
 import { MissingToken } from "./token-parts.tsx";
 import { useAddressToken } from "./use-address-token.ts";
-import { useInvalidLink } from "./use-dead-link.ts";
+import { useInvalidLink } from "./use-invalid-link.ts";
 import { useNewBeginning } from "./use-new-beginning.ts";
 import styles from "./entry-frame.module.css";
 

@@ -1,7 +1,7 @@
 import { href, useNavigate } from "react-router";
 import { withProof } from "../../../client/admin/with-proof.ts";
 import { call } from "../../../client/call.ts";
-import { clearLocalData } from "../../../client/forget-deleted.ts";
+import { clearLocalData } from "../../../client/clear-local-data.ts";
 import { CurrentPassword } from "../../../client/form/current-password.tsx";
 import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm } from "../../../client/form/use-form.ts";

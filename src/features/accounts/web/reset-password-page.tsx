@@ -18,7 +18,7 @@ import { EntryButton } from "./entry-button.tsx";
 import { EntryFrame, EntryLinks } from "./entry-frame.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { useAddressToken } from "./use-address-token.ts";
-import { useInvalidLink } from "./use-dead-link.ts";
+import { useInvalidLink } from "./use-invalid-link.ts";
 import { useNewBeginning } from "./use-new-beginning.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./entry-frame.module.css";

@@ -14,7 +14,7 @@ import { GoogleSignIn } from "./google-sign-in.tsx";
 import { ConfirmFirst } from "./replace-question.tsx";
 import { signInError } from "./sign-in-errors.ts";
 import { SignInForm } from "./sign-in-form.tsx";
-import { useSignedInRedirect } from "./use-way-on.ts";
+import { useSignedInRedirect } from "./use-signed-in-redirect.ts";
 import { clearPendingSignIn, readWaiting } from "./waiting-sign-in.ts";
 
 /** Loaded on demand: few accounts use it. */

@@ -14,7 +14,7 @@ import type { Route } from "./+types/undo-email-page";
 import { EntryFrame, EntryLinks } from "./entry-frame.tsx";
 import { MissingToken, TokenForm } from "./token-parts.tsx";
 import { useAddressToken } from "./use-address-token.ts";
-import { useInvalidLink } from "./use-dead-link.ts";
+import { useInvalidLink } from "./use-invalid-link.ts";
 import { useNewBeginning } from "./use-new-beginning.ts";
 
 type Done = { message: string; email: string; user_type: AccountKind; is_returned: boolean };

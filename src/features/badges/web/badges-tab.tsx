@@ -4,7 +4,7 @@ import { useNews } from "../../../client/admin/use-news.tsx";
 import { withProof } from "../../../client/admin/with-proof.ts";
 import type { AnswerOf } from "../../../client/call-types.ts";
 import { call } from "../../../client/call.ts";
-import { ListResults } from "../../../client/list/list-found.tsx";
+import { ListResults } from "../../../client/list/list-results.tsx";
 import { ListTools } from "../../../client/list/list-tools.tsx";
 import { useList, type List } from "../../../client/list/use-list.ts";
 import { useFetched } from "../../../client/use-fetched.ts";

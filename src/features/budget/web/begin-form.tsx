@@ -2,7 +2,7 @@ import { useState } from "react";
 import { call } from "../../../client/call.ts";
 import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
-import { formatSignedRand } from "../../../contract/budget/say-rand.ts";
+import { formatSignedRand } from "../../../contract/budget/format-signed-rand.ts";
 import type { Budget } from "../../../contract/budget/shapes.ts";
 import { startingSplit } from "../../../contract/budget/split.ts";
 import { saveBudget } from "../../../contract/budget/words.ts";
@@ -11,7 +11,7 @@ import { Panel } from "../../../ui/panel.tsx";
 import { checkTotal, totalFrom } from "./check-total.ts";
 import { readRand } from "./read-values.ts";
 import { TotalFields } from "./total-fields.tsx";
-import { failed } from "./use-budget-acts.ts";
+import { failed } from "./use-budget-actions.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./budget.module.css";
 

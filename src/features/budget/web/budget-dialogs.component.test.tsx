@@ -1,14 +1,14 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { renderComponent } from "../../../../test/render-part.tsx";
+import { renderComponent } from "../../../../test/render-component.tsx";
 import { sampleBudget } from "../../../../test/sample-budget.ts";
 import type { BudgetItem } from "../../../contract/budget/shapes.ts";
 import { BudgetHeadline } from "./budget-headline.tsx";
 import { EntryDialog } from "./entry-dialog.tsx";
 import { ItemList } from "./item-list.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
-import type { BudgetActions } from "./use-budget-acts.ts";
+import type { BudgetActions } from "./use-budget-actions.ts";
 import type { Opening } from "./use-opened.ts";
 
 const due = (part: "deposit" | "balance", amount_cents: number, open_cents: number) => ({

@@ -3,7 +3,7 @@ import type { CSSProperties } from "react";
 import { call } from "../../../client/call.ts";
 import { FormDialog } from "../../../client/form/form-dialog.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
-import { formatSignedRand } from "../../../contract/budget/say-rand.ts";
+import { formatSignedRand } from "../../../contract/budget/format-signed-rand.ts";
 import type { Budget } from "../../../contract/budget/shapes.ts";
 import { saveBudget } from "../../../contract/budget/words.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -12,7 +12,7 @@ import { FactsList } from "../../../ui/facts-list.tsx";
 import { useOpening } from "../../../ui/use-opening.ts";
 import { checkTotal, totalFrom } from "./check-total.ts";
 import { TotalFields } from "./total-fields.tsx";
-import { failed } from "./use-budget-acts.ts";
+import { failed } from "./use-budget-actions.ts";
 import styles from "./budget.module.css";
 import plot from "./plot.module.css";
 

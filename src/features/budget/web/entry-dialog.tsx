@@ -12,7 +12,7 @@ import { Segments } from "../../../ui/segments.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
 import { RandField } from "./rand-field.tsx";
 import { changeOfEntry, checkEntry, entryFrom } from "./read-values.ts";
-import { failed, type BudgetActions } from "./use-budget-acts.ts";
+import { failed, type BudgetActions } from "./use-budget-actions.ts";
 import styles from "./budget.module.css";
 
 interface EntryDialogProps {

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { renderComponent } from "../../../../test/render-part.tsx";
+import { renderComponent } from "../../../../test/render-component.tsx";
 import type { BudgetItem } from "../../../contract/budget/shapes.ts";
 import { PaymentDialog } from "./payment-dialog.tsx";
-import type { BudgetActions } from "./use-budget-acts.ts";
+import type { BudgetActions } from "./use-budget-actions.ts";
 
 const due = { part: "deposit" as const, due_on: "2026-09-01", amount_cents: 6_000_00, open_cents: 5_000_50 };
 const item = {

@@ -11,7 +11,7 @@ import { Input } from "../../../ui/input.tsx";
 import { Segments } from "../../../ui/segments.tsx";
 import { RandField } from "./rand-field.tsx";
 import { checkPayment, paymentFrom } from "./read-values.ts";
-import { failed, type BudgetActions } from "./use-budget-acts.ts";
+import { failed, type BudgetActions } from "./use-budget-actions.ts";
 import styles from "./budget.module.css";
 
 interface PaymentDialogProps {

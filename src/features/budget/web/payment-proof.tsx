@@ -12,7 +12,7 @@ import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useToast } from "../../../ui/toast.tsx";
-import type { BudgetActions } from "./use-budget-acts.ts";
+import type { BudgetActions } from "./use-budget-actions.ts";
 import styles from "./budget.module.css";
 
 /** Only a hint for the file chooser; the server checks the bytes. */

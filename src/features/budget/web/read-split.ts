@@ -1,5 +1,5 @@
 import { type FormErrors, type FormValues } from "../../../client/form/use-form.ts";
-import { formatSignedRand } from "../../../contract/budget/say-rand.ts";
+import { formatSignedRand } from "../../../contract/budget/format-signed-rand.ts";
 import type { Budget } from "../../../contract/budget/shapes.ts";
 import { startingSplit } from "../../../contract/budget/split.ts";
 import { randError, errorsOf, readRand } from "./read-values.ts";

@@ -1,4 +1,4 @@
-import { formatSignedRand } from "../../../contract/budget/say-rand.ts";
+import { formatSignedRand } from "../../../contract/budget/format-signed-rand.ts";
 import type { BudgetShare } from "../../../contract/budget/shapes.ts";
 
 export function formatQuoted({ low_cents, high_cents }: NonNullable<BudgetShare["quoted"]>): string {

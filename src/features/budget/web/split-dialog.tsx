@@ -17,7 +17,7 @@ import {
   splitFrom,
   formatRemainder,
 } from "./read-split.ts";
-import { failed } from "./use-budget-acts.ts";
+import { failed } from "./use-budget-actions.ts";
 import styles from "./budget.module.css";
 
 interface SplitDialogProps {

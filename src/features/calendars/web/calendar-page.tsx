@@ -5,13 +5,13 @@ import { readCalendarRules } from "../../../contract/calendars/words.ts";
 import { LateFrame } from "../../../ui/late-frame.tsx";
 import { LinkBack } from "../../../ui/link.tsx";
 import type { PageHandle } from "../../../ui/page-handle.ts";
-import { PageHeader } from "../../../ui/page-head.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { ViewLinks } from "../../../ui/view-links.tsx";
 import type { Route } from "./+types/calendar-page";
 import { calendarAddress, readView, views } from "./calendar-address.ts";
 import { CalendarBones } from "./calendar-bones.tsx";
-import { CalendarDashboard } from "./calendar-desk.tsx";
+import { CalendarDashboard } from "./calendar-dashboard.tsx";
 
 const title = "Calendar";
 

@@ -1,5 +1,5 @@
 import CalendarDays from "lucide/dist/esm/icons/calendar-days.mjs";
-import { PrefillOffer } from "../../../client/own-offer.tsx";
+import { PrefillOffer } from "../../../client/prefill-offer.tsx";
 import { storedText } from "../../../client/stored.ts";
 import { useWeddingDate } from "../../../client/use-wedding-date.ts";
 import { formatDate } from "../../../contract/format.ts";

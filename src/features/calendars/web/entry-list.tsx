@@ -13,7 +13,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { formatSpan, inSentence, kindLabels, namedEntry } from "./day-words.ts";
 import { mayReturn } from "./entry-values.ts";
 import { markIcons } from "./legend.tsx";
-import type { useEntryActions } from "./use-entry-acts.ts";
+import type { useEntryActions } from "./use-entry-actions.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./entry-list.module.css";
 

@@ -5,7 +5,7 @@ import { todayHere } from "../../../client/today-here.ts";
 import { useAnswer } from "../../../client/use-answer.ts";
 import type { Availability } from "../../../contract/calendars/shapes.ts";
 import { readAvailability } from "../../../contract/calendars/words.ts";
-import { formatDates } from "../../../contract/dates-in-words.ts";
+import { formatDates } from "../../../contract/format-dates.ts";
 import * as limits from "../../../contract/limits.ts";
 import { weekdays } from "../../../contract/providers/words.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -13,7 +13,7 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import { freeSaturdays, formatLastConfirmed, stateLabels } from "./free-words.ts";
 import { addDays, addMonths, lastDayOf, monthName, monthOf, monthRange, weeksOf } from "./month-grid.ts";
-import { useMyDays } from "./use-own-days.ts";
+import { useMyDays } from "./use-my-days.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./free-dates.module.css";
 

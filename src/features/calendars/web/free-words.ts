@@ -1,5 +1,5 @@
 import type { Availability } from "../../../contract/calendars/shapes.ts";
-import { formatDates } from "../../../contract/dates-in-words.ts";
+import { formatDates } from "../../../contract/format-dates.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { keptState } from "./kept-words.ts";
 import { weekdayOf } from "./month-grid.ts";

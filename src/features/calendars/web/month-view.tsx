@@ -4,13 +4,13 @@ import type { MyDay } from "../../../contract/calendars/shapes.ts";
 import { Button } from "../../../ui/button.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { calendarAddress } from "./calendar-address.ts";
-import type { ViewProps } from "./calendar-desk.tsx";
+import type { ViewProps } from "./calendar-dashboard.tsx";
 import { formatDayRange, formatSpan } from "./day-words.ts";
 import { EntryList, statusOf } from "./entry-list.tsx";
 import { Legend } from "./legend.tsx";
 import { lastDayOf, monthName, monthOf } from "./month-grid.ts";
+import { MonthNav } from "./month-nav.tsx";
 import { MonthTable } from "./month-table.tsx";
-import { MonthNav } from "./month-ways.tsx";
 import {
   rangeOf,
   type Selection,

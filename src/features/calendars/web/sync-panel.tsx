@@ -9,7 +9,7 @@ import { QuestionDialog } from "../../../ui/question-dialog.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { FollowForm } from "./follow-form.tsx";
-import { MyFeed } from "./own-feed.tsx";
+import { MyFeed } from "./my-feed.tsx";
 import { SubscriptionRow } from "./subscription-row.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./sync-panel.module.css";

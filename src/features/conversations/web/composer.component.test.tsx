@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { renderComponent } from "../../../../test/render-part.tsx";
+import { renderComponent } from "../../../../test/render-component.tsx";
 import type { ApiOutcome } from "../../../client/call-api.ts";
 import type { MessageFile } from "../../../contract/conversations/file-shapes.ts";
 import * as limits from "../../../contract/conversations/limits.ts";

@@ -7,8 +7,8 @@ import { classNames } from "../../../ui/class-names.ts";
 import { Link } from "../../../ui/link.tsx";
 import type { Among } from "./among.ts";
 import { SentAt } from "./sent-at.tsx";
-import { statusLabels } from "./status-words.ts";
-import { WeddingSummary } from "./wedding-line.tsx";
+import { statusLabels } from "./status-labels.ts";
+import { WeddingSummary } from "./wedding-summary.tsx";
 import styles from "./conversation-list.module.css";
 
 interface ListProps {

@@ -14,10 +14,10 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Composer } from "./composer.tsx";
 import { HeldEmails } from "./held-emails.tsx";
 import type { Source } from "./source.ts";
-import { statusLabels } from "./status-words.ts";
+import { statusLabels } from "./status-labels.ts";
 import { Thread } from "./thread.tsx";
 import type { Refused, useConversation } from "./use-conversation.ts";
-import { WeddingSummary } from "./wedding-line.tsx";
+import { WeddingSummary } from "./wedding-summary.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./conversation.module.css";
 

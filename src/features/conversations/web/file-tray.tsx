@@ -7,7 +7,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { FilePicture } from "./file-picture.tsx";
-import { formatFile } from "./say-file.ts";
+import { formatFile } from "./format-file.ts";
 import type { Source } from "./source.ts";
 import type { AddedFile } from "./use-added-files.ts";
 import styles from "./files.module.css";

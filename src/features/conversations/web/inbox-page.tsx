@@ -14,13 +14,13 @@ import { SearchField } from "../../../ui/input.tsx";
 import { LateFrame } from "../../../ui/late-frame.tsx";
 import { LinkBack } from "../../../ui/link.tsx";
 import type { PageHandle } from "../../../ui/page-handle.ts";
-import { PageHeader } from "../../../ui/page-head.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { ViewLinks } from "../../../ui/view-links.tsx";
 import type { Route } from "./+types/inbox-page";
-import { ResponseStats } from "./answering-line.tsx";
 import { folderViews, inboxAddress, type InboxView } from "./inbox-folders.ts";
 import { InboxList } from "./inbox-list.tsx";
+import { ResponseStats } from "./response-stats.tsx";
 import styles from "./conversation-list.module.css";
 
 const title = "Enquiries";

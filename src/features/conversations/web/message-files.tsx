@@ -7,7 +7,7 @@ import { useCloseOnBack } from "../../../ui/close-on-back.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { FilePicture } from "./file-picture.tsx";
-import { formatSize } from "./say-file.ts";
+import { formatSize } from "./format-file.ts";
 import type { Source } from "./source.ts";
 import styles from "./files.module.css";
 

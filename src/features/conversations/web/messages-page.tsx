@@ -16,7 +16,7 @@ import { LinkBack, LinkOn } from "../../../ui/link.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import type { PageHandle } from "../../../ui/page-handle.ts";
-import { PageHeader } from "../../../ui/page-head.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { Pager } from "../../../ui/pager.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { renderComponent } from "../../../../test/render-part.tsx";
+import { renderComponent } from "../../../../test/render-component.tsx";
 import type { SavedReply } from "../../../contract/conversations/reply-shapes.ts";
 import { replyMessages } from "../../../contract/conversations/reply-words.ts";
 import { Composer } from "./composer.tsx";

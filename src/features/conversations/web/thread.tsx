@@ -10,7 +10,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { Link } from "../../../ui/link.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import { MessageFiles } from "./message-files.tsx";
-import { phoneLinks } from "./phone-ways.ts";
+import { phoneLinks } from "./phone-links.ts";
 import { QuotedText } from "./quoted-text.tsx";
 import { formatDay, formatRecent } from "./sent-when.ts";
 import type { Source } from "./source.ts";

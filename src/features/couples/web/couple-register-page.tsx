@@ -5,7 +5,7 @@ import { Link } from "../../../ui/link.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { EntryFrame, EntryLinks } from "../../accounts/web/entry-frame.tsx";
 import { ConfirmFirst } from "../../accounts/web/replace-question.tsx";
-import { useSignedInRedirect } from "../../accounts/web/use-way-on.ts";
+import { useSignedInRedirect } from "../../accounts/web/use-signed-in-redirect.ts";
 import type { Route } from "./+types/couple-register-page";
 import { CoupleRegisterForm } from "./couple-register-form.tsx";
 

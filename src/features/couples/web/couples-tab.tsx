@@ -4,7 +4,7 @@ import { impersonateCouple } from "../../../client/admin/impersonate.ts";
 import { RemoveFactorsDialog } from "../../../client/admin/remove-factors-dialog.tsx";
 import { SignOutDialog } from "../../../client/admin/sign-out-dialog.tsx";
 import type { AnswerOf } from "../../../client/call-types.ts";
-import { ListResults } from "../../../client/list/list-found.tsx";
+import { ListResults } from "../../../client/list/list-results.tsx";
 import { ListTools } from "../../../client/list/list-tools.tsx";
 import { RowActions } from "../../../client/list/row-actions.tsx";
 import { useList } from "../../../client/list/use-list.ts";

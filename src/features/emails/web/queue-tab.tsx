@@ -3,7 +3,7 @@ import { useState } from "react";
 import { withProof } from "../../../client/admin/with-proof.ts";
 import type { AnswerOf } from "../../../client/call-types.ts";
 import { call } from "../../../client/call.ts";
-import { ListResults } from "../../../client/list/list-found.tsx";
+import { ListResults } from "../../../client/list/list-results.tsx";
 import { ListTools } from "../../../client/list/list-tools.tsx";
 import { RowActions } from "../../../client/list/row-actions.tsx";
 import { useList } from "../../../client/list/use-list.ts";

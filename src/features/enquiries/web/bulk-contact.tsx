@@ -11,11 +11,11 @@ import { saveOffer } from "../../couples/web/wedding-offer.ts";
 import { OnlyReads } from "../../weddings/web/only-reads.tsx";
 import type { findArea } from "../read-area-query.ts";
 import type { Area } from "./area.ts";
-import { requestedDate } from "./asked-date.ts";
 import { BulkForm } from "./bulk-form.tsx";
 import { BulkSent } from "./bulk-sent.tsx";
 import type { BulkValues } from "./bulk-values.ts";
 import { coupleFields, type CoupleFields } from "./couple-fields.ts";
+import { requestedDate } from "./requested-date.ts";
 import { useBulkDraft } from "./use-bulk-draft.ts";
 
 export interface BulkContactProps {

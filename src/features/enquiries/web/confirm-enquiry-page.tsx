@@ -12,7 +12,7 @@ import { pageMeta } from "../../../ui/page-meta.ts";
 import { EntryFrame, EntryLinks } from "../../accounts/web/entry-frame.tsx";
 import { MissingToken, TokenForm } from "../../accounts/web/token-parts.tsx";
 import { useAddressToken } from "../../accounts/web/use-address-token.ts";
-import { useInvalidLink } from "../../accounts/web/use-dead-link.ts";
+import { useInvalidLink } from "../../accounts/web/use-invalid-link.ts";
 import type { Route } from "./+types/confirm-enquiry-page";
 import { Breakdown } from "./breakdown.tsx";
 import { Unmailed } from "./unmailed.tsx";

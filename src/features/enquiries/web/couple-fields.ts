@@ -1,5 +1,5 @@
 import type { Couple } from "../../../contract/couples/shapes.ts";
-import { phoneLinks } from "../../conversations/web/phone-ways.ts";
+import { phoneLinks } from "../../conversations/web/phone-links.ts";
 
 /** As text; empty if unknown. */
 export type CoupleFields = {

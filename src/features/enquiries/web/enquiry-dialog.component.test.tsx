@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { renderComponent } from "../../../../test/render-part.tsx";
+import { renderComponent } from "../../../../test/render-component.tsx";
 import { readRefusal } from "../../../client/call-api.ts";
 import { BulkContact } from "./bulk-contact.tsx";
 import { EnquiryDialog } from "./enquiry-dialog.tsx";

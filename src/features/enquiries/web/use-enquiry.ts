@@ -11,11 +11,11 @@ import { useForm } from "../../../client/form/use-form.ts";
 import { readCoupleRecord } from "../../../client/session.ts";
 import { enquiryMessages } from "../../../contract/enquiries/words.ts";
 import { saveOffer } from "../../couples/web/wedding-offer.ts";
-import { requestedDate } from "./asked-date.ts";
 import { coupleFields } from "./couple-fields.ts";
 import { calendarDate, emptyEnquiry, enquiryBody, validateEnquiry, readForm } from "./enquiry-values.ts";
 import type { EnquiryValues } from "./enquiry-values.ts";
 import { secondsOpen, startClock } from "./form-clock.ts";
+import { requestedDate } from "./requested-date.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
 import { recordContacted } from "./written-to.ts";
 

@@ -6,7 +6,7 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { CardFacts } from "../../listings/web/card-facts.tsx";
 import { gradientFor } from "../../listings/web/gradient-for.ts";
-import { FavouriteActions } from "./favourite-acts.tsx";
+import { FavouriteActions } from "./favourite-actions.tsx";
 import type { Marks } from "./favourite-list.ts";
 import { Opinions } from "./opinions.tsx";
 import styles from "./favourite-card.module.css";

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { renderComponent } from "../../../../test/render-part.tsx";
+import { renderComponent } from "../../../../test/render-component.tsx";
 import type { Favourite } from "../../../contract/favourites/shapes.ts";
 import { FavouriteVendors } from "./favourite-vendors.tsx";
 

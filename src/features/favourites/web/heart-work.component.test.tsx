@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { renderComponent } from "../../../../test/render-part.tsx";
+import { renderComponent } from "../../../../test/render-component.tsx";
 import { updateCouple } from "../../../client/change-session.ts";
 import { write } from "../../../client/session.ts";
 import type { Couple } from "../../../contract/couples/shapes.ts";

@@ -9,7 +9,7 @@ import { cardProviders } from "../../listings/web/card-provider.ts";
 import { readShortlistQuery, type ShortlistQuery } from "../read-shortlist-query.ts";
 import { readShortlist } from "../read-shortlist.ts";
 import type { Route } from "./+types/shortlist-page";
-import { MyShortlist } from "./own-shortlist.tsx";
+import { MyShortlist } from "./my-shortlist.tsx";
 import { SharedShortlist } from "./shared-shortlist.tsx";
 import styles from "./shortlist.module.css";
 

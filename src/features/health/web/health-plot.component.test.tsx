@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderComponent } from "../../../../test/render-part.tsx";
+import { renderComponent } from "../../../../test/render-component.tsx";
 import { HealthPlot } from "./health-plot.tsx";
 
 test("what a plot shows is said in words, also where nothing could be measured", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderComponent } from "../../../../test/render-part.tsx";
+import { renderComponent } from "../../../../test/render-component.tsx";
 import { LastBackup } from "./last-backup.tsx";
 
 const now = Date.parse("2026-06-17T08:00:00Z");

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from "react";
 import type { AnswerOf } from "../../../client/call-types.ts";
-import { ListResults } from "../../../client/list/list-found.tsx";
+import { ListResults } from "../../../client/list/list-results.tsx";
 import { ListTools } from "../../../client/list/list-tools.tsx";
 import { useList } from "../../../client/list/use-list.ts";
 import { imported_page_days } from "../../../contract/imports/limits.ts";

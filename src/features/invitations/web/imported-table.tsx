@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useGuardedAction } from "../../../client/admin/use-guarded-act.ts";
+import { useGuardedAction } from "../../../client/admin/use-guarded-action.ts";
 import { withProof } from "../../../client/admin/with-proof.ts";
 import { call } from "../../../client/call.ts";
 import { RowActions } from "../../../client/list/row-actions.tsx";

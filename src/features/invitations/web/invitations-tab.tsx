@@ -1,11 +1,11 @@
 import { useCallback, useRef, useState } from "react";
 import type { AnswerOf } from "../../../client/call-types.ts";
-import { ListResults } from "../../../client/list/list-found.tsx";
+import { ListResults } from "../../../client/list/list-results.tsx";
 import { ListTools } from "../../../client/list/list-tools.tsx";
 import { useList } from "../../../client/list/use-list.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import { invitationStatuses, listInvitations } from "../../../contract/invitations/words.ts";
-import { FormSection } from "../../../ui/form-part.tsx";
+import { FormSection } from "../../../ui/form-section.tsx";
 import { SearchField, Select } from "../../../ui/input.tsx";
 import { InvitationForm } from "./invitation-form.tsx";
 import { InvitationTable } from "./invitation-table.tsx";

@@ -7,7 +7,7 @@ import { Banner } from "../../../ui/banner.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { EntryFrame, EntryLinks } from "../../accounts/web/entry-frame.tsx";
-import { useSignedInRedirect } from "../../accounts/web/use-way-on.ts";
+import { useSignedInRedirect } from "../../accounts/web/use-signed-in-redirect.ts";
 import { listCategories } from "../../categories/list-categories.ts";
 import { RegisterForm } from "../../providers/web/register-form.tsx";
 import type { Route } from "./+types/register-page";

@@ -15,9 +15,9 @@ import { useToast } from "../../../ui/toast.tsx";
 import type { FactCounts, PriceCounts } from "../count-list.ts";
 import { browseAddress } from "./browse-filters.ts";
 import { columnAlive, FilterColumn } from "./filter-column.tsx";
-import { SearchCombobox } from "./line-field.tsx";
 import { orderNames } from "./order-names.ts";
 import type { PickedFilter } from "./picked-filters.ts";
+import { SearchCombobox } from "./search-combobox.tsx";
 import { useFilterForm } from "./use-filter-form.ts";
 import styles from "./browse-form.module.css";
 

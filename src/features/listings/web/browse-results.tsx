@@ -7,15 +7,15 @@ import { classNames } from "../../../ui/class-names.ts";
 import { Pager } from "../../../ui/pager.tsx";
 import { browseAddress } from "./browse-filters.ts";
 import type { CardProvider } from "./card-provider.ts";
-import { lazyComponent } from "./fetch-part.ts";
+import { formatTotal } from "./format-total.ts";
+import { lazyComponent } from "./lazy-component.ts";
+import { MyCardPosition } from "./my-card-position.tsx";
 import { NoConnection } from "./no-connection.tsx";
-import { SortDescription } from "./order-line.tsx";
-import { MyCardPosition } from "./own-card-place.tsx";
 import type { PickedFilter } from "./picked-filters.ts";
 import { ResultGroups } from "./result-groups.tsx";
-import type { SearchSummary } from "./shown-line.ts";
-import { formatTotal } from "./total-words.ts";
-import { useRestoredFocus } from "./use-focus-kept.ts";
+import { SortDescription } from "./sort-description.tsx";
+import type { SearchSummary } from "./summarise-search.ts";
+import { useRestoredFocus } from "./use-restored-focus.ts";
 import styles from "./browse-page.module.css";
 
 const TooFew = lazyComponent(async () => (await import("./too-few.tsx")).TooFew);
@@ -25,7 +25,7 @@ const ListMap = lazyComponent(
   () => "The map could not be loaded.",
 );
 
-const SearchMeaning = lazyComponent(async () => (await import("./understood-line.tsx")).SearchMeaning);
+const SearchMeaning = lazyComponent(async () => (await import("./search-meaning.tsx")).SearchMeaning);
 
 interface BrowseResultsProps {
   filters: ListQuery;

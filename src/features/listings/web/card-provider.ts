@@ -2,9 +2,9 @@ import { formatCount } from "../../../contract/format.ts";
 import * as listQuery from "../../../contract/providers/list-query.ts";
 import type { ListQuery } from "../../../contract/providers/list-query.ts";
 import type { Picture, ProviderCard } from "../../../contract/providers/shapes.ts";
-import { formatDateStatus, type DateQuery } from "./date-words.ts";
-import { formatCategories } from "./kind-line.ts";
-import { formatDistance } from "./road-words.ts";
+import { formatCategories } from "./format-categories.ts";
+import { formatDateStatus, type DateQuery } from "./format-date-status.ts";
+import { formatDistance } from "./format-distance.ts";
 
 /** The card shows the first that applies [browse-10]. */
 const cardBadges = ["verified", "trusted"] as const;

@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { renderComponent } from "../../../../test/render-part.tsx";
+import { renderComponent } from "../../../../test/render-component.tsx";
 import { write } from "../../../client/session.ts";
 import { CompareHearts } from "./compare-hearts.tsx";
 import { HeartsContext } from "./hearts.ts";

@@ -2,7 +2,7 @@ import { isForVenues } from "../../../contract/categories/for-venues.ts";
 import { formatNumber, formatRand } from "../../../contract/format.ts";
 import type { ProviderCard } from "../../../contract/providers/shapes.ts";
 import { formatAvailability } from "../../calendars/web/free-words.ts";
-import { formatCategories } from "./kind-line.ts";
+import { formatCategories } from "./format-categories.ts";
 
 export type ComparedVendor = Pick<
   ProviderCard,

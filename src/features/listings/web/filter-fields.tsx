@@ -10,7 +10,7 @@ import { Segments, Tiers } from "../../../ui/segments.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import type { FactCounts, PriceCounts } from "../count-list.ts";
 import { FactFields } from "./fact-fields.tsx";
-import { lazyComponent } from "./fetch-part.ts";
+import { lazyComponent } from "./lazy-component.ts";
 import styles from "./filter-fields.module.css";
 
 /** Loaded when visible, on phones with the sheet. */

@@ -12,13 +12,13 @@ import { LinkOn } from "../../../ui/link.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { useFormInput } from "../../../ui/use-form-input.ts";
 import { picturesFirst } from "./card-provider.ts";
-import { lazyComponent } from "./fetch-part.ts";
 import { filterListing, listingOrders, type ListedProvider } from "./filter-listing.ts";
 import { formQuery } from "./form-query.ts";
 import { HomeNarrowing } from "./home-narrowing.tsx";
-import { SortDescription } from "./order-line.tsx";
-import { MyCardPosition } from "./own-card-place.tsx";
+import { lazyComponent } from "./lazy-component.ts";
+import { MyCardPosition } from "./my-card-position.tsx";
 import { ProviderGrid } from "./provider-grid.tsx";
+import { SortDescription } from "./sort-description.tsx";
 import styles from "./home-listing.module.css";
 
 const ListingWays = lazyComponent(async () => (await import("./listing-ways.tsx")).ListingWays);

@@ -3,7 +3,7 @@ import { factName } from "../../../contract/providers/facts.ts";
 import type { ListQuery } from "../../../contract/providers/list-query.ts";
 import { quotedText } from "../../providers/rules.ts";
 import { browseAddress } from "./browse-filters.ts";
-import { formatRequestedDate } from "./date-words.ts";
+import { formatRequestedDate } from "./format-date-status.ts";
 
 export type PickedFilter = { name: keyof ListQuery | "price"; label: string; without: string };
 

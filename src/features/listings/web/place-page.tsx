@@ -17,7 +17,7 @@ import type { Route } from "./+types/place-page";
 import { allowFromToday } from "./allow-from-today.ts";
 import { browseAddress } from "./browse-filters.ts";
 import { cardProviders, picturesFirst } from "./card-provider.ts";
-import { formatCategoryTitle } from "./category-line.ts";
+import { formatCategoryTitle } from "./format-category-title.ts";
 import { buildPlaceJsonLd, buildBreadcrumbs } from "./place-head.ts";
 import { ProviderGrid } from "./provider-grid.tsx";
 import { ResultGroups } from "./result-groups.tsx";

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { formatCount } from "../../../contract/format.ts";
 import type { ListQuery } from "../../../contract/providers/list-query.ts";
 import { LinkOn } from "../../../ui/link.tsx";
-import { bulkContactAddress } from "./ask-many-address.ts";
+import { bulkContactAddress } from "./bulk-contact-address.ts";
 import type { CardProvider } from "./card-provider.ts";
 import { CompareHearts } from "./compare-hearts.tsx";
 import { ProviderGrid } from "./provider-grid.tsx";

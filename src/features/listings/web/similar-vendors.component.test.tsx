@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { renderComponent } from "../../../../test/render-part.tsx";
+import { renderComponent } from "../../../../test/render-component.tsx";
 import type { ProviderCard } from "../../../contract/providers/shapes.ts";
 import { SimilarVendors } from "./similar-vendors.tsx";
 

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { renderComponent } from "../../../../test/render-part.tsx";
+import { renderComponent } from "../../../../test/render-component.tsx";
 import * as listQuery from "../../../contract/providers/list-query.ts";
 import { browseAddress } from "./browse-filters.ts";
 import { pickedFilters } from "./picked-filters.ts";

@@ -6,7 +6,7 @@ import type { Ways } from "../../../contract/providers/shapes.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Chips } from "../../../ui/chips.tsx";
 import { LinkOn } from "../../../ui/link.tsx";
-import { bulkContactAddress } from "./ask-many-address.ts";
+import { bulkContactAddress } from "./bulk-contact-address.ts";
 import type { PickedFilter } from "./picked-filters.ts";
 import styles from "./browse-page.module.css";
 

@@ -1,5 +1,5 @@
 import MapPin from "lucide/dist/esm/icons/map-pin.mjs";
-import { PrefillOffer } from "../../../client/own-offer.tsx";
+import { PrefillOffer } from "../../../client/prefill-offer.tsx";
 import { storedText } from "../../../client/stored.ts";
 import { useVenue, type Venue } from "../../../client/use-venue.ts";
 

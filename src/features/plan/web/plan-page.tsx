@@ -6,10 +6,10 @@ import { Banner } from "../../../ui/banner.tsx";
 import { LateFrame } from "../../../ui/late-frame.tsx";
 import { LinkBack, LinkOn } from "../../../ui/link.tsx";
 import type { PageHandle } from "../../../ui/page-handle.ts";
-import { PageHeader } from "../../../ui/page-head.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import type { Route } from "./+types/plan-page";
-import { PlanBones, PlanDashboard } from "./plan-desk.tsx";
+import { PlanBones, PlanDashboard } from "./plan-dashboard.tsx";
 
 const title = "Plan";
 

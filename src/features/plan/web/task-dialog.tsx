@@ -5,7 +5,7 @@ import type { Plan, PlanItem } from "../../../contract/plan/shapes.ts";
 import { savePlan } from "../../../contract/plan/words.ts";
 import { TaskFields } from "./task-form.tsx";
 import { changeOfTask, checkTask } from "./task-values.ts";
-import { failed } from "./use-plan-acts.ts";
+import { failed } from "./use-plan-actions.ts";
 import styles from "./plan.module.css";
 
 interface TaskDialogProps {

@@ -11,7 +11,7 @@ import { Field, Fields } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { checkTask, taskFrom } from "./task-values.ts";
-import { failed } from "./use-plan-acts.ts";
+import { failed } from "./use-plan-actions.ts";
 import styles from "./plan.module.css";
 
 interface TaskFormProps {

@@ -11,7 +11,7 @@ import { publishProfile as publishCall } from "../../../contract/providers/words
 import { readMyProfile } from "../../../contract/providers/words.ts";
 import { Link } from "../../../ui/link.tsx";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
-import { missingItems } from "./missing-parts.ts";
+import { missingItems } from "./missing-items.ts";
 import styles from "./publish-dialog.module.css";
 
 interface PublishDialogProps {

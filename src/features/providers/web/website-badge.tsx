@@ -4,11 +4,11 @@ import { dashboardMessages } from "../../../contract/dashboard-messages.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Field, FieldGroup } from "../../../ui/field.tsx";
-import { FormSection } from "../../../ui/form-part.tsx";
+import { FormSection } from "../../../ui/form-section.tsx";
 import type { Site } from "../../../ui/page-meta.ts";
 import { Segments } from "../../../ui/segments.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
-import { badgeCode, badgeSize, getBadgeLabel, type BadgeTheme } from "./badge-words.ts";
+import { badgeCode, badgeSize, getBadgeLabel, type BadgeTheme } from "./get-badge-label.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./website-badge.module.css";
 

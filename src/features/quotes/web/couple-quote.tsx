@@ -8,7 +8,7 @@ import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { AcceptDialog } from "./accept-dialog.tsx";
-import { BookingActions } from "./booking-acts.tsx";
+import { BookingActions } from "./booking-actions.tsx";
 import { DeclineQuoteDialog } from "./decline-quote-dialog.tsx";
 import { QuoteSheet } from "./quote-sheet.tsx";
 import { formatAccepted } from "./quote-words.ts";

@@ -9,7 +9,7 @@ import { removeQuote } from "../../../contract/quotes/words.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
 import { Button } from "../../../ui/button.tsx";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
-import { EditorLineItems } from "./editor-lines.tsx";
+import { EditorLineItems } from "./editor-line-items.tsx";
 import { DepositSection, TravelSection, VatSection } from "./editor-money.tsx";
 import { EditorPackages } from "./editor-packages.tsx";
 import { EditorTemplates } from "./editor-templates.tsx";

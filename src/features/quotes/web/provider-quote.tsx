@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { LinkOn } from "../../../ui/link.tsx";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
 import { useToast } from "../../../ui/toast.tsx";
-import { BookingActions } from "./booking-acts.tsx";
+import { BookingActions } from "./booking-actions.tsx";
 import { QuoteSheet } from "./quote-sheet.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./quote.module.css";

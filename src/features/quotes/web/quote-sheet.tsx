@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { formatDate, formatNumber } from "../../../contract/format.ts";
-import { legalDetails } from "../../../contract/quotes/legal-lines.ts";
+import { describeTotals } from "../../../contract/quotes/describe-totals.ts";
+import { legalDetails } from "../../../contract/quotes/legal-details.ts";
 import type { Quote } from "../../../contract/quotes/shapes.ts";
-import { describeTotals } from "../../../contract/quotes/tell-totals.ts";
 import { totalsOf, type Totals } from "../../../contract/quotes/totals.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Banner } from "../../../ui/banner.tsx";
 import { FactsList, type Fact } from "../../../ui/facts-list.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { nationalPhone } from "../../providers/web/national-phone.ts";
-import { QuoteLineItems } from "./quote-lines.tsx";
+import { QuoteLineItems } from "./quote-line-items.tsx";
 import { quoteStateLabels } from "./quote-words.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./quote.module.css";

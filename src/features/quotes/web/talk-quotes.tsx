@@ -12,9 +12,9 @@ import { LinkOn } from "../../../ui/link.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import type { Offers } from "../../conversations/web/conversation-view.tsx";
-import { BookingActions } from "./booking-acts.tsx";
-import { groupQuotes } from "./place-quotes.ts";
-import { QuoteLineItem } from "./quote-line.tsx";
+import { BookingActions } from "./booking-actions.tsx";
+import { groupQuotes } from "./group-quotes.ts";
+import { QuoteLineItem } from "./quote-line-item.tsx";
 import styles from "./quote.module.css";
 
 export function useConversationQuotes(whole: FullConversation | null, as: AccountKind): Offers {

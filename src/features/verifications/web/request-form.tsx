@@ -10,7 +10,7 @@ import { Field } from "../../../ui/field.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
 import { checkMotivation } from "./check-motivation.ts";
 import { saveMotivation, readMotivation } from "./motivation-draft.ts";
-import styles from "./own-verification.module.css";
+import styles from "./my-verification.module.css";
 
 /** A request with reasons [trust-17]. Unsent input is kept. */
 export function RequestForm({ provider_id }: { provider_id: string }) {

@@ -6,7 +6,7 @@ import { openInvitationByCode } from "../../../contract/weddings/words.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { LateFrame } from "../../../ui/late-frame.tsx";
 import { Link, LinkBack } from "../../../ui/link.tsx";
-import { PageHeader } from "../../../ui/page-head.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { IncompleteLink } from "../../accounts/web/incomplete-link.tsx";
 import type { Route } from "./+types/wedding-page";

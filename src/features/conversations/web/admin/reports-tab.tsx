@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { useNews } from "../../../../client/admin/use-news.tsx";
 import type { AnswerOf } from "../../../../client/call-types.ts";
-import { ListResults } from "../../../../client/list/list-found.tsx";
+import { ListResults } from "../../../../client/list/list-results.tsx";
 import { ListTools } from "../../../../client/list/list-tools.tsx";
 import { useList } from "../../../../client/list/use-list.ts";
 import * as limits from "../../../../contract/conversations/limits.ts";

@@ -11,12 +11,12 @@ import {
 import { formatDate, formatNumber, formatCount } from "../../../../contract/format.ts";
 import { Banner } from "../../../../ui/banner.tsx";
 import { Button } from "../../../../ui/button.tsx";
-import { FormSection } from "../../../../ui/form-part.tsx";
+import { FormSection } from "../../../../ui/form-section.tsx";
 import { Link } from "../../../../ui/link.tsx";
 import { LoadFailure } from "../../../../ui/load-failure.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { useFew } from "../../../../ui/use-few.tsx";
-import { pointsHindrance, withGiven } from "../own-endorsements.ts";
+import { pointsHindrance, withGiven } from "../my-endorsements.ts";
 import { EndorseSearch } from "./endorse-search.tsx";
 import { ReceivedList } from "./received-list.tsx";
 import text from "../../../../ui/text.module.css";

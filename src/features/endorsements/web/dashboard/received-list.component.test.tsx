@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { renderComponent } from "../../../../../test/render-part.tsx";
+import { renderComponent } from "../../../../../test/render-component.tsx";
 import { ReceivedList } from "./received-list.tsx";
 
 const endorsements = Array.from({ length: 103 }, (_, at) => ({

@@ -9,7 +9,7 @@ import { Chips } from "../../../../ui/chips.tsx";
 import type { MapPlace } from "../../../places/web/map/cluster-places.ts";
 import { cardProviders } from "../card-provider.ts";
 import { ProviderGrid } from "../provider-grid.tsx";
-import { RetryAlert } from "./ask-again.tsx";
+import { RetryAlert } from "./retry-alert.tsx";
 import { useAnswer } from "./use-answer.ts";
 import styles from "./list-map.module.css";
 

@@ -10,8 +10,8 @@ import type { MapPlace } from "../../../places/web/map/cluster-places.ts";
 import { ClusterSpots } from "../../../places/web/map/cluster-spots.tsx";
 import { LandMap } from "../../../places/web/map/land-map.tsx";
 import { browseAddress } from "../browse-filters.ts";
-import { RetryAlert } from "./ask-again.tsx";
 import { ChosenPlaces } from "./chosen-places.tsx";
+import { RetryAlert } from "./retry-alert.tsx";
 import { useAnswer } from "./use-answer.ts";
 import styles from "./list-map.module.css";
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
-import { renderComponent } from "../../../../../test/render-part.tsx";
+import { renderComponent } from "../../../../../test/render-component.tsx";
 import { ChosenPicture } from "./chosen-picture.tsx";
 import { fullCrop, type CropView } from "./crop-area.ts";
 import type { ImageRole } from "./image-roles.ts";

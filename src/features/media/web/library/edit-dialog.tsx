@@ -10,7 +10,7 @@ import { Dialog } from "../../../../ui/dialog.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
 import { Textarea } from "../../../../ui/textarea.tsx";
-import { LibraryPicture } from "./shown-picture.tsx";
+import { LibraryPicture } from "./library-picture.tsx";
 import styles from "./library.module.css";
 
 interface EditDialogProps {

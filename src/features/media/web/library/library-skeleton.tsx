@@ -1,4 +1,4 @@
-import { FormSection } from "../../../../ui/form-part.tsx";
+import { FormSection } from "../../../../ui/form-section.tsx";
 import { OutOfSight } from "../../../../ui/out-of-sight.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { leads } from "./leads.ts";

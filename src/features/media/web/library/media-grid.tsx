@@ -12,7 +12,7 @@ import { OutOfSight } from "../../../../ui/out-of-sight.tsx";
 import { useRowDrag } from "../../../../ui/use-row-drag.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { EditDialog } from "./edit-dialog.tsx";
-import { LibraryPicture } from "./shown-picture.tsx";
+import { LibraryPicture } from "./library-picture.tsx";
 import { nameOf } from "./split-gallery.ts";
 import styles from "./media-grid.module.css";
 

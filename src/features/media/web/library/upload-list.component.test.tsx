@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { useSyncExternalStore } from "react";
 import { expect, test } from "vitest";
-import { renderComponent } from "../../../../../test/render-part.tsx";
+import { renderComponent } from "../../../../../test/render-component.tsx";
 import type { ApiOutcome } from "../../../../client/call-api.ts";
 import type { MediaItem } from "../../../../contract/media/shapes.ts";
 import { UploadList } from "./upload-list.tsx";

@@ -1,4 +1,4 @@
-import { useGuardedAction } from "../../../../client/admin/use-guarded-act.ts";
+import { useGuardedAction } from "../../../../client/admin/use-guarded-action.ts";
 import { call } from "../../../../client/call.ts";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
 import type { AdminProvider } from "../../../../contract/providers/admin-shapes.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useGuardedAction } from "../../../../client/admin/use-guarded-act.ts";
+import { useGuardedAction } from "../../../../client/admin/use-guarded-action.ts";
 import { withProof } from "../../../../client/admin/with-proof.ts";
 import { call } from "../../../../client/call.ts";
 import { FormError } from "../../../../client/form/form-error.tsx";
@@ -16,7 +16,7 @@ import {
 } from "../../../../contract/providers/words.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
-import { FormSection } from "../../../../ui/form-part.tsx";
+import { FormSection } from "../../../../ui/form-section.tsx";
 import { Input } from "../../../../ui/input.tsx";
 import { LoadFailure } from "../../../../ui/load-failure.tsx";
 import { QuestionDialog } from "../../../../ui/question-dialog.tsx";

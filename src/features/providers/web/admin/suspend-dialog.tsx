@@ -1,5 +1,5 @@
 import { ReasonDialog } from "../../../../client/admin/reason-dialog.tsx";
-import { useGuardedAction } from "../../../../client/admin/use-guarded-act.ts";
+import { useGuardedAction } from "../../../../client/admin/use-guarded-action.ts";
 import { call } from "../../../../client/call.ts";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
 import type { AdminProvider } from "../../../../contract/providers/admin-shapes.ts";

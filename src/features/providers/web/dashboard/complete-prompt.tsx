@@ -3,7 +3,7 @@ import { completenessItems } from "../../../../contract/completeness.ts";
 import { Link } from "../../../../ui/link.tsx";
 import { Steps } from "../../../../ui/steps.tsx";
 import { useFew } from "../../../../ui/use-few.tsx";
-import type { MissingItem } from "../missing-parts.ts";
+import type { MissingItem } from "../missing-items.ts";
 import styles from "./complete-prompt.module.css";
 
 /** More steps at once discourage. */

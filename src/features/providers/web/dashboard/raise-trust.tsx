@@ -6,15 +6,15 @@ import { formatCount, formatRating } from "../../../../contract/format.ts";
 import * as limits from "../../../../contract/limits.ts";
 import type { MyTrust, TrustStep } from "../../../../contract/trust/shapes.ts";
 import { readMyTrust } from "../../../../contract/trust/words.ts";
-import { FormSection } from "../../../../ui/form-part.tsx";
+import { FormSection } from "../../../../ui/form-section.tsx";
 import { Link, LinkOn } from "../../../../ui/link.tsx";
 import { LoadFailure } from "../../../../ui/load-failure.tsx";
 import { isPlainPress } from "../../../../ui/plain-press.ts";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { useFew } from "../../../../ui/use-few.tsx";
-import type { MissingItem } from "../missing-parts.ts";
+import type { MissingItem } from "../missing-items.ts";
 import { TrustTier } from "../trust-tier.tsx";
-import { presentStep, type StepText } from "./step-words.ts";
+import { presentStep, type StepText } from "./present-step.ts";
 import text from "../../../../ui/text.module.css";
 import styles from "./raise-trust.module.css";
 

@@ -3,7 +3,7 @@ import type { CategoryWithSubcategories } from "../../../../contract/categories/
 import * as limits from "../../../../contract/limits.ts";
 import { readDegrees } from "../../../../contract/profile-numbers.ts";
 import { Fields } from "../../../../ui/field.tsx";
-import { FormSection } from "../../../../ui/form-part.tsx";
+import { FormSection } from "../../../../ui/form-section.tsx";
 import { report } from "../../../../ui/report.ts";
 import { AdditionalCategoriesField, PrimaryCategoryField } from "./category-fields.tsx";
 import { PlaceFields } from "./place-fields.tsx";

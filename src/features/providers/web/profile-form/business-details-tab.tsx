@@ -3,7 +3,7 @@ import * as limits from "../../../../contract/limits.ts";
 import { languages, statedFacts, statedGroups, venueFacts } from "../../../../contract/providers/facts.ts";
 import { ChoiceChip, Chips } from "../../../../ui/chips.tsx";
 import { Fields, FieldGroup } from "../../../../ui/field.tsx";
-import { FormSection } from "../../../../ui/form-part.tsx";
+import { FormSection } from "../../../../ui/form-section.tsx";
 import { AreaField, FlagField, ListField, TextField } from "./typed-fields.tsx";
 import { useField } from "./use-field.ts";
 import { useIsVenue } from "./use-is-venue.ts";

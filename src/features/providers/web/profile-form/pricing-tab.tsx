@@ -8,7 +8,7 @@ import { Check } from "../../../../ui/check.tsx";
 import { ChoiceChip, Chips } from "../../../../ui/chips.tsx";
 import { EntriesInput } from "../../../../ui/entries-input.tsx";
 import { FieldGroup, Field, Fields } from "../../../../ui/field.tsx";
-import { FormSection } from "../../../../ui/form-part.tsx";
+import { FormSection } from "../../../../ui/form-section.tsx";
 import { ListEditor } from "../../../../ui/list-editor.tsx";
 import { Tiers } from "../../../../ui/segments.tsx";
 import { DepositFields } from "./deposit-fields.tsx";

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { useState, type ComponentProps } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { renderComponent } from "../../../../../test/render-part.tsx";
+import { renderComponent } from "../../../../../test/render-component.tsx";
 import { sampleProfile } from "../../../../../test/sample-profile.ts";
 import { ProfileForm } from "./profile-form.tsx";
 import { useProfileForm } from "./use-profile-form.ts";

@@ -6,7 +6,7 @@ import type { CategoryWithSubcategories } from "../../../../contract/categories/
 import type { MyProfile } from "../../../../contract/providers/own-shapes.ts";
 import { Banner } from "../../../../ui/banner.tsx";
 import { Button } from "../../../../ui/button.tsx";
-import { FormSection } from "../../../../ui/form-part.tsx";
+import { FormSection } from "../../../../ui/form-section.tsx";
 import { LinkOn } from "../../../../ui/link.tsx";
 import type { Site } from "../../../../ui/page-meta.ts";
 import { Tabs } from "../../../../ui/tabs.tsx";

@@ -2,7 +2,7 @@ import Search from "lucide/dist/esm/icons/search.mjs";
 import { useState } from "react";
 import { Button } from "../../../../ui/button.tsx";
 import { Fields } from "../../../../ui/field.tsx";
-import { FormSection } from "../../../../ui/form-part.tsx";
+import { FormSection } from "../../../../ui/form-section.tsx";
 import { ReviewLinkFinder } from "../review-link-finder.tsx";
 import { LinkField, TextField } from "./typed-fields.tsx";
 import { useField } from "./use-field.ts";

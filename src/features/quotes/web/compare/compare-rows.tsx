@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import { formatCount, formatDate, formatRating } from "../../../../contract/format.ts";
 import type { ComparedQuote, QuoteNote } from "../../../../contract/quotes/compare-shapes.ts";
+import { describeQuantity } from "../../../../contract/quotes/describe-totals.ts";
 import { vat_percent } from "../../../../contract/quotes/limits.ts";
 import { formatRandCents, wholeRand } from "../../../../contract/quotes/money.ts";
 import { formatBalanceDue, formatDepositDue } from "../../../../contract/quotes/say-due.ts";
-import { describeQuantity } from "../../../../contract/quotes/tell-totals.ts";
 import { free_days, standard_steps } from "../../../../contract/quotes/terms.ts";
 import { perGuestCents, type Totals } from "../../../../contract/quotes/totals.ts";
 import { Check } from "../../../../ui/check.tsx";
 import { TrustTier } from "../../../providers/web/trust-tier.tsx";
+import { rivalOf, describeDifferences } from "./describe-differences.ts";
 import type { Distinction } from "./find-distinction.ts";
-import { MyNote } from "./own-note.tsx";
-import { rivalOf, describeDifferences } from "./tell-differences.ts";
+import { MyNote } from "./my-note.tsx";
 import styles from "./compare.module.css";
 
 export type Column = { quote: ComparedQuote; ticked: ReadonlySet<string>; totals: Totals };

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { renderComponent } from "../../../../../test/render-part.tsx";
+import { renderComponent } from "../../../../../test/render-component.tsx";
 import type { ComparedQuote, QuoteNote } from "../../../../contract/quotes/compare-shapes.ts";
 import { totalsOf } from "../../../../contract/quotes/totals.ts";
 import { CompareTable } from "./compare-table.tsx";

@@ -1,4 +1,4 @@
-import type { Beside } from "./tell-differences.ts";
+import type { Beside } from "./describe-differences.ts";
 
 export type Distinction<Each> = {
   word: string;

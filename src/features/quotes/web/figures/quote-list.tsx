@@ -16,7 +16,7 @@ import { QuestionDialog } from "../../../../ui/question-dialog.tsx";
 import { Section } from "../../../../ui/section.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { useToast } from "../../../../ui/toast.tsx";
-import { QuoteLineItem } from "../quote-line.tsx";
+import { QuoteLineItem } from "../quote-line-item.tsx";
 import text from "../../../../ui/text.module.css";
 import styles from "./figures.module.css";
 

@@ -9,7 +9,7 @@ import { saveSettings } from "../../../../contract/settings/words.ts";
 import { Banner } from "../../../../ui/banner.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Field, Fields } from "../../../../ui/field.tsx";
-import { FormSection } from "../../../../ui/form-part.tsx";
+import { FormSection } from "../../../../ui/form-section.tsx";
 import { Input } from "../../../../ui/input.tsx";
 import { useToast } from "../../../../ui/toast.tsx";
 import { useTypedSettings, type SettingsAnswer } from "../use-typed-settings.ts";

@@ -8,7 +8,7 @@ import { fileMessages } from "../../../../contract/media/words.ts";
 import { uploadHero } from "../../../../contract/settings/words.ts";
 import { Banner } from "../../../../ui/banner.tsx";
 import { Button } from "../../../../ui/button.tsx";
-import { FormSection } from "../../../../ui/form-part.tsx";
+import { FormSection } from "../../../../ui/form-section.tsx";
 import { OutOfSight } from "../../../../ui/out-of-sight.tsx";
 import { ProgressBar } from "../../../../ui/progress-bar.tsx";
 import styles from "../../../../client/admin/tab-form.module.css";

@@ -1,0 +1,25 @@
+import { writeLog } from "../platform/write-log.ts";
+
+/** Faults that a person can fix. Matched by name, as development loads modules twice. */
+const expected = new Set([
+  "BackupError",
+  "ConfigError",
+  "DataFolderError",
+  "DatabaseError",
+  "DemoError",
+  "ListenError",
+  "StorageError",
+]);
+
+function isExpected(cause: Error): boolean {
+  return expected.has(cause.name) || ("code" in cause && String(cause.code).startsWith("ERR_PARSE_ARGS"));
+}
+
+/** Exits with code 1: an expected fault prints one line, others their cause [running-4]. */
+export function exitWithMessage(cause: unknown): never {
+  const line = cause instanceof Error && isExpected(cause) ? cause.message : undefined;
+  const whole = cause instanceof Error ? cause.stack : String(cause);
+  if (process.env["LOG_FORMAT"] === "json") writeLog("error", "can't start", { message: line ?? whole });
+  else process.stderr.write(line === undefined ? `Umshado can't start: ${whole}\n` : `${line}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { describeQuantity, describeTotals } from "./describe-totals.ts";
+import { totalsOf } from "./totals.ts";
+
+const line = { quantity_thousandths: 6000, unit_price_cents: 195_000 };
+
+test.each([
+  [{ ...line, unit: "hour" }, "6 hours × R 1 950"],
+  [{ ...line, unit: "print", unit_price_cents: 9050 }, "6 prints × R 90,50"],
+  [{ ...line, unit: "hours" }, "6 hours × R 1 950"],
+  [{ ...line, unit: "km" }, "6 km × R 1 950"],
+  [{ ...line, unit: "" }, "6 × R 1 950"],
+  [{ ...line, unit: "uur" }, "6 uur × R 1 950"],
+  [{ ...line, unit: "hour", quantity_thousandths: 1000 }, "1 hour × R 1 950"],
+  [{ ...line, unit: "", quantity_thousandths: 1000 }, null],
+])("%o reads %s", (told, words) => {
+  expect(describeQuantity(told)?.replaceAll("\u00a0", " ") ?? null).toBe(words);
+});
+
+const quote = {
+  lines: [{ id: "a", quantity_thousandths: 1000, unit_price_cents: 1_150_050, is_optional: false }],
+  travel_km: null,
+  travel_cents: 0,
+  discount_percent: null,
+  discount_cents: null,
+  vat_mode: "none" as const,
+  deposit_percent: null,
+  deposit_cents: null,
+  guests: null,
+  deposit_due_days: 7,
+  balance_due_days: 0,
+  booking: null,
+};
+
+test.each([
+  [{}, []],
+  [{ travel_km: 0 }, []],
+  [{ travel_km: 84 }, ["Travel, 84 km round trip: Included"]],
+  [{ travel_km: 84, travel_cents: 420_00 }, ["Travel, 84 km round trip: R 420"]],
+  [{ travel_km: 0, travel_cents: 300_00 }, ["Travel: R 300"]],
+  [{ vat_mode: "included" as const }, ["Includes 15 % VAT: R 1 500,07"]],
+])("a quote with %o has no line that says nothing", (more, told) => {
+  const asked = { ...quote, ...more };
+  const sums = describeTotals(asked, totalsOf(asked, new Set()));
+  const extra = sums.filter(({ term }) => !/^(?:Items|Total|Payment due)/.test(term));
+  expect(extra.map(({ term, amount }) => `${term}: ${amount.replaceAll("\u00a0", " ")}`)).toEqual(told);
+});

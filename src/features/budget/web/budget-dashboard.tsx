@@ -1,0 +1,213 @@
+import Plus from "lucide/dist/esm/icons/plus.mjs";
+import { useState } from "react";
+import { call } from "../../../client/call.ts";
+import { DownloadCsv } from "../../../client/download-csv.tsx";
+import { todayHere } from "../../../client/today-here.ts";
+import { useFetched } from "../../../client/use-fetched.ts";
+import { readAccount, setMySuppression } from "../../../contract/accounts/words.ts";
+import { formatSignedRand } from "../../../contract/budget/format-signed-rand.ts";
+import { remind_first_days } from "../../../contract/budget/limits.ts";
+import type { Budget, BudgetItem, Due } from "../../../contract/budget/shapes.ts";
+import { downloadBudget, readBudget, partNames } from "../../../contract/budget/words.ts";
+import { suppressionMessages } from "../../../contract/emails/words.ts";
+import { formatDate } from "../../../contract/format.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Banner } from "../../../ui/banner.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { OutOfSight } from "../../../ui/out-of-sight.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Switch } from "../../../ui/switch.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import { BeginForm } from "./begin-form.tsx";
+import { BudgetHeadline } from "./budget-headline.tsx";
+import { CategoryPlan } from "./category-plan.tsx";
+import { EntryDialog } from "./entry-dialog.tsx";
+import { ItemList } from "./item-list.tsx";
+import { PaymentDialog } from "./payment-dialog.tsx";
+import { useBudgetActions } from "./use-budget-actions.ts";
+import { useOpened, type Opening } from "./use-opened.ts";
+import text from "../../../ui/text.module.css";
+import styles from "./budget.module.css";
+
+const words = {
+  failed: "We could not make the file. Please check your connection and try again.",
+  whole: (name: string) => `Downloaded ${name}.`,
+  newest: (name: string) => `Downloaded ${name}.`,
+};
+
+export function BudgetDashboard() {
+  const { value, error, put, reload } = useFetched(readBudget, {
+    as: "couple",
+    failed: "We could not load your budget. Please check your connection and try again.",
+  });
+  if (value === null)
+    return error === null ? <BudgetBones /> : <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>;
+  return <Opened budget={value.budget} put={(budget) => put({ budget })} />;
+}
+
+interface OpenedProps {
+  budget: Budget;
+  put: (budget: Budget) => void;
+}
+
+function Opened({ budget, put }: OpenedProps) {
+  const acts = useBudgetActions(put);
+  const [opened, open] = useOpened();
+  const { total_cents, may_change } = budget;
+  const hasBegun = total_cents !== null;
+  return (
+    <div className={styles.desk}>
+      {hasBegun ? (
+        <BudgetHeadline budget={budget} onChanged={put} />
+      ) : (
+        <BeginForm budget={budget} onBegun={(begun) => acts.saved(begun, "Budget created.")} />
+      )}
+      {budget.warnings.length > 0 && (
+        <Banner tone="warn" title="More than you planned">
+          <ul className={styles.warnings}>
+            {budget.warnings.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      <DueList budget={budget} onPay={open} />
+      {hasBegun && <CategoryPlan budget={budget} onChanged={put} />}
+      <Section
+        title="Bookings and expenses"
+        lead="Bookings made here appear automatically. Add anything else yourself."
+        action={
+          may_change && (
+            <Button small variant="outline" icon={Plus} onClick={() => open({ entry: null })}>
+              Add an entry
+            </Button>
+          )
+        }
+      >
+        <ItemList budget={budget} acts={acts} onOpen={open} />
+      </Section>
+      <Footer mayChange={may_change} />
+      {opened !== null && "entry" in opened.what && (
+        <EntryDialog
+          key={opened.key}
+          entry={opened.what.entry}
+          budget={budget}
+          open={opened.isOpen}
+          onClose={() => open(null)}
+          acts={acts}
+        />
+      )}
+      {opened !== null && "pay" in opened.what && (
+        <PaymentDialog key={opened.key} {...opened.what} open={opened.isOpen} onClose={() => open(null)} acts={acts} />
+      )}
+    </div>
+  );
+}
+
+function Footer({ mayChange }: { mayChange: boolean }) {
+  return (
+    <footer className={styles.foot}>
+      {/* a viewer gets no reminders */}
+      {mayChange && <ReminderSwitch />}
+      <p className={text.fine}>
+        No payment passes through this site: marking something as paid here is for your own records. Before you pay,
+        call the vendor on the number on their profile and confirm their bank details, especially if the details have
+        changed.
+      </p>
+      <div className={styles.acts}>
+        <DownloadCsv small words={words} makeRequest={() => call(downloadBudget, { failed: words.failed })} />
+      </div>
+    </footer>
+  );
+}
+
+export function BudgetBones() {
+  return (
+    <div className={styles.desk} aria-busy="true">
+      <OutOfSight>Loading your budget</OutOfSight>
+      <Skeleton height="9rem" />
+      <Skeleton height="7rem" />
+      <Skeleton height="20rem" />
+    </div>
+  );
+}
+
+/** The same setting as on the account page and in each reminder [budget-9]. */
+function ReminderSwitch() {
+  const toast = useToast();
+  const [isBusy, setBusy] = useState(false);
+  const { value, reload } = useFetched(readAccount, { as: "couple", failed: "" });
+  if (value === null) return null;
+  const areAllStopped = value.emails_stopped_at !== null;
+  const isStopped = areAllStopped || value.stopped_topics.some(({ topic }) => topic === "payments");
+
+  async function change(is_suppressed: boolean) {
+    setBusy(true);
+    const body = { is_suppressed, topic: "payments" as const };
+    const outcome = await call(setMySuppression, { as: "couple", body, failed: suppressionMessages.failed });
+    await reload();
+    setBusy(false);
+    toast(outcome.ok ? outcome.body.message : outcome.error, undefined, { tone: outcome.ok ? "good" : "bad" });
+  }
+  return (
+    <div>
+      <Switch
+        checked={!isStopped}
+        disabled={isBusy || areAllStopped || !value.email_verified}
+        onChange={(event) => void change(!event.target.checked)}
+      >
+        Remind {value.email} about payments due, {remind_first_days} days before and the day before
+      </Switch>
+      {!value.email_verified && <p className={text.fine}>{suppressionMessages.confirm_first}</p>}
+      {areAllStopped && (
+        <p className={text.fine}>All emails to this address are off. You can change that on your account page.</p>
+      )}
+    </div>
+  );
+}
+
+interface DueListProps {
+  budget: Budget;
+  onPay: (what: Opening) => void;
+}
+
+function DueList({ budget, onPay }: DueListProps) {
+  const open = duesOf(budget.items);
+  if (open.length === 0) return null;
+  return (
+    <Section title="Due next">
+      <ul className={styles.dues}>
+        {open.map(({ item, due }) => (
+          <li key={`${item.id} ${due.part}`}>
+            <div>
+              <b>{item.dues.length === 1 ? item.title : `${partNames[due.part]}: ${item.title}`}</b>
+              <small>
+                {item.provider_name && `${item.provider_name}, `}by {formatDate(due.due_on)}{" "}
+                {due.due_on < todayHere() && <Badge tone="bad">Overdue</Badge>}
+              </small>
+            </div>
+            <b className={styles.amount}>{formatSignedRand(due.open_cents)}</b>
+            {budget.may_change && (
+              <Button
+                small
+                variant="outline"
+                onClick={() => onPay({ pay: item, part: due.part, open_cents: due.open_cents })}
+              >
+                Mark as paid
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function duesOf(items: readonly BudgetItem[]): { item: BudgetItem; due: Due }[] {
+  return items
+    .flatMap((item) => item.dues.map((due) => ({ item, due })))
+    .filter(({ due }) => due.open_cents > 0)
+    .toSorted((a, b) => a.due.due_on.localeCompare(b.due.due_on));
+}

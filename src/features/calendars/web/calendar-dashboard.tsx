@@ -1,0 +1,154 @@
+import { lazy, Suspense, useState } from "react";
+import { useSearchParams, useNavigate } from "react-router";
+import { todayHere } from "../../../client/today-here.ts";
+import type { CalendarEntry } from "../../../contract/calendars/shapes.ts";
+import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { failureSentence } from "../../../ui/report.ts";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useNearlySeen } from "../../../ui/use-nearly-seen.ts";
+import { type CalendarView, calendarAddress } from "./calendar-address.ts";
+import { CalendarBones } from "./calendar-bones.tsx";
+import { CalendarStatus } from "./calendar-status.tsx";
+import { EntryDialog, type Opened } from "./entry-dialog.tsx";
+import { EntryList, statusOf } from "./entry-list.tsx";
+import { asSeen } from "./kept-words.ts";
+import { addMonths, lastDayOf, monthOf, readMonth, weeksOf, monthName } from "./month-grid.ts";
+import { MonthNav } from "./month-nav.tsx";
+import { MonthView } from "./month-view.tsx";
+import type { DayRange } from "./range-selection.ts";
+import { RulesDialog } from "./rules-dialog.tsx";
+import { useCalendar, type CalendarDays, type MyRules } from "./use-calendar.ts";
+import { useEntryActions } from "./use-entry-actions.ts";
+import text from "../../../ui/text.module.css";
+import styles from "./calendar-page.module.css";
+import agendaViewStyles from "./month-view.module.css";
+
+const visible_months = 3;
+
+/** Starts today if today is in range [calendars-15]. */
+function AgendaView({ month, today, calendar, isComplete, error, reload, acts, onOpen }: ViewProps) {
+  const navigate = useNavigate();
+  const months = Array.from({ length: visible_months }, (_, by) => addMonths(month, by));
+  const goTo = (to: string) =>
+    void navigate(calendarAddress({ view: "agenda", month: to }), { preventScrollReset: true });
+  return (
+    <section aria-label="Agenda" className={agendaViewStyles.agenda}>
+      <MonthNav month={month} today={today} months={visible_months} onMonth={goTo} />
+      {error !== null && <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>}
+      {months.map((each) => (
+        <section key={each} aria-labelledby={`in-${each}`}>
+          <h3 id={`in-${each}`}>{monthName(each)}</h3>
+          <EntryList
+            entries={calendar.entries.filter((entry) => visibleMonth(entry, months) === each)}
+            today={today}
+            standing={statusOf({ isComplete, error })}
+            acts={acts}
+            onEdit={(entry) => onOpen({ entry })}
+            nothing="No entries."
+          />
+        </section>
+      ))}
+    </section>
+  );
+}
+
+/** Each entry appears once, in the month it begins in, or in the first. */
+function visibleMonth({ from }: CalendarEntry, [first = ""]: string[]): string {
+  return monthOf(from) < first ? first : monthOf(from);
+}
+
+const bones = <Skeleton height="20rem" />;
+const SyncPanel = lazy(async () => {
+  try {
+    const { SyncPanel: Loaded } = await import("./sync-panel.tsx");
+    return { default: Loaded };
+  } catch (cause) {
+    const sentence = failureSentence(cause, "We couldn’t show your other calendars.");
+    return { default: () => <p className={text.soft}>{sentence}</p> };
+  }
+});
+
+export function CalendarDashboard({ view }: { view: CalendarView }) {
+  const [parameters] = useSearchParams();
+  const today = todayHere();
+  const month = readMonth(parameters.get("month"), today);
+  const { days, rules, isComplete, error, reload } = useCalendar(visibleDays(view, month, today));
+  if (days.value === null || rules.value === null) {
+    if (error === null) return <CalendarBones view={view} />;
+    return <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>;
+  }
+  return (
+    <Dashboard
+      view={view}
+      month={month}
+      today={today}
+      calendar={{ ...days.value, days: asSeen(days.value.days, days.value.kept_at, today) }}
+      rules={rules.value}
+      isComplete={isComplete}
+      error={isComplete ? null : days.error}
+      reload={reload}
+    />
+  );
+}
+
+/** An agenda starts today and covers three months, the most that one request allows. */
+function visibleDays(view: CalendarView, month: string, today: string): DayRange {
+  if (view === "agenda") {
+    const from = month === monthOf(today) ? today : `${month}-01`;
+    return { from, to: lastDayOf(addMonths(month, 2)) };
+  }
+  const days = weeksOf(month).flat();
+  return { from: days[0] ?? today, to: days.at(-1) ?? today };
+}
+
+export interface DashboardProps {
+  month: string;
+  today: string;
+  calendar: CalendarDays;
+  rules: MyRules;
+  isComplete: boolean;
+  error: string | null;
+  reload: () => Promise<void>;
+}
+
+function Dashboard({ view, ...desk }: DashboardProps & { view: CalendarView }) {
+  const { calendar, rules, today, reload } = desk;
+  const [opened, setOpened] = useState<{ what: Opened; isOpen: boolean; round: number } | null>(null);
+  const [isAtRules, setAtRules] = useState(false);
+  const acts = useEntryActions(reload);
+  const { place, isNear } = useNearlySeen();
+  const open = (what: Opened) => setOpened((now) => ({ what, isOpen: true, round: now?.round ?? 0 }));
+  const shared = { ...desk, acts, saves: opened?.round ?? 0, onOpen: open, onRules: () => setAtRules(true) };
+  return (
+    <div className={styles.desk}>
+      <CalendarStatus kept_at={calendar.kept_at} today={today} onKept={reload} />
+      {view === "agenda" ? <AgendaView {...shared} /> : <MonthView {...shared} />}
+      {opened && (
+        <EntryDialog
+          // a key per day range keeps what was typed until it is saved
+          key={`${opened.round} ${keyOf(opened.what)}`}
+          open={opened.isOpen}
+          onClose={() => setOpened((now) => now && { ...now, isOpen: false })}
+          onSaved={() => setOpened((now) => now && { ...now, isOpen: false, round: now.round + 1 })}
+          what={opened.what}
+          {...shared}
+        />
+      )}
+      <RulesDialog open={isAtRules} onClose={() => setAtRules(false)} rules={rules} onSaved={reload} />
+      <div ref={place}>
+        <Suspense fallback={bones}>{isNear ? <SyncPanel onChanged={reload} /> : bones}</Suspense>
+      </div>
+    </div>
+  );
+}
+
+function keyOf(what: Opened): string {
+  return "entry" in what ? what.entry.id : `${what.range.from} ${what.range.to}`;
+}
+
+export interface ViewProps extends DashboardProps {
+  acts: ReturnType<typeof useEntryActions>;
+  saves: number;
+  onOpen: (what: Opened) => void;
+  onRules: () => void;
+}

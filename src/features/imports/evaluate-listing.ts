@@ -1,0 +1,237 @@
+import { createHash } from "node:crypto";
+import type { z } from "zod";
+import * as numbers from "../../contract/imports/limits.ts";
+import * as limits from "../../contract/limits.ts";
+import { normaliseLine } from "../../contract/plain-text.ts";
+import { email as emailShape } from "../../contract/primitives.ts";
+import { writtenShapes } from "../../contract/providers/field-shapes.ts";
+import type { ProfilePayload } from "../../contract/providers/own-shapes.ts";
+import { nameError } from "../../contract/true-name.ts";
+import { readPhone } from "../../platform/phone.ts";
+import type { KnownCategories } from "../categories/look-up-categories.ts";
+import { checkPin } from "../providers/check-pin.ts";
+import { checkProfile } from "../providers/check-profile.ts";
+import { chooseCategories } from "../providers/choose-categories.ts";
+import { isVenue } from "../providers/present-coverage.ts";
+import { plainFields, type ImportedField, type PlainField } from "./list-fields.ts";
+import { matchPlace } from "./match-place.ts";
+import { readCategories } from "./read-categories.ts";
+import type { Listing } from "./read-listings.ts";
+import type { Mapping } from "./read-mapping.ts";
+import { readAnswer, readEntries, readHours, readMarkup, readPictures, textOfValue } from "./read-values.ts";
+import { toldOf, type Format, type Told } from "./tell-format.ts";
+
+export type Note = { column: string; text: string };
+
+export type PictureToFetch = { role: "logo" | "banner" | "gallery"; address: string; caption: string | null };
+
+export type ReadPage = {
+  external_id: string;
+  /** Otherwise the id is the email, or name and town. */
+  has_id: boolean;
+  email: string | null;
+  business_name: string;
+  profile: ProfilePayload;
+  pictures: PictureToFetch[];
+  content_hash: string;
+};
+
+export type EvaluatedListing = {
+  line: number;
+  business_name: string;
+  page: ReadPage | null;
+  /** Drafts and closed listings aren't imported. */
+  isPublished: boolean;
+  notes: Note[];
+};
+
+type World = { format: Format; mapping: Mapping; known: KnownCategories; now: Date };
+
+/** Invalid values are dropped with a note; without a name there is no page [moving-3]. */
+export function evaluateListing(listing: Listing, world: World): EvaluatedListing {
+  const notes: Note[] = [];
+  const told = (field: ImportedField) => toldOf(world.format, listing, field);
+  const name = told("business_name");
+  const business_name = normaliseLine(readMarkup(textOf(name)));
+  const published = readStatus(toldOf(world.format, listing, "status"), notes);
+  const refused = (text: string, column = name?.column ?? "business_name") => ({
+    line: listing.line,
+    business_name,
+    page: null,
+    isPublished: published,
+    notes: [{ column, text }],
+  });
+  if (listing.fault !== undefined) return refused(`The line can't be read: ${listing.fault}`, "");
+  if (business_name === "") return refused("The name of the business is missing.");
+  if (business_name.length > limits.name_length_max)
+    return refused(`The name has more than ${limits.name_length_max} characters.`);
+  const fault = nameError(business_name);
+  if (fault !== null) return refused(fault);
+  const primary = toldOf(world.format, listing, "primary_category");
+  const profile = readProfile({ ...world, told, primary, notes }, business_name);
+  const email = readEmail(told("email"), notes);
+  const external_id = readId(told("external_id"), email ?? `${business_name} ${profile.city ?? ""}`);
+  const pictures = readAllPictures(told, notes);
+  const content_hash = createHash("sha256").update(JSON.stringify({ profile, email, pictures })).digest("base64url");
+  const has_id = textOf(told("external_id")) !== "";
+  const page = { external_id, has_id, email, business_name, profile, pictures, content_hash };
+  return { line: listing.line, business_name, page, isPublished: published, notes };
+}
+
+type Reading = World & { told: (field: ImportedField) => Told | null; primary: Told | null; notes: Note[] };
+
+const published_terms = new Set(["publish", "published", "active", "approved", "live", "open", "public"]);
+
+function readStatus(told: Told | null, notes: Note[]): boolean {
+  const word = textOf(told);
+  if (told === null || word === "" || published_terms.has(word.toLowerCase())) return true;
+  notes.push({ column: told.column, text: `"${word}" is not published, so the line is left out.` });
+  return false;
+}
+
+function textOf(told: Told | null): string {
+  return textOfValue(told?.value).trim();
+}
+
+function readId(told: Told | null, other: string): string {
+  return shortId(textOf(told) || other);
+}
+
+export function shortId(text: string): string {
+  return text.trim().toLowerCase().slice(0, numbers.external_id_length_max);
+}
+
+function readEmail(told: Told | null, notes: Note[]): string | null {
+  if (told === null) {
+    notes.push({ column: "email", text: "No email is said, so nobody can be invited to claim the page." });
+    return null;
+  }
+  const read = emailShape.safeParse(textOf(told));
+  if (!read.success)
+    notes.push({ column: told.column, text: `"${textOf(told)}" is no email address; it is left out.` });
+  return read.success ? read.data : null;
+}
+
+function readProfile(reading: Reading, business_name: string): ProfilePayload {
+  const { told, notes, known, now } = reading;
+  const written: Record<string, unknown> = { business_name };
+  const columnOf = new Map<string, string>();
+  for (const field of plainFields) {
+    const result = field === "business_name" ? null : told(field);
+    if (result === null) continue;
+    columnOf.set(field, result.column);
+    const value = readField(field, result, reading);
+    if (value !== undefined) written[field] = value;
+  }
+  Object.assign(
+    written,
+    readWhere(reading),
+    readCategories(told("categories"), reading.primary, reading),
+    readPackages(told("packages")),
+  );
+  // each field was parsed by its shape
+  const payload = written as ProfilePayload;
+  const { held, fieldErrors: categoryErrors } = chooseCategories(payload, [], known);
+  const isForVenue = isVenue(held[0]?.category_id, known);
+  if (!isForVenue) dropFields(payload, ["latitude", "longitude"]);
+  const pinned = checkPin(payload, { latitude: null, longitude: null }, isForVenue);
+  const checked = checkProfile(payload, nothingStored, now);
+  const fieldErrors = { ...categoryErrors, ...pinned.fieldErrors, ...checked.fieldErrors };
+  for (const [field, sentence] of Object.entries(fieldErrors)) {
+    notes.push({ column: columnOf.get(field) ?? field, text: `${sentence} It is left out.` });
+    dropFields(payload, field === "latitude" || field === "longitude" ? ["latitude", "longitude"] : [field]);
+  }
+  return payload;
+}
+
+const nothingStored = {
+  business_name: "",
+  contact_person: "",
+  phone: "",
+  price_from: null,
+  price_to: null,
+  deposit_type: "percentage",
+  deposit_value: null,
+  ratings_recorded_at: null,
+} as const;
+
+function dropFields(payload: ProfilePayload, fields: readonly string[]): void {
+  for (const field of fields) Reflect.deleteProperty(payload, field);
+}
+
+const lists: ReadonlySet<PlainField> = new Set<PlainField>(["keywords", "additional_cities"]);
+const phones: ReadonlySet<PlainField> = new Set<PlainField>(["phone", "whatsapp_number", "alternative_phone"]);
+const answers: ReadonlySet<PlainField> = new Set<PlainField>([
+  "willing_to_travel",
+  "deposit_required",
+  "offers_consultation",
+  "has_insurance",
+]);
+const longTexts: ReadonlySet<PlainField> = new Set<PlainField>(["description", "cancellation_policy"]);
+
+function readField(field: PlainField, { column, value }: Told, { format, notes }: Reading): unknown {
+  const shape: z.ZodType = writtenShapes[field];
+  let given = value;
+  if (answers.has(field)) given = readAnswer(given);
+  if (field === "business_hours") given = readHours(given);
+  if (field === "price_range" && typeof given === "string") given = readEntries(given, /[,|\n]/);
+  if (lists.has(field) && format.name !== "umshado") given = readEntries(given, /[,|;\n]/);
+  if (typeof given === "string" && format.name !== "umshado") given = readMarkup(given);
+  if (phones.has(field)) given = firstPhone(textOfValue(given), column, notes);
+  if (longTexts.has(field) && typeof given === "string" && given.length > limits.description_length_max) {
+    notes.push({
+      column,
+      text: `The text has ${given.length} characters; it ends after ${limits.description_length_max}.`,
+    });
+    given = `${given.slice(0, limits.description_length_max - 1).replace(/\s+\S*$/, "")}…`;
+  }
+  const read = shape.safeParse(given);
+  if (read.success) return read.data;
+  const said = textOfValue(value) || JSON.stringify(value);
+  notes.push({ column, text: `"${said.slice(0, 80)}": ${read.error.issues[0]?.message ?? ""} It is left out.` });
+  return undefined;
+}
+
+/** The first readable number of several. */
+function firstPhone(text: string, column: string, notes: Note[]): string {
+  const whole = readPhone(text);
+  if (whole !== null) return whole;
+  const [result] = text.split(/[/,;|&]|\b(?:or|and|of|en)\b/i).flatMap((part) => readPhone(part) ?? []);
+  if (result !== undefined) notes.push({ column, text: `Of "${text}" the first number is taken.` });
+  return result ?? text;
+}
+
+function readWhere({ told, notes, mapping }: Reading): Partial<ProfilePayload> {
+  const [city, province, address] = [told("city"), told("province"), told("business_address")];
+  const degrees = [told("latitude"), told("longitude")].map((half) => Number(textOf(half) || Number.NaN));
+  const [latitude = Number.NaN, longitude = Number.NaN] = degrees;
+  const at = Number.isFinite(latitude) && Number.isFinite(longitude) ? { latitude, longitude } : null;
+  const said = { city: textOf(city) || null, province: textOf(province) || null, address: textOf(address) || null, at };
+  const result = matchPlace(said, mapping);
+  const columns = { city: city?.column ?? "city", province: province?.column ?? "province" };
+  for (const { field, text } of result.notes) notes.push({ column: columns[field], text });
+  return { city: result.city, province: result.province };
+}
+
+function readPackages(told: Told | null): Partial<ProfilePayload> {
+  const names = readEntries(told?.value, /[|\n]/);
+  return names.length === 0 ? {} : { customFields: names.slice(0, limits.custom_fields_max).map((name) => ({ name })) };
+}
+
+function readAllPictures(told: Reading["told"], notes: Note[]): PictureToFetch[] {
+  const roles = [
+    { field: "logo", role: "logo", most: 1 },
+    { field: "banner", role: "banner", most: 1 },
+    { field: "pictures", role: "gallery", most: limits.gallery_images_max },
+  ] as const;
+  return roles.flatMap(({ field, role, most }) => {
+    const result = told(field);
+    if (result === null) return [];
+    const { pictures, unreadable } = readPictures(result.value);
+    for (const text of unreadable)
+      notes.push({ column: result.column, text: `"${text}" is no web address; it is left out.` });
+    if (pictures.length > most)
+      notes.push({ column: result.column, text: `Of ${pictures.length} pictures the first ${most} are taken.` });
+    return pictures.slice(0, most).map((each) => ({ role, ...each }));
+  });
+}

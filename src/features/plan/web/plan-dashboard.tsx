@@ -1,0 +1,142 @@
+import CalendarPlus from "lucide/dist/esm/icons/calendar-plus.mjs";
+import Printer from "lucide/dist/esm/icons/printer.mjs";
+import { useState } from "react";
+import { href } from "react-router";
+import { call } from "../../../client/call.ts";
+import { saveFile } from "../../../client/save-file.ts";
+import { useFetched } from "../../../client/use-fetched.ts";
+import { formatDate } from "../../../contract/format.ts";
+import type { Plan, PlanStage } from "../../../contract/plan/shapes.ts";
+import { readPlan, writePlanCalendar } from "../../../contract/plan/words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { OutOfSight } from "../../../ui/out-of-sight.tsx";
+import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import { LegalSection } from "./legal-section.tsx";
+import { TaskForm } from "./task-form.tsx";
+import { TaskRow } from "./task-row.tsx";
+import { usePlanActions, type PlanActions } from "./use-plan-actions.ts";
+import text from "../../../ui/text.module.css";
+import styles from "./plan.module.css";
+
+export function PlanDashboard() {
+  const { value, error, put, reload } = useFetched(readPlan, {
+    as: "couple",
+    failed: "We could not load your plan. Please check your connection and try again.",
+  });
+  if (value === null)
+    return error === null ? <PlanBones /> : <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>;
+  return <Opened plan={value.plan} change={(step) => put((last) => last && { plan: step(last.plan) })} />;
+}
+
+function Opened({ plan, change }: { plan: Plan; change: (step: (plan: Plan) => Plan) => void }) {
+  const acts = usePlanActions(change);
+  return (
+    <div className={styles.desk}>
+      <StatusInfo plan={plan} />
+      <StageList plan={plan} acts={acts} />
+      {plan.may_change && <TaskForm wedding_date={plan.wedding_date} onAdded={acts.added} />}
+      <LegalSection plan={plan} acts={acts} />
+    </div>
+  );
+}
+
+function StatusInfo({ plan }: { plan: Plan }) {
+  const items = [...plan.stages.flatMap((stage) => stage.items), ...plan.law];
+  const done = items.filter(({ is_done }) => is_done).length;
+  return (
+    <section className={styles.standing} aria-label="Progress">
+      <p>
+        <b>
+          {done} of {items.length} done
+        </b>{" "}
+        <span className={text.soft}>
+          <ForWhen plan={plan} />
+        </span>
+      </p>
+      <ProgressBar label="Tasks done" percent={items.length === 0 ? 0 : (100 * done) / items.length} />
+      <div className={styles.acts}>
+        {plan.wedding_date !== null && <SavePlanFile />}
+        <Button small variant="outline" icon={Printer} onClick={() => globalThis.print()}>
+          Print
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function ForWhen({ plan: { wedding_date, may_change } }: { plan: Plan }) {
+  if (wedding_date !== null) return `for ${formatDate(wedding_date)}`;
+  if (!may_change) return "so far. No wedding date yet.";
+  return (
+    <>
+      Tell us <Link to={`${href("/couple-dashboard")}#wedding-form`}>your wedding day</Link>, and everything gets a
+      date.
+    </>
+  );
+}
+
+export function PlanBones() {
+  return (
+    <div className={styles.desk} aria-busy="true">
+      <OutOfSight>Loading your plan</OutOfSight>
+      <Skeleton height="6rem" />
+      <Skeleton height="14rem" />
+      <Skeleton height="14rem" />
+    </div>
+  );
+}
+
+/** A calendar file of the open items [plan-6]. */
+function SavePlanFile() {
+  const toast = useToast();
+  const [isBusy, setBusy] = useState(false);
+  async function save() {
+    setBusy(true);
+    const failed = "We could not make the file. Please check your connection and try again.";
+    const outcome = await call(writePlanCalendar, { failed });
+    setBusy(false);
+    if (!outcome.ok) return void toast(outcome.error, undefined, { tone: "bad" });
+    saveFile(outcome.body.file_name, new Blob([outcome.body.ics], { type: "text/calendar;charset=utf-8" }));
+  }
+  return (
+    <Button small variant="outline" icon={CalendarPlus} busy={isBusy} onClick={() => void save()}>
+      Save to a calendar
+    </Button>
+  );
+}
+
+interface StageListProps {
+  plan: Plan;
+  acts: PlanActions;
+}
+
+/** The stages with their items [plan-2]. */
+function StageList({ plan, acts }: StageListProps) {
+  return plan.stages.map((stage) => (
+    <Section key={stage.key} title={stage.title} lead={formatStage(stage)} className={styles.stage}>
+      {stage.items.length > 0 && (
+        <ul className={styles.items}>
+          {stage.items.map((item) => (
+            <li key={item.key}>
+              <TaskRow item={item} mayChange={plan.may_change} acts={acts} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  ));
+}
+
+function formatStage({ when, from, to, items }: PlanStage): string {
+  if (from === null || to === null) return when;
+  const isFitted = items.some(
+    ({ kind, is_done, due_on }) => kind !== "own" && !is_done && due_on !== null && due_on > to,
+  );
+  const usual = `${when}: ${formatDate(from)} to ${formatDate(to)}`;
+  return isFitted ? `${usual}. Dates fit the time you have left.` : usual;
+}

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { presentStep } from "./present-step.ts";
+
+const missing = [{ id: "logo", label: "Add your logo", to: "/media" }];
+
+test("a missing part is called as in the prompt to complete the profile", () => {
+  expect(presentStep("logo", "x", missing)).toMatchObject({ label: "Add your logo", to: "/media" });
+});
+
+test("a part that was filled in meanwhile is a step no more", () => {
+  expect(presentStep("banner", "x", missing)).toBeNull();
+});
+
+test("what others do leads to where they do it", () => {
+  expect(presentStep("endorsement", "x", [])?.to).toBe("/provider/x");
+  expect(presentStep("verification", "x", [])?.to).toBe("/provider/x");
+  expect(presentStep("review", "x", [])?.to).toBe("#google_review_url");
+  expect(presentStep("verified", "x", [])?.to).toBe("#endorsements");
+});

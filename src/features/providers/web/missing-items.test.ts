@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { sampleProfile } from "../../../../test/sample-profile.ts";
+import { missingItems } from "./missing-items.ts";
+
+const idsOf = (...facts: Parameters<typeof missingItems>) => missingItems(...facts).map(({ id }) => id);
+
+test("what a profile lacks is named, each with the way to it", () => {
+  expect(idsOf(sampleProfile, 1)).toEqual(["logo", "banner", "gallery", "web_presence"]);
+  expect(missingItems(sampleProfile, 1).map(({ to }) => to)).toEqual(["/media", "/media", "/media", "#website"]);
+});
+
+test("a social page counts as much as a website", () => {
+  expect(idsOf({ ...sampleProfile, tiktok_url: "https://tiktok.com/@bokaap" }, 3)).toEqual(["logo", "banner"]);
+});
+
+test("pictures are not asked for while their number is not known", () => {
+  expect(idsOf(sampleProfile, null)).not.toContain("gallery");
+});
+
+test.each([
+  [0, "Add three pictures"],
+  [1, "Add two more pictures"],
+  [2, "Add one more picture"],
+])("with %i pictures: %s", (images, label) => {
+  expect(missingItems(sampleProfile, images).find(({ id }) => id === "gallery")?.label).toBe(label);
+});

@@ -1,0 +1,175 @@
+import Download from "lucide/dist/esm/icons/download.mjs";
+import { useState, type ReactNode } from "react";
+import { FormDialog } from "../../client/admin/form-dialog.tsx";
+import { withProof } from "../../client/admin/with-proof.ts";
+import { call } from "../../client/call.ts";
+import { useForm, type FormErrors, type Sent } from "../../client/form/use-form.ts";
+import { saveFile } from "../../client/save-file.ts";
+import { adminMessages } from "../../contract/admin-messages.ts";
+import { formatCount } from "../../contract/format.ts";
+import type { PersonData } from "../../contract/privacy/shapes.ts";
+import { deleteCouple, erasePerson, privacyMessages, exportPerson } from "../../contract/privacy/words.ts";
+import { newCode } from "../../features/providers/web/admin/new-code.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Input } from "../../ui/input.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { PersonEmails } from "./person-emails.tsx";
+import { PersonRecords } from "./person-records.tsx";
+import styles from "./personal-data.module.css";
+
+interface PersonDetailsProps {
+  person: PersonData;
+  /** With the new email address, if it changed. */
+  onChanged: (email?: string) => void;
+}
+
+export function PersonDetails({ person, onChanged }: PersonDetailsProps) {
+  const [asked, setRequested] = useState<"erase" | { couple: string } | null>(null);
+  const { email, accounts, enquiries, letters, invitations, wedding_invitations } = person;
+  const { imported_pages, complaints, jobs } = person;
+  const emails = <PersonEmails person={person} onChanged={() => onChanged()} />;
+  const lists = [accounts, enquiries, letters, invitations, wedding_invitations, imported_pages, complaints, jobs];
+  const saved = lists.some((each) => each.length > 0);
+  const done = () => {
+    setRequested(null);
+    onChanged();
+  };
+  if (!saved)
+    return (
+      <div className={styles.found}>
+        <p role="status">We have no data about {email}.</p>
+        {emails}
+      </div>
+    );
+  return (
+    <div className={styles.found}>
+      <p role="status">{summaryOf(person)}</p>
+      {emails}
+      <div className={styles.acts}>
+        <ExportButton email={email} />
+        <Button variant="danger" onClick={() => setRequested("erase")}>
+          Erase
+        </Button>
+      </div>
+      <PersonRecords person={person} onChanged={onChanged} onDeleteCouple={(couple) => setRequested({ couple })} />
+      {asked === "erase" && (
+        <CodeDialog
+          title={`Erase ${email}`}
+          confirm="Erase for good"
+          send={(confirmationCode) =>
+            withProof(() =>
+              call(erasePerson, { body: { email, confirmationCode }, failed: privacyMessages.erasure_failed }),
+            )
+          }
+          onClose={() => setRequested(null)}
+          onDone={done}
+        >
+          <p>
+            Enquiries and emails lose whose they are and what they say; that they were, and when, stays. Invitations,
+            complaints and work in the queue go. Emails that providers already have can’t be called back.
+            {accounts.length > 0 && " Accounts stay until they are deleted."}
+          </p>
+        </CodeDialog>
+      )}
+      {asked !== null && asked !== "erase" && (
+        <CodeDialog
+          title="Delete this couple"
+          confirm="Delete for good"
+          send={(confirmationCode) =>
+            withProof(() =>
+              call(deleteCouple, {
+                params: { id: asked.couple },
+                body: { confirmationCode },
+                failed: privacyMessages.couple_deletion_failed,
+              }),
+            )
+          }
+          onClose={() => setRequested(null)}
+          onDone={done}
+        >
+          <p>
+            The account, its wedding’s details, favourites and copies of enquiries go, and a farewell is mailed.
+            Enquiries stay with the providers until they are erased.
+          </p>
+        </CodeDialog>
+      )}
+    </div>
+  );
+}
+
+function summaryOf(person: PersonData) {
+  const { email, accounts, enquiries, letters, wedding_invitations, imported_pages, jobs } = person;
+  const { complaints, security_events, audit } = person;
+  const invitations = [...person.invitations, ...wedding_invitations];
+  const parts = [
+    formatCount(accounts.length, "account", "accounts"),
+    formatCount(enquiries.length, "enquiry", "enquiries"),
+    formatCount(letters.length, "email", "emails"),
+    formatCount(invitations.length, "invitation", "invitations"),
+    ...(imported_pages.length === 0 ? [] : [formatCount(imported_pages.length, "imported page", "imported pages")]),
+    ...(complaints.length === 0 ? [] : [formatCount(complaints.length, "complaint", "complaints")]),
+    formatCount(jobs.length, "job in the queue", "jobs in the queue"),
+    formatCount(security_events.length, "security event", "security events"),
+    formatCount(audit.length, "audit entry", "audit entries"),
+  ];
+  return `Kept about ${email}: ${parts.join(", ")}.`;
+}
+
+function ExportButton({ email }: { email: string }) {
+  const toast = useToast();
+  const [isBusy, setBusy] = useState(false);
+  async function download() {
+    setBusy(true);
+    const outcome = await withProof(() =>
+      call(exportPerson, { body: { email }, failed: privacyMessages.export_failed }),
+    );
+    setBusy(false);
+    if (!outcome.ok) return toast(outcome.error, undefined, { tone: "bad" });
+    const { file_name, person } = outcome.body;
+    saveFile(file_name, new Blob([JSON.stringify(person, null, 2)], { type: "application/json" }));
+    toast(`The data is in ${file_name}.`);
+  }
+  return (
+    <Button variant="outline" icon={Download} busy={isBusy} onClick={() => void download()}>
+      Export as JSON
+    </Button>
+  );
+}
+
+interface CodeDialogProps {
+  title: string;
+  confirm: string;
+  send: (confirmationCode: string) => Promise<Sent<{ message: string }>>;
+  onClose: () => void;
+  onDone: () => void;
+  children: ReactNode;
+}
+
+function CodeDialog({ title, confirm, send, onClose, onDone, children }: CodeDialogProps) {
+  const [code] = useState(newCode);
+  const toast = useToast();
+  const { form, error, fieldErrors, isBusy } = useForm({
+    check: ({ code: typed = "" }): FormErrors =>
+      typed.trim() === code ? {} : { code: adminMessages.deletion_code_wrong },
+    send: () => send(code),
+    onDone({ message }) {
+      toast(message);
+      onDone();
+    },
+  });
+  return (
+    <FormDialog title={title} confirm={confirm} danger form={form} isBusy={isBusy} onClose={onClose}>
+      {children}
+      <Field label={privacyMessages.code_prompt(code)} error={fieldErrors["code"] ?? null}>
+        <Input name="code" inputMode="numeric" autoComplete="off" maxLength={12} />
+      </Field>
+      {error !== null && fieldErrors["code"] === undefined && (
+        <Banner tone="bad" announce>
+          {error}
+        </Banner>
+      )}
+    </FormDialog>
+  );
+}

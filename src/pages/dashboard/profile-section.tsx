@@ -1,0 +1,93 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { LeaveDialog } from "../../client/leave-dialog.tsx";
+import { useLeaveGuard } from "../../client/use-leave-guard.ts";
+import type { CategoryWithSubcategories } from "../../contract/categories/shapes.ts";
+import type { MyProfile } from "../../contract/providers/own-shapes.ts";
+import { CompletePrompt } from "../../features/providers/web/dashboard/complete-prompt.tsx";
+import { missingItems } from "../../features/providers/web/missing-items.ts";
+import { orderErrors } from "../../features/providers/web/profile-form/check-values.ts";
+import { onSavedElsewhere } from "../../features/providers/web/profile-form/profile-draft.ts";
+// in one file with the form that they share
+export { FirstDetails } from "../../features/providers/web/profile-form/first-details.tsx";
+import { ProfileForm } from "../../features/providers/web/profile-form/profile-form.tsx";
+import { useActiveTab } from "../../features/providers/web/profile-form/use-active-tab.ts";
+import { useProfileForm } from "../../features/providers/web/profile-form/use-profile-form.ts";
+import { useRestQuestion } from "../../features/providers/web/profile-form/use-rest-question.tsx";
+import { EndorsementsTab } from "./endorsements-tab.tsx";
+import styles from "./dashboard.module.css";
+
+export interface ProfileSectionProps {
+  profile: MyProfile;
+  categories: readonly CategoryWithSubcategories[];
+  site: { name: string; publicUrl: string };
+  gallery_images: number;
+  onSaved: (profile: MyProfile) => void;
+  onSavedElsewhere: () => Promise<void>;
+  onPublished: (message: string) => void;
+  onChanges: (hasChanges: boolean) => void;
+}
+
+/** The seven tabs, fetched after the first screen [providers-4]. */
+export default function ProfileSection(props: ProfileSectionProps) {
+  const { profile, categories, site, gallery_images, onSaved, onPublished, onChanges } = props;
+  const { tab, show, lead } = useActiveTab();
+  const { mayGoOn, question } = useRestQuestion(profile);
+  const state = useProfileForm({
+    profile,
+    mayGoOn,
+    onSaved,
+    onErrors(names) {
+      const [first] = orderErrors(names, tab);
+      if (first) lead(first);
+    },
+  });
+  const hasChanges = state.changed.length > 0;
+  const leaving = useLeaveGuard(hasChanges);
+  useEffect(() => onChanges(hasChanges), [hasChanges, onChanges]);
+  useSavedElsewhere(profile.id, props.onSavedElsewhere);
+  const place = useProfileInView();
+  return (
+    <div ref={place} className={styles.part}>
+      {!profile.is_super_admin && <CompletePrompt missing={missingItems(profile, gallery_images)} />}
+      <ProfileForm
+        state={state}
+        profile={profile}
+        categories={categories}
+        site={site}
+        endorsements={
+          <EndorsementsTab
+            isVisible={tab === "endorsements"}
+            profile={profile}
+            categories={categories}
+            gallery_images={gallery_images}
+            onPublished={onPublished}
+          />
+        }
+        tab={tab}
+        onTab={show}
+        onLead={lead}
+      />
+      {question}
+      <LeaveDialog open={leaving.isDialogOpen} onStay={leaving.stay} onLeave={leaving.leave}>
+        You have unsaved changes. Couples don’t see them until you save.{" "}
+        {leaving.isLoggingOut
+          ? "When you log out, they are deleted from this browser."
+          : "We’ve kept them in this browser for when you come back."}
+      </LeaveDialog>
+    </div>
+  );
+}
+
+function useSavedElsewhere(provider_id: string, told: () => Promise<void>) {
+  useEffect(() => onSavedElsewhere(provider_id, () => void told()), [provider_id, told]);
+}
+
+function useProfileInView() {
+  const place = useRef<HTMLDivElement>(null);
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (hash === "#profile") place.current?.scrollIntoView();
+  }, [hash, key]);
+  return place;
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from "react";
+import { href } from "react-router";
+import type { Venue } from "../../client/use-venue.ts";
+import { formatNumber } from "../../contract/format.ts";
+import * as listQuery from "../../contract/providers/list-query.ts";
+import type { CategoryReach } from "../../contract/providers/reach-shapes.ts";
+import { browseAddress } from "../../features/listings/web/browse-filters.ts";
+import { formatDistance } from "../../features/listings/web/format-distance.ts";
+import { Button } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
+import styles from "./reachable-rows.module.css";
+
+const rows_at_first = 6;
+
+export function ReachableRows({ categories, venue }: { categories: readonly CategoryReach[]; venue: Venue }) {
+  const [isComplete, setWhole] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // the focused button is gone
+    if (isComplete) list.current?.children[rows_at_first]?.querySelector("a")?.focus();
+  }, [isComplete]);
+  const shown = isComplete ? categories : categories.slice(0, rows_at_first);
+  return (
+    <>
+      <ul ref={list} className={styles.rows}>
+        {shown.map((category) => (
+          <li key={category.slug}>
+            <Row category={category} venue={venue} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < categories.length && (
+        <Button variant="outline" onClick={() => setWhole(true)}>
+          Show all {categories.length} categories
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Row({ category: { name, slug, total, best }, venue }: { category: CategoryReach; venue: Venue }) {
+  const to = browseAddress({ ...listQuery.empty, category: slug, near: venue.slug });
+  return (
+    <>
+      <h3>
+        <Link to={to}>{name}</Link>
+      </h3>
+      <p>
+        {formatNumber(total)} {total === 1 ? "reaches" : "reach"} {venue.name}
+      </p>
+      <ul>
+        {best.map((provider) => (
+          <li key={provider.id}>
+            <Link to={href("/provider/:id", { id: provider.id })}>{provider.business_name}</Link>
+            <small>{formatDistance(provider) || `in ${provider.city ?? venue.name}`}</small>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

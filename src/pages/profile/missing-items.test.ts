@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { missingItems } from "./missing-items.ts";
+
+const whole = {
+  about: ["We marry people."],
+  business: [{ term: "Established", lines: ["2004"] }],
+  facts: [],
+  services: ["Catering"],
+  specialties: [],
+  keywords: [],
+  awards: [],
+  packages: [],
+  pricing: [],
+  booking: [],
+};
+
+test("nothing is asked for while description, year and services stand", () => {
+  expect(missingItems(whole)).toEqual([]);
+});
+
+test("what is missing is asked for by name", () => {
+  expect(missingItems({ ...whole, business: [{ term: "Team size", lines: ["3"] }] })).toEqual([
+    "the year you were established",
+  ]);
+  expect(missingItems({ ...whole, about: [], business: [], services: [] })).toHaveLength(3);
+});
