@@ -76,15 +76,17 @@ export function makeDirectory(today: string): DrawnDirectory {
     couples: [...couples, ...sharing.couples],
     members: sharing.members,
     votes: sharing.votes,
-    pictures: {
-      ...picturePool(),
-      ...logos(businesses),
-      ...banners(),
-      ...drawGalleries(businesses),
-      ...conversationPictures,
-    },
+    pictures: picturesOf(businesses),
   };
 }
+
+const picturesOf = (businesses: readonly DemoProvider[]) => ({
+  ...picturePool(),
+  ...logos(businesses),
+  ...banners(),
+  ...drawGalleries(businesses),
+  ...conversationPictures,
+});
 
 type Awaiting = {
   businesses: readonly DemoProvider[];

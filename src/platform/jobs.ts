@@ -73,16 +73,16 @@ export async function openJobs(
   });
   const workers: string[] = [];
   const wake = () => workers.forEach((worker) => boss.notifyWorker(worker));
-  const retained = superviseJobs(database, boss, { wake, log, silence_seconds });
+  const supervisor = superviseJobs(database, boss, { wake, log, silence_seconds });
   boss.on("error", (cause) => {
     log.warn("job queue", { message: cause.message });
-    if (isAway(cause)) retained.lost();
+    if (isAway(cause)) supervisor.lost();
   });
   await boss.start();
   for (const definition of definitions) await makeQueue(boss, definition);
   if (database.kind === "embedded") await requeueAbandoned(database.db);
   // The process that had these jobs crashed.
-  else retained.lost();
+  else supervisor.lost();
 
   const enqueueAll: Jobs["enqueueAll"] = async (tx, job, payloads, delay_seconds = []) => {
     const jobs = payloads.map((payload, place) => ({ data: traced(payload), startAfter: delay_seconds[place] ?? 0 }));
@@ -93,14 +93,14 @@ export async function openJobs(
     enqueueAll,
     async work(job, handler) {
       for (let place = 0; place < job.concurrency; place += 1) {
-        workers.push(await startWorker(boss, retained, job, handler));
+        workers.push(await startWorker(boss, supervisor, job, handler));
       }
     },
     async ping() {
       await boss.getQueues();
     },
     async stop() {
-      retained.stop();
+      supervisor.stop();
       await boss.stop({ graceful: true, timeout: 10_000, close: true });
       await close();
     },
@@ -116,7 +116,7 @@ type Handler<Payload> = (payload: Payload, lastTry: boolean) => Promise<void>;
 
 async function startWorker<Payload extends object>(
   boss: PgBoss,
-  retained: JobSupervisor,
+  supervisor: JobSupervisor,
   { name, together = 1 }: JobDefinition<Payload>,
   handler: Handler<Payload>,
 ): Promise<string> {
@@ -125,7 +125,7 @@ async function startWorker<Payload extends object>(
   let worker = "";
   worker = await boss.work(name, { ...params, ...polling }, async (found) => {
     try {
-      return await Promise.all(found.map((job) => workOn(retained, job, handler)));
+      return await Promise.all(found.map((job) => workOn(supervisor, job, handler)));
     } finally {
       // Poll again at once; otherwise a full queue drains only one batch a poll.
       boss.notifyWorker(worker);
@@ -135,7 +135,7 @@ async function startWorker<Payload extends object>(
 }
 
 async function workOn<Payload extends object>(
-  retained: JobSupervisor,
+  supervisor: JobSupervisor,
   { id, name, data: queued, retryCount, retryLimit }: JobWithMetadata<unknown>,
   handler: Handler<Payload>,
 ): Promise<JobResult> {
@@ -144,7 +144,7 @@ async function workOn<Payload extends object>(
   const begun = performance.now();
   let hasFailed = true;
   try {
-    await retained.hold(name, id, () =>
+    await supervisor.hold(name, id, () =>
       inSpan(`job ${name}`, span, () => handler(data as Payload, retryCount >= retryLimit)),
     );
     hasFailed = false;
