@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
+import { release_commands } from "./commands.mjs";
 import { listFiles, release_file, root } from "./project.mjs";
-import { release_commands } from "./release-commands.mjs";
 
 const whole_files = ["package-lock.json", ".npmrc", "README.md", "CHANGELOG.md", "LICENSE", "SECURITY.md"];
 const whole_folders = ["bin", "build/client", "build/server", "docs", "ops", "seed", "src"];

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, posix } from "node:path";
 import { expect, test } from "vitest";
+import { release_commands } from "./commands.mjs";
 import { containsAll } from "./install.mjs";
-import { release_commands } from "./release-commands.mjs";
 import { releaseFiles, releasePackage } from "./stage-release.mjs";
 
 const files = releaseFiles();

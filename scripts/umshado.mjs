@@ -1,32 +1,48 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
+import { commands, release_commands } from "./commands.mjs";
+import { prepare } from "./prepare.mjs";
 import { root } from "./project.mjs";
 import { readSettings } from "./read-settings.mjs";
-import { release_commands } from "./release-commands.mjs";
+import { handOver } from "./run.mjs";
+import { Stop, runScript } from "./stop.mjs";
 
-/** Works without npm: `umshado media:move --to bucket`. `UMSHADO_SETTINGS` names a file of variables. */
-const { version, scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-const [name = "", ...args] = process.argv.slice(2);
-const file = /^node (scripts\/\S+\.mjs)$/.exec(scripts[name] ?? "")?.[1];
+/**
+ * Runs a command of scripts/commands.mjs, `start` or `healthy`. `UMSHADO_SETTINGS` may name a file of variables for it.
+ */
+await runScript(async () => {
+  const [name = "", ...args] = process.argv.slice(2);
+  if (!release_commands.includes(name))
+    throw new Stop(`${problemWith(name)} The commands are: ${release_commands.join(", ")}.`);
+  if (process.env.UMSHADO_SETTINGS) Object.assign(process.env, settingsIn(process.env.UMSHADO_SETTINGS));
+  const command = commands[name];
+  if (command) return handOver(await prepare(), [command.program, ...argumentsOf(command, args)]);
+  process.argv.splice(1, process.argv.length - 1, join(root, "scripts", `${name}.mjs`), ...args);
+  await import(name === "start" ? "./start.mjs" : "./healthy.mjs");
+});
 
-if (file === undefined) {
-  const fault = name === "" ? `Umshado ${version}.` : `There is no command "${name}".`;
-  console.error(`${fault} The commands are: ${release_commands.join(", ")}.`);
-  process.exitCode = 1;
-} else if (loadSettings(process.env.UMSHADO_SETTINGS)) {
-  process.argv.splice(1, process.argv.length - 1, join(root, file), ...args);
-  await import(`../${file}`);
+/** @param {string} name */
+function problemWith(name) {
+  const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  return name === "" ? `Umshado ${version}.` : `There is no command "${name}".`;
 }
 
-/** @param {string | undefined} path @returns {boolean} whether the command may go on */
-function loadSettings(path) {
-  if (!path) return true;
+/** @param {string} path */
+function settingsIn(path) {
   try {
-    Object.assign(process.env, readSettings(readFileSync(path, "utf8")));
-    return true;
+    return readSettings(readFileSync(path, "utf8"));
   } catch {
-    console.error(`The settings ${path} can't be read.`);
-    process.exitCode = 1;
-    return false;
+    throw new Stop(`The settings ${path} can't be read.`);
   }
+}
+
+/**
+ * npm runs scripts in the project's folder, so files become absolute paths.
+ * @param {import("./commands.mjs").Command} command @param {string[]} args
+ */
+function argumentsOf({ paths = false, words = [] }, args) {
+  const here = process.env.INIT_CWD ?? process.cwd();
+  const isFile = (/** @type {string} */ arg, /** @type {number} */ index) =>
+    paths && !arg.startsWith("-") && !words.includes(args[index - 1] ?? "");
+  return args.map((arg, index) => (isFile(arg, index) ? resolve(here, arg) : arg));
 }

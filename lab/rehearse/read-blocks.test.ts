@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { release_commands } from "../../scripts/release-commands.mjs";
+import { release_commands } from "../../scripts/commands.mjs";
 import { readBlocks, rehearsed_documents } from "./read-blocks.ts";
 
 const documents = rehearsed_documents.map((path) => readFileSync(path, "utf8"));

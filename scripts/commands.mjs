@@ -1,0 +1,27 @@
+/**
+ * @typedef {{ program: string, paths?: boolean, words?: string[] }} Command
+ * paths: arguments are files, relative to where the command was typed; words: the options whose value is no file
+ */
+
+/**
+ * The programs that operate a site: `npm run umshado -- NAME`, `npm run NAME`, and `umshado NAME` in a release.
+ * @type {Record<string, Command>}
+ */
+export const commands = {
+  ready: { program: "src/commands/ready.ts", paths: true },
+  backup: { program: "src/commands/backup.ts", paths: true },
+  "backups:copy": { program: "src/commands/copy-backups.ts", paths: true },
+  restore: { program: "src/commands/restore.ts", paths: true },
+  move: { program: "src/commands/move-site.ts" },
+  "media:move": { program: "src/commands/move-media.ts" },
+  "trust:recompute": { program: "src/commands/recompute-trust.ts" },
+  import: { program: "src/commands/import-listings.ts", paths: true, words: ["--source"] },
+  export: { program: "src/commands/export.ts", paths: true },
+  "ratings:import": { program: "src/commands/import-ratings.ts", paths: true },
+  "sessions:end": { program: "src/commands/end-sessions.ts" },
+  "demo:clear": { program: "src/commands/clear-demo.ts" },
+  "factor:remove": { program: "src/commands/remove-factor.ts" },
+};
+
+/** What a release has in its package.json: no command that builds, tests or measures the project. */
+export const release_commands = ["start", "healthy", ...Object.keys(commands)];

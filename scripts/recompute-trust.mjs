@@ -1,7 +1,0 @@
-import { prepare } from "./prepare.mjs";
-import { handOver } from "./run.mjs";
-import { runScript } from "./stop.mjs";
-
-await runScript(async () => {
-  handOver(await prepare(), ["src/commands/recompute-trust.ts", ...process.argv.slice(2)]);
-});

@@ -1,7 +1,0 @@
-import { prepare } from "./prepare.mjs";
-import { handOver } from "./run.mjs";
-import { runScript } from "./stop.mjs";
-
-await runScript(async () => {
-  handOver(await prepare(), ["src/commands/remove-factor.ts", ...process.argv.slice(2)]);
-});
