@@ -37,6 +37,7 @@ function orUnwritable<T>(dataDir: string, work: () => T): T {
 const own = new Set([
   "backup-copy",
   "backup-desk.json",
+  "cards",
   "db",
   "db-restoring",
   "lock",
