@@ -14,7 +14,7 @@ test.each(['call("/api/couples")', "call(`/api/couples/${id}`)", "fetch(`${host}
 test.each([
   ["a call by its words", part, "call(saveCouple, { body, failed })"],
   ["the type of any path", part, "path: `/api/${string}`"],
-  ["the contract", "src/contract/couples/words.ts", 'path: "/api/couples"'],
+  ["the contract", "src/contract/couples/calls.ts", 'path: "/api/couples"'],
   ["the server", "src/server/create-server.ts", 'app.use("/api/*", limit)'],
   ["a test", "src/client/call.test.ts", 'toBe("/api/couples")'],
 ])("%s may stand", (_what, path, text) => {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { apiPathProblems } from "./api-paths.ts";
+import { sizeProblems, measureCode } from "./code-size.ts";
 import { insideProblems, labProblems } from "./layers.ts";
-import { limitProblems, measureLimits } from "./limits.ts";
 import { optionProblems } from "./option-values.ts";
 import { pagePathProblems, pagePaths } from "./page-paths.ts";
 import { presenterProblems } from "./presenters.ts";
@@ -18,12 +18,12 @@ const texts = paths
 const files = texts
   .filter(({ path }) => /^(src|seed|test|scripts|lab)\/.*\.(tsx?|mjs|css)$/.test(path))
   .map(({ path, text }) => ({ path, text, lines: text.split("\n").length - 1 }));
-const limits = measureLimits(texts, paths.length);
+const limits = measureCode(texts, paths.length);
 const pages = pagePaths(readFileSync(join(root, "src/routes.ts"), "utf8"));
 const problems = [
   ...apiPathProblems(files),
   ...structureProblems(files),
-  ...limitProblems(limits),
+  ...sizeProblems(limits),
   ...files.flatMap(({ path, text }) => presenterProblems(path, text)),
   ...files.flatMap(({ path, text }) => [...labProblems(path, text), ...insideProblems(path, text)]),
   ...files.flatMap(({ path, text }) => optionProblems(path, text)),

@@ -1,6 +1,6 @@
 /**
- * @typedef {{ program: string, paths?: boolean, words?: string[] }} Command
- * paths: arguments are files, relative to where the command was typed; words: the options whose value is no file
+ * @typedef {{ program: string, paths?: boolean, options?: string[] }} Command
+ * paths: arguments are files, relative to where the command was typed; options: those whose value is no file
  */
 
 /**
@@ -15,7 +15,7 @@ export const commands = {
   move: { program: "src/commands/move-site.ts" },
   "media:move": { program: "src/commands/move-media.ts" },
   "trust:recompute": { program: "src/commands/recompute-trust.ts" },
-  import: { program: "src/commands/import-listings.ts", paths: true, words: ["--source"] },
+  import: { program: "src/commands/import-listings.ts", paths: true, options: ["--source"] },
   export: { program: "src/commands/export.ts", paths: true },
   "ratings:import": { program: "src/commands/import-ratings.ts", paths: true },
   "sessions:end": { program: "src/commands/end-sessions.ts" },

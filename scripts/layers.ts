@@ -160,8 +160,8 @@ function webComplaint({ pages }: Facts, from: Place, to: Place, { kind }: Import
   const isForPages = to.area === from.area || to.area === "client";
   if (from.layer === 2 && !from.isWeb && to.isWeb && isForPages) return `${to.path} is for pages only`;
   const isPage = pages.has(from.path);
-  const isHome = !from.isWeb && !isWords(from.path);
-  if (isShapes(to.path) && kind !== "type" && !isHome && !isPage)
+  const isHome = !from.isWeb && !isCalls(from.path);
+  if (isSchema(to.path) && kind !== "type" && !isHome && !isPage)
     return `${to.path} and its library stay on the server`;
   if (!from.isWeb || to.area === "contract" || to.area === "ui" || to.isWeb) return undefined;
   if (loader_machinery.has(to.path) && (isPage || kind === "type")) return undefined;
@@ -220,12 +220,12 @@ function isStore({ layer, isWeb, file }: Place): boolean {
   return layer === 2 && !isWeb && /^store(-|$)/.test(file);
 }
 
-function isWords(path: string): boolean {
-  return /^src\/contract\/[^/]+\/([a-z-]+-)?words\.ts$/.test(path);
+function isCalls(path: string): boolean {
+  return /^src\/contract\/[^/]+\/calls\.ts$/.test(path);
 }
 
-function isShapes(path: string): boolean {
-  return /^src\/contract\/[^/]+\/([a-z-]+-)?shapes\.ts$/.test(path);
+function isSchema(path: string): boolean {
+  return /^src\/contract\/[^/]+\/([a-z-]+-)?schema\.ts$/.test(path);
 }
 
 function isTest(path: string): boolean {

@@ -11,7 +11,7 @@ test.each([
   ["a use case has the test of its name", ["src/features/enquiries/send-enquiry.ts"], [send]],
   ["rules with a unit test have none", ["src/features/enquiries/rules.ts"], []],
   ["a store has those of its folder", ["src/features/enquiries/store.ts"], [list, send]],
-  ["a contract has those of the feature of its name", ["src/contract/enquiries/words.ts"], [list, send]],
+  ["a contract has those of the feature of its name", ["src/contract/enquiries/calls.ts"], [list, send]],
   ["so has a schema", ["src/schema/enquiries.ts"], [list, send]],
   ["a changed test is near itself, and is run once", [send, "src/features/enquiries/send-enquiry.ts"], [send]],
   ["a folder's are not those of the folders below", ["src/server/mount-pages.ts"], [whole]],

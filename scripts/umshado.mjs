@@ -40,9 +40,9 @@ function settingsIn(path) {
  * npm runs scripts in the project's folder, so files become absolute paths.
  * @param {import("./commands.mjs").Command} command @param {string[]} args
  */
-function argumentsOf({ paths = false, words = [] }, args) {
+function argumentsOf({ paths = false, options = [] }, args) {
   const here = process.env.INIT_CWD ?? process.cwd();
   const isFile = (/** @type {string} */ arg, /** @type {number} */ index) =>
-    paths && !arg.startsWith("-") && !words.includes(args[index - 1] ?? "");
+    paths && !arg.startsWith("-") && !options.includes(args[index - 1] ?? "");
   return args.map((arg, index) => (isFile(arg, index) ? resolve(here, arg) : arg));
 }

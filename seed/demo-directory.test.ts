@@ -1,10 +1,10 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { describe, expect, test } from "vitest";
-import { badgeTypes } from "../src/contract/badges/words.ts";
+import { badgeTypes } from "../src/contract/badges/calls.ts";
 import { provinces } from "../src/contract/choices.ts";
 import * as limits from "../src/contract/limits.ts";
 import { id as idShape } from "../src/contract/primitives.ts";
-import { businessHours } from "../src/contract/providers/hours-shapes.ts";
+import { businessHours } from "../src/contract/providers/hours-schema.ts";
 import { findScamWarning } from "../src/features/conversations/find-scam-warning.ts";
 import { placesOf } from "../src/features/places/rules.ts";
 import { trustTier } from "../src/features/trust/rules.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { profilePayload } from "../src/contract/providers/own-shapes.ts";
+import { profilePayload } from "../src/contract/providers/my-schema.ts";
 import { demoDirectory } from "./demo-directory.ts";
 
 const today = "2026-11-21";

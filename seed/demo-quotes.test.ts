@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { quoteStates } from "../src/contract/quotes/words.ts";
+import { quoteStates } from "../src/contract/quotes/calls.ts";
 import { demoDirectory } from "./demo-directory.ts";
 
 test("the demo has quotes in every state, with a booking that is held and one that is confirmed, each with its place", () => {

@@ -1,5 +1,5 @@
 import type { BadgeOrigin, BadgeType } from "../src/contract/primitives.ts";
-import type { ProfilePayload } from "../src/contract/providers/own-shapes.ts";
+import type { ProfilePayload } from "../src/contract/providers/my-schema.ts";
 import type { EnquiryContent } from "../src/features/enquiries/rules.ts";
 import type { budgetEntry, budgetPayment } from "../src/schema/budget.ts";
 import type { calendarEntry } from "../src/schema/calendars.ts";

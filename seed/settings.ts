@@ -1,4 +1,4 @@
-import type { Settings } from "../src/contract/settings/shapes.ts";
+import type { Settings } from "../src/contract/settings/schema.ts";
 
 /** Invented, with unreachable contact details. */
 export const demoSettings: Partial<Settings> = {

@@ -1,4 +1,4 @@
-import type { ReceivedEnquiry, SentEnquiry } from "../src/contract/enquiries/shapes.ts";
+import type { ReceivedEnquiry, SentEnquiry } from "../src/contract/enquiries/schema.ts";
 import type { ErrorAnswer } from "../src/contract/error-answer.ts";
 import * as limits from "../src/contract/limits.ts";
 import { category } from "../src/schema/categories.ts";

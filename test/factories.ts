@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import { eq, inArray, sql } from "drizzle-orm";
-import type { EmailTopic } from "../src/contract/emails/words.ts";
+import type { EmailTopic } from "../src/contract/emails/calls.ts";
 import * as limits from "../src/contract/limits.ts";
 import type { BadgeType } from "../src/contract/primitives.ts";
-import type { Settings } from "../src/contract/settings/shapes.ts";
+import type { Settings } from "../src/contract/settings/schema.ts";
 import { hashPassword } from "../src/features/accounts/hash-password.ts";
 import { setSuppression } from "../src/features/emails/set-suppression.ts";
 import { emailHashOf, rememberMailbox } from "../src/features/enquiries/classify-sender.ts";

@@ -1,4 +1,4 @@
-import type { Budget } from "../src/contract/budget/shapes.ts";
+import type { Budget } from "../src/contract/budget/schema.ts";
 import type { ErrorAnswer } from "../src/contract/error-answer.ts";
 import type { TestApp } from "./harness.ts";
 

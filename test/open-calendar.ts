@@ -1,4 +1,4 @@
-import type { CalendarEntry, CalendarRules, MyDay } from "../src/contract/calendars/shapes.ts";
+import type { CalendarEntry, CalendarRules, MyDay } from "../src/contract/calendars/schema.ts";
 import type { ErrorAnswer } from "../src/contract/error-answer.ts";
 import { buildProvider, buildToken, type ProviderOverrides } from "./factories.ts";
 import type { TestApp } from "./harness.ts";

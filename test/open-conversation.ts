@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type { ConversationSummary, Message, FullConversation } from "../src/contract/conversations/shapes.ts";
+import type { ConversationSummary, Message, FullConversation } from "../src/contract/conversations/schema.ts";
 import { deliverEmail } from "../src/features/emails/jobs.ts";
 import { newId } from "../src/platform/clock.ts";
 import { rows } from "../src/platform/database.ts";

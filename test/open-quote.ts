@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach } from "vitest";
 import type { ErrorAnswer } from "../src/contract/error-answer.ts";
-import type { Booking } from "../src/contract/quotes/booking-shapes.ts";
-import type { QuoteDraft } from "../src/contract/quotes/draft-shapes.ts";
-import type { Quote, QuoteSummary } from "../src/contract/quotes/shapes.ts";
+import type { Booking } from "../src/contract/quotes/booking-schema.ts";
+import type { QuoteDraft } from "../src/contract/quotes/draft-schema.ts";
+import type { Quote, QuoteSummary } from "../src/contract/quotes/schema.ts";
 import { account } from "../src/schema/accounts.ts";
 import { calendarEntry } from "../src/schema/calendars.ts";
 import { startJobs } from "../src/server/jobs/register-jobs.ts";

@@ -1,7 +1,7 @@
-import type { Couple } from "../src/contract/couples/shapes.ts";
+import type { Couple } from "../src/contract/couples/schema.ts";
 import type { ErrorAnswer } from "../src/contract/error-answer.ts";
 import type { MemberRole } from "../src/contract/weddings/roles.ts";
-import type { Sharing, WeddingInvitation } from "../src/contract/weddings/shapes.ts";
+import type { Sharing, WeddingInvitation } from "../src/contract/weddings/schema.ts";
 import { buildCouple, buildToken } from "./factories.ts";
 import type { TestApp } from "./harness.ts";
 

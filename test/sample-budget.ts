@@ -1,4 +1,4 @@
-import type { Budget } from "../src/contract/budget/shapes.ts";
+import type { Budget } from "../src/contract/budget/schema.ts";
 
 export const sampleBudget: Budget = {
   total_cents: 100_000_00,

@@ -1,5 +1,5 @@
-import { answeredShapes, type AnsweredField } from "../src/contract/providers/field-shapes.ts";
-import type { MyProfile } from "../src/contract/providers/own-shapes.ts";
+import { answeredShapes, type AnsweredField } from "../src/contract/providers/field-schema.ts";
+import type { MyProfile } from "../src/contract/providers/my-schema.ts";
 
 export const unsaidProfile = Object.fromEntries(
   Object.entries(answeredShapes).map(([name, shape]) => [

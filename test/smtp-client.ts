@@ -5,7 +5,7 @@ export type SmtpAnswer = { code: number; text: string };
 
 export type SmtpConnection = {
   say(line: string): Promise<SmtpAnswer>;
-  /** Dot-stuffed; without the final dot unless `isWhole`. */
+  /** Dot-stuffed; without the final dot unless `isComplete`. */
   pour(content: Buffer, isComplete?: boolean): Promise<SmtpAnswer>;
   write(bytes: string | Buffer): void;
   hear(): Promise<SmtpAnswer>;

@@ -1,7 +1,7 @@
 import type { Calendar } from "../../seed/calendar.ts";
 import type { DemoImportedPage } from "../../seed/directory.ts";
 import * as limits from "../../src/contract/limits.ts";
-import type { ProfilePayload } from "../../src/contract/providers/own-shapes.ts";
+import type { ProfilePayload } from "../../src/contract/providers/my-schema.ts";
 
 type Said = Omit<DemoImportedPage, "id" | "created_at" | "invitation" | "email"> & {
   /** So many days ago it was imported, and its business invited. */

@@ -2,7 +2,7 @@ import { dayInSouthAfrica, type Calendar } from "../../seed/calendar.ts";
 import type { DemoCalendar } from "../../seed/calendars.ts";
 import type { DemoEnquiry, DemoProvider, DemoQuote } from "../../seed/directory.ts";
 import * as limits from "../../src/contract/quotes/limits.ts";
-import type { TemplateContent } from "../../src/contract/quotes/template-shapes.ts";
+import type { TemplateContent } from "../../src/contract/quotes/template-schema.ts";
 import { totalsOf, type Totals } from "../../src/contract/quotes/totals.ts";
 import { dueDays, acceptedText, confirmedText, sentText } from "../../src/features/quotes/rules.ts";
 import type { quoteTemplate } from "../../src/schema/quotes.ts";

@@ -6,7 +6,7 @@ import type {
   DemoConversation,
   DemoConversationFile,
 } from "../../seed/directory.ts";
-import { declineSentences, type messageKinds, type sides } from "../../src/contract/conversations/words.ts";
+import { declineSentences, type messageKinds, type sides } from "../../src/contract/conversations/calls.ts";
 import type { Drawing } from "./pictures.ts";
 
 interface World {

@@ -28,12 +28,12 @@ export async function chooseSkeleton(root: string, [kind, named = "", ...rest]: 
   if (kind !== "use-case") throw new Stop(usage);
   const [problem] = structureProblems([{ path: `src/features/${owner}/${name}.ts`, lines: 1 }]);
   if (problem !== undefined) throw new Stop(problem);
-  return newUseCase(owner, name, await shapesOf(root, owner));
+  return newUseCase(owner, name, await schemaOf(root, owner));
 }
 
-async function shapesOf(root: string, feature: string): Promise<string> {
+async function schemaOf(root: string, feature: string): Promise<string> {
   const routes = await readFile(join(root, "src/features", feature, "routes.ts"), "utf8");
-  const [, shapes] = /import \* as calls from "[./]+\/contract\/([^"]+\/shapes\.ts)";/.exec(routes) ?? [];
-  if (shapes === undefined) throw new Stop(`The routes of ${feature} import no shapes of the contract as \`calls\`.`);
-  return shapes;
+  const [, schema] = /import \* as calls from "[./]+\/contract\/([^"]+\/schema\.ts)";/.exec(routes) ?? [];
+  if (schema === undefined) throw new Stop(`The routes of ${feature} import no schema of the contract as \`calls\`.`);
+  return schema;
 }

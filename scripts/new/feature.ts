@@ -6,8 +6,8 @@ export function newFeature(noun: string): Skeleton {
   const folder = `src/features/${noun}`;
   return {
     files: {
-      [`src/contract/${noun}/words.ts`]: wordsOf(noun, list),
-      [`src/contract/${noun}/shapes.ts`]: shapesOf(noun, list),
+      [`src/contract/${noun}/calls.ts`]: callsOf(noun, list),
+      [`src/contract/${noun}/schema.ts`]: schemaOf(noun, list),
       [`${folder}/list-${noun}.ts`]: codeOf(list),
       [`${folder}/list-${noun}.server.test.ts`]: testOf(noun),
       [`${folder}/routes.ts`]: routesOf(noun, list),
@@ -34,20 +34,20 @@ export function newFeature(noun: string): Skeleton {
   };
 }
 
-const wordsOf = (
+const callsOf = (
   noun: string,
   list: string,
-) => `/** The calls about ${noun.replaceAll("-", " ")} as plain data, which browsers carry. shapes.ts says what each takes and answers. */
+) => `/** The calls about ${noun.replaceAll("-", " ")} as plain data, which browsers carry. schema.ts says what each takes and answers. */
 
 export const ${list} = { method: "get", path: "/api/${noun}", who: "anyone" } as const;
 `;
 
-const shapesOf = (noun: string, list: string) => `import { z } from "zod";
+const schemaOf = (noun: string, list: string) => `import { z } from "zod";
 import { call } from "../call.ts";
-import * as words from "./words.ts";
+import * as calls from "./calls.ts";
 
 export const ${list} = call({
-  ...words.${list},
+  ...calls.${list},
   name: "${list}",
   summary: "Say what it answers",
   group: "${sentence(noun)}",
@@ -64,7 +64,7 @@ export async function ${list}(_ctx: Context): Promise<{ id: string }[]> {
 }
 `;
 
-const routesOf = (noun: string, list: string) => `import * as calls from "../../contract/${noun}/shapes.ts";
+const routesOf = (noun: string, list: string) => `import * as calls from "../../contract/${noun}/schema.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { ${list} } from "./list-${noun}.ts";
 

@@ -9,8 +9,8 @@ import { writeSkeleton } from "./skeleton.ts";
 const edited = [
   "scripts/layers.ts",
   "src/server/http/register-calls.ts",
-  "src/contract/enquiries/shapes.ts",
-  "src/contract/enquiries/words.ts",
+  "src/contract/enquiries/schema.ts",
+  "src/contract/enquiries/calls.ts",
   "src/features/enquiries/routes.ts",
   "src/routes.ts",
   "test/journeys/pages.ts",
@@ -34,8 +34,8 @@ async function write(...asked: string[]): Promise<Map<string, string>> {
 test("a feature has a contract, a use case, its test and its routes, and stands last in the order", async () => {
   const written = await write("feature venue-visits");
   expect([...written.keys()]).toEqual([
-    "src/contract/venue-visits/words.ts",
-    "src/contract/venue-visits/shapes.ts",
+    "src/contract/venue-visits/calls.ts",
+    "src/contract/venue-visits/schema.ts",
     "src/features/venue-visits/list-venue-visits.ts",
     "src/features/venue-visits/list-venue-visits.server.test.ts",
     "src/features/venue-visits/routes.ts",
@@ -53,12 +53,12 @@ test("a use case has its call in both halves of the contract, a line in the rout
   expect([...written.keys()]).toEqual([
     "src/features/enquiries/order-enquiries.ts",
     "src/features/enquiries/order-enquiries.server.test.ts",
-    "src/contract/enquiries/words.ts",
-    "src/contract/enquiries/shapes.ts",
+    "src/contract/enquiries/calls.ts",
+    "src/contract/enquiries/schema.ts",
     "src/features/enquiries/routes.ts",
   ]);
-  expect(written.get("src/contract/enquiries/words.ts")).toContain('path: "/api/enquiries/order-enquiries"');
-  expect(written.get("src/contract/enquiries/shapes.ts")).toContain("...words.orderEnquiries,");
+  expect(written.get("src/contract/enquiries/calls.ts")).toContain('path: "/api/enquiries/order-enquiries"');
+  expect(written.get("src/contract/enquiries/schema.ts")).toContain("...calls.orderEnquiries,");
   expect(written.get("src/features/enquiries/routes.ts")).toMatch(
     /\n {2}router\.bind\(calls\.orderEnquiries, .*\n\}\n/,
   );

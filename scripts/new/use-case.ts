@@ -1,8 +1,8 @@
 import { camel, sentence } from "./names.ts";
 import { insert, type Skeleton } from "./skeleton.ts";
 
-/** `shapes` is the contract file that the feature's routes import as `calls`. */
-export function newUseCase(feature: string, name: string, shapes: string): Skeleton {
+/** `schema` is the contract file that the feature's routes import as `calls`. */
+export function newUseCase(feature: string, name: string, schema: string): Skeleton {
   const verb = camel(name);
   const folder = `src/features/${feature}`;
   return {
@@ -11,9 +11,9 @@ export function newUseCase(feature: string, name: string, shapes: string): Skele
       [`${folder}/${name}.server.test.ts`]: testOf(feature, name),
     },
     edits: {
-      [`src/contract/${shapes.replace("shapes.ts", "words.ts")}`]: (text) =>
+      [`src/contract/${schema.replace("schema.ts", "calls.ts")}`]: (text) =>
         `${text.trimEnd()}\n\nexport const ${verb} = { ${whereOf(feature, name)} } as const;\n`,
-      [`src/contract/${shapes}`]: (text) => `${text.trimEnd()}\n${callOf(feature, name)}`,
+      [`src/contract/${schema}`]: (text) => `${text.trimEnd()}\n${callOf(feature, name)}`,
       [`${folder}/routes.ts`]: (text) =>
         insert(
           bindingOf(verb),
@@ -31,7 +31,7 @@ const whereOf = (feature: string, name: string) => `method: "post", path: "/api/
 
 const callOf = (feature: string, name: string) => `
 export const ${camel(name)} = call({
-  ...words.${camel(name)},
+  ...calls.${camel(name)},
   name: "${camel(name)}",
   summary: "Say what it does",
   group: "${sentence(feature)}",

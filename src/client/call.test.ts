@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { listReceivedEnquiries, markAnswered, sendDirectEnquiry } from "../contract/enquiries/words.ts";
+import { listReceivedEnquiries, markAnswered, sendDirectEnquiry } from "../contract/enquiries/calls.ts";
 import { call } from "./call.ts";
 
 afterEach(() => vi.unstubAllGlobals());

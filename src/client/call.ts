@@ -1,4 +1,4 @@
-import type { AccountKind } from "../contract/accounts/shapes.ts";
+import type { AccountKind } from "../contract/accounts/schema.ts";
 import type { Caller, CallDefinition } from "../contract/call.ts";
 import { addressOf } from "./address-of.ts";
 import { callApi, type ApiOutcome, type CallOptions } from "./call-api.ts";
@@ -10,7 +10,7 @@ type Options<W extends CallDefinition> = Parts<W> &
     as?: AccountKind;
   };
 
-/** Never throws. Words give path and session, shapes the types: `call(markEnquiry, { params, body, failed })`. */
+/** Never throws. The definition gives path and session, the schema the types: `call(markEnquiry, { params, body, failed })`. */
 export function call<W extends CallDefinition>(
   words: W,
   { params, query, as = callerOf(words.who), ...options }: Options<W>,

@@ -1,6 +1,6 @@
-import type { AccountKind } from "../contract/accounts/shapes.ts";
-import type { Couple } from "../contract/couples/shapes.ts";
-import type { ProviderUser } from "../contract/providers/own-shapes.ts";
+import type { AccountKind } from "../contract/accounts/schema.ts";
+import type { Couple } from "../contract/couples/schema.ts";
+import type { ProviderUser } from "../contract/providers/my-schema.ts";
 import {
   setImpersonationOver,
   readAll,

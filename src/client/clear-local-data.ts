@@ -1,4 +1,4 @@
-import type { AccountKind } from "../contract/accounts/shapes.ts";
+import type { AccountKind } from "../contract/accounts/schema.ts";
 import { withStorage } from "./browser-storage.ts";
 import { setSignedOutHere } from "./log-out.ts";
 import { signedOut, write } from "./session.ts";

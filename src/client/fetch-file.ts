@@ -1,4 +1,4 @@
-import type { AccountKind } from "../contract/accounts/shapes.ts";
+import type { AccountKind } from "../contract/accounts/schema.ts";
 import type { CallDefinition } from "../contract/call.ts";
 import { messages } from "../contract/messages.ts";
 import { isConnectionLost, report } from "../ui/report.ts";

@@ -1,4 +1,4 @@
-import type { AccountKind } from "../contract/accounts/shapes.ts";
+import type { AccountKind } from "../contract/accounts/schema.ts";
 import type { CallDefinition } from "../contract/call.ts";
 import { addressOf } from "./address-of.ts";
 import { storedTokens } from "./session.ts";

@@ -1,5 +1,5 @@
-import type { Couple } from "../contract/couples/shapes.ts";
-import type { ProviderUser } from "../contract/providers/own-shapes.ts";
+import type { Couple } from "../contract/couples/schema.ts";
+import type { ProviderUser } from "../contract/providers/my-schema.ts";
 import { withCouple, withProvider } from "./change-session.ts";
 import { clearDrafts, personIds } from "./clear-drafts.ts";
 import { setSignedOutHere } from "./log-out.ts";

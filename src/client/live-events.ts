@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import type { AccountKind } from "../contract/accounts/shapes.ts";
-import { link_header, events_path } from "../contract/conversations/words.ts";
+import type { AccountKind } from "../contract/accounts/schema.ts";
+import { link_header, events_path } from "../contract/conversations/calls.ts";
 import { apiAddress } from "./api-address.ts";
 import { readToken } from "./session.ts";
 

@@ -1,4 +1,4 @@
-import type { AccountKind } from "../contract/accounts/shapes.ts";
+import type { AccountKind } from "../contract/accounts/schema.ts";
 import { clearDrafts, personIds } from "./clear-drafts.ts";
 import { endOnServer, readAll, readToken, signedOut, write } from "./session.ts";
 

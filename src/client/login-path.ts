@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { AccountKind } from "../contract/accounts/shapes.ts";
+import type { AccountKind } from "../contract/accounts/schema.ts";
 
 /** Rule [visitors-4]. */
 export const loginPaths = { provider: href("/login"), couple: href("/couple-login") } as const satisfies Record<

@@ -1,7 +1,7 @@
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from "@simplewebauthn/browser";
+import { askPasskey, beginPasskey } from "../contract/accounts/calls.ts";
 import type { PasskeyMade, PasskeyAssertion } from "../contract/accounts/passkey-answer.ts";
-import { askPasskey, beginPasskey } from "../contract/accounts/passkey-words.ts";
-import type { AccountKind } from "../contract/accounts/shapes.ts";
+import type { AccountKind } from "../contract/accounts/schema.ts";
 import { report } from "../ui/report.ts";
 import { withProof } from "./admin/with-proof.ts";
 import { call } from "./call.ts";

@@ -1,4 +1,4 @@
-import { readMyCouple } from "../contract/couples/own-words.ts";
+import { readMyCouple } from "../contract/couples/calls.ts";
 import { call } from "./call.ts";
 import { updateCouple } from "./change-session.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Couple } from "../contract/couples/shapes.ts";
-import type { ProviderUser } from "../contract/providers/own-shapes.ts";
+import type { Couple } from "../contract/couples/schema.ts";
+import type { ProviderUser } from "../contract/providers/my-schema.ts";
 import { withCouple, withImpersonated, withProvider, withoutExpired } from "./change-session.ts";
 import { signedOut, visitorOf, withOriginal, type StoredSession } from "./session.ts";
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import type { AccountKind } from "../contract/accounts/shapes.ts";
-import { signOut as signOutCall } from "../contract/accounts/sign-out-words.ts";
+import { signOut as signOutCall } from "../contract/accounts/calls.ts";
+import type { AccountKind } from "../contract/accounts/schema.ts";
 import { apiAddress } from "./api-address.ts";
 import { store, readStored } from "./browser-storage.ts";
 

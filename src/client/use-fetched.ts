@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type SetStateAction } from "react";
-import type { AccountKind } from "../contract/accounts/shapes.ts";
+import type { AccountKind } from "../contract/accounts/schema.ts";
 import type { CallDefinition } from "../contract/call.ts";
 import { addressOf } from "./address-of.ts";
 import { callApi } from "./call-api.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { href, useLocation, useNavigate } from "react-router";
-import type { AccountKind } from "../contract/accounts/shapes.ts";
+import type { AccountKind } from "../contract/accounts/schema.ts";
 import { wasSignedOutHere } from "./log-out.ts";
 import { arrivalPath, loginPath, withNext } from "./login-path.ts";
 import { impersonationOver, readAll, readToken, useVisitor, visitorOf, type Visitor } from "./session.ts";

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import type { Waiting } from "../contract/today/shapes.ts";
-import { countWaiting } from "../contract/today/words.ts";
+import { countWaiting } from "../contract/today/calls.ts";
+import type { Waiting } from "../contract/today/schema.ts";
 import { call } from "./call.ts";
 
 /** Requested once for all that show it; null until known. */

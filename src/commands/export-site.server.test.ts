@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { buildMedium, buildProvider, buildToken } from "../../test/factories.ts";
 import { startTestApp } from "../../test/harness.ts";
-import type { MyProfile } from "../contract/providers/own-shapes.ts";
+import type { MyProfile } from "../contract/providers/my-schema.ts";
 import { importListings } from "../features/imports/import-listings.ts";
 import { readListings } from "../features/imports/read-listings.ts";
 import { no_mapping } from "../features/imports/read-mapping.ts";

@@ -1,6 +1,6 @@
-import type { badgeTypes } from "./badges/words.ts";
+import type { badgeTypes } from "./badges/calls.ts";
 
-/** Separate from words.ts, so that pages without badge names don't load them. */
+/** Separate from calls.ts, so that pages without badge names don't load them. */
 export const badgeNames = {
   pioneer: "Pioneer",
   premier: "Premier",

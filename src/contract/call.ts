@@ -14,7 +14,7 @@ export type UploadLimits = {
 /** Braces hold a path parameter. A change of the data announces the tag. */
 export type CacheTag = "availability" | "catalogue" | "profiles" | "settings" | "provider:{id}";
 
-/** The part of a call that browsers load (`contract/<noun>/words.ts`). Its name is its export's. */
+/** The part of a call that browsers load (`contract/<noun>/calls.ts`). Its name is its export's. */
 export type CallDefinition = {
   readonly method: "get" | "post" | "put" | "delete";
   /** Parameters in braces, as in OpenAPI: `/api/providers/{id}`. */

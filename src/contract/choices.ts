@@ -1,4 +1,4 @@
-/** Separate from shapes, so that pages don't load the schema library. */
+/** Separate from schemas, so that pages don't load the schema library. */
 
 /** Rule [visitors-25]. */
 export const provinces = [

@@ -3,15 +3,11 @@ import { z } from "zod";
 /** A sentence for people, a code for programs, and the faulty fields or request id. */
 export const errorAnswer = z
   .object({
-    error: z.string().meta({ description: "A sentence for the person." }),
-    code: z.string().meta({ description: "The same refusal, for programs." }),
-    fields: z
-      .record(z.string(), z.string())
-      .optional()
-      .meta({ description: "The fields at fault, each with its sentence." }),
+    error: z.string().meta({ description: "Message for people." }),
+    code: z.string().meta({ description: "Error code for programs." }),
+    fields: z.record(z.string(), z.string()).optional().meta({ description: "Invalid fields, each with its message." }),
     request_id: z.string().optional().meta({
-      description:
-        "With `unexpected` alone: under this id the fault stands in the log. Every answer bears its id as `X-Request-Id`.",
+      description: "Only with `unexpected`: the request's id in the log, sent with every response as `X-Request-Id`.",
     }),
   })
   .meta({ id: "Error" });

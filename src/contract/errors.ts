@@ -1,12 +1,12 @@
 import { entries_max, payments_max } from "./budget/limits.ts";
 import { remind_after_days, saved_replies_max } from "./conversations/limits.ts";
 import * as limits from "./limits.ts";
-import { fileMessages } from "./media/words.ts";
+import { fileMessages } from "./media/calls.ts";
 import { messages } from "./messages.ts";
 import { tasks_max } from "./plan/limits.ts";
 import { packages_max, quotes_per_conversation_max, templates_max } from "./quotes/limits.ts";
+import { weddingMessages } from "./weddings/calls.ts";
 import { members_max } from "./weddings/limits.ts";
-import { weddingMessages } from "./weddings/words.ts";
 
 /** Shared by server and pages [api-2]. `page` is extra text for a refused page. */
 export const errors = {

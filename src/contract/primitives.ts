@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { accountMessages } from "./accounts/words.ts";
-import { type badgeOrigins, badgeTypes } from "./badges/words.ts";
+import { accountMessages } from "./accounts/calls.ts";
+import { type badgeOrigins, badgeTypes } from "./badges/calls.ts";
 import { budgetRanges, priceTiers, provinces } from "./choices.ts";
 import { fieldMessages } from "./field-messages.ts";
 import * as limits from "./limits.ts";

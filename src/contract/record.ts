@@ -9,7 +9,7 @@ export const recordDays = { from: orAbsent(calendarDate), to: orAbsent(calendarD
 export function recordCursor(what: string) {
   const sentence = `Ask for 1 to ${limits.list_limit_max} ${what}.`;
   return {
-    after: orAbsent(id).meta({ description: "The cursor that the page before answered as `next`." }),
+    after: orAbsent(id).meta({ description: "Cursor from the previous page's `next`." }),
     limit: orAbsent(z.coerce.number(sentence).int(sentence).min(1, sentence).max(limits.list_limit_max, sentence)),
   };
 }
@@ -26,6 +26,6 @@ export function recordPage<Entry extends z.ZodType>(entry: Entry) {
 export const recordFile = z.object({
   file_name: z.string(),
   csv: z.string(),
-  is_whole: z.boolean().meta({ description: "False where there are more entries than fit." }),
+  is_whole: z.boolean().meta({ description: "False if there are more entries than fit." }),
 });
 export type RecordFile = z.infer<typeof recordFile>;

@@ -1,7 +1,7 @@
 import Send from "lucide/dist/esm/icons/send.mjs";
 import { data, href } from "react-router";
 import { PrivacyNote } from "../client/form/privacy-note.tsx";
-import { enquiryMessages } from "../contract/enquiries/words.ts";
+import { enquiryMessages } from "../contract/enquiries/calls.ts";
 import * as limits from "../contract/limits.ts";
 import { messages } from "../contract/messages.ts";
 import { CoupleFields, ServiceChips, WeddingFields } from "../features/enquiries/web/enquiry-fields.tsx";

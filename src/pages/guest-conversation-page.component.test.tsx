@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderComponent } from "../../test/render-component.tsx";
-import { events_path, readLinkedConversation, revokeLink } from "../contract/conversations/words.ts";
+import { events_path, readLinkedConversation, revokeLink } from "../contract/conversations/calls.ts";
 import GuestConversationPage from "./guest-conversation-page.tsx";
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import { href } from "react-router";
 import { call } from "../client/call.ts";
 import { useFragmentToken } from "../client/use-fragment-token.ts";
-import { openByCode, revokeLink } from "../contract/conversations/words.ts";
+import { openByCode, revokeLink } from "../contract/conversations/calls.ts";
 import { EntryFrame } from "../features/accounts/web/entry-frame.tsx";
 import { IncompleteLink } from "../features/accounts/web/incomplete-link.tsx";
 import { ConversationView } from "../features/conversations/web/conversation-view.tsx";

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { write } from "../client/session.ts";
 import { putWaiting } from "../client/waiting.ts";
-import type { ToConfirm } from "../contract/today/shapes.ts";
+import type { ToConfirm } from "../contract/today/schema.ts";
 import { ToastProvider } from "../ui/toast.tsx";
 import { WaitingWatch } from "./frame/waiting-watch.tsx";
 import ProviderLayout from "./provider-layout.tsx";

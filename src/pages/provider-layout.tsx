@@ -12,7 +12,7 @@ import { useVisitor } from "../client/session.ts";
 import { stored } from "../client/stored.ts";
 import { useWaiting } from "../client/waiting.ts";
 import { formatDeadlineDay } from "../contract/quotes/say-due.ts";
-import type { Waiting } from "../contract/today/shapes.ts";
+import type { Waiting } from "../contract/today/schema.ts";
 import { classNames } from "../ui/class-names.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Icon, type Drawing } from "../ui/icon.tsx";

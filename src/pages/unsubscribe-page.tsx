@@ -12,7 +12,7 @@ import {
   readSuppression,
   setSuppression,
   suppressionMessages,
-} from "../contract/emails/words.ts";
+} from "../contract/emails/calls.ts";
 import { EntryFrame, EntryLinks } from "../features/accounts/web/entry-frame.tsx";
 import { MissingToken } from "../features/accounts/web/token-parts.tsx";
 import { useAddressToken } from "../features/accounts/web/use-address-token.ts";

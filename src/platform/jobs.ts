@@ -37,7 +37,7 @@ export function defineJob<Payload extends object>(definition: JobDefinition<Payl
 export type Jobs = {
   /** In the caller's transaction: the job exists only if that commits. */
   enqueue<Payload extends object>(tx: Database, job: JobDefinition<Payload>, payload: Payload): Promise<void>;
-  /** One statement for all jobs; `hold_seconds` delays each. */
+  /** One statement for all jobs; `delay_seconds` delays each. */
   enqueueAll<Payload extends object>(
     tx: Database,
     job: JobDefinition<Payload>,

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { LRUCache } from "lru-cache";
-import { accountMessages } from "../contract/accounts/words.ts";
+import { accountMessages } from "../contract/accounts/calls.ts";
 
 export type PresentedPhone = {
   /** National form for South African numbers, `082 555 0142`; with country code for others. */

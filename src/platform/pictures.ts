@@ -1,4 +1,4 @@
-import type { Picture } from "../contract/providers/shapes.ts";
+import type { Picture } from "../contract/providers/schema.ts";
 import { mediaAddress } from "./media-address.ts";
 
 export type PictureShape = {

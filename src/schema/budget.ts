@@ -13,8 +13,8 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
+import { paymentParts } from "../contract/budget/calls.ts";
 import * as limits from "../contract/budget/limits.ts";
-import { paymentParts } from "../contract/budget/words.ts";
 import * as conversationLimits from "../contract/conversations/limits.ts";
 import { category } from "./categories.ts";
 import { createdAt, id, instant, number, quoted } from "./columns.ts";

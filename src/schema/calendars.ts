@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
-import { entryKinds } from "../contract/calendars/words.ts";
+import { entryKinds } from "../contract/calendars/calls.ts";
 import * as limits from "../contract/limits.ts";
 import { createdAt, id, instant, number, quoted } from "./columns.ts";
 import { provider } from "./providers.ts";

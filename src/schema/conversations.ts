@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { conversationStatuses, declineReasons, folders, messageKinds, sides } from "../contract/conversations/calls.ts";
 import * as limits from "../contract/conversations/limits.ts";
-import { conversationStatuses, declineReasons, folders, messageKinds, sides } from "../contract/conversations/words.ts";
 import { account } from "./accounts.ts";
 import { createdAt, id, instant, number, quoted } from "./columns.ts";
 import { couple } from "./couples.ts";

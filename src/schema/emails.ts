@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { emailTopics, suppressionSources } from "../contract/emails/words.ts";
+import { emailTopics, suppressionSources } from "../contract/emails/calls.ts";
 import { createdAt, id, instant, quoted } from "./columns.ts";
 
 /** `suppressed`: the address takes no emails, so it is never sent [emails-12]. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
-import { feedErrorCodes, subscriptionEffects } from "../contract/calendars/feed-words.ts";
+import { feedErrorCodes, subscriptionEffects } from "../contract/calendars/calls.ts";
 import { createdAt, id, instant, quoted } from "./columns.ts";
 import { provider } from "./providers.ts";
 

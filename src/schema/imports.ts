@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { ProfilePayload } from "../contract/providers/own-shapes.ts";
+import type { ProfilePayload } from "../contract/providers/my-schema.ts";
 import { createdAt, id, quoted } from "./columns.ts";
 import { storedFile } from "./media.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { sides } from "../contract/conversations/calls.ts";
 import * as limits from "../contract/conversations/limits.ts";
-import { sides } from "../contract/conversations/words.ts";
 import { createdAt, id, number, quoted } from "./columns.ts";
 import { conversation } from "./conversations.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { presetBadges } from "../contract/badges/words.ts";
+import { presetBadges } from "../contract/badges/calls.ts";
 import { account } from "./accounts.ts";
 import { createdAt, id, instant, quoted } from "./columns.ts";
 import { importedPage } from "./imports.ts";

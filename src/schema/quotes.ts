@@ -14,11 +14,10 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { sides } from "../contract/conversations/words.ts";
-import { bookingStates } from "../contract/quotes/booking-words.ts";
+import { sides } from "../contract/conversations/calls.ts";
+import { bookingStates, quoteDeclineReasons, quoteStates, termsKinds } from "../contract/quotes/calls.ts";
 import * as limits from "../contract/quotes/limits.ts";
 import { vatModes } from "../contract/quotes/totals.ts";
-import { quoteDeclineReasons, quoteStates, termsKinds } from "../contract/quotes/words.ts";
 import { calendarEntry } from "./calendars.ts";
 import { createdAt, id, instant, number, quoted } from "./columns.ts";
 import { conversation } from "./conversations.ts";

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { reportOutcomes, reportReasons, sides } from "../contract/conversations/calls.ts";
 import * as limits from "../contract/conversations/limits.ts";
-import { reportOutcomes, reportReasons } from "../contract/conversations/report-words.ts";
-import { sides } from "../contract/conversations/words.ts";
 import { createdAt, id, instant, number, quoted } from "./columns.ts";
 import { conversation } from "./conversations.ts";
 

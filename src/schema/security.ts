@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import type { SecurityEventName, SecurityOutcome } from "../contract/security/words.ts";
+import type { SecurityEventName, SecurityOutcome } from "../contract/security/calls.ts";
 import { createdAt, id, quoted } from "./columns.ts";
 
 /** Account security events [admin-27]. No foreign key, since events outlive accounts. No email, address or token. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { settingKeys } from "../contract/settings/shapes.ts";
+import { settingKeys } from "../contract/settings/schema.ts";
 import { account } from "./accounts.ts";
 import { createdAt, quoted } from "./columns.ts";
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
-import { badgeOrigins, badgeTypes } from "../contract/badges/words.ts";
+import { badgeOrigins, badgeTypes } from "../contract/badges/calls.ts";
 import * as limits from "../contract/limits.ts";
-import { requestDecisions } from "../contract/verifications/words.ts";
+import { requestDecisions } from "../contract/verifications/calls.ts";
 import { account } from "./accounts.ts";
 import { createdAt, id, instant, number, quoted } from "./columns.ts";
 import { provider } from "./providers.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildProvider, buildToken } from "../../test/factories.ts";
 import { startTestApp } from "../../test/harness.ts";
-import type { ProviderUser } from "../contract/providers/own-shapes.ts";
+import type { ProviderUser } from "../contract/providers/my-schema.ts";
 import { readConfig } from "../platform/config.ts";
 import { account, accountToken } from "../schema/accounts.ts";
 import { auditEntry } from "../schema/audit.ts";

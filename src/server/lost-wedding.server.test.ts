@@ -4,7 +4,7 @@ import { buildCouple, buildMember, buildProvider, buildToken } from "../../test/
 import { startTestApp } from "../../test/harness.ts";
 import { openConversation } from "../../test/open-conversation.ts";
 import { buildSharer } from "../../test/open-wedding.ts";
-import { directEnquiry } from "../contract/enquiries/shapes.ts";
+import { directEnquiry } from "../contract/enquiries/schema.ts";
 import { readBudget } from "../features/budget/read-budget.ts";
 import { saveBudget } from "../features/budget/save-budget.ts";
 import { answerEvents } from "../features/conversations/answer-events.ts";

@@ -17,7 +17,7 @@ class DemoError extends Error {
 }
 
 /**
- * Where `judgeDemo` says so [running-9], in one transaction. Null without a demo. A public demo's super admin gets a
+ * Where `evaluateDemo` says so [running-9], in one transaction. Null without a demo. A public demo's super admin gets a
  * new password at each start.
  */
 export async function prepareData(runtime: Runtime, out: Writable): Promise<readonly DemoLogin[] | null> {

@@ -52,7 +52,7 @@ async function finish(answer: Response, { config, developing }: Surroundings, is
   if (!headers.get("content-type")?.startsWith("text/html")) return new Response(answer.body, { status, headers });
   const html = await answer.text();
   const end = Math.max(html.indexOf("</head>"), 0);
-  // Styles and pictures come before deferred scripts (design 3).
+  // Styles and pictures come before deferred scripts.
   const head = html
     .slice(0, end)
     .replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { feedErrors } from "../../src/contract/calendars/feed-words.ts";
+import { feedErrors } from "../../src/contract/calendars/calls.ts";
 import type { ErrorAnswer } from "../../src/contract/error-answer.ts";
 import * as limits from "../../src/contract/limits.ts";
 import { readFeedAside } from "../../src/features/calendars/read-feed-aside.ts";

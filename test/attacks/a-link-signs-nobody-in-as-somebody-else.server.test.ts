@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { saveCoupleSession, saveProviderSession } from "../../src/client/keep-session.ts";
-import type { Couple } from "../../src/contract/couples/shapes.ts";
-import type { ProviderUser } from "../../src/contract/providers/own-shapes.ts";
+import type { Couple } from "../../src/contract/couples/schema.ts";
+import type { ProviderUser } from "../../src/contract/providers/my-schema.ts";
 import { buildCouple, buildProvider, buildToken } from "../factories.ts";
 import { startTestApp } from "../harness.ts";
 import { startOpenIdServer } from "../openid-server.ts";

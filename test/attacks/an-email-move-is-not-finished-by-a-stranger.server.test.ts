@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import type { MyAccount } from "../../src/contract/accounts/shapes.ts";
+import type { MyAccount } from "../../src/contract/accounts/schema.ts";
 import * as limits from "../../src/contract/limits.ts";
 import { startJobs } from "../../src/server/jobs/register-jobs.ts";
 import { buildProvider, buildToken } from "../factories.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
-import type { PersonData } from "../../src/contract/privacy/shapes.ts";
+import type { PersonData } from "../../src/contract/privacy/schema.ts";
 import { emailHashOf } from "../../src/features/enquiries/classify-sender.ts";
 import { insertConfirmedEmail, isEmailConfirmed } from "../../src/features/enquiries/store-held.ts";
 import { importListings } from "../../src/features/imports/import-listings.ts";

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from "@playwright/test";
-import type { ProviderProfile } from "../../src/contract/providers/shapes.ts";
+import type { ProviderProfile } from "../../src/contract/providers/schema.ts";
 import { expectFilled, fillTab, readByVisitors } from "./a-full-profile.ts";
 import { emailField, expectDashboard, passwordField } from "./account-steps.ts";
 import { core } from "./core.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { demoLogins } from "../../seed/demo-directory.ts";
-import type { FullConversation } from "../../src/contract/conversations/shapes.ts";
+import type { FullConversation } from "../../src/contract/conversations/schema.ts";
 import { pdf } from "../pdf-file.ts";
 import { photo } from "../picture-files.ts";
 import { signInHere } from "./account-steps.ts";

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { SentEnquiry } from "../../src/contract/enquiries/shapes.ts";
+import type { SentEnquiry } from "../../src/contract/enquiries/schema.ts";
 import { findWithServices } from "./catalogue.ts";
 import { core } from "./core.ts";
 import {

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
-import type { MediaItem } from "../../src/contract/media/shapes.ts";
+import type { MediaItem } from "../../src/contract/media/schema.ts";
 import { enquiryChips } from "../../src/contract/providers/enquiry-chips.ts";
-import type { ProviderProfile } from "../../src/contract/providers/shapes.ts";
+import type { ProviderProfile } from "../../src/contract/providers/schema.ts";
 
 type Listed = Pick<ProviderProfile, "id" | "business_name">;
 type Media = { data: { gallery: MediaItem[] } };

@@ -3,7 +3,7 @@ import pg from "pg";
 import PostalMime from "postal-mime";
 import { freePort } from "../../scripts/free-port.mjs";
 import { startCluster } from "../../scripts/postgres-cluster.mjs";
-import type { Message, FullConversation } from "../../src/contract/conversations/shapes.ts";
+import type { Message, FullConversation } from "../../src/contract/conversations/schema.ts";
 import { pdf } from "../pdf-file.ts";
 import { readMail } from "../read-mail.ts";
 import { bringMail } from "../smtp-client.ts";

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { MediaItem } from "../../src/contract/media/shapes.ts";
+import type { MediaItem } from "../../src/contract/media/schema.ts";
 import { formOf, photo } from "../picture-files.ts";
 import { expect, openPage } from "./journey.ts";
 import { makeRequest, seedStorage, registerConfirmed, signIn, storedBy, type SignedIn } from "./people.ts";

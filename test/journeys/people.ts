@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { demoLogins } from "../../seed/demo-directory.ts";
-import type { Couple } from "../../src/contract/couples/shapes.ts";
-import type { ProviderUser } from "../../src/contract/providers/own-shapes.ts";
+import type { Couple } from "../../src/contract/couples/schema.ts";
+import type { ProviderUser } from "../../src/contract/providers/my-schema.ts";
 import { expect, newAddress } from "./journey.ts";
 import { expectEmailsTo, linkIn } from "./outbox.ts";
 import { peopleText, sharedUrl } from "./places.ts";

@@ -2,7 +2,7 @@ import { adminMessages } from "../../contract/admin-messages.ts";
 import {
   impersonateProvider as providerCall,
   impersonateCouple as coupleCall,
-} from "../../contract/impersonation/words.ts";
+} from "../../contract/impersonation/calls.ts";
 import { call } from "../call.ts";
 import { startImpersonating } from "../change-session.ts";
 import { homePaths } from "../login-path.ts";

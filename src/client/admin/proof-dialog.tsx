@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { createRoot } from "react-dom/client";
-import type { AccountKind } from "../../contract/accounts/shapes.ts";
-import { proveIdentity, readSecondFactor } from "../../contract/accounts/words.ts";
+import { proveIdentity, readSecondFactor } from "../../contract/accounts/calls.ts";
+import type { AccountKind } from "../../contract/accounts/schema.ts";
 import * as limits from "../../contract/limits.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import { removeFactors } from "../../contract/accounts/words.ts";
+import { removeFactors } from "../../contract/accounts/calls.ts";
 import { adminMessages } from "../../contract/admin-messages.ts";
 import { QuestionDialog } from "../../ui/question-dialog.tsx";
 import { useToast } from "../../ui/toast.tsx";

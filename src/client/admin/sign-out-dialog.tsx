@@ -1,4 +1,4 @@
-import { signOutAccount } from "../../contract/accounts/words.ts";
+import { signOutAccount } from "../../contract/accounts/calls.ts";
 import { adminMessages } from "../../contract/admin-messages.ts";
 import { QuestionDialog } from "../../ui/question-dialog.tsx";
 import { call } from "../call.ts";

@@ -1,7 +1,7 @@
 import { createContext, use, useMemo, type ReactNode } from "react";
 import { adminMessages } from "../../contract/admin-messages.ts";
-import type { News } from "../../contract/news/shapes.ts";
-import { readNews } from "../../contract/news/words.ts";
+import { readNews } from "../../contract/news/calls.ts";
+import type { News } from "../../contract/news/schema.ts";
 import { useFetched } from "../use-fetched.ts";
 
 interface Newest {

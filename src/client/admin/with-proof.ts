@@ -1,4 +1,4 @@
-import type { AccountKind } from "../../contract/accounts/shapes.ts";
+import type { AccountKind } from "../../contract/accounts/schema.ts";
 import type { ApiOutcome } from "../call-api.ts";
 
 let asking: Promise<boolean> | null = null;

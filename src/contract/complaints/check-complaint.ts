@@ -1,4 +1,4 @@
-import { complaintMessages, type ComplaintKind } from "./words.ts";
+import { complaintMessages, type ComplaintKind } from "./calls.ts";
 
 type Sent = { kind: ComplaintKind; contact: string; about: string; states_truth: boolean };
 

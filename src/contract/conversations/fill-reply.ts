@@ -1,5 +1,5 @@
 import { formatDate } from "../format.ts";
-import { replyFields, type ReplyField } from "./reply-words.ts";
+import { replyFields, type ReplyField } from "./calls.ts";
 
 const field = /\{(\w+)\}/g;
 

@@ -1,4 +1,4 @@
-import type { ProviderProfile } from "./shapes.ts";
+import type { ProviderProfile } from "./schema.ts";
 
 export const isOffered = (name: string): boolean => /service|package/i.test(name);
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { plainListQuery } from "./plain-query.ts";
-import { providerQuery } from "./shapes.ts";
+import { providerQuery } from "./schema.ts";
 
 test.each([
   ["", {}],

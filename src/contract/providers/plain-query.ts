@@ -2,7 +2,7 @@ import { priceTiers } from "../choices.ts";
 import * as limits from "../limits.ts";
 import { listPage } from "../list-page.ts";
 import * as listQuery from "./list-query.ts";
-import type { ProviderQuery } from "./shapes.ts";
+import type { ProviderQuery } from "./schema.ts";
 
 /** A maximum of 0 rand counts as a filter, except on pages. */
 export function plainQuery({ priceRanges, priceFrom, priceTo, ...query }: ProviderQuery): ProviderQuery {

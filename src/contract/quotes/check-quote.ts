@@ -1,7 +1,7 @@
 import { day_ms } from "../durations.ts";
+import { quoteMessages } from "./calls.ts";
 import * as limits from "./limits.ts";
 import { totalsOf, type Totalled } from "./totals.ts";
-import { quoteMessages } from "./words.ts";
 
 export type Checked = Omit<Totalled, "lines"> & {
   title: string;

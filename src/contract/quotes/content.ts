@@ -1,4 +1,4 @@
-import type { TemplateContent } from "./template-shapes.ts";
+import type { TemplateContent } from "./template-schema.ts";
 
 type Line = TemplateContent["lines"][number];
 

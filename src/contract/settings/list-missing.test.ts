@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listMissing } from "./list-missing.ts";
-import { settingDefaults, type Settings } from "./shapes.ts";
+import { settingDefaults, type Settings } from "./schema.ts";
 
 const whole: Settings = {
   ...settingDefaults,

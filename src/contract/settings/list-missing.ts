@@ -1,4 +1,4 @@
-import type { SettingKey } from "./shapes.ts";
+import type { SettingKey } from "./schema.ts";
 
 /** Required by ECTA section 43 and POPIA section 55; in the order of the form. */
 const legalSettings = [

@@ -1,5 +1,5 @@
 import type { PasskeyMade } from "../../contract/accounts/passkey-answer.ts";
-import type { Passkey } from "../../contract/accounts/passkey-shapes.ts";
+import type { Passkey } from "../../contract/accounts/passkey-schema.ts";
 import * as limits from "../../contract/limits.ts";
 import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";

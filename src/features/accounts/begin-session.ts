@@ -1,4 +1,4 @@
-import type { PendingSignIn } from "../../contract/accounts/code-shape.ts";
+import type { PendingSignIn } from "../../contract/accounts/code-schema.ts";
 import * as limits from "../../contract/limits.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";

@@ -1,5 +1,5 @@
-import type { AccountKind } from "../../contract/accounts/shapes.ts";
-import { accountMessages } from "../../contract/accounts/words.ts";
+import { accountMessages } from "../../contract/accounts/calls.ts";
+import type { AccountKind } from "../../contract/accounts/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { isTaken, type Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";

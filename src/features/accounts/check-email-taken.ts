@@ -1,4 +1,4 @@
-import type { AccountKind } from "../../contract/accounts/shapes.ts";
+import type { AccountKind } from "../../contract/accounts/schema.ts";
 import type { Database } from "../../platform/database.ts";
 import { findByEmail } from "./store.ts";
 

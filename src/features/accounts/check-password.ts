@@ -1,4 +1,4 @@
-import { accountMessages } from "../../contract/accounts/words.ts";
+import { accountMessages } from "../../contract/accounts/calls.ts";
 import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { countTry, countWaiting, clearAttempts, removeAttempt } from "../../platform/rate-limit.ts";

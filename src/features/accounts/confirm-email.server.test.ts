@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { tokenIn } from "../../../test/mailbox.ts";
-import type { MyAccount } from "../../contract/accounts/shapes.ts";
+import type { MyAccount } from "../../contract/accounts/schema.ts";
 import * as limits from "../../contract/limits.ts";
 import { account, accountToken } from "../../schema/accounts.ts";
 import { outgoingEmail } from "../../schema/emails.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { accountMessages } from "../../contract/accounts/words.ts";
+import { accountMessages } from "../../contract/accounts/calls.ts";
 import { commonPasswords } from "../../platform/common-passwords.ts";
 import { findPasswordError } from "./find-password-error.ts";
 

@@ -1,4 +1,4 @@
-import { accountMessages } from "../../contract/accounts/words.ts";
+import { accountMessages } from "../../contract/accounts/calls.ts";
 import { refuse } from "../../platform/refusal.ts";
 
 const productTerms = ["umshado", "wedding", "weddings", "marriage", "provider", "vendor", "password", "demo"];

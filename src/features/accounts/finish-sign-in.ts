@@ -1,5 +1,5 @@
+import { accountMessages } from "../../contract/accounts/calls.ts";
 import type { PasskeyAssertion } from "../../contract/accounts/passkey-answer.ts";
-import { accountMessages } from "../../contract/accounts/words.ts";
 import type { Context } from "../../platform/context.ts";
 import { checkPasskey } from "./check-passkey.ts";
 import { checkSecondFactor } from "./check-second-factor.ts";

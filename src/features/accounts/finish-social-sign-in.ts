@@ -1,4 +1,4 @@
-import type { AccountKind } from "../../contract/accounts/shapes.ts";
+import type { AccountKind } from "../../contract/accounts/schema.ts";
 import * as limits from "../../contract/limits.ts";
 import { email as emailShape, line } from "../../contract/primitives.ts";
 import { newId } from "../../platform/clock.ts";

@@ -1,4 +1,4 @@
-import type { PersonData } from "../../contract/privacy/shapes.ts";
+import type { PersonData } from "../../contract/privacy/schema.ts";
 import type { Database } from "../../platform/database.ts";
 import { listByEmail, nameAccounts } from "./store.ts";
 

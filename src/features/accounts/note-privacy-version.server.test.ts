@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildCouple, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
-import type { MyAccount } from "../../contract/accounts/shapes.ts";
+import type { MyAccount } from "../../contract/accounts/schema.ts";
 import { privacy_version } from "../../contract/privacy/version.ts";
 import { provider_terms_version, terms_version } from "../../contract/terms/version.ts";
 import { account as accountTable } from "../../schema/accounts.ts";

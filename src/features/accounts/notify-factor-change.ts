@@ -1,4 +1,4 @@
-import type { SecurityEventName } from "../../contract/security/words.ts";
+import type { SecurityEventName } from "../../contract/security/calls.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { queueEmail } from "../emails/queue-email.ts";

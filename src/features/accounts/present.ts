@@ -1,4 +1,4 @@
-import type { Passkey } from "../../contract/accounts/passkey-shapes.ts";
+import type { Passkey } from "../../contract/accounts/passkey-schema.ts";
 import type { PasskeyRow } from "./store-passkeys.ts";
 
 export function presentPasskey({

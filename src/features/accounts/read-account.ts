@@ -1,4 +1,4 @@
-import type { MyAccount } from "../../contract/accounts/shapes.ts";
+import type { MyAccount } from "../../contract/accounts/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { findWishes } from "../emails/find-suppression.ts";

@@ -1,4 +1,4 @@
-import type { SecondFactorRead } from "../../contract/accounts/second-factor-shapes.ts";
+import type { SecondFactorRead } from "../../contract/accounts/second-factor-schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { requireAccount } from "./rules.ts";
 import { countRecoveryCodes, findProgram } from "./store-factors.ts";

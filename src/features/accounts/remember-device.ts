@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { AccountKind } from "../../contract/accounts/shapes.ts";
+import type { AccountKind } from "../../contract/accounts/schema.ts";
 import * as limits from "../../contract/limits.ts";
 import type { KeyedHash } from "../../platform/keyed-hash.ts";
 

@@ -1,10 +1,10 @@
-import * as passkeys from "../../contract/accounts/passkey-shapes.ts";
-import * as factor from "../../contract/accounts/second-factor-shapes.ts";
-import * as session from "../../contract/accounts/session-shapes.ts";
-import * as calls from "../../contract/accounts/shapes.ts";
-import { accountMessages } from "../../contract/accounts/words.ts";
+import { accountMessages } from "../../contract/accounts/calls.ts";
+import * as passkeys from "../../contract/accounts/passkey-schema.ts";
+import * as calls from "../../contract/accounts/schema.ts";
+import * as factor from "../../contract/accounts/second-factor-schema.ts";
+import * as session from "../../contract/accounts/session-schema.ts";
 import { adminMessages } from "../../contract/admin-messages.ts";
-import { suppressionMessages } from "../../contract/emails/words.ts";
+import { suppressionMessages } from "../../contract/emails/calls.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { addPasskey, beginPasskey } from "./add-passkey.ts";
 import { askPasskey } from "./ask-passkey.ts";

@@ -1,4 +1,4 @@
-import type { AccountKind } from "../../contract/accounts/shapes.ts";
+import type { AccountKind } from "../../contract/accounts/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { countTry, countWaiting, clearAttempts, removeAttempt } from "../../platform/rate-limit.ts";

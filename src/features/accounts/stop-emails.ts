@@ -1,4 +1,4 @@
-import { suppressionMessages, type EmailTopic } from "../../contract/emails/words.ts";
+import { suppressionMessages, type EmailTopic } from "../../contract/emails/calls.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { setSuppression } from "../emails/set-suppression.ts";

@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from "drizzle-orm";
-import type { AccountKind } from "../../contract/accounts/shapes.ts";
+import type { AccountKind } from "../../contract/accounts/schema.ts";
 import type { MemberRole } from "../../contract/weddings/roles.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import { dateOf } from "../../platform/iso-timestamp.ts";

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { AccountKind } from "../../contract/accounts/shapes.ts";
+import type { AccountKind } from "../../contract/accounts/schema.ts";
 import type { Database } from "../../platform/database.ts";
 import { account, accountToken } from "../../schema/accounts.ts";
 import { livingToken, type TokenPurpose } from "./store.ts";

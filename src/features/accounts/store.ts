@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
-import type { AccountKind } from "../../contract/accounts/shapes.ts";
+import type { AccountKind } from "../../contract/accounts/schema.ts";
 import { privacy_version } from "../../contract/privacy/version.ts";
 import { provider_terms_version, terms_version } from "../../contract/terms/version.ts";
 import type { Database } from "../../platform/database.ts";
@@ -201,7 +201,7 @@ export async function removeOtherSessions(tx: Database, account_id: string, exce
   return gone.filter(({ expires_at }) => expires_at > now).length;
 }
 
-/** Includes impersonations by and of the account; `kept_hash` stays. */
+/** Includes impersonations by and of the account; `except_hash` stays. */
 export async function removeAllSessions(tx: Database, account_id: string, except_hash = ""): Promise<void> {
   await tx
     .delete(session)

@@ -1,4 +1,4 @@
-import { accountMessages } from "../../contract/accounts/words.ts";
+import { accountMessages } from "../../contract/accounts/calls.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { countTry, clearAttempts } from "../../platform/rate-limit.ts";

@@ -1,4 +1,4 @@
-import type { AuditFilters } from "../../contract/audit/shapes.ts";
+import type { AuditFilters } from "../../contract/audit/schema.ts";
 import type { RecordFile } from "../../contract/record.ts";
 import type { Context } from "../../platform/context.ts";
 import { record_file_rows, recordFile } from "../../platform/record-file.ts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
-import type { AuditEntry } from "../../contract/audit/shapes.ts";
+import type { AuditEntry } from "../../contract/audit/schema.ts";
 import { newId } from "../../platform/clock.ts";
 import { readCsv } from "../../platform/csv.ts";
 import { auditEntry } from "../../schema/audit.ts";

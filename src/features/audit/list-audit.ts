@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditQuery } from "../../contract/audit/shapes.ts";
+import type { AuditEntry, AuditQuery } from "../../contract/audit/schema.ts";
 import * as limits from "../../contract/limits.ts";
 import type { Context } from "../../platform/context.ts";
 import { presentEntry } from "./present.ts";

@@ -1,4 +1,4 @@
-import type { AuditEntry } from "../../contract/audit/shapes.ts";
+import type { AuditEntry } from "../../contract/audit/schema.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
 import type { AuditRow } from "./store.ts";
 

@@ -1,4 +1,4 @@
-import * as calls from "../../contract/audit/shapes.ts";
+import * as calls from "../../contract/audit/schema.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { exportAudit } from "./export-audit.ts";
 import { listAudit } from "./list-audit.ts";

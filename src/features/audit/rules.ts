@@ -1,4 +1,4 @@
-import type { AuditFilters } from "../../contract/audit/shapes.ts";
+import type { AuditFilters } from "../../contract/audit/schema.ts";
 import { day_ms } from "../../contract/durations.ts";
 import { containing } from "../../platform/like-pattern.ts";
 import type { Wanted } from "./store.ts";

@@ -2,7 +2,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
-import type { BadgeStats } from "../../contract/badges/shapes.ts";
+import type { BadgeStats } from "../../contract/badges/schema.ts";
 import { auditEntry } from "../../schema/audit.ts";
 import { provider } from "../../schema/providers.ts";
 import { badge } from "../../schema/trust.ts";

@@ -10,7 +10,7 @@ import {
 import { startTestApp } from "../../../test/harness.ts";
 import { hearChanges } from "../../../test/hear-changes.ts";
 import { letEmailsGo } from "../../../test/let-emails-go.ts";
-import type { ChangedBadges } from "../../contract/badges/shapes.ts";
+import type { ChangedBadges } from "../../contract/badges/schema.ts";
 import type { BadgeType } from "../../contract/primitives.ts";
 import { rows } from "../../platform/database.ts";
 import { openMailer } from "../../platform/mail.ts";

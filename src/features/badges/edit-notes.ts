@@ -1,4 +1,4 @@
-import type { ChangedBadges } from "../../contract/badges/shapes.ts";
+import type { ChangedBadges } from "../../contract/badges/schema.ts";
 import type { BadgeType } from "../../contract/primitives.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";

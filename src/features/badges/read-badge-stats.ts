@@ -1,4 +1,4 @@
-import type { BadgeStats } from "../../contract/badges/shapes.ts";
+import type { BadgeStats } from "../../contract/badges/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { countHolders } from "./store.ts";
 

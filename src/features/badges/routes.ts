@@ -1,5 +1,5 @@
 import { adminMessages } from "../../contract/admin-messages.ts";
-import * as calls from "../../contract/badges/shapes.ts";
+import * as calls from "../../contract/badges/schema.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { addBadge } from "./add-badge.ts";
 import { assignPioneers } from "./assign-pioneers.ts";

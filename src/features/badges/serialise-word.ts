@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { badgeOrigins } from "../../contract/badges/words.ts";
+import { badgeOrigins } from "../../contract/badges/calls.ts";
 import { identityFields } from "../../contract/providers/identity.ts";
 import type { Rest, Word } from "./store.ts";
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql, type AnyColumn } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { BadgeStats } from "../../contract/badges/shapes.ts";
+import type { BadgeStats } from "../../contract/badges/schema.ts";
 import type { BadgeType } from "../../contract/primitives.ts";
 import type { VerifiedIdentity } from "../../contract/providers/identity.ts";
 import { rows, type Database } from "../../platform/database.ts";

@@ -1,5 +1,5 @@
-import type { Budget } from "../../contract/budget/shapes.ts";
-import { budgetMessages } from "../../contract/budget/words.ts";
+import { budgetMessages } from "../../contract/budget/calls.ts";
+import type { Budget } from "../../contract/budget/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { doOnce } from "../../platform/do-once.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { paymentParts } from "../../contract/budget/calls.ts";
 import { formatSignedRand } from "../../contract/budget/format-signed-rand.ts";
-import { paymentParts } from "../../contract/budget/words.ts";
 import { pageUrl } from "../../platform/page-url.ts";
 import { todayOf } from "../calendars/rules.ts";
 import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";

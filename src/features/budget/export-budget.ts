@@ -1,5 +1,5 @@
-import type { Budget, BudgetItem, BudgetShare } from "../../contract/budget/shapes.ts";
-import { other_category, partNames, type ItemState } from "../../contract/budget/words.ts";
+import { other_category, partNames, type ItemState } from "../../contract/budget/calls.ts";
+import type { Budget, BudgetItem, BudgetShare } from "../../contract/budget/schema.ts";
 import type { RecordFile } from "../../contract/record.ts";
 import type { Context } from "../../platform/context.ts";
 import { recordFile } from "../../platform/record-file.ts";

@@ -1,4 +1,4 @@
-import type { Budget, BudgetItem } from "../../contract/budget/shapes.ts";
+import type { Budget, BudgetItem } from "../../contract/budget/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";

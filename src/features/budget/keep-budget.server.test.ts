@@ -4,7 +4,7 @@ import { buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../../.
 import { budgeter, customEntry } from "../../../test/open-budget.ts";
 import { openQuotes, startQuoteTests } from "../../../test/open-quote.ts";
 import * as limits from "../../contract/budget/limits.ts";
-import type { Budget } from "../../contract/budget/shapes.ts";
+import type { Budget } from "../../contract/budget/schema.ts";
 import { couple as coupleTable } from "../../schema/couples.ts";
 import { purgeExpired } from "./purge-expired.ts";
 

@@ -1,5 +1,5 @@
 import * as limits from "../../contract/budget/limits.ts";
-import type { Budget, EntryChange, NewEntry } from "../../contract/budget/shapes.ts";
+import type { Budget, EntryChange, NewEntry } from "../../contract/budget/schema.ts";
 import { id as idShape } from "../../contract/primitives.ts";
 import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";

@@ -1,6 +1,6 @@
 import * as limits from "../../contract/budget/limits.ts";
-import type { NewPayment, PaymentChange } from "../../contract/budget/payment-shapes.ts";
-import type { Budget } from "../../contract/budget/shapes.ts";
+import type { NewPayment, PaymentChange } from "../../contract/budget/payment-schema.ts";
+import type { Budget } from "../../contract/budget/schema.ts";
 import { id as idShape } from "../../contract/primitives.ts";
 import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";

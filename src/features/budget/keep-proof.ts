@@ -1,5 +1,5 @@
 import * as limits from "../../contract/budget/limits.ts";
-import type { Budget } from "../../contract/budget/shapes.ts";
+import type { Budget } from "../../contract/budget/schema.ts";
 import { id as idShape } from "../../contract/primitives.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";

@@ -1,4 +1,4 @@
-import { partNames, type PaymentPart } from "../../contract/budget/words.ts";
+import { partNames, type PaymentPart } from "../../contract/budget/calls.ts";
 import { formatDate } from "../../contract/format.ts";
 import { button, facts, note, type WrittenEmail } from "../emails/write-blocks.ts";
 

@@ -1,5 +1,5 @@
-import type { Budget, BudgetItem, BudgetShare, Payment } from "../../contract/budget/shapes.ts";
-import { other_category } from "../../contract/budget/words.ts";
+import { other_category } from "../../contract/budget/calls.ts";
+import type { Budget, BudgetItem, BudgetShare, Payment } from "../../contract/budget/schema.ts";
 import type { AgreedMoney, OfferedMoney } from "../quotes/list-money.ts";
 import { figuresOf, fillDues, neededOf, sumOf, warningsOf } from "./rules.ts";
 import type { listEntries } from "./store-entries.ts";

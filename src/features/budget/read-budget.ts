@@ -1,4 +1,4 @@
-import type { Budget, BudgetItem } from "../../contract/budget/shapes.ts";
+import type { Budget, BudgetItem } from "../../contract/budget/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { requireCouple } from "../couples/rules.ts";
 import { gatherBudget, gatherItems } from "./gather-budget.ts";

@@ -1,5 +1,5 @@
 import * as limits from "../../contract/budget/limits.ts";
-import type { BudgetItem, Due } from "../../contract/budget/shapes.ts";
+import type { BudgetItem, Due } from "../../contract/budget/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { forEachIsolated } from "../../platform/for-each-isolated.ts";

@@ -1,5 +1,5 @@
-import * as paymentCalls from "../../contract/budget/payment-shapes.ts";
-import * as calls from "../../contract/budget/shapes.ts";
+import * as paymentCalls from "../../contract/budget/payment-schema.ts";
+import * as calls from "../../contract/budget/schema.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { exportBudget } from "./export-budget.ts";
 import { addEntry, removeEntry, saveEntry } from "./keep-entries.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { paymentParts } from "../../contract/budget/words.ts";
+import { paymentParts } from "../../contract/budget/calls.ts";
 import { figuresOf, fillDues, neededOf, reminderOf, sumOf, warningsOf } from "./rules.ts";
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ");

@@ -1,6 +1,6 @@
-import type { Budget, BudgetChange } from "../../contract/budget/shapes.ts";
+import { budgetMessages } from "../../contract/budget/calls.ts";
+import type { Budget, BudgetChange } from "../../contract/budget/schema.ts";
 import { startingSplit } from "../../contract/budget/split.ts";
-import { budgetMessages } from "../../contract/budget/words.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";

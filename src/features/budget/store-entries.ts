@@ -24,7 +24,7 @@ export async function insertEntry(tx: Database, row: typeof budgetEntry.$inferIn
 
 type Change = Partial<Fields> & { updated_at: Date; removed_at?: Date | null };
 
-/** False if not found; `isGone` means among the removed ones. */
+/** False if not found; `isRemoved` means among the removed ones. */
 export async function updateEntry(
   tx: Database,
   { couple_id, id, isRemoved }: { couple_id: string; id: string; isRemoved: boolean },

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { PaymentPart } from "../../contract/budget/words.ts";
+import type { PaymentPart } from "../../contract/budget/calls.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import { budgetPayment, budgetProof } from "../../schema/budget.ts";
 
@@ -46,7 +46,7 @@ type Change = Partial<Pick<PaymentRow, "part" | "amount_cents" | "paid_on">> & {
   removed_at?: Date | null;
 };
 
-/** False if not found; `isGone` means among the removed ones. */
+/** False if not found; `isRemoved` means among the removed ones. */
 export async function updatePayment(
   tx: Database,
   { couple_id, id, isRemoved }: { couple_id: string; id: string; isRemoved: boolean },

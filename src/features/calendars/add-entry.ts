@@ -1,4 +1,4 @@
-import type { CalendarEntry, EntryFields } from "../../contract/calendars/shapes.ts";
+import type { CalendarEntry, EntryFields } from "../../contract/calendars/schema.ts";
 import * as limits from "../../contract/limits.ts";
 import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";

@@ -1,5 +1,5 @@
-import type { CalendarSubscription, SubscriptionFields } from "../../contract/calendars/feed-shapes.ts";
-import { feedErrors, type FeedError } from "../../contract/calendars/feed-words.ts";
+import { feedErrors, type FeedError } from "../../contract/calendars/calls.ts";
+import type { CalendarSubscription, SubscriptionFields } from "../../contract/calendars/feed-schema.ts";
 import * as limits from "../../contract/limits.ts";
 import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";

@@ -1,4 +1,4 @@
-import type { CalendarEntry, EntryFields } from "../../contract/calendars/shapes.ts";
+import type { CalendarEntry, EntryFields } from "../../contract/calendars/schema.ts";
 import { id as idShape } from "../../contract/primitives.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { feedErrors, type FeedError } from "../../contract/calendars/feed-words.ts";
+import { feedErrors, type FeedError } from "../../contract/calendars/calls.ts";
 import { formatDate } from "../../contract/format.ts";
 import * as limits from "../../contract/limits.ts";
 import { pageUrl } from "../../platform/page-url.ts";

@@ -1,5 +1,5 @@
-import type { CalendarSubscription } from "../../contract/calendars/feed-shapes.ts";
-import type { CalendarEntry, CalendarRules } from "../../contract/calendars/shapes.ts";
+import type { CalendarSubscription } from "../../contract/calendars/feed-schema.ts";
+import type { CalendarEntry, CalendarRules } from "../../contract/calendars/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { listSubscriptions } from "./list-subscriptions.ts";

@@ -1,4 +1,4 @@
-import type { FeedError } from "../../contract/calendars/feed-words.ts";
+import type { FeedError } from "../../contract/calendars/calls.ts";
 import * as limits from "../../contract/limits.ts";
 import type { Context } from "../../platform/context.ts";
 import { fetchPublic } from "../../platform/fetch-public.ts";

@@ -4,8 +4,8 @@ import { buildCouple, buildSuperAdmin, buildToken } from "../../../test/factorie
 import { startTestApp } from "../../../test/harness.ts";
 import { openCalendar, usualRules } from "../../../test/open-calendar.ts";
 import { startPublicServer } from "../../../test/public-server.ts";
-import type { CalendarSubscription } from "../../contract/calendars/feed-shapes.ts";
-import { feedErrors } from "../../contract/calendars/feed-words.ts";
+import { feedErrors } from "../../contract/calendars/calls.ts";
+import type { CalendarSubscription } from "../../contract/calendars/feed-schema.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import * as limits from "../../contract/limits.ts";
 import { rows } from "../../platform/database.ts";

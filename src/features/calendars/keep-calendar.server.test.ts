@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { openCalendar, usualRules as usual } from "../../../test/open-calendar.ts";
-import type { CalendarEntry } from "../../contract/calendars/shapes.ts";
+import type { CalendarEntry } from "../../contract/calendars/schema.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import * as limits from "../../contract/limits.ts";
 import { newId } from "../../platform/clock.ts";

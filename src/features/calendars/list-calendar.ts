@@ -1,4 +1,4 @@
-import type { CalendarEntry, DaysQuery, MyDay } from "../../contract/calendars/shapes.ts";
+import type { CalendarEntry, DaysQuery, MyDay } from "../../contract/calendars/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { presentEntry, presentMyDay } from "./present.ts";

@@ -1,4 +1,4 @@
-import type { CalendarSubscription } from "../../contract/calendars/feed-shapes.ts";
+import type { CalendarSubscription } from "../../contract/calendars/feed-schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { requireProvider } from "../providers/require-provider.ts";

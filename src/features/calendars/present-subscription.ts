@@ -1,5 +1,5 @@
-import type { CalendarSubscription } from "../../contract/calendars/feed-shapes.ts";
-import type { FeedError } from "../../contract/calendars/feed-words.ts";
+import type { FeedError } from "../../contract/calendars/calls.ts";
+import type { CalendarSubscription } from "../../contract/calendars/feed-schema.ts";
 import type { SubscriptionRow } from "./store-subscriptions.ts";
 
 /** Shows only the address's server and ending. */

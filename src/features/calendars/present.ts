@@ -1,6 +1,6 @@
-import type { CalendarEntry, CalendarRules, MyDay } from "../../contract/calendars/shapes.ts";
+import type { CalendarEntry, CalendarRules, MyDay } from "../../contract/calendars/schema.ts";
 import * as limits from "../../contract/limits.ts";
-import { weekdays } from "../../contract/providers/words.ts";
+import { weekdays } from "../../contract/providers/calls.ts";
 import { availabilityOf, isClosed, formatKeptAt, type DayRules } from "./rules.ts";
 import type { CalendarRow, DayRow, EntryRow } from "./store.ts";
 

@@ -1,4 +1,4 @@
-import type { Availability, DaysQuery } from "../../contract/calendars/shapes.ts";
+import type { Availability, DaysQuery } from "../../contract/calendars/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { requireVisibleProvider } from "../providers/require-visible-provider.ts";
 import { availabilityOf, isKept, requireDays, formatKeptAt, todayOf } from "./rules.ts";

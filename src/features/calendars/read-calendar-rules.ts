@@ -1,4 +1,4 @@
-import type { CalendarRules } from "../../contract/calendars/shapes.ts";
+import type { CalendarRules } from "../../contract/calendars/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { presentRules } from "./present.ts";

@@ -1,4 +1,4 @@
-import type { FeedError } from "../../contract/calendars/feed-words.ts";
+import type { FeedError } from "../../contract/calendars/calls.ts";
 import { hour_ms, minute_ms } from "../../contract/durations.ts";
 import * as limits from "../../contract/limits.ts";
 import type { Context } from "../../platform/context.ts";

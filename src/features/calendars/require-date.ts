@@ -1,4 +1,4 @@
-import { calendarMessages } from "../../contract/calendars/words.ts";
+import { calendarMessages } from "../../contract/calendars/calls.ts";
 import type { Flex } from "../../contract/choices.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { flexibleDates, lastDayOf, todayOf } from "./rules.ts";

@@ -15,7 +15,7 @@ export type Place = {
 
 /**
  * Call in a transaction, after locking provider or conversation rows. Returns the entry's id. Does not mark as kept
- * [calendars-6]. `refuseTaken` reads the error for a full day.
+ * [calendars-6]. `refuseFullDay` reads the error for a full day.
  */
 export async function reserveSlot(
   tx: Database,

@@ -1,5 +1,5 @@
-import * as feedCalls from "../../contract/calendars/feed-shapes.ts";
-import * as calls from "../../contract/calendars/shapes.ts";
+import * as feedCalls from "../../contract/calendars/feed-schema.ts";
+import * as calls from "../../contract/calendars/schema.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { refuseIfDeleted } from "../providers/refuse-if-deleted.ts";
 import { addEntry } from "./add-entry.ts";

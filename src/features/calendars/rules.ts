@@ -1,8 +1,8 @@
-import type { Availability, CalendarRules, DaysQuery, EntryFields } from "../../contract/calendars/shapes.ts";
-import { calendarMessages } from "../../contract/calendars/words.ts";
+import { calendarMessages } from "../../contract/calendars/calls.ts";
+import type { Availability, CalendarRules, DaysQuery, EntryFields } from "../../contract/calendars/schema.ts";
 import { day_ms } from "../../contract/durations.ts";
 import * as limits from "../../contract/limits.ts";
-import { weekdays } from "../../contract/providers/words.ts";
+import { weekdays } from "../../contract/providers/calls.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
 import { daysBefore } from "../../platform/clock.ts";
 import { refuse } from "../../platform/refusal.ts";

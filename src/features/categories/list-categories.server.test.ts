@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildProvider, buildSuperAdmin } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
-import type { Category, CategoryWithSubcategories } from "../../contract/categories/shapes.ts";
+import type { Category, CategoryWithSubcategories } from "../../contract/categories/schema.ts";
 
 const app = await startTestApp();
 

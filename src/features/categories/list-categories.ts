@@ -1,4 +1,4 @@
-import type { CategoryWithSubcategories } from "../../contract/categories/shapes.ts";
+import type { CategoryWithSubcategories } from "../../contract/categories/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { countProviders } from "./count-providers.ts";
 import { lookUpCategories } from "./look-up-categories.ts";

@@ -1,4 +1,4 @@
-import * as calls from "../../contract/categories/shapes.ts";
+import * as calls from "../../contract/categories/schema.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { listCategoriesWithCounts } from "./list-categories-with-counts.ts";
 import { listCategories } from "./list-categories.ts";

@@ -1,4 +1,4 @@
-import type { ComplaintRecord } from "../../contract/privacy/shapes.ts";
+import type { ComplaintRecord } from "../../contract/privacy/schema.ts";
 import type { Database } from "../../platform/database.ts";
 import { listComplaints } from "./store.ts";
 

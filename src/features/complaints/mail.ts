@@ -1,4 +1,4 @@
-import { complaintKindNames, type ComplaintKind } from "../../contract/complaints/words.ts";
+import { complaintKindNames, type ComplaintKind } from "../../contract/complaints/calls.ts";
 import { facts as factsBlock, quote, type WrittenEmail } from "../emails/write-blocks.ts";
 
 type ComplaintFacts = {

@@ -1,4 +1,4 @@
-import * as calls from "../../contract/complaints/shapes.ts";
+import * as calls from "../../contract/complaints/schema.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { sendComplaint } from "./send-complaint.ts";
 

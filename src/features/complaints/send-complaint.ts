@@ -1,5 +1,5 @@
-import type { Complaint } from "../../contract/complaints/shapes.ts";
-import { complaintMessages } from "../../contract/complaints/words.ts";
+import { complaintMessages } from "../../contract/complaints/calls.ts";
+import type { Complaint } from "../../contract/complaints/schema.ts";
 import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";

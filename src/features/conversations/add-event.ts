@@ -1,4 +1,4 @@
-import type { Message } from "../../contract/conversations/shapes.ts";
+import type { Message } from "../../contract/conversations/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { addMessage, type Said } from "./add-message.ts";

@@ -1,4 +1,4 @@
-import type { MessageFile } from "../../contract/conversations/file-shapes.ts";
+import type { MessageFile } from "../../contract/conversations/file-schema.ts";
 import * as limits from "../../contract/conversations/limits.ts";
 import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";

@@ -1,4 +1,4 @@
-import type { Message } from "../../contract/conversations/shapes.ts";
+import type { Message } from "../../contract/conversations/schema.ts";
 import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";

@@ -9,11 +9,11 @@ import { hashOfLink } from "./make-link.ts";
 
 /**
  * Notification channel: conversation id and both sides, a guest by its link's hash; also says when a link has ended
- * (migration 0055).
+ * (`tell_link_ended`).
  */
 const channel = "umshado_conversations";
 const link_ended = "link_ended";
-/** Same channel: an account now works in another wedding (migration 0057). */
+/** Same channel: an account now works in another wedding (`tell_wedding_changed`). */
 const wedding_changed = "wedding_changed";
 
 /**

@@ -1,4 +1,4 @@
-import { sides } from "../../contract/conversations/words.ts";
+import { sides } from "../../contract/conversations/calls.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { lockParticipant, type Named } from "./find-participant.ts";

@@ -1,4 +1,4 @@
-import type { Message } from "../../contract/conversations/shapes.ts";
+import type { Message } from "../../contract/conversations/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { addMessage } from "./add-message.ts";

@@ -1,5 +1,5 @@
-import type { Message } from "../../contract/conversations/shapes.ts";
-import { declineSentences } from "../../contract/conversations/words.ts";
+import { declineSentences } from "../../contract/conversations/calls.ts";
+import type { Message } from "../../contract/conversations/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { addMessage } from "./add-message.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { formatScamWarning } from "../../contract/conversations/caution-words.ts";
 import * as limits from "../../contract/conversations/limits.ts";
+import { formatScamWarning } from "../../contract/conversations/scam-warning.ts";
 import { hour_ms } from "../../contract/durations.ts";
 import type { Context } from "../../platform/context.ts";
 import { pageUrl } from "../../platform/page-url.ts";

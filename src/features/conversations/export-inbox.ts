@@ -1,5 +1,5 @@
 import { budgetLabels } from "../../contract/budget-labels.ts";
-import { folderNames } from "../../contract/conversations/desk-words.ts";
+import { folderNames } from "../../contract/conversations/calls.ts";
 import type { RecordFile } from "../../contract/record.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
 import type { Context } from "../../platform/context.ts";

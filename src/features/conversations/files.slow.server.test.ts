@@ -7,7 +7,7 @@ import { startTestApp } from "../../../test/harness.ts";
 import { hurryEmails, openConversation, openGuest } from "../../../test/open-conversation.ts";
 import { pdf } from "../../../test/pdf-file.ts";
 import { formOf, photo, type SentFile } from "../../../test/picture-files.ts";
-import type { MessageFile } from "../../contract/conversations/file-shapes.ts";
+import type { MessageFile } from "../../contract/conversations/file-schema.ts";
 import * as limits from "../../contract/conversations/limits.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import { uploadFolderOf } from "../../platform/http/receive-files.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { demoDirectory } from "../../../seed/demo-directory.ts";
-import { declineSentences } from "../../contract/conversations/words.ts";
+import { declineSentences } from "../../contract/conversations/calls.ts";
 import { findScamWarning } from "./find-scam-warning.ts";
 
 const bankDetails = [

@@ -1,4 +1,4 @@
-import type { cautions } from "../../contract/conversations/words.ts";
+import type { cautions } from "../../contract/conversations/calls.ts";
 
 export type ScamWarning = (typeof cautions)[number];
 

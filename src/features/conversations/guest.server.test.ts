@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { buildCouple, buildMember, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { hurryEmails, linkTokenIn, openGuest } from "../../../test/open-conversation.ts";
-import type { FullConversation } from "../../contract/conversations/shapes.ts";
+import type { FullConversation } from "../../contract/conversations/schema.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import { rows } from "../../platform/database.ts";
 import { startJobs } from "../../server/jobs/register-jobs.ts";

@@ -1,5 +1,5 @@
 import * as limits from "../../contract/conversations/limits.ts";
-import type { Message } from "../../contract/conversations/shapes.ts";
+import type { Message } from "../../contract/conversations/schema.ts";
 import { hour_ms } from "../../contract/durations.ts";
 import type { Context } from "../../platform/context.ts";
 import { countTry } from "../../platform/rate-limit.ts";

@@ -1,5 +1,5 @@
 import * as limits from "../../contract/conversations/limits.ts";
-import type { NewReply, SavedReply } from "../../contract/conversations/reply-shapes.ts";
+import type { NewReply, SavedReply } from "../../contract/conversations/reply-schema.ts";
 import { id as idShape } from "../../contract/primitives.ts";
 import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";

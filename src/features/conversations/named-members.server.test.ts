@@ -3,8 +3,8 @@ import { buildMember, buildProvider, buildToken } from "../../../test/factories.
 import { startTestApp } from "../../../test/harness.ts";
 import { openConversation } from "../../../test/open-conversation.ts";
 import { buildSharer, sharer } from "../../../test/open-wedding.ts";
-import type { FullConversation } from "../../contract/conversations/shapes.ts";
-import type { SentEnquiry } from "../../contract/enquiries/shapes.ts";
+import type { FullConversation } from "../../contract/conversations/schema.ts";
+import type { SentEnquiry } from "../../contract/enquiries/schema.ts";
 
 const app = await startTestApp();
 

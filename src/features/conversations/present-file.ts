@@ -1,4 +1,4 @@
-import type { MessageFile } from "../../contract/conversations/file-shapes.ts";
+import type { MessageFile } from "../../contract/conversations/file-schema.ts";
 import type { StoredFile } from "./store-files.ts";
 
 /** Never reveals the storage path. */

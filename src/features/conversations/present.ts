@@ -4,7 +4,7 @@ import type {
   Fate,
   Message,
   FullConversation,
-} from "../../contract/conversations/shapes.ts";
+} from "../../contract/conversations/schema.ts";
 import { formatGreeting, formatGreetingReply, whatsAppAddress } from "../../contract/conversations/whatsapp-words.ts";
 import type { Participant } from "./find-participant.ts";
 import { findScamWarning } from "./find-scam-warning.ts";

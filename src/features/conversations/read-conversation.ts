@@ -1,4 +1,4 @@
-import type { FullConversation } from "../../contract/conversations/shapes.ts";
+import type { FullConversation } from "../../contract/conversations/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { isReader } from "../couples/rules.ts";
 import { readSettings } from "../settings/read-settings.ts";

@@ -5,7 +5,7 @@ import { inboundEnv, listenForMail } from "../../../test/inbound.ts";
 import { hurryEmails, linkTokenIn, openConversation, openGuest } from "../../../test/open-conversation.ts";
 import { readMail, type MailName } from "../../../test/read-mail.ts";
 import { bringMail, openConnection } from "../../../test/smtp-client.ts";
-import type { FullConversation } from "../../contract/conversations/shapes.ts";
+import type { FullConversation } from "../../contract/conversations/schema.ts";
 import { startJobs } from "../../server/jobs/register-jobs.ts";
 import { purgeInbound } from "./purge-inbound.ts";
 import { findAddressed, removeReplyAddress, upsertReplyAddress } from "./store-inbound.ts";

@@ -1,7 +1,7 @@
 import { bandOf, formatResponseTime } from "../../contract/conversations/answering.ts";
-import * as deskCalls from "../../contract/conversations/desk-shapes.ts";
-import type { MyResponseStats } from "../../contract/conversations/desk-shapes.ts";
-import * as calls from "../../contract/conversations/reply-shapes.ts";
+import * as deskCalls from "../../contract/conversations/inbox-schema.ts";
+import type { MyResponseStats } from "../../contract/conversations/inbox-schema.ts";
+import * as calls from "../../contract/conversations/reply-schema.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { requireProvider } from "../providers/require-provider.ts";

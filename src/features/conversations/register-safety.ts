@@ -1,7 +1,7 @@
+import { reportMessages } from "../../contract/conversations/calls.ts";
 import * as limits from "../../contract/conversations/limits.ts";
-import * as reportCalls from "../../contract/conversations/report-shapes.ts";
-import { reportMessages } from "../../contract/conversations/report-words.ts";
-import * as calls from "../../contract/conversations/safety-shapes.ts";
+import * as reportCalls from "../../contract/conversations/report-schema.ts";
+import * as calls from "../../contract/conversations/safety-schema.ts";
 import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Router } from "../../platform/http/router.ts";

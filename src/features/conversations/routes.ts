@@ -1,9 +1,9 @@
-import * as decideCalls from "../../contract/conversations/decide-shapes.ts";
-import * as fileCalls from "../../contract/conversations/file-shapes.ts";
+import { new_link_requested } from "../../contract/conversations/calls.ts";
+import * as decideCalls from "../../contract/conversations/decision-schema.ts";
+import * as fileCalls from "../../contract/conversations/file-schema.ts";
 import * as limits from "../../contract/conversations/limits.ts";
-import * as linkCalls from "../../contract/conversations/link-shapes.ts";
-import * as calls from "../../contract/conversations/shapes.ts";
-import { new_link_requested } from "../../contract/conversations/words.ts";
+import * as linkCalls from "../../contract/conversations/link-schema.ts";
+import * as calls from "../../contract/conversations/schema.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { askNewLink } from "./ask-new-link.ts";
 import { closeConversation } from "./close-conversation.ts";

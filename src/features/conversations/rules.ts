@@ -1,11 +1,11 @@
-import * as limits from "../../contract/conversations/limits.ts";
 import type {
   conversationStatuses,
   declineReasons,
   folders,
   messageKinds,
   sides,
-} from "../../contract/conversations/words.ts";
+} from "../../contract/conversations/calls.ts";
+import * as limits from "../../contract/conversations/limits.ts";
 import { day_ms } from "../../contract/durations.ts";
 import { formatCount } from "../../contract/format.ts";
 import { dateOf } from "../../platform/iso-timestamp.ts";

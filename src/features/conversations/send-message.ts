@@ -1,4 +1,4 @@
-import type { Message } from "../../contract/conversations/shapes.ts";
+import type { Message } from "../../contract/conversations/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { doOnce, recallOutcome } from "../../platform/do-once.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";

@@ -1,4 +1,4 @@
-import type { MessageFile } from "../../contract/conversations/file-shapes.ts";
+import type { MessageFile } from "../../contract/conversations/file-schema.ts";
 import type { ErrorCode } from "../../contract/errors.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Upload } from "../../platform/http/receive-files.ts";

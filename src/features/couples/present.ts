@@ -1,4 +1,4 @@
-import type { Couple } from "../../contract/couples/shapes.ts";
+import type { Couple } from "../../contract/couples/schema.ts";
 import { findPlace } from "../places/rules.ts";
 import { joinNames } from "./rules.ts";
 import type { WeddingRow } from "./store.ts";

@@ -1,4 +1,4 @@
-import type { Couple } from "../../contract/couples/shapes.ts";
+import type { Couple } from "../../contract/couples/schema.ts";
 import type { Database } from "../../platform/database.ts";
 import { presentCouple } from "./present.ts";
 import { findCouple, findWedding } from "./store.ts";

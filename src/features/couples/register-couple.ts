@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { accountMessages } from "../../contract/accounts/words.ts";
-import type * as calls from "../../contract/couples/shapes.ts";
-import type { Couple } from "../../contract/couples/shapes.ts";
+import { accountMessages } from "../../contract/accounts/calls.ts";
+import type * as calls from "../../contract/couples/schema.ts";
+import type { Couple } from "../../contract/couples/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { countTry } from "../../platform/rate-limit.ts";

@@ -1,4 +1,4 @@
-import type { Couple } from "../../contract/couples/shapes.ts";
+import type { Couple } from "../../contract/couples/schema.ts";
 import type { Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { isProviderId } from "../providers/rules.ts";

@@ -1,5 +1,5 @@
-import { listCouples as listAllCouples } from "../../contract/couples/admin-shapes.ts";
-import * as calls from "../../contract/couples/shapes.ts";
+import { listCouples as listAllCouples } from "../../contract/couples/admin-schema.ts";
+import * as calls from "../../contract/couples/schema.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { listCouples } from "./list-couples.ts";
 import { readCouple } from "./read-couple.ts";

@@ -1,8 +1,8 @@
 import { coupleMessages } from "../../contract/couple-messages.ts";
-import type { CoupleProfile } from "../../contract/couples/shapes.ts";
+import type { CoupleProfile } from "../../contract/couples/schema.ts";
 import { fieldMessages } from "../../contract/field-messages.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
-import { weddingMessages } from "../../contract/weddings/words.ts";
+import { weddingMessages } from "../../contract/weddings/calls.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { phoneError, readPhone } from "../../platform/phone.ts";
 import { refuse } from "../../platform/refusal.ts";

@@ -1,4 +1,4 @@
-import type { Couple, CoupleProfile } from "../../contract/couples/shapes.ts";
+import type { Couple, CoupleProfile } from "../../contract/couples/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { lockWedding } from "./lock-couple.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { emailsAbout } from "../../contract/emails/words.ts";
+import { emailsAbout } from "../../contract/emails/calls.ts";
 import type { Context } from "../../platform/context.ts";
 import type { MailContent } from "../../platform/mail.ts";
 import { pageUrl } from "../../platform/page-url.ts";

@@ -3,7 +3,7 @@ import { afterAll, expect, test, vi } from "vitest";
 import { buildKnownDevice, buildProvider } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { startSmtpServer, type SmtpReply } from "../../../test/smtp-server.ts";
-import type { BulkOutcome } from "../../contract/enquiries/bulk-shapes.ts";
+import type { BulkOutcome } from "../../contract/enquiries/bulk-schema.ts";
 import { openMailer } from "../../platform/mail.ts";
 import { category } from "../../schema/categories.ts";
 import { outgoingEmail } from "../../schema/emails.ts";

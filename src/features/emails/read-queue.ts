@@ -1,6 +1,6 @@
 import * as limits from "../../contract/limits.ts";
 import { listPage, type ListPage } from "../../contract/list-page.ts";
-import type { QueueEntry, QueueQuery } from "../../contract/queue/shapes.ts";
+import type { QueueEntry, QueueQuery } from "../../contract/queue/schema.ts";
 import { daysBefore } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import { describeReason } from "./describe-reason.ts";

@@ -1,7 +1,7 @@
 import { adminMessages } from "../../contract/admin-messages.ts";
-import * as suppression from "../../contract/emails/shapes.ts";
-import { suppressionMessages } from "../../contract/emails/words.ts";
-import * as calls from "../../contract/queue/shapes.ts";
+import { suppressionMessages } from "../../contract/emails/calls.ts";
+import * as suppression from "../../contract/emails/schema.ts";
+import * as calls from "../../contract/queue/schema.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { readQueue } from "./read-queue.ts";
 import { retryQueued } from "./retry-queued.ts";

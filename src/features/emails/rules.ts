@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import type { EmailTopic } from "../../contract/emails/words.ts";
+import type { EmailTopic } from "../../contract/emails/calls.ts";
 import type { KeyedHash } from "../../platform/keyed-hash.ts";
 import { normalEmail } from "../../platform/normal-email.ts";
 

@@ -1,4 +1,4 @@
-import type { EmailTopic, SuppressionSource } from "../../contract/emails/words.ts";
+import type { EmailTopic, SuppressionSource } from "../../contract/emails/calls.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { SuppressionSource } from "../../contract/emails/words.ts";
+import type { SuppressionSource } from "../../contract/emails/calls.ts";
 import type { Database } from "../../platform/database.ts";
 import { suppressedEmail } from "../../schema/emails.ts";
 import type { Stopped } from "./rules.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { QueueEntry } from "../../contract/queue/shapes.ts";
-import type { QueueState } from "../../contract/queue/words.ts";
+import type { QueueState } from "../../contract/queue/calls.ts";
+import type { QueueEntry } from "../../contract/queue/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import { deliverEmail } from "./jobs.ts";

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { buildCouple, buildProvider, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
-import type { EndorsementGiven, EndorsementReceived, EndorsementStatus } from "../../contract/endorsements/shapes.ts";
+import type { EndorsementGiven, EndorsementReceived, EndorsementStatus } from "../../contract/endorsements/schema.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import { rows } from "../../platform/database.ts";
 import { openMailer } from "../../platform/mail.ts";

@@ -1,4 +1,4 @@
-import type { EndorsementGiven, EndorsementPayload } from "../../contract/endorsements/shapes.ts";
+import type { EndorsementGiven, EndorsementPayload } from "../../contract/endorsements/schema.ts";
 import { formatCount, formatDate } from "../../contract/format.ts";
 import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
@@ -20,7 +20,7 @@ import { hasEndorsed, insertEndorsement, listGiven } from "./store.ts";
 
 /**
  * One transaction; locking both providers' rows prevents overspending and double endorsements [trust-8]. Refuses an
- * unconfirmed giver, and with the codes of `endorsementFault`.
+ * unconfirmed giver, and with the codes of `endorsementError`.
  */
 export async function giveEndorsement(ctx: Context, payload: EndorsementPayload): Promise<EndorsementGiven> {
   const { id: endorser_id } = requireProvider(ctx.actor);

@@ -1,4 +1,4 @@
-import type { EndorsementReceived } from "../../contract/endorsements/shapes.ts";
+import type { EndorsementReceived } from "../../contract/endorsements/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { requireVisibleProvider } from "../providers/require-visible-provider.ts";
 import { presentReceived } from "./present.ts";

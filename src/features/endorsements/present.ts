@@ -1,5 +1,5 @@
-import type { Endorsable, EndorsementGiven, EndorsementReceived } from "../../contract/endorsements/shapes.ts";
-import type { ProviderCard } from "../../contract/providers/shapes.ts";
+import type { Endorsable, EndorsementGiven, EndorsementReceived } from "../../contract/endorsements/schema.ts";
+import type { ProviderCard } from "../../contract/providers/schema.ts";
 import { presentSmall, type Stored } from "../../platform/pictures.ts";
 import type { GivenRow, ReceivedRow } from "./store.ts";
 

@@ -1,4 +1,4 @@
-import type { EndorsementGiven, EndorsementStatus } from "../../contract/endorsements/shapes.ts";
+import type { EndorsementGiven, EndorsementStatus } from "../../contract/endorsements/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { presentGiven } from "./present.ts";

@@ -1,5 +1,5 @@
-import * as calls from "../../contract/endorsements/shapes.ts";
-import { trustMessages } from "../../contract/endorsements/words.ts";
+import { trustMessages } from "../../contract/endorsements/calls.ts";
+import * as calls from "../../contract/endorsements/schema.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { refuseIfDeleted } from "../providers/refuse-if-deleted.ts";
 import { giveEndorsement } from "./give-endorsement.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildEndorsement, buildMedium, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
-import type { Endorsable } from "../../contract/endorsements/shapes.ts";
+import type { Endorsable } from "../../contract/endorsements/schema.ts";
 
 const app = await startTestApp();
 

@@ -1,4 +1,4 @@
-import type { Endorsable, EndorsableQuery } from "../../contract/endorsements/shapes.ts";
+import type { Endorsable, EndorsableQuery } from "../../contract/endorsements/schema.ts";
 import * as limits from "../../contract/limits.ts";
 import type { Context } from "../../platform/context.ts";
 import { listProviders } from "../listings/list-providers.ts";

@@ -1,5 +1,5 @@
 import { id as idShape } from "../../contract/primitives.ts";
-import type { EnquiryCorrection } from "../../contract/privacy/shapes.ts";
+import type { EnquiryCorrection } from "../../contract/privacy/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { phoneError, readPhone } from "../../platform/phone.ts";
 import { refuse } from "../../platform/refusal.ts";

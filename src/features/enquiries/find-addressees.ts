@@ -1,4 +1,4 @@
-import { enquiryMessages } from "../../contract/enquiries/words.ts";
+import { enquiryMessages } from "../../contract/enquiries/calls.ts";
 import { formatDate } from "../../contract/format.ts";
 import { daysBefore } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { buildCouple, buildProvider, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { tokenIn } from "../../../test/mailbox.ts";
-import type { SentEnquiry } from "../../contract/enquiries/shapes.ts";
+import type { SentEnquiry } from "../../contract/enquiries/schema.ts";
 import * as limits from "../../contract/limits.ts";
 import { category } from "../../schema/categories.ts";
 import { enquiry, enquiryRecipient } from "../../schema/enquiries.ts";

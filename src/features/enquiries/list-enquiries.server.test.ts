@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { enquiryPeople } from "../../../test/enquiry-people.ts";
 import { buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
-import type { SentEnquiry } from "../../contract/enquiries/shapes.ts";
+import type { SentEnquiry } from "../../contract/enquiries/schema.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import * as limits from "../../contract/limits.ts";
 import { rows } from "../../platform/database.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { buildCouple, buildProvider, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { tokenIn } from "../../../test/mailbox.ts";
-import type { HeldEnquiry } from "../../contract/enquiries/shapes.ts";
+import type { HeldEnquiry } from "../../contract/enquiries/schema.ts";
 import * as limits from "../../contract/limits.ts";
 import { openMailer } from "../../platform/mail.ts";
 import { category } from "../../schema/categories.ts";

@@ -1,5 +1,5 @@
 import * as limits from "../../contract/limits.ts";
-import type { News } from "../../contract/news/shapes.ts";
+import type { News } from "../../contract/news/schema.ts";
 import { daysBefore } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import { findJunkSenders } from "./store-counts.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
-import type { ReceivedEnquiry, SentEnquiry } from "../../contract/enquiries/shapes.ts";
+import type { ReceivedEnquiry, SentEnquiry } from "../../contract/enquiries/schema.ts";
 import { auditEntry } from "../../schema/audit.ts";
 import { category } from "../../schema/categories.ts";
 import { outgoingEmail } from "../../schema/emails.ts";

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { buildKnownDevice, buildProvider } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { tokenIn } from "../../../test/mailbox.ts";
-import type { BulkCandidate, BulkOutcome } from "../../contract/enquiries/bulk-shapes.ts";
+import type { BulkCandidate, BulkOutcome } from "../../contract/enquiries/bulk-schema.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import { openMailer } from "../../platform/mail.ts";
 import { category } from "../../schema/categories.ts";

@@ -1,5 +1,5 @@
-import type { BulkCandidate, BulkOutcome, EnquiryBreakdown } from "../../contract/enquiries/bulk-shapes.ts";
-import { enquiryMessages } from "../../contract/enquiries/words.ts";
+import type { BulkCandidate, BulkOutcome, EnquiryBreakdown } from "../../contract/enquiries/bulk-schema.ts";
+import { enquiryMessages } from "../../contract/enquiries/calls.ts";
 import type { Previewed } from "./preview-bulk-enquiry.ts";
 import type { BulkSent } from "./save-bulk.ts";
 

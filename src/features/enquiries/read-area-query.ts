@@ -1,5 +1,5 @@
 import * as limits from "../../contract/limits.ts";
-import type { Place } from "../../contract/places/shapes.ts";
+import type { Place } from "../../contract/places/schema.ts";
 import * as listQuery from "../../contract/providers/list-query.ts";
 import { resolveNear } from "../listings/resolve-near.ts";
 import { readNearQuery } from "../places/read-near-query.ts";

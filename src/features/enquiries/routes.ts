@@ -1,11 +1,11 @@
-import { visitCoupleDashboard } from "../../contract/couples/news-shapes.ts";
+import { visitCoupleDashboard } from "../../contract/couples/news-schema.ts";
 import {
   confirmEnquiry as confirmCall,
   previewBulkEnquiry as previewCall,
   sendBulkEnquiry as bulkCall,
-} from "../../contract/enquiries/bulk-shapes.ts";
-import * as linkCalls from "../../contract/enquiries/link-shapes.ts";
-import * as calls from "../../contract/enquiries/shapes.ts";
+} from "../../contract/enquiries/bulk-schema.ts";
+import * as linkCalls from "../../contract/enquiries/link-schema.ts";
+import * as calls from "../../contract/enquiries/schema.ts";
 import * as limits from "../../contract/limits.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { confirmEnquiry } from "./confirm-enquiry.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { directEnquiry, type DirectEnquiry } from "../../contract/enquiries/shapes.ts";
+import { directEnquiry, type DirectEnquiry } from "../../contract/enquiries/schema.ts";
 import type { Province } from "../../contract/primitives.ts";
 import { directFingerprint, readContent, servesVenue } from "./rules.ts";
 

@@ -1,6 +1,6 @@
-import type { BulkEnquiry } from "../../contract/enquiries/bulk-shapes.ts";
+import type { BulkEnquiry } from "../../contract/enquiries/bulk-schema.ts";
 import * as shares from "../../contract/enquiries/limits.ts";
-import type { DirectEnquiry } from "../../contract/enquiries/shapes.ts";
+import type { DirectEnquiry } from "../../contract/enquiries/schema.ts";
 import { fieldMessages } from "../../contract/field-messages.ts";
 import * as limits from "../../contract/limits.ts";
 import { id as idShape, type Province } from "../../contract/primitives.ts";

@@ -1,4 +1,4 @@
-import type { EnquiryBreakdown } from "../../contract/enquiries/bulk-shapes.ts";
+import type { EnquiryBreakdown } from "../../contract/enquiries/bulk-schema.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { prepareEmail, queueEmails } from "../emails/queue-email.ts";

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildKnownDevice, buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp, type Answer } from "../../../test/harness.ts";
 import { buildRandomCatalogue } from "../../../test/random-catalogue.ts";
-import type { BulkOutcome } from "../../contract/enquiries/bulk-shapes.ts";
+import type { BulkOutcome } from "../../contract/enquiries/bulk-schema.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import * as limits from "../../contract/limits.ts";
 import { openMailer } from "../../platform/mail.ts";

@@ -1,4 +1,4 @@
-import type { BulkEnquiry, EnquiryBreakdown } from "../../contract/enquiries/bulk-shapes.ts";
+import type { BulkEnquiry, EnquiryBreakdown } from "../../contract/enquiries/bulk-schema.ts";
 import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";

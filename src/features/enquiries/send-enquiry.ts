@@ -1,4 +1,4 @@
-import type { DirectEnquiry } from "../../contract/enquiries/shapes.ts";
+import type { DirectEnquiry } from "../../contract/enquiries/schema.ts";
 import { id as idShape } from "../../contract/primitives.ts";
 import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";

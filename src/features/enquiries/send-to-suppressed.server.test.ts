@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { enquiryPeople } from "../../../test/enquiry-people.ts";
 import { buildSuppressed } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
-import { enquiryMessages } from "../../contract/enquiries/words.ts";
+import { enquiryMessages } from "../../contract/enquiries/calls.ts";
 import { messages } from "../../contract/messages.ts";
 import { openMailer } from "../../platform/mail.ts";
 import { deliverEmails } from "../emails/deliver-emails.ts";

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql, type SQL } from "drizzle-orm";
 import * as limits from "../../contract/limits.ts";
-import type { EnquiryRecord } from "../../contract/privacy/shapes.ts";
+import type { EnquiryRecord } from "../../contract/privacy/schema.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import { isoTimestamp } from "../../platform/iso-timestamp.ts";
 import { enquiry, heldEnquiry } from "../../schema/enquiries.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { CoupleNews } from "../../contract/couples/news-shapes.ts";
+import type { CoupleNews } from "../../contract/couples/news-schema.ts";
 import { rows, type Database } from "../../platform/database.ts";
 
 const failed_max = 5;

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { buildKnownDevice, buildProvider } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
-import type { BulkCandidate, BulkOutcome } from "../../contract/enquiries/bulk-shapes.ts";
+import type { BulkCandidate, BulkOutcome } from "../../contract/enquiries/bulk-schema.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import * as limits from "../../contract/limits.ts";
 import { category } from "../../schema/categories.ts";

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, sql, type AnyColumn, type SQL } from "drizzle-orm";
-import type { Delivery } from "../../contract/enquiries/shapes.ts";
+import type { Delivery } from "../../contract/enquiries/schema.ts";
 import * as limits from "../../contract/limits.ts";
 import { newId } from "../../platform/clock.ts";
 import { rows, type Database } from "../../platform/database.ts";

@@ -4,7 +4,7 @@ import { buildCouple, buildMember, buildProvider, buildSuperAdmin, buildToken } 
 import { startTestApp } from "../../../test/harness.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import { guest_hearts_max } from "../../contract/favourites/limits.ts";
-import type { Favourite, Imported } from "../../contract/favourites/shapes.ts";
+import type { Favourite, Imported } from "../../contract/favourites/schema.ts";
 import * as limits from "../../contract/limits.ts";
 import { newId } from "../../platform/clock.ts";
 import { auditEntry } from "../../schema/audit.ts";

@@ -1,4 +1,4 @@
-import type { Imported } from "../../contract/favourites/shapes.ts";
+import type { Imported } from "../../contract/favourites/schema.ts";
 import { readVendorIds } from "../../contract/favourites/vendor-ids.ts";
 import * as limits from "../../contract/limits.ts";
 import { newId } from "../../platform/clock.ts";

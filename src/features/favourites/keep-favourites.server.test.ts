@@ -4,7 +4,7 @@ import { buildCouple, buildMedium, buildProvider, buildSuperAdmin, buildToken } 
 import { startTestApp } from "../../../test/harness.ts";
 import { openCalendar, usualRules } from "../../../test/open-calendar.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
-import type { Favourite } from "../../contract/favourites/shapes.ts";
+import type { Favourite } from "../../contract/favourites/schema.ts";
 import * as limits from "../../contract/limits.ts";
 import { newId } from "../../platform/clock.ts";
 import { auditEntry } from "../../schema/audit.ts";

@@ -1,5 +1,5 @@
-import type { Availability } from "../../contract/calendars/shapes.ts";
-import type { Favourite } from "../../contract/favourites/shapes.ts";
+import type { Availability } from "../../contract/calendars/schema.ts";
+import type { Favourite } from "../../contract/favourites/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { loadAvailability } from "../calendars/load-availability.ts";
 import { findDate } from "../calendars/require-date.ts";

@@ -1,7 +1,7 @@
-import type { Availability } from "../../contract/calendars/shapes.ts";
-import type { Favourite, Opinion, FavouriteCard } from "../../contract/favourites/shapes.ts";
+import type { Availability } from "../../contract/calendars/schema.ts";
+import type { Favourite, Opinion, FavouriteCard } from "../../contract/favourites/schema.ts";
 import type { Vote } from "../../contract/favourites/votes.ts";
-import type { ProviderCard } from "../../contract/providers/shapes.ts";
+import type { ProviderCard } from "../../contract/providers/schema.ts";
 import { presentSmall } from "../../platform/pictures.ts";
 import type { FavouriteRow } from "./store.ts";
 

@@ -4,7 +4,7 @@ import { buildMedium, buildProvider } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { openCalendar, usualRules } from "../../../test/open-calendar.ts";
 import { guest_hearts_max } from "../../contract/favourites/limits.ts";
-import type { ProviderCard } from "../../contract/providers/shapes.ts";
+import type { ProviderCard } from "../../contract/providers/schema.ts";
 import { newId } from "../../platform/clock.ts";
 import { provider } from "../../schema/providers.ts";
 

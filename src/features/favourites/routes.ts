@@ -1,5 +1,5 @@
-import { writeWeddingCalendar } from "../../contract/couples/shapes.ts";
-import * as calls from "../../contract/favourites/shapes.ts";
+import { writeWeddingCalendar } from "../../contract/couples/schema.ts";
+import * as calls from "../../contract/favourites/schema.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { addFavourite } from "./add-favourite.ts";
 import { importFavourites } from "./import-favourites.ts";

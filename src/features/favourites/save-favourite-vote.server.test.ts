@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { buildCouple, buildMember, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { sharer } from "../../../test/open-wedding.ts";
-import type { Favourite } from "../../contract/favourites/shapes.ts";
+import type { Favourite } from "../../contract/favourites/schema.ts";
 import { favourite_note_length_max } from "../../contract/favourites/votes.ts";
 import { newId } from "../../platform/clock.ts";
 import { favouriteVote } from "../../schema/couples.ts";

@@ -1,4 +1,4 @@
-import * as calls from "../../contract/health/shapes.ts";
+import * as calls from "../../contract/health/schema.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { readHealth } from "./read-health.ts";
 

@@ -1,6 +1,6 @@
 import { minute_ms } from "../../contract/durations.ts";
 import { health_step_minutes } from "../../contract/health/limits.ts";
-import type { HealthPoint } from "../../contract/health/shapes.ts";
+import type { HealthPoint } from "../../contract/health/schema.ts";
 
 export type Sample = {
   minute: Date;

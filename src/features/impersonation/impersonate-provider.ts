@@ -1,4 +1,4 @@
-import type { ProviderUser } from "../../contract/providers/own-shapes.ts";
+import type { ProviderUser } from "../../contract/providers/my-schema.ts";
 import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { refuse } from "../../platform/refusal.ts";

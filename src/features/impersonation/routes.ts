@@ -1,4 +1,4 @@
-import * as calls from "../../contract/impersonation/shapes.ts";
+import * as calls from "../../contract/impersonation/schema.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { impersonateCouple } from "./impersonate-couple.ts";
 import { impersonateProvider } from "./impersonate-provider.ts";

@@ -1,5 +1,5 @@
-import type { ProfilePayload } from "../../contract/providers/own-shapes.ts";
-import type { ProviderProfile } from "../../contract/providers/shapes.ts";
+import type { ProfilePayload } from "../../contract/providers/my-schema.ts";
+import type { ProviderProfile } from "../../contract/providers/schema.ts";
 import type { addressLine, presentContacts } from "../providers/present-contacts.ts";
 import type { followLinks } from "../providers/present-links.ts";
 import type { OverviewFields } from "../providers/present-overview.ts";

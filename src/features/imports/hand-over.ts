@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { profilePayload, type registerProvider, type ProfilePayload } from "../../contract/providers/own-shapes.ts";
+import { profilePayload, type registerProvider, type ProfilePayload } from "../../contract/providers/my-schema.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { transferMedia } from "../media/transfer-media.ts";

@@ -1,4 +1,4 @@
-import { writtenShapes } from "../../contract/providers/field-shapes.ts";
+import { writtenShapes } from "../../contract/providers/field-schema.ts";
 
 type Unnamed = "primary_category_id" | "additional_categories" | "selected_subcategories" | "customFields";
 

@@ -1,4 +1,4 @@
-import type { Place } from "../../contract/places/shapes.ts";
+import type { Place } from "../../contract/places/schema.ts";
 import type { Province } from "../../contract/primitives.ts";
 import { nearestPlace, placesCalled, placesNamed, provinceCalled, provincesNamed } from "../places/rules.ts";
 import { listPlacesSpeltLike } from "../places/suggest-places.ts";

@@ -1,5 +1,5 @@
-import type { PageDraft } from "../../contract/imports/shapes.ts";
-import type { ProfilePayload } from "../../contract/providers/own-shapes.ts";
+import type { PageDraft } from "../../contract/imports/schema.ts";
+import type { ProfilePayload } from "../../contract/providers/my-schema.ts";
 import { presentPicture } from "../../platform/pictures.ts";
 import type { KnownCategories } from "../categories/look-up-categories.ts";
 import { addressLine, presentContacts } from "../providers/present-contacts.ts";

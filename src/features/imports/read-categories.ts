@@ -1,4 +1,4 @@
-import type { ProfilePayload } from "../../contract/providers/own-shapes.ts";
+import type { ProfilePayload } from "../../contract/providers/my-schema.ts";
 import type { KnownCategories } from "../categories/look-up-categories.ts";
 import type { Note } from "./evaluate-listing.ts";
 import { matchCategory, type MatchedCategory } from "./match-category.ts";

@@ -1,4 +1,4 @@
-import type { PageDraft } from "../../contract/imports/shapes.ts";
+import type { PageDraft } from "../../contract/imports/schema.ts";
 import { id as idShape } from "../../contract/primitives.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";

@@ -1,4 +1,4 @@
-import type { ImportedPage } from "../../contract/invitations/shapes.ts";
+import type { ImportedPage } from "../../contract/invitations/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { categoriesOf } from "./present.ts";

@@ -4,8 +4,8 @@ import { buildProvider, buildSuperAdmin, buildToken } from "../../../test/factor
 import { startTestApp } from "../../../test/harness.ts";
 import { day_ms } from "../../contract/durations.ts";
 import * as numbers from "../../contract/imports/limits.ts";
-import type { Invitation, OpenedInvitation } from "../../contract/invitations/shapes.ts";
-import type { MyProfile } from "../../contract/providers/own-shapes.ts";
+import type { Invitation, OpenedInvitation } from "../../contract/invitations/schema.ts";
+import type { MyProfile } from "../../contract/providers/my-schema.ts";
 import { openMailer } from "../../platform/mail.ts";
 import { account } from "../../schema/accounts.ts";
 import { outgoingEmail } from "../../schema/emails.ts";

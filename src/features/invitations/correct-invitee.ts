@@ -1,5 +1,5 @@
 import { id as idShape } from "../../contract/primitives.ts";
-import type { InvitationCorrection } from "../../contract/privacy/shapes.ts";
+import type { InvitationCorrection } from "../../contract/privacy/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { recordAction } from "../audit/record-action.ts";

@@ -1,4 +1,4 @@
-import type { Invitation, InvitationQuery } from "../../contract/invitations/shapes.ts";
+import type { Invitation, InvitationQuery } from "../../contract/invitations/schema.ts";
 import * as limits from "../../contract/limits.ts";
 import { listPage, type ListPage } from "../../contract/list-page.ts";
 import type { Context } from "../../platform/context.ts";

@@ -1,4 +1,4 @@
-import type { InvitationRecord } from "../../contract/privacy/shapes.ts";
+import type { InvitationRecord } from "../../contract/privacy/schema.ts";
 import type { Database } from "../../platform/database.ts";
 import { listByEmail } from "./store.ts";
 

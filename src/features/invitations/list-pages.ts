@@ -1,4 +1,4 @@
-import type { ImportedPageQuery, ListedPage } from "../../contract/imports/shapes.ts";
+import type { ImportedPageQuery, ListedPage } from "../../contract/imports/schema.ts";
 import * as limits from "../../contract/limits.ts";
 import { listPage, type ListPage } from "../../contract/list-page.ts";
 import type { Context } from "../../platform/context.ts";

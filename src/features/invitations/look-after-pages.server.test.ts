@@ -4,8 +4,8 @@ import { buildProvider, buildSuperAdmin, buildSuppressed, buildToken } from "../
 import { startTestApp } from "../../../test/harness.ts";
 import { day_ms } from "../../contract/durations.ts";
 import * as numbers from "../../contract/imports/limits.ts";
-import type { ListedPage, PageDraft } from "../../contract/imports/shapes.ts";
-import type { Invitation } from "../../contract/invitations/shapes.ts";
+import type { ListedPage, PageDraft } from "../../contract/imports/schema.ts";
+import type { Invitation } from "../../contract/invitations/schema.ts";
 import * as limits from "../../contract/limits.ts";
 import { newId } from "../../platform/clock.ts";
 import { openMailer } from "../../platform/mail.ts";

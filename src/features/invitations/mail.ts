@@ -1,7 +1,7 @@
 import { badgeNames } from "../../contract/badge-names.ts";
-import type { presetBadges } from "../../contract/badges/words.ts";
+import type { presetBadges } from "../../contract/badges/calls.ts";
 import { formatDate } from "../../contract/format.ts";
-import type { ImportedPage } from "../../contract/invitations/shapes.ts";
+import type { ImportedPage } from "../../contract/invitations/schema.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
 import { facts as factsBlock, sureButton, type Fact, type WrittenEmail } from "../emails/write-blocks.ts";
 import { writeTo } from "../emails/write-contact.ts";

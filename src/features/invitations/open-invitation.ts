@@ -1,4 +1,4 @@
-import type { OpenedInvitation } from "../../contract/invitations/shapes.ts";
+import type { OpenedInvitation } from "../../contract/invitations/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { hashToken } from "../accounts/rules.ts";

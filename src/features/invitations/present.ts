@@ -1,5 +1,5 @@
-import type { ListedPage } from "../../contract/imports/shapes.ts";
-import type { Invitation, OpenedInvitation } from "../../contract/invitations/shapes.ts";
+import type { ListedPage } from "../../contract/imports/schema.ts";
+import type { Invitation, OpenedInvitation } from "../../contract/invitations/schema.ts";
 import type { KnownCategories } from "../categories/look-up-categories.ts";
 import { endOfPage } from "../imports/rules.ts";
 import { statusOf } from "./rules.ts";

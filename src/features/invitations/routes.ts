@@ -1,9 +1,9 @@
-import { accountMessages } from "../../contract/accounts/words.ts";
+import { accountMessages } from "../../contract/accounts/calls.ts";
 import { adminMessages } from "../../contract/admin-messages.ts";
-import { importMessages } from "../../contract/imports/page-words.ts";
-import * as pageCalls from "../../contract/imports/shapes.ts";
-import * as calls from "../../contract/invitations/shapes.ts";
-import { registerProvider } from "../../contract/providers/own-shapes.ts";
+import { importMessages } from "../../contract/imports/calls.ts";
+import * as pageCalls from "../../contract/imports/schema.ts";
+import * as calls from "../../contract/invitations/schema.ts";
+import { registerProvider } from "../../contract/providers/my-schema.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { showDraft } from "../imports/show-draft.ts";
 import { copyLink } from "./copy-link.ts";

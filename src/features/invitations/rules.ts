@@ -1,5 +1,5 @@
 import { day_ms } from "../../contract/durations.ts";
-import type { InvitationStatus } from "../../contract/invitations/words.ts";
+import type { InvitationStatus } from "../../contract/invitations/calls.ts";
 import * as limits from "../../contract/limits.ts";
 import type { RateLimit } from "../../platform/rate-limit.ts";
 

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { adminMessages } from "../../contract/admin-messages.ts";
 import { errors } from "../../contract/errors.ts";
-import type * as calls from "../../contract/invitations/shapes.ts";
+import type * as calls from "../../contract/invitations/schema.ts";
 import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";

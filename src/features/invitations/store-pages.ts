@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, ilike, isNotNull, isNull, notExists, or, sql, type SQL } from "drizzle-orm";
-import type { ImportedPageState } from "../../contract/imports/page-words.ts";
-import type { ProfilePayload } from "../../contract/providers/own-shapes.ts";
+import type { ImportedPageState } from "../../contract/imports/calls.ts";
+import type { ProfilePayload } from "../../contract/providers/my-schema.ts";
 import type { Database } from "../../platform/database.ts";
 import { importedPage } from "../../schema/imports.ts";
 import { invitation } from "../../schema/invitations.ts";

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, ilike, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from "drizzle-orm";
-import type { InvitationStatus } from "../../contract/invitations/words.ts";
+import type { InvitationStatus } from "../../contract/invitations/calls.ts";
 import type { Database } from "../../platform/database.ts";
 import { invitation, invitationToken } from "../../schema/invitations.ts";
 

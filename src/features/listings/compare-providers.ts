@@ -1,4 +1,4 @@
-import type { ProviderCard } from "../../contract/providers/shapes.ts";
+import type { ProviderCard } from "../../contract/providers/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { loadAvailability } from "../calendars/load-availability.ts";
 import { requireDate } from "../calendars/require-date.ts";

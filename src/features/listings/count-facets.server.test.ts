@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildProvider } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
-import type { ProviderCard, ProviderMap } from "../../contract/providers/shapes.ts";
+import type { ProviderCard, ProviderMap } from "../../contract/providers/schema.ts";
 import { findPlace } from "../places/rules.ts";
 
 const app = await startTestApp();

@@ -2,7 +2,7 @@ import { priceSteps } from "../../contract/filter-steps.ts";
 import { page_size } from "../../contract/limits.ts";
 import { counted_max } from "../../contract/listings/limits.ts";
 import { factCodes } from "../../contract/providers/facts.ts";
-import type { ProviderMap, ProviderQuery } from "../../contract/providers/shapes.ts";
+import type { ProviderMap, ProviderQuery } from "../../contract/providers/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { findPlace } from "../places/rules.ts";
 import { limitForgiving, readFilter } from "./limit-list.ts";

@@ -1,4 +1,4 @@
-import type { ProviderCard } from "../../contract/providers/shapes.ts";
+import type { ProviderCard } from "../../contract/providers/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { presentCard } from "../providers/present-card.ts";

@@ -5,8 +5,8 @@ import { buildProvider } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { openCalendar, usualRules } from "../../../test/open-calendar.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
-import type { ProviderCard, WaysAnswer } from "../../contract/providers/shapes.ts";
-import { weekdays } from "../../contract/providers/words.ts";
+import { weekdays } from "../../contract/providers/calls.ts";
+import type { ProviderCard, WaysAnswer } from "../../contract/providers/schema.ts";
 import { addDays, todayOf } from "../calendars/rules.ts";
 
 const app = await startTestApp();

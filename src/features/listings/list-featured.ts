@@ -1,5 +1,5 @@
 import * as limits from "../../contract/limits.ts";
-import type { ProviderCard } from "../../contract/providers/shapes.ts";
+import type { ProviderCard } from "../../contract/providers/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { presentCard } from "../providers/present-card.ts";

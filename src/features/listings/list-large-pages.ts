@@ -1,8 +1,8 @@
 import { href } from "react-router";
-import type { Category } from "../../contract/categories/shapes.ts";
+import type { Category } from "../../contract/categories/schema.ts";
 import { provinces } from "../../contract/choices.ts";
 import * as limits from "../../contract/limits.ts";
-import type { Place } from "../../contract/places/shapes.ts";
+import type { Place } from "../../contract/places/schema.ts";
 import type { Province } from "../../contract/primitives.ts";
 import type { Context } from "../../platform/context.ts";
 import { placesOf } from "../places/rules.ts";

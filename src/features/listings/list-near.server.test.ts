@@ -5,7 +5,7 @@ import { buildProvider, type ProviderOverrides } from "../../../test/factories.t
 import { startTestApp } from "../../../test/harness.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import { withinSteps } from "../../contract/filter-steps.ts";
-import type { ProviderCard, WaysAnswer } from "../../contract/providers/shapes.ts";
+import type { ProviderCard, WaysAnswer } from "../../contract/providers/schema.ts";
 import { coverageOf } from "../places/measure-road.ts";
 import { getPlace, places } from "../places/rules.ts";
 

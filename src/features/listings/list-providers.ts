@@ -1,6 +1,6 @@
 import * as limits from "../../contract/limits.ts";
 import { listPage, type ListPage } from "../../contract/list-page.ts";
-import type { ProviderCard, ProviderQuery } from "../../contract/providers/shapes.ts";
+import type { ProviderCard, ProviderQuery } from "../../contract/providers/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { loadAvailability } from "../calendars/load-availability.ts";
 import type { Told } from "../calendars/rules.ts";

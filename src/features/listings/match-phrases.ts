@@ -1,5 +1,5 @@
 import { categoryKeywords, fillers, here, prepositions } from "../../contract/categories/category-keywords.ts";
-import type { Place } from "../../contract/places/shapes.ts";
+import type { Place } from "../../contract/places/schema.ts";
 import type { Province } from "../../contract/primitives.ts";
 import { regions, type Region } from "../places/find-region.ts";
 import { placesCalled, normaliseName, provinceCalled } from "../places/rules.ts";

@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein";
 import { categoryKeywords } from "../../contract/categories/category-keywords.ts";
-import type { Place } from "../../contract/places/shapes.ts";
+import type { Place } from "../../contract/places/schema.ts";
 import type { Province } from "../../contract/primitives.ts";
 import type { Region } from "../places/find-region.ts";
 import { normaliseName } from "../places/rules.ts";

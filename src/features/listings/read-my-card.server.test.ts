@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
-import type { ProviderCard } from "../../contract/providers/shapes.ts";
+import type { ProviderCard } from "../../contract/providers/schema.ts";
 
 const app = await startTestApp();
 type Answer = { is_published: boolean; card: ProviderCard | null };

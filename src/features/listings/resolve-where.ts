@@ -1,5 +1,5 @@
 import { provinces } from "../../contract/choices.ts";
-import type { Place } from "../../contract/places/shapes.ts";
+import type { Place } from "../../contract/places/schema.ts";
 import type { Province } from "../../contract/primitives.ts";
 import { findPlace, getPlace, placesCalled, provinceCalled } from "../places/rules.ts";
 import { addressWord } from "../providers/rules.ts";

@@ -1,8 +1,8 @@
-import * as others from "../../contract/providers/other-shapes.ts";
-import * as own from "../../contract/providers/own-shapes.ts";
-import * as reach from "../../contract/providers/reach-shapes.ts";
-import * as calls from "../../contract/providers/shapes.ts";
-import * as suggestions from "../../contract/suggestions/shapes.ts";
+import * as reach from "../../contract/providers/coverage-schema.ts";
+import * as own from "../../contract/providers/my-schema.ts";
+import * as others from "../../contract/providers/other-schema.ts";
+import * as calls from "../../contract/providers/schema.ts";
+import * as suggestions from "../../contract/suggestions/schema.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { refuseIfDeleted } from "../providers/refuse-if-deleted.ts";
 import { compareProviders } from "./compare-providers.ts";

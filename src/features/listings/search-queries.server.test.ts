@@ -4,7 +4,7 @@ import { buildProvider } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import * as listQuery from "../../contract/providers/list-query.ts";
 import { plainQuery } from "../../contract/providers/plain-query.ts";
-import type { ProviderQuery } from "../../contract/providers/shapes.ts";
+import type { ProviderQuery } from "../../contract/providers/schema.ts";
 import { listProviders } from "./list-providers.ts";
 import { resolveSearch } from "./resolve-search.ts";
 

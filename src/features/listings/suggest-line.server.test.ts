@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { buildProvider, buildSuperAdmin } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { categoryKeywords } from "../../contract/categories/category-keywords.ts";
-import type { CategoryWithSubcategories } from "../../contract/categories/shapes.ts";
+import type { CategoryWithSubcategories } from "../../contract/categories/schema.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import * as limits from "../../contract/limits.ts";
-import type { Suggestions } from "../../contract/suggestions/shapes.ts";
+import type { Suggestions } from "../../contract/suggestions/schema.ts";
 
 const app = await startTestApp();
 

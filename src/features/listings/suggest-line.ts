@@ -1,11 +1,11 @@
 import * as limits from "../../contract/limits.ts";
-import type { Place } from "../../contract/places/shapes.ts";
+import type { Place } from "../../contract/places/schema.ts";
 import type {
   SuggestedCategory,
   SuggestedPlace,
   SuggestedProvider,
   Suggestions,
-} from "../../contract/suggestions/shapes.ts";
+} from "../../contract/suggestions/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { lookUpCategories, type KnownCategories } from "../categories/look-up-categories.ts";
 import { findPlace } from "../places/rules.ts";

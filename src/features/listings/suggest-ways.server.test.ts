@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildProvider } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
-import type { WaysAnswer } from "../../contract/providers/shapes.ts";
+import type { WaysAnswer } from "../../contract/providers/schema.ts";
 import { suggestWays } from "./suggest-ways.ts";
 
 const app = await startTestApp();

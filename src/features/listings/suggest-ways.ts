@@ -8,7 +8,7 @@ import {
   type ProviderQuery,
   type Ways,
   type WaysAnswer,
-} from "../../contract/providers/shapes.ts";
+} from "../../contract/providers/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { findNeighbours, findPlace, findTownProvince } from "../places/rules.ts";
 import { normaliseForSearch, searchText } from "../providers/rules.ts";

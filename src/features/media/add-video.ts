@@ -1,6 +1,6 @@
 import { errors } from "../../contract/errors.ts";
 import * as limits from "../../contract/limits.ts";
-import type { MediaItem } from "../../contract/media/shapes.ts";
+import type { MediaItem } from "../../contract/media/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { changeMedia } from "./change-media.ts";

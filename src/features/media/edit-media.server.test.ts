@@ -3,7 +3,7 @@ import { buildMedium, buildProvider, buildToken } from "../../../test/factories.
 import { startTestApp } from "../../../test/harness.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import { errors } from "../../contract/errors.ts";
-import type { MediaItem, VisibleMedia } from "../../contract/media/shapes.ts";
+import type { MediaItem, VisibleMedia } from "../../contract/media/schema.ts";
 
 const app = await startTestApp();
 

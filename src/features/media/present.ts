@@ -1,4 +1,4 @@
-import type { MediaItem, PlacedMedium } from "../../contract/media/shapes.ts";
+import type { MediaItem, PlacedMedium } from "../../contract/media/schema.ts";
 import { presentFileUrl, presentPicture } from "../../platform/pictures.ts";
 import { watchUrl } from "./rules.ts";
 import type { MediaRow } from "./store.ts";

@@ -1,4 +1,4 @@
-import type { Picture } from "../../contract/providers/shapes.ts";
+import type { Picture } from "../../contract/providers/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { presentCrop, presentPicture } from "../../platform/pictures.ts";
 import { readSettings } from "../settings/read-settings.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildMedium, buildProvider } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
-import type { VisibleMedia } from "../../contract/media/shapes.ts";
+import type { VisibleMedia } from "../../contract/media/schema.ts";
 
 const app = await startTestApp();
 

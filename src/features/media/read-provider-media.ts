@@ -1,4 +1,4 @@
-import type { VisibleMedia } from "../../contract/media/shapes.ts";
+import type { VisibleMedia } from "../../contract/media/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { requireVisibleProvider } from "../providers/require-visible-provider.ts";
 import { presentMediaItem, presentSlot } from "./present.ts";

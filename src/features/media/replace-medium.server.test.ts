@@ -5,8 +5,8 @@ import { startTestApp } from "../../../test/harness.ts";
 import { hearChanges } from "../../../test/hear-changes.ts";
 import { declaredPng, film, formOf, photo, webm, type SentFile } from "../../../test/picture-files.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
-import type { PlacedMedium, VisibleMedia } from "../../contract/media/shapes.ts";
-import type { ProviderCard } from "../../contract/providers/shapes.ts";
+import type { PlacedMedium, VisibleMedia } from "../../contract/media/schema.ts";
+import type { ProviderCard } from "../../contract/providers/schema.ts";
 import { storedFile } from "../../schema/media.ts";
 
 const app = await startTestApp();

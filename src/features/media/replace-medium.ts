@@ -1,4 +1,4 @@
-import type { PlacedMedium } from "../../contract/media/shapes.ts";
+import type { PlacedMedium } from "../../contract/media/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Upload } from "../../platform/http/receive-files.ts";
 import { refuse } from "../../platform/refusal.ts";

@@ -1,4 +1,4 @@
-import type { Picture } from "../../contract/providers/shapes.ts";
+import type { Picture } from "../../contract/providers/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Upload } from "../../platform/http/receive-files.ts";
 import { presentPicture } from "../../platform/pictures.ts";

@@ -15,7 +15,7 @@ export type ReadyFile = FileFacts & {
 const content_digits = 24;
 
 /**
- * Call before the transaction that references the file, then `keepFile` inside it. The row comes first, held for a
+ * Call before the transaction that references the file, then `retainFile` inside it. The row comes first, held for a
  * minute, so that a crash leaves no untracked bytes. Names are never reused, so a late removal can't delete a new file.
  * `content_hash` covers the source and its processing; equal content is shared without `prepare`, private files never.
  */

@@ -1,6 +1,6 @@
 import { dashboardMessages } from "../../contract/dashboard-messages.ts";
-import * as calls from "../../contract/media/shapes.ts";
-import { uploadHero as uploadHeroCall } from "../../contract/settings/shapes.ts";
+import * as calls from "../../contract/media/schema.ts";
+import { uploadHero as uploadHeroCall } from "../../contract/settings/schema.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { refuseIfDeleted } from "../providers/refuse-if-deleted.ts";
 import { addVideo } from "./add-video.ts";

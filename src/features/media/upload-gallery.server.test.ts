@@ -6,7 +6,7 @@ import { startTestApp } from "../../../test/harness.ts";
 import { declaredPng, formOf, photo, type SentFile } from "../../../test/picture-files.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import { errors } from "../../contract/errors.ts";
-import type { MediaItem } from "../../contract/media/shapes.ts";
+import type { MediaItem } from "../../contract/media/schema.ts";
 import { uploadFolderOf } from "../../platform/http/receive-files.ts";
 
 const app = await startTestApp();

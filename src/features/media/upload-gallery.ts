@@ -1,6 +1,6 @@
 import type { ErrorCode } from "../../contract/errors.ts";
 import * as limits from "../../contract/limits.ts";
-import type { MediaItem } from "../../contract/media/shapes.ts";
+import type { MediaItem } from "../../contract/media/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Upload } from "../../platform/http/receive-files.ts";
 import { Refusal, refuse } from "../../platform/refusal.ts";

@@ -1,4 +1,4 @@
-import type { Place } from "../../contract/places/shapes.ts";
+import type { Place } from "../../contract/places/schema.ts";
 import { roadKm } from "./measure-road.ts";
 import { placesNamed } from "./rules.ts";
 import { placesVersion } from "./tell-version.ts";

@@ -1,6 +1,6 @@
 import { greatCircleKm } from "../../contract/places/great-circle.ts";
 import type { Coordinates } from "../../contract/places/mercator.ts";
-import type { Place, Reaches } from "../../contract/places/shapes.ts";
+import type { Place, Reaches } from "../../contract/places/schema.ts";
 import { findPlace, places } from "./rules.ts";
 
 /** Road distance divided by straight-line distance. */

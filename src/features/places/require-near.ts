@@ -1,4 +1,4 @@
-import { placeMessages } from "../../contract/places/words.ts";
+import { placeMessages } from "../../contract/places/calls.ts";
 import * as listQuery from "../../contract/providers/list-query.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { findPlace } from "./rules.ts";

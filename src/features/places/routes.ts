@@ -1,4 +1,4 @@
-import * as calls from "../../contract/places/shapes.ts";
+import * as calls from "../../contract/places/schema.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { suggestPlaces } from "./suggest-places.ts";
 

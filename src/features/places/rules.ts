@@ -1,6 +1,6 @@
 import { provinces } from "../../contract/choices.ts";
 import { placeList } from "../../contract/places/place-list.ts";
-import type { Place } from "../../contract/places/shapes.ts";
+import type { Place } from "../../contract/places/schema.ts";
 import type { Province } from "../../contract/primitives.ts";
 
 /** No capitals, accents, hyphens or apostrophes; a space around each word. */

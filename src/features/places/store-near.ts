@@ -11,7 +11,7 @@ export type NearFilter = {
   has_travelling: boolean;
 };
 
-/** SQL for the rule of `reachOf` [places-6]. */
+/** SQL for the rule of `coverageOf` [places-6]. */
 export type NearQuery = {
   join: SQL;
   km: SQL;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { startTestApp } from "../../../test/harness.ts";
-import type { Place } from "../../contract/places/shapes.ts";
+import type { Place } from "../../contract/places/schema.ts";
 
 const app = await startTestApp();
 type Answer = { places: Place[]; named: string[] };

@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein";
 import { provinces } from "../../contract/choices.ts";
-import type { Place } from "../../contract/places/shapes.ts";
+import type { Place } from "../../contract/places/schema.ts";
 import { places, placesNamed, placesOf, normaliseName, provincesNamed } from "./rules.ts";
 
 const count = 8;

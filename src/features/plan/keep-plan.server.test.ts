@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { buildCouple, buildMember, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { openQuotes, startQuoteTests } from "../../../test/open-quote.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
-import type { Plan } from "../../contract/plan/shapes.ts";
+import type { Plan } from "../../contract/plan/schema.ts";
 import { couple as coupleTable } from "../../schema/couples.ts";
 import { planTask } from "../../schema/plan.ts";
 import { purgeExpired } from "./purge-expired.ts";

@@ -1,4 +1,4 @@
-import type { Marriage } from "../../contract/plan/words.ts";
+import type { Marriage } from "../../contract/plan/calls.ts";
 
 /** What South African law requires of or offers to couples: guidance, with sources [plan-5]. */
 export type LegalStep = {

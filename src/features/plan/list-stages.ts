@@ -1,4 +1,4 @@
-import type { StageKey } from "../../contract/plan/words.ts";
+import type { StageKey } from "../../contract/plan/calls.ts";
 
 export type Step = {
   key: string;

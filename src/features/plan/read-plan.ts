@@ -1,5 +1,5 @@
 import { isForVenues } from "../../contract/categories/for-venues.ts";
-import type { Plan } from "../../contract/plan/shapes.ts";
+import type { Plan } from "../../contract/plan/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { todayOf } from "../calendars/rules.ts";

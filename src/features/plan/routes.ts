@@ -1,4 +1,4 @@
-import * as calls from "../../contract/plan/shapes.ts";
+import * as calls from "../../contract/plan/schema.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { readPlan } from "./read-plan.ts";
 import { savePlan } from "./save-plan.ts";

@@ -1,5 +1,3 @@
-import * as limits from "../../contract/plan/limits.ts";
-import type { Plan, PlanItem, PlanStage } from "../../contract/plan/shapes.ts";
 import {
   marriages,
   mayBeFirst,
@@ -7,7 +5,9 @@ import {
   stageKeys,
   type Marriage,
   type StageKey,
-} from "../../contract/plan/words.ts";
+} from "../../contract/plan/calls.ts";
+import * as limits from "../../contract/plan/limits.ts";
+import type { Plan, PlanItem, PlanStage } from "../../contract/plan/schema.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { addDays } from "../calendars/rules.ts";
 import { legalSteps, type LegalStep } from "./list-law.ts";

@@ -1,5 +1,5 @@
 import * as limits from "../../contract/plan/limits.ts";
-import type { Plan, PlanChange, TaskChange } from "../../contract/plan/shapes.ts";
+import type { Plan, PlanChange, TaskChange } from "../../contract/plan/schema.ts";
 import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";

@@ -1,4 +1,4 @@
-import type { Plan, PlanItem } from "../../contract/plan/shapes.ts";
+import type { Plan, PlanItem } from "../../contract/plan/schema.ts";
 import { addDays } from "../calendars/rules.ts";
 
 type Dated = Pick<Plan, "stages" | "law">;

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Marriage } from "../../contract/plan/words.ts";
+import type { Marriage } from "../../contract/plan/calls.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import { plan, planTask } from "../../schema/plan.ts";
 
@@ -42,7 +42,7 @@ export async function insertTasks(tx: Database, tasks: readonly (typeof planTask
 
 type Change = Partial<Pick<TaskRow, "text" | "due_on" | "done_at" | "removed_at">>;
 
-/** False where there is no such task. `isGone` looks among removed tasks. */
+/** False where there is no such task. `isRemoved` looks among removed tasks. */
 export async function updateTask(
   tx: Database,
   { couple_id, id, isRemoved }: { couple_id: string; id: string; isRemoved: boolean },

@@ -1,4 +1,4 @@
-import type { PlanItem } from "../../contract/plan/shapes.ts";
+import type { PlanItem } from "../../contract/plan/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { pageUrl } from "../../platform/page-url.ts";
 import { writeFeed, type FeedEntry } from "../calendars/write-feed.ts";

@@ -1,6 +1,6 @@
 import * as limits from "../../contract/limits.ts";
+import { placeMessages } from "../../contract/places/calls.ts";
 import { kmFromLand } from "../../contract/places/near-land.ts";
-import { placeMessages } from "../../contract/places/words.ts";
 
 type Half = number | null;
 type Sent = { latitude?: Half | undefined; longitude?: Half | undefined };

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { priceTiers } from "../../contract/choices.ts";
 import { dashboardMessages } from "../../contract/dashboard-messages.ts";
-import { profilePayload } from "../../contract/providers/own-shapes.ts";
+import { profilePayload } from "../../contract/providers/my-schema.ts";
 import { checkProfile, type StoredProfile } from "./check-profile.ts";
 
 const stored: StoredProfile = {

@@ -2,7 +2,7 @@ import { priceTiers } from "../../contract/choices.ts";
 import { dashboardMessages } from "../../contract/dashboard-messages.ts";
 import * as limits from "../../contract/limits.ts";
 import type { PriceTier } from "../../contract/primitives.ts";
-import type { ProfilePayload } from "../../contract/providers/own-shapes.ts";
+import type { ProfilePayload } from "../../contract/providers/my-schema.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
 import { phoneError, readPhone } from "../../platform/phone.ts";
 import { refuse } from "../../platform/refusal.ts";

@@ -1,5 +1,5 @@
-import { accountMessages } from "../../contract/accounts/words.ts";
-import type { ProfilePayload } from "../../contract/providers/own-shapes.ts";
+import { accountMessages } from "../../contract/accounts/calls.ts";
+import type { ProfilePayload } from "../../contract/providers/my-schema.ts";
 import type { KnownCategories } from "../categories/look-up-categories.ts";
 import type { Held } from "./read-held.ts";
 

@@ -24,7 +24,7 @@ export async function lockForDeletion(tx: Database, id: string): Promise<LockedP
 }
 
 /**
- * Needs `holdForDeletion`. Enquiries keep its name [providers-25]; id, category and province stay for its former page
+ * Needs `lockForDeletion`. Enquiries keep its name [providers-25]; id, category and province stay for its former page
  * [visitors-31].
  */
 export async function deleteProviderRecord(ctx: Context, tx: Database, held: LockedProvider): Promise<void> {

@@ -1,5 +1,5 @@
-import { type BusinessHours } from "../../contract/providers/hours-shapes.ts";
-import { weekdays } from "../../contract/providers/words.ts";
+import { weekdays } from "../../contract/providers/calls.ts";
+import { type BusinessHours } from "../../contract/providers/hours-schema.ts";
 
 /** Keeps a time range on one line. */
 const NO_BREAK_SPACE = "\u00a0";

@@ -1,4 +1,4 @@
-import { ratings as ratingsShape, type Ratings } from "../../contract/providers/rating-shapes.ts";
+import { ratings as ratingsShape, type Ratings } from "../../contract/providers/rating-schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { CsvError, readCsv, type CsvRecord } from "../../platform/csv.ts";
 import { recordRatings } from "./record-ratings.ts";

@@ -1,6 +1,6 @@
 import * as limits from "../../contract/limits.ts";
 import { listPage, type ListPage } from "../../contract/list-page.ts";
-import type { AdminProvider, AdminProviderQuery } from "../../contract/providers/admin-shapes.ts";
+import type { AdminProvider, AdminProviderQuery } from "../../contract/providers/admin-schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { lookUpCategories, type KnownCategories } from "../categories/look-up-categories.ts";
 import { badgeTypeOf, normaliseForSearch } from "./rules.ts";

@@ -1,7 +1,7 @@
 import { announceChange, type Database } from "../../platform/database.ts";
 import { readListingHash } from "./store-shown.ts";
 
-/** Call it before the change, under the provider's lock; pass the result to `announceShown`. */
+/** Call it before the change, under the provider's lock; pass the result to `notifyListingChange`. */
 export const snapshotListing = readListingHash;
 
 /** Always announces the profile and those `beside` it; lists only where their content differs from `was`. */

@@ -1,5 +1,5 @@
 import { formatResponseTime } from "../../contract/conversations/answering.ts";
-import type { Picture, ProviderCard } from "../../contract/providers/shapes.ts";
+import type { Picture, ProviderCard } from "../../contract/providers/schema.ts";
 import { presentCrop, presentFileUrl, presentPicture, presentUnpainted } from "../../platform/pictures.ts";
 import { card_crop_ratio } from "../../schema/media.ts";
 import type { KnownCategories } from "../categories/look-up-categories.ts";

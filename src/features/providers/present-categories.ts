@@ -1,5 +1,5 @@
-import type { ProfileCategory } from "../../contract/providers/page-shapes.ts";
-import type { ProviderProfile } from "../../contract/providers/shapes.ts";
+import type { ProfileCategory } from "../../contract/providers/page-schema.ts";
+import type { ProviderProfile } from "../../contract/providers/schema.ts";
 import type { KnownCategories } from "../categories/look-up-categories.ts";
 
 export function presentCategories(

@@ -1,5 +1,5 @@
-import type { ContactMethod } from "../../contract/providers/page-shapes.ts";
-import type { ProviderProfile } from "../../contract/providers/shapes.ts";
+import type { ContactMethod } from "../../contract/providers/page-schema.ts";
+import type { ProviderProfile } from "../../contract/providers/schema.ts";
 import { presentPhone } from "../../platform/phone.ts";
 
 type Reachable = Pick<

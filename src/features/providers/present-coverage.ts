@@ -1,6 +1,6 @@
 import { isForVenues } from "../../contract/categories/for-venues.ts";
 import { travelFee } from "../../contract/places/travel-fee.ts";
-import type { ProviderCard } from "../../contract/providers/shapes.ts";
+import type { ProviderCard } from "../../contract/providers/schema.ts";
 import type { KnownCategories } from "../categories/look-up-categories.ts";
 import { distanceTo, coverageOf } from "../places/measure-road.ts";
 import type { Near } from "../places/require-near.ts";

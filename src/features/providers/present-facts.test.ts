@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { unsaidProfile } from "../../../test/sample-profile.ts";
-import type { ProviderProfile } from "../../contract/providers/shapes.ts";
+import type { ProviderProfile } from "../../contract/providers/schema.ts";
 import {
   bookingFacts,
   businessFacts,

@@ -1,7 +1,7 @@
 import { formatNumber, formatRand } from "../../contract/format.ts";
 import { priceTierNames } from "../../contract/price-labels.ts";
-import type { ProfileFact } from "../../contract/providers/page-shapes.ts";
-import type { ProviderProfile } from "../../contract/providers/shapes.ts";
+import type { ProfileFact } from "../../contract/providers/page-schema.ts";
+import type { ProviderProfile } from "../../contract/providers/schema.ts";
 import { groupHours } from "./group-hours.ts";
 
 type BusinessFields = Pick<

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ProviderProfile } from "../../contract/providers/shapes.ts";
+import type { ProviderProfile } from "../../contract/providers/schema.ts";
 import { followLinks, reviewLinks } from "./present-links.ts";
 
 const silent = {

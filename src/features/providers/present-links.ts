@@ -1,6 +1,6 @@
 import { formatCount, formatRating } from "../../contract/format.ts";
-import type { OutsideLink } from "../../contract/providers/page-shapes.ts";
-import type { ProviderProfile } from "../../contract/providers/shapes.ts";
+import type { OutsideLink } from "../../contract/providers/page-schema.ts";
+import type { ProviderProfile } from "../../contract/providers/schema.ts";
 
 type Followed = Pick<
   ProviderProfile,

@@ -1,6 +1,6 @@
 import { factName } from "../../contract/providers/facts.ts";
-import type { OverviewContent } from "../../contract/providers/page-shapes.ts";
-import type { ProviderProfile } from "../../contract/providers/shapes.ts";
+import type { OverviewContent } from "../../contract/providers/page-schema.ts";
+import type { ProviderProfile } from "../../contract/providers/schema.ts";
 import { splitPrice } from "../../contract/providers/split-price.ts";
 import { bookingFacts, businessFacts, pricingFacts, type FactFields } from "./present-facts.ts";
 

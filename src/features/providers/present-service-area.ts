@@ -1,5 +1,5 @@
 import { formatNumber } from "../../contract/format.ts";
-import type { ProviderProfile } from "../../contract/providers/shapes.ts";
+import type { ProviderProfile } from "../../contract/providers/schema.ts";
 import { formatCents } from "../../contract/rand-and-cents.ts";
 
 type Places = Pick<

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { priceTierNames } from "../../contract/price-labels.ts";
-import type { ProfileCategory } from "../../contract/providers/page-shapes.ts";
-import type { ProviderProfile } from "../../contract/providers/shapes.ts";
+import type { ProfileCategory } from "../../contract/providers/page-schema.ts";
+import type { ProviderProfile } from "../../contract/providers/schema.ts";
 import { priceSpan } from "./present-facts.ts";
 import { serviceArea } from "./present-service-area.ts";
 

@@ -1,6 +1,6 @@
-import { answeredFields, type AnsweredField } from "../../contract/providers/field-shapes.ts";
-import type { MyProfile } from "../../contract/providers/own-shapes.ts";
-import type { ProviderProfile } from "../../contract/providers/shapes.ts";
+import { answeredFields, type AnsweredField } from "../../contract/providers/field-schema.ts";
+import type { MyProfile } from "../../contract/providers/my-schema.ts";
+import type { ProviderProfile } from "../../contract/providers/schema.ts";
 import type { KnownCategories } from "../categories/look-up-categories.ts";
 import { pictureOf, presentCard } from "./present-card.ts";
 import { isVenue } from "./present-coverage.ts";

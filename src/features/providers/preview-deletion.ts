@@ -1,4 +1,4 @@
-import type { DeletionPreview } from "../../contract/providers/admin-shapes.ts";
+import type { DeletionPreview } from "../../contract/providers/admin-schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { isProviderId } from "./rules.ts";

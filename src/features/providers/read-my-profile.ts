@@ -1,4 +1,4 @@
-import type { MyProfile } from "../../contract/providers/own-shapes.ts";
+import type { MyProfile } from "../../contract/providers/my-schema.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";

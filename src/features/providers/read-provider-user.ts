@@ -1,4 +1,4 @@
-import type { ProviderUser } from "../../contract/providers/own-shapes.ts";
+import type { ProviderUser } from "../../contract/providers/my-schema.ts";
 import type { Database } from "../../platform/database.ts";
 import { findUser } from "./store.ts";
 

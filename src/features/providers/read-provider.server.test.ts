@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
-import type { ProviderProfile } from "../../contract/providers/shapes.ts";
+import type { ProviderProfile } from "../../contract/providers/schema.ts";
 import { newId } from "../../platform/clock.ts";
 
 const app = await startTestApp();

@@ -1,4 +1,4 @@
-import type { ProviderProfile } from "../../contract/providers/shapes.ts";
+import type { ProviderProfile } from "../../contract/providers/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";

@@ -1,5 +1,5 @@
 import { day_ms } from "../../contract/durations.ts";
-import type { ProviderNews } from "../../contract/providers/visit-shapes.ts";
+import type { ProviderNews } from "../../contract/providers/visit-schema.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
 import type { Context } from "../../platform/context.ts";
 import { writeViews } from "./count-view.ts";

@@ -1,4 +1,4 @@
-import type { RecordedRatings, Ratings } from "../../contract/providers/rating-shapes.ts";
+import type { RecordedRatings, Ratings } from "../../contract/providers/rating-schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { announceChange } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { accountMessages } from "../../contract/accounts/words.ts";
-import type * as calls from "../../contract/providers/own-shapes.ts";
+import { accountMessages } from "../../contract/accounts/calls.ts";
+import type * as calls from "../../contract/providers/my-schema.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { buildProvider, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { provinces } from "../../contract/choices.ts";
-import { profilePayload, type MyProfile, type ProfilePayload } from "../../contract/providers/own-shapes.ts";
+import { profilePayload, type MyProfile, type ProfilePayload } from "../../contract/providers/my-schema.ts";
 import { withoutNul } from "../../platform/http/read-input.ts";
 
 const app = await startTestApp();

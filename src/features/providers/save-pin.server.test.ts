@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { buildProvider, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
-import { placeMessages } from "../../contract/places/words.ts";
-import type { MyProfile } from "../../contract/providers/own-shapes.ts";
+import { placeMessages } from "../../contract/places/calls.ts";
+import type { MyProfile } from "../../contract/providers/my-schema.ts";
 import { listing } from "../../schema/listings.ts";
 import { provider } from "../../schema/providers.ts";
 

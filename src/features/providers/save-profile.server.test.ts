@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from "../../../test/harness.ts";
 import { hearChanges } from "../../../test/hear-changes.ts";
 import { profileWrites, refusedFrom, refusedWrites } from "../../../test/profile-writes.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
-import { profilePayload, type MyProfile } from "../../contract/providers/own-shapes.ts";
+import { profilePayload, type MyProfile } from "../../contract/providers/my-schema.ts";
 
 const app = await startTestApp();
 

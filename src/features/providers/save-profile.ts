@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { MyProfile, ProfilePayload } from "../../contract/providers/own-shapes.ts";
+import type { MyProfile, ProfilePayload } from "../../contract/providers/my-schema.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";

@@ -1,5 +1,5 @@
-import type { PendingSignIn } from "../../contract/accounts/code-shape.ts";
-import type { ProviderUser } from "../../contract/providers/own-shapes.ts";
+import type { PendingSignIn } from "../../contract/accounts/code-schema.ts";
+import type { ProviderUser } from "../../contract/providers/my-schema.ts";
 import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { signIn } from "../accounts/sign-in.ts";

@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { AdminSortOrder, BadgeFilter, HeldBadge } from "../../contract/providers/admin-shapes.ts";
+import type { AdminSortOrder, BadgeFilter, HeldBadge } from "../../contract/providers/admin-schema.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import { isoTimestamp } from "../../platform/iso-timestamp.ts";
 import { containing } from "../../platform/like-pattern.ts";

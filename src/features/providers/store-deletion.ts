@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { DeletionPreview } from "../../contract/providers/admin-shapes.ts";
+import type { DeletionPreview } from "../../contract/providers/admin-schema.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import { deletedProvider } from "../../schema/providers.ts";
 

@@ -1,6 +1,6 @@
 import { hour_ms } from "../../contract/durations.ts";
 import * as limits from "../../contract/quotes/limits.ts";
-import type { Quote } from "../../contract/quotes/shapes.ts";
+import type { Quote } from "../../contract/quotes/schema.ts";
 import { totalsOf, type Totals } from "../../contract/quotes/totals.ts";
 import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";

@@ -1,4 +1,4 @@
-import type { Quote } from "../../contract/quotes/shapes.ts";
+import type { Quote } from "../../contract/quotes/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { attachmentOf } from "../../platform/http/attachment.ts";
 import { privateHeaders } from "../media/answer-private.ts";

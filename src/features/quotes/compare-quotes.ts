@@ -1,7 +1,7 @@
 import { isForVenues } from "../../contract/categories/for-venues.ts";
 import { formatResponseTime } from "../../contract/conversations/answering.ts";
-import type { ComparedQuote } from "../../contract/quotes/compare-shapes.ts";
-import type { Quote } from "../../contract/quotes/shapes.ts";
+import type { ComparedQuote } from "../../contract/quotes/compare-schema.ts";
+import type { Quote } from "../../contract/quotes/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { requireCouple } from "../couples/rules.ts";
 import { distanceTo } from "../places/measure-road.ts";

@@ -1,4 +1,4 @@
-import type { Booking } from "../../contract/quotes/booking-shapes.ts";
+import type { Booking } from "../../contract/quotes/booking-schema.ts";
 import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";

@@ -1,5 +1,5 @@
-import type { Quote } from "../../contract/quotes/shapes.ts";
-import { quoteDeclineSentences } from "../../contract/quotes/words.ts";
+import { quoteDeclineSentences } from "../../contract/quotes/calls.ts";
+import type { Quote } from "../../contract/quotes/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { todayOf } from "../calendars/rules.ts";

@@ -1,5 +1,5 @@
-import type { QuoteNote } from "../../contract/quotes/compare-shapes.ts";
-import type { Quote } from "../../contract/quotes/shapes.ts";
+import type { QuoteNote } from "../../contract/quotes/compare-schema.ts";
+import type { Quote } from "../../contract/quotes/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { requireParty } from "../accounts/rules.ts";
 import { requireCouple } from "../couples/rules.ts";

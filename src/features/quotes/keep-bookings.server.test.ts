@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { openQuotes, quoted_day, quoter, startQuoteTests, templateContent } from "../../../test/open-quote.ts";
 import { hour_ms } from "../../contract/durations.ts";
-import type { QuoteTemplate } from "../../contract/quotes/template-shapes.ts";
+import type { QuoteTemplate } from "../../contract/quotes/template-schema.ts";
 import { rows } from "../../platform/database.ts";
 import { account } from "../../schema/accounts.ts";
 import { calendarDay } from "../../schema/calendars.ts";

@@ -1,6 +1,6 @@
 import { id as idShape } from "../../contract/primitives.ts";
 import * as limits from "../../contract/quotes/limits.ts";
-import type { NewTemplate, QuoteTemplate } from "../../contract/quotes/template-shapes.ts";
+import type { NewTemplate, QuoteTemplate } from "../../contract/quotes/template-schema.ts";
 import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import { announceChange, type Database } from "../../platform/database.ts";

@@ -1,4 +1,4 @@
-import type { Decision } from "../../contract/couples/dashboard-shapes.ts";
+import type { Decision } from "../../contract/couples/dashboard-schema.ts";
 import type { Database } from "../../platform/database.ts";
 import { canAccept, totalsOfQuote } from "./rules.ts";
 import { listAllOf } from "./store.ts";

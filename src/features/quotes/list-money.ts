@@ -1,4 +1,4 @@
-import type { BookingState } from "../../contract/quotes/booking-words.ts";
+import type { BookingState } from "../../contract/quotes/calls.ts";
 import type { Database } from "../../platform/database.ts";
 import { canAccept, totalsOfQuote } from "./rules.ts";
 import { listAllOf } from "./store.ts";

@@ -1,7 +1,7 @@
-import type { Booking } from "../../contract/quotes/booking-shapes.ts";
+import type { Booking } from "../../contract/quotes/booking-schema.ts";
+import type { ListedState } from "../../contract/quotes/calls.ts";
 import * as limits from "../../contract/quotes/limits.ts";
-import type { QuoteSummary } from "../../contract/quotes/shapes.ts";
-import type { ListedState } from "../../contract/quotes/words.ts";
+import type { QuoteSummary } from "../../contract/quotes/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { requireParty } from "../accounts/rules.ts";
 import { todayOf } from "../calendars/rules.ts";

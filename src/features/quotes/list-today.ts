@@ -1,5 +1,5 @@
-import type { ProviderToday, ToConfirm } from "../../contract/today/shapes.ts";
-import { ahead_days, expiring_days } from "../../contract/today/words.ts";
+import { ahead_days, expiring_days } from "../../contract/today/calls.ts";
+import type { ProviderToday, ToConfirm } from "../../contract/today/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { addDays, todayOf } from "../calendars/rules.ts";
 import { requireProvider } from "../providers/require-provider.ts";

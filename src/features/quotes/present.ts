@@ -1,7 +1,7 @@
-import type { Booking } from "../../contract/quotes/booking-shapes.ts";
+import type { Booking } from "../../contract/quotes/booking-schema.ts";
 import { contentOf, lineOf, offeredIn } from "../../contract/quotes/content.ts";
-import type { Quote, QuoteSummary } from "../../contract/quotes/shapes.ts";
-import type { QuoteTemplate, TemplateContent } from "../../contract/quotes/template-shapes.ts";
+import type { Quote, QuoteSummary } from "../../contract/quotes/schema.ts";
+import type { QuoteTemplate, TemplateContent } from "../../contract/quotes/template-schema.ts";
 import { standardTerms } from "../../contract/quotes/terms.ts";
 import { lineItemCents, perGuestCents } from "../../contract/quotes/totals.ts";
 import { todayOf } from "../calendars/rules.ts";

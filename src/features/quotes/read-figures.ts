@@ -1,4 +1,4 @@
-import type { QuoteFigures } from "../../contract/quotes/figures-shapes.ts";
+import type { QuoteFigures } from "../../contract/quotes/figures-schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { todayOf } from "../calendars/rules.ts";
 import { requireProvider } from "../providers/require-provider.ts";

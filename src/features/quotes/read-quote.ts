@@ -1,4 +1,4 @@
-import type { Quote } from "../../contract/quotes/shapes.ts";
+import type { Quote } from "../../contract/quotes/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { statusOf } from "../conversations/rules.ts";

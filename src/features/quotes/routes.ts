@@ -1,9 +1,9 @@
-import * as bookingCalls from "../../contract/quotes/booking-shapes.ts";
-import * as compareCalls from "../../contract/quotes/compare-shapes.ts";
-import * as figureCalls from "../../contract/quotes/figures-shapes.ts";
-import * as linkCalls from "../../contract/quotes/link-shapes.ts";
-import * as calls from "../../contract/quotes/shapes.ts";
-import * as templateCalls from "../../contract/quotes/template-shapes.ts";
+import * as bookingCalls from "../../contract/quotes/booking-schema.ts";
+import * as compareCalls from "../../contract/quotes/compare-schema.ts";
+import * as figureCalls from "../../contract/quotes/figures-schema.ts";
+import * as linkCalls from "../../contract/quotes/link-schema.ts";
+import * as calls from "../../contract/quotes/schema.ts";
+import * as templateCalls from "../../contract/quotes/template-schema.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { countLinkUse } from "../conversations/find-participant.ts";
 import { acceptQuote } from "./accept-quote.ts";

@@ -1,12 +1,12 @@
 import { randomInt } from "node:crypto";
 import { formatDate } from "../../contract/format.ts";
 import { calendar_note_length_max } from "../../contract/limits.ts";
+import type { QuoteState } from "../../contract/quotes/calls.ts";
 import * as limits from "../../contract/quotes/limits.ts";
 import { formatRandCents } from "../../contract/quotes/money.ts";
-import type { TemplateContent } from "../../contract/quotes/template-shapes.ts";
+import type { TemplateContent } from "../../contract/quotes/template-schema.ts";
 import { cancellationOf, mayLeaveOutFreeDays, type Cancellation } from "../../contract/quotes/terms.ts";
 import { totalsOf, type Totals } from "../../contract/quotes/totals.ts";
-import type { QuoteState } from "../../contract/quotes/words.ts";
 import { dateOf } from "../../platform/iso-timestamp.ts";
 import type { RateLimit } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";

@@ -1,5 +1,5 @@
-import type { QuoteDraft } from "../../contract/quotes/draft-shapes.ts";
-import type { Quote } from "../../contract/quotes/shapes.ts";
+import type { QuoteDraft } from "../../contract/quotes/draft-schema.ts";
+import type { Quote } from "../../contract/quotes/schema.ts";
 import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";

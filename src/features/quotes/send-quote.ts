@@ -1,5 +1,5 @@
 import { checkQuote } from "../../contract/quotes/check-quote.ts";
-import type { Quote } from "../../contract/quotes/shapes.ts";
+import type { Quote } from "../../contract/quotes/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { doOnce, recallOutcome } from "../../platform/do-once.ts";

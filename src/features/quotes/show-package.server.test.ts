@@ -3,9 +3,9 @@ import { buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../../.
 import { startTestApp } from "../../../test/harness.ts";
 import { templateContent } from "../../../test/open-quote.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
-import type { ProfileView } from "../../contract/providers/page-shapes.ts";
+import type { ProfileView } from "../../contract/providers/page-schema.ts";
 import { packages_max } from "../../contract/quotes/limits.ts";
-import type { QuoteTemplate, TemplateContent } from "../../contract/quotes/template-shapes.ts";
+import type { QuoteTemplate, TemplateContent } from "../../contract/quotes/template-schema.ts";
 
 const app = await startTestApp();
 

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { QuoteFigures } from "../../contract/quotes/figures-shapes.ts";
+import type { ListedState, quoteDeclineReasons, QuoteState } from "../../contract/quotes/calls.ts";
+import type { QuoteFigures } from "../../contract/quotes/figures-schema.ts";
 import * as limits from "../../contract/quotes/limits.ts";
-import type { ListedState, quoteDeclineReasons, QuoteState } from "../../contract/quotes/words.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import { joined, whole, type StoredQuote } from "./store.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { ProviderToday, ToConfirm } from "../../contract/today/shapes.ts";
-import { today_rows_max } from "../../contract/today/words.ts";
+import { today_rows_max } from "../../contract/today/calls.ts";
+import type { ProviderToday, ToConfirm } from "../../contract/today/schema.ts";
 import { rows, type Database } from "../../platform/database.ts";
 
 type Bookings = NonNullable<ProviderToday["bookings"]>;

@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
+import type { QuoteState } from "../../contract/quotes/calls.ts";
 import * as limits from "../../contract/quotes/limits.ts";
-import type { QuoteState } from "../../contract/quotes/words.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import type { booking } from "../../schema/quotes.ts";
 import { quote, quoteLineItem } from "../../schema/quotes.ts";

@@ -1,4 +1,4 @@
-import type { QuoteFigures } from "../../contract/quotes/figures-shapes.ts";
+import type { QuoteFigures } from "../../contract/quotes/figures-schema.ts";
 import * as limits from "../../contract/quotes/limits.ts";
 import type { StateCount } from "./store-figures.ts";
 

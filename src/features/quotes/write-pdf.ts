@@ -3,7 +3,7 @@ import { formatDate, formatNumber } from "../../contract/format.ts";
 import { describeQuantity, describeTotals } from "../../contract/quotes/describe-totals.ts";
 import { legalDetails } from "../../contract/quotes/legal-details.ts";
 import { formatRandCents } from "../../contract/quotes/money.ts";
-import type { Quote } from "../../contract/quotes/shapes.ts";
+import type { Quote } from "../../contract/quotes/schema.ts";
 import { presentPhone } from "../../platform/phone.ts";
 import { chooseFonts, type Fonts } from "./choose-fonts.ts";
 

@@ -1,5 +1,5 @@
 import type { RecordFile } from "../../contract/record.ts";
-import type { SecurityFilters } from "../../contract/security/shapes.ts";
+import type { SecurityFilters } from "../../contract/security/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { record_file_rows, recordFile } from "../../platform/record-file.ts";
 import { csvHeader, presentRow } from "./present.ts";

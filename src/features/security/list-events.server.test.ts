@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
-import type { SecurityEvent } from "../../contract/security/shapes.ts";
+import type { SecurityEvent } from "../../contract/security/schema.ts";
 import { daysBefore } from "../../platform/clock.ts";
 import { securityEvent } from "../../schema/security.ts";
 import { removeOld } from "./store.ts";

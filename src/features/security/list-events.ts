@@ -1,5 +1,5 @@
 import * as limits from "../../contract/limits.ts";
-import type { SecurityEvent, SecurityQuery } from "../../contract/security/shapes.ts";
+import type { SecurityEvent, SecurityQuery } from "../../contract/security/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { presentEvent } from "./present.ts";
 import { wantedOf } from "./rules.ts";

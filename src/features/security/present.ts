@@ -1,5 +1,5 @@
-import type { SecurityEvent } from "../../contract/security/shapes.ts";
-import { securityEvents, securityOutcomes } from "../../contract/security/words.ts";
+import { securityEvents, securityOutcomes } from "../../contract/security/calls.ts";
+import type { SecurityEvent } from "../../contract/security/schema.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
 import type { EventRow } from "./store.ts";
 

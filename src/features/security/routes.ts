@@ -1,4 +1,4 @@
-import * as calls from "../../contract/security/shapes.ts";
+import * as calls from "../../contract/security/schema.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { exportSecurityEvents } from "./export-events.ts";
 import { listSecurityEvents } from "./list-events.ts";

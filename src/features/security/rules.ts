@@ -1,7 +1,7 @@
 import * as limits from "../../contract/limits.ts";
 import { id as idShape } from "../../contract/primitives.ts";
-import type { SecurityFilters } from "../../contract/security/shapes.ts";
-import type { SecurityEventName, SecurityOutcome } from "../../contract/security/words.ts";
+import type { SecurityEventName, SecurityOutcome } from "../../contract/security/calls.ts";
+import type { SecurityFilters } from "../../contract/security/schema.ts";
 import type { Actor } from "../../platform/actor.ts";
 import type { KeyedHash } from "../../platform/keyed-hash.ts";
 import { containing } from "../../platform/like-pattern.ts";

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, gte, inArray, like, lt, sql, type SQL } from "drizzle-orm";
-import type { SecurityEventName, SecurityOutcome } from "../../contract/security/words.ts";
+import type { SecurityEventName, SecurityOutcome } from "../../contract/security/calls.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import { account } from "../../schema/accounts.ts";
 import { provider } from "../../schema/providers.ts";

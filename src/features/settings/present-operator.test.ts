@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { settingDefaults } from "../../contract/settings/shapes.ts";
+import { settingDefaults } from "../../contract/settings/schema.ts";
 import { presentOperator } from "./present-operator.ts";
 
 test("a site says of who runs it what is set, and nothing that is not", () => {

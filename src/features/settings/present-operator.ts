@@ -1,4 +1,4 @@
-import type { Settings } from "../../contract/settings/shapes.ts";
+import type { Settings } from "../../contract/settings/schema.ts";
 
 /** The operator's details required by ECTA section 43, where set [admin-44]. */
 export function presentOperator(settings: Settings): { term: string; text: string }[] {

@@ -1,4 +1,4 @@
-import { settingKeys, type SettingKey, type Settings } from "../../contract/settings/shapes.ts";
+import { settingKeys, type SettingKey, type Settings } from "../../contract/settings/schema.ts";
 import { mediaAddress } from "../../platform/media-address.ts";
 
 /** The API's form, one object per value [admin-22]. */

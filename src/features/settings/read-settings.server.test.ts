@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { startTestApp } from "../../../test/harness.ts";
-import { settingDefaults } from "../../contract/settings/shapes.ts";
+import { settingDefaults } from "../../contract/settings/schema.ts";
 import { setting } from "../../schema/settings.ts";
 
 const app = await startTestApp();

@@ -1,4 +1,4 @@
-import { settingDefaults, type Settings } from "../../contract/settings/shapes.ts";
+import { settingDefaults, type Settings } from "../../contract/settings/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { listChanged } from "./store.ts";
 

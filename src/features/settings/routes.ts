@@ -1,4 +1,4 @@
-import * as calls from "../../contract/settings/shapes.ts";
+import * as calls from "../../contract/settings/schema.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { presentSettings } from "./present.ts";
 import { readSettings } from "./read-settings.ts";

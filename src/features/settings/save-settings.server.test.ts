@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { hearChanges } from "../../../test/hear-changes.ts";
-import { settingDefaults } from "../../contract/settings/shapes.ts";
+import { settingDefaults } from "../../contract/settings/schema.ts";
 import { auditEntry } from "../../schema/audit.ts";
 
 const app = await startTestApp();

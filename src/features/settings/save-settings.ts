@@ -1,4 +1,4 @@
-import { settingsPayload, type Settings, settingDefaults, settingKeys } from "../../contract/settings/shapes.ts";
+import { settingsPayload, type Settings, settingDefaults, settingKeys } from "../../contract/settings/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { type Database, announceChange } from "../../platform/database.ts";
 import { readByContract } from "../../platform/http/read-input.ts";

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { SettingKey, Settings } from "../../contract/settings/shapes.ts";
+import type { SettingKey, Settings } from "../../contract/settings/schema.ts";
 import type { Database } from "../../platform/database.ts";
 import { heroDraft, setting } from "../../schema/settings.ts";
 

@@ -1,7 +1,7 @@
 import { completenessItems } from "../../contract/completeness.ts";
 import { formatCount, formatDate, formatRating } from "../../contract/format.ts";
 import * as limits from "../../contract/limits.ts";
-import type { ProfileTrust } from "../../contract/providers/page-shapes.ts";
+import type { ProfileTrust } from "../../contract/providers/page-schema.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
 import type { ScoreExplained } from "./read-score.ts";
 import { meanOf, weights, type TrustFactor } from "./rules.ts";

@@ -1,5 +1,5 @@
 import { completenessItems } from "../../contract/completeness.ts";
-import type { MyTrust } from "../../contract/trust/shapes.ts";
+import type { MyTrust } from "../../contract/trust/schema.ts";
 import { nextTier, trustScore, trustTier, type TrustFacts } from "./rules.ts";
 import type { TrustRow } from "./store.ts";
 import { suggestSteps } from "./suggest-steps.ts";

@@ -8,7 +8,7 @@ import {
   buildVerification,
 } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
-import type { MyTrust } from "../../contract/trust/shapes.ts";
+import type { MyTrust } from "../../contract/trust/schema.ts";
 
 const app = await startTestApp();
 

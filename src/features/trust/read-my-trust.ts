@@ -1,4 +1,4 @@
-import type { MyTrust } from "../../contract/trust/shapes.ts";
+import type { MyTrust } from "../../contract/trust/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { requireAccount } from "../accounts/rules.ts";

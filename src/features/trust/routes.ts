@@ -1,4 +1,4 @@
-import * as calls from "../../contract/trust/shapes.ts";
+import * as calls from "../../contract/trust/schema.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { readMyTrust } from "./read-my-trust.ts";
 

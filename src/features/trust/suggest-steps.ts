@@ -1,6 +1,6 @@
 import { completenessItems } from "../../contract/completeness.ts";
 import * as limits from "../../contract/limits.ts";
-import type { TrustStep } from "../../contract/trust/shapes.ts";
+import type { TrustStep } from "../../contract/trust/schema.ts";
 import { exactTrustScore, type TrustFacts } from "./rules.ts";
 
 const best_review = { rating: 5, count: 1 };

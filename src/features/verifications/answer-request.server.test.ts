@@ -4,7 +4,7 @@ import { buildProvider, buildSettings, buildSuperAdmin, buildToken } from "../..
 import { startTestApp } from "../../../test/harness.ts";
 import { letEmailsGo } from "../../../test/let-emails-go.ts";
 import * as limits from "../../contract/limits.ts";
-import type { VerificationRequestRead } from "../../contract/verifications/request-shapes.ts";
+import type { VerificationRequestRead } from "../../contract/verifications/request-schema.ts";
 import { openMailer } from "../../platform/mail.ts";
 import { auditEntry } from "../../schema/audit.ts";
 import { outgoingEmail } from "../../schema/emails.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildProvider, buildToken, buildVerification } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
-import type { VerificationStatus } from "../../contract/verifications/shapes.ts";
+import type { VerificationStatus } from "../../contract/verifications/schema.ts";
 
 const app = await startTestApp();
 

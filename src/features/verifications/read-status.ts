@@ -1,5 +1,5 @@
-import type { ProfilePage } from "../../contract/providers/page-shapes.ts";
-import type { VerificationStatus } from "../../contract/verifications/shapes.ts";
+import type { ProfilePage } from "../../contract/providers/page-schema.ts";
+import type { VerificationStatus } from "../../contract/verifications/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { requireVisibleProvider } from "../providers/require-visible-provider.ts";

@@ -1,6 +1,6 @@
-import * as requestCalls from "../../contract/verifications/request-shapes.ts";
-import * as calls from "../../contract/verifications/shapes.ts";
-import { verificationMessages } from "../../contract/verifications/words.ts";
+import { verificationMessages } from "../../contract/verifications/calls.ts";
+import * as requestCalls from "../../contract/verifications/request-schema.ts";
+import * as calls from "../../contract/verifications/schema.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { refuseIfDeleted } from "../providers/refuse-if-deleted.ts";
 import { answerRequest } from "./answer-request.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { buildCouple, buildProvider, buildToken, buildVerification } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { hearChanges } from "../../../test/hear-changes.ts";
-import type { VerificationStatus } from "../../contract/verifications/shapes.ts";
+import type { VerificationStatus } from "../../contract/verifications/schema.ts";
 import { newId } from "../../platform/clock.ts";
 import { openMailer } from "../../platform/mail.ts";
 import { outgoingEmail } from "../../schema/emails.ts";

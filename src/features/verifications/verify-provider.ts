@@ -1,6 +1,6 @@
 import * as limits from "../../contract/limits.ts";
-import type { VerificationStatus } from "../../contract/verifications/shapes.ts";
-import { verificationMessages } from "../../contract/verifications/words.ts";
+import { verificationMessages } from "../../contract/verifications/calls.ts";
+import type { VerificationStatus } from "../../contract/verifications/schema.ts";
 import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import { announceChange, type Database } from "../../platform/database.ts";

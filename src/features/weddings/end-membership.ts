@@ -1,4 +1,4 @@
-import type { Couple } from "../../contract/couples/shapes.ts";
+import type { Couple } from "../../contract/couples/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { readCouple } from "../couples/read-couple.ts";

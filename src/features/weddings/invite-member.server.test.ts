@@ -4,8 +4,8 @@ import { buildMember, buildSuperAdmin, buildSuppressed, buildToken } from "../..
 import { startTestApp } from "../../../test/harness.ts";
 import { buildSharer, sharer, weddingTokenIn } from "../../../test/open-wedding.ts";
 import { errors } from "../../contract/errors.ts";
+import { weddingMessages } from "../../contract/weddings/calls.ts";
 import * as limits from "../../contract/weddings/limits.ts";
-import { weddingMessages } from "../../contract/weddings/words.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { newId } from "../../platform/clock.ts";
 import { weddingInvitation, weddingMember } from "../../schema/weddings.ts";

@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { errors } from "../../contract/errors.ts";
+import { weddingMessages } from "../../contract/weddings/calls.ts";
 import * as limits from "../../contract/weddings/limits.ts";
-import type * as calls from "../../contract/weddings/shapes.ts";
-import type { WeddingInvitation } from "../../contract/weddings/shapes.ts";
-import { weddingMessages } from "../../contract/weddings/words.ts";
+import type * as calls from "../../contract/weddings/schema.ts";
+import type { WeddingInvitation } from "../../contract/weddings/schema.ts";
 import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";

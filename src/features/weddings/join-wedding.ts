@@ -1,4 +1,4 @@
-import type { Couple } from "../../contract/couples/shapes.ts";
+import type { Couple } from "../../contract/couples/schema.ts";
 import * as limits from "../../contract/weddings/limits.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";

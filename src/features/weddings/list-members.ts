@@ -1,4 +1,4 @@
-import type { Sharing } from "../../contract/weddings/shapes.ts";
+import type { Sharing } from "../../contract/weddings/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuseLostWedding, requireCouple } from "../couples/rules.ts";
 import { presentInvitation } from "./present.ts";

@@ -1,4 +1,4 @@
-import type { WeddingInvitationRecord } from "../../contract/privacy/shapes.ts";
+import type { WeddingInvitationRecord } from "../../contract/privacy/schema.ts";
 import type { Database } from "../../platform/database.ts";
 import { listByEmail } from "./store.ts";
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type * as calls from "../../contract/weddings/shapes.ts";
+import type * as calls from "../../contract/weddings/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { joinNames } from "../couples/rules.ts";

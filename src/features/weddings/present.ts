@@ -1,4 +1,4 @@
-import type { WeddingInvitation } from "../../contract/weddings/shapes.ts";
+import type { WeddingInvitation } from "../../contract/weddings/schema.ts";
 import type { InvitationRow } from "./store.ts";
 
 export function presentInvitation({ id, email, role, expires_at }: InvitationRow, now: Date): WeddingInvitation {

@@ -1,6 +1,6 @@
 import { id as idShape } from "../../contract/primitives.ts";
 import * as limits from "../../contract/weddings/limits.ts";
-import type { WeddingInvitation } from "../../contract/weddings/shapes.ts";
+import type { WeddingInvitation } from "../../contract/weddings/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { countTry } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";

@@ -1,4 +1,4 @@
-import * as calls from "../../contract/weddings/shapes.ts";
+import * as calls from "../../contract/weddings/schema.ts";
 import type { Router } from "../../platform/http/router.ts";
 import type { OnConfirmed } from "../accounts/rules.ts";
 import { changeMember, removeMember } from "./change-member.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useNews } from "../../client/admin/use-news.tsx";
 import { formatCount, formatNumber } from "../../contract/format.ts";
-import type { News } from "../../contract/news/shapes.ts";
+import type { News } from "../../contract/news/schema.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";

@@ -7,8 +7,8 @@ import { useForm, type FormErrors, type Sent } from "../../client/form/use-form.
 import { saveFile } from "../../client/save-file.ts";
 import { adminMessages } from "../../contract/admin-messages.ts";
 import { formatCount } from "../../contract/format.ts";
-import type { PersonData } from "../../contract/privacy/shapes.ts";
-import { deleteCouple, erasePerson, privacyMessages, exportPerson } from "../../contract/privacy/words.ts";
+import { deleteCouple, erasePerson, privacyMessages, exportPerson } from "../../contract/privacy/calls.ts";
+import type { PersonData } from "../../contract/privacy/schema.ts";
 import { newCode } from "../../features/providers/web/admin/new-code.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";

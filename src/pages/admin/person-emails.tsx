@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useGuardedAction } from "../../client/admin/use-guarded-action.ts";
 import { call } from "../../client/call.ts";
-import { emailsAbout, type SuppressionSource } from "../../contract/emails/words.ts";
+import { emailsAbout, type SuppressionSource } from "../../contract/emails/calls.ts";
 import { formatDateTime } from "../../contract/moments.ts";
-import type { PersonData } from "../../contract/privacy/shapes.ts";
-import { privacyMessages, setPersonSuppression } from "../../contract/privacy/words.ts";
+import { privacyMessages, setPersonSuppression } from "../../contract/privacy/calls.ts";
+import type { PersonData } from "../../contract/privacy/schema.ts";
 import { Button } from "../../ui/button.tsx";
 import { QuestionDialog } from "../../ui/question-dialog.tsx";
 

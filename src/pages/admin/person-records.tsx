@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
-import { complaintKindNames } from "../../contract/complaints/words.ts";
+import { complaintKindNames } from "../../contract/complaints/calls.ts";
 import { formatDateTime } from "../../contract/moments.ts";
-import type { EnquiryRecord, InvitationRecord, PersonData } from "../../contract/privacy/shapes.ts";
+import type { EnquiryRecord, InvitationRecord, PersonData } from "../../contract/privacy/schema.ts";
 import { formatAction } from "../../features/audit/web/audit-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { CorrectDialog } from "./correct-dialog.tsx";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { href, useNavigate } from "react-router";
 import { call } from "../../client/call.ts";
-import { readSecondFactor } from "../../contract/accounts/words.ts";
+import { readSecondFactor } from "../../contract/accounts/calls.ts";
 
 /** Redirects a super admin without a required second factor to its page [admin-36]. */
 export function useFactorGuard(admin: string | undefined): void {

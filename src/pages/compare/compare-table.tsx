@@ -4,7 +4,7 @@ import { useVisitor } from "../../client/session.ts";
 import { useFetched } from "../../client/use-fetched.ts";
 import { formatDate } from "../../contract/format.ts";
 import * as listQuery from "../../contract/providers/list-query.ts";
-import { listBookings } from "../../contract/quotes/booking-words.ts";
+import { listBookings } from "../../contract/quotes/calls.ts";
 import { compareAddress } from "../../features/listings/web/compare-address.ts";
 import type { ComparedVendor } from "../../features/listings/web/compared-vendor.ts";
 import { gradientFor } from "../../features/listings/web/gradient-for.ts";

@@ -1,5 +1,5 @@
 import { useFetched } from "../../client/use-fetched.ts";
-import { listSentEnquiries } from "../../contract/enquiries/words.ts";
+import { listSentEnquiries } from "../../contract/enquiries/calls.ts";
 import { formatCount } from "../../contract/format.ts";
 import { ConfirmBanner } from "../../features/accounts/web/confirm-banner.tsx";
 import styles from "./couple-dashboard.module.css";

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState, type ComponentProps } from "react";
 import { useLocation, useNavigate } from "react-router";
-import type { CoupleDashboard as Dashboard } from "../../contract/couples/dashboard-shapes.ts";
-import type { Couple } from "../../contract/couples/shapes.ts";
+import type { CoupleDashboard as Dashboard } from "../../contract/couples/dashboard-schema.ts";
+import type { Couple } from "../../contract/couples/schema.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
 import { CoupleActions, CoupleHeader } from "../../features/couples/web/couple-header.tsx";
 import { useSkipped } from "../../features/couples/web/use-skipped.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CoupleDashboard, Decision, Planning } from "../../contract/couples/dashboard-shapes.ts";
+import type { CoupleDashboard, Decision, Planning } from "../../contract/couples/dashboard-schema.ts";
 import { listSteps } from "./list-steps.ts";
 
 const today = "2026-11-29";

@@ -1,5 +1,5 @@
 import { href, type To } from "react-router";
-import type { CoupleDashboard, Decision, NextTask } from "../../contract/couples/dashboard-shapes.ts";
+import type { CoupleDashboard, Decision, NextTask } from "../../contract/couples/dashboard-schema.ts";
 import { formatCount, formatDate } from "../../contract/format.ts";
 import * as listQuery from "../../contract/providers/list-query.ts";
 import { formatRandCents } from "../../contract/quotes/money.ts";

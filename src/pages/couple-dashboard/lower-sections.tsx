@@ -1,4 +1,4 @@
-import type { CoupleDashboard } from "../../contract/couples/dashboard-shapes.ts";
+import type { CoupleDashboard } from "../../contract/couples/dashboard-schema.ts";
 import { SentEnquiries } from "../../features/enquiries/web/sent-enquiries.tsx";
 import { FavouriteVendors } from "../../features/favourites/web/favourite-vendors.tsx";
 import { VenueCoverage } from "./venue-coverage.tsx";

@@ -7,7 +7,7 @@ import MessagesSquare from "lucide/dist/esm/icons/messages-square.mjs";
 import Wallet from "lucide/dist/esm/icons/wallet.mjs";
 import { href, Link, type To } from "react-router";
 import { formatSignedRand } from "../../contract/budget/format-signed-rand.ts";
-import type { CoupleDashboard } from "../../contract/couples/dashboard-shapes.ts";
+import type { CoupleDashboard } from "../../contract/couples/dashboard-schema.ts";
 import { formatCount } from "../../contract/format.ts";
 import { Icon, type Drawing } from "../../ui/icon.tsx";
 import { Link as TextLink } from "../../ui/link.tsx";

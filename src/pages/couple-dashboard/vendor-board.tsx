@@ -1,7 +1,7 @@
 import { href } from "react-router";
-import type { BoardRow } from "../../contract/couples/dashboard-shapes.ts";
-import type { Couple } from "../../contract/couples/shapes.ts";
-import type { BoardState } from "../../contract/couples/words.ts";
+import type { BoardState } from "../../contract/couples/calls.ts";
+import type { BoardRow } from "../../contract/couples/dashboard-schema.ts";
+import type { Couple } from "../../contract/couples/schema.ts";
 import { formatCount } from "../../contract/format.ts";
 import { formatRandCents } from "../../contract/quotes/money.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";

@@ -1,5 +1,5 @@
 import type { Venue } from "../../client/use-venue.ts";
-import type { Couple } from "../../contract/couples/shapes.ts";
+import type { Couple } from "../../contract/couples/schema.ts";
 import { formatNumber } from "../../contract/format.ts";
 import * as listQuery from "../../contract/providers/list-query.ts";
 import { browseAddress } from "../../features/listings/web/browse-filters.ts";

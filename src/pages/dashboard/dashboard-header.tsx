@@ -5,7 +5,7 @@ import Images from "lucide/dist/esm/icons/images.mjs";
 import LogOut from "lucide/dist/esm/icons/log-out.mjs";
 import { href } from "react-router";
 import { formatRating } from "../../contract/format.ts";
-import type { MyProfile } from "../../contract/providers/own-shapes.ts";
+import type { MyProfile } from "../../contract/providers/my-schema.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Link } from "../../ui/link.tsx";

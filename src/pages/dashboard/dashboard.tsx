@@ -1,9 +1,9 @@
 import { lazy, Suspense, useCallback, useState, type ComponentType } from "react";
 import { href, useLocation, useNavigate } from "react-router";
 import { logOut } from "../../client/log-out.ts";
-import type { CategoryWithSubcategories } from "../../contract/categories/shapes.ts";
+import type { CategoryWithSubcategories } from "../../contract/categories/schema.ts";
 import { messages } from "../../contract/messages.ts";
-import type { MyProfile } from "../../contract/providers/own-shapes.ts";
+import type { MyProfile } from "../../contract/providers/my-schema.ts";
 import { StoppedBanner } from "../../features/accounts/web/stopped-banner.tsx";
 import { lazyComponent } from "../../features/listings/web/lazy-component.ts";
 import { LiveBanner } from "../../features/providers/web/dashboard/live-banner.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { CategoryWithSubcategories } from "../../contract/categories/shapes.ts";
-import type { MyProfile } from "../../contract/providers/own-shapes.ts";
+import type { CategoryWithSubcategories } from "../../contract/categories/schema.ts";
+import type { MyProfile } from "../../contract/providers/my-schema.ts";
 import { EndorsementDashboard } from "../../features/endorsements/web/dashboard/endorsement-dashboard.tsx";
 import { RaiseTrust } from "../../features/providers/web/dashboard/raise-trust.tsx";
 import { missingItems } from "../../features/providers/web/missing-items.ts";

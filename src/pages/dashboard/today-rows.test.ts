@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sampleProfile } from "../../../test/sample-profile.ts";
-import type { ProviderToday } from "../../contract/today/shapes.ts";
+import type { ProviderToday } from "../../contract/today/schema.ts";
 import { todayRows } from "./today-rows.ts";
 
 const now = Date.parse("2026-11-28T10:00:00.000Z");

@@ -3,8 +3,8 @@ import { formatCount, formatDate } from "../../contract/format.ts";
 import { formatRandCents } from "../../contract/quotes/money.ts";
 import { formatDeadline } from "../../contract/quotes/say-due.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
-import type { ProviderToday } from "../../contract/today/shapes.ts";
-import { ahead_days } from "../../contract/today/words.ts";
+import { ahead_days } from "../../contract/today/calls.ts";
+import type { ProviderToday } from "../../contract/today/schema.ts";
 import type { MissingItem } from "../../features/providers/web/missing-items.ts";
 
 export interface TodayRow {

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { call } from "../../client/call.ts";
 import { putWaiting, useWaiting } from "../../client/waiting.ts";
 import { messages } from "../../contract/messages.ts";
-import type { MyProfile } from "../../contract/providers/own-shapes.ts";
-import type { ProviderToday } from "../../contract/today/shapes.ts";
-import { openToday } from "../../contract/today/words.ts";
+import type { MyProfile } from "../../contract/providers/my-schema.ts";
+import { openToday } from "../../contract/today/calls.ts";
+import type { ProviderToday } from "../../contract/today/schema.ts";
 
 /** Data older than this is fetched again when the page is shown. */
 const fresh_ms = 30_000;

@@ -6,7 +6,7 @@ import { useVisitor, impersonationOver, stopImpersonating } from "../../client/s
 import { useArrivals } from "../../client/use-arrivals.ts";
 import { useFetched } from "../../client/use-fetched.ts";
 import { useWaiting } from "../../client/waiting.ts";
-import { countConversations } from "../../contract/conversations/count-words.ts";
+import { countConversations } from "../../contract/conversations/calls.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { SyncCoupleRecord } from "./sync-couple-record.tsx";

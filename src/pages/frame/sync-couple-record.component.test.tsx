@@ -3,7 +3,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useMayChange } from "../../client/use-may-change.ts";
 import { useVenue } from "../../client/use-venue.ts";
-import type { Couple } from "../../contract/couples/shapes.ts";
+import type { Couple } from "../../contract/couples/schema.ts";
 import { SyncCoupleRecord } from "./sync-couple-record.tsx";
 
 const editor = { id: "c1", name: "Nokuthula", wedding_id: "w1", role: "editor" } as Couple;

@@ -3,7 +3,7 @@ import { updateCouple } from "../../client/change-session.ts";
 import { useVisitor } from "../../client/session.ts";
 import { useArrivals } from "../../client/use-arrivals.ts";
 import { useFetched } from "../../client/use-fetched.ts";
-import { readMyCouple } from "../../contract/couples/own-words.ts";
+import { readMyCouple } from "../../contract/couples/calls.ts";
 
 /** Updates the stored couple after changes to its members or role [weddings-16]. */
 export function SyncCoupleRecord() {

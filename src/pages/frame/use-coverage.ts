@@ -1,5 +1,5 @@
 import { useFetched } from "../../client/use-fetched.ts";
-import { readReach } from "../../contract/providers/words.ts";
+import { readReach } from "../../contract/providers/calls.ts";
 
 /** Who reaches the venue's place, by slug [places-10]. */
 export function useCoverage(near: string) {

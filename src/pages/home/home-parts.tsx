@@ -1,7 +1,7 @@
 import ArrowRight from "lucide/dist/esm/icons/arrow-right.mjs";
 import { useId } from "react";
 import { href, Link } from "react-router";
-import type { Category } from "../../contract/categories/shapes.ts";
+import type { Category } from "../../contract/categories/schema.ts";
 import { formatCount } from "../../contract/format.ts";
 import * as limits from "../../contract/limits.ts";
 import type { CardProvider } from "../../features/listings/web/card-provider.ts";

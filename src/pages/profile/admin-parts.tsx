@@ -1,6 +1,6 @@
 import { ImpersonateButton } from "../../client/admin/impersonate-button.tsx";
 import { impersonateProvider } from "../../client/admin/impersonate.ts";
-import type { ProfileProvider } from "../../contract/providers/page-shapes.ts";
+import type { ProfileProvider } from "../../contract/providers/page-schema.ts";
 
 type Business = Pick<ProfileProvider, "id" | "business_name">;
 

@@ -4,7 +4,7 @@ import MapPin from "lucide/dist/esm/icons/map-pin.mjs";
 import MessageCircle from "lucide/dist/esm/icons/message-circle.mjs";
 import Phone from "lucide/dist/esm/icons/phone.mjs";
 import { useId } from "react";
-import type { ProfilePage } from "../../contract/providers/page-shapes.ts";
+import type { ProfilePage } from "../../contract/providers/page-schema.ts";
 import { Icon, type Drawing } from "../../ui/icon.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { EnquiryButton, type Enquiring } from "./enquiry-button.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { formatRand } from "../../contract/format.ts";
-import type { ProfileProvider } from "../../contract/providers/page-shapes.ts";
+import type { ProfileProvider } from "../../contract/providers/page-schema.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { contact_panel_id } from "./contact-panel.tsx";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useAnswer } from "../../client/use-answer.ts";
-import { readAvailability } from "../../contract/calendars/words.ts";
+import { readAvailability } from "../../contract/calendars/calls.ts";
 import { formatDate } from "../../contract/format.ts";
 import { formatAvailability } from "../../features/calendars/web/free-words.ts";
 import { useMyDays } from "../../features/calendars/web/use-my-days.ts";

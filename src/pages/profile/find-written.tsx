@@ -3,7 +3,7 @@ import { readCoupleRecord, useVisitor } from "../../client/session.ts";
 import { useWeddingDate } from "../../client/use-wedding-date.ts";
 import { formatGreeting } from "../../contract/conversations/whatsapp-words.ts";
 import { formatDate } from "../../contract/format.ts";
-import type { ProfilePage } from "../../contract/providers/page-shapes.ts";
+import type { ProfilePage } from "../../contract/providers/page-schema.ts";
 import { useLastWritten } from "../../features/enquiries/web/use-last-written.ts";
 import { useSiteData } from "../frame/site-data.ts";
 import type { VisitorText } from "./enquiry-button.tsx";

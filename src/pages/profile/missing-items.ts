@@ -1,4 +1,4 @@
-import type { ProfilePage } from "../../contract/providers/page-shapes.ts";
+import type { ProfilePage } from "../../contract/providers/page-schema.ts";
 
 /** Description, established year and services that are missing [profile-14]. */
 export function missingItems({ about, business, services }: ProfilePage["overview"]): string[] {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ProfilePage } from "../../contract/providers/page-shapes.ts";
+import type { ProfilePage } from "../../contract/providers/page-schema.ts";
 import { Badge, Badges } from "../../ui/badge.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FactsList } from "../../ui/facts-list.tsx";

@@ -2,7 +2,7 @@ import MapPin from "lucide/dist/esm/icons/map-pin.mjs";
 import { Fragment, type ReactNode, useEffect, useState } from "react";
 import { href } from "react-router";
 import { formatRand, formatRating } from "../../contract/format.ts";
-import type { ProfilePage, ProfileProvider } from "../../contract/providers/page-shapes.ts";
+import type { ProfilePage, ProfileProvider } from "../../contract/providers/page-schema.ts";
 import { ProfileBadges } from "../../features/badges/web/profile-badges.tsx";
 import { gradientFor } from "../../features/listings/web/gradient-for.ts";
 import { PriceRange } from "../../features/listings/web/price-range.tsx";

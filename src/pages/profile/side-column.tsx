@@ -2,7 +2,7 @@ import ArrowUpRight from "lucide/dist/esm/icons/arrow-up-right.mjs";
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import { formatRating } from "../../contract/format.ts";
-import type { ProfilePage, ProfileTrust } from "../../contract/providers/page-shapes.ts";
+import type { ProfilePage, ProfileTrust } from "../../contract/providers/page-schema.ts";
 import { EndorsedBy } from "../../features/endorsements/web/endorsed-by.tsx";
 import { VerificationProgress } from "../../features/verifications/web/verification-progress.tsx";
 import { LinkOn, Link } from "../../ui/link.tsx";

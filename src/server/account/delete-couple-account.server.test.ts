@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
-import { directEnquiry } from "../../contract/enquiries/shapes.ts";
+import { directEnquiry } from "../../contract/enquiries/schema.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import { sendEnquiry } from "../../features/enquiries/send-enquiry.ts";
 import { rows } from "../../platform/database.ts";

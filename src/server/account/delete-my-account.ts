@@ -1,4 +1,4 @@
-import { accountMessages } from "../../contract/accounts/words.ts";
+import { accountMessages } from "../../contract/accounts/calls.ts";
 import { checkMyPassword } from "../../features/accounts/check-my-password.ts";
 import { readAccount } from "../../features/accounts/read-account.ts";
 import { requireFactorProof } from "../../features/accounts/require-proof.ts";

@@ -6,7 +6,7 @@ import { inboundEnv, listenForMail } from "../../../test/inbound.ts";
 import { hurryEmails, openConversation } from "../../../test/open-conversation.ts";
 import { readMail } from "../../../test/read-mail.ts";
 import { bringMail } from "../../../test/smtp-client.ts";
-import type { FullConversation } from "../../contract/conversations/shapes.ts";
+import type { FullConversation } from "../../contract/conversations/schema.ts";
 import { weddingMember } from "../../schema/weddings.ts";
 import { startJobs } from "../jobs/register-jobs.ts";
 

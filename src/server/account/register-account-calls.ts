@@ -1,6 +1,6 @@
-import * as calls from "../../contract/accounts/shapes.ts";
+import * as calls from "../../contract/accounts/schema.ts";
 import { adminMessages } from "../../contract/admin-messages.ts";
-import * as admin from "../../contract/providers/admin-shapes.ts";
+import * as admin from "../../contract/providers/admin-schema.ts";
 import { recordAction } from "../../features/audit/record-action.ts";
 import { isProviderId } from "../../features/providers/rules.ts";
 import type { Context } from "../../platform/context.ts";

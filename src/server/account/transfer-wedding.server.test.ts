@@ -4,7 +4,7 @@ import { buildCouple, buildMember, buildProvider, buildSuperAdmin, buildToken } 
 import { startTestApp } from "../../../test/harness.ts";
 import { hurryEmails, openConversation } from "../../../test/open-conversation.ts";
 import { sharer } from "../../../test/open-wedding.ts";
-import type { Couple } from "../../contract/couples/shapes.ts";
+import type { Couple } from "../../contract/couples/schema.ts";
 import { lockHeir } from "../../features/weddings/transfer-members.ts";
 import { newId } from "../../platform/clock.ts";
 import { rows } from "../../platform/database.ts";

@@ -1,6 +1,6 @@
 import { isForVenues } from "../../contract/categories/for-venues.ts";
-import type { BoardRow } from "../../contract/couples/dashboard-shapes.ts";
-import type { Plan } from "../../contract/plan/shapes.ts";
+import type { BoardRow } from "../../contract/couples/dashboard-schema.ts";
+import type { Plan } from "../../contract/plan/schema.ts";
 import type { OpenConversation } from "../../features/conversations/list-open.ts";
 import { stages } from "../../features/plan/list-stages.ts";
 import type { BookedVendor, OpenQuote } from "../../features/quotes/list-decisions.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PlanItem, PlanStage } from "../../contract/plan/shapes.ts";
+import type { PlanItem, PlanStage } from "../../contract/plan/schema.ts";
 import { nextTasks } from "./next-tasks.ts";
 
 const item = (key: string, more: Partial<PlanItem> = {}): PlanItem => ({

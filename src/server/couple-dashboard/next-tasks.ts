@@ -1,5 +1,5 @@
-import type { NextTask } from "../../contract/couples/dashboard-shapes.ts";
-import type { Plan } from "../../contract/plan/shapes.ts";
+import type { NextTask } from "../../contract/couples/dashboard-schema.ts";
+import type { Plan } from "../../contract/plan/schema.ts";
 
 const tasks_max = 3;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildCouple, buildMember, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { openQuotes, startQuoteTests } from "../../../test/open-quote.ts";
-import type { CoupleDashboard } from "../../contract/couples/dashboard-shapes.ts";
+import type { CoupleDashboard } from "../../contract/couples/dashboard-schema.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 
 const { app } = await startQuoteTests();

@@ -1,4 +1,4 @@
-import type { CoupleDashboard, Decision, Planning } from "../../contract/couples/dashboard-shapes.ts";
+import type { CoupleDashboard, Decision, Planning } from "../../contract/couples/dashboard-schema.ts";
 import { readBudget } from "../../features/budget/read-budget.ts";
 import { lookUpCategories } from "../../features/categories/look-up-categories.ts";
 import { listOpenOf, type OpenConversation } from "../../features/conversations/list-open.ts";

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { openQuotes } from "../../../test/open-quote.ts";
-import type { ProviderToday, Waiting } from "../../contract/today/shapes.ts";
+import type { ProviderToday, Waiting } from "../../contract/today/schema.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;

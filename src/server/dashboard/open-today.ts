@@ -1,5 +1,5 @@
 import { day_ms } from "../../contract/durations.ts";
-import type { ProviderToday, Waiting } from "../../contract/today/shapes.ts";
+import type { ProviderToday, Waiting } from "../../contract/today/schema.ts";
 import { countWaiting, findLongestWaiting } from "../../features/conversations/count-waiting.ts";
 import { countReceivedSince } from "../../features/enquiries/count-received.ts";
 import { countGallery } from "../../features/media/count-gallery.ts";

@@ -1,5 +1,5 @@
-import { visitDashboard as visitDashboardCall } from "../../contract/providers/visit-shapes.ts";
-import * as calls from "../../contract/today/shapes.ts";
+import { visitDashboard as visitDashboardCall } from "../../contract/providers/visit-schema.ts";
+import * as calls from "../../contract/today/schema.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { openToday, readWaiting } from "./open-today.ts";
 import { visitDashboard } from "./visit-dashboard.ts";

@@ -1,4 +1,4 @@
-import type { ProviderNews } from "../../contract/providers/visit-shapes.ts";
+import type { ProviderNews } from "../../contract/providers/visit-schema.ts";
 import { readAccount } from "../../features/accounts/read-account.ts";
 import * as endorsements from "../../features/endorsements/count-received.ts";
 import * as enquiries from "../../features/enquiries/count-received.ts";

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import type { ProviderProfile } from "../../contract/providers/shapes.ts";
+import type { ProviderProfile } from "../../contract/providers/schema.ts";
 import { browseStructure } from "../../features/listings/web/browse-meta.ts";
 import type { CardProvider } from "../../features/listings/web/card-provider.ts";
 import { buildPlaceJsonLd } from "../../features/listings/web/place-head.ts";

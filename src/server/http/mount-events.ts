@@ -1,5 +1,5 @@
 import type { Context as HonoContext, Hono } from "hono";
-import { events_path } from "../../contract/conversations/words.ts";
+import { events_path } from "../../contract/conversations/calls.ts";
 import { identifyActor } from "../../features/accounts/identify-actor.ts";
 import { answerEvents, answerLinkedEvents } from "../../features/conversations/answer-events.ts";
 import { recordSecurityEvent } from "../../features/security/note-event.ts";

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { href } from "react-router";
-import { readTopic, suppressionMessages } from "../../contract/emails/words.ts";
+import { readTopic, suppressionMessages } from "../../contract/emails/calls.ts";
 import { errors } from "../../contract/errors.ts";
 import { setSuppressionByLink } from "../../features/emails/set-suppression.ts";
 import type { Context } from "../../platform/context.ts";

@@ -2,8 +2,8 @@ import type { Context as HonoContext, Hono } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { z } from "zod";
 import { readNext } from "../../client/login-path.ts";
-import { accountKind, type AccountKind } from "../../contract/accounts/shapes.ts";
-import { google_sign_in_path } from "../../contract/accounts/words.ts";
+import { google_sign_in_path } from "../../contract/accounts/calls.ts";
+import { accountKind, type AccountKind } from "../../contract/accounts/schema.ts";
 import * as limits from "../../contract/limits.ts";
 import { finishSocialSignIn, type OpenProfile } from "../../features/accounts/finish-social-sign-in.ts";
 import {

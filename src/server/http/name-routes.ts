@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import { google_sign_in_path } from "../../contract/accounts/words.ts";
-import { events_path } from "../../contract/conversations/words.ts";
+import { google_sign_in_path } from "../../contract/accounts/calls.ts";
+import { events_path } from "../../contract/conversations/calls.ts";
 import { badgeFile } from "../badge/answer-badge.ts";
 import { crawlerFiles } from "../found/mount-crawler-files.ts";
 import { referenceFile } from "./api-reference.ts";

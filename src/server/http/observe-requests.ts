@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 import { context, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
-import { events_path } from "../../contract/conversations/words.ts";
+import { events_path } from "../../contract/conversations/calls.ts";
 import { announce } from "../../platform/telemetry/signals.ts";
 import { contextOf, tracer } from "../../platform/telemetry/spans.ts";
 import type { NameRoute } from "./name-routes.ts";

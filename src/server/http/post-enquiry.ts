@@ -1,7 +1,7 @@
 import type { Hono, Context as HonoContext } from "hono";
 import { href } from "react-router";
-import type { DirectOutcome } from "../../contract/enquiries/shapes.ts";
-import { enquiryMessages, sendDirectEnquiry } from "../../contract/enquiries/words.ts";
+import { enquiryMessages, sendDirectEnquiry } from "../../contract/enquiries/calls.ts";
+import type { DirectOutcome } from "../../contract/enquiries/schema.ts";
 import * as limits from "../../contract/limits.ts";
 import { enquiryBody, readForm } from "../../features/enquiries/web/enquiry-values.ts";
 import type { Config } from "../../platform/config.ts";

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "../../contract/errors.ts";
-import type { SecurityEventName } from "../../contract/security/words.ts";
+import type { SecurityEventName } from "../../contract/security/calls.ts";
 
 /** The security event of a refusal, if it has one [admin-27]. */
 export function refusedAs(code: ErrorCode): { event: SecurityEventName; outcome: "refused" | "failed" } {

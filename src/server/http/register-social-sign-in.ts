@@ -1,6 +1,6 @@
-import { signInByPasskey as passkeyCall } from "../../contract/accounts/passkey-shapes.ts";
-import { finishSignIn as finishCall } from "../../contract/accounts/second-factor-shapes.ts";
-import { exchangeHandoff as call, type AccountKind } from "../../contract/accounts/shapes.ts";
+import { signInByPasskey as passkeyCall } from "../../contract/accounts/passkey-schema.ts";
+import { exchangeHandoff as call, type AccountKind } from "../../contract/accounts/schema.ts";
+import { finishSignIn as finishCall } from "../../contract/accounts/second-factor-schema.ts";
 import { exchangeHandoff } from "../../features/accounts/exchange-handoff.ts";
 import { finishSignIn } from "../../features/accounts/finish-sign-in.ts";
 import { signInByPasskey } from "../../features/accounts/sign-in-by-passkey.ts";

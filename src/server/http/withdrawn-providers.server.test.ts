@@ -11,7 +11,7 @@ import {
 } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { hearChanges } from "../../../test/hear-changes.ts";
-import type { DeletionPreview } from "../../contract/providers/admin-shapes.ts";
+import type { DeletionPreview } from "../../contract/providers/admin-schema.ts";
 import { readProvider } from "../../features/providers/read-provider.ts";
 import { refuseIfDeleted } from "../../features/providers/refuse-if-deleted.ts";
 import { newId } from "../../platform/clock.ts";

@@ -4,7 +4,7 @@ import { buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../../.
 import { startTestApp } from "../../../test/harness.ts";
 import { openQuotes } from "../../../test/open-quote.ts";
 import * as limits from "../../contract/limits.ts";
-import type { News } from "../../contract/news/shapes.ts";
+import type { News } from "../../contract/news/schema.ts";
 import { newId } from "../../platform/clock.ts";
 import { outgoingEmail } from "../../schema/emails.ts";
 import { enquiry, enquiryRecipient } from "../../schema/enquiries.ts";

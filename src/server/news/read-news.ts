@@ -1,5 +1,5 @@
 import * as limits from "../../contract/limits.ts";
-import type { News } from "../../contract/news/shapes.ts";
+import type { News } from "../../contract/news/schema.ts";
 import { listMissing } from "../../contract/settings/list-missing.ts";
 import { countOpenReports } from "../../features/conversations/handle-reports.ts";
 import { countNewCouples } from "../../features/couples/count-new.ts";

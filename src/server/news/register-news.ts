@@ -1,4 +1,4 @@
-import * as calls from "../../contract/news/shapes.ts";
+import * as calls from "../../contract/news/schema.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { readNews } from "./read-news.ts";
 

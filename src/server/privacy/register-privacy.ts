@@ -1,7 +1,7 @@
-import { suppressionMessages } from "../../contract/emails/words.ts";
-import * as calls from "../../contract/privacy/shapes.ts";
-import type { PersonData } from "../../contract/privacy/shapes.ts";
-import { privacyMessages } from "../../contract/privacy/words.ts";
+import { suppressionMessages } from "../../contract/emails/calls.ts";
+import { privacyMessages } from "../../contract/privacy/calls.ts";
+import * as calls from "../../contract/privacy/schema.ts";
+import type { PersonData } from "../../contract/privacy/schema.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
 import { removeMovesTo } from "../../features/accounts/forget-moves.ts";
 import { listOfPerson as listAccounts } from "../../features/accounts/list-of-person.ts";

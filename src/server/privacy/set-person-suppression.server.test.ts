@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildProvider, buildSuperAdmin, buildSuppressed, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
-import type { PersonData } from "../../contract/privacy/shapes.ts";
+import type { PersonData } from "../../contract/privacy/schema.ts";
 import { auditEntry } from "../../schema/audit.ts";
 
 const app = await startTestApp();

@@ -1,5 +1,5 @@
 import { enquiryChips } from "../../contract/providers/enquiry-chips.ts";
-import type { ProviderProfile } from "../../contract/providers/shapes.ts";
+import type { ProviderProfile } from "../../contract/providers/schema.ts";
 
 /** Packages, then custom service entries, without duplicates [enquiries-4]. */
 export function offeredServices(

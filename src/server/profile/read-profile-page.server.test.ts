@@ -10,8 +10,8 @@ import {
 } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
-import type { ProfileView } from "../../contract/providers/page-shapes.ts";
-import type { ProviderProfile } from "../../contract/providers/shapes.ts";
+import type { ProfileView } from "../../contract/providers/page-schema.ts";
+import type { ProviderProfile } from "../../contract/providers/schema.ts";
 import { newId } from "../../platform/clock.ts";
 import { badge } from "../../schema/trust.ts";
 import { readProfilePage } from "./read-profile-page.ts";

@@ -5,8 +5,8 @@ import type {
   ProfileProvider,
   ProfileView,
   ProfileCategory,
-} from "../../contract/providers/page-shapes.ts";
-import type { ProviderProfile } from "../../contract/providers/shapes.ts";
+} from "../../contract/providers/page-schema.ts";
+import type { ProviderProfile } from "../../contract/providers/schema.ts";
 import { lookUpCategories } from "../../features/categories/look-up-categories.ts";
 import { listReceivedOf } from "../../features/endorsements/list-received.ts";
 import { formatDistance } from "../../features/listings/web/format-distance.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AccountKind, MyAccount } from "../../../contract/accounts/shapes.ts";
+import type { AccountKind, MyAccount } from "../../../contract/accounts/schema.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormSection } from "../../../ui/form-section.tsx";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";

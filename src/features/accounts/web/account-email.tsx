@@ -1,8 +1,8 @@
 import CircleCheck from "lucide/dist/esm/icons/circle-check.mjs";
 import Clock from "lucide/dist/esm/icons/clock.mjs";
 import { CurrentPassword } from "../../../client/form/current-password.tsx";
-import type { AccountKind, MyAccount } from "../../../contract/accounts/shapes.ts";
-import { sendConfirmation, changeEmail } from "../../../contract/accounts/words.ts";
+import { sendConfirmation, changeEmail } from "../../../contract/accounts/calls.ts";
+import type { AccountKind, MyAccount } from "../../../contract/accounts/schema.ts";
 import * as limits from "../../../contract/limits.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Banner } from "../../../ui/banner.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { call } from "../../../client/call.ts";
-import type { AccountKind, MyAccount } from "../../../contract/accounts/shapes.ts";
-import { setMySuppression } from "../../../contract/accounts/words.ts";
-import { suppressionMessages, type EmailTopic } from "../../../contract/emails/words.ts";
+import { setMySuppression } from "../../../contract/accounts/calls.ts";
+import type { AccountKind, MyAccount } from "../../../contract/accounts/schema.ts";
+import { suppressionMessages, type EmailTopic } from "../../../contract/emails/calls.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
 import { Banner } from "../../../ui/banner.tsx";

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useFetched } from "../../../client/use-fetched.ts";
-import type { AccountKind } from "../../../contract/accounts/shapes.ts";
-import { readSecondFactor } from "../../../contract/accounts/words.ts";
+import { readSecondFactor } from "../../../contract/accounts/calls.ts";
+import type { AccountKind } from "../../../contract/accounts/schema.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { FormSection } from "../../../ui/form-section.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";

@@ -1,5 +1,5 @@
-import type { AccountKind } from "../../../contract/accounts/shapes.ts";
-import { changePassword } from "../../../contract/accounts/words.ts";
+import { changePassword } from "../../../contract/accounts/calls.ts";
+import type { AccountKind } from "../../../contract/accounts/schema.ts";
 import * as limits from "../../../contract/limits.ts";
 import { Field, Fields } from "../../../ui/field.tsx";
 import { PasswordInput } from "../../../ui/password-input.tsx";

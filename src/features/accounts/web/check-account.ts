@@ -1,5 +1,5 @@
 import type { FormErrors, FormValues } from "../../../client/form/use-form.ts";
-import { accountMessages } from "../../../contract/accounts/words.ts";
+import { accountMessages } from "../../../contract/accounts/calls.ts";
 import { checkNewPassword } from "./check-new-password.ts";
 
 export function checkEmailChange({ newEmail = "", password = "" }: FormValues): FormErrors {

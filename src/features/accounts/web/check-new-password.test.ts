@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { accountMessages } from "../../../contract/accounts/words.ts";
+import { accountMessages } from "../../../contract/accounts/calls.ts";
 import { checkNewPassword } from "./check-new-password.ts";
 
 const names = { password: "newPassword", repeated: "confirmPassword" };

@@ -1,6 +1,6 @@
 import type { FormErrors, FormValues } from "../../../client/form/use-form.ts";
-import type { AccountKind } from "../../../contract/accounts/shapes.ts";
-import { accountMessages } from "../../../contract/accounts/words.ts";
+import { accountMessages } from "../../../contract/accounts/calls.ts";
+import type { AccountKind } from "../../../contract/accounts/schema.ts";
 import { checkNewPassword } from "./check-new-password.ts";
 
 /** Rule [accounts-2]. */

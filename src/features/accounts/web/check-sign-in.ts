@@ -1,5 +1,5 @@
 import type { FormErrors, FormValues } from "../../../client/form/use-form.ts";
-import { accountMessages } from "../../../contract/accounts/words.ts";
+import { accountMessages } from "../../../contract/accounts/calls.ts";
 
 /** Only the server judges them [accounts-3]. */
 export function checkSignIn({ email = "", password = "" }: FormValues): FormErrors {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { AccountKind } from "../../../contract/accounts/shapes.ts";
-import { sendConfirmation } from "../../../contract/accounts/words.ts";
+import { sendConfirmation } from "../../../contract/accounts/calls.ts";
+import type { AccountKind } from "../../../contract/accounts/schema.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { OutboxHint } from "./outbox-hint.tsx";
 import { SendLink } from "./send-link.tsx";

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderComponent } from "../../../../test/render-component.tsx";
-import type { MyAccount } from "../../../contract/accounts/shapes.ts";
+import type { MyAccount } from "../../../contract/accounts/schema.ts";
 import { AccountDeletion } from "./account-deletion.tsx";
 
 const account = { email: "thandeka@people.test", has_password: true, is_impersonated: false } as MyAccount;

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { useFetched } from "../../../client/use-fetched.ts";
-import type { AccountKind, MyAccount } from "../../../contract/accounts/shapes.ts";
-import { listMembers } from "../../../contract/weddings/words.ts";
+import type { AccountKind, MyAccount } from "../../../contract/accounts/schema.ts";
+import { listMembers } from "../../../contract/weddings/calls.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Check } from "../../../ui/check.tsx";
 import { Consequences } from "../../../ui/consequences.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Sharing, WeddingMember } from "../../../contract/weddings/shapes.ts";
+import type { Sharing, WeddingMember } from "../../../contract/weddings/schema.ts";
 import { consequencesOf, heirOf } from "./deletion-words.ts";
 
 const member = (name: string, role: WeddingMember["role"]): WeddingMember => ({

@@ -1,5 +1,5 @@
-import type { AccountKind } from "../../../contract/accounts/shapes.ts";
-import type { Sharing } from "../../../contract/weddings/shapes.ts";
+import type { AccountKind } from "../../../contract/accounts/schema.ts";
+import type { Sharing } from "../../../contract/weddings/schema.ts";
 
 type Consequences = { goes: readonly string[]; stays: readonly string[] };
 

@@ -2,9 +2,9 @@ import { call } from "../../../client/call.ts";
 import { saveCoupleSession, saveProviderSession } from "../../../client/keep-session.ts";
 import { signOut } from "../../../client/log-out.ts";
 import { arrivalPath, loginPaths, readNext } from "../../../client/login-path.ts";
-import type { AccountKind } from "../../../contract/accounts/shapes.ts";
-import { exchangeHandoff } from "../../../contract/accounts/words.ts";
-import { readMyProfile } from "../../../contract/providers/words.ts";
+import { exchangeHandoff } from "../../../contract/accounts/calls.ts";
+import type { AccountKind } from "../../../contract/accounts/schema.ts";
+import { readMyProfile } from "../../../contract/providers/calls.ts";
 import { signInError } from "./sign-in-errors.ts";
 import { savePendingSignIn } from "./waiting-sign-in.ts";
 

@@ -4,7 +4,7 @@ import { useArrival } from "../../../client/arrival.ts";
 import { call } from "../../../client/call.ts";
 import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
-import { accountMessages, forgotPassword } from "../../../contract/accounts/words.ts";
+import { accountMessages, forgotPassword } from "../../../contract/accounts/calls.ts";
 import { fieldMessages } from "../../../contract/field-messages.ts";
 import * as limits from "../../../contract/limits.ts";
 import { loadPage } from "../../../platform/http/page.ts";

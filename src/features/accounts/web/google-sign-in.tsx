@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
-import type { AccountKind } from "../../../contract/accounts/shapes.ts";
-import { google_sign_in_path } from "../../../contract/accounts/words.ts";
+import { google_sign_in_path } from "../../../contract/accounts/calls.ts";
+import type { AccountKind } from "../../../contract/accounts/schema.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import type { Site } from "../../../ui/page-meta.ts";
 import styles from "./entry-frame.module.css";

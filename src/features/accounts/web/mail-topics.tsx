@@ -1,6 +1,6 @@
 import { useId } from "react";
-import type { AccountKind } from "../../../contract/accounts/shapes.ts";
-import { withoutTopic, type EmailTopic } from "../../../contract/emails/words.ts";
+import type { AccountKind } from "../../../contract/accounts/schema.ts";
+import { withoutTopic, type EmailTopic } from "../../../contract/emails/calls.ts";
 import { Switch } from "../../../ui/switch.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./account-page.module.css";

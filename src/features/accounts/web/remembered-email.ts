@@ -1,5 +1,5 @@
 import { storedText } from "../../../client/stored.ts";
-import type { AccountKind } from "../../../contract/accounts/shapes.ts";
+import type { AccountKind } from "../../../contract/accounts/schema.ts";
 
 const emailOf = (kind: AccountKind) => storedText({ in: "browser", key: `umshado.remembered_email.${kind}` });
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { callApi } from "../../../client/call-api.ts";
-import type { AccountKind } from "../../../contract/accounts/shapes.ts";
-import type { forgotPassword, sendConfirmation } from "../../../contract/accounts/words.ts";
-import { accountMessages } from "../../../contract/accounts/words.ts";
+import type { forgotPassword, sendConfirmation } from "../../../contract/accounts/calls.ts";
+import { accountMessages } from "../../../contract/accounts/calls.ts";
+import type { AccountKind } from "../../../contract/accounts/schema.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import styles from "./account-page.module.css";

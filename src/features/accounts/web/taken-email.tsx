@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { loginPaths, withNext } from "../../../client/login-path.ts";
-import type { AccountKind } from "../../../contract/accounts/shapes.ts";
+import type { AccountKind } from "../../../contract/accounts/schema.ts";
 import { Link } from "../../../ui/link.tsx";
 
 interface TakenEmailProps {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { call } from "../../../client/call.ts";
-import { checkLink, type LinkPurpose } from "../../../contract/accounts/words.ts";
+import { checkLink, type LinkPurpose } from "../../../contract/accounts/calls.ts";
 
 /** False when the check itself fails; the button then reports the fault [accounts-33]. */
 export function useInvalidLink(token: string | null, purpose: LinkPurpose): boolean {

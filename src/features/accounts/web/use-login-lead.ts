@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from "react-router";
 import { loginPath } from "../../../client/login-path.ts";
 import { readToken } from "../../../client/session.ts";
-import type { AccountKind } from "../../../contract/accounts/shapes.ts";
+import type { AccountKind } from "../../../contract/accounts/schema.ts";
 
 /**
  * For acts on cached pages: sends signed-out visitors to login and back, even after the part has unmounted. Somebody

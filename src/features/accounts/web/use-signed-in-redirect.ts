@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { arrivalPath } from "../../../client/login-path.ts";
 import { useVisitor } from "../../../client/session.ts";
-import type { AccountKind } from "../../../contract/accounts/shapes.ts";
+import type { AccountKind } from "../../../contract/accounts/schema.ts";
 
 export function useSignedInRedirect(kind: AccountKind, next: string | null): void {
   const visitor = useVisitor();

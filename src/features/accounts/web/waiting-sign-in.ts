@@ -1,4 +1,4 @@
-import type { PendingSignIn } from "../../../contract/accounts/code-shape.ts";
+import type { PendingSignIn } from "../../../contract/accounts/code-schema.ts";
 
 /** From the landing page to the login; in memory only. */
 let waiting: PendingSignIn | null = null;

@@ -1,4 +1,4 @@
-import type { AuditEntry } from "../../../contract/audit/shapes.ts";
+import type { AuditEntry } from "../../../contract/audit/schema.ts";
 
 /** `provider_unpublished` becomes "Provider unpublished". */
 export function formatAction(action: string): string {

@@ -3,7 +3,7 @@ import { undo_ms } from "../../../client/admin/undo-time.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import { badgeNames } from "../../../contract/badge-names.ts";
 import type { BadgeType } from "../../../contract/primitives.ts";
-import type { AdminProvider } from "../../../contract/providers/admin-shapes.ts";
+import type { AdminProvider } from "../../../contract/providers/admin-schema.ts";
 import { Check } from "../../../ui/check.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import { useToast } from "../../../ui/toast.tsx";

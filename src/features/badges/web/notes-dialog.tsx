@@ -4,7 +4,7 @@ import { adminMessages } from "../../../contract/admin-messages.ts";
 import { badgeNames } from "../../../contract/badge-names.ts";
 import { formatDate } from "../../../contract/format.ts";
 import * as limits from "../../../contract/limits.ts";
-import type { AdminProvider, HeldBadge } from "../../../contract/providers/admin-shapes.ts";
+import type { AdminProvider, HeldBadge } from "../../../contract/providers/admin-schema.ts";
 import { Field } from "../../../ui/field.tsx";
 import { readText } from "../../../ui/read-text.ts";
 import { Textarea } from "../../../ui/textarea.tsx";

@@ -1,7 +1,7 @@
 import Compass from "lucide/dist/esm/icons/compass.mjs";
 import Gem from "lucide/dist/esm/icons/gem.mjs";
 import Sparkles from "lucide/dist/esm/icons/sparkles.mjs";
-import type { ProviderProfile } from "../../../contract/providers/shapes.ts";
+import type { ProviderProfile } from "../../../contract/providers/schema.ts";
 import { Badge, Badges } from "../../../ui/badge.tsx";
 import type { Drawing } from "../../../ui/icon.tsx";
 

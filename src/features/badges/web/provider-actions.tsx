@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { ImpersonateButton } from "../../../client/admin/impersonate-button.tsx";
 import { impersonateProvider } from "../../../client/admin/impersonate.ts";
 import { RowActions } from "../../../client/list/row-actions.tsx";
-import type { AdminProvider } from "../../../contract/providers/admin-shapes.ts";
+import type { AdminProvider } from "../../../contract/providers/admin-schema.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import styles from "./provider-actions.module.css";
 

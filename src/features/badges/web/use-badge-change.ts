@@ -1,9 +1,9 @@
 import { withProof } from "../../../client/admin/with-proof.ts";
 import { call } from "../../../client/call.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
-import { addBadge, saveBadgeNotes, removeBadge } from "../../../contract/badges/words.ts";
+import { addBadge, saveBadgeNotes, removeBadge } from "../../../contract/badges/calls.ts";
 import type { BadgeType } from "../../../contract/primitives.ts";
-import type { AdminProvider } from "../../../contract/providers/admin-shapes.ts";
+import type { AdminProvider } from "../../../contract/providers/admin-schema.ts";
 
 export interface RowHandlers {
   onChange: (id: string, changes: Partial<AdminProvider>) => void;

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderComponent } from "../../../../test/render-component.tsx";
 import { sampleBudget } from "../../../../test/sample-budget.ts";
-import type { BudgetItem } from "../../../contract/budget/shapes.ts";
+import type { BudgetItem } from "../../../contract/budget/schema.ts";
 import { BudgetHeadline } from "./budget-headline.tsx";
 import { EntryDialog } from "./entry-dialog.tsx";
 import { ItemList } from "./item-list.tsx";

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { firstCall } from "../../../client/first-calls.ts";
 import { useGuard } from "../../../client/use-guard.ts";
-import { readBudget } from "../../../contract/budget/words.ts";
+import { readBudget } from "../../../contract/budget/calls.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { LateFrame } from "../../../ui/late-frame.tsx";
 import { LinkBack } from "../../../ui/link.tsx";

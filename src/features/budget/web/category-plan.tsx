@@ -1,7 +1,7 @@
 import SlidersHorizontal from "lucide/dist/esm/icons/sliders-horizontal.mjs";
 import { useState, type CSSProperties } from "react";
 import { formatSignedRand } from "../../../contract/budget/format-signed-rand.ts";
-import type { Budget, BudgetShare } from "../../../contract/budget/shapes.ts";
+import type { Budget, BudgetShare } from "../../../contract/budget/schema.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { DataTable, type Column } from "../../../ui/data-table.tsx";

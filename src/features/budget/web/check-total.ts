@@ -1,6 +1,6 @@
 import type { FormErrors, FormValues } from "../../../client/form/use-form.ts";
-import type { Budget, BudgetChange } from "../../../contract/budget/shapes.ts";
-import { budgetMessages } from "../../../contract/budget/words.ts";
+import { budgetMessages } from "../../../contract/budget/calls.ts";
+import type { Budget, BudgetChange } from "../../../contract/budget/schema.ts";
 import { fieldMessages } from "../../../contract/field-messages.ts";
 import { enquiry_guests_max } from "../../../contract/limits.ts";
 import { changed, randError, errorsOf, readRand } from "./read-values.ts";

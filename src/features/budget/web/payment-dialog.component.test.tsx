@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderComponent } from "../../../../test/render-component.tsx";
-import type { BudgetItem } from "../../../contract/budget/shapes.ts";
+import type { BudgetItem } from "../../../contract/budget/schema.ts";
 import { PaymentDialog } from "./payment-dialog.tsx";
 import type { BudgetActions } from "./use-budget-actions.ts";
 

@@ -1,6 +1,6 @@
 import { type FormErrors, type FormValues } from "../../../client/form/use-form.ts";
 import { formatSignedRand } from "../../../contract/budget/format-signed-rand.ts";
-import type { Budget } from "../../../contract/budget/shapes.ts";
+import type { Budget } from "../../../contract/budget/schema.ts";
 import { startingSplit } from "../../../contract/budget/split.ts";
 import { randError, errorsOf, readRand } from "./read-values.ts";
 

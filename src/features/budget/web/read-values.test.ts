@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { BudgetItem } from "../../../contract/budget/shapes.ts";
+import type { BudgetItem } from "../../../contract/budget/schema.ts";
 import { changeOfEntry, checkEntry, checkPayment, entryFrom, randError, readRand, typedRand } from "./read-values.ts";
 
 const before: BudgetItem = {

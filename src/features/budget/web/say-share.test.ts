@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { BudgetShare } from "../../../contract/budget/shapes.ts";
+import type { BudgetShare } from "../../../contract/budget/schema.ts";
 import { formatFigures, formatQuoted, formatStatus, widest } from "./say-share.ts";
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ");

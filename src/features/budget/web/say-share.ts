@@ -1,5 +1,5 @@
 import { formatSignedRand } from "../../../contract/budget/format-signed-rand.ts";
-import type { BudgetShare } from "../../../contract/budget/shapes.ts";
+import type { BudgetShare } from "../../../contract/budget/schema.ts";
 
 export function formatQuoted({ low_cents, high_cents }: NonNullable<BudgetShare["quoted"]>): string {
   return low_cents === high_cents

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderComponent } from "../../../../test/render-component.tsx";
-import type { Budget, BudgetShare } from "../../../contract/budget/shapes.ts";
+import type { Budget, BudgetShare } from "../../../contract/budget/schema.ts";
 import { SplitDialog } from "./split-dialog.tsx";
 
 const share = (category_id: number | null, name: string, slug: string | null, planned_cents: number) =>

@@ -1,5 +1,5 @@
 import type { FormErrors } from "../../../client/form/use-form.ts";
-import type { Budget } from "../../../contract/budget/shapes.ts";
+import type { Budget } from "../../../contract/budget/schema.ts";
 import { Field, Fields } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { RandField } from "./rand-field.tsx";

@@ -1,7 +1,6 @@
 import { call } from "../../../client/call.ts";
 import { uploadFiles } from "../../../client/upload-file.ts";
 import { useTurns } from "../../../client/use-turns.ts";
-import type { Budget, BudgetItem, Payment } from "../../../contract/budget/shapes.ts";
 import {
   addProof,
   removeBudgetEntry,
@@ -9,7 +8,8 @@ import {
   removeProof,
   saveBudgetEntry,
   savePayment,
-} from "../../../contract/budget/words.ts";
+} from "../../../contract/budget/calls.ts";
+import type { Budget, BudgetItem, Payment } from "../../../contract/budget/schema.ts";
 import { useToast } from "../../../ui/toast.tsx";
 
 export const failed = "We could not save this. Please check your connection and try again.";

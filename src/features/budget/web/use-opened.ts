@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { BudgetItem } from "../../../contract/budget/shapes.ts";
-import type { PaymentPart } from "../../../contract/budget/words.ts";
+import type { PaymentPart } from "../../../contract/budget/calls.ts";
+import type { BudgetItem } from "../../../contract/budget/schema.ts";
 
 export type Opening = { entry: BudgetItem | null } | { pay: BudgetItem; part: PaymentPart; open_cents: number };
 

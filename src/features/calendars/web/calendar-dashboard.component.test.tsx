@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderComponent } from "../../../../test/render-component.tsx";
-import type { CalendarEntry, MyDay } from "../../../contract/calendars/shapes.ts";
+import type { CalendarEntry, MyDay } from "../../../contract/calendars/schema.ts";
 import { CalendarDashboard } from "./calendar-dashboard.tsx";
 import { addDays } from "./month-grid.ts";
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { useSearchParams, useNavigate } from "react-router";
 import { todayHere } from "../../../client/today-here.ts";
-import type { CalendarEntry } from "../../../contract/calendars/shapes.ts";
+import type { CalendarEntry } from "../../../contract/calendars/schema.ts";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { failureSentence } from "../../../ui/report.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";

@@ -1,7 +1,7 @@
 import { href, useSearchParams } from "react-router";
 import { firstCall } from "../../../client/first-calls.ts";
 import { useGuard } from "../../../client/use-guard.ts";
-import { readCalendarRules } from "../../../contract/calendars/words.ts";
+import { readCalendarRules } from "../../../contract/calendars/calls.ts";
 import { LateFrame } from "../../../ui/late-frame.tsx";
 import { LinkBack } from "../../../ui/link.tsx";
 import type { PageHandle } from "../../../ui/page-handle.ts";

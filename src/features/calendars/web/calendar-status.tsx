@@ -1,7 +1,7 @@
 import CalendarCheck from "lucide/dist/esm/icons/calendar-check.mjs";
 import { useState } from "react";
 import { call } from "../../../client/call.ts";
-import { keepCalendar } from "../../../contract/calendars/words.ts";
+import { keepCalendar } from "../../../contract/calendars/calls.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { useToast } from "../../../ui/toast.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { feedErrors } from "../../../contract/calendars/feed-words.ts";
+import { feedErrors } from "../../../contract/calendars/calls.ts";
 import { checkFollowed } from "./check-followed.ts";
 
 test.each([

@@ -1,5 +1,5 @@
 import type { FormErrors, FormValues } from "../../../client/form/use-form.ts";
-import { feedErrors } from "../../../contract/calendars/feed-words.ts";
+import { feedErrors } from "../../../contract/calendars/calls.ts";
 
 export function checkFollowed({ url = "" }: FormValues): FormErrors {
   const address = url.trim();

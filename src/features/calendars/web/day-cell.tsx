@@ -1,4 +1,4 @@
-import type { MyDay } from "../../../contract/calendars/shapes.ts";
+import type { MyDay } from "../../../contract/calendars/schema.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { MyDay } from "../../../contract/calendars/shapes.ts";
+import type { MyDay } from "../../../contract/calendars/schema.ts";
 import {
   daySentence,
   formatDayRange,

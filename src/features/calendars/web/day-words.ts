@@ -1,7 +1,7 @@
-import type { CalendarEntry, EntryKind, MyDay } from "../../../contract/calendars/shapes.ts";
-import { availabilities } from "../../../contract/calendars/words.ts";
+import { availabilities } from "../../../contract/calendars/calls.ts";
+import type { CalendarEntry, EntryKind, MyDay } from "../../../contract/calendars/schema.ts";
 import { formatCount, formatDate } from "../../../contract/format.ts";
-import { weekdays } from "../../../contract/providers/words.ts";
+import { weekdays } from "../../../contract/providers/calls.ts";
 import { monthOf, weekdayOf } from "./month-grid.ts";
 
 export type MarkKind = "booked" | "held" | "blocked" | "imported" | "closed";

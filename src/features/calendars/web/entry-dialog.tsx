@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { useForm } from "../../../client/form/use-form.ts";
-import type { CalendarEntry } from "../../../contract/calendars/shapes.ts";
+import type { CalendarEntry } from "../../../contract/calendars/schema.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import type { ViewProps } from "./calendar-dashboard.tsx";

@@ -1,7 +1,7 @@
 import { FormError } from "../../../client/form/form-error.tsx";
 import type { FormErrors } from "../../../client/form/use-form.ts";
-import type { EntryKind } from "../../../contract/calendars/shapes.ts";
-import { entryKinds } from "../../../contract/calendars/words.ts";
+import { entryKinds } from "../../../contract/calendars/calls.ts";
+import type { EntryKind } from "../../../contract/calendars/schema.ts";
 import * as limits from "../../../contract/limits.ts";
 import { Field, FieldGroup, Fields } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";

@@ -2,7 +2,7 @@ import Pencil from "lucide/dist/esm/icons/pencil.mjs";
 import RotateCcw from "lucide/dist/esm/icons/rotate-ccw.mjs";
 import Trash from "lucide/dist/esm/icons/trash.mjs";
 import { useEffect, useRef, useState } from "react";
-import type { CalendarEntry } from "../../../contract/calendars/shapes.ts";
+import type { CalendarEntry } from "../../../contract/calendars/schema.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
 import { Button } from "../../../ui/button.tsx";

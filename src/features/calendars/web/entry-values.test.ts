@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CalendarEntry } from "../../../contract/calendars/shapes.ts";
+import type { CalendarEntry } from "../../../contract/calendars/schema.ts";
 import { checkEntry, daysLeft, entryFrom, fieldsOfEntry, mayReturn } from "./entry-values.ts";
 
 const typed = { kind: "hold", from: "2027-03-06", to: "2027-03-08", note: " Naidoo ", hold_days: "14" };

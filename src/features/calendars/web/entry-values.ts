@@ -1,6 +1,6 @@
 import type { FormErrors, FormValues } from "../../../client/form/use-form.ts";
-import type { CalendarEntry, EntryFields, EntryKind } from "../../../contract/calendars/shapes.ts";
-import { calendarMessages, entryKinds } from "../../../contract/calendars/words.ts";
+import { calendarMessages, entryKinds } from "../../../contract/calendars/calls.ts";
+import type { CalendarEntry, EntryFields, EntryKind } from "../../../contract/calendars/schema.ts";
 import { day_ms } from "../../../contract/durations.ts";
 import * as limits from "../../../contract/limits.ts";
 import { readCount } from "./read-count.ts";

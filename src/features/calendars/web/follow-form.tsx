@@ -2,7 +2,7 @@ import { useState } from "react";
 import { call } from "../../../client/call.ts";
 import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
-import { addCalendarSubscription } from "../../../contract/calendars/feed-words.ts";
+import { addCalendarSubscription } from "../../../contract/calendars/calls.ts";
 import { feed_address_length_max, feed_name_length_max, subscriptions_max } from "../../../contract/limits.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field, FieldGroup } from "../../../ui/field.tsx";

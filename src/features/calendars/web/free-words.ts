@@ -1,4 +1,4 @@
-import type { Availability } from "../../../contract/calendars/shapes.ts";
+import type { Availability } from "../../../contract/calendars/schema.ts";
 import { formatDates } from "../../../contract/format-dates.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { keptState } from "./kept-words.ts";

@@ -1,4 +1,4 @@
-import type { MyDay } from "../../../contract/calendars/shapes.ts";
+import type { MyDay } from "../../../contract/calendars/schema.ts";
 import { formatDate } from "../../../contract/format.ts";
 import * as limits from "../../../contract/limits.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";

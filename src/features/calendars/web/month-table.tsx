@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from "react";
-import type { CalendarEntry, MyDay } from "../../../contract/calendars/shapes.ts";
-import { weekdays } from "../../../contract/providers/words.ts";
+import type { CalendarEntry, MyDay } from "../../../contract/calendars/schema.ts";
+import { weekdays } from "../../../contract/providers/calls.ts";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import { DayCell } from "./day-cell.tsx";
 import { dayOf } from "./day-of.ts";

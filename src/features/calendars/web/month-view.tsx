@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from "react";
 import { useNavigate } from "react-router";
-import type { MyDay } from "../../../contract/calendars/shapes.ts";
+import type { MyDay } from "../../../contract/calendars/schema.ts";
 import { Button } from "../../../ui/button.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { calendarAddress } from "./calendar-address.ts";

@@ -2,7 +2,7 @@ import Copy from "lucide/dist/esm/icons/copy.mjs";
 import { useRef, useState } from "react";
 import { call } from "../../../client/call.ts";
 import { useFetched } from "../../../client/use-fetched.ts";
-import { readCalendarFeed, renewCalendarFeed } from "../../../contract/calendars/feed-words.ts";
+import { readCalendarFeed, renewCalendarFeed } from "../../../contract/calendars/calls.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";

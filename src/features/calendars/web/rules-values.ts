@@ -1,9 +1,9 @@
 import type { FormErrors } from "../../../client/form/use-form.ts";
-import type { CalendarRules } from "../../../contract/calendars/shapes.ts";
-import { calendarMessages } from "../../../contract/calendars/words.ts";
+import { calendarMessages } from "../../../contract/calendars/calls.ts";
+import type { CalendarRules } from "../../../contract/calendars/schema.ts";
 import { formatCount, formatDate } from "../../../contract/format.ts";
 import * as limits from "../../../contract/limits.ts";
-import { weekdays } from "../../../contract/providers/words.ts";
+import { weekdays } from "../../../contract/providers/calls.ts";
 import { readCount } from "./read-count.ts";
 
 export interface RulesTyped {

@@ -2,7 +2,7 @@ import Plus from "lucide/dist/esm/icons/plus.mjs";
 import Trash from "lucide/dist/esm/icons/trash.mjs";
 import { useEffect, useRef, useState } from "react";
 import type { FormErrors } from "../../../client/form/use-form.ts";
-import type { CalendarRules } from "../../../contract/calendars/shapes.ts";
+import type { CalendarRules } from "../../../contract/calendars/schema.ts";
 import { formatDate } from "../../../contract/format.ts";
 import * as limits from "../../../contract/limits.ts";
 import { Button } from "../../../ui/button.tsx";

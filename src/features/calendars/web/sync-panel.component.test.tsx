@@ -1,8 +1,8 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderComponent } from "../../../../test/render-component.tsx";
-import type { CalendarSubscription } from "../../../contract/calendars/feed-shapes.ts";
-import { feedErrors } from "../../../contract/calendars/feed-words.ts";
+import { feedErrors } from "../../../contract/calendars/calls.ts";
+import type { CalendarSubscription } from "../../../contract/calendars/feed-schema.ts";
 import { SyncPanel } from "./sync-panel.tsx";
 
 const followed: CalendarSubscription = {

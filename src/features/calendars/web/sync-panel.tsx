@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { call } from "../../../client/call.ts";
 import { useFetched } from "../../../client/use-fetched.ts";
-import type { CalendarSubscription } from "../../../contract/calendars/feed-shapes.ts";
-import { listCalendarSubscriptions, removeCalendarSubscription } from "../../../contract/calendars/feed-words.ts";
+import { listCalendarSubscriptions, removeCalendarSubscription } from "../../../contract/calendars/calls.ts";
+import type { CalendarSubscription } from "../../../contract/calendars/feed-schema.ts";
 import { subscriptions_max } from "../../../contract/limits.ts";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";

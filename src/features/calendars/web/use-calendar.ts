@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import type { AnswerOf } from "../../../client/call-types.ts";
 import { useFetched } from "../../../client/use-fetched.ts";
-import { listCalendarEntries, readCalendarRules } from "../../../contract/calendars/words.ts";
+import { listCalendarEntries, readCalendarRules } from "../../../contract/calendars/calls.ts";
 import type { DayRange } from "./range-selection.ts";
 
 export type CalendarDays = AnswerOf<typeof listCalendarEntries>;
@@ -9,7 +9,7 @@ export type MyRules = AnswerOf<typeof readCalendarRules>;
 
 const failed = "We could not load your calendar. Please check your connection and try again.";
 
-/** The last days stay while others load; `isWhole` says whether they match the request. */
+/** The last days stay while others load; `isComplete` says whether they match the request. */
 export function useCalendar({ from, to }: DayRange) {
   const days = useFetched(listCalendarEntries, { as: "provider", query: { from, to }, failed });
   const rules = useFetched(readCalendarRules, { as: "provider", failed });

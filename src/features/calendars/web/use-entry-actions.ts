@@ -1,7 +1,7 @@
 import { call } from "../../../client/call.ts";
 import { todayHere } from "../../../client/today-here.ts";
-import type { CalendarEntry, EntryFields } from "../../../contract/calendars/shapes.ts";
-import { addCalendarEntry, changeCalendarEntry, removeCalendarEntry } from "../../../contract/calendars/words.ts";
+import { addCalendarEntry, changeCalendarEntry, removeCalendarEntry } from "../../../contract/calendars/calls.ts";
+import type { CalendarEntry, EntryFields } from "../../../contract/calendars/schema.ts";
 import { useToast } from "../../../ui/toast.tsx";
 import { formatSpan, kindLabels, namedEntry } from "./day-words.ts";
 import { fieldsOfEntry, mayReturn } from "./entry-values.ts";

@@ -1,6 +1,6 @@
 import { useVisitor } from "../../../client/session.ts";
 import { useFetched } from "../../../client/use-fetched.ts";
-import { listBookings } from "../../../contract/quotes/booking-words.ts";
+import { listBookings } from "../../../contract/quotes/calls.ts";
 
 /** Rule [quotes-11]. */
 export function useMyDays(provider_id: string): string[] {

@@ -8,7 +8,7 @@ import {
   complaintKinds,
   complaintMessages,
   sendComplaint,
-} from "../../../contract/complaints/words.ts";
+} from "../../../contract/complaints/calls.ts";
 import { address_length_max, email_length_max, name_length_max } from "../../../contract/limits.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";

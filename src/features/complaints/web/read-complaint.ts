@@ -1,6 +1,6 @@
+import { complaintKinds, complaintMessages, type ComplaintKind } from "../../../contract/complaints/calls.ts";
 import { checkComplaint } from "../../../contract/complaints/check-complaint.ts";
 import { complaint_text_length_min } from "../../../contract/complaints/limits.ts";
-import { complaintKinds, complaintMessages, type ComplaintKind } from "../../../contract/complaints/words.ts";
 import { fieldMessages } from "../../../contract/field-messages.ts";
 
 export type TypedComplaint = {

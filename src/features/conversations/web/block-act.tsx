@@ -2,7 +2,7 @@ import Ban from "lucide/dist/esm/icons/ban.mjs";
 import CircleAlert from "lucide/dist/esm/icons/circle-alert.mjs";
 import Undo from "lucide/dist/esm/icons/undo-2.mjs";
 import { useState } from "react";
-import type { Conversation } from "../../../contract/conversations/shapes.ts";
+import type { Conversation } from "../../../contract/conversations/schema.ts";
 import { Button } from "../../../ui/button.tsx";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
 import { useToast } from "../../../ui/toast.tsx";

@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { renderComponent } from "../../../../test/render-component.tsx";
 import type { ApiOutcome } from "../../../client/call-api.ts";
-import type { MessageFile } from "../../../contract/conversations/file-shapes.ts";
+import type { MessageFile } from "../../../contract/conversations/file-schema.ts";
 import * as limits from "../../../contract/conversations/limits.ts";
-import type { Message } from "../../../contract/conversations/shapes.ts";
+import type { Message } from "../../../contract/conversations/schema.ts";
 import { Composer } from "./composer.tsx";
 import type { NewMessage, Source } from "./source.ts";
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { useLocation } from "react-router";
-import type { ConversationSummary } from "../../../contract/conversations/shapes.ts";
+import type { ConversationSummary } from "../../../contract/conversations/schema.ts";
 import { formatDeadlineDay } from "../../../contract/quotes/say-due.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { classNames } from "../../../ui/class-names.ts";

@@ -1,9 +1,9 @@
 import EllipsisVertical from "lucide/dist/esm/icons/ellipsis-vertical.mjs";
 import { Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 import { formatBudget } from "../../../contract/budget-labels.ts";
-import type { Conversation, FullConversation } from "../../../contract/conversations/shapes.ts";
+import type { Conversation, FullConversation } from "../../../contract/conversations/schema.ts";
 import { formatDate, formatNumber } from "../../../contract/format.ts";
-import { weddingMessages } from "../../../contract/weddings/words.ts";
+import { weddingMessages } from "../../../contract/weddings/calls.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Banner } from "../../../ui/banner.tsx";
 import { FactsList } from "../../../ui/facts-list.tsx";

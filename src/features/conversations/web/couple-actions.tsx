@@ -1,7 +1,7 @@
 import X from "lucide/dist/esm/icons/x.mjs";
 import { useState } from "react";
 import * as limits from "../../../contract/conversations/limits.ts";
-import type { Conversation, Message } from "../../../contract/conversations/shapes.ts";
+import type { Conversation, Message } from "../../../contract/conversations/schema.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { call } from "../../../client/call.ts";
+import { declineEnquiry, declineReasons, declineSentences } from "../../../contract/conversations/calls.ts";
 import * as limits from "../../../contract/conversations/limits.ts";
-import type { Message } from "../../../contract/conversations/shapes.ts";
-import { declineEnquiry, declineReasons, declineSentences } from "../../../contract/conversations/words.ts";
+import type { Message } from "../../../contract/conversations/schema.ts";
 import { Field, FieldGroup } from "../../../ui/field.tsx";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
 import { Segments } from "../../../ui/segments.tsx";

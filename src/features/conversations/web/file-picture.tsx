@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { MessageFile } from "../../../contract/conversations/file-shapes.ts";
+import type { MessageFile } from "../../../contract/conversations/file-schema.ts";
 import type { Source } from "./source.ts";
 
 interface FilePictureProps {

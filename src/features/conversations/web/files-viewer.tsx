@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
-import type { MessageFile } from "../../../contract/conversations/file-shapes.ts";
+import type { MessageFile } from "../../../contract/conversations/file-schema.ts";
 import { LightboxViewer, type LightboxSlide } from "../../../ui/lightbox-viewer.tsx";
 import type { Source } from "./source.ts";
 

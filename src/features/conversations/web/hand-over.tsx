@@ -1,6 +1,6 @@
 import MessageCircle from "lucide/dist/esm/icons/message-circle.mjs";
 import { useState } from "react";
-import type { Conversation, Message } from "../../../contract/conversations/shapes.ts";
+import type { Conversation, Message } from "../../../contract/conversations/schema.ts";
 import { Button } from "../../../ui/button.tsx";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
 import type { Action } from "./act.ts";

@@ -1,6 +1,5 @@
 import { href } from "react-router";
-import { folderNames } from "../../../contract/conversations/desk-words.ts";
-import { folders } from "../../../contract/conversations/words.ts";
+import { folderNames, folders } from "../../../contract/conversations/calls.ts";
 
 /** Rule [conversations-10]. */
 export const folderViews = [

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { useLiveEvents } from "../../../client/live-events.ts";
 import { useFetched } from "../../../client/use-fetched.ts";
-import { listConversations } from "../../../contract/conversations/words.ts";
+import { listConversations } from "../../../contract/conversations/calls.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";

@@ -5,10 +5,12 @@ import { firstCall } from "../../../client/first-calls.ts";
 import { pageNumber } from "../../../client/page-number.ts";
 import { useFetched } from "../../../client/use-fetched.ts";
 import { useGuard } from "../../../client/use-guard.ts";
-import { countConversations } from "../../../contract/conversations/count-words.ts";
-import { downloadInbox } from "../../../contract/conversations/desk-words.ts";
-import { readAnswering } from "../../../contract/conversations/desk-words.ts";
-import { listConversations } from "../../../contract/conversations/words.ts";
+import {
+  countConversations,
+  downloadInbox,
+  readAnswering,
+  listConversations,
+} from "../../../contract/conversations/calls.ts";
 import * as limits from "../../../contract/limits.ts";
 import { SearchField } from "../../../ui/input.tsx";
 import { LateFrame } from "../../../ui/late-frame.tsx";

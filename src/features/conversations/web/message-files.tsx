@@ -2,7 +2,7 @@ import FileText from "lucide/dist/esm/icons/file-text.mjs";
 import { useCallback, useState } from "react";
 import { saveFile } from "../../../client/save-file.ts";
 import { useLater } from "../../../client/use-later.ts";
-import type { MessageFile } from "../../../contract/conversations/file-shapes.ts";
+import type { MessageFile } from "../../../contract/conversations/file-schema.ts";
 import { useCloseOnBack } from "../../../ui/close-on-back.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useToast } from "../../../ui/toast.tsx";

@@ -7,16 +7,16 @@ import { call } from "../../../client/call.ts";
 import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm, type FormValues } from "../../../client/form/use-form.ts";
 import { useFetched } from "../../../client/use-fetched.ts";
-import { type Wedding, fillReply, hasOnlyFields } from "../../../contract/conversations/fill-reply.ts";
-import * as limits from "../../../contract/conversations/limits.ts";
-import type { SavedReply } from "../../../contract/conversations/reply-shapes.ts";
 import {
   listReplies,
   addReply,
   removeReply,
   changeReply,
   replyMessages,
-} from "../../../contract/conversations/reply-words.ts";
+} from "../../../contract/conversations/calls.ts";
+import { type Wedding, fillReply, hasOnlyFields } from "../../../contract/conversations/fill-reply.ts";
+import * as limits from "../../../contract/conversations/limits.ts";
+import type { SavedReply } from "../../../contract/conversations/reply-schema.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";

@@ -1,8 +1,8 @@
 import Flag from "lucide/dist/esm/icons/flag.mjs";
 import { useState } from "react";
+import { reportReasons } from "../../../contract/conversations/calls.ts";
 import * as limits from "../../../contract/conversations/limits.ts";
-import { reportReasons } from "../../../contract/conversations/report-words.ts";
-import type { Conversation } from "../../../contract/conversations/shapes.ts";
+import type { Conversation } from "../../../contract/conversations/schema.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/input.tsx";

@@ -1,5 +1,4 @@
-import type { reportOutcomes, reportReasons } from "../../../contract/conversations/report-words.ts";
-import type { cautions } from "../../../contract/conversations/words.ts";
+import type { reportOutcomes, reportReasons, cautions } from "../../../contract/conversations/calls.ts";
 
 export const reasonLabels = {
   fraud: "Asked for money elsewhere",

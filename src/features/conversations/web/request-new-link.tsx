@@ -4,7 +4,7 @@ import { call } from "../../../client/call.ts";
 import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
 import { withNext } from "../../../client/login-path.ts";
-import { askNewLink } from "../../../contract/conversations/words.ts";
+import { askNewLink } from "../../../contract/conversations/calls.ts";
 import { fieldMessages } from "../../../contract/field-messages.ts";
 import * as limits from "../../../contract/limits.ts";
 import { Banner } from "../../../ui/banner.tsx";

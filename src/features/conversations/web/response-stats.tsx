@@ -7,8 +7,8 @@ import {
   formatResponseTime,
   formatDuration,
 } from "../../../contract/conversations/answering.ts";
-import type { MyResponseStats } from "../../../contract/conversations/desk-shapes.ts";
-import { readAnswering } from "../../../contract/conversations/desk-words.ts";
+import { readAnswering } from "../../../contract/conversations/calls.ts";
+import type { MyResponseStats } from "../../../contract/conversations/inbox-schema.ts";
 import { formatCount } from "../../../contract/format.ts";
 import { Link } from "../../../ui/link.tsx";
 import text from "../../../ui/text.module.css";

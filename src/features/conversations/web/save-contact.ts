@@ -1,6 +1,6 @@
 import VCardFile from "vcard-creator";
 import { saveFile } from "../../../client/save-file.ts";
-import type { Conversation } from "../../../contract/conversations/shapes.ts";
+import type { Conversation } from "../../../contract/conversations/schema.ts";
 import { formatDate } from "../../../contract/format.ts";
 
 type Contact = Pick<Conversation, "couple_name" | "wedding_date" | "venue_location" | "enquiry">;

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderComponent } from "../../../../test/render-component.tsx";
-import type { SavedReply } from "../../../contract/conversations/reply-shapes.ts";
-import { replyMessages } from "../../../contract/conversations/reply-words.ts";
+import { replyMessages } from "../../../contract/conversations/calls.ts";
+import type { SavedReply } from "../../../contract/conversations/reply-schema.ts";
 import { Composer } from "./composer.tsx";
 import type { Source } from "./source.ts";
 

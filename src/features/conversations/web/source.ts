@@ -3,16 +3,16 @@ import type { AnswerOf } from "../../../client/call-types.ts";
 import { call } from "../../../client/call.ts";
 import { fetchFile } from "../../../client/fetch-file.ts";
 import { uploadFiles } from "../../../client/upload-file.ts";
-import type { AccountKind } from "../../../contract/accounts/shapes.ts";
-import type { MessageFile } from "../../../contract/conversations/file-shapes.ts";
+import type { AccountKind } from "../../../contract/accounts/schema.ts";
 import {
   reportLinked,
   reportMessages,
   reportOther,
   type reportReasons,
-} from "../../../contract/conversations/report-words.ts";
-import type { FullConversation } from "../../../contract/conversations/shapes.ts";
-import * as calls from "../../../contract/conversations/words.ts";
+} from "../../../contract/conversations/calls.ts";
+import * as calls from "../../../contract/conversations/calls.ts";
+import type { MessageFile } from "../../../contract/conversations/file-schema.ts";
+import type { FullConversation } from "../../../contract/conversations/schema.ts";
 
 type ReportBody = { reason: (typeof reportReasons)[number]; words: string };
 type Decided = AnswerOf<typeof calls.decideHeld>;

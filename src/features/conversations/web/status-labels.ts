@@ -1,4 +1,4 @@
-import type { ConversationSummary } from "../../../contract/conversations/shapes.ts";
+import type { ConversationSummary } from "../../../contract/conversations/schema.ts";
 
 type Status = ConversationSummary["status"];
 

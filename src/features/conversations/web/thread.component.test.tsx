@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderComponent } from "../../../../test/render-component.tsx";
-import type { Message } from "../../../contract/conversations/shapes.ts";
+import type { Message } from "../../../contract/conversations/schema.ts";
 import type { Source } from "./source.ts";
 import { Thread } from "./thread.tsx";
 

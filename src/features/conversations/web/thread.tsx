@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { useVisitor } from "../../../client/session.ts";
-import { formatScamWarning } from "../../../contract/conversations/caution-words.ts";
-import type { Message, Fate } from "../../../contract/conversations/shapes.ts";
+import { formatScamWarning } from "../../../contract/conversations/scam-warning.ts";
+import type { Message, Fate } from "../../../contract/conversations/schema.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { formatDateTime, formatTime } from "../../../contract/moments.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";

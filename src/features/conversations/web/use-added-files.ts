@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import type { MessageFile } from "../../../contract/conversations/file-shapes.ts";
+import { conversationMessages } from "../../../contract/conversations/calls.ts";
+import type { MessageFile } from "../../../contract/conversations/file-schema.ts";
 import * as limits from "../../../contract/conversations/limits.ts";
-import { conversationMessages } from "../../../contract/conversations/words.ts";
-import { fileMessages } from "../../../contract/media/words.ts";
+import { fileMessages } from "../../../contract/media/calls.ts";
 import type { Source } from "./source.ts";
 
 export type AddedFile = { key: number; name: string; bytes: number; state: FileState };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLiveEvents, type Listener } from "../../../client/live-events.ts";
-import type { Message, FullConversation } from "../../../contract/conversations/shapes.ts";
+import type { Message, FullConversation } from "../../../contract/conversations/schema.ts";
 import type { Source } from "./source.ts";
 
 /** Polling interval without a live stream. */

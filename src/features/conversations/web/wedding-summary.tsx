@@ -1,4 +1,4 @@
-import type { ConversationSummary } from "../../../contract/conversations/shapes.ts";
+import type { ConversationSummary } from "../../../contract/conversations/schema.ts";
 import { formatDate } from "../../../contract/format.ts";
 
 type Told = Pick<ConversationSummary, "wedding_date" | "venue_location">;

@@ -2,8 +2,8 @@ import { type ApiOutcome } from "../../../client/call-api.ts";
 import { call } from "../../../client/call.ts";
 import { updateCouple } from "../../../client/change-session.ts";
 import { coupleMessages } from "../../../contract/couple-messages.ts";
-import type { Couple } from "../../../contract/couples/shapes.ts";
-import { saveCouple } from "../../../contract/couples/words.ts";
+import { saveCouple } from "../../../contract/couples/calls.ts";
+import type { Couple } from "../../../contract/couples/schema.ts";
 
 /** Sends only changes and updates the browser's copy; no request without changes. */
 export async function saveWedding(changes: Record<string, string>, couple: Couple): Promise<ApiOutcome<Couple>> {

@@ -1,6 +1,6 @@
 import { readAll, visitorOf } from "../../../client/session.ts";
 import { fieldsOf, stored, textsOf } from "../../../client/stored.ts";
-import type { Couple } from "../../../contract/couples/shapes.ts";
+import type { Couple } from "../../../contract/couples/schema.ts";
 import { splitNames } from "./split-names.ts";
 import { weddingValues } from "./wedding-values.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Couple } from "../../../contract/couples/shapes.ts";
+import type { Couple } from "../../../contract/couples/schema.ts";
 import { changedValues, hasWeddingForm, isIncomplete, weddingValues } from "./wedding-values.ts";
 
 const couple: Couple = {

@@ -1,5 +1,5 @@
 import type { FormValues } from "../../../client/form/use-form.ts";
-import type { Couple, CoupleProfile } from "../../../contract/couples/shapes.ts";
+import type { Couple, CoupleProfile } from "../../../contract/couples/schema.ts";
 import { nationalPhone } from "../../providers/web/national-phone.ts";
 
 export function weddingValues(couple: Couple): Record<keyof CoupleProfile, string> {

@@ -1,4 +1,4 @@
-import { trustMessages } from "../../../contract/endorsements/words.ts";
+import { trustMessages } from "../../../contract/endorsements/calls.ts";
 import { formatCount } from "../../../contract/format.ts";
 
 /** Null for a valid whole number of points [trust-8]. */

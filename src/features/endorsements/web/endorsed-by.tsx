@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { href, useNavigate } from "react-router";
-import type { EndorsementReceived } from "../../../contract/endorsements/shapes.ts";
+import type { EndorsementReceived } from "../../../contract/endorsements/schema.ts";
 import { Button } from "../../../ui/button.tsx";
 import { PeopleList, type Person } from "../../../ui/people-list.tsx";
 import { isPlainPress } from "../../../ui/plain-press.ts";

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { EndorsementReceived } from "../../../contract/endorsements/shapes.ts";
+import type { EndorsementReceived } from "../../../contract/endorsements/schema.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";

@@ -1,7 +1,7 @@
 import { apiAddress } from "../../../client/api-address.ts";
 import type { AnswerOf } from "../../../client/call-types.ts";
 import { pathOf } from "../../../client/path-of.ts";
-import { listEndorsementsReceived } from "../../../contract/endorsements/words.ts";
+import { listEndorsementsReceived } from "../../../contract/endorsements/calls.ts";
 
 /** Newest first. Throws if the request fails. */
 export async function fetchEndorsements(id: string) {

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import type { EndorsementGiven } from "../../../contract/endorsements/shapes.ts";
+import type { EndorsementGiven } from "../../../contract/endorsements/schema.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { GiveForm, type Endorsed } from "./give-form.tsx";

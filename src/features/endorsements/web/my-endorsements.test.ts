@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { EndorsementGiven } from "../../../contract/endorsements/shapes.ts";
+import type { EndorsementGiven } from "../../../contract/endorsements/schema.ts";
 import { checkPoints } from "./check-points.ts";
 import { pointsHindrance, pointsHindranceInBrief, withGiven } from "./my-endorsements.ts";
 

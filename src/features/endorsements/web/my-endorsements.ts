@@ -1,4 +1,4 @@
-import type { EndorsementGiven, EndorsementStatus } from "../../../contract/endorsements/shapes.ts";
+import type { EndorsementGiven, EndorsementStatus } from "../../../contract/endorsements/schema.ts";
 import { formatCount, formatDate } from "../../../contract/format.ts";
 import { formatDayAndMonth } from "../../../contract/moments.ts";
 

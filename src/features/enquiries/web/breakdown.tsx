@@ -1,4 +1,4 @@
-import type { EnquiryBreakdown } from "../../../contract/enquiries/bulk-shapes.ts";
+import type { EnquiryBreakdown } from "../../../contract/enquiries/bulk-schema.ts";
 import { formatCount } from "../../../contract/format.ts";
 import styles from "./breakdown.module.css";
 

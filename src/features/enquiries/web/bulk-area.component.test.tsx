@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderComponent } from "../../../../test/render-component.tsx";
-import type { Category } from "../../../contract/categories/shapes.ts";
+import type { Category } from "../../../contract/categories/schema.ts";
 import { BulkContact, type BulkContactProps } from "./bulk-contact.tsx";
 
 const florists: Category = { id: 8, slug: "florists", name: "Florists", provider_count: 3 };

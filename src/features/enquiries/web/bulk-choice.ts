@@ -1,5 +1,5 @@
 import { isForVenues } from "../../../contract/categories/for-venues.ts";
-import type { Category } from "../../../contract/categories/shapes.ts";
+import type { Category } from "../../../contract/categories/schema.ts";
 import type { BulkChoice } from "./bulk-values.ts";
 
 /** `booked`: a venue category for a couple that has a venue. */

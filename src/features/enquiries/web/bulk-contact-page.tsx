@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { data, href } from "react-router";
 import { call } from "../../../client/call.ts";
-import { listCategoriesWithCounts as categoriesCall, type Category } from "../../../contract/categories/shapes.ts";
-import { listCategoriesWithCounts as countsCall } from "../../../contract/categories/words.ts";
-import { enquiryMessages } from "../../../contract/enquiries/words.ts";
+import { listCategoriesWithCounts as countsCall } from "../../../contract/categories/calls.ts";
+import { listCategoriesWithCounts as categoriesCall, type Category } from "../../../contract/categories/schema.ts";
+import { enquiryMessages } from "../../../contract/enquiries/calls.ts";
 import * as limits from "../../../contract/limits.ts";
 import * as listQuery from "../../../contract/providers/list-query.ts";
 import { cachedLoader } from "../../../platform/http/cached-page.ts";

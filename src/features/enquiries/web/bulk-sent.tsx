@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { href } from "react-router";
 import { homePaths } from "../../../client/login-path.ts";
 import { useVisitor } from "../../../client/session.ts";
-import type { BulkOutcome } from "../../../contract/enquiries/bulk-shapes.ts";
+import type { BulkOutcome } from "../../../contract/enquiries/bulk-schema.ts";
 import { formatNumber } from "../../../contract/format.ts";
 import * as limits from "../../../contract/limits.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";

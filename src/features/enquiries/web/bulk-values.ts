@@ -1,4 +1,4 @@
-import { enquiryMessages } from "../../../contract/enquiries/words.ts";
+import { enquiryMessages } from "../../../contract/enquiries/calls.ts";
 import { fieldMessages } from "../../../contract/field-messages.ts";
 import * as limits from "../../../contract/limits.ts";
 import type { AreaPlace } from "./area.ts";

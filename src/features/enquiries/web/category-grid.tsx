@@ -1,5 +1,5 @@
 import CircleAlert from "lucide/dist/esm/icons/circle-alert.mjs";
-import type { Category } from "../../../contract/categories/shapes.ts";
+import type { Category } from "../../../contract/categories/schema.ts";
 import { formatNumber } from "../../../contract/format.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Check } from "../../../ui/check.tsx";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { href } from "react-router";
 import { call } from "../../../client/call.ts";
-import { accountMessages } from "../../../contract/accounts/words.ts";
-import type { BulkOutcome } from "../../../contract/enquiries/bulk-shapes.ts";
-import { confirmEnquiry, enquiryMessages } from "../../../contract/enquiries/words.ts";
+import { accountMessages } from "../../../contract/accounts/calls.ts";
+import type { BulkOutcome } from "../../../contract/enquiries/bulk-schema.ts";
+import { confirmEnquiry, enquiryMessages } from "../../../contract/enquiries/calls.ts";
 import { formatCount } from "../../../contract/format.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";

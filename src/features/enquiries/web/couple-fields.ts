@@ -1,4 +1,4 @@
-import type { Couple } from "../../../contract/couples/shapes.ts";
+import type { Couple } from "../../../contract/couples/schema.ts";
 import { phoneLinks } from "../../conversations/web/phone-links.ts";
 
 /** As text; empty if unknown. */

@@ -3,7 +3,7 @@ import CircleCheck from "lucide/dist/esm/icons/circle-check.mjs";
 import Clock from "lucide/dist/esm/icons/clock.mjs";
 import PhoneCall from "lucide/dist/esm/icons/phone-call.mjs";
 import type { ReactNode } from "react";
-import type { Delivery } from "../../../contract/enquiries/shapes.ts";
+import type { Delivery } from "../../../contract/enquiries/schema.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import styles from "./delivery-mark.module.css";

@@ -1,4 +1,4 @@
-import type { Delivery, SentEnquiry } from "../../../contract/enquiries/shapes.ts";
+import type { Delivery, SentEnquiry } from "../../../contract/enquiries/schema.ts";
 import { formatNumber } from "../../../contract/format.ts";
 
 /** The email's status at one provider [enquiries-21]. */

@@ -2,7 +2,7 @@ import Send from "lucide/dist/esm/icons/send.mjs";
 import { useId, useState } from "react";
 import { useVisitor } from "../../../client/session.ts";
 import { useMayChange } from "../../../client/use-may-change.ts";
-import type { ProviderProfile } from "../../../contract/providers/shapes.ts";
+import type { ProviderProfile } from "../../../contract/providers/schema.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { OnlyReads } from "../../weddings/web/only-reads.tsx";

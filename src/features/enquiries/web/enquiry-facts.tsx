@@ -1,5 +1,5 @@
 import { formatBudget } from "../../../contract/budget-labels.ts";
-import type { SentEnquiry } from "../../../contract/enquiries/shapes.ts";
+import type { SentEnquiry } from "../../../contract/enquiries/schema.ts";
 import { formatDate, formatNumber } from "../../../contract/format.ts";
 import { FactsList } from "../../../ui/facts-list.tsx";
 import styles from "./enquiry-list.module.css";

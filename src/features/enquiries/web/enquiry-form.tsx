@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { PrivacyNote } from "../../../client/form/privacy-note.tsx";
-import { enquiryMessages } from "../../../contract/enquiries/words.ts";
+import { enquiryMessages } from "../../../contract/enquiries/calls.ts";
 import { formatDate } from "../../../contract/format.ts";
 import * as limits from "../../../contract/limits.ts";
 import { Banner } from "../../../ui/banner.tsx";

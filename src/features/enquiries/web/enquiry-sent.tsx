@@ -4,7 +4,7 @@ import MailCheck from "lucide/dist/esm/icons/mail-check.mjs";
 import { useEffect, useRef } from "react";
 import { href } from "react-router";
 import { useVisitor } from "../../../client/session.ts";
-import { enquiryMessages } from "../../../contract/enquiries/words.ts";
+import { enquiryMessages } from "../../../contract/enquiries/calls.ts";
 import * as limits from "../../../contract/limits.ts";
 import { messages } from "../../../contract/messages.ts";
 import { ButtonLink, Button } from "../../../ui/button.tsx";

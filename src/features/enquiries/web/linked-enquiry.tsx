@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState, type ReactNode } from "react";
 import { href } from "react-router";
 import { call } from "../../../client/call.ts";
-import type { LinkedEnquiry as Linked } from "../../../contract/enquiries/link-shapes.ts";
-import type { SentEnquiry } from "../../../contract/enquiries/shapes.ts";
-import { enquiryMessages, eraseByLink, readByLink } from "../../../contract/enquiries/words.ts";
+import { enquiryMessages, eraseByLink, readByLink } from "../../../contract/enquiries/calls.ts";
+import type { LinkedEnquiry as Linked } from "../../../contract/enquiries/link-schema.ts";
+import type { SentEnquiry } from "../../../contract/enquiries/schema.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { formatDateTime } from "../../../contract/moments.ts";
 import { Banner } from "../../../ui/banner.tsx";

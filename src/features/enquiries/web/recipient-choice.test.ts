@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BulkCandidate } from "../../../contract/enquiries/bulk-shapes.ts";
+import type { BulkCandidate } from "../../../contract/enquiries/bulk-schema.ts";
 import { chooseAll, isTicked, readChoice, withoutRecipients } from "./recipient-choice.ts";
 
 function candidate(id: string, serves_venue = true): BulkCandidate {

@@ -1,4 +1,4 @@
-import type { BulkCandidate } from "../../../contract/enquiries/bulk-shapes.ts";
+import type { BulkCandidate } from "../../../contract/enquiries/bulk-schema.ts";
 
 /** Recipients of one category [enquiries-15]. */
 export type CandidateGroup = { category_id: number; category: string; providers: readonly BulkCandidate[] };

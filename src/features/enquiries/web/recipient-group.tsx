@@ -1,7 +1,7 @@
 import ExternalLink from "lucide/dist/esm/icons/external-link.mjs";
 import { useId, useState } from "react";
 import { href } from "react-router";
-import type { BulkCandidate } from "../../../contract/enquiries/bulk-shapes.ts";
+import type { BulkCandidate } from "../../../contract/enquiries/bulk-schema.ts";
 import { formatCount, formatNumber, formatRand } from "../../../contract/format.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Check } from "../../../ui/check.tsx";

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { SentEnquiry } from "../../../contract/enquiries/shapes.ts";
+import type { SentEnquiry } from "../../../contract/enquiries/schema.ts";
 import { Link } from "../../../ui/link.tsx";
 import { AnsweredMark } from "./answered-mark.tsx";
 import { BookedMark } from "./booked-mark.tsx";

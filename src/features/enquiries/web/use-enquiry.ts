@@ -9,7 +9,7 @@ import {
 } from "../../../client/draft.ts";
 import { useForm } from "../../../client/form/use-form.ts";
 import { readCoupleRecord } from "../../../client/session.ts";
-import { enquiryMessages } from "../../../contract/enquiries/words.ts";
+import { enquiryMessages } from "../../../contract/enquiries/calls.ts";
 import { saveOffer } from "../../couples/web/wedding-offer.ts";
 import { coupleFields } from "./couple-fields.ts";
 import { calendarDate, emptyEnquiry, enquiryBody, validateEnquiry, readForm } from "./enquiry-values.ts";

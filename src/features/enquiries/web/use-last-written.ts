@@ -1,6 +1,6 @@
 import { useVisitor } from "../../../client/session.ts";
 import { useFetched } from "../../../client/use-fetched.ts";
-import { listSentEnquiries } from "../../../contract/enquiries/words.ts";
+import { listSentEnquiries } from "../../../contract/enquiries/calls.ts";
 import { messages } from "../../../contract/messages.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
 import { useWrittenOn } from "./written-to.ts";

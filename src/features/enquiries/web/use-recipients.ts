@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { addressOf } from "../../../client/address-of.ts";
 import { call } from "../../../client/call.ts";
-import { previewBulkEnquiry } from "../../../contract/enquiries/words.ts";
+import { previewBulkEnquiry } from "../../../contract/enquiries/calls.ts";
 import * as limits from "../../../contract/limits.ts";
-import { suggestPlaces } from "../../../contract/places/words.ts";
+import { suggestPlaces } from "../../../contract/places/calls.ts";
 import { placeOf, type Area, type AreaPlace } from "./area.ts";
 import { nearOf, type BulkChoice } from "./bulk-values.ts";
 

@@ -1,4 +1,4 @@
-import type { Favourite } from "../../../contract/favourites/shapes.ts";
+import type { Favourite } from "../../../contract/favourites/schema.ts";
 import * as limits from "../../../contract/listings/limits.ts";
 
 type Compared = Pick<Favourite, "provider_id" | "category_name" | "availability">;

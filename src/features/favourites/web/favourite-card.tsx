@@ -1,6 +1,6 @@
 import Heart from "lucide/dist/esm/icons/heart.mjs";
 import { href, Link } from "react-router";
-import type { Favourite } from "../../../contract/favourites/shapes.ts";
+import type { Favourite } from "../../../contract/favourites/schema.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Picture } from "../../../ui/picture.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ApiOutcome } from "../../../client/call-api.ts";
-import type { Favourite } from "../../../contract/favourites/shapes.ts";
+import type { Favourite } from "../../../contract/favourites/schema.ts";
 import { FavouriteList, type Marks } from "./favourite-list.ts";
 
 const favourite = (provider_id: string, id: string) => ({ id, provider_id }) as Favourite;

@@ -1,5 +1,5 @@
 import type { ApiOutcome } from "../../../client/call-api.ts";
-import type { Favourite } from "../../../contract/favourites/shapes.ts";
+import type { Favourite } from "../../../contract/favourites/schema.ts";
 
 export type Favourites = { favorites: Favourite[]; is_shared: boolean };
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderComponent } from "../../../../test/render-component.tsx";
-import type { Favourite } from "../../../contract/favourites/shapes.ts";
+import type { Favourite } from "../../../contract/favourites/schema.ts";
 import { FavouriteVendors } from "./favourite-vendors.tsx";
 
 const florist = {

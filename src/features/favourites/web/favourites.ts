@@ -3,7 +3,6 @@ import type { ApiOutcome } from "../../../client/call-api.ts";
 import { call } from "../../../client/call.ts";
 import { readCoupleRecord, readToken, useVisitor } from "../../../client/session.ts";
 import { coupleMessages } from "../../../contract/couple-messages.ts";
-import type { Imported } from "../../../contract/favourites/shapes.ts";
 import {
   addFavourite,
   bookFavourite,
@@ -11,7 +10,8 @@ import {
   listFavourites,
   removeFavourite,
   watchFavourite,
-} from "../../../contract/favourites/words.ts";
+} from "../../../contract/favourites/calls.ts";
+import type { Imported } from "../../../contract/favourites/schema.ts";
 import {
   FavouriteList,
   type Favourites,

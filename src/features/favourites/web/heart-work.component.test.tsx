@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderComponent } from "../../../../test/render-component.tsx";
 import { updateCouple } from "../../../client/change-session.ts";
 import { write } from "../../../client/session.ts";
-import type { Couple } from "../../../contract/couples/shapes.ts";
+import type { Couple } from "../../../contract/couples/schema.ts";
 import { isFavourite, useFavourites } from "./favourites.ts";
 import { guestHearts, removeGuestHearts, setGuestHeart } from "./guest-hearts.ts";
 import { HeartWork, type Press } from "./heart-work.tsx";

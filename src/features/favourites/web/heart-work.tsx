@@ -9,7 +9,7 @@ import { useMayChange } from "../../../client/use-may-change.ts";
 import { guest_hearts_max } from "../../../contract/favourites/limits.ts";
 import { formatCount } from "../../../contract/format.ts";
 import { messages } from "../../../contract/messages.ts";
-import { weddingMessages } from "../../../contract/weddings/words.ts";
+import { weddingMessages } from "../../../contract/weddings/calls.ts";
 import { useToast } from "../../../ui/toast.tsx";
 import { addFavourites, isFavourite, useFavourites } from "./favourites.ts";
 import { guestHearts, setGuestHeart, removeGuestHearts } from "./guest-hearts.ts";

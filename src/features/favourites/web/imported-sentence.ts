@@ -1,4 +1,4 @@
-import type { Imported } from "../../../contract/favourites/shapes.ts";
+import type { Imported } from "../../../contract/favourites/schema.ts";
 import { formatCount } from "../../../contract/format.ts";
 import * as limits from "../../../contract/limits.ts";
 

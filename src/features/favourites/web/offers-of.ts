@@ -1,4 +1,4 @@
-import type { Favourite } from "../../../contract/favourites/shapes.ts";
+import type { Favourite } from "../../../contract/favourites/schema.ts";
 
 export function offersOf({
   availability,

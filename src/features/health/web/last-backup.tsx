@@ -1,7 +1,7 @@
 import TriangleAlert from "lucide/dist/esm/icons/triangle-alert.mjs";
 import { hour_ms } from "../../../contract/durations.ts";
 import { formatNumber } from "../../../contract/format.ts";
-import type { BackupState } from "../../../contract/health/shapes.ts";
+import type { BackupState } from "../../../contract/health/schema.ts";
 import { formatDateTime } from "../../../contract/moments.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import styles from "./health-plot.module.css";

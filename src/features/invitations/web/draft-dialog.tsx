@@ -1,7 +1,7 @@
 import { useFetched } from "../../../client/use-fetched.ts";
 import { formatCount } from "../../../contract/format.ts";
-import { importMessages, readImportedPage } from "../../../contract/imports/page-words.ts";
-import type { ListedPage, PageDraft } from "../../../contract/imports/shapes.ts";
+import { importMessages, readImportedPage } from "../../../contract/imports/calls.ts";
+import type { ListedPage, PageDraft } from "../../../contract/imports/schema.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { FactsList, type Fact } from "../../../ui/facts-list.tsx";

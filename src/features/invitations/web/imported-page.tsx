@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { call } from "../../../client/call.ts";
 import { formatCount } from "../../../contract/format.ts";
-import type { ImportedPage } from "../../../contract/invitations/shapes.ts";
-import { declinePage } from "../../../contract/invitations/words.ts";
+import { declinePage } from "../../../contract/invitations/calls.ts";
+import type { ImportedPage } from "../../../contract/invitations/schema.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FactsList } from "../../../ui/facts-list.tsx";
 import { Panel } from "../../../ui/panel.tsx";

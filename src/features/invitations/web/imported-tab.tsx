@@ -3,13 +3,13 @@ import type { AnswerOf } from "../../../client/call-types.ts";
 import { ListResults } from "../../../client/list/list-results.tsx";
 import { ListTools } from "../../../client/list/list-tools.tsx";
 import { useList } from "../../../client/list/use-list.ts";
-import { imported_page_days } from "../../../contract/imports/limits.ts";
 import {
   importedPageStates,
   importMessages,
   listImportedPages,
   type ImportedPageState,
-} from "../../../contract/imports/page-words.ts";
+} from "../../../contract/imports/calls.ts";
+import { imported_page_days } from "../../../contract/imports/limits.ts";
 import { SearchField, Select } from "../../../ui/input.tsx";
 import { ImportedTable } from "./imported-table.tsx";
 import { InviteLink, type Shown } from "./invite-link.tsx";

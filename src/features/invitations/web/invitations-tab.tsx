@@ -4,7 +4,7 @@ import { ListResults } from "../../../client/list/list-results.tsx";
 import { ListTools } from "../../../client/list/list-tools.tsx";
 import { useList } from "../../../client/list/use-list.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
-import { invitationStatuses, listInvitations } from "../../../contract/invitations/words.ts";
+import { invitationStatuses, listInvitations } from "../../../contract/invitations/calls.ts";
 import { FormSection } from "../../../ui/form-section.tsx";
 import { SearchField, Select } from "../../../ui/input.tsx";
 import { InvitationForm } from "./invitation-form.tsx";

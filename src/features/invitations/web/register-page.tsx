@@ -1,6 +1,6 @@
 import { href, useNavigate } from "react-router";
 import type { Arrival } from "../../../client/arrival.ts";
-import type { OpenedInvitation } from "../../../contract/invitations/shapes.ts";
+import type { OpenedInvitation } from "../../../contract/invitations/schema.ts";
 import { loadPage } from "../../../platform/http/page.ts";
 import { Badge, Badges } from "../../../ui/badge.tsx";
 import { Banner } from "../../../ui/banner.tsx";

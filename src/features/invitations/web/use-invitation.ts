@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { call } from "../../../client/call.ts";
 import { useInitialQuery } from "../../../client/take-query.ts";
-import type { OpenedInvitation } from "../../../contract/invitations/shapes.ts";
-import { openInvitation } from "../../../contract/invitations/words.ts";
+import { openInvitation } from "../../../contract/invitations/calls.ts";
+import type { OpenedInvitation } from "../../../contract/invitations/schema.ts";
 import { saveDraft, readDraft } from "../../accounts/web/entry-draft.ts";
 
 export type Invited =

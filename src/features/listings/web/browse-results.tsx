@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { href, useNavigation } from "react-router";
 import type { ListQuery } from "../../../contract/providers/list-query.ts";
-import type { Ways } from "../../../contract/providers/shapes.ts";
+import type { Ways } from "../../../contract/providers/schema.ts";
 import { Chips, FilterChip } from "../../../ui/chips.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Pager } from "../../../ui/pager.tsx";

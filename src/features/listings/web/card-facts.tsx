@@ -1,5 +1,5 @@
 import { formatRand } from "../../../contract/format.ts";
-import type { ProviderCard } from "../../../contract/providers/shapes.ts";
+import type { ProviderCard } from "../../../contract/providers/schema.ts";
 import { Rating } from "../../../ui/stars.tsx";
 import { PriceRange } from "./price-range.tsx";
 import styles from "./card-facts.module.css";

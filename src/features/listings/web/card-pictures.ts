@@ -1,8 +1,8 @@
 import { apiAddress } from "../../../client/api-address.ts";
 import type { AnswerOf } from "../../../client/call-types.ts";
 import { pathOf } from "../../../client/path-of.ts";
-import { readProviderMedia } from "../../../contract/media/words.ts";
-import type { Picture } from "../../../contract/providers/shapes.ts";
+import { readProviderMedia } from "../../../contract/media/calls.ts";
+import type { Picture } from "../../../contract/providers/schema.ts";
 import { pictureAt, swipeOf } from "./picture-at.ts";
 import styles from "./card-pictures.module.css";
 import card from "./provider-card.module.css";

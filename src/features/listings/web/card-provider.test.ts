@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as listQuery from "../../../contract/providers/list-query.ts";
-import type { ProviderCard } from "../../../contract/providers/shapes.ts";
+import type { ProviderCard } from "../../../contract/providers/schema.ts";
 import { cardProvider, cardProviders, picturesFirst } from "./card-provider.ts";
 
 const provider = {

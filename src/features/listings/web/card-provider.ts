@@ -1,7 +1,7 @@
 import { formatCount } from "../../../contract/format.ts";
 import * as listQuery from "../../../contract/providers/list-query.ts";
 import type { ListQuery } from "../../../contract/providers/list-query.ts";
-import type { Picture, ProviderCard } from "../../../contract/providers/shapes.ts";
+import type { Picture, ProviderCard } from "../../../contract/providers/schema.ts";
 import { formatCategories } from "./format-categories.ts";
 import { formatDateStatus, type DateQuery } from "./format-date-status.ts";
 import { formatDistance } from "./format-distance.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ProviderCard } from "../../../contract/providers/shapes.ts";
+import type { ProviderCard } from "../../../contract/providers/schema.ts";
 import { compareAddress } from "./compare-address.ts";
 import { comparedVendor } from "./compared-vendor.ts";
 

@@ -1,6 +1,6 @@
 import { isForVenues } from "../../../contract/categories/for-venues.ts";
 import { formatNumber, formatRand } from "../../../contract/format.ts";
-import type { ProviderCard } from "../../../contract/providers/shapes.ts";
+import type { ProviderCard } from "../../../contract/providers/schema.ts";
 import { formatAvailability } from "../../calendars/web/free-words.ts";
 import { formatCategories } from "./format-categories.ts";
 

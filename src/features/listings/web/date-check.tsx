@@ -1,9 +1,9 @@
 import { useVisitor } from "../../../client/session.ts";
 import { useAnswer } from "../../../client/use-answer.ts";
 import { useFetched } from "../../../client/use-fetched.ts";
-import { readAvailability } from "../../../contract/calendars/words.ts";
+import { readAvailability } from "../../../contract/calendars/calls.ts";
 import { formatDate } from "../../../contract/format.ts";
-import { listBookings } from "../../../contract/quotes/booking-words.ts";
+import { listBookings } from "../../../contract/quotes/calls.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Others } from "./others.tsx";
 import text from "../../../ui/text.module.css";

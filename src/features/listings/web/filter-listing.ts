@@ -1,6 +1,6 @@
 import { priceTiers, type SortOrder } from "../../../contract/choices.ts";
 import type { PriceTier } from "../../../contract/primitives.ts";
-import type { ProviderCard } from "../../../contract/providers/shapes.ts";
+import type { ProviderCard } from "../../../contract/providers/schema.ts";
 import { normaliseForSearch, searchTextOf } from "../../providers/rules.ts";
 import { cardProvider, type CardProvider } from "./card-provider.ts";
 

@@ -1,4 +1,4 @@
-import type { ProviderCard } from "../../../contract/providers/shapes.ts";
+import type { ProviderCard } from "../../../contract/providers/schema.ts";
 
 /** Above this, only their number is shown [browse-10]. */
 const further_max = 2;

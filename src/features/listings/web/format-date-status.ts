@@ -1,7 +1,7 @@
 import type { Flex, SortOrder } from "../../../contract/choices.ts";
 import { formatDates } from "../../../contract/format-dates.ts";
 import { formatDate } from "../../../contract/format.ts";
-import type { ProviderCard } from "../../../contract/providers/shapes.ts";
+import type { ProviderCard } from "../../../contract/providers/schema.ts";
 
 export type DateQuery = { date: string; flex: "" | Flex };
 

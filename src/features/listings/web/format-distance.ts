@@ -1,5 +1,5 @@
 import { formatNumber, formatRand } from "../../../contract/format.ts";
-import type { ProviderCard } from "../../../contract/providers/shapes.ts";
+import type { ProviderCard } from "../../../contract/providers/schema.ts";
 
 /** Distance and travel cost; empty without either. */
 export function formatDistance({

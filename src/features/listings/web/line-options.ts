@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { Suggestions } from "../../../contract/suggestions/shapes.ts";
+import type { Suggestions } from "../../../contract/suggestions/schema.ts";
 
 export type Suggestion = { key: string; text: string; note: string; to: string };
 

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { useAnswer } from "../../../client/use-answer.ts";
-import { listOthers } from "../../../contract/providers/other-words.ts";
+import { listOthers } from "../../../contract/providers/calls.ts";
 import { Link } from "../../../ui/link.tsx";
 import { otherWords } from "./other-words.ts";
 

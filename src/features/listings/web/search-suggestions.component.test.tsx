@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { useLocation } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderComponent } from "../../../../test/render-component.tsx";
-import type { Suggestions } from "../../../contract/suggestions/shapes.ts";
+import type { Suggestions } from "../../../contract/suggestions/schema.ts";
 import { SearchCombobox } from "./search-combobox.tsx";
 
 const photographers = { slug: "photographers", name: "Photographers" };

@@ -1,8 +1,8 @@
 import { useAnswer } from "../../../client/use-answer.ts";
 import { useVenue } from "../../../client/use-venue.ts";
 import { formatDate } from "../../../contract/format.ts";
+import { listSimilar } from "../../../contract/providers/calls.ts";
 import * as listQuery from "../../../contract/providers/list-query.ts";
-import { listSimilar } from "../../../contract/providers/other-words.ts";
 import { Section } from "../../../ui/section.tsx";
 import { cardProviders } from "./card-provider.ts";
 import { ProviderCard } from "./provider-card.tsx";

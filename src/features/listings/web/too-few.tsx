@@ -2,7 +2,7 @@ import { formatCount } from "../../../contract/format.ts";
 import { messages } from "../../../contract/messages.ts";
 import * as listQuery from "../../../contract/providers/list-query.ts";
 import type { ListQuery } from "../../../contract/providers/list-query.ts";
-import type { Ways } from "../../../contract/providers/shapes.ts";
+import type { Ways } from "../../../contract/providers/schema.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { browseAddress } from "./browse-filters.ts";

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } 
 import { useNavigate } from "react-router";
 import { call } from "../../../client/call.ts";
 import * as limits from "../../../contract/limits.ts";
-import { suggestForLine } from "../../../contract/suggestions/words.ts";
+import { suggestForLine } from "../../../contract/suggestions/calls.ts";
 import { findWhere } from "./find-where.ts";
 import { type Suggestion, groupSuggestions, type SuggestionGroup } from "./line-options.ts";
 

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { formatNumber } from "../../../contract/format.ts";
 import * as listQuery from "../../../contract/providers/list-query.ts";
 import type { ListQuery } from "../../../contract/providers/list-query.ts";
-import type { Ways } from "../../../contract/providers/shapes.ts";
+import type { Ways } from "../../../contract/providers/schema.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Chips } from "../../../ui/chips.tsx";
 import { LinkOn } from "../../../ui/link.tsx";

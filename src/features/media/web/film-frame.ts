@@ -1,5 +1,5 @@
 import { uploadFiles } from "../../../client/upload-file.ts";
-import { mediaMessages, uploadPoster } from "../../../contract/media/words.ts";
+import { mediaMessages, uploadPoster } from "../../../contract/media/calls.ts";
 
 const width_max = 1920;
 

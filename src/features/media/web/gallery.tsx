@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from "react";
-import type { MediaItem } from "../../../contract/media/shapes.ts";
+import type { MediaItem } from "../../../contract/media/schema.ts";
 import { Masonry } from "../../../ui/masonry.tsx";
 import { MediaLightbox } from "./media-lightbox.tsx";
 import { PictureLink } from "./picture-link.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { MediaItem } from "../../../contract/media/shapes.ts";
+import type { MediaItem } from "../../../contract/media/schema.ts";
 import { pictureSlides, videoSlides } from "./lightbox-slides.ts";
 import { alternativeText } from "./media-words.ts";
 

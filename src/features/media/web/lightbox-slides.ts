@@ -1,4 +1,4 @@
-import type { MediaItem } from "../../../contract/media/shapes.ts";
+import type { MediaItem } from "../../../contract/media/schema.ts";
 import type { LightboxSlide } from "../../../ui/lightbox-viewer.tsx";
 import { alternativeText, poster, videoTitle } from "./media-words.ts";
 

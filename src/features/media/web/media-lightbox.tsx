@@ -1,5 +1,5 @@
 import { useLater } from "../../../client/use-later.ts";
-import type { MediaItem } from "../../../contract/media/shapes.ts";
+import type { MediaItem } from "../../../contract/media/schema.ts";
 import { useCloseOnBack } from "../../../ui/close-on-back.ts";
 
 export interface MediaLightboxProps {

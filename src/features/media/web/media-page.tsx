@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { firstCall } from "../../../client/first-calls.ts";
 import { useGuard } from "../../../client/use-guard.ts";
-import { readProviderMedia } from "../../../contract/media/words.ts";
+import { readProviderMedia } from "../../../contract/media/calls.ts";
 import { LateFrame } from "../../../ui/late-frame.tsx";
 import { LinkBack } from "../../../ui/link.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";

@@ -1,4 +1,4 @@
-import type { MediaItem } from "../../../contract/media/shapes.ts";
+import type { MediaItem } from "../../../contract/media/schema.ts";
 
 export function alternativeText(item: MediaItem, place: number, business_name: string): string {
   return item.alternative_text?.trim() || item.caption?.trim() || `Picture ${place + 1} of ${business_name}`;

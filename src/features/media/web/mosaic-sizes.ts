@@ -1,4 +1,4 @@
-import type { Picture } from "../../../contract/providers/shapes.ts";
+import type { Picture } from "../../../contract/providers/schema.ts";
 
 /** The most pictures in a mosaic [profile-10]. */
 export const mosaic_pictures = 5;

@@ -1,5 +1,5 @@
 import { useCallback, useState, type ReactNode } from "react";
-import type { MediaItem } from "../../../contract/media/shapes.ts";
+import type { MediaItem } from "../../../contract/media/schema.ts";
 import { MediaLightbox } from "./media-lightbox.tsx";
 import { mosaicSizes, mosaic_pictures } from "./mosaic-sizes.ts";
 import { PictureLink } from "./picture-link.tsx";

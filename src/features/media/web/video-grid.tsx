@@ -1,6 +1,6 @@
 import Play from "lucide/dist/esm/icons/play.mjs";
 import { useCallback, useState, type SyntheticEvent } from "react";
-import type { MediaItem } from "../../../contract/media/shapes.ts";
+import type { MediaItem } from "../../../contract/media/schema.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { isPlainPress } from "../../../ui/plain-press.ts";
 import { MediaLightbox } from "./media-lightbox.tsx";

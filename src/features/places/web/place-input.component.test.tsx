@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Place } from "../../../contract/places/shapes.ts";
+import type { Place } from "../../../contract/places/schema.ts";
 import { Field } from "../../../ui/field.tsx";
 import { PlaceInput } from "./place-input.tsx";
 

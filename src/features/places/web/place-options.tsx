@@ -1,6 +1,6 @@
 import MapPin from "lucide/dist/esm/icons/map-pin.mjs";
 import { useEffect, type ReactNode } from "react";
-import type { Place } from "../../../contract/places/shapes.ts";
+import type { Place } from "../../../contract/places/schema.ts";
 import type { Province } from "../../../contract/primitives.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Chips } from "../../../ui/chips.tsx";

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { call } from "../../../client/call.ts";
 import * as limits from "../../../contract/limits.ts";
-import type { Place } from "../../../contract/places/shapes.ts";
-import { suggestPlaces } from "../../../contract/places/words.ts";
+import { suggestPlaces } from "../../../contract/places/calls.ts";
+import type { Place } from "../../../contract/places/schema.ts";
 
 const pause_ms = 120;
 

@@ -1,5 +1,5 @@
-import type { Plan, PlanItem } from "../../../contract/plan/shapes.ts";
-import { marriageNames, marriages, mayBeFirst } from "../../../contract/plan/words.ts";
+import { marriageNames, marriages, mayBeFirst } from "../../../contract/plan/calls.ts";
+import type { Plan, PlanItem } from "../../../contract/plan/schema.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/input.tsx";
 import { Section } from "../../../ui/section.tsx";

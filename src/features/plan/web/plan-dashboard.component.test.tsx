@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderComponent } from "../../../../test/render-component.tsx";
-import type { Plan, PlanChange, PlanItem } from "../../../contract/plan/shapes.ts";
+import type { Plan, PlanChange, PlanItem } from "../../../contract/plan/schema.ts";
 import { PlanDashboard } from "./plan-dashboard.tsx";
 
 const item = (key: string): PlanItem => ({

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { firstCall } from "../../../client/first-calls.ts";
 import { useGuard } from "../../../client/use-guard.ts";
-import { readPlan } from "../../../contract/plan/words.ts";
+import { readPlan } from "../../../contract/plan/calls.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { LateFrame } from "../../../ui/late-frame.tsx";
 import { LinkBack, LinkOn } from "../../../ui/link.tsx";

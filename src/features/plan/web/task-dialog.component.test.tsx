@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderComponent } from "../../../../test/render-component.tsx";
-import type { Plan, PlanItem } from "../../../contract/plan/shapes.ts";
+import type { Plan, PlanItem } from "../../../contract/plan/schema.ts";
 import { TaskDialog } from "./task-dialog.tsx";
 
 const item = { key: "t1", text: "Playlist", due_on: "2027-01-09" } as PlanItem;

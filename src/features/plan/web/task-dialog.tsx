@@ -1,8 +1,8 @@
 import { call } from "../../../client/call.ts";
 import { FormDialog } from "../../../client/form/form-dialog.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
-import type { Plan, PlanItem } from "../../../contract/plan/shapes.ts";
-import { savePlan } from "../../../contract/plan/words.ts";
+import { savePlan } from "../../../contract/plan/calls.ts";
+import type { Plan, PlanItem } from "../../../contract/plan/schema.ts";
 import { TaskFields } from "./task-form.tsx";
 import { changeOfTask, checkTask } from "./task-values.ts";
 import { failed } from "./use-plan-actions.ts";

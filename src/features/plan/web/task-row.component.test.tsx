@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { renderComponent } from "../../../../test/render-component.tsx";
-import type { PlanItem } from "../../../contract/plan/shapes.ts";
+import type { PlanItem } from "../../../contract/plan/schema.ts";
 import { TaskRow } from "./task-row.tsx";
 import type { PlanActions } from "./use-plan-actions.ts";
 

@@ -3,7 +3,7 @@ import Trash from "lucide/dist/esm/icons/trash.mjs";
 import { href, Link } from "react-router";
 import { todayHere } from "../../../client/today-here.ts";
 import { formatDate } from "../../../contract/format.ts";
-import type { PlanItem } from "../../../contract/plan/shapes.ts";
+import type { PlanItem } from "../../../contract/plan/schema.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Check } from "../../../ui/check.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";

@@ -1,6 +1,6 @@
 import type { FormErrors, FormValues } from "../../../client/form/use-form.ts";
-import type { PlanChange, PlanItem } from "../../../contract/plan/shapes.ts";
-import { planMessages } from "../../../contract/plan/words.ts";
+import { planMessages } from "../../../contract/plan/calls.ts";
+import type { PlanChange, PlanItem } from "../../../contract/plan/schema.ts";
 
 export function checkTask({ text = "" }: FormValues): FormErrors {
   return text.trim() === "" ? { text: planMessages.text_missing } : {};

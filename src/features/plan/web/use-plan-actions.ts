@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { call } from "../../../client/call.ts";
 import { useTurns } from "../../../client/use-turns.ts";
-import type { Plan, PlanChange, PlanItem } from "../../../contract/plan/shapes.ts";
-import { savePlan, type Marriage } from "../../../contract/plan/words.ts";
+import { savePlan, type Marriage } from "../../../contract/plan/calls.ts";
+import type { Plan, PlanChange, PlanItem } from "../../../contract/plan/schema.ts";
 import { useToast } from "../../../ui/toast.tsx";
 
 export const failed = "We could not save this. Please check your connection and try again.";

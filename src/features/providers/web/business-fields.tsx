@@ -1,6 +1,6 @@
 import { useCallback, useRef } from "react";
 import type { FormErrors } from "../../../client/form/use-form.ts";
-import { accountMessages } from "../../../contract/accounts/words.ts";
+import { accountMessages } from "../../../contract/accounts/calls.ts";
 import { provinces } from "../../../contract/choices.ts";
 import * as limits from "../../../contract/limits.ts";
 import type { Province } from "../../../contract/primitives.ts";

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { MyProfile } from "../../../contract/providers/own-shapes.ts";
+import type { MyProfile } from "../../../contract/providers/my-schema.ts";
 
 export interface MissingItem {
   id: string;

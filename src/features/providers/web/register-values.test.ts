@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { accountMessages } from "../../../contract/accounts/words.ts";
+import { accountMessages } from "../../../contract/accounts/calls.ts";
 import { checkStep, stepOf } from "./register-values.ts";
 
 const { fill_all_fields, fill_required_fields, password_too_short, passwords_differ } = accountMessages;

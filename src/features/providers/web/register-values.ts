@@ -1,5 +1,5 @@
 import type { FormErrors, FormValues } from "../../../client/form/use-form.ts";
-import { accountMessages } from "../../../contract/accounts/words.ts";
+import { accountMessages } from "../../../contract/accounts/calls.ts";
 import { checkNewSignIn } from "../../accounts/web/check-new-sign-in.ts";
 
 /** Sign-in details, then the business [providers-1]. */

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { AccountKind } from "../../../contract/accounts/shapes.ts";
+import type { AccountKind } from "../../../contract/accounts/schema.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { formatDateTime } from "../../../contract/moments.ts";
-import type { Booking } from "../../../contract/quotes/booking-shapes.ts";
+import type { Booking } from "../../../contract/quotes/booking-schema.ts";
 import { formatRandCents } from "../../../contract/quotes/money.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";

@@ -1,12 +1,11 @@
 import { useState } from "react";
 import { call } from "../../../client/call.ts";
-import type { AccountKind } from "../../../contract/accounts/shapes.ts";
+import type { AccountKind } from "../../../contract/accounts/schema.ts";
 import { formatDate } from "../../../contract/format.ts";
-import type { Booking } from "../../../contract/quotes/booking-shapes.ts";
-import { cancelBooking, confirmBooking } from "../../../contract/quotes/booking-words.ts";
+import type { Booking } from "../../../contract/quotes/booking-schema.ts";
+import { cancelBooking, confirmBooking, cancelLinkedBooking } from "../../../contract/quotes/calls.ts";
 import { decline_text_length_max } from "../../../contract/quotes/limits.ts";
 import { formatRandCents } from "../../../contract/quotes/money.ts";
-import { cancelLinkedBooking } from "../../../contract/quotes/words.ts";
 import { Field } from "../../../ui/field.tsx";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useFetched } from "../../../client/use-fetched.ts";
+import { listQuotes } from "../../../contract/quotes/calls.ts";
 import { formatRandCents } from "../../../contract/quotes/money.ts";
-import type { Quote, QuoteSummary } from "../../../contract/quotes/shapes.ts";
+import type { Quote, QuoteSummary } from "../../../contract/quotes/schema.ts";
 import { totalsOf } from "../../../contract/quotes/totals.ts";
-import { listQuotes } from "../../../contract/quotes/words.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { useToast } from "../../../ui/toast.tsx";

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { call } from "../../../client/call.ts";
-import { decline_text_length_max } from "../../../contract/quotes/limits.ts";
-import type { Quote } from "../../../contract/quotes/shapes.ts";
 import {
   declineLinkedQuote,
   declineQuote,
   quoteDeclineReasons,
   quoteDeclineSentences,
-} from "../../../contract/quotes/words.ts";
+} from "../../../contract/quotes/calls.ts";
+import { decline_text_length_max } from "../../../contract/quotes/limits.ts";
+import type { Quote } from "../../../contract/quotes/schema.ts";
 import { Field, FieldGroup } from "../../../ui/field.tsx";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
 import { Segments } from "../../../ui/segments.tsx";

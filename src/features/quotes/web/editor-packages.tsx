@@ -2,7 +2,7 @@ import Plus from "lucide/dist/esm/icons/plus.mjs";
 import { href } from "react-router";
 import { useFetched } from "../../../client/use-fetched.ts";
 import { formatRand } from "../../../contract/format.ts";
-import { readMyProfile } from "../../../contract/providers/words.ts";
+import { readMyProfile } from "../../../contract/providers/calls.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Chips } from "../../../ui/chips.tsx";
 import { FieldGroup } from "../../../ui/field.tsx";

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { call } from "../../../client/call.ts";
 import { useFetched } from "../../../client/use-fetched.ts";
-import type { QuoteDraft } from "../../../contract/quotes/draft-shapes.ts";
+import { addTemplate, changeTemplate, listTemplates, removeTemplate } from "../../../contract/quotes/calls.ts";
+import type { QuoteDraft } from "../../../contract/quotes/draft-schema.ts";
 import * as limits from "../../../contract/quotes/limits.ts";
-import type { QuoteTemplate } from "../../../contract/quotes/template-shapes.ts";
-import { addTemplate, changeTemplate, listTemplates, removeTemplate } from "../../../contract/quotes/template-words.ts";
+import type { QuoteTemplate } from "../../../contract/quotes/template-schema.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input, Select } from "../../../ui/input.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fullQuote } from "../../../../test/open-quote.ts";
-import { quoteMessages } from "../../../contract/quotes/words.ts";
+import { quoteMessages } from "../../../contract/quotes/calls.ts";
 import { templateOf, errorsOf, newLineItem, offeredValues, titleOn, type QuoteValues } from "./editor-values.ts";
 import { readValues } from "./read-values.ts";
 

@@ -1,10 +1,10 @@
 import { formatDate } from "../../../contract/format.ts";
 import { checkQuote } from "../../../contract/quotes/check-quote.ts";
 import { contentOf } from "../../../contract/quotes/content.ts";
-import type { QuoteDraft } from "../../../contract/quotes/draft-shapes.ts";
+import type { QuoteDraft } from "../../../contract/quotes/draft-schema.ts";
 import { formatQuantity } from "../../../contract/quotes/money.ts";
-import type { Quote } from "../../../contract/quotes/shapes.ts";
-import type { TemplateContent } from "../../../contract/quotes/template-shapes.ts";
+import type { Quote } from "../../../contract/quotes/schema.ts";
+import type { TemplateContent } from "../../../contract/quotes/template-schema.ts";
 import { standardTerms } from "../../../contract/quotes/terms.ts";
 import { lineItemCents, totalsOf } from "../../../contract/quotes/totals.ts";
 

@@ -1,11 +1,11 @@
 import { useRef, useState, type ReactNode } from "react";
 import { href, useNavigate } from "react-router";
 import { call } from "../../../client/call.ts";
+import { removeQuote } from "../../../contract/quotes/calls.ts";
 import { quote_items_max } from "../../../contract/quotes/limits.ts";
 import { formatRandCents } from "../../../contract/quotes/money.ts";
-import type { Quote } from "../../../contract/quotes/shapes.ts";
-import type { QuoteTemplate } from "../../../contract/quotes/template-shapes.ts";
-import { removeQuote } from "../../../contract/quotes/words.ts";
+import type { Quote } from "../../../contract/quotes/schema.ts";
+import type { QuoteTemplate } from "../../../contract/quotes/template-schema.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
 import { Button } from "../../../ui/button.tsx";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Booking } from "../../../contract/quotes/booking-shapes.ts";
+import type { Booking } from "../../../contract/quotes/booking-schema.ts";
 import { groupQuotes } from "./group-quotes.ts";
 
 const booking = { id: "booking" } as Booking;

@@ -1,5 +1,5 @@
-import type { Message } from "../../../contract/conversations/shapes.ts";
-import type { QuoteSummary } from "../../../contract/quotes/shapes.ts";
+import type { Message } from "../../../contract/conversations/schema.ts";
+import type { QuoteSummary } from "../../../contract/quotes/schema.ts";
 
 /** At the message that sent each quote, else at the end. Bookings newest last. */
 export function groupQuotes<Q extends Pick<QuoteSummary, "message_id" | "booking">>(

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { href, useSearchParams } from "react-router";
 import { call } from "../../../client/call.ts";
-import type { FullConversation } from "../../../contract/conversations/shapes.ts";
-import type { Quote } from "../../../contract/quotes/shapes.ts";
+import type { FullConversation } from "../../../contract/conversations/schema.ts";
+import { readLinkedQuotes } from "../../../contract/quotes/calls.ts";
+import type { Quote } from "../../../contract/quotes/schema.ts";
 import { totalsOf } from "../../../contract/quotes/totals.ts";
-import { readLinkedQuotes } from "../../../contract/quotes/words.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { bringIntoView } from "../../../ui/bring-into-view.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { ProviderProfile } from "../../../contract/providers/shapes.ts";
+import type { ProviderProfile } from "../../../contract/providers/schema.ts";
 import { readPackage } from "../../../contract/providers/split-price.ts";
 import * as limits from "../../../contract/quotes/limits.ts";
 

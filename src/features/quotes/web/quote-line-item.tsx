@@ -1,6 +1,6 @@
 import { formatDate } from "../../../contract/format.ts";
 import { formatRandCents } from "../../../contract/quotes/money.ts";
-import type { QuoteSummary } from "../../../contract/quotes/shapes.ts";
+import type { QuoteSummary } from "../../../contract/quotes/schema.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { quoteStateLabels } from "./quote-words.ts";
 import text from "../../../ui/text.module.css";

@@ -1,6 +1,6 @@
 import { describeQuantity } from "../../../contract/quotes/describe-totals.ts";
 import { formatRandCents } from "../../../contract/quotes/money.ts";
-import type { Quote } from "../../../contract/quotes/shapes.ts";
+import type { Quote } from "../../../contract/quotes/schema.ts";
 import { Check } from "../../../ui/check.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./quote.module.css";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { formatDate, formatNumber } from "../../../contract/format.ts";
 import { describeTotals } from "../../../contract/quotes/describe-totals.ts";
 import { legalDetails } from "../../../contract/quotes/legal-details.ts";
-import type { Quote } from "../../../contract/quotes/shapes.ts";
+import type { Quote } from "../../../contract/quotes/schema.ts";
 import { totalsOf, type Totals } from "../../../contract/quotes/totals.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Banner } from "../../../ui/banner.tsx";

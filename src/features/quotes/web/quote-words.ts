@@ -1,6 +1,5 @@
-import type { BookingState } from "../../../contract/quotes/booking-words.ts";
+import type { BookingState, QuoteState } from "../../../contract/quotes/calls.ts";
 import { confirm_within_hours } from "../../../contract/quotes/limits.ts";
-import type { QuoteState } from "../../../contract/quotes/words.ts";
 import type { BadgeTone } from "../../../ui/badge.tsx";
 
 type Shown = { words: string; tone: BadgeTone };

@@ -1,7 +1,7 @@
-import type { QuoteDraft } from "../../../contract/quotes/draft-shapes.ts";
+import { quoteMessages } from "../../../contract/quotes/calls.ts";
+import type { QuoteDraft } from "../../../contract/quotes/draft-schema.ts";
 import * as limits from "../../../contract/quotes/limits.ts";
 import { readDecimal } from "../../../contract/quotes/money.ts";
-import { quoteMessages } from "../../../contract/quotes/words.ts";
 import type { FieldErrors, QuoteValues } from "./editor-values.ts";
 
 /** `empty` is the value of an empty field; default: `min`. */

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { withProof } from "../../../client/admin/with-proof.ts";
 import { call } from "../../../client/call.ts";
-import type { Quote } from "../../../contract/quotes/shapes.ts";
-import { readReportedQuotes } from "../../../contract/quotes/words.ts";
+import { readReportedQuotes } from "../../../contract/quotes/calls.ts";
+import type { Quote } from "../../../contract/quotes/schema.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { QuoteSheet } from "./quote-sheet.tsx";

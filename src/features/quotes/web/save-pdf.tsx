@@ -2,9 +2,9 @@ import Download from "lucide/dist/esm/icons/download.mjs";
 import { useState } from "react";
 import { fetchFile } from "../../../client/fetch-file.ts";
 import { saveFile } from "../../../client/save-file.ts";
-import { link_header } from "../../../contract/conversations/words.ts";
-import type { Quote } from "../../../contract/quotes/shapes.ts";
-import { printLinkedQuote, printQuote } from "../../../contract/quotes/words.ts";
+import { link_header } from "../../../contract/conversations/calls.ts";
+import { printLinkedQuote, printQuote } from "../../../contract/quotes/calls.ts";
+import type { Quote } from "../../../contract/quotes/schema.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 

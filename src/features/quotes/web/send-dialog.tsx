@@ -2,9 +2,9 @@ import { useState } from "react";
 import { call } from "../../../client/call.ts";
 import { attemptFor } from "../../../client/draft.ts";
 import { formatDate } from "../../../contract/format.ts";
+import { sendQuote } from "../../../contract/quotes/calls.ts";
 import { formatRandCents } from "../../../contract/quotes/money.ts";
-import type { Quote } from "../../../contract/quotes/shapes.ts";
-import { sendQuote } from "../../../contract/quotes/words.ts";
+import type { Quote } from "../../../contract/quotes/schema.ts";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { call } from "../../../client/call.ts";
 import { dropDraft, saveDraft, readDraft, type DraftLocation } from "../../../client/draft.ts";
-import type { Quote } from "../../../contract/quotes/shapes.ts";
-import { saveQuote } from "../../../contract/quotes/words.ts";
+import { saveQuote } from "../../../contract/quotes/calls.ts";
+import type { Quote } from "../../../contract/quotes/schema.ts";
 import { valuesOf, type QuoteValues } from "./editor-values.ts";
 import { readValues } from "./read-values.ts";
 

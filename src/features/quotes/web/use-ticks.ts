@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Quote } from "../../../contract/quotes/shapes.ts";
+import type { Quote } from "../../../contract/quotes/schema.ts";
 
 export function useTicks({ lines, may }: Quote, first: readonly string[] = []) {
   const [wanted, setWanted] = useState<ReadonlySet<string>>(() => new Set(first));

@@ -4,13 +4,13 @@ import { RecordChoice, RecordDays, RecordList } from "../../../client/list/recor
 import { useCursorList } from "../../../client/list/use-cursor-list.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import { formatDateTime } from "../../../contract/moments.ts";
-import type { SecurityEvent } from "../../../contract/security/shapes.ts";
 import {
   exportSecurityEvents,
   listSecurityEvents,
   securityEvents,
   securityOutcomes,
-} from "../../../contract/security/words.ts";
+} from "../../../contract/security/calls.ts";
+import type { SecurityEvent } from "../../../contract/security/schema.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { Column } from "../../../ui/data-table.tsx";
 import { SearchField } from "../../../ui/input.tsx";

@@ -1,6 +1,6 @@
 import { useFetched } from "../../../client/use-fetched.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
-import { readSettings } from "../../../contract/settings/words.ts";
+import { readSettings } from "../../../contract/settings/calls.ts";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { HeroForm } from "./hero/hero-form.tsx";

@@ -1,4 +1,4 @@
-import { legalStatuses } from "../../../contract/settings/words.ts";
+import { legalStatuses } from "../../../contract/settings/calls.ts";
 
 export const fields = [
   {

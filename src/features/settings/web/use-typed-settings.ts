@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { SettingKey } from "../../../contract/settings/shapes.ts";
+import type { SettingKey } from "../../../contract/settings/schema.ts";
 
 export type SettingsAnswer = Record<SettingKey, { value: string }>;
 

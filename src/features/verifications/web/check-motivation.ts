@@ -1,6 +1,6 @@
 import { fieldMessages } from "../../../contract/field-messages.ts";
 import * as limits from "../../../contract/limits.ts";
-import { verificationMessages } from "../../../contract/verifications/words.ts";
+import { verificationMessages } from "../../../contract/verifications/calls.ts";
 
 /** The error as a sentence; null if valid [trust-17]. */
 export function checkMotivation(motivation: string): string | null {

@@ -3,8 +3,8 @@ import { undo_ms } from "../../../client/admin/undo-time.ts";
 import { withProof } from "../../../client/admin/with-proof.ts";
 import { call } from "../../../client/call.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
-import type { VerificationRequestRead } from "../../../contract/verifications/request-shapes.ts";
-import { decideVerification, undoVerificationDecision } from "../../../contract/verifications/words.ts";
+import { decideVerification, undoVerificationDecision } from "../../../contract/verifications/calls.ts";
+import type { VerificationRequestRead } from "../../../contract/verifications/request-schema.ts";
 import { useToast } from "../../../ui/toast.tsx";
 
 export type Decision = "verified" | "not_yet";

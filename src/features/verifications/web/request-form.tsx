@@ -3,7 +3,7 @@ import { call } from "../../../client/call.ts";
 import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
 import * as limits from "../../../contract/limits.ts";
-import { requestVerification, verificationMessages } from "../../../contract/verifications/words.ts";
+import { requestVerification, verificationMessages } from "../../../contract/verifications/calls.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";

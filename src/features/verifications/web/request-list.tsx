@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { href } from "react-router";
 import { formatDateTime } from "../../../contract/moments.ts";
-import type { VerificationRequestRead } from "../../../contract/verifications/request-shapes.ts";
+import type { VerificationRequestRead } from "../../../contract/verifications/request-schema.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";

@@ -4,7 +4,7 @@ import { updateCouple } from "../../../client/change-session.ts";
 import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
 import * as limits from "../../../contract/limits.ts";
-import { joinWedding, weddingMessages } from "../../../contract/weddings/words.ts";
+import { joinWedding, weddingMessages } from "../../../contract/weddings/calls.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { useFetched } from "../../../client/use-fetched.ts";
-import { listMembers, weddingMessages } from "../../../contract/weddings/words.ts";
+import { listMembers, weddingMessages } from "../../../contract/weddings/calls.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { href, useSearchParams } from "react-router";
 import { useFragmentToken } from "../../../client/use-fragment-token.ts";
 import { useGuard } from "../../../client/use-guard.ts";
-import { openInvitationByCode } from "../../../contract/weddings/words.ts";
+import { openInvitationByCode } from "../../../contract/weddings/calls.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { LateFrame } from "../../../ui/late-frame.tsx";
 import { Link, LinkBack } from "../../../ui/link.tsx";

@@ -2,15 +2,15 @@ import { useState, type ReactNode } from "react";
 import { href } from "react-router";
 import { withProof } from "../../../../client/admin/with-proof.ts";
 import { call } from "../../../../client/call.ts";
-import * as limits from "../../../../contract/conversations/limits.ts";
-import type { Report, ReportedMessage } from "../../../../contract/conversations/report-shapes.ts";
 import {
   saveReportNote,
   reportMessages,
   openReport,
   closeReport,
   reportOutcomes,
-} from "../../../../contract/conversations/report-words.ts";
+} from "../../../../contract/conversations/calls.ts";
+import * as limits from "../../../../contract/conversations/limits.ts";
+import type { Report, ReportedMessage } from "../../../../contract/conversations/report-schema.ts";
 import { formatDateTime } from "../../../../contract/moments.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Banner } from "../../../../ui/banner.tsx";

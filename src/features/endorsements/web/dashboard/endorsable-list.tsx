@@ -1,7 +1,7 @@
 import Check from "lucide/dist/esm/icons/check.mjs";
 import { useEffect, useRef } from "react";
 import { href } from "react-router";
-import type { Endorsable } from "../../../../contract/endorsements/shapes.ts";
+import type { Endorsable } from "../../../../contract/endorsements/schema.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { OutOfSight } from "../../../../ui/out-of-sight.tsx";
 import { PeopleList, type Person } from "../../../../ui/people-list.tsx";

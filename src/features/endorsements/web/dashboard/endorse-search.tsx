@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { Category } from "../../../../contract/categories/shapes.ts";
-import type { Endorsable, EndorsementGiven } from "../../../../contract/endorsements/shapes.ts";
+import type { Category } from "../../../../contract/categories/schema.ts";
+import type { Endorsable, EndorsementGiven } from "../../../../contract/endorsements/schema.ts";
 import { formatCount } from "../../../../contract/format.ts";
 import * as limits from "../../../../contract/limits.ts";
 import { Button } from "../../../../ui/button.tsx";

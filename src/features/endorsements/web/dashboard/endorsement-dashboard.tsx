@@ -1,13 +1,13 @@
 import { href } from "react-router";
 import { useVisitor } from "../../../../client/session.ts";
 import { useFetched } from "../../../../client/use-fetched.ts";
-import type { Category } from "../../../../contract/categories/shapes.ts";
-import type { EndorsementGiven, EndorsementStatus } from "../../../../contract/endorsements/shapes.ts";
+import type { Category } from "../../../../contract/categories/schema.ts";
 import {
   listEndorsementsReceived,
   readEndorsementStatus,
   trustMessages,
-} from "../../../../contract/endorsements/words.ts";
+} from "../../../../contract/endorsements/calls.ts";
+import type { EndorsementGiven, EndorsementStatus } from "../../../../contract/endorsements/schema.ts";
 import { formatDate, formatNumber, formatCount } from "../../../../contract/format.ts";
 import { Banner } from "../../../../ui/banner.tsx";
 import { Button } from "../../../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { EndorsementReceived } from "../../../../contract/endorsements/shapes.ts";
+import type { EndorsementReceived } from "../../../../contract/endorsements/schema.ts";
 import { EndorsedBy } from "../endorsed-by.tsx";
 import styles from "./dashboard.module.css";
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { callApi } from "../../../../client/call-api.ts";
 import type { AnswerOf } from "../../../../client/call-types.ts";
-import type { Endorsable } from "../../../../contract/endorsements/shapes.ts";
-import { searchEndorsable, trustMessages } from "../../../../contract/endorsements/words.ts";
+import { searchEndorsable, trustMessages } from "../../../../contract/endorsements/calls.ts";
+import type { Endorsable } from "../../../../contract/endorsements/schema.ts";
 import * as limits from "../../../../contract/limits.ts";
 
 /** A new object with the same values searches again. */

@@ -1,9 +1,9 @@
 import { useMemo, useState } from "react";
 import { formatCount, formatNumber } from "../../../../contract/format.ts";
 import * as limits from "../../../../contract/limits.ts";
+import { listProviders } from "../../../../contract/providers/calls.ts";
 import type { ListQuery } from "../../../../contract/providers/list-query.ts";
 import * as listQuery from "../../../../contract/providers/list-query.ts";
-import { listProviders } from "../../../../contract/providers/list-words.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Chips } from "../../../../ui/chips.tsx";
 import type { MapPlace } from "../../../places/web/map/cluster-places.ts";

@@ -1,10 +1,10 @@
 import { useMemo, useState } from "react";
 import { formatCount, formatNumber } from "../../../../contract/format.ts";
 import { project } from "../../../../contract/places/mercator.ts";
+import { mapProviders } from "../../../../contract/providers/calls.ts";
 import * as listQuery from "../../../../contract/providers/list-query.ts";
 import type { ListQuery } from "../../../../contract/providers/list-query.ts";
-import { mapProviders } from "../../../../contract/providers/list-words.ts";
-import type { ProviderMap } from "../../../../contract/providers/shapes.ts";
+import type { ProviderMap } from "../../../../contract/providers/schema.ts";
 import { Link } from "../../../../ui/link.tsx";
 import type { MapPlace } from "../../../places/web/map/cluster-places.ts";
 import { ClusterSpots } from "../../../places/web/map/cluster-spots.tsx";

@@ -1,6 +1,6 @@
 import { dashboardMessages } from "../../../../contract/dashboard-messages.ts";
 import * as limits from "../../../../contract/limits.ts";
-import { fileMessages } from "../../../../contract/media/words.ts";
+import { fileMessages } from "../../../../contract/media/calls.ts";
 import type { ImageRole } from "./image-roles.ts";
 
 type FileFacts = Pick<File, "name" | "type" | "size">;

@@ -1,4 +1,4 @@
-import { uploadBanner, uploadLogo } from "../../../../contract/media/words.ts";
+import { uploadBanner, uploadLogo } from "../../../../contract/media/calls.ts";
 
 export type ImageRole = "logo" | "banner";
 

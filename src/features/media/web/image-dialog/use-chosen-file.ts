@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { dashboardMessages } from "../../../../contract/dashboard-messages.ts";
 import * as limits from "../../../../contract/limits.ts";
-import { fileMessages } from "../../../../contract/media/words.ts";
+import { fileMessages } from "../../../../contract/media/calls.ts";
 import { checkImageFile, isReadByServer } from "./check-image-file.ts";
 import { fullCrop, type CropView } from "./crop-area.ts";
 import type { ImageRole } from "./image-roles.ts";

@@ -1,7 +1,7 @@
 import Pause from "lucide/dist/esm/icons/pause.mjs";
 import Play from "lucide/dist/esm/icons/play.mjs";
 import { useRef, useEffect, useState, type RefObject } from "react";
-import type { Picture as PictureFacts } from "../../../../contract/providers/shapes.ts";
+import type { Picture as PictureFacts } from "../../../../contract/providers/schema.ts";
 import { classNames } from "../../../../ui/class-names.ts";
 import { FormSection } from "../../../../ui/form-section.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";

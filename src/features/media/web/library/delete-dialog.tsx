@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { mediaMessages } from "../../../../contract/media/words.ts";
+import { mediaMessages } from "../../../../contract/media/calls.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 

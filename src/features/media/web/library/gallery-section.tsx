@@ -1,6 +1,6 @@
 import { useState } from "react";
 import * as limits from "../../../../contract/limits.ts";
-import type { MediaItem } from "../../../../contract/media/shapes.ts";
+import type { MediaItem } from "../../../../contract/media/schema.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { classNames } from "../../../../ui/class-names.ts";
 import { Dialog } from "../../../../ui/dialog.tsx";

@@ -1,4 +1,4 @@
-import type { MediaItem } from "../../../../contract/media/shapes.ts";
+import type { MediaItem } from "../../../../contract/media/schema.ts";
 import { Picture } from "../../../../ui/picture.tsx";
 import styles from "./library.module.css";
 

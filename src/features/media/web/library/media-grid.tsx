@@ -4,7 +4,7 @@ import GripVertical from "lucide/dist/esm/icons/grip-vertical.mjs";
 import Pencil from "lucide/dist/esm/icons/pencil.mjs";
 import X from "lucide/dist/esm/icons/x.mjs";
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import type { MediaItem } from "../../../../contract/media/shapes.ts";
+import type { MediaItem } from "../../../../contract/media/schema.ts";
 import { classNames } from "../../../../ui/class-names.ts";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import { Icon } from "../../../../ui/icon.tsx";

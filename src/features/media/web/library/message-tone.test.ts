@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dashboardMessages } from "../../../../contract/dashboard-messages.ts";
-import { mediaMessages } from "../../../../contract/media/words.ts";
+import { mediaMessages } from "../../../../contract/media/calls.ts";
 import { messageTone } from "./message-tone.ts";
 
 test("a message that tells of success is green, every other is red", () => {

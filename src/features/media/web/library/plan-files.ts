@@ -1,4 +1,4 @@
-import { fileMessages } from "../../../../contract/media/words.ts";
+import { fileMessages } from "../../../../contract/media/calls.ts";
 import { checkImageFile } from "../image-dialog/check-image-file.ts";
 
 type FileFacts = Pick<File, "name" | "size" | "type">;

@@ -1,6 +1,6 @@
 import { useState, type RefObject } from "react";
-import { mediaMessages } from "../../../../contract/media/words.ts";
-import type { Picture as PictureFacts } from "../../../../contract/providers/shapes.ts";
+import { mediaMessages } from "../../../../contract/media/calls.ts";
+import type { Picture as PictureFacts } from "../../../../contract/providers/schema.ts";
 import { Banner } from "../../../../ui/banner.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Picture } from "../../../../ui/picture.tsx";

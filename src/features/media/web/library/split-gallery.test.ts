@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { MediaItem } from "../../../../contract/media/shapes.ts";
+import type { MediaItem } from "../../../../contract/media/schema.ts";
 import { moveItem, nameOf } from "./split-gallery.ts";
 
 const item = (id: string, media_type: MediaItem["media_type"] = "image"): MediaItem => ({

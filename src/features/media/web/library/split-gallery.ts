@@ -1,4 +1,4 @@
-import type { MediaItem } from "../../../../contract/media/shapes.ts";
+import type { MediaItem } from "../../../../contract/media/schema.ts";
 import { moveEntry } from "../../../../ui/move-entry.ts";
 
 export type MediaKind = MediaItem["media_type"];

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { ApiOutcome } from "../../../../client/call-api.ts";
-import type { MediaItem } from "../../../../contract/media/shapes.ts";
+import type { MediaItem } from "../../../../contract/media/schema.ts";
 import { UploadQueue, type UploadListener } from "./upload-queue.ts";
 
 type Outcome = ApiOutcome<{ uploaded: MediaItem[] }>;

@@ -1,5 +1,5 @@
 import type { ApiOutcome } from "../../../../client/call-api.ts";
-import type { MediaItem } from "../../../../contract/media/shapes.ts";
+import type { MediaItem } from "../../../../contract/media/schema.ts";
 import type { PlannedFile } from "./plan-files.ts";
 
 /** `held`: the session ended before the file was sent; it is sent after the same person signs in. */

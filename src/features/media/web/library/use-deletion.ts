@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from "react";
 import { call } from "../../../../client/call.ts";
 import { dashboardMessages } from "../../../../contract/dashboard-messages.ts";
-import { deleteMedium, mediaMessages } from "../../../../contract/media/words.ts";
+import { deleteMedium, mediaMessages } from "../../../../contract/media/calls.ts";
 import { useToast } from "../../../../ui/toast.tsx";
 import { useLeaving } from "./use-leaving.ts";
 import type { ChangeGallery } from "./use-library.ts";

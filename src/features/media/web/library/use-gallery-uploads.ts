@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from "react";
 import { uploadFiles } from "../../../../client/upload-file.ts";
 import { formatCount } from "../../../../contract/format.ts";
-import { mediaMessages, uploadGallery } from "../../../../contract/media/words.ts";
+import { mediaMessages, uploadGallery } from "../../../../contract/media/calls.ts";
 import { planFiles } from "./plan-files.ts";
 import { findTwice, saveSent, markOf, readSent } from "./sent-files.ts";
 import { saveUnsent, readUnsent } from "./unsent-files.ts";

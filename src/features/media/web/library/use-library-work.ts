@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { call } from "../../../../client/call.ts";
 import * as limits from "../../../../contract/limits.ts";
-import type { MediaItem, VisibleMedia } from "../../../../contract/media/shapes.ts";
-import { mediaMessages, orderGallery } from "../../../../contract/media/words.ts";
+import { mediaMessages, orderGallery } from "../../../../contract/media/calls.ts";
+import type { MediaItem, VisibleMedia } from "../../../../contract/media/schema.ts";
 import { ofKind, moveItem, type MediaKind } from "./split-gallery.ts";
 import { useDeletion, type Place } from "./use-deletion.ts";
 import { useGalleryUploads } from "./use-gallery-uploads.ts";

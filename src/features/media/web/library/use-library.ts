@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useFetched } from "../../../../client/use-fetched.ts";
-import type { MediaItem } from "../../../../contract/media/shapes.ts";
-import { mediaMessages, readProviderMedia } from "../../../../contract/media/words.ts";
+import { mediaMessages, readProviderMedia } from "../../../../contract/media/calls.ts";
+import type { MediaItem } from "../../../../contract/media/schema.ts";
 
 export type ChangeGallery = (change: (gallery: MediaItem[]) => MediaItem[]) => void;
 

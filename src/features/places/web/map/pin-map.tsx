@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { call } from "../../../../client/call.ts";
 import * as limits from "../../../../contract/limits.ts";
+import { placeMessages, suggestPlaces } from "../../../../contract/places/calls.ts";
 import { greatCircleKm } from "../../../../contract/places/great-circle.ts";
 import { project, unproject, type Coordinates } from "../../../../contract/places/mercator.ts";
 import { kmFromLand } from "../../../../contract/places/near-land.ts";
-import type { Place } from "../../../../contract/places/shapes.ts";
-import { placeMessages, suggestPlaces } from "../../../../contract/places/words.ts";
+import type { Place } from "../../../../contract/places/schema.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { LandMap } from "./land-map.tsx";
 import { PinSpot } from "./pin-spot.tsx";

@@ -1,8 +1,8 @@
 import { useGuardedAction } from "../../../../client/admin/use-guarded-action.ts";
 import { call } from "../../../../client/call.ts";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
-import type { AdminProvider } from "../../../../contract/providers/admin-shapes.ts";
-import { restoreProvider } from "../../../../contract/providers/words.ts";
+import type { AdminProvider } from "../../../../contract/providers/admin-schema.ts";
+import { restoreProvider } from "../../../../contract/providers/calls.ts";
 import { QuestionDialog } from "../../../../ui/question-dialog.tsx";
 
 interface RestoreDialogProps {

@@ -1,7 +1,7 @@
 import { RowActions } from "../../../../client/list/row-actions.tsx";
 import { formatCount } from "../../../../contract/format.ts";
 import { formatDateTime } from "../../../../contract/moments.ts";
-import type { SuperAdmin } from "../../../../contract/providers/super-admin-shapes.ts";
+import type { SuperAdmin } from "../../../../contract/providers/super-admin-schema.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { DataTable, type Column } from "../../../../ui/data-table.tsx";

@@ -6,14 +6,14 @@ import { FormError } from "../../../../client/form/form-error.tsx";
 import { useForm } from "../../../../client/form/use-form.ts";
 import { useFetched } from "../../../../client/use-fetched.ts";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
-import type { SuperAdmin } from "../../../../contract/providers/super-admin-shapes.ts";
 import {
   listSuperAdmins,
   nameSuperAdmin,
   demoteSuperAdmin,
   removeSuperAdminFactors,
   signOutSuperAdmin,
-} from "../../../../contract/providers/words.ts";
+} from "../../../../contract/providers/calls.ts";
+import type { SuperAdmin } from "../../../../contract/providers/super-admin-schema.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { FormSection } from "../../../../ui/form-section.tsx";

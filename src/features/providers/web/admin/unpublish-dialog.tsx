@@ -1,8 +1,8 @@
 import { withProof } from "../../../../client/admin/with-proof.ts";
 import { call } from "../../../../client/call.ts";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
-import type { AdminProvider } from "../../../../contract/providers/admin-shapes.ts";
-import { unpublishProvider } from "../../../../contract/providers/words.ts";
+import type { AdminProvider } from "../../../../contract/providers/admin-schema.ts";
+import { unpublishProvider } from "../../../../contract/providers/calls.ts";
 import { QuestionDialog } from "../../../../ui/question-dialog.tsx";
 import { useToast } from "../../../../ui/toast.tsx";
 

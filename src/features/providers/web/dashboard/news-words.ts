@@ -1,7 +1,7 @@
 import { formatCount, formatDate } from "../../../../contract/format.ts";
 import * as limits from "../../../../contract/limits.ts";
 import { localDate } from "../../../../contract/moments.ts";
-import type { ProviderNews } from "../../../../contract/providers/visit-shapes.ts";
+import type { ProviderNews } from "../../../../contract/providers/visit-schema.ts";
 
 export function formatNewActivity({ enquiries, endorsements }: Pick<ProviderNews, "enquiries" | "endorsements">) {
   const parts = [

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { TrustStep } from "../../../../contract/trust/shapes.ts";
+import type { TrustStep } from "../../../../contract/trust/schema.ts";
 import type { MissingItem } from "../missing-items.ts";
 
 export interface StepText {

@@ -1,11 +1,11 @@
 import type { MouseEvent } from "react";
 import { href } from "react-router";
 import { useFetched } from "../../../../client/use-fetched.ts";
-import { trustMessages } from "../../../../contract/endorsements/words.ts";
+import { trustMessages } from "../../../../contract/endorsements/calls.ts";
 import { formatCount, formatRating } from "../../../../contract/format.ts";
 import * as limits from "../../../../contract/limits.ts";
-import type { MyTrust, TrustStep } from "../../../../contract/trust/shapes.ts";
-import { readMyTrust } from "../../../../contract/trust/words.ts";
+import { readMyTrust } from "../../../../contract/trust/calls.ts";
+import type { MyTrust, TrustStep } from "../../../../contract/trust/schema.ts";
 import { FormSection } from "../../../../ui/form-section.tsx";
 import { Link, LinkOn } from "../../../../ui/link.tsx";
 import { LoadFailure } from "../../../../ui/load-failure.tsx";

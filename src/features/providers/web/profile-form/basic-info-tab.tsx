@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import type { CategoryWithSubcategories } from "../../../../contract/categories/shapes.ts";
+import type { CategoryWithSubcategories } from "../../../../contract/categories/schema.ts";
 import * as limits from "../../../../contract/limits.ts";
 import { readDegrees } from "../../../../contract/profile-numbers.ts";
 import { Fields } from "../../../../ui/field.tsx";

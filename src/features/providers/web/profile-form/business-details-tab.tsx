@@ -1,4 +1,4 @@
-import type { CategoryWithSubcategories } from "../../../../contract/categories/shapes.ts";
+import type { CategoryWithSubcategories } from "../../../../contract/categories/schema.ts";
 import * as limits from "../../../../contract/limits.ts";
 import { languages, statedFacts, statedGroups, venueFacts } from "../../../../contract/providers/facts.ts";
 import { ChoiceChip, Chips } from "../../../../ui/chips.tsx";

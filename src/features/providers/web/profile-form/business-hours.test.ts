@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { weekdays } from "../../../../contract/providers/words.ts";
+import { weekdays } from "../../../../contract/providers/calls.ts";
 import { copyToAllDays, hoursError, tidyHours, withDay } from "./business-hours.ts";
 
 const nine = { open: "09:00", close: "17:00" };

@@ -1,6 +1,6 @@
 import { dashboardMessages } from "../../../../contract/dashboard-messages.ts";
-import type { BusinessHours } from "../../../../contract/providers/hours-shapes.ts";
-import { weekdays } from "../../../../contract/providers/words.ts";
+import { weekdays } from "../../../../contract/providers/calls.ts";
+import type { BusinessHours } from "../../../../contract/providers/hours-schema.ts";
 
 export type WeekHours = Exclude<BusinessHours, string>;
 export type Weekday = keyof WeekHours;

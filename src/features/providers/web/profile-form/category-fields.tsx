@@ -1,7 +1,7 @@
 import Plus from "lucide/dist/esm/icons/plus.mjs";
 import X from "lucide/dist/esm/icons/x.mjs";
 import { useState } from "react";
-import type { CategoryWithSubcategories } from "../../../../contract/categories/shapes.ts";
+import type { CategoryWithSubcategories } from "../../../../contract/categories/schema.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";

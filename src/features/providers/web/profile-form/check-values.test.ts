@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sampleProfile } from "../../../../../test/sample-profile.ts";
-import { accountMessages } from "../../../../contract/accounts/words.ts";
+import { accountMessages } from "../../../../contract/accounts/calls.ts";
 import { dashboardMessages } from "../../../../contract/dashboard-messages.ts";
 import { checkValues, errorsByField, errorsByTab, orderErrors, hiddenErrors } from "./check-values.ts";
 import { valuesOf, type ProfileValues } from "./profile-values.ts";

@@ -1,4 +1,4 @@
-import { accountMessages } from "../../../../contract/accounts/words.ts";
+import { accountMessages } from "../../../../contract/accounts/calls.ts";
 import { dashboardMessages } from "../../../../contract/dashboard-messages.ts";
 import { profileNumbers, readTypedNumber, type NumberBounds } from "../../../../contract/profile-numbers.ts";
 import { parseInteger } from "../../../../contract/typed-numbers.ts";

@@ -1,7 +1,7 @@
 import { FormProvider } from "react-hook-form";
-import type { CategoryWithSubcategories } from "../../../../contract/categories/shapes.ts";
+import type { CategoryWithSubcategories } from "../../../../contract/categories/schema.ts";
 import * as limits from "../../../../contract/limits.ts";
-import type { MyProfile } from "../../../../contract/providers/own-shapes.ts";
+import type { MyProfile } from "../../../../contract/providers/my-schema.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Fields } from "../../../../ui/field.tsx";
 import { TitleBlock } from "../../../../ui/section.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import * as limits from "../../../../contract/limits.ts";
-import { weekdays } from "../../../../contract/providers/words.ts";
+import { weekdays } from "../../../../contract/providers/calls.ts";
 import { Field, FieldGroup } from "../../../../ui/field.tsx";
 import { Segments } from "../../../../ui/segments.tsx";
 import { Textarea } from "../../../../ui/textarea.tsx";

@@ -1,7 +1,7 @@
 import { formatNumber } from "../../../../contract/format.ts";
 import type { PriceTier } from "../../../../contract/primitives.ts";
-import type { BusinessHours } from "../../../../contract/providers/hours-shapes.ts";
-import type { MyProfile } from "../../../../contract/providers/own-shapes.ts";
+import type { BusinessHours } from "../../../../contract/providers/hours-schema.ts";
+import type { MyProfile } from "../../../../contract/providers/my-schema.ts";
 import { formatCents } from "../../../../contract/rand-and-cents.ts";
 import { nationalPhone } from "../national-phone.ts";
 import { fieldNames, profileFields, type FieldKind, type FieldName } from "./profile-fields.ts";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { MyProfile } from "../../../../contract/providers/own-shapes.ts";
+import type { MyProfile } from "../../../../contract/providers/my-schema.ts";
 import { useToast } from "../../../../ui/toast.tsx";
 import { changedFields, rebased } from "./changed-fields.ts";
 import { valuesOf, type ProfileValues } from "./profile-values.ts";

@@ -1,5 +1,5 @@
 import { isForVenues } from "../../../../contract/categories/for-venues.ts";
-import type { CategoryWithSubcategories } from "../../../../contract/categories/shapes.ts";
+import type { CategoryWithSubcategories } from "../../../../contract/categories/schema.ts";
 import { useField } from "./use-field.ts";
 
 export function useIsVenue(categories: readonly CategoryWithSubcategories[]): boolean {

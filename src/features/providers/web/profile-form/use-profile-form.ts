@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useForm, type FieldErrors, type Resolver, type UseFormReturn } from "react-hook-form";
 import { dashboardMessages } from "../../../../contract/dashboard-messages.ts";
-import type { MyProfile } from "../../../../contract/providers/own-shapes.ts";
+import type { MyProfile } from "../../../../contract/providers/my-schema.ts";
 import { useToast } from "../../../../ui/toast.tsx";
 import { checkValues } from "./check-values.ts";
 import { readDraft } from "./profile-draft.ts";

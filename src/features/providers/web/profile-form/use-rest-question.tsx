@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from "react";
 import { identityFields, restsVerification } from "../../../../contract/providers/identity.ts";
-import type { MyProfile } from "../../../../contract/providers/own-shapes.ts";
+import type { MyProfile } from "../../../../contract/providers/my-schema.ts";
 import { QuestionDialog } from "../../../../ui/question-dialog.tsx";
 
 /** Whether saving these fields pauses the Verified badge [trust-24]. */

@@ -1,8 +1,8 @@
 import Printer from "lucide/dist/esm/icons/printer.mjs";
 import { href, useSearchParams } from "react-router";
 import { useFetched } from "../../../../client/use-fetched.ts";
-import type { ComparedQuote, QuoteNote } from "../../../../contract/quotes/compare-shapes.ts";
-import { compareQuotes } from "../../../../contract/quotes/compare-words.ts";
+import { compareQuotes } from "../../../../contract/quotes/calls.ts";
+import type { ComparedQuote, QuoteNote } from "../../../../contract/quotes/compare-schema.ts";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { Link, LinkBack } from "../../../../ui/link.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatCount, formatDate, formatRating } from "../../../../contract/format.ts";
-import type { ComparedQuote, QuoteNote } from "../../../../contract/quotes/compare-shapes.ts";
+import type { ComparedQuote, QuoteNote } from "../../../../contract/quotes/compare-schema.ts";
 import { describeQuantity } from "../../../../contract/quotes/describe-totals.ts";
 import { vat_percent } from "../../../../contract/quotes/limits.ts";
 import { formatRandCents, wholeRand } from "../../../../contract/quotes/money.ts";

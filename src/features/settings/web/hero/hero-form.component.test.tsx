@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { renderComponent } from "../../../../../test/render-component.tsx";
-import { settingKeys } from "../../../../contract/settings/shapes.ts";
+import { settingKeys } from "../../../../contract/settings/schema.ts";
 import type { SettingsAnswer } from "../use-typed-settings.ts";
 import { HeroForm } from "./hero-form.tsx";
 

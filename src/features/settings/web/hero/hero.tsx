@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
-import type { Picture } from "../../../../contract/providers/shapes.ts";
-import type { Settings } from "../../../../contract/settings/shapes.ts";
+import type { Picture } from "../../../../contract/providers/schema.ts";
+import type { Settings } from "../../../../contract/settings/schema.ts";
 import { PageFrame } from "../../../../ui/page-frame.tsx";
 import phoneAvif from "./art/hero-phone.avif";
 import phoneWebp from "./art/hero-phone.webp";

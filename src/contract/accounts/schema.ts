@@ -1,0 +1,263 @@
+import { z } from "zod";
+import { call } from "../call.ts";
+import { couple } from "../couples/schema.ts";
+import { emailTopic, isSuppressed, stoppedTopic } from "../emails/schema.ts";
+import * as limits from "../limits.ts";
+import { email, filledIn, password, passwordOr } from "../primitives.ts";
+import { providerUser } from "../providers/my-schema.ts";
+import * as calls from "./calls.ts";
+import { code, pendingSignIn } from "./code-schema.ts";
+import { passkeyAssertion } from "./passkey-answer.ts";
+
+/** Rule [accounts-1]. */
+export const accountKind = z.enum(["provider", "couple"]);
+export type AccountKind = z.infer<typeof accountKind>;
+
+/** At least 8 characters [accounts-2]. */
+const newPassword = password.min(limits.reset_password_length_min, calls.accountMessages.password_too_short);
+
+/** An impossible token is as invalid as a used one. */
+const singleUseToken = z.string("This link is incomplete.").trim().min(1, "This link is incomplete.").max(200);
+
+const group = "Accounts";
+
+export const signInProvider = call({
+  ...calls.signInProvider,
+  name: "signInProvider",
+  summary: "Sign a provider in with email and password",
+  group,
+  body: z.object({ email: filledIn(email), password }),
+  status: 200,
+  answer: z.union([z.object({ token: z.string(), provider: providerUser }), pendingSignIn]),
+  refusals: ["invalid_credentials", "too_many_requests"],
+});
+
+export const signOut = call({
+  ...calls.signOut,
+  name: "signOut",
+  least_role: "reader",
+  before_factor: true,
+  summary: "Sign out of the current session, ending any impersonation",
+  group,
+  status: 204,
+  answer: z.null(),
+});
+
+export const forgotPassword = call({
+  ...calls.forgotPassword,
+  name: "forgotPassword",
+  summary: "Email a password reset link; the response never reveals whether the account exists",
+  group,
+  body: z.object({ email }),
+  status: 200,
+  answer: z.object({ message: z.string() }),
+  refusals: ["too_many_requests"],
+});
+
+export const resetPassword = call({
+  ...calls.resetPassword,
+  name: "resetPassword",
+  summary: "Set a new password with a reset token and end all the account's sessions",
+  group,
+  body: z.object({ token: singleUseToken, newPassword }),
+  status: 200,
+  answer: z.object({ message: z.string(), email: z.string(), user_type: accountKind }),
+  refusals: ["dead_link"],
+});
+
+export const exchangeHandoff = call({
+  ...calls.exchangeHandoff,
+  name: "exchangeHandoff",
+  summary: "Exchange a single-use social sign-in token for a session",
+  group,
+  body: z.object({ token: singleUseToken }),
+  status: 200,
+  answer: z.union([
+    z.object({ token: z.string(), userType: z.literal("provider"), provider: providerUser }),
+    z.object({ token: z.string(), userType: z.literal("couple"), couple }),
+    pendingSignIn.extend({ userType: accountKind }),
+  ]),
+  refusals: ["dead_link"],
+});
+
+export const checkLink = call({
+  ...calls.checkLink,
+  name: "checkLink",
+  summary: "Check whether an emailed link still works, without using it up",
+  group,
+  body: z.object({
+    token: singleUseToken,
+    purpose: z.enum(calls.linkPurposes, "This is not a kind of link."),
+  }),
+  status: 204,
+  answer: z.null(),
+  refusals: ["dead_link"],
+});
+
+export const confirmEmail = call({
+  ...calls.confirmEmail,
+  name: "confirmEmail",
+  summary: "Confirm an email address by token; changes also need the requesting session or the password",
+  group,
+  body: z.object({
+    token: singleUseToken,
+    password: passwordOr(calls.accountMessages.current_password_missing).optional(),
+  }),
+  status: 200,
+  answer: z.object({ message: z.string(), email: z.string(), user_type: accountKind }),
+  refusals: ["dead_link", "email_taken", "move_needs_password", "too_many_requests"],
+});
+
+export const undoEmailChange = call({
+  ...calls.undoEmailChange,
+  name: "undoEmailChange",
+  summary: "Cancel or revert an email change with the token sent to the previous address",
+  group,
+  body: z.object({ token: singleUseToken }),
+  status: 200,
+  answer: z.object({ message: z.string(), email: z.string(), user_type: accountKind, is_returned: z.boolean() }),
+  refusals: ["dead_link", "email_taken"],
+});
+
+export const proveIdentity = call({
+  ...calls.proveIdentity,
+  name: "proveIdentity",
+  least_role: "reader",
+  summary: `Confirm the session owner's identity, allowing sensitive operations for ${limits.proof_minutes} minutes`,
+  group,
+  before_factor: true,
+  body: z
+    .object({
+      password: passwordOr(calls.accountMessages.current_password_missing).optional(),
+      code: code.optional(),
+      passkey: passkeyAssertion.optional(),
+    })
+    .refine(({ password, code, passkey }) => [password, code, passkey].some((shown) => shown !== undefined), {
+      error: calls.accountMessages.current_password_missing,
+      path: ["password"],
+    }),
+  status: 200,
+  answer: z.object({ proven_until: z.string() }),
+  refusals: ["passkey_refused", "no_password", "not_while_impersonating", "too_many_requests"],
+});
+
+export const myAccount = z
+  .object({
+    kind: accountKind,
+    email: z.string(),
+    email_verified: z.boolean(),
+    new_email: z.string().nullable(),
+    auth_provider: z.enum(["local", "google"]),
+    has_google: z.boolean(),
+    has_password: z.boolean(),
+    is_impersonated: z.boolean(),
+    emails_stopped_at: z.string().nullable().meta({
+      description:
+        "Since when the address receives only account security emails; also null while the address is unconfirmed.",
+    }),
+    stopped_topics: z
+      .array(z.object({ topic: emailTopic, since: z.string() }))
+      .meta({ description: "Topics the address receives no emails about; empty while it is unconfirmed." }),
+    privacy_version: z.string().nullable().meta({ description: "Version of the privacy page shown at registration." }),
+    terms_version: z.string().nullable().meta({ description: "Version of the terms accepted at registration." }),
+    provider_terms_version: z
+      .string()
+      .nullable()
+      .meta({ description: "Version of the business terms accepted; null for couples." }),
+    created_at: z.string(),
+  })
+  .meta({ id: "Account" });
+export type MyAccount = z.infer<typeof myAccount>;
+
+export const readAccount = call({
+  ...calls.readAccount,
+  name: "readAccount",
+  before_factor: true,
+  summary: "Retrieve the current account and its sign-in methods",
+  group,
+  status: 200,
+  answer: myAccount,
+});
+
+export const sendConfirmation = call({
+  ...calls.sendConfirmation,
+  name: "sendConfirmation",
+  least_role: "reader",
+  before_factor: true,
+  summary: "Resend the account's confirmation link, unless confirmed; the response is the same",
+  group,
+  status: 204,
+  answer: z.null(),
+  refusals: ["too_many_requests"],
+});
+
+export const setMySuppression = call({
+  ...calls.setMySuppression,
+  name: "setMySuppression",
+  least_role: "reader",
+  in_person: true,
+  summary: "Stop or resume non-security emails to the account's confirmed address, all or by topic",
+  group,
+  body: z.object({ is_suppressed: isSuppressed, topic: stoppedTopic }),
+  status: 200,
+  answer: z.object({ message: z.string(), is_suppressed: z.boolean() }),
+  refusals: ["email_unconfirmed"],
+});
+
+export const changeEmail = call({
+  ...calls.changeEmail,
+  name: "changeEmail",
+  least_role: "reader",
+  summary: "Request an email change, completed by opening the link sent to the new address",
+  group,
+  body: z.object({
+    newEmail: filledIn(email, calls.accountMessages.new_email_missing),
+    password: passwordOr(calls.accountMessages.current_password_missing),
+  }),
+  status: 200,
+  answer: z.object({ message: z.string() }),
+  refusals: ["email_taken", "no_password", "not_while_impersonating", "too_many_requests"],
+});
+
+export const changePassword = call({
+  ...calls.changePassword,
+  name: "changePassword",
+  least_role: "reader",
+  before_factor: true,
+  summary: "Change the password and end the account's other sessions",
+  group,
+  body: z.object({ currentPassword: password, newPassword }),
+  status: 200,
+  answer: z.object({ message: z.string() }),
+  refusals: ["no_password", "not_while_impersonating", "too_many_requests"],
+});
+
+export const downloadData = call({
+  ...calls.downloadData,
+  name: "downloadData",
+  in_person: true,
+  summary: "Download all data held about the caller, as one JSON object",
+  group,
+  status: 200,
+  answer: z.record(z.string(), z.unknown()),
+});
+
+export const deleteAccount = call({
+  ...calls.deleteAccount,
+  name: "deleteAccount",
+  least_role: "reader",
+  summary: "Delete the account and everything it owns; enquiries remain with the other parties",
+  group,
+  body: z.object({
+    password: passwordOr(calls.accountMessages.deletion_needs_password).optional(),
+    email: filledIn(email, calls.accountMessages.deletion_needs_email)
+      .optional()
+      .meta({ description: "The account's address, typed again; for accounts without a password." }),
+    for_everyone: z.boolean().optional().meta({
+      description: "For the owner of a shared wedding: delete it for everyone, although an editor could continue it.",
+    }),
+  }),
+  status: 204,
+  answer: z.null(),
+  refusals: ["not_while_impersonating", "super_admin_stays", "provider_not_found", "too_many_requests"],
+});

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { call } from "../call.ts";
+import * as limits from "../limits.ts";
+import { id, searchText } from "../primitives.ts";
+import { recordDays, recordFile, recordPage, recordCursor } from "../record.ts";
+import * as calls from "./calls.ts";
+
+/** One act of the administration [admin-23]. */
+export const auditEntry = z
+  .object({
+    id,
+    actor_id: z.string().nullable(),
+    actor_name: z.string(),
+    acting_as_id: z.string().nullable().meta({ description: "The impersonated account, if any." }),
+    acting_as_name: z.string().nullable(),
+    action: z.string().meta({ description: "Such as `provider_unpublished`." }),
+    subject_id: z.string().nullable(),
+    subject_name: z
+      .string()
+      .nullable()
+      .meta({ description: "The person or thing affected; retained after its deletion." }),
+    details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).nullable(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: "AuditEntry" });
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+/** Days are South African, both ends included. */
+const filters = {
+  actor: searchText.meta({ description: "Part of the name of the actor or the impersonated account." }),
+  action: searchText.meta({ description: "One of the actions, matched exactly." }),
+  subject: searchText.meta({ description: "Part of the subject's name, or its full id." }),
+  ...recordDays,
+};
+const auditFilters = z.object(filters);
+export type AuditFilters = z.infer<typeof auditFilters>;
+
+export const auditQuery = z.object({
+  ...filters,
+  ...recordCursor("entries"),
+});
+export type AuditQuery = z.infer<typeof auditQuery>;
+
+const group = "Administration";
+
+export const listAudit = call({
+  ...calls.listAudit,
+  name: "listAudit",
+  summary: "List audited admin actions, newest first",
+  group,
+  query: auditQuery,
+  status: 200,
+  answer: recordPage(auditEntry).extend({
+    actions: z.array(z.string()).meta({ description: "Every action ever recorded, for filtering." }),
+  }),
+});
+
+export const exportAudit = call({
+  ...calls.exportAudit,
+  name: "exportAudit",
+  summary: `Export the audit log as CSV, newest first, at most ${limits.audit_export_rows_max} entries`,
+  group,
+  query: auditFilters,
+  status: 200,
+  answer: recordFile,
+});

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { call } from "../call.ts";
+import * as limits from "../limits.ts";
+import { adminNotes, badgeTypeSchema } from "../primitives.ts";
+import { heldBadge } from "../providers/admin-schema.ts";
+import * as calls from "./calls.ts";
+
+const count = z.int().min(0);
+const badge_type = z.enum(badgeTypeSchema.options, "This is not one of the badges.");
+
+export const changedBadges = z
+  .object({
+    badges: z.array(heldBadge),
+    badge_type: z.enum(["none", "pioneer", "premier"]),
+    verification_status: z.enum(["verified", "unverified"]),
+    trust_score: z.number().min(0).max(5),
+    trust_tier: z.string().nullable(),
+  })
+  .meta({ id: "ChangedBadges" });
+export type ChangedBadges = z.infer<typeof changedBadges>;
+
+const params = z.object({ id: z.string() });
+const answer = z.object({ message: z.string(), data: changedBadges });
+
+export const addBadge = call({
+  ...calls.addBadge,
+  name: "addBadge",
+  summary: "Grant a provider a badge, unless already held; Verified is emailed a minute later",
+  group: "Administration",
+  params,
+  body: z.object({ badge_type, notes: adminNotes }),
+  status: 200,
+  answer,
+  refusals: ["provider_not_found"],
+});
+
+export const removeBadge = call({
+  ...calls.removeBadge,
+  name: "removeBadge",
+  summary: "Remove a provider's badge, if held; losing Verified is emailed a minute later",
+  group: "Administration",
+  params,
+  body: z.object({
+    badge_type,
+    notes: adminNotes.meta({ description: "Reason; included in the email to a provider who loses Verified." }),
+  }),
+  status: 200,
+  answer,
+  refusals: ["provider_not_found"],
+});
+
+export const saveBadgeNotes = call({
+  ...calls.saveBadgeNotes,
+  name: "saveBadgeNotes",
+  summary: "Update the notes on a provider's badge",
+  group: "Administration",
+  params,
+  body: z.object({ badge_type, notes: adminNotes }),
+  status: 200,
+  answer,
+  refusals: ["provider_not_found", "badge_not_held"],
+});
+
+export const assignPioneers = call({
+  ...calls.assignPioneers,
+  name: "assignPioneers",
+  summary: `Grant the Pioneer badge to the ${limits.bulk_pioneer_providers} oldest providers without badges`,
+  group: "Administration",
+  status: 200,
+  answer: z.object({ message: z.string(), updated: count }),
+});
+
+/** Without super admins [admin-2]. */
+export const badgeStats = z
+  .object({
+    total: count,
+    none: count.meta({ description: "Providers with neither Pioneer nor Premier." }),
+    pioneer: count,
+    premier: count,
+    verified: count,
+    featured: count,
+    trusted: count,
+  })
+  .meta({ id: "BadgeStats" });
+export type BadgeStats = z.infer<typeof badgeStats>;
+
+export const readBadgeStats = call({
+  ...calls.readBadgeStats,
+  name: "readBadgeStats",
+  summary: "Count providers in total and by badge",
+  group: "Administration",
+  status: 200,
+  answer: z.object({ stats: badgeStats }),
+});

@@ -1,0 +1,214 @@
+import { z } from "zod";
+import { call } from "../call.ts";
+import { fieldMessages } from "../field-messages.ts";
+import { enquiry_guests_max } from "../limits.ts";
+import { calendarDate, id, line, paragraphs } from "../primitives.ts";
+import { recordFile } from "../record.ts";
+import * as calls from "./calls.ts";
+import * as limits from "./limits.ts";
+
+export const group = "Budget";
+const { budgetMessages } = calls;
+const cents = z.int();
+export const amount = z
+  .int(budgetMessages.amount_out_of_range)
+  .min(0, budgetMessages.amount_out_of_range)
+  .max(limits.budget_cents_max, budgetMessages.amount_out_of_range);
+const category = z.int().min(1).nullable().meta({ description: "Null for the category Everything else." });
+export const part = z.enum(calls.paymentParts);
+
+const payment = z
+  .object({
+    id,
+    part,
+    amount_cents: cents,
+    paid_on: z.string(),
+    proof: z
+      .object({ name: z.string(), bytes: z.int().min(0), is_picture: z.boolean() })
+      .nullable()
+      .meta({ description: "Proof of payment; downloaded separately." }),
+  })
+  .meta({ id: "BudgetPayment" });
+export type Payment = z.infer<typeof payment>;
+
+const due = z.object({
+  part,
+  amount_cents: cents,
+  due_on: z.string(),
+  open_cents: cents.meta({ description: "Amount still unpaid." }),
+});
+export type Due = z.infer<typeof due>;
+
+const item = z
+  .object({
+    id,
+    kind: z.enum(calls.itemKinds),
+    state: z.enum(calls.itemStates),
+    title: z.string(),
+    provider_name: z
+      .string()
+      .nullable()
+      .meta({ description: "Provider of a booking; null for the couple's own entries." }),
+    quote_id: id.nullable(),
+    category_id: category,
+    amount_cents: cents.meta({
+      description: "Agreed or expected amount, or the cancellation fee.",
+    }),
+    due_on: z.string().nullable().meta({ description: "For entries only." }),
+    note: z.string(),
+    dues: z.array(due).meta({ description: "Amounts due, earliest first." }),
+    paid_cents: cents,
+    payments: z.array(payment),
+  })
+  .meta({ id: "BudgetItem" });
+export type BudgetItem = z.infer<typeof item>;
+
+const figures = {
+  planned_cents: cents,
+  quoted: z.object({ low_cents: cents, high_cents: cents, count: z.int() }).nullable().meta({
+    description: "Range of the quotes that can be accepted, lowest to highest; null if there are none.",
+  }),
+  expected_cents: cents.meta({ description: "Own entries without an agreement." }),
+  booked_cents: cents.meta({ description: "Held or confirmed bookings, and agreed own entries." }),
+  paid_cents: cents,
+  left_cents: cents.meta({ description: "Planned less booked; negative if more is booked." }),
+};
+
+const share = z.object({ category_id: category, name: z.string(), slug: z.string().nullable(), ...figures });
+export type BudgetShare = z.infer<typeof share>;
+
+export const budget = z
+  .object({
+    total_cents: cents.nullable().meta({ description: "Null until set by the couple." }),
+    guests: z.int().nullable(),
+    wedding_date: z.string().nullable(),
+    booked_cents: cents,
+    paid_cents: cents,
+    needed_cents: cents.meta({ description: "Booked, plus what is still planned or expected beyond it." }),
+    left_cents: cents.nullable().meta({ description: "Total less booked." }),
+    categories: z.array(share).meta({ description: "All categories in order, with Everything else last." }),
+    items: z.array(item),
+    may_change: z.boolean().meta({ description: "False for members who can only read the wedding." }),
+    warnings: z.array(z.string()).meta({ description: "What exceeds the plan, as text." }),
+  })
+  .meta({ id: "Budget" });
+export type Budget = z.infer<typeof budget>;
+
+export const whole = z.object({ budget });
+
+export const readBudget = call({
+  ...calls.readBudget,
+  name: "readBudget",
+  in_person: true,
+  summary: "Retrieve the couple's budget, with bookings made here and own entries",
+  group,
+  status: 200,
+  answer: whole,
+});
+
+const guests = z
+  .int(fieldMessages.guests_too_few)
+  .min(1, fieldMessages.guests_too_few)
+  .max(enquiry_guests_max, fieldMessages.guests_too_few);
+
+export const budgetChange = z
+  .object({
+    total_cents: amount.min(1, budgetMessages.total_missing).optional(),
+    guests: guests.nullable().optional().meta({ description: "Guest count, stored in the wedding's details." }),
+    planned: z
+      .array(z.object({ category_id: category, planned_cents: amount }))
+      .max(1_000)
+      .refine((all) => new Set(all.map((each) => each.category_id)).size === all.length, budgetMessages.category_twice)
+      .optional(),
+  })
+  .meta({ id: "BudgetChange" });
+export type BudgetChange = z.infer<typeof budgetChange>;
+
+export const saveBudget = call({
+  ...calls.saveBudget,
+  name: "saveBudget",
+  in_person: true,
+  summary: "Update the budget; omitted fields stay unchanged, the first total is split across categories",
+  group,
+  body: budgetChange,
+  status: 200,
+  answer: whole,
+});
+
+export const downloadBudget = call({
+  ...calls.downloadBudget,
+  name: "downloadBudget",
+  in_person: true,
+  summary: "Export the budget as CSV, one row per category, item and payment",
+  group,
+  status: 200,
+  answer: recordFile,
+});
+
+export const listBudgetEntries = call({
+  ...calls.listBudgetEntries,
+  name: "listBudgetEntries",
+  in_person: true,
+  summary: "List the couple's own budget entries with their payments",
+  group,
+  status: 200,
+  answer: z.object({ entries: z.array(item) }),
+});
+
+export const params = z.object({ id: z.string() });
+const title = line(limits.entry_title_length_max).refine((text) => text !== "", budgetMessages.title_missing);
+const entryFields = {
+  title,
+  category_id: category,
+  amount_cents: amount,
+  is_agreed: z.boolean(),
+  due_on: calendarDate.nullable(),
+  note: paragraphs(limits.entry_note_length_max),
+};
+
+export const newEntry = z.object(entryFields).meta({ id: "NewBudgetEntry" });
+export type NewEntry = z.infer<typeof newEntry>;
+
+export const addBudgetEntry = call({
+  ...calls.addBudgetEntry,
+  name: "addBudgetEntry",
+  in_person: true,
+  summary: "Add a budget entry for something outside the site, once per Idempotency-Key",
+  group,
+  body: newEntry,
+  status: 201,
+  answer: z.object({ budget, entry_id: id }),
+  refusals: ["budget_full", "idempotency_mismatch"],
+});
+
+export const is_removed = z
+  .literal(false)
+  .optional()
+  .meta({ description: "False restores a deleted item, for a day after its deletion." });
+export const entryChange = z.object({ ...newEntry.partial().shape, is_removed }).meta({ id: "BudgetEntryChange" });
+export type EntryChange = z.infer<typeof entryChange>;
+
+export const saveBudgetEntry = call({
+  ...calls.saveBudgetEntry,
+  name: "saveBudgetEntry",
+  in_person: true,
+  summary: "Update a budget entry; omitted fields stay unchanged",
+  group,
+  params,
+  body: entryChange,
+  status: 200,
+  answer: whole,
+  refusals: ["budget_entry_not_found", "budget_full", "payments_full"],
+});
+
+export const removeBudgetEntry = call({
+  ...calls.removeBudgetEntry,
+  name: "removeBudgetEntry",
+  in_person: true,
+  summary: "Delete a budget entry with its payments; it can be restored for a day",
+  group,
+  params,
+  status: 200,
+  answer: whole,
+  refusals: ["budget_entry_not_found"],
+});

@@ -1,0 +1,180 @@
+import { z } from "zod";
+import { call } from "../call.ts";
+import * as limits from "../limits.ts";
+import { calendarDate, id, line, orAbsent } from "../primitives.ts";
+import { weekdays } from "../providers/calls.ts";
+import * as calls from "./calls.ts";
+
+const { calendarMessages } = calls;
+const group = "Calendar";
+
+export const availability = z.enum(calls.availabilities);
+export type Availability = z.infer<typeof availability>;
+
+export const entryKind = z.enum(calls.entryKinds, calendarMessages.kind_unknown);
+export type EntryKind = z.infer<typeof entryKind>;
+
+const instant = z.string().meta({ description: "ISO 8601, UTC." });
+const count = z.int().min(0);
+
+const keptAt = instant
+  .nullable()
+  .meta({ description: "When the calendar was last saved, confirmed or synchronised; null if never." });
+
+const daysQuery = z.object({
+  from: orAbsent(calendarDate).meta({ description: "Defaults to today in South Africa." }),
+  to: orAbsent(calendarDate).meta({
+    description: `At most ${limits.availability_days_max} days from the first day, which is the default.`,
+  }),
+});
+export type DaysQuery = z.infer<typeof daysQuery>;
+
+export const readAvailability = call({
+  ...calls.readAvailability,
+  name: "readAvailability",
+  summary: "Retrieve a provider's availability by day",
+  group: "Providers",
+  params: z.object({ id: z.string() }),
+  query: daysQuery,
+  status: 200,
+  answer: z.object({ days: z.array(z.object({ date: calendarDate, availability })), kept_at: keptAt }),
+  refusals: ["provider_not_found", "provider_gone"],
+});
+
+/** `MM-DD`, without 29 February. */
+const yearDay = z
+  .string(calendarMessages.season_unreadable)
+  .refine((day) => z.iso.date().safeParse(`2024-${day}`).success, calendarMessages.season_unreadable);
+
+const whole = (min: number, max: number, sentence: string) => z.int(sentence).min(min, sentence).max(max, sentence);
+
+/** Rule [calendars-3]. */
+export const calendarRules = z
+  .object({
+    capacity: whole(1, limits.calendar_capacity_max, calendarMessages.capacity_out_of_range).meta({
+      description: "Weddings per day.",
+    }),
+    weekdays_taken: z.array(z.enum(weekdays)).max(7),
+    seasons: z
+      .array(z.object({ from: yearDay, to: yearDay }))
+      .max(limits.calendar_seasons_max, calendarMessages.seasons_too_many)
+      .meta({ description: "Periods closed every year, as `MM-DD`; one may span the new year." }),
+    notice_days: whole(0, limits.calendar_notice_days_max, calendarMessages.notice_out_of_range),
+    hold_days: whole(1, limits.calendar_hold_days_max, calendarMessages.hold_out_of_range).meta({
+      description: "Days until a hold expires.",
+    }),
+  })
+  .meta({ id: "CalendarRules" });
+export type CalendarRules = z.infer<typeof calendarRules>;
+
+const rulesAnswer = calendarRules.extend({ kept_at: keptAt });
+
+export const readCalendarRules = call({
+  ...calls.readCalendarRules,
+  name: "readCalendarRules",
+  summary: "Retrieve the provider's calendar rules",
+  group,
+  status: 200,
+  answer: rulesAnswer,
+});
+
+export const saveCalendarRules = call({
+  ...calls.saveCalendarRules,
+  name: "saveCalendarRules",
+  summary: "Update the provider's calendar rules",
+  group,
+  body: calendarRules,
+  status: 200,
+  answer: rulesAnswer,
+});
+
+export const keepCalendar = call({
+  ...calls.keepCalendar,
+  name: "keepCalendar",
+  summary: "Confirm that the provider's calendar is up to date",
+  group,
+  status: 200,
+  answer: z.object({ kept_at: instant }),
+});
+
+/** The note is private [calendars-2]. */
+export const calendarEntry = z
+  .object({
+    id,
+    kind: entryKind,
+    from: calendarDate,
+    to: calendarDate.meta({ description: "Last day, inclusive." }),
+    note: z.string(),
+    lapses_at: instant.nullable().meta({ description: "For a hold: when it expires." }),
+    has_lapsed: z.boolean(),
+  })
+  .meta({ id: "CalendarEntry" });
+export type CalendarEntry = z.infer<typeof calendarEntry>;
+
+export const entryFields = z.object({
+  kind: entryKind,
+  from: calendarDate,
+  to: orAbsent(calendarDate).meta({ description: "Defaults to the first day." }),
+  note: line(limits.calendar_note_length_max).optional(),
+  hold_days: orAbsent(whole(1, limits.calendar_hold_days_max, calendarMessages.hold_out_of_range)).meta({
+    description: "Days from saving until a hold expires; defaults to the calendar rules.",
+  }),
+});
+export type EntryFields = z.infer<typeof entryFields>;
+
+export const myDay = z
+  .object({
+    date: calendarDate,
+    availability: availability.meta({ description: "As shown to couples while the calendar is up to date." }),
+    booked: count,
+    held: count,
+    is_blocked: z.boolean(),
+    imported: count.meta({ description: "Number of events from followed calendars." }),
+    is_closed: z.boolean().meta({ description: "Closed by the rules: weekday, season or shortest notice." }),
+  })
+  .meta({ id: "MyDay" });
+export type MyDay = z.infer<typeof myDay>;
+
+export const listCalendarEntries = call({
+  ...calls.listCalendarEntries,
+  name: "listCalendarEntries",
+  summary: "List the provider's calendar days and overlapping entries in a period",
+  group,
+  query: daysQuery,
+  status: 200,
+  answer: z.object({ days: z.array(myDay), entries: z.array(calendarEntry), kept_at: keptAt }),
+});
+
+export const addCalendarEntry = call({
+  ...calls.addCalendarEntry,
+  name: "addCalendarEntry",
+  summary: "Block days, hold them temporarily or book a wedding",
+  group,
+  body: entryFields,
+  status: 201,
+  answer: z.object({ entry: calendarEntry }),
+  refusals: ["day_taken", "calendar_full"],
+});
+
+export const changeCalendarEntry = call({
+  ...calls.changeCalendarEntry,
+  name: "changeCalendarEntry",
+  summary: "Update a calendar entry; a hold's period restarts",
+  group,
+  params: z.object({ id: z.string() }),
+  body: entryFields,
+  status: 200,
+  answer: z.object({ entry: calendarEntry }),
+  refusals: ["entry_not_found", "day_taken"],
+});
+
+export const removeCalendarEntry = call({
+  ...calls.removeCalendarEntry,
+  name: "removeCalendarEntry",
+  summary: "Delete a calendar entry and free its days",
+  group,
+  params: z.object({ id: z.string() }),
+  status: 204,
+  answer: z.null(),
+  refusals: ["entry_not_found"],
+});

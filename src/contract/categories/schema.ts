@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { call } from "../call.ts";
+import * as calls from "./calls.ts";
+
+export const categorySlug = z
+  .string()
+  .trim()
+  .min(1)
+  .max(80)
+  .meta({ description: "Category slug, as in URLs: `photographers`." });
+
+/** Rule [browse-17]. */
+export const category = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    slug: z.string(),
+    provider_count: z.int().meta({ description: "Published providers in the category, primary or additional." }),
+  })
+  .meta({ id: "Category" });
+export type Category = z.infer<typeof category>;
+
+export const categoryWithSubcategories = category
+  .extend({ subcategories: z.array(z.object({ id: z.int(), name: z.string() })) })
+  .meta({ id: "CategoryWithSubcategories" });
+export type CategoryWithSubcategories = z.infer<typeof categoryWithSubcategories>;
+
+export const listCategories = call({
+  ...calls.listCategories,
+  name: "listCategories",
+  summary: "List all categories with their subcategories",
+  group: "Categories",
+  status: 200,
+  answer: z.object({ categories: z.array(categoryWithSubcategories) }),
+});
+
+export const listCategoriesWithCounts = call({
+  ...calls.listCategoriesWithCounts,
+  name: "listCategoriesWithCounts",
+  summary: "List all categories with their number of published providers",
+  group: "Categories",
+  status: 200,
+  answer: z.object({ categories: z.array(category) }),
+});

@@ -1,0 +1,197 @@
+import * as limits from "./limits.ts";
+
+export const listConversations = { method: "get", path: "/api/conversations", who: "signed_in" } as const;
+
+export const readConversation = { method: "get", path: "/api/conversations/{id}", who: "signed_in" } as const;
+
+export const sendMessage = { method: "post", path: "/api/conversations/{id}/messages", who: "signed_in" } as const;
+
+export const decideHeld = { method: "put", path: "/api/conversations/{id}/held/{held_id}", who: "signed_in" } as const;
+
+export const markRead = { method: "put", path: "/api/conversations/{id}/read", who: "signed_in" } as const;
+
+export const remindProvider = { method: "post", path: "/api/conversations/{id}/remind", who: "couple" } as const;
+
+export const handOver = { method: "post", path: "/api/conversations/{id}/handover", who: "signed_in" } as const;
+
+export const blockOther = { method: "post", path: "/api/conversations/{id}/block", who: "signed_in" } as const;
+
+export const unblockOther = { method: "delete", path: "/api/conversations/{id}/block", who: "signed_in" } as const;
+
+export const closeConversation = { method: "post", path: "/api/conversations/{id}/close", who: "couple" } as const;
+
+export const declineEnquiry = { method: "post", path: "/api/conversations/{id}/decline", who: "provider" } as const;
+
+export const saveNote = { method: "put", path: "/api/conversations/{id}/note", who: "provider" } as const;
+
+export const archiveConversation = {
+  method: "put",
+  path: "/api/conversations/{id}/archived",
+  who: "provider",
+} as const;
+
+export const uploadFiles = { method: "post", path: "/api/conversations/{id}/files", who: "signed_in" } as const;
+
+export const readFile = { method: "get", path: "/api/conversations/{id}/files/{file}", who: "signed_in" } as const;
+
+export const uploadLinkedFiles = { method: "post", path: "/api/conversations/link/files", who: "anyone" } as const;
+
+export const readLinkedFile = { method: "get", path: "/api/conversations/link/files/{file}", who: "anyone" } as const;
+
+export const readLinkedConversation = { method: "post", path: "/api/conversations/link", who: "anyone" } as const;
+
+export const openByCode = { method: "post", path: "/api/conversations/link/code", who: "anyone" } as const;
+
+export const askNewLink = { method: "post", path: "/api/conversations/link/new", who: "anyone" } as const;
+
+/** The same whether or not the address is known. */
+export const new_link_requested =
+  "If you sent an enquiry from this address, we’ve emailed you a new link to each of your latest conversations.";
+
+export const sendLinkedMessage = { method: "post", path: "/api/conversations/link/messages", who: "anyone" } as const;
+
+export const markLinkedRead = { method: "put", path: "/api/conversations/link/read", who: "anyone" } as const;
+
+export const handOverLinked = { method: "post", path: "/api/conversations/link/handover", who: "anyone" } as const;
+
+export const blockLinked = { method: "post", path: "/api/conversations/link/block", who: "anyone" } as const;
+
+export const unblockLinked = { method: "post", path: "/api/conversations/link/unblock", who: "anyone" } as const;
+
+export const decideLinkedHeld = { method: "put", path: "/api/conversations/link/held", who: "anyone" } as const;
+
+export const closeLinked = { method: "post", path: "/api/conversations/link/close", who: "anyone" } as const;
+
+export const revokeLink = { method: "post", path: "/api/conversations/link/revoke", who: "anyone" } as const;
+
+/** The event stream; outside the router, since it never ends [conversations-15]. */
+export const events_path = "/api/events";
+
+export const link_header = "conversation-token";
+
+export const sides = ["couple", "provider"] as const;
+
+/** Rule [conversations-2]. */
+export const conversationStatuses = ["new", "answered", "quoted", "booked", "declined", "closed"] as const;
+
+/** Each conversation is in exactly one [conversations-10]. */
+export const folders = ["new", "mine", "theirs", "booked", "archived", "junk"] as const;
+
+export const messageKinds = [
+  "text",
+  "declined",
+  "closed",
+  "reminded",
+  "handed_over",
+  "quote_sent",
+  "quote_accepted",
+  "quote_declined",
+  "quote_withdrawn",
+  "quote_lapsed",
+  "day_gone",
+  "booking_confirmed",
+  "booking_cancelled",
+  "booking_lapsed",
+] as const;
+
+/** Warnings to a couple about a provider's message [conversations-24]. */
+export const cautions = ["bank_details", "asks_to_pay", "goes_elsewhere"] as const;
+
+/** Rule [conversations-11]. */
+export const declineReasons = ["date_taken", "too_far", "budget", "other"] as const;
+
+/** Used when the provider writes no words. */
+export const declineSentences = {
+  date_taken: "Thank you for writing to us. We’re already booked on your date, so we can’t be part of your day.",
+  too_far: "Thank you for writing to us. Your venue is further than we travel, so we can’t be part of your day.",
+  budget: "Thank you for writing to us. Your budget doesn’t fit our prices, so we’re not the right match.",
+  other: "Thank you for writing to us. We can’t take this wedding on, and wish you a beautiful day.",
+} as const satisfies Record<(typeof declineReasons)[number], string>;
+
+export const conversationMessages = {
+  text_missing: "Write your message first.",
+  files_too_many: `A message can carry at most ${limits.message_files_max} files.`,
+  files_adding: "Your files are still being added. Please wait a moment, then send it.",
+  files_failed: "A file could not be added. Take it out or try it again, then send your message.",
+  note_saved: "Note saved.",
+} as const;
+
+/** Loaded on every signed-in page, so it is separate. */
+export const countConversations = { method: "get", path: "/api/conversations/counts", who: "signed_in" } as const;
+
+/** In display order [conversations-10]. */
+export const folderNames = {
+  new: "New",
+  mine: "Waiting for you",
+  theirs: "Waiting for them",
+  booked: "Booked",
+  archived: "Archived",
+  junk: "Junk",
+} as const satisfies Record<(typeof folders)[number], string>;
+
+export const readAnswering = { method: "get", path: "/api/answering", who: "provider" } as const;
+
+export const downloadInbox = { method: "get", path: "/api/conversations/export", who: "provider" } as const;
+
+export const listReplies = { method: "get", path: "/api/saved-replies", who: "provider" } as const;
+
+export const addReply = { method: "post", path: "/api/saved-replies", who: "provider" } as const;
+
+export const changeReply = { method: "put", path: "/api/saved-replies/{id}", who: "provider" } as const;
+
+export const removeReply = { method: "delete", path: "/api/saved-replies/{id}", who: "provider" } as const;
+
+export const replyFields = {
+  couple: "there",
+  date: "your wedding day",
+  venue: "your venue",
+} as const;
+
+export type ReplyField = keyof typeof replyFields;
+
+export const replyMessages = {
+  title_missing: "Give the reply a name.",
+  text_missing: "Write what the reply says.",
+  field_unknown: "Only {couple}, {date} and {venue} can be filled in. Please take other words out of the braces.",
+} as const;
+
+export const reportOther = { method: "post", path: "/api/conversations/{id}/report", who: "signed_in" } as const;
+
+export const reportLinked = { method: "post", path: "/api/conversations/link/report", who: "anyone" } as const;
+
+export const listReports = { method: "get", path: "/api/admin/reports", who: "super_admin" } as const;
+
+export const openReport = {
+  method: "post",
+  path: "/api/admin/reports/{id}/opening",
+  who: "super_admin",
+  proof: true,
+} as const;
+
+export const saveReportNote = { method: "put", path: "/api/admin/reports/{id}/note", who: "super_admin" } as const;
+
+export const closeReport = {
+  method: "post",
+  path: "/api/admin/reports/{id}/closing",
+  who: "super_admin",
+  proof: true,
+} as const;
+
+/** Rule [conversations-27]. */
+export const reportReasons = ["fraud", "abusive", "spam", "other"] as const;
+
+/** Rule [admin-40]. */
+export const reportOutcomes = ["nothing_found", "warned", "suspended"] as const;
+
+export const reportMessages = {
+  reported: "Thank you for telling us. We’ll review this conversation and email you our decision.",
+  words_missing: "Tell us in a sentence what happened.",
+  failed: "We could not send your report. Please check your connection and try again.",
+  list_failed: "Failed to load the reports",
+  open_failed: "Failed to open the case",
+  note_failed: "Failed to save the note",
+  noted: "Note saved.",
+  close_failed: "Failed to close the case",
+  closed: "Case closed. The person who reported it gets an email.",
+  only_businesses: "Only a business can be suspended.",
+} as const;

@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { call } from "../call.ts";
+import { id, orAbsent } from "../primitives.ts";
+import * as calls from "./calls.ts";
+import * as limits from "./limits.ts";
+
+/** A picture in its stored widths, or a PDF [conversations-21]. */
+export const messageFile = z
+  .object({
+    id,
+    name: z.string().meta({ description: "Name given by the sender." }),
+    bytes: z.int().min(0).meta({ description: "For a picture, the total of all its widths." }),
+    picture: z
+      .object({
+        width: z.int(),
+        height: z.int(),
+        widths: z.array(z.int()).meta({ description: "Available widths, narrowest first." }),
+        placeholder: z.string(),
+      })
+      .nullable()
+      .meta({ description: "Null for a PDF." }),
+  })
+  .meta({ id: "MessageFile" });
+export type MessageFile = z.infer<typeof messageFile>;
+
+export const fileIds = orAbsent(
+  z
+    .array(z.uuid("This is not a known file."))
+    .max(limits.message_files_max, calls.conversationMessages.files_too_many)
+    .refine((ids) => new Set(ids).size === ids.length, "Name each file once."),
+);
+
+const uploaded = {
+  files: { field: "file", count_max: limits.message_files_max, bytes_max: limits.message_file_bytes_max },
+  status: 201,
+  answer: z.object({
+    uploaded: z.array(messageFile),
+    failed: z.array(z.object({ name: z.string(), error: z.string() })),
+  }),
+} as const;
+
+const uploadRefusals = [
+  "conversation_over",
+  "suspended_writes_nothing",
+  "not_for_messages",
+  "picture_damaged",
+  "picture_too_many_pixels",
+  "picture_too_narrow",
+  "picture_too_slow",
+  "files_full",
+  "too_many_requests",
+] as const;
+
+export const uploadFiles = call({
+  ...calls.uploadFiles,
+  name: "uploadFiles",
+  in_person: true,
+  summary: "Upload pictures or PDFs for the next message; bad ones fail individually, unused ones expire after a day",
+  group: "Conversations",
+  params: z.object({ id: z.string() }),
+  ...uploaded,
+  refusals: ["conversation_not_found", ...uploadRefusals],
+});
+
+export const uploadLinkedFiles = call({
+  ...calls.uploadLinkedFiles,
+  name: "uploadLinkedFiles",
+  summary: `A guest adds pictures or PDFs for its next message, with the token of its link in the header ${calls.link_header}`,
+  group: "Conversations",
+  ...uploaded,
+  refusals: ["dead_link", ...uploadRefusals],
+});
+
+const read = {
+  query: z.object({
+    width: orAbsent(
+      z.coerce.number("The width is a whole number.").int("The width is a whole number.").min(1).max(10_000),
+    ).meta({
+      description:
+        "For a picture: returns the narrowest available width that is at least this wide, otherwise the widest.",
+    }),
+  }),
+  status: 200,
+  answer: z.instanceof(Response),
+  file_types: ["image/webp", "application/pdf"],
+} as const;
+
+export const readFile = call({
+  ...calls.readFile,
+  name: "readFile",
+  in_person: true,
+  summary: "Download a conversation's file; for its two parties only, never cached",
+  group: "Conversations",
+  params: z.object({ id: z.string(), file: z.string() }),
+  ...read,
+  refusals: ["conversation_not_found", "file_not_found"],
+});
+
+export const readLinkedFile = call({
+  ...calls.readLinkedFile,
+  name: "readLinkedFile",
+  summary: `A file of a guest's conversation, with the token of its link in the header ${calls.link_header}`,
+  group: "Conversations",
+  params: z.object({ file: z.string() }),
+  ...read,
+  refusals: ["dead_link", "file_not_found", "too_many_requests"],
+});

@@ -1,0 +1,292 @@
+import { z } from "zod";
+import { call } from "../call.ts";
+import { budgetRange, id, orAbsent, pageOf, paragraphs } from "../primitives.ts";
+import { memberNamed } from "../weddings/member-schema.ts";
+import {
+  countConversations as counting,
+  cautions,
+  conversationMessages,
+  conversationStatuses,
+  declineReasons,
+  folders,
+  messageKinds,
+  sides,
+} from "./calls.ts";
+import * as calls from "./calls.ts";
+import { fileIds, messageFile } from "./file-schema.ts";
+import { heldEmail } from "./held-email-schema.ts";
+import { narrowedInbox } from "./inbox-schema.ts";
+import * as limits from "./limits.ts";
+
+const side = z.enum(sides);
+const params = z.object({ id: z.string() });
+
+/** `held` until the sender confirms an address; `suppressed`: no emails, read on the page [conversations-4]. */
+export const fate = z
+  .object({
+    state: z.enum(["held", "waiting", "delivered", "failed", "suppressed", "read"]),
+    at: z.string().nullable().meta({ description: "When it was delivered or read." }),
+    reason: z.string().nullable().meta({ description: "Reason for the failure, as a sentence." }),
+  })
+  .meta({ id: "Fate" });
+export type Fate = z.infer<typeof fate>;
+
+export const message = z
+  .object({
+    id,
+    position: z.int().min(0).meta({ description: "Position in the conversation; the enquiry is 0." }),
+    sent_by: side,
+    by: memberNamed,
+    kind: z.enum(messageKinds),
+    text: z.string().meta({ description: "Empty if only files were sent." }),
+    quoted: z.string().meta({ description: "For an email: the quoted text and signature; otherwise empty." }),
+    files: z.array(messageFile),
+    is_by_email: z.boolean().meta({ description: "True if written as an email." }),
+    created_at: z.string(),
+    fate: fate.nullable().meta({ description: "For the caller's own messages only." }),
+    caution: z.enum(cautions).nullable().meta({ description: "For couples: caution about a provider's message." }),
+  })
+  .meta({ id: "Message" });
+export type Message = z.infer<typeof message>;
+
+const summary = {
+  id,
+  status: z.enum(conversationStatuses),
+  provider: z.object({
+    id: id.nullable().meta({ description: "Null if the provider was deleted or is hidden." }),
+    name: z.string(),
+  }),
+  category: z.string().nullable(),
+  couple_name: z.string().meta({ description: "Empty once the enquiry was erased." }),
+  wedding_date: z.string().nullable(),
+  venue_location: z.string().nullable(),
+  opened_at: z.string(),
+  last_at: z.string().meta({ description: "Time of the newest message." }),
+  last_by: side,
+  is_blocked: z.boolean().meta({ description: "True if the caller blocks the other party's messages." }),
+  confirm_by: z.string().nullable().meta({ description: "Deadline for the provider to confirm an accepted quote." }),
+  unread: z.int().min(0).meta({ description: "Messages from the other party not yet read by the caller." }),
+};
+
+export const conversationSummary = z
+  .object({
+    ...summary,
+    excerpt: z
+      .string()
+      .nullable()
+      .meta({ description: "Beginning of the newest message; null for an impersonating admin." }),
+    folder: z.enum(folders).nullable().meta({ description: "Folder in the provider's inbox; null for couples." }),
+  })
+  .meta({ id: "ConversationSummary" });
+export type ConversationSummary = z.infer<typeof conversationSummary>;
+
+export const conversation = z
+  .object({
+    ...summary,
+    side: side.meta({ description: "The caller's side." }),
+    reach: z.object({ phone: z.string().nullable(), whatsapp: z.string().nullable() }).meta({
+      description:
+        "The other party's number, from the provider's profile or the couple's enquiry, and a WhatsApp link to it with a first message; null if there is none.",
+    }),
+    may_write: z.boolean(),
+    closed_reason: z
+      .enum(["other_gone", "closed_long", "reader_only", "blocked_by_you", "blocked_by_them", "suspended"])
+      .nullable()
+      .meta({
+        description:
+          "Why no messages can be written: the other party is gone, time has passed, a block, or the caller's suspension.",
+      }),
+    may_remind_at: z
+      .string()
+      .nullable()
+      .meta({ description: "For couples: earliest time to remind the provider; null if not possible." }),
+    enquiry: z
+      .object({
+        couple_email: z.string(),
+        couple_phone: z.string().nullable(),
+        guest_count: z.int().nullable(),
+        budget_range: budgetRange.nullable(),
+        services_interested: z.array(z.string()),
+        is_shared: z.boolean().meta({ description: "True if others received the same enquiry." }),
+      })
+      .meta({ description: "Details of the enquiry besides its first message." }),
+    inbox: z
+      .object({
+        folder: z.enum(folders),
+        note: z.string(),
+        is_archived: z.boolean(),
+        is_junk: z.boolean(),
+        answered_elsewhere_at: z.string().nullable(),
+        same_date_total: z.int().min(0).meta({ description: "Other non-junk enquiries for the same date." }),
+      })
+      .nullable()
+      .meta({ description: "For the provider only; null for couples." }),
+  })
+  .meta({ id: "Conversation" });
+export type Conversation = z.infer<typeof conversation>;
+
+export const fullConversation = z
+  .object({
+    conversation,
+    messages: z.array(message),
+    held: z
+      .array(heldEmail)
+      .meta({ description: "Emails in the caller's name from other addresses, awaiting the caller's decision." }),
+  })
+  .meta({ id: "WholeConversation" });
+export type FullConversation = z.infer<typeof fullConversation>;
+
+const written = { text: paragraphs(limits.message_length_max), files: fileIds };
+
+export function newMessage<More extends z.ZodRawShape>(more: More) {
+  return z
+    .object({ ...more, ...written })
+    .refine(
+      ({ text, files }: { text?: unknown; files?: unknown }) =>
+        text !== "" || (files !== undefined && (files as unknown[]).length > 0),
+      { path: ["text"], error: conversationMessages.text_missing },
+    );
+}
+export const upTo = z
+  .int("Say up to which message.")
+  .min(0, "Say up to which message.")
+  .max(1_000_000, "Say up to which message.");
+
+export const listConversations = call({
+  ...calls.listConversations,
+  name: "listConversations",
+  summary: "List the caller's conversations: couples' by category, unread first; providers' newest first",
+  group: "Conversations",
+  query: z.object({ page: pageOf(limits.conversations_per_page).page, ...narrowedInbox }),
+  status: 200,
+  answer: z.object({
+    conversations: z.array(conversationSummary),
+    total: z.int(),
+    page: z.int(),
+    limit: z.int(),
+  }),
+});
+
+export const countConversations = call({
+  ...counting,
+  name: "countConversations",
+  summary: "Count the caller's unread conversations and those in each inbox folder",
+  group: "Conversations",
+  status: 200,
+  answer: z.object({
+    unread: z.int().min(0),
+    folders: z.object(
+      Object.fromEntries(folders.map((name) => [name, z.int().min(0)])) as Record<(typeof folders)[number], z.ZodInt>,
+    ),
+  }),
+});
+
+export const readConversation = call({
+  ...calls.readConversation,
+  name: "readConversation",
+  in_person: true,
+  summary: "Retrieve a conversation with all messages, oldest first, without marking it read",
+  group: "Conversations",
+  params,
+  status: 200,
+  answer: fullConversation,
+  refusals: ["conversation_not_found"],
+});
+
+export const sendMessage = call({
+  ...calls.sendMessage,
+  name: "sendMessage",
+  in_person: true,
+  summary: "Send a message, once per Idempotency-Key; emailed within two minutes unless already read",
+  group: "Conversations",
+  params,
+  body: newMessage({}).meta({ id: "NewMessage" }),
+  status: 201,
+  answer: z.object({ message }),
+  refusals: [
+    "conversation_not_found",
+    "conversation_over",
+    "suspended_writes_nothing",
+    "email_unconfirmed",
+    "file_not_found",
+    "too_many_requests",
+    "idempotency_mismatch",
+  ],
+});
+
+export const markRead = call({
+  ...calls.markRead,
+  name: "markRead",
+  in_person: true,
+  summary: "Mark messages as read, visibly to the other party, and cancel their pending emails",
+  group: "Conversations",
+  params,
+  body: z.object({ up_to: upTo }),
+  status: 200,
+  answer: z.object({ unread: z.int().min(0) }),
+  refusals: ["conversation_not_found"],
+});
+
+export const remindProvider = call({
+  ...calls.remindProvider,
+  name: "remindProvider",
+  in_person: true,
+  summary: "Remind a provider who has not answered for three days, once per silence",
+  group: "Conversations",
+  params,
+  status: 201,
+  answer: z.object({ message }),
+  refusals: ["conversation_not_found", "conversation_over", "too_early_to_remind"],
+});
+
+export const closeConversation = call({
+  ...calls.closeConversation,
+  name: "closeConversation",
+  in_person: true,
+  summary: "Politely inform the provider that the couple found somebody else",
+  group: "Conversations",
+  params,
+  status: 201,
+  answer: z.object({ message }),
+  refusals: ["conversation_not_found", "conversation_over"],
+});
+
+export const declineEnquiry = call({
+  ...calls.declineEnquiry,
+  name: "declineEnquiry",
+  in_person: true,
+  summary: "Decline an enquiry, with a polite message for the reason or the provider's own words",
+  group: "Conversations",
+  params,
+  body: z.object({
+    reason: z.enum(declineReasons, "Choose why you decline."),
+    text: orAbsent(paragraphs(limits.message_length_max)),
+  }),
+  status: 201,
+  answer: z.object({ message }),
+  refusals: ["conversation_not_found", "conversation_over", "suspended_writes_nothing", "email_unconfirmed"],
+});
+
+export const saveNote = call({
+  ...calls.saveNote,
+  name: "saveNote",
+  summary: "Update the provider's private note on a conversation, never shown to the couple",
+  group: "Conversations",
+  params,
+  body: z.object({ note: paragraphs(limits.conversation_note_length_max) }),
+  status: 200,
+  answer: z.object({ note: z.string() }),
+  refusals: ["conversation_not_found"],
+});
+
+export const archiveConversation = call({
+  ...calls.archiveConversation,
+  name: "archiveConversation",
+  summary: "Archive or unarchive a conversation; a new message from the couple also unarchives it",
+  group: "Conversations",
+  params,
+  body: z.object({ is_archived: z.boolean("Say whether it is archived.") }),
+  status: 200,
+  answer: z.object({ folder: z.enum(folders) }),
+  refusals: ["conversation_not_found"],
+});

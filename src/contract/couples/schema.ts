@@ -1,0 +1,136 @@
+import { z } from "zod";
+import { accountMessages } from "../accounts/calls.ts";
+import { pendingSignIn } from "../accounts/code-schema.ts";
+import { call } from "../call.ts";
+import { fieldMessages } from "../field-messages.ts";
+import * as limits from "../limits.ts";
+import { calendarDate, email, filledIn, id, line, orAbsent, password } from "../primitives.ts";
+import { weddingRoles } from "../weddings/roles.ts";
+import { readMyCouple as ownWords } from "./calls.ts";
+import * as calls from "./calls.ts";
+
+const text = z.string().nullable();
+
+/** Rule [couples-3]. */
+export const couple = z
+  .object({
+    id,
+    name: z.string(),
+    email: z.string(),
+    email_verified: z.boolean(),
+    partner1_name: text,
+    partner2_name: text,
+    wedding_date: text,
+    phone: text,
+    venue_name: text,
+    venue_location: text,
+    venue_place: text.meta({
+      description: "Slug of the place that the venue's location names; null if it names none or several.",
+    }),
+    venue_place_name: text.meta({ description: "Name of that place." }),
+    venue_province: text.meta({ description: "Province of that place." }),
+    guest_count: z.int().nullable(),
+    provider: z.enum(["google", "local"]).meta({ description: "How the couple signed up." }),
+    wedding_id: id.meta({
+      description: "The wedding the account works in: its own, which has the account's id, or one it joined.",
+    }),
+    role: z.enum(weddingRoles).meta({ description: "The account's role in the wedding, its own or one it joined." }),
+  })
+  .meta({ id: "Couple" });
+export type Couple = z.infer<typeof couple>;
+
+const group = "Couples";
+
+const name = line(limits.name_length_max);
+const phone = line(limits.phone_length_max);
+
+export const registerCouple = call({
+  ...calls.registerCouple,
+  name: "registerCouple",
+  summary: "Register a couple and sign it in",
+  group,
+  body: z.object({
+    email: filledIn(email),
+    password: password.min(limits.couple_password_length_min, accountMessages.couple_password_too_short),
+    confirmPassword: z
+      .string(accountMessages.fill_all_fields)
+      .min(1, accountMessages.fill_all_fields)
+      .optional()
+      .meta({ description: "The password, repeated; must match if sent." }),
+    partner1_name: orAbsent(name),
+    partner2_name: orAbsent(name),
+    wedding_date: orAbsent(calendarDate),
+    phone: orAbsent(phone),
+    /** The honeypot: a hidden field. */
+    extra_remarks: z.string("Leave this empty.").nullish(),
+  }),
+  status: 201,
+  answer: z.object({ token: z.string(), couple }),
+  refusals: ["email_taken", "too_many_requests"],
+});
+
+export const signInCouple = call({
+  ...calls.signInCouple,
+  name: "signInCouple",
+  summary: "Sign a couple in with email and password",
+  group,
+  body: z.object({ email: filledIn(email), password }),
+  status: 200,
+  answer: z.union([z.object({ token: z.string(), couple }), pendingSignIn]),
+  refusals: ["invalid_credentials", "too_many_requests"],
+});
+
+export const readMyCouple = call({
+  ...ownWords,
+  name: "readMyCouple",
+  summary: "Retrieve the signed-in couple",
+  group,
+  status: 200,
+  answer: couple,
+});
+
+export const writeWeddingCalendar = call({
+  ...calls.writeWeddingCalendar,
+  name: "writeWeddingCalendar",
+  summary: "Export the couple's wedding as an iCalendar file (RFC 5545)",
+  group,
+  status: 200,
+  answer: z.object({ file_name: z.string(), ics: z.string() }),
+  refusals: ["wedding_undated"],
+});
+
+const guestSentence = fieldMessages.guests_too_few;
+const guests = z.coerce
+  .number(guestSentence)
+  .int(guestSentence)
+  .min(1, guestSentence)
+  .max(limits.enquiry_guests_max, guestSentence);
+
+/** An absent field stays; an empty one is cleared. */
+function clearable<T extends z.ZodType>(shape: T) {
+  return z.preprocess((value) => (value === "" ? null : value), shape.nullable().optional());
+}
+
+/** Absent fields stay; empty ones are cleared [couples-5]. */
+export const coupleProfile = z
+  .object({
+    partner1_name: clearable(name),
+    partner2_name: clearable(name),
+    wedding_date: clearable(calendarDate),
+    venue_name: clearable(line(limits.name_length_max)),
+    venue_location: clearable(line(limits.short_text_length_max)),
+    guest_count: clearable(guests),
+    phone: clearable(phone),
+  })
+  .meta({ id: "CoupleProfile" });
+export type CoupleProfile = z.infer<typeof coupleProfile>;
+
+export const saveCouple = call({
+  ...calls.saveCouple,
+  name: "saveCouple",
+  summary: "Update the couple's wedding; omitted fields stay unchanged",
+  group,
+  body: coupleProfile,
+  status: 200,
+  answer: z.object({ couple }),
+});

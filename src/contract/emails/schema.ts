@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { call } from "../call.ts";
+import * as calls from "./calls.ts";
+
+const group = "Emails";
+const sentence = "This link is incomplete.";
+const token = z
+  .string(sentence)
+  .trim()
+  .min(1, sentence)
+  .max(200)
+  .meta({ description: "Token of the link at the end of an email; reveals no address and never expires." });
+
+export const isSuppressed = z.boolean("Say whether emails are to stop.");
+
+export const emailTopic = z.enum(calls.emailTopics).meta({
+  description:
+    "Email topics: `enquiries`, new ones to a provider; `copies`, of what a couple sent; `messages`; `reminders`, about waiting couples and the calendar; `favourites`; `payments`, due in a couple's budget; `trust`, endorsements and verification.",
+});
+
+/** All emails when absent. */
+export const stoppedTopic = emailTopic.optional();
+
+export const readSuppression = call({
+  ...calls.readSuppression,
+  name: "readSuppression",
+  summary: "Retrieve a link address's email preferences, by a body token to avoid logging",
+  group,
+  body: z.object({ token }),
+  status: 200,
+  answer: z.object({ is_suppressed: z.boolean(), stopped_topics: z.array(emailTopic) }),
+  refusals: ["dead_link"],
+});
+
+export const setSuppression = call({
+  ...calls.setSuppression,
+  name: "setSuppression",
+  summary: "Stop or resume non-security emails to a link's address, all or by topic",
+  group,
+  body: z.object({ token, is_suppressed: isSuppressed, topic: stoppedTopic }),
+  status: 200,
+  answer: z.object({ message: z.string(), is_suppressed: z.boolean() }),
+  refusals: ["dead_link"],
+});

@@ -1,0 +1,193 @@
+import { z } from "zod";
+import { availability } from "../calendars/schema.ts";
+import { call } from "../call.ts";
+import { calendarDate, id, orAbsent, paragraphs } from "../primitives.ts";
+import { providerCard } from "../providers/schema.ts";
+import { memberNamed } from "../weddings/member-schema.ts";
+import * as calls from "./calls.ts";
+import { guest_hearts_max } from "./limits.ts";
+import { readVendorIds } from "./vendor-ids.ts";
+import { favourite_note_length_max, votes } from "./votes.ts";
+
+const text = z.string().nullable();
+
+const shown = providerCard.pick({
+  banner: true,
+  rating: true,
+  review_count: true,
+  trust_score: true,
+  trust_tier: true,
+  price_from: true,
+  typical_price: true,
+  typical_price_for: true,
+  price_range: true,
+});
+export type FavouriteCard = z.infer<typeof shown>;
+
+/** Rule [weddings-12]. */
+const opinion = z
+  .object({
+    name: z.string().meta({ description: "Empty if nobody shares the wedding." }),
+    is_own: z.boolean(),
+    vote: z.enum(votes).nullable(),
+    note: z.string(),
+    is_private: z
+      .boolean()
+      .meta({
+        description: "True if the note was written while nobody shared the wedding; hidden from other members.",
+      }),
+  })
+  .meta({ id: "FavouriteOpinion" });
+export type Opinion = z.infer<typeof opinion>;
+
+/** Published providers only [couples-8]. */
+export const favourite = z
+  .object({
+    id,
+    provider_id: id,
+    business_name: z.string(),
+    category_name: text,
+    logo_url: text,
+    city: text,
+    province: text,
+    ...shown.shape,
+    availability: availability.nullable().meta({
+      description:
+        "Availability on the couple's wedding date; null without a future date, or if the couple's own booking or acceptance takes that day.",
+    }),
+    is_watched: z
+      .boolean()
+      .meta({ description: "Whether the couple is notified when it is available again on that date." }),
+    is_booked: z.boolean().meta({
+      description: "Whether it was booked here, or privately marked as booked by the couple.",
+    }),
+    booked_cents: z.number().nullable().meta({ description: "Total of bookings made here; null if there are none." }),
+    held_quote_id: id.nullable().meta({
+      description: "The accepted quote that the provider has yet to confirm; null if there is none.",
+    }),
+    added_by: memberNamed,
+    opinions: z.array(opinion).meta({ description: "Opinions of the wedding's members, the caller's first." }),
+    created_at: z.string(),
+  })
+  .meta({ id: "Favourite" });
+export type Favourite = z.infer<typeof favourite>;
+
+const group = "Favourites";
+
+export const listFavourites = call({
+  ...calls.listFavourites,
+  name: "listFavourites",
+  summary: "List the couple's favourites, newest first",
+  group,
+  status: 200,
+  answer: z.object({
+    favorites: z.array(favourite),
+    is_shared: z.boolean().meta({ description: "Whether others, who see votes and notes, share the wedding." }),
+  }),
+});
+
+export const addFavourite = call({
+  ...calls.addFavourite,
+  name: "addFavourite",
+  summary: "Add a favourite, or return the existing one",
+  group,
+  body: z.object({ provider_id: z.string("Say which provider this is for.") }),
+  status: 201,
+  answer: z.object({ favorite: z.object({ id, provider_id: id }) }),
+  refusals: ["provider_not_found", "favourites_full"],
+});
+
+export const importFavourites = call({
+  ...calls.importFavourites,
+  name: "importFavourites",
+  summary: "Import the favourites saved in a guest's browser, skipping existing and unknown ones",
+  group,
+  body: z.object({
+    provider_ids: z.array(z.string(), "Say which providers these are.").max(guest_hearts_max),
+  }),
+  status: 200,
+  answer: z.object({
+    added: z.int(),
+    left_out: z.int().meta({ description: "Number not added for lack of room." }),
+  }),
+});
+export type Imported = z.infer<typeof importFavourites.answer>;
+
+export const readShortlist = call({
+  ...calls.readShortlist,
+  name: "readShortlist",
+  summary: "List the cards of given providers in the requested order, without unlisted ones",
+  group,
+  query: z.object({
+    vendors: z
+      .string()
+      .transform(readVendorIds)
+      .pipe(z.array(z.string()).max(guest_hearts_max))
+      .meta({ description: "Comma-separated provider ids." }),
+    date: orAbsent(calendarDate).meta({
+      description: "Future date for which each provider's availability is returned.",
+    }),
+  }),
+  status: 200,
+  answer: z.object({ providers: z.array(providerCard) }),
+});
+
+export const removeFavourite = call({
+  ...calls.removeFavourite,
+  name: "removeFavourite",
+  summary: "Delete a favourite",
+  group,
+  params: z.object({ id: z.string() }),
+  status: 204,
+  answer: z.null(),
+  refusals: ["favourite_not_found"],
+});
+
+export const watchFavourite = call({
+  ...calls.watchFavourite,
+  name: "watchFavourite",
+  summary: "Watch or stop watching a taken favourite for availability on the couple's date",
+  group,
+  params: z.object({ id: z.string() }),
+  body: z.object({ is_watched: z.boolean("Say whether to wait.") }),
+  status: 204,
+  answer: z.null(),
+  refusals: ["favourite_not_found", "email_unconfirmed", "emails_stopped", "nothing_to_watch"],
+});
+
+export const voteFavourite = call({
+  ...calls.voteFavourite,
+  name: "voteFavourite",
+  least_role: "reader",
+  in_person: true,
+  summary: "Set the caller's vote (for, against or neither) and note on a favourite",
+  group,
+  params: z.object({ id: z.string() }),
+  body: z.object({ vote: z.enum(votes).nullable(), note: paragraphs(favourite_note_length_max) }),
+  status: 204,
+  answer: z.null(),
+  refusals: ["favourite_not_found"],
+});
+
+export const bookFavourite = call({
+  ...calls.bookFavourite,
+  name: "bookFavourite",
+  summary: "Mark a favourite as booked or not, for the couple only",
+  group,
+  params: z.object({ id: z.string() }),
+  body: z.object({ is_booked: z.boolean("Say whether you booked them.") }),
+  status: 204,
+  answer: z.null(),
+  refusals: ["favourite_not_found"],
+});
+
+export const writeBookedCalendar = call({
+  ...calls.writeBookedCalendar,
+  name: "writeBookedCalendar",
+  summary: "Export a booked favourite on the wedding day as an iCalendar file (RFC 5545)",
+  group,
+  params: z.object({ id: z.string() }),
+  status: 200,
+  answer: z.object({ file_name: z.string(), ics: z.string() }),
+  refusals: ["favourite_not_found", "favourite_not_booked", "wedding_undated"],
+});

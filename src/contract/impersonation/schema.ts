@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { call } from "../call.ts";
+import { couple } from "../couples/schema.ts";
+import * as limits from "../limits.ts";
+import { providerUser } from "../providers/my-schema.ts";
+import * as calls from "./calls.ts";
+
+const params = z.object({ id: z.string() });
+const token = z
+  .string()
+  .meta({ description: `Session token for that account, valid for ${limits.impersonation_minutes} minutes.` });
+
+export const impersonateProvider = call({
+  ...calls.impersonateProvider,
+  name: "impersonateProvider",
+  summary: "Impersonate a provider in a session that also names the admin; signing out ends it",
+  group: "Administration",
+  params,
+  status: 200,
+  answer: z.object({ token, provider: providerUser }),
+  refusals: ["provider_not_found", "super_admin_not_impersonated", "not_while_impersonating"],
+});
+
+export const impersonateCouple = call({
+  ...calls.impersonateCouple,
+  name: "impersonateCouple",
+  summary: "Impersonate a couple in a session that also names the admin; signing out ends it",
+  group: "Administration",
+  params,
+  status: 200,
+  answer: z.object({ token, couple }),
+  refusals: ["couple_not_found", "not_while_impersonating"],
+});

@@ -1,0 +1,122 @@
+import { z } from "zod";
+import { call } from "../call.ts";
+import { invitationStatuses } from "../invitations/calls.ts";
+import { invitation } from "../invitations/schema.ts";
+import * as limits from "../limits.ts";
+import { id, orAbsent, pageOf, province, searchText } from "../primitives.ts";
+import { overviewContent } from "../providers/page-schema.ts";
+import { picture } from "../providers/schema.ts";
+import { importedPageStates } from "./calls.ts";
+import * as calls from "./calls.ts";
+
+const source = z.string().meta({ description: "Directory it was imported from." });
+const instant = z.iso.datetime();
+const goes_at = instant.meta({ description: "When it is deleted, unless claimed, imported again or offered again." });
+
+/** Rule [moving-10]. */
+export const listedPage = z
+  .object({
+    id,
+    business_name: z.string(),
+    email: z.string().nullable(),
+    category_name: z.string().nullable(),
+    city: z.string().nullable(),
+    province: z.enum(province.options).nullable(),
+    source,
+    created_at: instant,
+    goes_at,
+    invitation: z
+      .object({ id, status: z.enum(invitationStatuses), created_at: instant })
+      .nullable()
+      .meta({ description: "The newest invitation to claim it; null if there is none." }),
+  })
+  .meta({ id: "ListedPage" });
+export type ListedPage = z.infer<typeof listedPage>;
+
+export const importedPageQuery = z.object({
+  search: searchText.meta({ description: "Part of the business name, email, town or directory." }),
+  state: orAbsent(z.enum(importedPageStates, "This is not one of the states.")),
+  ...pageOf(limits.list_limit_max),
+});
+export type ImportedPageQuery = z.infer<typeof importedPageQuery>;
+
+const group = "Administration";
+
+export const listImportedPages = call({
+  ...calls.listImportedPages,
+  name: "listImportedPages",
+  summary: "List matching unclaimed imported pages, newest first; without page and limit, the first 1,000",
+  group,
+  query: importedPageQuery,
+  status: 200,
+  answer: z.object({ pages: z.array(listedPage), total: z.int().min(0), page: z.int(), limit: z.int() }),
+});
+
+const texts = z.array(z.string());
+
+/** The profile after a claim without changes [moving-11]. */
+export const pageDraft = z
+  .object({
+    id,
+    source,
+    business_name: z.string(),
+    contact_person: z.string().nullable(),
+    email: z.string().nullable(),
+    categories: texts.meta({ description: "Primary category first." }),
+    city: z.string().nullable(),
+    province: z.enum(province.options).nullable(),
+    overview: overviewContent,
+    contacts: texts,
+    address: z.string().nullable(),
+    area: z.object({ towns: texts, travel: z.string().nullable() }),
+    follow: texts,
+    pictures: z.array(
+      z.object({ role: z.enum(["logo", "banner", "gallery"]), caption: z.string().nullable(), picture }),
+    ),
+    pictures_missing: z.int().min(0).meta({ description: "Number of pictures not fetched from their URLs." }),
+    created_at: instant,
+    goes_at,
+  })
+  .meta({ id: "PageDraft" });
+export type PageDraft = z.infer<typeof pageDraft>;
+
+const params = z.object({ id: z.string() });
+
+export const readImportedPage = call({
+  ...calls.readImportedPage,
+  name: "readImportedPage",
+  summary: "Preview the profile that claiming an imported page unchanged would create",
+  group,
+  params,
+  status: 200,
+  answer: z.object({ draft: pageDraft }),
+  refusals: ["imported_page_not_found"],
+});
+
+export const offerImportedPage = call({
+  ...calls.offerImportedPage,
+  name: "offerImportedPage",
+  summary: "Email the business an invitation to claim its imported page, and return the link",
+  group,
+  params,
+  status: 201,
+  answer: z.object({ message: z.string(), invite_url: z.string(), invitation }),
+  refusals: [
+    "imported_page_not_found",
+    "imported_page_without_email",
+    "email_taken",
+    "invitation_pending",
+    "too_many_requests",
+  ],
+});
+
+export const removeImportedPage = call({
+  ...calls.removeImportedPage,
+  name: "removeImportedPage",
+  summary: "Delete an imported page permanently, with pictures and invitation, and prevent its re-import",
+  group,
+  params,
+  status: 200,
+  answer: z.object({ message: z.string() }),
+  refusals: ["imported_page_not_found"],
+});

@@ -1,0 +1,167 @@
+import { z } from "zod";
+import { adminMessages } from "../admin-messages.ts";
+import { presetBadges } from "../badges/calls.ts";
+import { call } from "../call.ts";
+import * as limits from "../limits.ts";
+import { email, id, line, optionalText, orAbsent, pageOf, province, searchText } from "../primitives.ts";
+import { invitationStatuses } from "./calls.ts";
+import * as calls from "./calls.ts";
+
+/** Rule [trust-18]. */
+const presetBadge = z.enum(presetBadges, "Choose the badges from the list.");
+
+const name = z.string().meta({ description: "Name used to greet the recipient in the email." });
+const preset_badges = z.array(z.enum(presetBadges));
+const recommended_by_name = z.string().nullable();
+
+/** Its link can't be read again, only renewed [admin-15]. */
+export const invitation = z
+  .object({
+    id,
+    email: z.string(),
+    name,
+    preset_badges,
+    recommended_by_name,
+    has_imported_page: z.boolean().meta({ description: "Whether it offers an imported page that is still unclaimed." }),
+    status: z
+      .enum(invitationStatuses)
+      .meta({ description: "Used after registration; otherwise Revoked, Expired or Pending, in that order." }),
+    used_at: z.iso.datetime().nullable(),
+    revoked_at: z.iso.datetime().nullable(),
+    expires_at: z.iso.datetime(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: "Invitation" });
+export type Invitation = z.infer<typeof invitation>;
+
+const group = "Invitations";
+const invite_url = z.string().meta({ description: "Link, valid until the invitation is used, revoked or expired." });
+
+export const sendInvitation = call({
+  ...calls.sendInvitation,
+  name: "sendInvitation",
+  summary: "Invite somebody by email to register as a provider, and return the link",
+  group,
+  body: z.object({
+    email: z.string(adminMessages.invitation_incomplete).trim().min(1, adminMessages.invitation_incomplete).pipe(email),
+    name: z.preprocess(
+      (value) => value ?? "",
+      line(limits.name_length_max).pipe(z.string().min(1, adminMessages.invitation_incomplete)),
+    ),
+    preset_badges: z
+      .array(presetBadge, "Choose the badges from the list.")
+      .max(20, "Choose the badges from the list.")
+      .nullish()
+      .transform((chosen) => presetBadges.filter((badge) => chosen?.includes(badge))),
+    recommended_by_name: optionalText(limits.name_length_max).pipe(line(limits.name_length_max).optional()),
+  }),
+  status: 201,
+  answer: z.object({ message: z.string(), invite_url, invitation }),
+  refusals: ["email_taken", "invitation_pending", "too_many_requests"],
+});
+
+export const invitationQuery = z.object({
+  search: searchText.meta({ description: "Part of the name or email." }),
+  status: orAbsent(z.enum(invitationStatuses, "This is not one of the statuses.")),
+  ...pageOf(limits.list_limit_max),
+});
+export type InvitationQuery = z.infer<typeof invitationQuery>;
+
+export const listInvitations = call({
+  ...calls.listInvitations,
+  name: "listInvitations",
+  summary: "List matching invitations, newest first; without page and limit, the first 1,000",
+  group,
+  query: invitationQuery,
+  status: 200,
+  answer: z.object({ invitations: z.array(invitation), total: z.int().min(0), page: z.int(), limit: z.int() }),
+});
+
+const params = z.object({ id: z.string() });
+
+export const resendInvitation = call({
+  ...calls.resendInvitation,
+  name: "resendInvitation",
+  summary: "Resend an invitation, even if expired, valid for 30 more days",
+  group,
+  params,
+  status: 200,
+  answer: z.object({ message: z.string(), invite_url, invitation }),
+  refusals: ["invitation_not_found", "invitation_over", "invitation_pending", "email_taken", "too_many_requests"],
+});
+
+export const copyInvitationLink = call({
+  ...calls.copyInvitationLink,
+  name: "copyInvitationLink",
+  summary: "Create another link for a pending invitation, without an email; earlier links stay valid",
+  group,
+  params,
+  status: 200,
+  answer: z.object({ invite_url }),
+  refusals: ["invitation_not_found", "invitation_over", "too_many_requests"],
+});
+
+export const revokeInvitation = call({
+  ...calls.revokeInvitation,
+  name: "revokeInvitation",
+  summary: "Revoke an invitation and all its links",
+  group,
+  params,
+  status: 204,
+  answer: z.null(),
+  refusals: ["invitation_not_found", "invitation_over"],
+});
+
+/** Rule [moving-6]. */
+const importedPage = z
+  .object({
+    source: z.string().meta({ description: "Directory it was imported from." }),
+    business_name: z.string(),
+    contact_person: z.string().nullable(),
+    phone: z.string().nullable(),
+    category_id: z.int().nullable(),
+    categories: z.array(z.string()),
+    city: z.string().nullable(),
+    province: z.enum(province.options).nullable(),
+    description: z.string().nullable(),
+    website: z.string().nullable(),
+    services: z.array(z.string()),
+    pictures: z.int().min(0).meta({ description: "Number of pictures fetched." }),
+  })
+  .meta({ id: "ImportedPage" });
+export type ImportedPage = z.infer<typeof importedPage>;
+
+export const openedInvitation = z
+  .object({
+    email: z.string(),
+    name,
+    preset_badges,
+    recommended_by_name,
+    imported_page: importedPage
+      .nullable()
+      .meta({ description: "The page that registering claims; null if there is none." }),
+  })
+  .meta({ id: "OpenedInvitation" });
+export type OpenedInvitation = z.infer<typeof openedInvitation>;
+
+export const openInvitation = call({
+  ...calls.openInvitation,
+  name: "openInvitation",
+  summary: "Retrieve an invitation by its link's token, sent in the body to avoid logging",
+  group,
+  body: z.object({ token: z.string("This link is incomplete.").trim().min(1, "This link is incomplete.").max(200) }),
+  status: 200,
+  answer: z.object({ invitation: openedInvitation }),
+  refusals: ["dead_link"],
+});
+
+export const declinePage = call({
+  ...calls.declinePage,
+  name: "declinePage",
+  summary: "Delete the imported page that an invitation link offers, and the invitation, permanently",
+  group,
+  body: z.object({ token: z.string("This link is incomplete.").trim().min(1, "This link is incomplete.").max(200) }),
+  status: 204,
+  answer: z.null(),
+  refusals: ["dead_link"],
+});

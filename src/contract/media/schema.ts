@@ -1,0 +1,175 @@
+import { z } from "zod";
+import { call } from "../call.ts";
+import { dashboardMessages } from "../dashboard-messages.ts";
+import * as limits from "../limits.ts";
+import { id, line } from "../primitives.ts";
+import { picture } from "../providers/schema.ts";
+import * as calls from "./calls.ts";
+
+/** Rule [media-6]. */
+export const mediaItem = z
+  .object({
+    id,
+    media_type: z.enum(["image", "youtube"]),
+    url: z.string(),
+    caption: z.string().nullable(),
+    alternative_text: z.string().nullable(),
+    picture: picture.nullable().meta({ description: "For an image: its sizes." }),
+    video_id: z.string().nullable().meta({ description: "For a video: its YouTube id." }),
+  })
+  .meta({ id: "MediaItem" });
+export type MediaItem = z.infer<typeof mediaItem>;
+
+/** A film as banner has an address and no picture. */
+const visibleMedia = z.object({
+  logo_url: z.string().nullable(),
+  banner_url: z.string().nullable(),
+  logo: picture.nullable().meta({ description: "The logo's sizes." }),
+  banner: picture.nullable().meta({ description: "The banner's sizes; null if it is a video." }),
+  poster: picture.nullable().meta({ description: "For a video banner: the frame that represents it." }),
+  gallery: z.array(mediaItem),
+});
+export type VisibleMedia = z.infer<typeof visibleMedia>;
+
+export const readProviderMedia = call({
+  ...calls.readProviderMedia,
+  name: "readProviderMedia",
+  summary: "Retrieve a provider's logo, banner, pictures and videos",
+  group: "Media",
+  params: z.object({ id: z.string() }),
+  status: 200,
+  answer: z.object({ data: visibleMedia }),
+  refusals: ["provider_not_found", "provider_gone"],
+});
+
+export const placedMedium = z
+  .object({
+    id,
+    media_type: z.enum(["image", "video"]),
+    url: z.string(),
+    width: z.int().nullable().meta({ description: "In pixels, upright; null if a video does not state it." }),
+    height: z.int().nullable(),
+    picture: picture.nullable().meta({ description: "For an image: its sizes." }),
+  })
+  .meta({ id: "PlacedMedium" });
+export type PlacedMedium = z.infer<typeof placedMedium>;
+
+const placed = z.object({ message: z.string(), url: z.string(), media: placedMedium });
+const one_file = { count_max: 1, bytes_max: limits.image_bytes_max };
+
+export const uploadLogo = call({
+  ...calls.uploadLogo,
+  name: "uploadLogo",
+  summary: "Upload a picture that replaces the provider's logo",
+  group: "Media",
+  files: { field: "logo", ...one_file },
+  status: 200,
+  answer: placed.extend({ logo_url: z.string() }),
+  refusals: ["not_a_picture", "picture_damaged", "picture_too_many_pixels", "picture_too_narrow", "picture_too_slow"],
+});
+
+export const uploadBanner = call({
+  ...calls.uploadBanner,
+  name: "uploadBanner",
+  summary: "Upload a picture or video that replaces the provider's banner",
+  group: "Media",
+  files: { field: "banner", ...one_file },
+  status: 200,
+  answer: placed.extend({ banner_url: z.string() }),
+  refusals: ["not_a_banner", "picture_damaged", "picture_too_many_pixels", "picture_too_narrow", "picture_too_slow"],
+});
+
+export const uploadPoster = call({
+  ...calls.uploadPoster,
+  name: "uploadPoster",
+  summary: "Upload a picture, such as a frame, shown where the banner video can't play",
+  group: "Media",
+  files: { field: "poster", ...one_file },
+  status: 200,
+  answer: z.object({ message: z.string(), poster: picture }),
+  refusals: [
+    "not_a_picture",
+    "picture_damaged",
+    "picture_too_many_pixels",
+    "picture_too_narrow",
+    "picture_too_slow",
+    "banner_not_a_film",
+  ],
+});
+
+export const uploadGallery = call({
+  ...calls.uploadGallery,
+  name: "uploadGallery",
+  summary: "Add pictures to the provider's gallery; each fails individually",
+  group: "Media",
+  files: { field: "media", count_max: limits.gallery_upload_files_max, bytes_max: limits.image_bytes_max },
+  status: 200,
+  answer: z.object({
+    message: z.string(),
+    uploaded: z.array(mediaItem),
+    failed: z.array(z.object({ name: z.string(), error: z.string() })),
+  }),
+  refusals: ["no_good_picture", "gallery_full"],
+});
+
+const caption = line(limits.caption_length_max).nullish();
+
+export const addVideo = call({
+  ...calls.addVideo,
+  name: "addVideo",
+  summary: "Add a YouTube video's link to the provider's profile",
+  group: "Media",
+  body: z.object({
+    url: z
+      .string(dashboardMessages.video_url_missing)
+      .trim()
+      .min(1, dashboardMessages.video_url_missing)
+      .max(limits.web_address_length_max, "This address is too long."),
+    caption,
+  }),
+  status: 200,
+  answer: z.object({ message: z.string(), media: mediaItem }),
+  refusals: ["video_link_unknown", "video_taken", "videos_full"],
+});
+
+export const deleteMedium = call({
+  ...calls.deleteMedium,
+  name: "deleteMedium",
+  summary: "Delete a picture or video from the provider's profile",
+  group: "Media",
+  params: z.object({
+    id: z.string().meta({ description: "Id of a picture or video, or `logo` or `banner`." }),
+  }),
+  status: 200,
+  answer: z.object({ message: z.string() }),
+  refusals: ["media_not_found"],
+});
+
+export const orderGallery = call({
+  ...calls.orderGallery,
+  name: "orderGallery",
+  summary: "Reorder the provider's pictures and videos; omitted ones follow in their current order",
+  group: "Media",
+  body: z.object({
+    ids: z
+      .array(id)
+      .min(1, "Name the items in their new order.")
+      .max(limits.gallery_images_max + limits.gallery_videos_max)
+      .refine((ids) => new Set(ids).size === ids.length, "Name each item once."),
+  }),
+  status: 200,
+  answer: z.object({ message: z.string() }),
+  refusals: ["media_not_found"],
+});
+
+export const editMedium = call({
+  ...calls.editMedium,
+  name: "editMedium",
+  summary: "Update the texts of a profile's picture or video; omitted fields stay unchanged",
+  group: "Media",
+  params: z.object({ id: z.string() }),
+  body: z.object({ caption, alternative_text: line(limits.alternative_text_length_max).nullish() }),
+  status: 200,
+  answer: z.object({ message: z.string(), media: mediaItem }),
+  refusals: ["media_not_found"],
+});

@@ -1,0 +1,119 @@
+import { z } from "zod";
+import { call } from "../call.ts";
+import { calendarDate, id, line } from "../primitives.ts";
+import * as calls from "./calls.ts";
+import * as limits from "./limits.ts";
+
+const group = "Plan";
+const { planMessages } = calls;
+const day = z.string().nullable();
+
+const item = z
+  .object({
+    key: z.string().meta({ description: "For the couple's own tasks, the task's id." }),
+    kind: z.enum(calls.itemKinds),
+    text: z.string(),
+    due_on: day.meta({ description: "Null while the wedding has no date, or if there is no due date." }),
+    when: z.string().meta({ description: "When it is due, relative to the wedding, as text." }),
+    is_done: z.boolean(),
+    is_booked: z.boolean().meta({ description: "Done automatically because a provider in the category is booked." }),
+    category_slug: z.string().nullable(),
+    explains: z.string().nullable().meta({ description: "For legal requirements: explanation, as guidance." }),
+    source: z.string().nullable().meta({ description: "The law and section that require it." }),
+  })
+  .meta({ id: "PlanItem" });
+export type PlanItem = z.infer<typeof item>;
+
+const stage = z
+  .object({
+    key: z.enum(calls.stageKeys),
+    title: z.string(),
+    when: z.string(),
+    from: day,
+    to: day,
+    items: z.array(item),
+  })
+  .meta({ id: "PlanStage" });
+export type PlanStage = z.infer<typeof stage>;
+
+export const plan = z
+  .object({
+    wedding_date: day,
+    marriage: z.enum(calls.marriages).nullable().meta({ description: "Null if the couple has not stated it." }),
+    customary_first: z
+      .boolean()
+      .nullable()
+      .meta({
+        description: "Whether a customary marriage comes before the civil one; null if the couple has not stated it.",
+      }),
+    stages: z.array(stage),
+    law: z
+      .array(item)
+      .meta({ description: "South African legal requirements for such a marriage; guidance, not advice." }),
+    booked_category_ids: z.array(z.int()),
+    may_change: z.boolean().meta({ description: "False for members who can only read the wedding." }),
+  })
+  .meta({ id: "Plan" });
+export type Plan = z.infer<typeof plan>;
+
+export const readPlan = call({
+  ...calls.readPlan,
+  name: "readPlan",
+  in_person: true,
+  summary: "Retrieve the couple's plan, dated from the wedding day, with booked items ticked automatically",
+  group,
+  status: 200,
+  answer: z.object({ plan }),
+});
+
+const text = line(limits.task_length_max).refine((typed) => typed !== "", planMessages.text_missing);
+const newTask = z.object({ text, due_on: calendarDate.nullable() });
+const taskChange = z.object({
+  id,
+  text: text.optional(),
+  due_on: calendarDate.nullable().optional(),
+  is_done: z.boolean().optional(),
+  is_removed: z
+    .boolean()
+    .optional()
+    .meta({ description: "False restores a deleted task, for a day after its deletion." }),
+});
+export type TaskChange = z.infer<typeof taskChange>;
+
+export const planChange = z
+  .object({
+    marriage: z.enum(calls.marriages).nullable().optional(),
+    customary_first: z.boolean().nullable().optional(),
+    marks: z
+      .array(z.object({ key: z.string().max(40), is_done: z.boolean() }))
+      .max(limits.changes_max)
+      .optional()
+      .meta({ description: "Plan items to mark as done or not done." }),
+    add: z.array(newTask).max(limits.changes_max).optional(),
+    change: z.array(taskChange).max(limits.changes_max).optional(),
+  })
+  .meta({ id: "PlanChange" });
+export type PlanChange = z.infer<typeof planChange>;
+
+export const savePlan = call({
+  ...calls.savePlan,
+  name: "savePlan",
+  in_person: true,
+  summary: "Update the plan's ticks and the couple's own tasks; omitted parts stay unchanged",
+  group,
+  body: planChange,
+  status: 200,
+  answer: z.object({ plan }),
+  refusals: ["task_not_found", "plan_full"],
+});
+
+export const writePlanCalendar = call({
+  ...calls.writePlanCalendar,
+  name: "writePlanCalendar",
+  in_person: true,
+  summary: "Export the wedding and open tasks with due dates as an iCalendar file (RFC 5545)",
+  group,
+  status: 200,
+  answer: z.object({ file_name: z.string(), ics: z.string() }),
+  refusals: ["wedding_undated"],
+});

@@ -1,0 +1,127 @@
+import { z } from "zod";
+import { accountMessages } from "../accounts/calls.ts";
+import { call } from "../call.ts";
+import * as limits from "../limits.ts";
+import { email, filledIn, id, orAbsent, password, province } from "../primitives.ts";
+import * as calls from "./calls.ts";
+import { writtenShapes } from "./field-schema.ts";
+import { identityFields } from "./identity.ts";
+import { categoryId, requiredName, requiredPhone, shortText } from "./input-schema.ts";
+import { providerCard, providerProfile, providerQuery } from "./schema.ts";
+
+/** Saved in the browser after sign-in [accounts-14]. */
+export const providerUser = z
+  .object({
+    id,
+    email: z.string(),
+    business_name: z.string(),
+    contact_person: z.string(),
+    phone: z.string(),
+    is_published: z.boolean(),
+    is_super_admin: z.boolean(),
+    verification_status: z.enum(["verified", "unverified"]),
+    auth_provider: z.enum(["local", "google"]),
+    google_id: z.string().nullable(),
+    email_verified: z.boolean(),
+    /** False for a social account without business details [providers-3]. */
+    has_business_details: z.boolean(),
+  })
+  .meta({ id: "ProviderUser" });
+export type ProviderUser = z.infer<typeof providerUser>;
+
+export const myProfile = providerProfile
+  .extend({
+    email: z.string(),
+    auth_provider: z.enum(["local", "google"]),
+    google_id: z.string().nullable(),
+    email_verified: z.boolean(),
+    has_business_details: z.boolean(),
+    verified_as: z
+      .record(z.enum(identityFields), z.string().nullable())
+      .nullable()
+      .meta({ description: "Identity details as verified, while the badge Verified is held; differences pause it." }),
+    verification_rests_since: z.string().nullable(),
+    verification_rests_for: z.string().nullable().meta({ description: "The change that paused it." }),
+    suspended_at: z.string().nullable().meta({ description: "While set, the profile can't be published [admin-32]." }),
+    suspended_reason: z.string().nullable(),
+    updated_at: z.string(),
+  })
+  .meta({ id: "MyProfile" });
+export type MyProfile = z.infer<typeof myProfile>;
+
+/** Only fields of `field-schema.ts` are writable [providers-8]. */
+export const profilePayload = z.object(writtenShapes).meta({ id: "ProfilePayload" });
+/** Parsed: cleared fields are null, lists empty. */
+export type ProfilePayload = z.infer<typeof profilePayload>;
+
+const group = "Providers";
+
+/** Forms send text; anything but a number is refused. */
+const asNumber = (value: unknown) => (typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : value);
+
+export const registerProvider = call({
+  ...calls.registerProvider,
+  name: "registerProvider",
+  summary: "Register a provider, whose profile starts unpublished",
+  group: "Accounts",
+  body: z.object({
+    email: filledIn(email),
+    password: password.min(limits.provider_password_length_min, accountMessages.password_too_short),
+    confirmPassword: z.string(accountMessages.fill_all_fields).min(1, accountMessages.fill_all_fields),
+    business_name: requiredName,
+    contact_person: requiredName,
+    phone: requiredPhone,
+    category_id: orAbsent(z.preprocess(asNumber, categoryId)),
+    city: orAbsent(shortText),
+    province: orAbsent(z.enum(province.options, "Choose one of the nine provinces.")),
+    invite_token: orAbsent(
+      z.string("This invitation can’t be read.").trim().max(200, "This invitation can’t be read."),
+    ).meta({
+      description: "Token of an invitation to this email: grants its badges and confirms the email.",
+    }),
+    /** The honeypot: a hidden field. */
+    extra_remarks: z.string("Leave this empty.").nullish(),
+  }),
+  status: 201,
+  answer: z.object({ message: z.string(), email: z.string() }),
+  refusals: ["dead_link", "email_taken", "too_many_requests"],
+});
+
+export const readMyProfile = call({
+  ...calls.readMyProfile,
+  name: "readMyProfile",
+  summary: "Retrieve the provider's own profile, published or not",
+  group,
+  status: 200,
+  answer: myProfile,
+});
+
+export const readMyCard = call({
+  ...calls.readMyCard,
+  name: "readMyCard",
+  summary: "Retrieve the provider's unpublished card, if publishing would list it under these filters",
+  group,
+  query: providerQuery,
+  status: 200,
+  answer: z.object({ is_published: z.boolean(), card: providerCard.nullable() }),
+});
+
+export const saveProfile = call({
+  ...calls.saveProfile,
+  name: "saveProfile",
+  summary: "Update the provider's profile; omitted fields stay unchanged",
+  group,
+  body: profilePayload,
+  status: 200,
+  answer: z.object({ message: z.string(), data: myProfile }),
+});
+
+export const publishProfile = call({
+  ...calls.publishProfile,
+  name: "publishProfile",
+  summary: "Publish the provider's profile, making it visible to couples",
+  group,
+  status: 200,
+  answer: z.object({ data: z.object({ message: z.string() }) }),
+  refusals: ["email_unconfirmed", "business_details_missing", "profile_suspended"],
+});

@@ -1,0 +1,303 @@
+import { z } from "zod";
+import { availability } from "../calendars/schema.ts";
+import { call } from "../call.ts";
+import { categorySlug } from "../categories/schema.ts";
+import { flexes, priceTiers, sortOrders } from "../choices.ts";
+import { fieldMessages } from "../field-messages.ts";
+import * as limits from "../limits.ts";
+import { coverageKinds } from "../places/calls.ts";
+import { nearSlug, withinKm } from "../places/near-schema.ts";
+import { badgeTypeSchema, calendarDate, id, orAbsent, pageOf, priceTier, province } from "../primitives.ts";
+import * as calls from "./calls.ts";
+import { factCodes } from "./facts.ts";
+import { answeredShapes } from "./field-schema.ts";
+import * as listQuery from "./list-query.ts";
+import type { ListQuery } from "./list-query.ts";
+import { plainListQuery, plainQuery } from "./plain-query.ts";
+
+const count = z.int().min(0);
+const rating = z.number().min(0).max(5);
+const rand = z.int().min(0);
+
+const chosenCategory = z.object({
+  id: z.int(),
+  name: z.string(),
+  selected_subcategory: z.string().nullable(),
+  subcategories: z.array(z.string()),
+});
+
+/** Address, true size, and a placeholder. */
+export const picture = z
+  .object({
+    url: z.string().meta({ description: "URL of the widest version." }),
+    srcset: z.string(),
+    width: z.int(),
+    height: z.int(),
+    placeholder: z.string().meta({
+      description: "Tiny version as a data URL; empty where unused, as for a card's logo.",
+    }),
+  })
+  .meta({ id: "Picture" });
+export type Picture = z.infer<typeof picture>;
+
+const listed = z.object({
+  id,
+  business_name: z.string(),
+  contact_person: z.string(),
+  phone: z.string().meta({ description: "In E.164 format, such as `+27825550117`." }),
+  category_name: z.string().nullable(),
+  category_slug: z.string().nullable(),
+  categories: z.array(chosenCategory),
+  city: z.string().nullable(),
+  province: province.nullable(),
+  willing_to_travel: z.boolean(),
+  google_rating: rating.nullable(),
+  facebook_rating: rating.nullable(),
+  google_review_count: count.nullable(),
+  facebook_review_count: count.nullable(),
+  ratings_recorded: z.boolean().meta({
+    description:
+      "Whether ratings and review counts were recorded by an administrator or an import, rather than typed by the provider.",
+  }),
+  trust_score: rating,
+  trust_tier: z
+    .string()
+    .nullable()
+    .meta({ description: "`Verified`, `Silver`, `Gold`, `Platinum`, `Diamond`, `Diamond 2`, …" }),
+  price_range: z.array(priceTier),
+  keywords: z.array(z.string()),
+  logo_url: z.string().nullable(),
+  banner_url: z.string().nullable(),
+  logo: picture.nullable(),
+  banner: picture.nullable(),
+  badges: z.array(z.object({ badge_type: badgeTypeSchema })),
+  badge_type: z.enum(["none", "pioneer", "premier"]),
+  verification_status: z.enum(["verified", "unverified"]),
+  is_published: z.boolean(),
+  is_super_admin: z.boolean(),
+});
+
+/** Rule [browse-18]. */
+export const providerCard = listed
+  .extend({
+    rating: rating.meta({
+      description: "Average of Google and Facebook ratings, weighted by their counts; 0 without reviews.",
+    }),
+    review_count: count,
+    price_from: rand.nullable(),
+    typical_price: rand.nullable().meta({ description: "Price of a typical wedding, in rand; null means on request." }),
+    typical_price_for: z.string().nullable().meta({ description: "What the typical price includes." }),
+    guests_max: count.nullable().meta({ description: "Maximum number of guests; null if not stated." }),
+    about: z.string().nullable().meta({ description: "Beginning of the description, at most 60 characters." }),
+    answers: z
+      .string()
+      .nullable()
+      .meta({ description: "Usual response time, as text, based on at least five enquiries of the last 90 days." }),
+    distance_km: count
+      .nullable()
+      .optional()
+      .meta({
+        description: "Approximate distance by road from the requested place; null if the provider's place is unknown.",
+      }),
+    reaches: z.enum(coverageKinds).optional(),
+    travel_fee_estimate: rand
+      .nullable()
+      .optional()
+      .meta({
+        description: "Approximate cost of travelling there and back by road, in rand; null if no rate is stated.",
+      }),
+    availability: availability
+      .optional()
+      .meta({ description: "With a date: availability on it, or on the best of several dates." }),
+    free_dates: z
+      .array(calendarDate)
+      .optional()
+      .meta({ description: "With a flexible date: the dates on which it is free." }),
+  })
+  .meta({ id: "ProviderCard" });
+export type ProviderCard = z.infer<typeof providerCard>;
+
+/** Rule [providers-24]. */
+export const providerProfile = providerCard
+  .extend({
+    ...answeredShapes,
+    is_owner: z.boolean(),
+    primary_category_id: z.int().nullable(),
+    additional_categories: z.array(z.int()),
+    customFields: z.array(z.object({ id, name: z.string() })),
+  })
+  .meta({ id: "ProviderProfile" });
+export type ProviderProfile = z.infer<typeof providerProfile>;
+
+const priceRanges = z
+  .string()
+  .transform((list) => list.split(",").map((tier) => tier.trim()))
+  .pipe(z.array(z.enum(priceTiers, "Price ranges are $, $$, $$$ and $$$$, with commas between them.")));
+
+const trustScore = z
+  .string()
+  .regex(/^\d(\.\d+)?$/, "The minimum trust score is a number from 0 to 5.")
+  .transform(Number)
+  .pipe(z.number().max(5, "The minimum trust score is a number from 0 to 5."));
+
+const facts = z
+  .string()
+  .transform((list) => list.split(",").map((code) => code.trim()))
+  .pipe(z.array(z.enum(factCodes, "Facts are those of the filter, such as accommodation,afrikaans.")));
+
+const integer = (sentence: string) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, sentence)
+    .transform(Number);
+const wholeRand = integer("Prices are whole rand, as 12500.");
+
+const length = fieldMessages.too_long(limits.search_length_max);
+
+/** As in addresses [browse-2]. */
+export const providerQuery = z.object({
+  ...({
+    category: orAbsent(categorySlug),
+    subcategory: orAbsent(z.string().trim().max(limits.search_length_max, length)).meta({
+      description: "Subcategory of the category: its name, id or slug, such as `fine-art`.",
+    }),
+    city: orAbsent(z.string().trim().max(limits.search_length_max, length)),
+    province: orAbsent(z.enum(province.options, "This is not one of the nine provinces.")),
+    near: orAbsent(nearSlug),
+    within: orAbsent(withinKm),
+    verified: orAbsent(
+      z.enum(["true", "false"], "Verified is true or false.").transform((answer) => answer === "true"),
+    ),
+    minTrustScore: orAbsent(trustScore),
+    priceRanges: orAbsent(priceRanges),
+    priceFrom: orAbsent(wholeRand).meta({
+      description:
+        "In rand; only providers with a typical price from here to `priceTo`, followed by those without one.",
+    }),
+    priceTo: orAbsent(wholeRand),
+    sortBy: orAbsent(z.enum(sortOrders, "Sort by rating, trust, reviews, price or, near a place, distance.")),
+    search: orAbsent(z.string().trim().max(limits.search_length_max, length)),
+    date: orAbsent(calendarDate).meta({
+      description: "Wedding date; leaves out providers without a place left, and returns the others' availability.",
+    }),
+    flex: orAbsent(z.enum(flexes, "Flexible is weekend or month.")).meta({
+      description: "With a date: the Friday to Sunday of its week, or every Saturday of its month.",
+    }),
+    facts: orAbsent(facts).meta({
+      description:
+        "Comma-separated codes, such as `accommodation,own-catering`; only providers that state all of them.",
+    }),
+    guests: orAbsent(integer("Guests are a whole number, as 120.")).meta({
+      description: "Only providers that can take this many guests, followed by those that state no capacity.",
+    }),
+    prefer: orAbsent(z.string().trim().max(limits.search_length_max, length)).meta({
+      description:
+        "Comma-separated words; sorted by rating, providers that mention more of them come first, and none is left out.",
+    }),
+  } satisfies Record<keyof ListQuery, z.ZodType>),
+  place: orAbsent(z.string().trim().max(limits.search_length_max, length)).meta({
+    description: "Slug of a place, as in `GET /api/providers/map`; only providers based there.",
+  }),
+  ...pageOf(limits.list_limit_max),
+});
+export type ProviderQuery = z.infer<typeof providerQuery>;
+
+export const listProviders = call({
+  ...calls.listProviders,
+  name: "listProviders",
+  summary: "List matching published providers, in the requested order",
+  group: "Providers",
+  query: providerQuery,
+  canonical: plainListQuery,
+  status: 200,
+  answer: z.object({
+    providers: z.array(providerCard),
+    total: count.meta({ description: "Total number of matches; the actual number is higher if `is_total_capped`." }),
+    is_total_capped: z.boolean().meta({
+      description:
+        "True if more than 1,000 match and the rest is not counted; never for one category near a place, or with filters only on category, province, verified or subcategory.",
+    }),
+    page: z.int(),
+    limit: z.int(),
+  }),
+});
+
+/** A removable filter, named by its chip: both ends of a range are one. */
+export type LooseFilter = Exclude<keyof ListQuery, (typeof tied)[number]> | "price";
+const tied = ["within", "priceFrom", "priceTo", "sortBy", "flex", "prefer"] as const;
+export const looseFilters: readonly LooseFilter[] = [
+  ...listQuery.keys.filter(
+    (key): key is Exclude<keyof ListQuery, (typeof tied)[number]> => !tied.some((each) => each === key),
+  ),
+  "price",
+];
+
+const countsByFilter = z.partialRecord(z.enum(looseFilters), count);
+
+/** Alternatives to an empty or short list, with their numbers of providers. */
+export const ways = z
+  .object({
+    without: countsByFilter,
+    alone: countsByFilter.meta({
+      description:
+        "If removing any one filter finds nothing: the number of matches for each filter alone, a place within the category.",
+    }),
+    is_place_searched: z.boolean().meta({
+      description:
+        "True if the search is the name of a town or province; towns and provinces are then counted without it.",
+    }),
+    wider: z
+      .object({ within: count, total: count })
+      .nullable()
+      .meta({ description: "Near a place: the next distance within which more are found." }),
+    towns: z.array(z.object({ city: z.string(), total: count })),
+    provinces: z.array(z.object({ province, total: count })),
+  })
+  .meta({ id: "Ways" });
+export type Ways = z.infer<typeof ways>;
+
+export const waysQuery = providerQuery.omit({ sortBy: true, place: true, page: true, limit: true });
+
+export const suggestWays = call({
+  ...calls.suggestWays,
+  name: "suggestWays",
+  summary: "Count matches and suggest other places to look, with their counts",
+  group: "Providers",
+  query: waysQuery,
+  canonical: plainQuery,
+  status: 200,
+  answer: ways.extend({ total: count }),
+});
+export type WaysAnswer = z.infer<typeof suggestWays.answer>;
+
+/** A place with its number of providers in the list [map-2]. */
+export const mappedPlace = z
+  .object({ slug: z.string(), name: z.string(), latitude: z.number(), longitude: z.number(), count })
+  .meta({ id: "MappedPlace" });
+
+export const mapProviders = call({
+  ...calls.mapProviders,
+  name: "mapProviders",
+  summary: "List where matching providers are based, with the number at each place",
+  group: "Providers",
+  query: waysQuery,
+  canonical: plainQuery,
+  status: 200,
+  answer: z.object({
+    places: z.array(mappedPlace),
+    elsewhere: count.meta({ description: "Number that name no known place." }),
+    total: count.meta({ description: "Number of matches, as in the list." }),
+  }),
+});
+export type ProviderMap = z.infer<typeof mapProviders.answer>;
+
+export const readProvider = call({
+  ...calls.readProvider,
+  name: "readProvider",
+  summary: "Retrieve a provider's profile",
+  group: "Providers",
+  params: z.object({ id: z.string() }),
+  status: 200,
+  answer: z.object({ data: providerProfile }),
+  refusals: ["provider_not_found", "provider_gone"],
+});

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { call } from "../call.ts";
+import * as limits from "../limits.ts";
+import { id, orAbsent, pageOf } from "../primitives.ts";
+import { queueStates } from "./calls.ts";
+import * as calls from "./calls.ts";
+
+const kind = z.enum(["letter", "job"]).meta({ description: "An email to a person, or any other job." });
+const state = z.enum(queueStates);
+const count = z.int().min(0);
+
+/** An unfinished job. Emails' content never leaves the server [admin-25]. */
+export const queueEntry = z
+  .object({
+    id,
+    kind,
+    name: z.string().meta({ description: "The email's template, or the kind of job." }),
+    state,
+    recipient: z.string().nullable(),
+    reason: z.string().nullable().meta({ description: "Reason the last attempt failed." }),
+    attempts: count,
+    may_retry: z.boolean().meta({ description: "True if it failed and its subject still exists." }),
+    created_at: z.iso.datetime(),
+    next_try_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "QueueEntry" });
+export type QueueEntry = z.infer<typeof queueEntry>;
+
+const queueQuery = z.object({
+  state: orAbsent(z.enum(queueStates, "State is waiting, sending, failed or suppressed.")),
+  ...pageOf(limits.list_limit_max),
+});
+export type QueueQuery = z.infer<typeof queueQuery>;
+
+const group = "Administration";
+
+export const readQueue = call({
+  ...calls.readQueue,
+  name: "readQueue",
+  summary: "List waiting, active and failed work, failures first, then newest; suppressed on request; with counts",
+  group,
+  query: queueQuery,
+  status: 200,
+  answer: z.object({
+    counts: z
+      .array(z.object({ kind, state, count }))
+      .meta({ description: "By kind and state; zero counts are left out." }),
+    sent_today: count.meta({ description: "Emails sent within the last 24 hours." }),
+    entries: z.array(queueEntry),
+    total: count,
+    page: z.int(),
+    limit: z.int(),
+  }),
+});
+
+export const retryQueued = call({
+  ...calls.retryQueued,
+  name: "retryQueued",
+  summary: "Return failed work to the queue, once",
+  group,
+  params: z.object({ id: z.string() }),
+  status: 200,
+  answer: z.object({ message: z.string() }),
+  refusals: ["queued_not_found", "queued_not_failed", "letter_dropped"],
+});

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { call } from "../call.ts";
+import { sides } from "../conversations/calls.ts";
+import { id, orAbsent, paragraphs } from "../primitives.ts";
+import * as calls from "./calls.ts";
+import * as limits from "./limits.ts";
+
+const params = z.object({ id: z.string() });
+const cents = z.int().min(0);
+
+/** The agreement by an accepted quote [quotes-11]. */
+export const booking = z
+  .object({
+    id,
+    quote_id: id,
+    conversation_id: id,
+    state: z.enum(calls.bookingStates),
+    title: z.string(),
+    number: z.string(),
+    couple_name: z.string(),
+    provider: z.object({ id: id.nullable(), name: z.string() }),
+    wedding_date: z.string(),
+    total_cents: cents,
+    vat_cents: cents,
+    deposit_cents: cents,
+    balance_cents: cents,
+    deposit_due_on: z.string(),
+    balance_due_on: z.string(),
+    held_until: z
+      .string()
+      .nullable()
+      .meta({ description: "Deadline for the provider to confirm; null once confirmed." }),
+    accepted_at: z.string(),
+    confirmed_at: z.string().nullable(),
+    cancelled_at: z.string().nullable(),
+    cancelled_by: z.enum(sides).nullable(),
+    fee_cents: cents
+      .nullable()
+      .meta({ description: "Cancellation fee under the standard terms; null if the parties settle it." }),
+    cancelling: z.object({ fee_cents: cents.nullable(), says: z.string() }).nullable().meta({
+      description: "Effect of cancelling today for the caller; null if nothing can be cancelled.",
+    }),
+    may_confirm: z.boolean(),
+  })
+  .meta({ id: "Booking" });
+export type Booking = z.infer<typeof booking>;
+
+export const listBookings = call({
+  ...calls.listBookings,
+  name: "listBookings",
+  in_person: true,
+  summary: "List the caller's bookings, by wedding date",
+  group: "Quotes",
+  status: 200,
+  answer: z.object({ bookings: z.array(booking) }),
+});
+
+export const confirmBooking = call({
+  ...calls.confirmBooking,
+  name: "confirmBooking",
+  in_person: true,
+  summary: "Confirm a couple's acceptance within 72 hours, booking the date",
+  group: "Quotes",
+  params,
+  status: 200,
+  answer: z.object({ booking }),
+  refusals: ["booking_not_found", "booking_over", "conversation_over", "business_hidden", "day_taken"],
+});
+
+export const cancelBooking = call({
+  ...calls.cancelBooking,
+  name: "cancelBooking",
+  in_person: true,
+  summary: "Cancel a booking as either party, freeing the date and stating the terms in rand",
+  group: "Quotes",
+  params,
+  body: z.object({ text: orAbsent(paragraphs(limits.decline_text_length_max)) }),
+  status: 200,
+  answer: z.object({ booking }),
+  refusals: ["booking_not_found", "booking_over"],
+});

@@ -1,0 +1,121 @@
+export const listQuotes = { method: "get", path: "/api/quotes", who: "signed_in" } as const;
+
+export const listMyQuotes = { method: "get", path: "/api/quotes/mine", who: "provider" } as const;
+
+export const readQuote = { method: "get", path: "/api/quotes/{id}", who: "signed_in" } as const;
+
+export const printQuote = { method: "get", path: "/api/quotes/{id}.pdf", who: "signed_in" } as const;
+
+export const writeQuote = { method: "post", path: "/api/quotes", who: "provider" } as const;
+
+export const saveQuote = { method: "put", path: "/api/quotes/{id}", who: "provider" } as const;
+
+export const removeQuote = { method: "delete", path: "/api/quotes/{id}", who: "provider" } as const;
+
+export const sendQuote = { method: "post", path: "/api/quotes/{id}/send", who: "provider" } as const;
+
+export const withdrawQuote = { method: "post", path: "/api/quotes/{id}/withdraw", who: "provider" } as const;
+
+export const acceptQuote = { method: "post", path: "/api/quotes/{id}/accept", who: "couple" } as const;
+
+export const declineQuote = { method: "post", path: "/api/quotes/{id}/decline", who: "couple" } as const;
+
+export const readLinkedQuotes = { method: "post", path: "/api/quotes/link", who: "anyone" } as const;
+
+export const declineLinkedQuote = { method: "post", path: "/api/quotes/link/{id}/decline", who: "anyone" } as const;
+
+export const sendQuoteLink = { method: "post", path: "/api/quotes/link/{id}/mail", who: "anyone" } as const;
+
+export const acceptLinkedQuote = { method: "post", path: "/api/quotes/link/{id}/accept", who: "anyone" } as const;
+
+export const cancelLinkedBooking = { method: "post", path: "/api/quotes/link/{id}/cancel", who: "anyone" } as const;
+
+export const printLinkedQuote = { method: "get", path: "/api/quotes/link/{id}.pdf", who: "anyone" } as const;
+
+export const readReportedQuotes = {
+  method: "post",
+  path: "/api/admin/reports/{id}/quotes",
+  who: "super_admin",
+  proof: true,
+} as const;
+
+/** Rule [quotes-2]. */
+export const quoteStates = ["draft", "sent", "accepted", "declined", "lapsed", "withdrawn", "replaced"] as const;
+export type QuoteState = (typeof quoteStates)[number];
+
+/** Each quote counts once, by its newest sent version [quotes-23]. */
+export const listedStates = ["draft", "sent", "accepted", "declined", "lapsed", "withdrawn"] as const;
+export type ListedState = (typeof listedStates)[number];
+
+export const termsKinds = ["standard", "own"] as const;
+
+/** Rule [quotes-9]. */
+export const quoteDeclineReasons = ["too_expensive", "found_other", "plans_changed", "other"] as const;
+
+/** Sent to the provider when the couple writes no reason. */
+export const quoteDeclineSentences = {
+  too_expensive: "Thank you for your quote. It’s over our budget, so we’ll have to pass.",
+  found_other: "Thank you for your quote. We’ve booked someone else for our day.",
+  plans_changed: "Thank you for your quote. Our plans have changed, so we won’t need it.",
+  other: "Thank you for your quote. We won’t take it, and wish you well.",
+} as const satisfies Record<(typeof quoteDeclineReasons)[number], string>;
+
+export const quoteMessages = {
+  title_missing: "Add a title.",
+  day_missing: "Choose the wedding day that the quote is for.",
+  day_passed: "This day has passed.",
+  day_too_far: "Choose a day within the next three years.",
+  line_items_missing: "Add at least one item that is not optional.",
+  line_items_too_many: "A quote can have up to 40 items.",
+  line_text_missing: "Add a description to each item.",
+  quantity_out_of_range: "Enter a quantity from 0,001 to 10 000, with three decimals at most.",
+  price_out_of_range: "Enter a price from R 0 to R 1 000 000.",
+  amount_out_of_range: "Enter an amount from R 0 to R 10 000 000.",
+  percent_out_of_range: "Enter a whole percentage from 0 to 100.",
+  guests_out_of_range: "Enter how many guests come: 1 to 100 000.",
+  km_out_of_range: "Enter the round trip in kilometres: 0 to 5 000.",
+  days_out_of_range: "Enter days from 0 to 365.",
+  one_discount: "A discount is a percentage or an amount, not both.",
+  one_deposit: "A deposit is a percentage or an amount, not both.",
+  deposit_too_much: "The deposit is more than the total.",
+  vat_number_missing: "Enter your VAT number, or say that you are not registered.",
+  valid_missing: "Choose until when the quote is valid.",
+  valid_passed: "Choose a day that has not passed.",
+  valid_too_long: "A quote is valid for a year at most.",
+  valid_after_day: "A quote is valid until the wedding day at the latest.",
+  terms_missing: "Write your terms, or choose the standard ones.",
+  reason_missing: "Choose why you decline.",
+} as const;
+
+export const listBookings = { method: "get", path: "/api/bookings", who: "signed_in" } as const;
+
+export const confirmBooking = { method: "post", path: "/api/bookings/{id}/confirm", who: "provider" } as const;
+
+export const cancelBooking = { method: "post", path: "/api/bookings/{id}/cancel", who: "signed_in" } as const;
+
+/** Rule [quotes-11]. */
+export const bookingStates = ["held", "confirmed", "cancelled", "done"] as const;
+export type BookingState = (typeof bookingStates)[number];
+
+export const compareQuotes = { method: "get", path: "/api/quotes/compare", who: "couple" } as const;
+
+export const saveQuoteNote = { method: "put", path: "/api/quotes/{id}/note", who: "couple" } as const;
+
+export const readFigures = { method: "get", path: "/api/quotes/figures", who: "provider" } as const;
+
+export const downloadQuotes = { method: "get", path: "/api/quotes/file", who: "provider" } as const;
+
+export const listTemplates = { method: "get", path: "/api/quote-templates", who: "provider" } as const;
+
+export const addTemplate = { method: "post", path: "/api/quote-templates", who: "provider" } as const;
+
+export const changeTemplate = { method: "put", path: "/api/quote-templates/{id}", who: "provider" } as const;
+
+export const removeTemplate = { method: "delete", path: "/api/quote-templates/{id}", who: "provider" } as const;
+
+export const showPackage = { method: "put", path: "/api/quote-templates/{id}/package", who: "provider" } as const;
+
+export const templateMessages = {
+  name_missing: "Give the template a name.",
+  package_name_missing: "Enter the name couples see above the price.",
+} as const;

@@ -1,0 +1,280 @@
+import { z } from "zod";
+import { call } from "../call.ts";
+import { sides } from "../conversations/calls.ts";
+import { id, orAbsent, pageOf, paragraphs } from "../primitives.ts";
+import { booking } from "./booking-schema.ts";
+import * as calls from "./calls.ts";
+import { draftFields, lineItemFields, quoteDraft } from "./draft-schema.ts";
+import * as limits from "./limits.ts";
+
+const { quoteMessages: sentences } = calls;
+export const params = z.object({ id: z.string() });
+const count = z.int().min(0);
+
+/** Rule [quotes-3]. */
+export const quoteTotals = z
+  .object({
+    lines_cents: count,
+    discount_cents: count,
+    travel_cents: count,
+    vat_cents: count.meta({ description: "Included in the total." }),
+    total_cents: count,
+    deposit_cents: count,
+    balance_cents: count,
+  })
+  .meta({ id: "QuoteTotals" });
+
+const summary = {
+  id,
+  number: z.string().meta({ description: "Shared by all its versions." }),
+  version: z.int(),
+  state: z.enum(calls.quoteStates),
+  conversation_id: id,
+  provider: z.object({ id: id.nullable(), name: z.string() }),
+  couple_name: z.string(),
+  category: z.string().nullable().meta({ description: "Category the business was asked for." }),
+  category_slug: z.string().nullable(),
+  title: z.string(),
+  wedding_date: z.string().nullable(),
+  valid_until: z.string().nullable(),
+  total_cents: count.meta({
+    description: "Includes the optional lines ticked at acceptance; before that, none.",
+  }),
+  message_id: id.nullable().meta({ description: "The message that sent it." }),
+  sent_at: z.string().nullable(),
+  created_at: z.string(),
+  booking: booking.nullable(),
+};
+
+export const quoteSummary = z.object(summary).meta({ id: "QuoteSummary" });
+export type QuoteSummary = z.infer<typeof quoteSummary>;
+
+export const quoteLineItem = z
+  .object({ id, ...lineItemFields, text: z.string(), unit: z.string(), cents: count, is_ticked: z.boolean() })
+  .meta({ id: "QuoteLine" });
+
+export const quote = z
+  .object({
+    ...summary,
+    ...draftFields,
+    title: z.string(),
+    wedding_date: z.string().nullable(),
+    valid_until: z.string().nullable(),
+    included: z.string(),
+    excluded: z.string(),
+    terms: z.string(),
+    vat_number: z.string(),
+    lines: z.array(quoteLineItem),
+    totals: quoteTotals,
+    per_guest_cents: count.nullable(),
+    side: z.enum(sides).meta({ description: "The caller's side." }),
+    business: z
+      .object({
+        name: z.string(),
+        contact_person: z.string().nullable(),
+        phone: z.string().nullable(),
+        place: z.string().nullable(),
+        legal_name: z.string().nullable(),
+        registration: z.string().nullable().meta({ description: "Business registration; never an identity number." }),
+        street_address: z.string().nullable(),
+      })
+      .meta({ description: "As on its profile; the name only if it was deleted or is hidden." }),
+    venue_location: z.string().nullable(),
+    decided_at: z.string().nullable(),
+    declined_for: z.enum(calls.quoteDeclineReasons).nullable(),
+    versions: z.array(z.object({ id, version: z.int(), state: z.enum(calls.quoteStates) })),
+    may: z.object({
+      save: z.boolean(),
+      send: z.boolean(),
+      withdraw: z.boolean(),
+      replace: z.boolean(),
+      accept: z.boolean(),
+      decline: z.boolean(),
+    }),
+  })
+  .meta({ id: "Quote" });
+export type Quote = z.infer<typeof quote>;
+
+export const listQuotes = call({
+  ...calls.listQuotes,
+  name: "listQuotes",
+  in_person: true,
+  summary: "List the caller's quotes, newest first; without drafts for couples",
+  group: "Quotes",
+  query: z.object({
+    conversation_id: orAbsent(id),
+    state: orAbsent(z.enum(calls.quoteStates)),
+    page: pageOf(limits.quotes_per_page).page,
+  }),
+  status: 200,
+  answer: z.object({ quotes: z.array(quoteSummary), total: count, page: z.int(), limit: z.int() }),
+});
+
+export const listMyQuotes = call({
+  ...calls.listMyQuotes,
+  name: "listMyQuotes",
+  in_person: true,
+  summary: "List the provider's quotes by newest sent version: to confirm by deadline, then newest",
+  group: "Quotes",
+  query: z.object({ state: orAbsent(z.enum(calls.listedStates)), page: pageOf(limits.quotes_per_page).page }),
+  status: 200,
+  answer: z.object({ quotes: z.array(quoteSummary), total: count, page: z.int(), limit: z.int() }),
+});
+
+export const readQuote = call({
+  ...calls.readQuote,
+  name: "readQuote",
+  in_person: true,
+  summary: "Retrieve a full quote, for its two parties; a draft for its provider only",
+  group: "Quotes",
+  params,
+  status: 200,
+  answer: z.object({ quote }),
+  refusals: ["quote_not_found"],
+});
+
+export const printQuote = call({
+  ...calls.printQuote,
+  name: "printQuote",
+  in_person: true,
+  summary: "Download a quote as a PDF, for its two parties; a draft for its provider only",
+  group: "Quotes",
+  params,
+  status: 200,
+  answer: z.instanceof(Response),
+  file_types: ["application/pdf"],
+  refusals: ["quote_not_found"],
+});
+
+export const writeQuote = call({
+  ...calls.writeQuote,
+  name: "writeQuote",
+  in_person: true,
+  summary: "Create a draft from the enquiry, a template, or as a sent quote's new version",
+  group: "Quotes",
+  body: z.object({ conversation_id: id, template_id: orAbsent(id), replaces_id: orAbsent(id) }),
+  status: 201,
+  answer: z.object({ quote }),
+  refusals: [
+    "conversation_not_found",
+    "conversation_over",
+    "template_not_found",
+    "quote_not_found",
+    "quote_not_open",
+    "quotes_full",
+  ],
+});
+
+export const saveQuote = call({
+  ...calls.saveQuote,
+  name: "saveQuote",
+  in_person: true,
+  summary: "Save a draft; sent quotes stay unchanged",
+  group: "Quotes",
+  params,
+  body: quoteDraft,
+  status: 200,
+  answer: z.object({ quote }),
+  refusals: ["quote_not_found", "quote_not_open"],
+});
+
+export const removeQuote = call({
+  ...calls.removeQuote,
+  name: "removeQuote",
+  in_person: true,
+  summary: "Delete a draft",
+  group: "Quotes",
+  params,
+  status: 204,
+  answer: z.null(),
+  refusals: ["quote_not_found", "quote_not_open"],
+});
+
+export const sendQuote = call({
+  ...calls.sendQuote,
+  name: "sendQuote",
+  in_person: true,
+  summary: "Send a draft to the couple, replacing the previous version, once per Idempotency-Key",
+  group: "Quotes",
+  params,
+  status: 200,
+  answer: z.object({ quote }),
+  refusals: [
+    "quote_not_found",
+    "quote_not_open",
+    "conversation_over",
+    "email_unconfirmed",
+    "business_hidden",
+    "too_many_requests",
+    "idempotency_mismatch",
+  ],
+});
+
+export const withdrawQuote = call({
+  ...calls.withdrawQuote,
+  name: "withdrawQuote",
+  in_person: true,
+  summary: "Withdraw a quote that is not yet accepted",
+  group: "Quotes",
+  params,
+  status: 200,
+  answer: z.object({ quote }),
+  refusals: ["quote_not_found", "quote_not_open"],
+});
+
+export const agreed = {
+  ticked: z.array(id).max(limits.quote_items_max),
+  total_cents: count.meta({ description: "The total shown; any other total is refused." }),
+};
+
+export const acceptQuote = call({
+  ...calls.acceptQuote,
+  name: "acceptQuote",
+  in_person: true,
+  summary: "Accept the newest version with ticked lines and reserve the date, once per Idempotency-Key",
+  group: "Quotes",
+  params,
+  body: z.object(agreed),
+  status: 200,
+  answer: z.object({ quote }),
+  refusals: [
+    "quote_not_found",
+    "quote_not_open",
+    "quote_changed",
+    "conversation_over",
+    "email_unconfirmed",
+    "business_hidden",
+    "day_taken",
+    "too_many_requests",
+    "idempotency_mismatch",
+  ],
+});
+
+export const why = {
+  reason: z.enum(calls.quoteDeclineReasons, sentences.reason_missing),
+  text: orAbsent(paragraphs(limits.decline_text_length_max)),
+};
+
+export const declineQuote = call({
+  ...calls.declineQuote,
+  name: "declineQuote",
+  in_person: true,
+  summary: "Decline a quote, with a polite message for the reason or the couple's own words",
+  group: "Quotes",
+  params,
+  body: z.object(why),
+  status: 200,
+  answer: z.object({ quote }),
+  refusals: ["quote_not_found", "quote_not_open", "conversation_over"],
+});
+
+export const readReportedQuotes = call({
+  ...calls.readReportedQuotes,
+  name: "readReportedQuotes",
+  summary: "Retrieve the quotes of an open report case; each access is audited",
+  group: "Quotes",
+  params,
+  status: 200,
+  answer: z.object({ quotes: z.array(quote) }),
+  refusals: ["report_not_found", "report_closed"],
+});

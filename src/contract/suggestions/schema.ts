@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { call } from "../call.ts";
+import { id, province, searchText } from "../primitives.ts";
+import * as calls from "./calls.ts";
+
+const named = z.object({ slug: z.string(), name: z.string() });
+
+const suggestedCategory = named.extend({
+  subcategory: named.nullable(),
+  near: named.nullable().meta({ description: "Place that the text also names." }),
+});
+export type SuggestedCategory = z.infer<typeof suggestedCategory>;
+
+const suggestedPlace = named.extend({
+  province,
+  category: named.nullable().meta({ description: "Category that the text also names." }),
+});
+export type SuggestedPlace = z.infer<typeof suggestedPlace>;
+
+const suggestedProvider = z.object({
+  id,
+  business_name: z.string(),
+  category_name: z.string().nullable(),
+  city: z.string().nullable(),
+});
+export type SuggestedProvider = z.infer<typeof suggestedProvider>;
+
+export const suggestForLine = call({
+  ...calls.suggestForLine,
+  name: "suggestForLine",
+  summary: "Suggest a few categories, places and businesses for typed text, best first",
+  group: "Providers",
+  query: z.object({
+    query: searchText.meta({ description: "Text typed so far, such as `fotograaf in kaap`." }),
+  }),
+  canonical: ({ query }) => ({ query: query?.toLowerCase() }),
+  status: 200,
+  answer: z.object({
+    categories: z.array(suggestedCategory),
+    places: z.array(suggestedPlace),
+    providers: z.array(suggestedProvider),
+  }),
+});
+export type Suggestions = z.infer<typeof suggestForLine.answer>;

@@ -1,0 +1,177 @@
+import { z } from "zod";
+import { call } from "../call.ts";
+import { couple } from "../couples/schema.ts";
+import * as limits from "../limits.ts";
+import { typedCode } from "../link-code-schema.ts";
+import { email, filledIn, id, line } from "../primitives.ts";
+import { weddingMessages } from "./calls.ts";
+import * as calls from "./calls.ts";
+import { memberRoles, weddingRoles } from "./roles.ts";
+
+const group = "Weddings";
+const memberRole = z.enum(memberRoles);
+
+/** Rule [weddings-8]. */
+export const weddingMember = z
+  .object({
+    id: id.meta({ description: "Id of the member's account." }),
+    name: z.string(),
+    role: z.enum(weddingRoles),
+    email: z.string().nullable().meta({ description: "For the owner only." }),
+    joined_at: z.string().nullable().meta({ description: "Null for the owner." }),
+    is_you: z.boolean(),
+  })
+  .meta({ id: "WeddingMember" });
+export type WeddingMember = z.infer<typeof weddingMember>;
+
+/** Not accepted yet [weddings-9]. */
+export const weddingInvitation = z
+  .object({
+    id,
+    email: z.string(),
+    role: memberRole,
+    expires_at: z.string(),
+    is_over: z.boolean(),
+  })
+  .meta({ id: "WeddingInvitation" });
+export type WeddingInvitation = z.infer<typeof weddingInvitation>;
+
+const sharing = z.object({
+  role: z.enum(weddingRoles).meta({ description: "The caller's role." }),
+  members: z.array(weddingMember),
+  invitations: z.array(weddingInvitation).meta({ description: "For the owner only." }),
+});
+export type Sharing = z.infer<typeof sharing>;
+
+export const listMembers = call({
+  ...calls.listMembers,
+  name: "listMembers",
+  summary: "List the members of the caller's wedding, owner first; for the owner, also invitations",
+  group,
+  status: 200,
+  answer: sharing,
+});
+
+export const inviteMember = call({
+  ...calls.inviteMember,
+  name: "inviteMember",
+  least_role: "owner",
+  in_person: true,
+  summary: "Invite somebody by email to share the wedding",
+  group,
+  body: z.object({ email: filledIn(email), role: memberRole }),
+  status: 201,
+  answer: z.object({ invitation: weddingInvitation }),
+  refusals: ["email_unconfirmed", "invitation_pending", "wedding_full", "too_many_requests"],
+});
+
+export const resendWeddingInvitation = call({
+  ...calls.resendWeddingInvitation,
+  name: "resendWeddingInvitation",
+  least_role: "owner",
+  in_person: true,
+  summary: "Resend an invitation, even if expired, valid for two more weeks",
+  group,
+  params: z.object({ id: z.string() }),
+  status: 200,
+  answer: z.object({ invitation: weddingInvitation }),
+  refusals: ["email_unconfirmed", "invitation_not_found", "wedding_full", "too_many_requests"],
+});
+
+export const withdrawWeddingInvitation = call({
+  ...calls.withdrawWeddingInvitation,
+  name: "withdrawWeddingInvitation",
+  least_role: "owner",
+  in_person: true,
+  summary: "Withdraw an invitation, invalidating its link",
+  group,
+  params: z.object({ id: z.string() }),
+  status: 204,
+  answer: z.null(),
+  refusals: ["invitation_not_found"],
+});
+
+export const changeMember = call({
+  ...calls.changeMember,
+  name: "changeMember",
+  least_role: "owner",
+  in_person: true,
+  summary: "Make a member an editor or a reader",
+  group,
+  params: z.object({ id: z.string() }),
+  body: z.object({ role: memberRole }),
+  status: 204,
+  answer: z.null(),
+  refusals: ["member_not_found"],
+});
+
+export const removeMember = call({
+  ...calls.removeMember,
+  name: "removeMember",
+  least_role: "owner",
+  in_person: true,
+  summary: "Remove a member, who continues in a wedding of its own",
+  group,
+  params: z.object({ id: z.string() }),
+  status: 204,
+  answer: z.null(),
+  refusals: ["member_not_found"],
+});
+
+export const leaveWedding = call({
+  ...calls.leaveWedding,
+  name: "leaveWedding",
+  least_role: "reader",
+  in_person: true,
+  summary: "Leave the wedding that the caller joined, for its own",
+  group,
+  status: 200,
+  answer: z.object({ couple }),
+  refusals: ["member_not_found"],
+});
+
+const invitationToken = z.string().trim().min(1, "This link is incomplete.").max(200);
+
+export const openInvitationByCode = call({
+  ...calls.openInvitationByCode,
+  name: "openInvitationByCode",
+  summary: "Exchange an emailed code and its address for an invitation's link token",
+  group,
+  body: typedCode,
+  status: 200,
+  answer: z.object({ token: z.string() }),
+  refusals: ["too_many_requests"],
+});
+
+export const openWeddingInvitation = call({
+  ...calls.openWeddingInvitation,
+  name: "openWeddingInvitation",
+  summary: "Retrieve a wedding invitation by its link's token",
+  group,
+  body: z.object({ token: invitationToken }),
+  status: 200,
+  answer: z.object({
+    wedding_name: z.string().meta({ description: "Both partners' names; empty if not known." }),
+    invited_by: z.string(),
+    email: z.string().meta({ description: "The invited address." }),
+    role: memberRole,
+    expires_at: z.string(),
+  }),
+  refusals: ["dead_link"],
+});
+
+export const joinWedding = call({
+  ...calls.joinWedding,
+  name: "joinWedding",
+  least_role: "reader",
+  in_person: true,
+  summary: "Join the wedding of an invitation, with the account of the invited address",
+  group,
+  body: z.object({
+    token: invitationToken,
+    name: filledIn(line(limits.name_length_max), weddingMessages.name_missing),
+  }),
+  status: 200,
+  answer: z.object({ couple }),
+  refusals: ["dead_link", "invitation_of_another", "already_member", "wedding_shared", "wedding_full"],
+});
