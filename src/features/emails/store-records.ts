@@ -50,6 +50,18 @@ export async function removeCorrespondence(
   );
 }
 
+/** Whatever their kind; answers their ids. */
+export async function removeTo(
+  tx: Database,
+  { subject_ids, recipients }: { subject_ids: readonly string[]; recipients: readonly string[] },
+): Promise<string[]> {
+  return idsOf(
+    tx,
+    sql`delete from letter where subject_id = any(${sql.param(subject_ids)}::uuid[])
+      and lower(recipient) = any(${sql.param(recipients.map((each) => each.toLowerCase()))}::text[]) returning id`,
+  );
+}
+
 async function idsOf(tx: Database, statement: SQL): Promise<string[]> {
   const result = await rows<{ id: string }>(tx, statement);
   return result.map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, ne, sql, type SQL } from "drizzle-orm";
 import * as limits from "../../contract/limits.ts";
 import type { EnquiryRecord } from "../../contract/privacy/schema.ts";
 import { rows, type Database } from "../../platform/database.ts";
@@ -25,6 +25,14 @@ export async function emptyOld(tx: Database, now: Date, rows_max: number): Promi
 export function isOver(now: Date): SQL {
   const before = sql`(${now.toISOString()}::timestamptz - make_interval(months => ${limits.enquiry_memory_months}))::date`;
   return sql`couple_email <> '' and (wedding_date < ${before} or (wedding_date is null and created_at < ${before}))`;
+}
+
+export async function listSenders(tx: Database, ids: readonly string[]): Promise<string[]> {
+  const result = await tx
+    .select({ email: enquiry.couple_email })
+    .from(enquiry)
+    .where(inArray(enquiry.id, [...ids]));
+  return result.map(({ email }) => email);
 }
 
 /** Ids of enquiries and recipients, which emails use as subjects. */
