@@ -20,7 +20,7 @@ export function listSources() {
   return [...sources.filter((each) => !isView(each)), ...sources.filter(isView)];
 }
 
-/** Those whose newest definition among the migrations is another one. @returns {Source[]} */
+/** Those whose newest definition in the migrations differs; comments above it don't count. @returns {Source[]} */
 export function changedSources() {
   const migrations = listFiles("migrations")
     .filter((path) => path.endsWith(".sql"))
@@ -28,7 +28,8 @@ export function changedSources() {
     .map((path) => withoutMarks(readFileSync(path, "utf8")));
   return listSources().filter(({ name, text }) => {
     const defined = new RegExp(`^create or replace (function|view) ${name}\\b`, "m");
-    return !migrations.findLast((migration) => defined.test(migration))?.includes(text);
+    const code = text.replace(/^(--[^\n]*\n)+/, "");
+    return !migrations.findLast((migration) => defined.test(migration))?.includes(code);
   });
 }
 
@@ -49,7 +50,7 @@ export function writeTriggersPage() {
     const comment = /^((?:--[^\n]*\n)+)/.exec(text)?.[1] ?? "";
     const purpose = comment.replaceAll(/^-- ?/gm, "").trim().replaceAll("\n", " ");
     const on = [...text.matchAll(/^create or replace trigger (\w+)[\s\S]*?\bon (\w+)/gm)].map(
-      ([, , table]) => `\`${table}\``,
+      ([, trigger, table]) => `\`${trigger}\` on \`${table}\``,
     );
     const kind = /^create or replace view /m.test(text) ? "view" : "function";
     return `| [\`${name}\`](../${path}) | ${[...new Set(on)].join(", ") || kind} | ${purpose} |`;
@@ -58,7 +59,7 @@ export function writeTriggersPage() {
 
 Each is defined in one file; \`npm run db:new\` writes changed ones into a migration and this page.
 
-| name | tables that fire it | what it maintains |
+| name | its triggers | what it maintains |
 |---|---|---|
 ${rows.join("\n")}
 `;

@@ -1,4 +1,4 @@
--- A text as searches compare it, whatever the locale of the database: without accents, Latin letters in lower case, one space between words.
+-- Normalises a text for search, whatever the database's locale: no accents, lower-case Latin letters, single spaces.
 create or replace function search_line(words text) returns text language sql immutable parallel safe as $$
   select btrim(regexp_replace(
     translate(

@@ -1,5 +1,5 @@
--- Adds to what stands on a day. Whoever takes a place is refused where none is left; since the day's row is held by whoever adds to it
--- until the transaction ends, the last place of a day goes to one alone, whatever the processes do.
+-- Adds bookings and holds to a day and refuses a full one. The row of the day is locked until the transaction ends,
+-- so the last slot goes to one transaction only.
 create or replace function add_to_calendar_day(
   of_provider uuid, on_day date, more_booked int, more_held int, more_blocked int, more_imported int, more_whole int
 ) returns void language plpgsql as $$

@@ -1,4 +1,5 @@
--- An enquiry that is emptied empties what was written about it: messages that wait, quotes with the names that they left in the provider's calendar (the days stay taken), reports, and files that were added and not sent.
+-- When an enquiry is erased: empties reports, deletes waiting messages, unsent files and quotes; days stay booked in
+-- the provider's calendar without the name. follow_enquiry deletes the messages.
 create or replace function empty_enquiry() returns trigger language plpgsql as $$
 declare
   emptied uuid[] := array(select id from conversation where enquiry_id = new.id);

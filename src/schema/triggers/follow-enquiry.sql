@@ -1,4 +1,5 @@
--- Whose an enquiry is its conversations are. An account that goes leaves them to the providers; an enquiry that is emptied empties them.
+-- Conversations follow their enquiry: a new owner takes them over, a deleted account leaves them to the providers, an
+-- erased enquiry empties them.
 create or replace function follow_enquiry() returns trigger language plpgsql as $$
 begin
   update conversation set couple_id = new.couple_id,

@@ -1,4 +1,4 @@
--- A provider is verified exactly while it holds the verified badge and that does not rest [trust-13, trust-24].
+-- A provider is verified exactly while it has the verified badge and the badge is not paused [trust-13, trust-24].
 create or replace function follow_verified_badge() returns trigger language plpgsql as $$
 declare
   holder uuid;

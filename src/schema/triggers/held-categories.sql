@@ -1,4 +1,4 @@
--- What a provider's row says of its categories.
+-- The category columns of a provider's row.
 create or replace view held_categories as
   select provider_id,
     array_agg(category_id order by is_primary desc, position, category_id) as category_ids,

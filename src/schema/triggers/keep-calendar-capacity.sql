@@ -1,4 +1,4 @@
--- Whoever takes fewer weddings a day keeps the bookings that it has.
+-- A lower capacity keeps existing bookings.
 create or replace function keep_calendar_capacity() returns trigger language plpgsql as $$
 begin
   update calendar_day set capacity = greatest(new.capacity, booked) where provider_id = new.provider_id;

@@ -1,4 +1,4 @@
--- What an entry adds to each of its days, as a row of one or nothing: a hold that has lapsed takes no place.
+-- Adds a calendar entry to each of its days; lapsed holds take no slot.
 create or replace function keep_calendar_days() returns trigger language plpgsql as $$
 declare
   change record;

@@ -1,5 +1,5 @@
--- Whatever a statement gives these columns, they say what the provider holds. An update waits for the provider's row before it looks,
--- so that it finds what another transaction has committed meanwhile.
+-- Sets the category columns of a provider from its categories, whatever the statement writes. Locks the row first, so
+-- that it reads what other transactions committed.
 create or replace function keep_category_ids() returns trigger language plpgsql as $$
 begin
   select category_ids, subcategory_ids into new.category_ids, new.subcategory_ids from held_categories where provider_id = new.id;

@@ -1,4 +1,4 @@
--- What a calendar elsewhere adds to its days: its events whole, or a place for each.
+-- Adds imported calendar events to their days: the full day, or one slot each.
 create or replace function keep_imported_days() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' then

@@ -1,4 +1,4 @@
--- A published provider has one row of `listing`; any other has none.
+-- A published provider has one row in `listing`; others have none.
 create or replace function keep_listing() returns trigger language plpgsql as $$
 begin
   if not new.is_published or new.is_super_admin then

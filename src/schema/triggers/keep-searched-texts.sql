@@ -1,4 +1,4 @@
--- The texts that lists are searched by (features/providers/rules.ts has the same rule).
+-- Sets the texts that searches use. features/providers/rules.ts has the same rule.
 create or replace function keep_searched_texts() returns trigger language plpgsql as $$
 begin
   new.place_text := search_lines(new.city || new.additional_cities);

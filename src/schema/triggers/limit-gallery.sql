@@ -1,4 +1,4 @@
--- At most 16 gallery pictures a provider, also when uploads arrive at once [media-6]: the provider's row is the lock.
+-- At most 16 gallery pictures per provider, also for concurrent uploads [media-6]: locks the provider's row.
 create or replace function limit_gallery() returns trigger language plpgsql as $$
 begin
   perform 1 from provider where id = new.provider_id for no key update;

@@ -1,4 +1,4 @@
--- What a list would hold of any provider (schema/listings.ts).
+-- What a list row contains, for every provider (schema/listings.ts).
 create or replace view listable as
   select provider.id as provider_id, trust_score, google_rating,
     case when ratings_recorded_at is null then 0 else 1 end as review_standing,

@@ -1,4 +1,4 @@
--- A file that a changed row named may have no other row.
+-- Queues the old file for the sweep, in case no other row names it.
 create or replace function look_at_files_of_changed_media() returns trigger language plpgsql as $$
 begin
   perform look_at_files(array(

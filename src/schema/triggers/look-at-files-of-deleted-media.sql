@@ -1,4 +1,4 @@
--- A file that a deleted row named may have no other row: the sweep looks at it at once [media-4].
+-- Queues the file for the sweep, in case no other row names it [media-4].
 create or replace function look_at_files_of_deleted_media() returns trigger language plpgsql as $$
 begin
   perform look_at_files(array(select file_hash from gone where file_hash is not null));

@@ -1,4 +1,4 @@
--- A picture that was uploaded for the front page and not saved is looked at by the sweep when nobody keeps it any more.
+-- Queues an unsaved home page picture for the sweep.
 create or replace function look_at_files_of_hero_draft() returns trigger language plpgsql as $$
 begin
   perform look_at_files(array(select (regexp_matches(old.image_url, '/media/([0-9a-f]{32})', 'g'))[1]));

@@ -1,4 +1,4 @@
--- A setting names a file by its address (`hero_image_url`).
+-- Queues the file of an old setting for the sweep; a setting names a file by its address (`hero_image_url`).
 create or replace function look_at_files_of_setting() returns trigger language plpgsql as $$
 begin
   perform look_at_files(array(select (regexp_matches(old.value, '/media/([0-9a-f]{32})', 'g'))[1]));

@@ -1,4 +1,4 @@
--- A conversation repeats what its provider marked on the enquiry: junk, answered.
+-- Copies the provider's marks of an enquiry to the conversation: junk, answered.
 create or replace function mark_conversation() returns trigger language plpgsql as $$
 begin
   update conversation set is_junk = new.junk_at is not null, answered_elsewhere_at = new.answered_at where id = new.id;

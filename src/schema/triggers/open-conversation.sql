@@ -1,4 +1,4 @@
--- Every enquiry is a conversation with each provider that it went to, under the recipient's id (schema/conversations.ts).
+-- Opens a conversation for each recipient of an enquiry, with the recipient's id (schema/conversations.ts).
 create or replace function open_conversation() returns trigger language plpgsql as $$
 begin
   insert into conversation (id, enquiry_id, provider_id, couple_id, is_couple_gone, opened_at, last_at)

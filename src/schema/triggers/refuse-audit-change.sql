@@ -1,4 +1,4 @@
--- The audit trail is append-only, whoever asks [admin-23].
+-- The audit trail is append-only for everyone [admin-23].
 create or replace function refuse_audit_change() returns trigger language plpgsql as $$
 begin
   raise exception 'audit entries are append-only';

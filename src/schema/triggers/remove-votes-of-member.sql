@@ -1,4 +1,4 @@
--- Whoever leaves a wedding takes along what it thought of its favourites.
+-- Deletes the votes of a member who leaves a wedding.
 create or replace function remove_votes_of_member() returns trigger language plpgsql as $$
 begin
   delete from favourite_vote where couple_id = old.couple_id and account_id = old.account_id;

@@ -1,4 +1,5 @@
--- A guest is told what changes in its conversation as accounts are: by what its link is found by, as long as that leads there (features/conversations/answer-events.ts).
+-- Notifies open pages of a change in a conversation: accounts by id, guests by their link while it works
+-- (features/conversations/answer-events.ts).
 create or replace function tell_conversation() returns trigger language plpgsql as $$
 begin
   perform pg_notify('umshado_conversations', concat_ws(' ', new.id, new.provider_id, new.couple_id,

@@ -1,4 +1,4 @@
--- Open pages of a conversation learn that an email waits, or does no longer.
+-- Notifies open pages when an email is held, and when it no longer is.
 create or replace function tell_held() returns trigger language plpgsql as $$
 begin
   perform pg_notify('umshado_conversations', concat_ws(' ', c.id, c.provider_id, c.couple_id,

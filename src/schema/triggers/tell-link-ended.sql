@@ -1,4 +1,4 @@
--- A link that was ended, or whose conversation is a couple's, nobody's or gone, ends what is open by it.
+-- Closes the event streams of a link that has ended, or whose conversation was claimed, left or deleted.
 create or replace function tell_link_ended() returns trigger language plpgsql as $$
 begin
   perform pg_notify('umshado_conversations', concat_ws(' ', 'link_ended', old.link_hash));

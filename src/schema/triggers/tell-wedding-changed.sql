@@ -1,4 +1,5 @@
--- Whoever joins a wedding, leaves it or is removed goes on in another: what it listened to ends (answer-events.ts).
+-- Closes the event streams of a person who joins, leaves or is removed from a wedding
+-- (features/conversations/answer-events.ts).
 create or replace function tell_wedding_changed() returns trigger language plpgsql as $$
 begin
   perform pg_notify('umshado_conversations', concat_ws(' ', 'wedding_changed', coalesce(new.account_id, old.account_id)));
