@@ -25,7 +25,7 @@ const ours =
 
 /** What public pages look like, with what `shared` has of others; the rest of the styles is one more file. */
 const publicStyles =
-  /[\\/]src[\\/]((ui|client|pages[\\/](home|profile|trust)|features[\\/](listings|accounts|places)[\\/]web)[\\/].*|pages[\\/][a-z-]+|.*[\\/](trust-tier|quote|mosaic|video-grid|endorsed-by|free-dates|enquiry-dialog|hero|shortlist))(\.module)?\.css$/;
+  /[\\/]src[\\/]((ui|client|pages[\\/](frame|home|profile|trust)|features[\\/](listings|accounts|places)[\\/]web)[\\/].*|pages[\\/][a-z-]+|.*[\\/](trust-tier|quote|mosaic|video-grid|endorsed-by|free-dates|enquiry-dialog|hero|shortlist))(\.module)?\.css$/;
 
 /** What is not for all pages, by the file in which those that need it get it. */
 const parts = {
