@@ -31,11 +31,9 @@ const opinion = z
     is_own: z.boolean(),
     vote: z.enum(votes).nullable(),
     note: z.string(),
-    is_private: z
-      .boolean()
-      .meta({
-        description: "True if the note was written while nobody shared the wedding; hidden from other members.",
-      }),
+    is_private: z.boolean().meta({
+      description: "True if the note was written while nobody shared the wedding; hidden from other members.",
+    }),
   })
   .meta({ id: "FavouriteOpinion" });
 export type Opinion = z.infer<typeof opinion>;

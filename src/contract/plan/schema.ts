@@ -40,12 +40,9 @@ export const plan = z
   .object({
     wedding_date: day,
     marriage: z.enum(calls.marriages).nullable().meta({ description: "Null if the couple has not stated it." }),
-    customary_first: z
-      .boolean()
-      .nullable()
-      .meta({
-        description: "Whether a customary marriage comes before the civil one; null if the couple has not stated it.",
-      }),
+    customary_first: z.boolean().nullable().meta({
+      description: "Whether a customary marriage comes before the civil one; null if the couple has not stated it.",
+    }),
     stages: z.array(stage),
     law: z
       .array(item)

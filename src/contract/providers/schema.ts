@@ -93,19 +93,13 @@ export const providerCard = listed
       .string()
       .nullable()
       .meta({ description: "Usual response time, as text, based on at least five enquiries of the last 90 days." }),
-    distance_km: count
-      .nullable()
-      .optional()
-      .meta({
-        description: "Approximate distance by road from the requested place; null if the provider's place is unknown.",
-      }),
+    distance_km: count.nullable().optional().meta({
+      description: "Approximate distance by road from the requested place; null if the provider's place is unknown.",
+    }),
     reaches: z.enum(coverageKinds).optional(),
-    travel_fee_estimate: rand
-      .nullable()
-      .optional()
-      .meta({
-        description: "Approximate cost of travelling there and back by road, in rand; null if no rate is stated.",
-      }),
+    travel_fee_estimate: rand.nullable().optional().meta({
+      description: "Approximate cost of travelling there and back by road, in rand; null if no rate is stated.",
+    }),
     availability: availability
       .optional()
       .meta({ description: "With a date: availability on it, or on the best of several dates." }),
