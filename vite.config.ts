@@ -61,7 +61,7 @@ export default defineConfig({
   environments: {
     client: {
       // found before the first page is asked for: a page whose libraries are packed anew while it loads stays dead
-      optimizeDeps: { entries: ["src/*.tsx", "src/{ui,client,**/web}/**/*.{ts,tsx}", "!**/*.test.*"] },
+      optimizeDeps: { entries: ["src/*.tsx", "src/{ui,client,pages,**/web}/**/*.{ts,tsx}", "!**/*.test.*"] },
       build: { rolldownOptions: { output: { codeSplitting: { groups } } } },
     },
     // The server's bundle is the whole program.

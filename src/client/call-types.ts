@@ -197,7 +197,7 @@ type Calls = {
   [Name in keyof Definitions & keyof Schemas as Definitions[Name] extends CallDefinition ? Name : never]: Schemas[Name];
 };
 
-type NameOf<W> = { [Name in keyof Calls]: Calls[Name] extends W ? Name : never }[keyof Calls];
+type NameOf<W> = { [Name in keyof Calls]: Definitions[Name] extends W ? Name : never }[keyof Calls];
 type ShapeOf<W> = Calls[NameOf<W>];
 
 type Part<Shape, Name extends string> = Shape extends { readonly [N in Name]?: infer Read }
