@@ -59,7 +59,7 @@ export function measureLimits(files: readonly SourceFile[], tracked: number): Li
     ["words in documents", countWords(files), 40_000, 72_000],
     ["lines wider than 120 columns", countWide(code), 0, 1240],
     ["names exported by two files or more", countSharedNames(source), 80, 510],
-    ["import cycles", countCycles(source), 0, 9],
+    ["import cycles", countCycles(source), 0, 0],
     ["tests without a source of their name", countStrayTests(code), 0, 82],
   ];
   return limits.map(([what, value, bound, ceiling]) => ({ what, value, bound, ceiling }));

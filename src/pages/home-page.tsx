@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { listCategoriesWithCounts as categoriesCall, type Category } from "../contract/categories/shapes.ts";
 import * as limits from "../contract/limits.ts";
 import * as listQuery from "../contract/providers/list-query.ts";
-import type { ProviderQuery } from "../contract/providers/shapes.ts";
+import type { ProviderQuery } from "../contract/providers/query-shapes.ts";
 import type { Settings } from "../contract/settings/shapes.ts";
 import { listCategoriesWithCounts } from "../features/categories/list-categories-with-counts.ts";
 import { listFeatured } from "../features/listings/list-featured.ts";

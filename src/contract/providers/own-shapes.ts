@@ -6,7 +6,8 @@ import { email, filledIn, id, orAbsent, password, province } from "../primitives
 import { writtenShapes } from "./field-shapes.ts";
 import { identityFields } from "./identity.ts";
 import { categoryId, requiredName, requiredPhone, shortText } from "./input-shapes.ts";
-import { providerCard, providerProfile, providerQuery } from "./shapes.ts";
+import { providerQuery } from "./query-shapes.ts";
+import { providerCard, providerProfile } from "./shapes.ts";
 import * as words from "./words.ts";
 
 /** Saved in the browser after sign-in [accounts-14]. */

@@ -1,6 +1,6 @@
 import { isForVenues } from "../../contract/categories/for-venues.ts";
 import { alike_words_max } from "../../contract/listings/limits.ts";
-import type { ProviderQuery } from "../../contract/providers/shapes.ts";
+import type { ProviderQuery } from "../../contract/providers/query-shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { requireDate } from "../calendars/require-date.ts";

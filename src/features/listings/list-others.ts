@@ -1,5 +1,5 @@
 import type { OtherProvider } from "../../contract/providers/other-shapes.ts";
-import type { ProviderQuery } from "../../contract/providers/shapes.ts";
+import type { ProviderQuery } from "../../contract/providers/query-shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import { findPlaceOf } from "../providers/read-place.ts";
 import { readProvider } from "../providers/read-provider.ts";

@@ -1,5 +1,6 @@
 import * as limits from "../../contract/listings/limits.ts";
-import type { ProviderCard, ProviderQuery } from "../../contract/providers/shapes.ts";
+import type { ProviderQuery } from "../../contract/providers/query-shapes.ts";
+import type { ProviderCard } from "../../contract/providers/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import { findPlace } from "../places/rules.ts";
 import { findPlaceOf } from "../providers/read-place.ts";

@@ -1,6 +1,6 @@
 import * as limits from "../../contract/limits.ts";
 import { factCode, factCodes } from "../../contract/providers/facts.ts";
-import type { ProviderQuery } from "../../contract/providers/shapes.ts";
+import type { ProviderQuery } from "../../contract/providers/query-shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import { todayOf } from "../calendars/rules.ts";
 import { normaliseBusinessName, normaliseForSearch } from "../providers/rules.ts";

@@ -7,7 +7,7 @@ import { useForm, type FormErrors } from "../../../client/form/use-form.ts";
 import { loadPasskeys } from "../../../client/load-passkeys.ts";
 import { useFetched } from "../../../client/use-fetched.ts";
 import type { Passkey } from "../../../contract/accounts/passkey-shapes.ts";
-import { listPasskeys, removePasskey, addPasskey } from "../../../contract/accounts/passkey-words.ts";
+import { addPasskey, beginPasskey, listPasskeys, removePasskey } from "../../../contract/accounts/passkey-words.ts";
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
 import { formatDate } from "../../../contract/format.ts";
 import * as limits from "../../../contract/limits.ts";
@@ -19,7 +19,7 @@ import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import type { FactorStep } from "./account-second-factor.tsx";
+import type { FactorStep } from "./factor-status.tsx";
 import { dateHere, formatLastUsed } from "./session-words.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./account-page.module.css";
@@ -127,7 +127,8 @@ function AddPasskeyForm({ kind, onAdded }: AddPasskeyFormProps) {
       name.trim() === "" ? { name: "Give it a name you’ll recognise, such as My phone." } : {},
     async send({ name = "" }) {
       const { makePasskey } = await loadPasskeys();
-      const made = await makePasskey(kind);
+      const unasked = "We could not ask for a passkey. Please check your connection and try again.";
+      const made = await makePasskey(() => withProof(() => call(beginPasskey, { as: kind, failed: unasked }), kind));
       if (!made.ok) return made;
       const failed = "We could not keep it. Please check your connection and try again.";
       return call(addPasskey, { as: kind, body: { name, made: made.body }, failed });

@@ -10,10 +10,11 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
-import type { FactorStep } from "./account-second-factor.tsx";
 import { dateHere } from "./session-words.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./account-page.module.css";
+
+export type FactorStep = { secret: string; uri: string } | { codes: readonly string[]; told: string };
 
 interface FactorStatusProps {
   kind: AccountKind;

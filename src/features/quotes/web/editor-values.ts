@@ -49,6 +49,13 @@ export type QuoteValues = Omit<
 
 export type FieldErrors = Readonly<Record<string, string>>;
 
+export interface SectionProps {
+  values: QuoteValues;
+  fieldErrors: FieldErrors;
+  onChange: (more: Partial<QuoteValues>) => void;
+  today: string;
+}
+
 const rand = (cents: number) => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2).replace(".", ","));
 let made = 0;
 

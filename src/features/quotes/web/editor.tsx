@@ -13,20 +13,13 @@ import { EditorLineItems } from "./editor-line-items.tsx";
 import { DepositSection, TravelSection, VatSection } from "./editor-money.tsx";
 import { EditorPackages } from "./editor-packages.tsx";
 import { EditorTemplates } from "./editor-templates.tsx";
-import { errorsOf, isBlank, offeredValues, previewOf, type FieldErrors, type QuoteValues } from "./editor-values.ts";
+import { errorsOf, isBlank, offeredValues, previewOf, type SectionProps } from "./editor-values.ts";
 import { DetailsSection, InclusionsSection, TermsSection } from "./editor-words.tsx";
 import { QuoteSheet } from "./quote-sheet.tsx";
 import { SendDialog } from "./send-dialog.tsx";
 import { useQuoteDraft, type Saving } from "./use-quote-draft.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./editor.module.css";
-
-export interface SectionProps {
-  values: QuoteValues;
-  fieldErrors: FieldErrors;
-  onChange: (more: Partial<QuoteValues>) => void;
-  today: string;
-}
 
 interface EditorProps {
   quote: Quote;

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { plainListQuery } from "./plain-query.ts";
-import { providerQuery } from "./shapes.ts";
+import { plainListQuery, providerQuery } from "./query-shapes.ts";
 
 test.each([
   ["", {}],
