@@ -4,7 +4,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { recordAction } from "../audit/record-action.ts";
-import { lockProviders } from "../providers/lock-providers.ts";
+import { lockKnownProvider } from "../providers/lock-providers.ts";
 import { badgeTypeOf, isProviderId } from "../providers/rules.ts";
 import { findTrust, listHeld } from "./store.ts";
 
@@ -24,7 +24,7 @@ type Change = {
 export async function changeBadge(ctx: Context, { provider_id, badge_type, notes, change, announce }: Change) {
   const id = isProviderId(provider_id) ? provider_id.toLowerCase() : refuse("provider_not_found");
   return ctx.db.transaction(async (tx): Promise<ChangedBadges> => {
-    const { business_name: name } = (await lockProviders(tx, [id])).get(id) ?? refuse("provider_not_found");
+    const { business_name: name } = await lockKnownProvider(tx, id);
     const action = await change(tx, id);
     if (action !== null) {
       const details = { badge_type, ...(notes !== null && { notes }) };

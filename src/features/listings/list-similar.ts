@@ -3,9 +3,9 @@ import type { ProviderQuery } from "../../contract/providers/query-shapes.ts";
 import type { ProviderCard } from "../../contract/providers/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import { findPlace } from "../places/rules.ts";
-import { findPlaceOf } from "../providers/read-place.ts";
 import { readProvider } from "../providers/read-provider.ts";
 import { listProviders } from "./list-providers.ts";
+import { findPlaceOf } from "./store.ts";
 
 /** Price range counted as similar, as a share of the provider's. */
 const cheaper = 0.6;

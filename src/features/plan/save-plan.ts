@@ -11,6 +11,9 @@ import { gatherPlan } from "./read-plan.ts";
 import { assertDays, assertKeys } from "./rules.ts";
 import { findPlan, insertTasks, listTasks, putPlan, updateTask } from "./store.ts";
 
+/** To another wedding, in the caller's transaction [weddings-13]. */
+export { movePlan as transferPlan } from "./store.ts";
+
 /**
  * Fields not sent stay, also under concurrent saves. Errors: `task_not_found`, `plan_full`; a moved plan may exceed the
  * limit.

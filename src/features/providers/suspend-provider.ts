@@ -5,8 +5,8 @@ import { queueEmail } from "../emails/queue-email.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { suspended } from "./emails.ts";
 import { hideProvider } from "./hide-provider.ts";
+import { lockKnownProvider } from "./lock-providers.ts";
 import { isProviderId } from "./rules.ts";
-import { lockProviders } from "./store-locks.ts";
 import { updateProvider } from "./store-profile.ts";
 import { findUser } from "./store.ts";
 
@@ -19,7 +19,7 @@ export async function suspendProvider(
   const id = isProviderId(provider_id) ? provider_id.toLowerCase() : refuse("provider_not_found");
   const suspended_at = ctx.clock();
   return ctx.db.transaction(async (tx) => {
-    const result = (await lockProviders(tx, [id])).get(id) ?? refuse("provider_not_found");
+    const result = await lockKnownProvider(tx, id);
     if (result.is_super_admin) refuse("super_admin_not_suspended");
     await hideProvider(ctx, tx, id);
     await updateProvider(tx, id, { suspended_at, suspended_reason: reason, updated_at: suspended_at });

@@ -101,7 +101,7 @@ export async function listAdminEmails(db: Database): Promise<{ id: string; email
     .where(eq(provider.is_super_admin, true));
 }
 
-export { listNames as nameAdmins } from "../audit/store.ts";
+export { listAbout as listActionsAbout, listNames as nameAdmins } from "../audit/store.ts";
 
 /** The events stay without the account's id. */
 export async function removeAccount(tx: Database, account_id: string): Promise<void> {

@@ -3,20 +3,20 @@ import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
-import { insertRequest } from "../badges/keep-requests.ts";
-import { lockProvider } from "../providers/lock-providers.ts";
+import { lockKnownProvider } from "../providers/lock-providers.ts";
 import { readProviderUser } from "../providers/read-provider-user.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { notifySite } from "../security/notify-site.ts";
 import { verificationRequested } from "./emails.ts";
 import { secondsUntilNextRequest, formatWait } from "./rules.ts";
+import { insertRequest } from "./store-requests.ts";
 import { findLastRequest } from "./store.ts";
 
 /** Once within seven days; an earlier request gets the waiting time [trust-17]. */
 export async function requestVerification(ctx: Context, motivation: string): Promise<void> {
   const { id: provider_id } = requireProvider(ctx.actor);
   await ctx.db.transaction(async (tx) => {
-    if (!(await lockProvider(tx, provider_id))) refuse("sign_in_required");
+    await lockKnownProvider(tx, provider_id, "sign_in_required");
     const user = await readProviderUser(tx, provider_id);
     if (!user.has_business_details) refuse("business_details_missing");
     if (user.verification_status === "verified") refuse("already_verified");
