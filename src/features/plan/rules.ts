@@ -8,8 +8,8 @@ import {
   type Marriage,
   type StageKey,
 } from "../../contract/plan/words.ts";
+import { addDays } from "../../contract/south-african-time.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { addDays } from "../calendars/rules.ts";
 import { legalSteps, type LegalStep } from "./list-law.ts";
 import { stages, type Stage, type Step } from "./list-stages.ts";
 

@@ -51,7 +51,7 @@ export function checkProfile(
   }
   checkPrices(sent, stored, fieldErrors);
   checkDeposit(sent, stored, fieldErrors);
-  if (sent.established_year != null && sent.established_year > Number(southAfricanTime(now.getTime()).slice(0, 4))) {
+  if (sent.established_year != null && sent.established_year > Number(southAfricanTime(now).slice(0, 4))) {
     fieldErrors["established_year"] = "The year can’t be in the future.";
   }
   return { fields, fieldErrors };

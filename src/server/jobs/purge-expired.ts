@@ -1,6 +1,6 @@
 import { minute_ms } from "../../contract/durations.ts";
 import * as limits from "../../contract/limits.ts";
-import { southAfricanTime } from "../../contract/south-african-time.ts";
+import { southAfricanDate } from "../../contract/south-african-time.ts";
 import { purgeExpired as forgetExpiredLogins } from "../../features/accounts/purge-expired.ts";
 import { purgeExpired as forgetExpiredRequests } from "../../features/badges/purge-expired.ts";
 import { purgeExpired as forgetExpiredBudgets } from "../../features/budget/purge-expired.ts";
@@ -50,7 +50,7 @@ export async function purgeExpired({ config, database: { db }, clock }: Runtime)
 export function startForgetting(runtime: Runtime): () => Promise<void> {
   let done = "";
   return repeatWork(runtime, { name: "forgetting what is over", every_ms: minute_ms }, async () => {
-    const today = southAfricanTime(runtime.clock().getTime()).slice(0, 10);
+    const today = southAfricanDate(runtime.clock());
     if (today === done) return;
     await purgeExpired(runtime);
     done = today;

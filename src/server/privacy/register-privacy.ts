@@ -2,7 +2,7 @@ import { suppressionMessages } from "../../contract/emails/words.ts";
 import * as calls from "../../contract/privacy/shapes.ts";
 import type { PersonData } from "../../contract/privacy/shapes.ts";
 import { privacyMessages } from "../../contract/privacy/words.ts";
-import { southAfricanTime } from "../../contract/south-african-time.ts";
+import { southAfricanDate } from "../../contract/south-african-time.ts";
 import { listOfPerson as listAccounts, removeMovesTo } from "../../features/accounts/list-of-person.ts";
 import { recordAction } from "../../features/audit/record-action.ts";
 import { listOfPerson as listComplaints } from "../../features/complaints/list-of-person.ts";
@@ -32,7 +32,7 @@ export function registerPrivacy(router: Router): void {
     person: await findPerson(ctx, body.email, "person_searched"),
   }));
   router.bind(calls.exportPerson, async (ctx, { body }) => ({
-    file_name: `umshado-person-${southAfricanTime(ctx.clock().getTime()).slice(0, 10)}.json`,
+    file_name: `umshado-person-${southAfricanDate(ctx.clock())}.json`,
     person: await findPerson(ctx, body.email, "person_exported"),
   }));
   router.bind(calls.correctEnquiry, async (ctx, { params, body }) => {

@@ -11,6 +11,7 @@ import { addPasskey, beginPasskey, listPasskeys, removePasskey } from "../../../
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
 import { formatDate } from "../../../contract/format.ts";
 import * as limits from "../../../contract/limits.ts";
+import { southAfricanDate } from "../../../contract/south-african-time.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -20,7 +21,7 @@ import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { FactorStep } from "./factor-status.tsx";
-import { dateHere, formatLastUsed } from "./session-words.ts";
+import { formatLastUsed } from "./session-words.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./account-page.module.css";
 
@@ -104,7 +105,7 @@ function PasskeyRow({ passkey: { name, created_at, last_used_at }, onRemove }: P
       <div>
         <p className={styles.device}>{name}</p>
         <p className={styles.times}>
-          <span>Added {formatDate(dateHere(Date.parse(created_at)))}</span>
+          <span>Added {formatDate(southAfricanDate(created_at))}</span>
           <span>{last_used_at === null ? "Not used yet" : formatLastUsed(last_used_at, now_ms)}</span>
         </p>
       </div>

@@ -6,11 +6,11 @@ import type { SecondFactorRead } from "../../../contract/accounts/second-factor-
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
 import { enrolSecondFactor, removeSecondFactor, renewRecoveryCodes } from "../../../contract/accounts/words.ts";
 import { formatCount, formatDate } from "../../../contract/format.ts";
+import { southAfricanDate } from "../../../contract/south-african-time.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
-import { dateHere } from "./session-words.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./account-page.module.css";
 
@@ -73,7 +73,7 @@ export function FactorStatus({ kind, factor, onStep, onChanged }: FactorStatusPr
       <p className={text.fine}>
         {since === null
           ? "An app on your phone shows a new code every half minute."
-          : `Since ${formatDate(dateHere(Date.parse(since)))}.`}
+          : `Since ${formatDate(southAfricanDate(since))}.`}
         {hasAny && ` You have ${formatCount(recovery_codes_left, "recovery code", "recovery codes")} left.`}
       </p>
       <div className={styles.standing}>

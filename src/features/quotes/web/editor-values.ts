@@ -7,6 +7,7 @@ import type { Quote } from "../../../contract/quotes/shapes.ts";
 import type { TemplateContent } from "../../../contract/quotes/template-shapes.ts";
 import { standardTerms } from "../../../contract/quotes/terms.ts";
 import { lineItemCents, totalsOf } from "../../../contract/quotes/totals.ts";
+import { lastBookableDay } from "../../../contract/south-african-time.ts";
 
 export type LineItemValues = {
   key: string;
@@ -134,8 +135,7 @@ export function templateOf(quote: TemplateContent): TemplateContent {
 }
 
 export function errorsOf(draft: QuoteDraft, today: string): FieldErrors {
-  const last_day = `${Number(today.slice(0, 4)) + 3}${today.slice(4)}`.replace("-02-29", "-02-28");
-  return checkQuote(draft, { today, last_day });
+  return checkQuote(draft, { today, last_day: lastBookableDay(today) });
 }
 
 export function previewOf(quote: Quote, draft: QuoteDraft): Quote {

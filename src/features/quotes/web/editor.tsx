@@ -1,12 +1,12 @@
 import { useRef, useState, type ReactNode } from "react";
 import { href, useNavigate } from "react-router";
 import { call } from "../../../client/call.ts";
+import { todayHere } from "../../../client/today-here.ts";
 import { quote_items_max } from "../../../contract/quotes/limits.ts";
 import { formatRandCents } from "../../../contract/quotes/money.ts";
 import type { Quote } from "../../../contract/quotes/shapes.ts";
 import type { QuoteTemplate } from "../../../contract/quotes/template-shapes.ts";
 import { removeQuote } from "../../../contract/quotes/words.ts";
-import { southAfricanTime } from "../../../contract/south-african-time.ts";
 import { Button } from "../../../ui/button.tsx";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
 import { EditorLineItems } from "./editor-line-items.tsx";
@@ -29,7 +29,7 @@ interface EditorProps {
 /** Saves while typing, shows the total, and sends the complete quote [quotes-4]. */
 export function QuoteEditor({ quote, onChange }: EditorProps) {
   const { values, change, draft, fieldErrors: unread, saving, flush } = useQuoteDraft(quote);
-  const [today] = useState(() => southAfricanTime(Date.now()).slice(0, 10));
+  const [today] = useState(todayHere);
   const [isTried, setTried] = useState(false);
   const [isRequested, setRequested] = useState(false);
   const [isVisible, setShown] = useState(false);

@@ -1,7 +1,7 @@
 import { formatCount, formatDate } from "../../../../contract/format.ts";
 import * as limits from "../../../../contract/limits.ts";
-import { localDate } from "../../../../contract/moments.ts";
 import type { ProviderNews } from "../../../../contract/providers/visit-shapes.ts";
+import { southAfricanDate } from "../../../../contract/south-african-time.ts";
 
 export function formatNewActivity({ enquiries, endorsements }: Pick<ProviderNews, "enquiries" | "endorsements">) {
   const parts = [
@@ -12,7 +12,9 @@ export function formatNewActivity({ enquiries, endorsements }: Pick<ProviderNews
 }
 
 export function formatSince({ since, is_first_visit }: Pick<ProviderNews, "since" | "is_first_visit">): string {
-  return is_first_visit ? `in the last ${limits.first_visit_days} days` : `since ${formatDate(localDate(since))}`;
+  return is_first_visit
+    ? `in the last ${limits.first_visit_days} days`
+    : `since ${formatDate(southAfricanDate(since))}`;
 }
 
 export function compareWeeks({ this_week, week_before }: ProviderNews["views"]): string {
