@@ -1,4 +1,4 @@
-import { formatCount, formatDate } from "../../../../contract/format.ts";
+import { formatCount, formatDate, formatList } from "../../../../contract/format.ts";
 import * as limits from "../../../../contract/limits.ts";
 import type { ProviderNews } from "../../../../contract/providers/visit-shapes.ts";
 import { southAfricanDate } from "../../../../contract/south-african-time.ts";
@@ -8,7 +8,7 @@ export function formatNewActivity({ enquiries, endorsements }: Pick<ProviderNews
     enquiries > 0 && formatCount(enquiries, "new enquiry", "new enquiries"),
     endorsements > 0 && formatCount(endorsements, "new endorsement", "new endorsements"),
   ].filter((part) => part !== false);
-  return parts.length > 0 ? parts.join(" and ") : null;
+  return parts.length > 0 ? formatList(parts) : null;
 }
 
 export function formatSince({ since, is_first_visit }: Pick<ProviderNews, "since" | "is_first_visit">): string {
