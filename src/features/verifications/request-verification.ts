@@ -1,6 +1,8 @@
+import { day_ms } from "../../contract/durations.ts";
 import * as limits from "../../contract/limits.ts";
 import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
+import { refuseUntil } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { lockKnownProvider } from "../providers/lock-providers.ts";
@@ -8,7 +10,6 @@ import { readProviderUser } from "../providers/read-provider-user.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { notifySite } from "../security/notify-site.ts";
 import { verificationRequested } from "./emails.ts";
-import { secondsUntilNextRequest, formatWait } from "./rules.ts";
 import { insertRequest } from "./store-requests.ts";
 import { findLastRequest } from "./store.ts";
 
@@ -21,11 +22,10 @@ export async function requestVerification(ctx: Context, motivation: string): Pro
     if (!user.has_business_details) refuse("business_details_missing");
     if (user.verification_status === "verified") refuse("already_verified");
     const now = ctx.clock();
-    const wait = secondsUntilNextRequest(await findLastRequest(tx, provider_id), now);
-    if (wait > 0) {
-      const sentence = `You can ask once in ${limits.verification_request_days} days. Please try again in ${formatWait(wait)}.`;
-      refuse("too_many_requests", { sentence, retryAfterSeconds: wait });
-    }
+    const last = await findLastRequest(tx, provider_id);
+    const free = last && new Date(last.getTime() + limits.verification_request_days * day_ms);
+    const reason = `You can ask once in ${limits.verification_request_days} days.`;
+    if (free && free > now) refuseUntil(free, now, { name: "verification_request", reason });
     const id = newId();
     await insertRequest(tx, { id, provider_id, motivation, created_at: now });
     await recordImpersonated(ctx, tx, {
