@@ -5,7 +5,6 @@ import { refuse } from "../../platform/refusal.ts";
 import { recordAction } from "../audit/record-action.ts";
 import { lockKnownProvider } from "./lock-providers.ts";
 import { recomputeTrust } from "./recompute-trust.ts";
-import { isProviderId } from "./rules.ts";
 import { updateProvider } from "./store-profile.ts";
 import { findProfile } from "./store.ts";
 
@@ -17,7 +16,6 @@ export async function recordRatings(
   { provider_id, ratings, command }: Recorded,
 ): Promise<RecordedRatings> {
   return ctx.db.transaction(async (tx) => {
-    if (!isProviderId(provider_id)) refuse("provider_not_found");
     const { id } = await lockKnownProvider(tx, provider_id);
     const now = ctx.clock();
     await updateProvider(tx, id, { ...ratings, ratings_recorded_at: now, updated_at: now });
