@@ -4,6 +4,7 @@ import { buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../../.
 import { startTestApp } from "../../../test/harness.ts";
 import { openCalendar, usualRules as usual } from "../../../test/open-calendar.ts";
 import type { CalendarEntry } from "../../contract/calendars/shapes.ts";
+import { day_ms } from "../../contract/durations.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import * as limits from "../../contract/limits.ts";
 import { addDays, southAfricanDate } from "../../contract/south-african-time.ts";
@@ -16,7 +17,6 @@ import { purgeExpired } from "./purge-expired.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;
-const day_ms = 24 * 60 * 60 * 1000;
 const today = () => southAfricanDate(app.clock.now());
 
 const open = () => openCalendar(app);
