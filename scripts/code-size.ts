@@ -45,7 +45,7 @@ export function measureCode(files: readonly SourceFile[], tracked: number): Limi
     ["longest file of src", sizes.at(-1) ?? 0, 400, 310],
     ["nine of ten files of src have at most", sizes[Math.floor(sizes.length * 0.9)] ?? 0, 230, 140],
     ["short files with one importer beside them", countFragments(source, importers), 120, 260],
-    ["files that only re-export", source.filter(({ onlyReExports }) => onlyReExports).length, 0, 23],
+    ["files that only re-export", source.filter(({ onlyReExports }) => onlyReExports).length, 0, 0],
     ["files in one folder", largestFolder(source), 25, 84],
     ["lines of src/platform", lines(below("src/platform")), 6000, 7300],
     ["files of src/contract", below("src/contract").length, 65, 199],
@@ -59,7 +59,7 @@ export function measureCode(files: readonly SourceFile[], tracked: number): Limi
     ["words in documents", countWords(files), 40_000, 72_000],
     ["lines wider than 120 columns", countWide(code), 0, 1240],
     ["names exported by two files or more", countSharedNames(source), 80, 510],
-    ["import cycles", countCycles(source), 0, 9],
+    ["import cycles", countCycles(source), 0, 0],
     ["tests without a source of their name", countStrayTests(code), 0, 82],
   ];
   return limits.map(([what, value, bound, ceiling]) => ({ what, value, bound, ceiling }));

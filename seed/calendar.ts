@@ -1,4 +1,5 @@
-const day_ms = 86_400_000;
+import { day_ms } from "../src/contract/durations.ts";
+import { addDays, southAfricanDate } from "../src/contract/south-african-time.ts";
 
 export interface Calendar {
   readonly year: number;
@@ -15,16 +16,12 @@ export function calendarOf(today: string): Calendar {
   return {
     year: Number(today.slice(0, 4)),
     daysAgo: (days, hour = 0, minute = 0) => new Date(midnight - days * day_ms + (hour * 60 + minute) * 60_000),
-    dateIn: (days) => new Date(Date.parse(`${today}T00:00:00Z`) + days * day_ms).toISOString().slice(0, 10),
+    dateIn: (days) => addDays(today, days),
   };
 }
 
-export function dayInSouthAfrica(instant: Date): string {
-  return new Date(instant.getTime() + 2 * 3_600_000).toISOString().slice(0, 10);
-}
-
 function monthOf(instant: Date): string {
-  return `${dayInSouthAfrica(instant).slice(0, 7)}-01`;
+  return `${southAfricanDate(instant).slice(0, 7)}-01`;
 }
 
 export function monthsBetween(from: Date, to: Date): string[] {

@@ -1,3 +1,4 @@
+import { addDays } from "../src/contract/south-african-time.ts";
 import type { calendar, calendarEntry } from "../src/schema/calendars.ts";
 import type { Calendar } from "./calendar.ts";
 import { chance, type Chance } from "./chance.ts";
@@ -81,10 +82,10 @@ function restOf(calendar: Calendar, { dice, newId, isFirst }: SeedContext): Entr
   const monday =
     [0, 1, 2, 3, 4, 5, 6].map((day) => calendar.dateIn(from + day)).find((day) => new Date(day).getUTCDay() === 1) ??
     "";
-  const thursday = new Date(Date.parse(monday) + 3 * 86_400_000).toISOString().slice(0, 10);
+  const thursday = addDays(monday, 3);
   const holiday = { ...entryOf("block", monday, thursday, newId), note: isFirst ? "Family in Wilderness" : "" };
   if (!isFirst) return [holiday];
-  const wednesday = new Date(Date.parse(monday) + 9 * 86_400_000).toISOString().slice(0, 10);
+  const wednesday = addDays(monday, 9);
   const hold = { ...entryOf("hold", wednesday, wednesday, newId), note: "Nandi asked, decides after tasting" };
   return [holiday, { ...hold, lapses_at: calendar.daysAgo(-9, 9) }];
 }

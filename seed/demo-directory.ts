@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { day_ms } from "../src/contract/durations.ts";
 import { formatDate } from "../src/contract/format.ts";
+import { addDays, daysBetween } from "../src/contract/south-african-time.ts";
 import { calendarOf } from "./calendar.ts";
 import { makeCalendars, bookDay, type DemoCalendar } from "./calendars.ts";
 import type { DemoDirectory, StoredDirectory } from "./directory.ts";
@@ -21,8 +23,6 @@ export const demo_folder = join("seed", "demo");
 
 export const stored_day = "2026-11-29";
 
-const day_ms = 86_400_000;
-
 /** The same data for the same `today` (`YYYY-MM-DD`); ids don't depend on the day. */
 export function demoDirectory(today: string): DemoDirectory {
   const stored = readStored(today);
@@ -30,7 +30,7 @@ export function demoDirectory(today: string): DemoDirectory {
 }
 
 function readStored(today: string): StoredDirectory {
-  const days = (Date.parse(today) - Date.parse(stored_day)) / day_ms;
+  const days = daysBetween(stored_day, today);
   const read = (kind: string): unknown =>
     JSON.parse(readFileSync(join(demo_folder, `${kind}.json`), "utf8"), (_key, value: unknown) =>
       typeof value === "string" ? moveText(value, days) : value,
@@ -38,14 +38,11 @@ function readStored(today: string): StoredDirectory {
   return Object.fromEntries(kinds.map((kind) => [kind, read(kind)])) as unknown as StoredDirectory;
 }
 
-const moveDay = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * day_ms).toISOString().slice(0, 10);
-
 /** Moves a moment, a day, or each `{day 2026-11-29}` in a text. */
 function moveText(text: string, days: number): string | Date {
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return new Date(Date.parse(text) + days * day_ms);
-  if (/^\d{4}-\d\d-\d\d$/.test(text)) return moveDay(text, days);
-  return text.replaceAll(/\{day (\d{4}-\d\d-\d\d)\}/g, (_all, day: string) => formatDate(moveDay(day, days)));
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return addDays(text, days);
+  return text.replaceAll(/\{day (\d{4}-\d\d-\d\d)\}/g, (_all, day: string) => formatDate(addDays(day, days)));
 }
 
 /** Depend on weekdays. Agreed quotes are on free days. */

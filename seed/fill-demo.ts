@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { southAfricanDate } from "../src/contract/south-african-time.ts";
 import { hashPassword } from "../src/features/accounts/hash-password.ts";
 import { measureAnswering } from "../src/features/conversations/measure-answering.ts";
 import { recomputeAllTrust } from "../src/features/providers/recompute-trust.ts";
@@ -18,7 +19,6 @@ import { quoteTemplate } from "../src/schema/quotes.ts";
 import { setting } from "../src/schema/settings.ts";
 import { endorsement, verification, verificationRequest } from "../src/schema/trust.ts";
 import { weddingMember } from "../src/schema/weddings.ts";
-import { dayInSouthAfrica } from "./calendar.ts";
 import { demoDirectory, demoLogins, demoMarkerId } from "./demo-directory.ts";
 import type { DemoDirectory } from "./directory.ts";
 import { insertBudgets, insertPlans } from "./insert-budgets.ts";
@@ -44,7 +44,7 @@ export async function fillDemo(
   const began = performance.now();
   const seconds = () => `${((performance.now() - began) / 1000).toFixed(1)} s`;
   const now = clock();
-  const directory = demoDirectory(dayInSouthAfrica(now));
+  const directory = demoDirectory(southAfricanDate(now));
   const pictures = await storePictures(storage, directory.pictures);
   const conversationFiles = await storeConversationFiles(storage, directory);
   say(`${pictures.size} pictures stored (${seconds()})`);

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { exitWithMessage } from "../src/commands/exit-with-message.ts";
-import { hasAccount } from "../src/features/accounts/check-account.ts";
+import { hasAccount } from "../src/features/accounts/read-account.ts";
 import { systemClock } from "../src/platform/clock.ts";
 import { readConfig } from "../src/platform/config.ts";
 import { lockDataFolder } from "../src/platform/data-lock.ts";

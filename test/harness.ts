@@ -43,6 +43,9 @@ export type RequestOptions = {
 
 export type Answer<T> = { status: number; headers: Headers; body: T };
 
+/** Body of a refusal. */
+export type Refused = { error: string; code: string; fields?: Record<string, string> };
+
 /** The server in process, with its own database, folder and clock per test file. */
 export type TestApp = {
   runtime: Runtime;

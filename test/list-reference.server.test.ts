@@ -5,8 +5,9 @@ import { priceTiers, sortOrders } from "../src/contract/choices.ts";
 import { withinSteps } from "../src/contract/filter-steps.ts";
 import type { PriceTier } from "../src/contract/primitives.ts";
 import { weekdays } from "../src/contract/providers/calls.ts";
-import type { ProviderCard, ProviderMap, ProviderQuery } from "../src/contract/providers/schema.ts";
-import { addDays, todayOf } from "../src/features/calendars/rules.ts";
+import type { ProviderQuery } from "../src/contract/providers/query-schema.ts";
+import type { ProviderCard, ProviderMap } from "../src/contract/providers/schema.ts";
+import { addDays, southAfricanDate } from "../src/contract/south-african-time.ts";
 import { countFacts, countPriceSteps } from "../src/features/listings/count-list.ts";
 import { places } from "../src/features/places/rules.ts";
 import { buildProvider, type ProviderOverrides } from "./factories.ts";
@@ -16,7 +17,7 @@ import { openCalendar, usualRules } from "./open-calendar.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;
-const today = todayOf(app.clock.now());
+const today = southAfricanDate(app.clock.now());
 
 const slugs = ["venues", "photographers", "florists", "djs-and-mcs"];
 const words = [

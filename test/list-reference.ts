@@ -3,7 +3,7 @@ import { venues_slug } from "../src/contract/categories/for-venues.ts";
 import { priceSteps } from "../src/contract/filter-steps.ts";
 import { alike_words_max } from "../src/contract/listings/limits.ts";
 import { factCodes } from "../src/contract/providers/facts.ts";
-import type { ProviderQuery } from "../src/contract/providers/schema.ts";
+import type { ProviderQuery } from "../src/contract/providers/query-schema.ts";
 import {
   availabilityOf,
   availabilityRanks,

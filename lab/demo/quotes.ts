@@ -1,9 +1,10 @@
-import { dayInSouthAfrica, type Calendar } from "../../seed/calendar.ts";
+import type { Calendar } from "../../seed/calendar.ts";
 import type { DemoCalendar } from "../../seed/calendars.ts";
 import type { DemoEnquiry, DemoProvider, DemoQuote } from "../../seed/directory.ts";
 import * as limits from "../../src/contract/quotes/limits.ts";
 import type { TemplateContent } from "../../src/contract/quotes/template-schema.ts";
 import { totalsOf, type Totals } from "../../src/contract/quotes/totals.ts";
+import { southAfricanDate } from "../../src/contract/south-african-time.ts";
 import { dueDays, acceptedText, confirmedText, sentText } from "../../src/features/quotes/rules.ts";
 import type { quoteTemplate } from "../../src/schema/quotes.ts";
 import { saved, offered, wanted, type Line, type Offer } from "./offers.ts";
@@ -217,7 +218,7 @@ function agree(
     vat_cents,
     deposit_cents,
     balance_cents,
-    ...dueDays(quote, dayInSouthAfrica(accepted_at)),
+    ...dueDays(quote, southAfricanDate(accepted_at)),
     state: is_booked ? ("confirmed" as const) : ("held" as const),
     confirmed_at: is_booked ? accepted_at : null,
     entry_id: isFree ? entry_id : null,

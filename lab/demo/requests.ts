@@ -1,7 +1,6 @@
 import type { Calendar } from "../../seed/calendar.ts";
 import type { DemoProvider, DemoRequest } from "../../seed/directory.ts";
-
-const day_ms = 86_400_000;
+import { day_ms } from "../../src/contract/durations.ts";
 
 /** Who asks to be verified, so many days ago; the last is told what is missing. */
 const asking = [

@@ -1,5 +1,6 @@
 import { chance } from "../../seed/chance.ts";
 import type { DemoProvider } from "../../seed/directory.ts";
+import { day_ms } from "../../src/contract/durations.ts";
 import type { BadgeType } from "../../src/contract/primitives.ts";
 import type { Draft } from "./providers.ts";
 
@@ -37,7 +38,6 @@ export function standingsOf(drafts: readonly Draft[]): StatusInfo[] {
 }
 
 const pioneers = 30;
-const day_ms = 86_400_000;
 
 /** The badges that fit a standing: the oldest businesses are pioneers, the most endorsed are trusted. */
 export function badgesOf(standings: readonly StatusInfo[]): Map<Draft, DemoProvider["badges"]> {

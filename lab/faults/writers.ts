@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { day_ms } from "../../src/contract/durations.ts";
 import { makeRequest, must, type Answer } from "./ask.ts";
 import type { Pair } from "./people.ts";
 import type { World } from "./world.ts";
@@ -209,8 +210,6 @@ function uploads(world: World, { provider: { token } }: Pair): Writer {
     },
   });
 }
-
-const day_ms = 86_400_000;
 
 function days(world: World, { provider: { token } }: Pair): Writer {
   const start = Date.now() + 10 * day_ms;

@@ -1,9 +1,10 @@
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from "@simplewebauthn/browser";
-import { askPasskey, beginPasskey } from "../contract/accounts/calls.ts";
+import { askPasskey, type beginPasskey } from "../contract/accounts/calls.ts";
 import type { PasskeyMade, PasskeyAssertion } from "../contract/accounts/passkey-answer.ts";
 import type { AccountKind } from "../contract/accounts/schema.ts";
 import { report } from "../ui/report.ts";
-import { withProof } from "./admin/with-proof.ts";
+import type { ApiOutcome } from "./call-api.ts";
+import type { AnswerOf } from "./call-types.ts";
 import { call } from "./call.ts";
 
 /** Loaded on first use of a passkey, with its library. */
@@ -27,10 +28,11 @@ export async function showPasskey(
   );
 }
 
-/** Needs recent proof. */
-export async function makePasskey(as: AccountKind): Promise<Answered<PasskeyMade>> {
+export async function makePasskey(
+  begin: () => Promise<ApiOutcome<AnswerOf<typeof beginPasskey>>>,
+): Promise<Answered<PasskeyMade>> {
   if (!browserSupportsWebAuthn()) return unsupported;
-  const begun = await withProof(() => call(beginPasskey, { as, failed }), as);
+  const begun = await begin();
   if (!begun.ok) return begun;
   const optionsJSON = { ...begun.body, excludeCredentials: known(begun.body.excludeCredentials) };
   return answerOf(startRegistration({ optionsJSON }));

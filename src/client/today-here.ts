@@ -1,6 +1,6 @@
-import { southAfricanTime } from "../contract/south-african-time.ts";
+import { southAfricanDate } from "../contract/south-african-time.ts";
 
 /** By this browser's clock. */
 export function todayHere(): string {
-  return southAfricanTime(Date.now()).slice(0, 10);
+  return southAfricanDate(Date.now());
 }

@@ -16,6 +16,12 @@ export const provinces = [
 /** Cheapest first [browse-8]; explained in price-labels.ts. */
 export const priceTiers = ["$", "$$", "$$$", "$$$$"] as const;
 
+/** Without a gap [providers-13]. True for none. */
+export function areContiguous(tiers: readonly string[]): boolean {
+  const places = priceTiers.flatMap((tier, place) => (tiers.includes(tier) ? [place] : []));
+  return places.every((place, at) => place === (places[0] ?? 0) + at);
+}
+
 /** Rule [enquiries-6]. */
 export const budgetRanges = ["budget", "moderate", "upper", "premium", "luxury"] as const;
 

@@ -1,4 +1,4 @@
-import { formatDate } from "./format.ts";
+import { formatDate, formatList } from "./format.ts";
 
 /** `6, 13 and 27 March 2027`, `30 April and 1 May 2027`. */
 export function formatDates(dates: readonly string[]): string {
@@ -8,6 +8,5 @@ export function formatDates(dates: readonly string[]): string {
     if (next.startsWith(date.slice(0, 7))) return day;
     return next.startsWith(year) ? `${day} ${month}` : `${day} ${month} ${year}`;
   });
-  if (words.length < 2) return words.join("");
-  return `${words.slice(0, -1).join(", ")} and ${words.at(-1) ?? ""}`;
+  return formatList(words);
 }

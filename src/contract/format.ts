@@ -41,6 +41,11 @@ export function formatRating(rating: number): string {
   return rating.toFixed(1);
 }
 
+/** `a, b and c` */
+export function formatList(items: readonly string[]): string {
+  return new Intl.ListFormat("en-GB").format(items);
+}
+
 /** `1 provider`, `1 200 providers`. */
 export function formatCount(count: number, one: string, many: string): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;

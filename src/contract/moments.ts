@@ -1,17 +1,13 @@
 import { formatDate } from "./format.ts";
-import { southAfricanTime } from "./south-african-time.ts";
+import { southAfricanDate, southAfricanTime } from "./south-african-time.ts";
 
 /** South African time from ISO: `20 June 2026, 12:00`. */
 export function formatDateTime(iso: string): string {
-  return `${formatDate(localDate(iso))}, ${formatTime(iso)}`;
+  return `${formatDate(southAfricanDate(iso))}, ${formatTime(iso)}`;
 }
 
 export function formatTime(iso: string): string {
-  return southAfricanTime(Date.parse(iso)).slice(11, 16);
-}
-
-export function localDate(iso: string): string {
-  return southAfricanTime(Date.parse(iso)).slice(0, 10);
+  return southAfricanTime(iso).slice(11, 16);
 }
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;

@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { listCategoriesWithCounts as categoriesCall, type Category } from "../contract/categories/schema.ts";
 import * as limits from "../contract/limits.ts";
 import * as listQuery from "../contract/providers/list-query.ts";
-import type { ProviderQuery } from "../contract/providers/schema.ts";
+import type { ProviderQuery } from "../contract/providers/query-schema.ts";
 import type { Settings } from "../contract/settings/schema.ts";
 import { listCategoriesWithCounts } from "../features/categories/list-categories-with-counts.ts";
 import { listFeatured } from "../features/listings/list-featured.ts";

@@ -1,4 +1,5 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
+import { normaliseLine } from "../contract/plain-text.ts";
 import type { Config } from "./config.ts";
 import { outboxStorage } from "./outbox.ts";
 import { requiresTls } from "./safe-transport.ts";
@@ -100,14 +101,14 @@ function compose(message: MailMessage, mailFrom: string): SendMailOptions {
   return {
     from,
     to: { name: "", address: message.to },
-    ...(replyTo && { replyTo: { name: toSingleLine(replyTo.name), address: replyTo.address } }),
+    ...(replyTo && { replyTo: { name: normaliseLine(replyTo.name), address: replyTo.address } }),
     // A fixed envelope: one recipient, whatever the address field holds.
     envelope: { from: from.address, to: [message.to] },
-    subject: toSingleLine(message.subject),
+    subject: normaliseLine(message.subject),
     text: message.text,
     html: message.html,
     attachments: files.map(({ name, type, content }) => ({
-      filename: toSingleLine(name),
+      filename: normaliseLine(name),
       contentType: type,
       content: Buffer.from(content),
     })),
@@ -133,8 +134,4 @@ function compose(message: MailMessage, mailFrom: string): SendMailOptions {
 function readSender(mailFrom: string): { name: string; address: string } {
   const [, name = "", address = mailFrom] = /^(.*)<([^<>]*)>$/.exec(mailFrom) ?? [];
   return { name: name.trim().replaceAll(/^"|"$/g, ""), address: address.trim() };
-}
-
-function toSingleLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 }

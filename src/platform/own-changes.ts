@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Database } from "./database.ts";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 
 type OnChange = (tags: readonly string[]) => void;
 
@@ -13,7 +13,7 @@ export function recordAnnounced(tags: readonly string[]): void {
  * Calls back before the transaction's caller continues, also on failure: a commit may succeed although its answer was
  * lost.
  */
-export function notifyAfterCommit(db: Database): { onLocalChange(heard: OnChange): void } {
+export function notifyAfterCommit(db: PgDatabase<PgQueryResultHKT>): { onLocalChange(heard: OnChange): void } {
   const ears: OnChange[] = [];
   const begin = db.transaction.bind(db);
   db.transaction = async (work, config) => {

@@ -167,6 +167,7 @@ export function refuseUntil(
 function inWords(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? "a second" : `${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);
+  if (minutes > 48 * 60) return `${Math.ceil(minutes / (24 * 60))} days`;
   if (minutes > 120) return `${Math.ceil(minutes / 60)} hours`;
   return minutes === 1 ? "a minute" : `${minutes} minutes`;
 }

@@ -1,6 +1,6 @@
 import * as limits from "../contract/limits.ts";
 import type { RecordFile } from "../contract/record.ts";
-import { southAfricanTime } from "../contract/south-african-time.ts";
+import { southAfricanDate } from "../contract/south-african-time.ts";
 import { writeCsv } from "./csv.ts";
 
 export const record_file_rows = limits.audit_export_rows_max + 1;
@@ -14,7 +14,7 @@ export function recordFile(
 ): RecordFile {
   const shown = lines.slice(0, limits.audit_export_rows_max);
   return {
-    file_name: `${name}-${southAfricanTime(now.getTime()).slice(0, 10)}.csv`,
+    file_name: `${name}-${southAfricanDate(now)}.csv`,
     csv: writeCsv([head, ...shown]),
     is_whole: shown.length === lines.length,
   };

@@ -22,7 +22,7 @@ export function startVacuum(runtime: Runtime): () => Promise<void> {
   if (database.kind === "server") return () => Promise.resolve();
   let last_day = "";
   return repeatWork(runtime, { name: "vacuum of the embedded database", every_ms: 15 * minute_ms }, async () => {
-    const instant = southAfricanTime(clock().getTime());
+    const instant = southAfricanTime(clock());
     const [day, hour] = [instant.slice(0, 10), instant.slice(11, 13)];
     if (hour !== night_hour || day === last_day) return;
     last_day = day;

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Writable } from "node:stream";
 import type { DemoDirectory } from "../../seed/directory.ts";
-import { hasAccount } from "../features/accounts/check-account.ts";
 import { hashPassword } from "../features/accounts/hash-password.ts";
+import { hasAccount } from "../features/accounts/read-account.ts";
 import { replacePassword } from "../features/accounts/revoke-logins.ts";
 import { queueEmail } from "../features/emails/queue-email.ts";
 import { enquiryToConfirm } from "../features/enquiries/emails.ts";

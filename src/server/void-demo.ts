@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { demoDirectory, demoMarkerId } from "../../seed/demo-directory.ts";
 import { demoSettings } from "../../seed/settings.ts";
-import { hasAccount } from "../features/accounts/check-account.ts";
 import { hashPassword } from "../features/accounts/hash-password.ts";
+import { hasAccount } from "../features/accounts/read-account.ts";
 import { revokeLogins } from "../features/accounts/revoke-logins.ts";
 import { dropPages } from "../features/imports/drop-pages.ts";
 import { revokeAllInvitations } from "../features/invitations/revoke-all.ts";
 import { withdrawProviders } from "../features/providers/withdraw-providers.ts";
-import { dropSettings } from "../features/settings/drop-settings.ts";
+import { dropSettings } from "../features/settings/save-settings.ts";
 import type { Context } from "../platform/context.ts";
 import type { Database } from "../platform/database.ts";
 import { isDemoCleared, markDemoCleared } from "../platform/demo-mark.ts";

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { feedErrors } from "../../src/contract/calendars/calls.ts";
 import type { ErrorAnswer } from "../../src/contract/error-answer.ts";
 import * as limits from "../../src/contract/limits.ts";
+import { addDays, southAfricanDate } from "../../src/contract/south-african-time.ts";
 import { readFeedAside } from "../../src/features/calendars/read-feed-aside.ts";
-import { addDays, todayOf } from "../../src/features/calendars/rules.ts";
 import { claimDueSubscriptions } from "../../src/features/calendars/store-subscriptions.ts";
 import { buildProvider, buildToken } from "../factories.ts";
 import { startTestApp } from "../harness.ts";
@@ -100,7 +100,7 @@ test("one provider's calendars keep nobody else's waiting: each gets its turn be
 });
 
 test("readings wait for each other, and all are answered", async () => {
-  const today = todayOf(app.clock.now());
+  const today = southAfricanDate(app.clock.now());
   const body = bodyOf(...event("DTSTART;VALUE=DATE:20270301"));
   const order = { body, from: today, to: addDays(today, 400) };
   const read = await Promise.all(Array.from({ length: 6 }, () => readFeedAside(order)));

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { day_ms } from "../../src/contract/durations.ts";
 import * as limits from "../../src/contract/limits.ts";
 import { buildCouple, buildProvider, buildToken } from "../factories.ts";
 import { startTestApp } from "../harness.ts";
 
 const app = await startTestApp();
-const day_ms = 24 * 60 * 60 * 1000;
 
 test("a session that is used all the time ends all the same, ninety days after its beginning", async () => {
   const owners = [await buildProvider(app), await buildCouple(app)];

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { MyAccount } from "../../src/contract/accounts/schema.ts";
+import { day_ms } from "../../src/contract/durations.ts";
 import * as limits from "../../src/contract/limits.ts";
 import { startJobs } from "../../src/server/jobs/register-jobs.ts";
 import { buildProvider, buildToken } from "../factories.ts";
@@ -10,7 +11,6 @@ const app = await startTestApp();
 const letGo = await startJobs(app.runtime);
 afterAll(() => letGo());
 const password = "protea-and-sand";
-const day_ms = 24 * 60 * 60 * 1000;
 let made = 0;
 
 // A day per test, since all share one address and its limits.

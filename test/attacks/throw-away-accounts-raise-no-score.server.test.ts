@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { day_ms } from "../../src/contract/durations.ts";
 import * as limits from "../../src/contract/limits.ts";
 import { startTrustJobs, enqueueCheck } from "../../src/features/providers/jobs.ts";
 import { checkAllTrust } from "../../src/features/providers/recompute-trust.ts";
@@ -11,7 +12,6 @@ import { startTestApp } from "../harness.ts";
 const app = await startTestApp();
 const { db } = app.runtime.database;
 await startTrustJobs(app.runtime);
-const day_ms = 86_400_000;
 
 async function trustOf(id: string) {
   const { trust_score, trust_tier } = provider;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as listQuery from "./list-query.ts";
-import { providerQuery } from "./schema.ts";
+import { providerQuery } from "./query-schema.ts";
 
 test("the query and the schema that the server reads it by have the same keys", () => {
   expect(Object.keys(providerQuery.shape).toSorted()).toEqual([...listQuery.keys, "place", "page", "limit"].toSorted());

@@ -7,7 +7,8 @@ import * as calls from "./calls.ts";
 import { writtenShapes } from "./field-schema.ts";
 import { identityFields } from "./identity.ts";
 import { categoryId, requiredName, requiredPhone, shortText } from "./input-schema.ts";
-import { providerCard, providerProfile, providerQuery } from "./schema.ts";
+import { providerQuery } from "./query-schema.ts";
+import { providerCard, providerProfile } from "./schema.ts";
 
 /** Saved in the browser after sign-in [accounts-14]. */
 export const providerUser = z

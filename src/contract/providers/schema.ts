@@ -1,19 +1,13 @@
 import { z } from "zod";
 import { availability } from "../calendars/schema.ts";
 import { call } from "../call.ts";
-import { categorySlug } from "../categories/schema.ts";
-import { flexes, priceTiers, sortOrders } from "../choices.ts";
-import { fieldMessages } from "../field-messages.ts";
-import * as limits from "../limits.ts";
 import { coverageKinds } from "../places/calls.ts";
-import { nearSlug, withinKm } from "../places/near-schema.ts";
-import { badgeTypeSchema, calendarDate, id, orAbsent, pageOf, priceTier, province } from "../primitives.ts";
+import { badgeTypeSchema, calendarDate, id, priceTier, province } from "../primitives.ts";
 import * as calls from "./calls.ts";
-import { factCodes } from "./facts.ts";
 import { answeredShapes } from "./field-schema.ts";
 import * as listQuery from "./list-query.ts";
 import type { ListQuery } from "./list-query.ts";
-import { plainListQuery, plainQuery } from "./plain-query.ts";
+import { plainListQuery, plainQuery, providerQuery } from "./query-schema.ts";
 
 const count = z.int().min(0);
 const rating = z.number().min(0).max(5);
@@ -122,79 +116,6 @@ export const providerProfile = providerCard
   })
   .meta({ id: "ProviderProfile" });
 export type ProviderProfile = z.infer<typeof providerProfile>;
-
-const priceRanges = z
-  .string()
-  .transform((list) => list.split(",").map((tier) => tier.trim()))
-  .pipe(z.array(z.enum(priceTiers, "Price ranges are $, $$, $$$ and $$$$, with commas between them.")));
-
-const trustScore = z
-  .string()
-  .regex(/^\d(\.\d+)?$/, "The minimum trust score is a number from 0 to 5.")
-  .transform(Number)
-  .pipe(z.number().max(5, "The minimum trust score is a number from 0 to 5."));
-
-const facts = z
-  .string()
-  .transform((list) => list.split(",").map((code) => code.trim()))
-  .pipe(z.array(z.enum(factCodes, "Facts are those of the filter, such as accommodation,afrikaans.")));
-
-const integer = (sentence: string) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, sentence)
-    .transform(Number);
-const wholeRand = integer("Prices are whole rand, as 12500.");
-
-const length = fieldMessages.too_long(limits.search_length_max);
-
-/** As in addresses [browse-2]. */
-export const providerQuery = z.object({
-  ...({
-    category: orAbsent(categorySlug),
-    subcategory: orAbsent(z.string().trim().max(limits.search_length_max, length)).meta({
-      description: "Subcategory of the category: its name, id or slug, such as `fine-art`.",
-    }),
-    city: orAbsent(z.string().trim().max(limits.search_length_max, length)),
-    province: orAbsent(z.enum(province.options, "This is not one of the nine provinces.")),
-    near: orAbsent(nearSlug),
-    within: orAbsent(withinKm),
-    verified: orAbsent(
-      z.enum(["true", "false"], "Verified is true or false.").transform((answer) => answer === "true"),
-    ),
-    minTrustScore: orAbsent(trustScore),
-    priceRanges: orAbsent(priceRanges),
-    priceFrom: orAbsent(wholeRand).meta({
-      description:
-        "In rand; only providers with a typical price from here to `priceTo`, followed by those without one.",
-    }),
-    priceTo: orAbsent(wholeRand),
-    sortBy: orAbsent(z.enum(sortOrders, "Sort by rating, trust, reviews, price or, near a place, distance.")),
-    search: orAbsent(z.string().trim().max(limits.search_length_max, length)),
-    date: orAbsent(calendarDate).meta({
-      description: "Wedding date; leaves out providers without a place left, and returns the others' availability.",
-    }),
-    flex: orAbsent(z.enum(flexes, "Flexible is weekend or month.")).meta({
-      description: "With a date: the Friday to Sunday of its week, or every Saturday of its month.",
-    }),
-    facts: orAbsent(facts).meta({
-      description:
-        "Comma-separated codes, such as `accommodation,own-catering`; only providers that state all of them.",
-    }),
-    guests: orAbsent(integer("Guests are a whole number, as 120.")).meta({
-      description: "Only providers that can take this many guests, followed by those that state no capacity.",
-    }),
-    prefer: orAbsent(z.string().trim().max(limits.search_length_max, length)).meta({
-      description:
-        "Comma-separated words; sorted by rating, providers that mention more of them come first, and none is left out.",
-    }),
-  } satisfies Record<keyof ListQuery, z.ZodType>),
-  place: orAbsent(z.string().trim().max(limits.search_length_max, length)).meta({
-    description: "Slug of a place, as in `GET /api/providers/map`; only providers based there.",
-  }),
-  ...pageOf(limits.list_limit_max),
-});
-export type ProviderQuery = z.infer<typeof providerQuery>;
 
 export const listProviders = call({
   ...calls.listProviders,

@@ -1,4 +1,4 @@
-import { day_ms } from "../durations.ts";
+import { addDays } from "../south-african-time.ts";
 import { quoteMessages } from "./calls.ts";
 import * as limits from "./limits.ts";
 import { totalsOf, type Totalled } from "./totals.ts";
@@ -52,7 +52,7 @@ function checkDeposit({ lines, ...quote }: Checked): string | null {
 function checkValid({ valid_until, wedding_date }: Checked, today: string): string | null {
   if (valid_until === null) return quoteMessages.valid_missing;
   if (valid_until < today) return quoteMessages.valid_passed;
-  const last = new Date(Date.parse(today) + limits.valid_days_max * day_ms).toISOString().slice(0, 10);
+  const last = addDays(today, limits.valid_days_max);
   if (valid_until > last) return quoteMessages.valid_too_long;
   return wedding_date !== null && valid_until > wedding_date ? quoteMessages.valid_after_day : null;
 }

@@ -1,6 +1,6 @@
 import { formatCount, formatDate } from "../format.ts";
-import { localDate, formatDayAndMonth, formatTime, weekdayName } from "../moments.ts";
-import { southAfricanTime } from "../south-african-time.ts";
+import { formatDayAndMonth, formatTime, weekdayName } from "../moments.ts";
+import { southAfricanDate } from "../south-african-time.ts";
 
 export type Due = {
   deposit_due_days: number;
@@ -21,11 +21,11 @@ export function formatBalanceDue({ balance_due_days: days, booking }: Due): stri
 
 /** Only for a moment within a week: `today 23:58`, `Tuesday 23:58`. */
 export function formatDeadline(instant: string, now_ms: number): string {
-  const day = localDate(instant);
-  const isToday = day === southAfricanTime(now_ms).slice(0, 10);
+  const day = southAfricanDate(instant);
+  const isToday = day === southAfricanDate(now_ms);
   return `${isToday ? "today" : weekdayName(day)} ${formatTime(instant)}`;
 }
 
 export function formatDeadlineDay(instant: string): string {
-  return formatDayAndMonth(localDate(instant));
+  return formatDayAndMonth(southAfricanDate(instant));
 }

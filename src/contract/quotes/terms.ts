@@ -1,4 +1,4 @@
-import { day_ms } from "../durations.ts";
+import { daysBetween } from "../south-african-time.ts";
 import { formatRandCents } from "./money.ts";
 import { divideHalfUp } from "./totals.ts";
 
@@ -50,11 +50,6 @@ export function formatTermsSummary({
   const [from, next, then] = standard_steps.map(({ days_before_min }) => days_before_min);
   const charge = `the business may keep up to ${first} of the total at ${from} days or more before the wedding, ${second} at ${next} or more, ${third} at ${then} or more, and ${last} after that.`;
   return has_free_days ? `Free within ${free_days} days of booking. After that ${charge}` : `T${charge.slice(1)}`;
-}
-
-/** Days are `YYYY-MM-DD`. */
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / day_ms);
 }
 
 export function standardFee(

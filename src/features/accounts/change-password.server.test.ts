@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
-import { startTestApp } from "../../../test/harness.ts";
+import { startTestApp, type Refused } from "../../../test/harness.ts";
 import { tokenIn } from "../../../test/mailbox.ts";
 import type { MyAccount } from "../../contract/accounts/schema.ts";
 import type { MySession } from "../../contract/accounts/session-schema.ts";
@@ -17,7 +17,6 @@ afterAll(() => letGo());
 // All tests share one address and its hourly limit.
 beforeEach(() => app.clock.advance(61 * 60 * 1000));
 
-type Refused = { error: string; code: string; fields?: Record<string, string> };
 const password = "protea-and-sand";
 const nobody = "0193e0b0-0000-7000-8000-000000000000";
 

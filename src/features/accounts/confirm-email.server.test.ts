@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
-import { startTestApp } from "../../../test/harness.ts";
+import { startTestApp, type Refused } from "../../../test/harness.ts";
 import { tokenIn } from "../../../test/mailbox.ts";
 import type { MyAccount } from "../../contract/accounts/schema.ts";
+import { hour_ms } from "../../contract/durations.ts";
 import * as limits from "../../contract/limits.ts";
 import { account, accountToken } from "../../schema/accounts.ts";
 import { outgoingEmail } from "../../schema/emails.ts";
@@ -17,9 +18,7 @@ afterAll(() => letGo());
 // All tests share one address and its hourly limit.
 beforeEach(() => app.clock.advance(61 * 60 * 1000));
 
-type Refused = { error: string; code: string; fields?: Record<string, string> };
 const password = "protea-and-sand";
-const hour_ms = 60 * 60 * 1000;
 let made = 0;
 
 async function signedIn(overrides: { email_verified_at?: Date; password?: null; email?: string } = {}) {

@@ -1,9 +1,8 @@
 import type { Database } from "../../platform/database.ts";
-import { forgetAccount } from "../security/forget-account.ts";
-import { deleteAccountRow } from "./store.ts";
+import { deleteAccountRow, forgetSecurityEvents } from "./store.ts";
 
 /** Cascades to sessions and tokens, and frees the email [accounts-13]. False if already gone. */
 export async function deleteAccountRecord(tx: Database, id: string): Promise<boolean> {
-  await forgetAccount(tx, id);
+  await forgetSecurityEvents(tx, id);
   return deleteAccountRow(tx, id);
 }

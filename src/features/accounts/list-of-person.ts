@@ -2,6 +2,9 @@ import type { PersonData } from "../../contract/privacy/schema.ts";
 import type { Database } from "../../platform/database.ts";
 import { listByEmail, nameAccounts } from "./store.ts";
 
+/** For erasure: no account can still move to the email. */
+export { removeMovesTo } from "./store-expiry.ts";
+
 /** For a POPIA request. */
 export async function listOfPerson(db: Database, email: string): Promise<PersonData["accounts"]> {
   const result = await listByEmail(db, email);

@@ -123,7 +123,7 @@ export function writeEmailChanged({ site_name, kind, email, link }: AccountLinkF
 type AdminSignInFacts = { site_name: string; email: string; device: string; at: Date; security_url: string };
 
 export function writeAdminSignedIn({ site_name, email, device, at, security_url }: AdminSignInFacts): WrittenEmail {
-  const here = southAfricanTime(at.getTime());
+  const here = southAfricanTime(at);
   return writePlain(site_name, {
     subject: "A super admin logged in on a new device",
     lead: `The super admin ${email} logged in to ${site_name} with ${device.replace(/^A /, "a ").replace(/^Unknown /, "an unknown ")}, on ${formatDate(here)} at ${here.slice(11, 16)}. It had not logged in there before.`,

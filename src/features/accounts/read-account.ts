@@ -5,6 +5,8 @@ import { findWishes } from "../emails/find-suppression.ts";
 import { requireAccount } from "./rules.ts";
 import { findAccount, findWaitingMove } from "./store.ts";
 
+export { hasAccount } from "./store.ts";
+
 /** For an address that may be a stranger's [emails-13]. */
 const unknownWishes = { suppression: null, stopped_topics: [] };
 

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
-import { startTestApp } from "../../../test/harness.ts";
+import { startTestApp, type Refused } from "../../../test/harness.ts";
 import { tokenIn } from "../../../test/mailbox.ts";
 import * as limits from "../../contract/limits.ts";
 import { rows } from "../../platform/database.ts";
@@ -18,7 +18,6 @@ afterAll(() => letGo());
 // All tests share one address and its hourly limit.
 beforeEach(() => app.clock.advance(61 * 60 * 1000));
 
-type Refused = { error: string; code: string; fields?: Record<string, string> };
 const neutral = {
   status: 200,
   body: { message: "If an account exists with this email, you will receive a password reset link." },

@@ -2,7 +2,7 @@ import { createHook } from "node:async_hooks";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { buildCouple, buildProvider, buildSuperAdmin } from "../../../test/factories.ts";
-import { startTestApp } from "../../../test/harness.ts";
+import { startTestApp, type Refused } from "../../../test/harness.ts";
 import * as limits from "../../contract/limits.ts";
 import { countTry } from "../../platform/rate-limit.ts";
 import { account, accountToken, session } from "../../schema/accounts.ts";
@@ -16,7 +16,6 @@ const password = "protea-and-sand";
 beforeEach(() => app.clock.advance(16 * 60 * 1000));
 
 type SignedIn = { token: string; provider: Record<string, unknown> };
-type Refused = { error: string; code: string; fields?: Record<string, string> };
 
 function signIn<T = Refused>(email: string, tried: string, options: { address?: string; agent?: string } = {}) {
   const { address = "203.0.113.7", agent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" } =

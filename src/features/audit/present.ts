@@ -32,7 +32,7 @@ export const csvHeader = [
 export function presentRow(row: AuditRow): string[] {
   const details = Object.entries(row.details ?? {}).map(([key, value]) => `${key}: ${value ?? "none"}`);
   return [
-    southAfricanTime(row.created_at.getTime()).slice(0, 19).replace("T", " "),
+    southAfricanTime(row.created_at).slice(0, 19).replace("T", " "),
     row.actor_name,
     row.actor_id ?? "",
     row.acting_as_name ?? "",

@@ -4,8 +4,8 @@ import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { recordAction } from "../audit/record-action.ts";
-import { lockProviders } from "../providers/lock-providers.ts";
-import { badgeTypeOf, isProviderId } from "../providers/rules.ts";
+import { lockKnownProvider } from "../providers/lock-providers.ts";
+import { badgeTypeOf } from "../providers/rules.ts";
 import { findTrust, listHeld } from "./store.ts";
 
 type Change = {
@@ -22,9 +22,8 @@ type Change = {
 
 /** Locks the provider's row; audits only real changes. Refuses an unknown provider. */
 export async function changeBadge(ctx: Context, { provider_id, badge_type, notes, change, announce }: Change) {
-  const id = isProviderId(provider_id) ? provider_id.toLowerCase() : refuse("provider_not_found");
   return ctx.db.transaction(async (tx): Promise<ChangedBadges> => {
-    const { business_name: name } = (await lockProviders(tx, [id])).get(id) ?? refuse("provider_not_found");
+    const { id, business_name: name } = await lockKnownProvider(tx, provider_id);
     const action = await change(tx, id);
     if (action !== null) {
       const details = { badge_type, ...(notes !== null && { notes }) };

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { paymentParts } from "../../contract/budget/calls.ts";
 import { formatSignedRand } from "../../contract/budget/format-signed-rand.ts";
+import { southAfricanDate } from "../../contract/south-african-time.ts";
 import { pageUrl } from "../../platform/page-url.ts";
-import { todayOf } from "../calendars/rules.ts";
 import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { gatherItems } from "./gather-budget.ts";
@@ -21,7 +21,7 @@ export const paymentDue = defineEmail({
     due_on: z.string(),
   }),
   async load(ctx, { account_id, couple_id, subject_id, part, due_on }) {
-    if (due_on < todayOf(ctx.clock())) throw new EmailDropped("The day on which it was due is over.");
+    if (due_on < southAfricanDate(ctx.clock())) throw new EmailDropped("The day on which it was due is over.");
     const readers = await listReminded(ctx.db, couple_id);
     if (!readers.some((each) => each.account_id === account_id))
       throw new EmailDropped("Its reader is not of this wedding any more.");

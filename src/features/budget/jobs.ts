@@ -11,7 +11,7 @@ const from_hour = 8;
 export function startReminding(runtime: Runtime): () => Promise<void> {
   let done = "";
   return repeatWork(runtime, { name: "reminding of payments", every_ms: minute_ms }, async () => {
-    const now = southAfricanTime(runtime.clock().getTime());
+    const now = southAfricanTime(runtime.clock());
     const today = now.slice(0, 10);
     if (today === done || Number(now.slice(11, 13)) < from_hour) return;
     await remindDue(contextOf(runtime));

@@ -1,12 +1,12 @@
 import * as limits from "../../contract/budget/limits.ts";
 import type { Budget, EntryChange, NewEntry } from "../../contract/budget/schema.ts";
 import { id as idShape } from "../../contract/primitives.ts";
+import { southAfricanDate } from "../../contract/south-african-time.ts";
 import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { todayOf } from "../calendars/rules.ts";
 import { addToBudget, assertCategories, changeBudget } from "./change-budget.ts";
 import { assertPaymentsFit } from "./keep-payments.ts";
 import { assertNear } from "./rules.ts";
@@ -67,7 +67,7 @@ export async function removeEntry(ctx: Context, id: string): Promise<{ budget: B
 
 async function assertEntry(ctx: Context, { category_id, due_on }: EntryChange): Promise<void> {
   if (category_id !== undefined) await assertCategories(ctx, [category_id], "category_id");
-  if (due_on) assertNear(due_on, todayOf(ctx.clock()), "due_on");
+  if (due_on) assertNear(due_on, southAfricanDate(ctx.clock()), "due_on");
 }
 
 const isId = (id: string) => idShape.safeParse(id).success;

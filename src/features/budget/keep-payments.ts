@@ -2,12 +2,12 @@ import * as limits from "../../contract/budget/limits.ts";
 import type { NewPayment, PaymentChange } from "../../contract/budget/payment-schema.ts";
 import type { Budget } from "../../contract/budget/schema.ts";
 import { id as idShape } from "../../contract/primitives.ts";
+import { southAfricanDate } from "../../contract/south-african-time.ts";
 import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { todayOf } from "../calendars/rules.ts";
 import { addToBudget, changeBudget } from "./change-budget.ts";
 import { assertPaid } from "./rules.ts";
 import { hasEntry } from "./store-entries.ts";
@@ -19,7 +19,7 @@ export async function addPayment(
   sent: NewPayment,
   meta: Pick<RequestMeta, "idempotencyKey">,
 ): Promise<{ budget: Budget; payment_id: string }> {
-  assertPaid(sent.paid_on, todayOf(ctx.clock()));
+  assertPaid(sent.paid_on, southAfricanDate(ctx.clock()));
   async function add(tx: Database, couple_id: string) {
     await assertOwned(tx, couple_id, sent);
     const { entry_id = null, booking_id = null, part, amount_cents, paid_on } = sent;
@@ -52,7 +52,7 @@ export async function savePayment(
   id: string,
   { is_removed, ...sent }: PaymentChange,
 ): Promise<{ budget: Budget }> {
-  if (sent.paid_on !== undefined) assertPaid(sent.paid_on, todayOf(ctx.clock()));
+  if (sent.paid_on !== undefined) assertPaid(sent.paid_on, southAfricanDate(ctx.clock()));
   return changeBudget(ctx, async (tx, couple_id) => {
     const isRemoved = is_removed === false;
     const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));

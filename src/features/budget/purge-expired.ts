@@ -1,8 +1,8 @@
 import * as limits from "../../contract/budget/limits.ts";
 import { hour_ms } from "../../contract/durations.ts";
+import { southAfricanDate } from "../../contract/south-african-time.ts";
 import type { Database } from "../../platform/database.ts";
 import { inBatches } from "../../platform/in-batches.ts";
-import { todayOf } from "../calendars/rules.ts";
 import { purgeEntries } from "./store-entries.ts";
 import { purgePayments } from "./store-payments.ts";
 import { purgeReminders } from "./store-reminders.ts";
@@ -12,5 +12,5 @@ export async function purgeExpired(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - limits.removed_retention_hours * hour_ms);
   await inBatches((rows_max) => purgeEntries(db, before, rows_max));
   await inBatches((rows_max) => purgePayments(db, before, rows_max));
-  await inBatches((rows_max) => purgeReminders(db, todayOf(now), rows_max));
+  await inBatches((rows_max) => purgeReminders(db, southAfricanDate(now), rows_max));
 }

@@ -1,10 +1,10 @@
 import * as limits from "../../contract/budget/limits.ts";
 import type { BudgetItem, Due } from "../../contract/budget/schema.ts";
+import { addDays, southAfricanDate } from "../../contract/south-african-time.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { forEachIsolated } from "../../platform/for-each-isolated.ts";
 import { inBatches } from "../../platform/in-batches.ts";
-import { addDays, todayOf } from "../calendars/rules.ts";
 import { prepareEmail, queueEmails } from "../emails/queue-email.ts";
 import { paymentDue } from "./emails.ts";
 import { gatherItems } from "./gather-budget.ts";
@@ -18,7 +18,7 @@ type Working = Pick<Context, "db" | "clock" | "jobs" | "keyedHash" | "log">;
  * Safe in parallel; throws after trying all weddings.
  */
 export async function remindDue(ctx: Working): Promise<void> {
-  const today = todayOf(ctx.clock());
+  const today = southAfricanDate(ctx.clock());
   const span = { from: today, to: addDays(today, limits.remind_first_days) };
   let after: string | null = null;
   let failed = 0;
@@ -52,7 +52,9 @@ type Told = { item: BudgetItem; due: Due; days_before: number };
 async function listReminders(ctx: Working, tx: Database, couple_id: string, today: string): Promise<Told[]> {
   const { items, since } = await gatherItems(ctx, tx, couple_id);
   const [last, first] = [addDays(today, limits.remind_last_days), addDays(today, limits.remind_first_days)];
-  const known = items.filter(({ id, state }) => state !== "held" && todayOf(since.get(id) ?? new Date(0)) < today);
+  const known = items.filter(
+    ({ id, state }) => state !== "held" && southAfricanDate(since.get(id) ?? new Date(0)) < today,
+  );
   return known.flatMap((item) =>
     item.dues.flatMap((due) => {
       const days_before = reminderOf(due.due_on, { today, last, first });

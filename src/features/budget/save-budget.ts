@@ -10,6 +10,9 @@ import { gatherBudget } from "./gather-budget.ts";
 import { refuseField } from "./rules.ts";
 import { findWedding, putShares, putTotal } from "./store.ts";
 
+/** To another wedding, in the caller's transaction [weddings-13]. */
+export { moveBudget as transferBudget } from "./store.ts";
+
 /**
  * Omitted fields stay, concurrent changes too. The first total, less bookings, is split over categories [budget-3].
  * Refuses a split without a total.

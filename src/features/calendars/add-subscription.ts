@@ -1,6 +1,7 @@
 import { feedErrors, type FeedError } from "../../contract/calendars/calls.ts";
 import type { CalendarSubscription, SubscriptionFields } from "../../contract/calendars/feed-schema.ts";
 import * as limits from "../../contract/limits.ts";
+import { southAfricanDate } from "../../contract/south-african-time.ts";
 import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
@@ -13,7 +14,6 @@ import { feedAddressOf, fetchFeed } from "./fetch-feed.ts";
 import { readSubscription } from "./list-subscriptions.ts";
 import { openAddress, sealAddress } from "./open-address.ts";
 import { nextFetch } from "./record-fetch.ts";
-import { todayOf } from "./rules.ts";
 import { insertSubscription, listSubscriptions, replaceImport } from "./store-subscriptions.ts";
 
 const hint_length = 6;
@@ -68,7 +68,7 @@ function limitOf(provider_id: string) {
 }
 
 async function requireRoom(ctx: Context, db: Database, provider_id: string, address: string): Promise<void> {
-  const followed = await listSubscriptions(db, provider_id, todayOf(ctx.clock()));
+  const followed = await listSubscriptions(db, provider_id, southAfricanDate(ctx.clock()));
   if (followed.length >= limits.subscriptions_max) refuse("subscriptions_full");
   if (followed.some((row) => openAddress(ctx, row) === address)) refuse("feed_followed");
 }

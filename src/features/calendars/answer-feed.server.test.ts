@@ -5,12 +5,12 @@ import { startTestApp } from "../../../test/harness.ts";
 import { openCalendar } from "../../../test/open-calendar.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import * as limits from "../../contract/limits.ts";
+import { addDays, southAfricanDate } from "../../contract/south-african-time.ts";
 import { lapseHolds } from "./lapse-holds.ts";
-import { addDays, todayOf } from "./rules.ts";
 
 const app = await startTestApp();
 const path = "/api/calendar/feed";
-const day = (later: number) => addDays(todayOf(app.clock.now()), later);
+const day = (later: number) => addDays(southAfricanDate(app.clock.now()), later);
 
 type Feed = ErrorAnswer & { url: string };
 

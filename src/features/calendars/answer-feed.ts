@@ -1,10 +1,10 @@
 import * as limits from "../../contract/limits.ts";
+import { addDays, lastBookableDay, southAfricanDate } from "../../contract/south-african-time.ts";
 import type { Context } from "../../platform/context.ts";
 import { contentTag } from "../../platform/http/shared-answer.ts";
 import { countTry } from "../../platform/rate-limit.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { hashOfSecret } from "./read-my-feed.ts";
-import { addDays, lastDayOf, todayOf } from "./rules.ts";
 import { findFeedOwner } from "./store-feed.ts";
 import { listEntries, type EntryRow } from "./store.ts";
 import { writeFeed, type FeedEntry } from "./write-feed.ts";
@@ -48,12 +48,12 @@ async function renderMyFeed(
   { provider_id, business_name }: { provider_id: string; business_name: string },
 ): Promise<string> {
   const { site_name } = await readSettings(ctx);
-  const today = todayOf(ctx.clock());
+  const today = southAfricanDate(ctx.clock());
   const entries = await listEntries(
     ctx.db,
     provider_id,
     addDays(today, -limits.export_feed_past_days),
-    lastDayOf(today),
+    lastBookableDay(today),
   );
   const { hostname } = new URL(ctx.config.publicUrl);
   const standing = entries.filter(({ has_lapsed }) => !has_lapsed);

@@ -1,16 +1,17 @@
 import type { CalendarEntry, EntryFields } from "../../contract/calendars/schema.ts";
 import { id as idShape } from "../../contract/primitives.ts";
+import { southAfricanDate } from "../../contract/south-african-time.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { changeCalendar } from "./change-calendar.ts";
 import { presentEntry } from "./present.ts";
-import { requireEntry, storedEntry, todayOf } from "./rules.ts";
+import { requireEntry, storedEntry } from "./rules.ts";
 import { findEntry, updateEntry } from "./store.ts";
 
 /** A hold restarts, even a lapsed one [calendars-4]. */
 export async function changeEntry(ctx: Context, id: string, fields: EntryFields): Promise<CalendarEntry> {
   const now = ctx.clock();
-  requireEntry(fields, todayOf(now));
+  requireEntry(fields, southAfricanDate(now));
   if (!idShape.safeParse(id).success) refuse("entry_not_found");
   return changeCalendar(ctx, "calendar_entry_saved", async (tx, { provider_id, hold_days }) => {
     if (!(await findEntry(tx, provider_id, id))) refuse("entry_not_found");

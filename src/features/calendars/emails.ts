@@ -2,11 +2,12 @@ import { z } from "zod";
 import { feedErrors, type FeedError } from "../../contract/calendars/calls.ts";
 import { formatDate } from "../../contract/format.ts";
 import * as limits from "../../contract/limits.ts";
+import { addDays, southAfricanDate } from "../../contract/south-african-time.ts";
 import { pageUrl } from "../../platform/page-url.ts";
 import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { writeFeedBroken, writeReminder } from "./mail.ts";
-import { addDays, isStale, todayOf } from "./rules.ts";
+import { isStale } from "./rules.ts";
 import { findCalendarOwner } from "./store-keeping.ts";
 import { findBrokenForEmail } from "./store-subscriptions.ts";
 
@@ -24,7 +25,7 @@ export const feedBroken = defineEmail({
       ...told,
       site_name,
       reason: feedErrors[fault as FeedError],
-      good_on: formatDate(todayOf(good_at)),
+      good_on: formatDate(southAfricanDate(good_at)),
       calendar_url: pageUrl(ctx.config, "/calendar"),
     };
   },
@@ -38,10 +39,10 @@ export const calendarReminder = defineEmail({
   data: z.object({ provider_id: z.string() }),
   async load(ctx, { provider_id }) {
     const result = await findCalendarOwner(ctx.db, provider_id);
-    if (!result || !isStale(result.kept_at, todayOf(ctx.clock())))
+    if (!result || !isStale(result.kept_at, southAfricanDate(ctx.clock())))
       throw new EmailDropped("The calendar was kept meanwhile.");
     const { site_name } = await readSettings(ctx);
-    const last_day = addDays(todayOf(result.kept_at), limits.calendar_kept_days);
+    const last_day = addDays(southAfricanDate(result.kept_at), limits.calendar_kept_days);
     const calendar_url = pageUrl(ctx.config, "/calendar");
     return { site_name, business_name: result.business_name, last_day, calendar_url };
   },

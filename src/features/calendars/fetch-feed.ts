@@ -1,10 +1,10 @@
 import type { FeedError } from "../../contract/calendars/calls.ts";
 import * as limits from "../../contract/limits.ts";
+import { lastBookableDay, southAfricanDate } from "../../contract/south-african-time.ts";
 import type { Context } from "../../platform/context.ts";
 import { fetchPublic } from "../../platform/fetch-public.ts";
 import { readFeedAside } from "./read-feed-aside.ts";
 import type { BusyDay } from "./read-feed.ts";
-import { lastDayOf, todayOf } from "./rules.ts";
 
 export type FetchedFeed =
   | { outcome: "read"; days: BusyDay[]; unread: number; etag: string | null; last_modified: string | null }
@@ -38,8 +38,8 @@ export async function fetchFeed(
   if (fetched.outcome === "failed" && fetched.fault === "not_public")
     return { outcome: "failed", fault: "name_not_found" };
   if (fetched.outcome !== "fetched") return fetched;
-  const today = todayOf(clock());
-  const read = await readFeedAside({ body: fetched.body, from: today, to: lastDayOf(today) });
+  const today = southAfricanDate(clock());
+  const read = await readFeedAside({ body: fetched.body, from: today, to: lastBookableDay(today) });
   if ("fault" in read) return { outcome: "failed", fault: read.fault };
   const { etag, last_modified } = fetched;
   return {

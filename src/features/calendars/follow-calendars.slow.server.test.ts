@@ -8,6 +8,7 @@ import { feedErrors } from "../../contract/calendars/calls.ts";
 import type { CalendarSubscription } from "../../contract/calendars/feed-schema.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import * as limits from "../../contract/limits.ts";
+import { addDays, southAfricanDate } from "../../contract/south-african-time.ts";
 import { rows } from "../../platform/database.ts";
 import { openMailer } from "../../platform/mail.ts";
 import { calendarDay } from "../../schema/calendars.ts";
@@ -15,7 +16,6 @@ import { calendarImport, calendarSubscription } from "../../schema/feeds.ts";
 import { deliverEmails } from "../emails/deliver-emails.ts";
 import { readProviderUser } from "../providers/read-provider-user.ts";
 import { calendarEmails } from "./emails.ts";
-import { addDays, todayOf } from "./rules.ts";
 import { syncSubscriptions } from "./sync-subscriptions.ts";
 
 type Page = { status?: number; body?: string; etag?: string };
@@ -40,7 +40,7 @@ beforeEach(async () => {
   asked = [];
 });
 
-const day = (later: number) => addDays(todayOf(app.clock.now()), later);
+const day = (later: number) => addDays(southAfricanDate(app.clock.now()), later);
 const feed = (...days: string[]) =>
   [
     "BEGIN:VCALENDAR",

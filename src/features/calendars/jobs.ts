@@ -1,9 +1,9 @@
 import { minute_ms } from "../../contract/durations.ts";
+import { southAfricanDate } from "../../contract/south-african-time.ts";
 import { contextOf, type Runtime } from "../../platform/context.ts";
 import { repeatWork } from "../../platform/repeat-work.ts";
 import { lapseHolds } from "./lapse-holds.ts";
 import { remindKeepers } from "./remind-keepers.ts";
-import { todayOf } from "./rules.ts";
 import { syncSubscriptions } from "./sync-subscriptions.ts";
 
 /**
@@ -11,9 +11,9 @@ import { syncSubscriptions } from "./sync-subscriptions.ts";
  * are logged and retried.
  */
 export function startCalendarClock(runtime: Runtime): () => Promise<void> {
-  let day = todayOf(runtime.clock());
+  let day = southAfricanDate(runtime.clock());
   return repeatWork(runtime, { name: "keeping calendars", every_ms: minute_ms }, async () => {
-    const today = todayOf(runtime.clock());
+    const today = southAfricanDate(runtime.clock());
     await lapseHolds(runtime, today !== day);
     await remindKeepers(contextOf(runtime));
     day = today;

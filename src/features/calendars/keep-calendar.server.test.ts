@@ -4,20 +4,20 @@ import { buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../../.
 import { startTestApp } from "../../../test/harness.ts";
 import { openCalendar, usualRules as usual } from "../../../test/open-calendar.ts";
 import type { CalendarEntry } from "../../contract/calendars/schema.ts";
+import { day_ms } from "../../contract/durations.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import * as limits from "../../contract/limits.ts";
+import { addDays, southAfricanDate } from "../../contract/south-african-time.ts";
 import { newId } from "../../platform/clock.ts";
 import { auditEntry } from "../../schema/audit.ts";
 import { calendarDay, calendarEntry } from "../../schema/calendars.ts";
 import { provider } from "../../schema/providers.ts";
 import { lapseHolds } from "./lapse-holds.ts";
 import { purgeExpired } from "./purge-expired.ts";
-import { addDays, todayOf } from "./rules.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;
-const day_ms = 24 * 60 * 60 * 1000;
-const today = () => todayOf(app.clock.now());
+const today = () => southAfricanDate(app.clock.now());
 
 const open = () => openCalendar(app);
 test("who never opened a calendar says nothing of any day", async () => {

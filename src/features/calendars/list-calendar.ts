@@ -1,8 +1,9 @@
 import type { CalendarEntry, DaysQuery, MyDay } from "../../contract/calendars/schema.ts";
+import { southAfricanDate } from "../../contract/south-african-time.ts";
 import type { Context } from "../../platform/context.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { presentEntry, presentMyDay } from "./present.ts";
-import { requireDays, formatKeptAt, todayOf } from "./rules.ts";
+import { requireDays, formatKeptAt } from "./rules.ts";
 import { findCalendar, listDays, listEntries } from "./store.ts";
 
 /** Entries are earliest first. */
@@ -11,7 +12,7 @@ export async function listCalendar(
   asked: DaysQuery,
 ): Promise<{ days: MyDay[]; entries: CalendarEntry[]; kept_at: string | null }> {
   const { id } = requireProvider(actor);
-  const today = todayOf(clock());
+  const today = southAfricanDate(clock());
   const { days, from, to } = requireDays(asked, today);
   const row = await findCalendar(db, id);
   const result = new Map((await listDays(db, id, from, to)).map((each) => [each.day, each]));

@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { expandRecurringEvent, sync } from "node-ical";
 import { expect, test } from "vitest";
 import { day_ms } from "../../contract/durations.ts";
+import { addDays } from "../../contract/south-african-time.ts";
 import { readFeed } from "./read-feed.ts";
-import { addDays, weekdayOf } from "./rules.ts";
+import { weekdayOf } from "./rules.ts";
 
 const window = { from: "2027-01-01", to: "2028-12-31" };
 const weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];

@@ -1,9 +1,9 @@
 import type { CalendarSubscription } from "../../contract/calendars/feed-schema.ts";
+import { southAfricanDate } from "../../contract/south-african-time.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { presentSubscription } from "./present-subscription.ts";
-import { todayOf } from "./rules.ts";
 import { listSubscriptions as listRows } from "./store-subscriptions.ts";
 
 /** Oldest first. */
@@ -13,7 +13,7 @@ export async function listSubscriptions({
   clock,
 }: Pick<Context, "actor" | "db" | "clock">): Promise<CalendarSubscription[]> {
   const { id } = requireProvider(actor);
-  return (await listRows(db, id, todayOf(clock()))).map(presentSubscription);
+  return (await listRows(db, id, southAfricanDate(clock()))).map(presentSubscription);
 }
 
 export async function readSubscription(ctx: Context, id: string): Promise<CalendarSubscription> {

@@ -1,7 +1,8 @@
 import type { Availability, DaysQuery } from "../../contract/calendars/schema.ts";
+import { southAfricanDate } from "../../contract/south-african-time.ts";
 import type { Context } from "../../platform/context.ts";
 import { requireVisibleProvider } from "../providers/require-visible-provider.ts";
-import { availabilityOf, isKept, requireDays, formatKeptAt, todayOf } from "./rules.ts";
+import { availabilityOf, isKept, requireDays, formatKeptAt } from "./rules.ts";
 import { findCalendar, listDays } from "./store.ts";
 
 /**
@@ -13,7 +14,7 @@ export async function readAvailability(
   { id: provider_id, ...asked }: DaysQuery & { id: string },
 ): Promise<{ days: { date: string; availability: Availability }[]; kept_at: string | null }> {
   const { id } = await requireVisibleProvider(ctx, provider_id);
-  const today = todayOf(ctx.clock());
+  const today = southAfricanDate(ctx.clock());
   const { days, from, to } = requireDays(asked, today);
   const row = await findCalendar(ctx.db, id);
   const rules = row && isKept(row.kept_at, today) ? row : null;

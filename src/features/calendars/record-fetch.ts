@@ -1,13 +1,14 @@
 import type { FeedError } from "../../contract/calendars/calls.ts";
 import { hour_ms, minute_ms } from "../../contract/durations.ts";
 import * as limits from "../../contract/limits.ts";
+import { southAfricanDate } from "../../contract/south-african-time.ts";
 import type { Context } from "../../platform/context.ts";
 import { announceChange, type Database } from "../../platform/database.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { readProviderUser } from "../providers/read-provider-user.ts";
 import { feedBroken } from "./emails.ts";
 import type { FetchedFeed } from "./fetch-feed.ts";
-import { isKept, todayOf } from "./rules.ts";
+import { isKept } from "./rules.ts";
 import { lockSubscription, replaceImport, updateSubscription, type SubscriptionRow } from "./store-subscriptions.ts";
 import { findCalendar, touchCalendar } from "./store.ts";
 
@@ -59,7 +60,7 @@ async function recordSuccess(
     changes = await replaceImport(tx, { subscription_id: id, provider_id, is_whole: row.effect === "taken" }, days);
     await updateSubscription(tx, id, { ...well, next_at, unread, etag, last_modified, read_at: now });
   } else await updateSubscription(tx, id, { ...well, next_at });
-  const wasCurrent = before !== null && isKept(before.kept_at, todayOf(now));
+  const wasCurrent = before !== null && isKept(before.kept_at, southAfricanDate(now));
   if (changes > 0 || !wasCurrent) await announceChange(tx, ["availability"]);
 }
 

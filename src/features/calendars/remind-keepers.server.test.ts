@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildProvider } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
+import { day_ms } from "../../contract/durations.ts";
 import { openMailer } from "../../platform/mail.ts";
 import { calendar } from "../../schema/calendars.ts";
 import { outgoingEmail } from "../../schema/emails.ts";
@@ -11,7 +12,6 @@ import { remindKeepers } from "./remind-keepers.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;
-const day_ms = 24 * 60 * 60 * 1000;
 
 test("who keeps a calendar is reminded once, a week before it says nothing, and not after it was kept", async () => {
   const { id, email } = await buildProvider(app, { business_name: "Reminded" });

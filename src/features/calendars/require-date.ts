@@ -1,7 +1,8 @@
 import { calendarMessages } from "../../contract/calendars/calls.ts";
 import type { Flex } from "../../contract/choices.ts";
+import { lastBookableDay, southAfricanDate } from "../../contract/south-african-time.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { flexibleDates, lastDayOf, todayOf } from "./rules.ts";
+import { flexibleDates } from "./rules.ts";
 import type { DateFilter } from "./store-availability.ts";
 
 /** Undefined without a date; refuses on `date` if past or too far ahead [calendars-7]. */
@@ -11,13 +12,17 @@ export function requireDate(
 ): DateFilter | undefined {
   if (date === "") return undefined;
   const fault =
-    date < today ? calendarMessages.day_passed : date > lastDayOf(today) ? calendarMessages.day_too_far : undefined;
+    date < today
+      ? calendarMessages.day_passed
+      : date > lastBookableDay(today)
+        ? calendarMessages.day_too_far
+        : undefined;
   if (fault !== undefined) refuse("bad_parameter", { sentence: `date: ${fault}`, fields: { date: fault } });
   return { days: flexibleDates(date, flex, today), today };
 }
 
 /** Undefined for a past or too distant day, about which calendars say nothing. */
 export function findDate(date: string | null | undefined, now: Date): DateFilter | undefined {
-  const today = todayOf(now);
-  return date && date >= today && date <= lastDayOf(today) ? { days: [date], today } : undefined;
+  const today = southAfricanDate(now);
+  return date && date >= today && date <= lastBookableDay(today) ? { days: [date], today } : undefined;
 }

@@ -1,9 +1,8 @@
 import { calendarMessages } from "../../contract/calendars/calls.ts";
 import type { Availability, CalendarRules, DaysQuery, EntryFields } from "../../contract/calendars/schema.ts";
-import { day_ms } from "../../contract/durations.ts";
 import * as limits from "../../contract/limits.ts";
 import { weekdays } from "../../contract/providers/calls.ts";
-import { southAfricanTime } from "../../contract/south-african-time.ts";
+import { addDays, lastBookableDay, southAfricanDate } from "../../contract/south-african-time.ts";
 import { daysBefore } from "../../platform/clock.ts";
 import { refuse } from "../../platform/refusal.ts";
 
@@ -20,20 +19,7 @@ export type DayRules = {
   notice_days: number;
 };
 
-export function todayOf(now: Date): string {
-  return southAfricanTime(now.getTime()).slice(0, 10);
-}
-
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * day_ms).toISOString().slice(0, 10);
-}
-
-export function lastDayOf(today: string): string {
-  const last = `${Number(today.slice(0, 4)) + limits.date_ahead_years_max}${today.slice(4)}`;
-  return last.endsWith("-02-29") ? last.replace("-02-29", "-02-28") : last;
-}
-
-function daysBetween(from: string, to: string): string[] {
+function listDays(from: string, to: string): string[] {
   const days: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
   return days;
@@ -64,12 +50,12 @@ export function formatKeptAt(row: { kept_at: Date } | null): string | null {
 
 /** Rule [calendars-6]. */
 export function isKept(kept_at: Date, today: string): boolean {
-  return todayOf(kept_at) >= keptSince(today);
+  return southAfricanDate(kept_at) >= keptSince(today);
 }
 
 /** Also true if it is no longer kept. */
 export function isStale(kept_at: Date, today: string): boolean {
-  return todayOf(kept_at) <= addDays(keptSince(today), limits.calendar_reminder_days);
+  return southAfricanDate(kept_at) <= addDays(keptSince(today), limits.calendar_reminder_days);
 }
 
 /** By weekday, season or shortest notice, whatever is booked. */
@@ -100,10 +86,10 @@ export function flexibleDates(date: string, flex: "weekend" | "month" | undefine
   if (!flex) return [date];
   if (flex === "weekend") {
     const friday = addDays(date, 5 - weekdayOf(date));
-    return daysBetween(friday, addDays(friday, 2)).filter((day) => day >= today);
+    return listDays(friday, addDays(friday, 2)).filter((day) => day >= today);
   }
   const month = date.slice(0, 7);
-  const saturdays = daysBetween(`${month}-01`, `${month}-31`).filter((day) => weekdayOf(day) === 6 && day >= today);
+  const saturdays = listDays(`${month}-01`, `${month}-31`).filter((day) => weekdayOf(day) === 6 && day >= today);
   return saturdays.length > 0 ? saturdays : [date];
 }
 
@@ -115,7 +101,7 @@ export function requireDays({ from, to }: DaysQuery, today: string): { days: str
     refuse("bad_parameter", { sentence: `to: ${sentence}`, fields: { to: sentence } });
   if (last < first) return refuseLast(calendarMessages.dates_turned);
   if (last > addDays(first, limits.availability_days_max - 1)) return refuseLast(calendarMessages.too_many_days);
-  return { days: daysBetween(first, last), from: first, to: last };
+  return { days: listDays(first, last), from: first, to: last };
 }
 
 /** Refuses with the field's name. */
@@ -129,7 +115,7 @@ export function requireEntry(fields: EntryFields, today: string): void {
 export function checkEntry({ from, to = from }: EntryFields, today: string): Record<string, string> {
   if (to < from) return { to: calendarMessages.dates_turned };
   if (to < today) return { [to === from ? "from" : "to"]: calendarMessages.day_passed };
-  if (to > lastDayOf(today)) return { [to === from ? "from" : "to"]: calendarMessages.day_too_far };
+  if (to > lastBookableDay(today)) return { [to === from ? "from" : "to"]: calendarMessages.day_too_far };
   if (to > addDays(from, limits.calendar_entry_days_max - 1)) return { to: calendarMessages.entry_too_long };
   return {};
 }

@@ -6,12 +6,12 @@ import { feedErrors } from "../../contract/calendars/calls.ts";
 import type { CalendarSubscription } from "../../contract/calendars/feed-schema.ts";
 import { hour_ms } from "../../contract/durations.ts";
 import * as limits from "../../contract/limits.ts";
+import { addDays, southAfricanDate } from "../../contract/south-african-time.ts";
 import { openMailer } from "../../platform/mail.ts";
 import { calendarSubscription } from "../../schema/feeds.ts";
 import { deliverEmails } from "../emails/deliver-emails.ts";
 import { readProviderUser } from "../providers/read-provider-user.ts";
 import { calendarEmails } from "./emails.ts";
-import { addDays, todayOf } from "./rules.ts";
 import { syncSubscriptions } from "./sync-subscriptions.ts";
 
 let body = "";
@@ -19,7 +19,7 @@ const server = await startPublicServer((_request, response) => void response.end
 const app = await startTestApp({ internet: server.network() });
 await deliverEmails(app.runtime, openMailer(app.runtime.config), calendarEmails);
 
-const day = addDays(todayOf(app.clock.now()), 60);
+const day = addDays(southAfricanDate(app.clock.now()), 60);
 const busy = ["BEGIN:VEVENT", `DTSTART;VALUE=DATE:${day.replaceAll("-", "")}`, "END:VEVENT"];
 const odd = ["BEGIN:VEVENT", "DTSTART:20/03/2027", "END:VEVENT"];
 const calendarOf = (...lines: string[]) => ["BEGIN:VCALENDAR", ...lines, "END:VCALENDAR"].join("\r\n");

@@ -1,5 +1,5 @@
 import ICAL from "ical.js";
-import { day_ms } from "../../contract/durations.ts";
+import { addDays } from "../../contract/south-african-time.ts";
 
 // The library doesn't count a folded line's leading space; the limit is 75 octets.
 ICAL.foldLength = 74;
@@ -54,7 +54,7 @@ function eventOf(entry: FeedEntry): ICAL.Component {
   event.addPropertyWithValue("last-modified", instantOf(entry.updated_at));
   event.addPropertyWithValue("sequence", changesOf(entry));
   event.addPropertyWithValue("dtstart", ICAL.Time.fromDateString(entry.from));
-  event.addPropertyWithValue("dtend", ICAL.Time.fromDateString(dayAfter(entry.to)));
+  event.addPropertyWithValue("dtend", ICAL.Time.fromDateString(addDays(entry.to, 1)));
   addText(event, "summary", entry.title);
   if (entry.description !== undefined) addText(event, "description", entry.description);
   if (entry.location !== undefined) addText(event, "location", entry.location);
@@ -84,8 +84,4 @@ function textProperty(name: string, text: string): ICAL.Property {
 
 function instantOf(date: Date): ICAL.Time {
   return ICAL.Time.fromJSDate(date, true);
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + day_ms).toISOString().slice(0, 10);
 }

@@ -61,5 +61,5 @@ function lineOf(row: InboxRow, hidesEmail: boolean): string[] {
 }
 
 function minuteOf(instant: Date | string): string {
-  return southAfricanTime(new Date(instant).getTime()).slice(0, 16).replace("T", " ");
+  return southAfricanTime(instant).slice(0, 16).replace("T", " ");
 }

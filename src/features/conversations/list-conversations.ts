@@ -3,6 +3,8 @@ import { requireParty } from "../accounts/rules.ts";
 import type { Folder, Side } from "./rules.ts";
 import { countInbox, countUnread, listOfCouple, listOfProvider, type Listed, type Which } from "./store.ts";
 
+export { listOpenOf, type OpenConversation } from "./store.ts";
+
 type Asking = Pick<Context, "actor" | "db">;
 
 /** Rules [conversations-7, conversations-10]; impersonating admins can't search messages [conversations-3]. */

@@ -7,6 +7,8 @@ import { normaliseForSearch } from "../providers/rules.ts";
 import { joinNames } from "./rules.ts";
 import { countMatching, listMatching } from "./store.ts";
 
+export { countNewCouples } from "./store.ts";
+
 /** Newest first, for admins only [admin-10]. Searches names and email. */
 export async function listCouples(
   { db }: Pick<Context, "db">,

@@ -1,7 +1,7 @@
 import { coupleMessages } from "../../contract/couple-messages.ts";
 import type { CoupleProfile } from "../../contract/couples/schema.ts";
 import { fieldMessages } from "../../contract/field-messages.ts";
-import { southAfricanTime } from "../../contract/south-african-time.ts";
+import { southAfricanDate } from "../../contract/south-african-time.ts";
 import { weddingMessages } from "../../contract/weddings/calls.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { phoneError, readPhone } from "../../platform/phone.ts";
@@ -51,7 +51,7 @@ export function readDetails(
     if (details[name] && !/\p{L}/u.test(details[name])) fieldErrors[name] = coupleMessages.name_without_letters;
   }
   const date = details.wedding_date ?? null;
-  if (date !== null && date !== wedding_date && date < southAfricanTime(now.getTime()).slice(0, 10))
+  if (date !== null && date !== wedding_date && date < southAfricanDate(now))
     fieldErrors["wedding_date"] = fieldMessages.wedding_date_passed;
   if (details.phone) {
     const number = readPhone(details.phone);

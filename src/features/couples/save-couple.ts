@@ -6,6 +6,9 @@ import { readCouple } from "./read-couple.ts";
 import { joinNames, readDetails, refuseIfInvalid, refuseLostWedding, requireCouple } from "./rules.ts";
 import { findCouple, updateCouple } from "./store.ts";
 
+/** To another wedding, in the caller's transaction [weddings-13]. */
+export { moveDetails as transferDetails } from "./store.ts";
+
 /** Absent fields stay, also under concurrent saves. Refuses as `readDetails` does, and then writes nothing. */
 export async function saveCouple(ctx: Context, sent: CoupleProfile): Promise<Couple> {
   const actor = requireCouple(ctx.actor);

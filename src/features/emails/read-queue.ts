@@ -6,6 +6,8 @@ import type { Context } from "../../platform/context.ts";
 import { describeReason } from "./describe-reason.ts";
 import { countSent, countWork, listNextTries, listWork, type WorkCount } from "./store-work.ts";
 
+export { countFailed as countFailedEmails } from "./store-records.ts";
+
 type Queue = { counts: WorkCount[]; sent_today: number; entries: QueueEntry[]; total: number } & ListPage;
 
 /** For admins only; failures first, then newest. */

@@ -6,6 +6,8 @@ import { readPoints } from "./read-points.ts";
 import { monthAfter, monthOf } from "./rules.ts";
 import { countReceived, listGiven } from "./store.ts";
 
+export { countReceivedSince } from "./store.ts";
+
 /** Given endorsements come newest first. */
 export async function readMyStatus(
   ctx: Context,

@@ -1,6 +1,6 @@
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { lockProviders } from "../providers/lock-providers.ts";
+import { lockKnownProvider } from "../providers/lock-providers.ts";
 import { creditPoints, listDue } from "./credit-points.ts";
 import { findBalance, type Points } from "./store-points.ts";
 import { findJoined } from "./store.ts";
@@ -11,7 +11,7 @@ export async function readPoints(ctx: Pick<Context, "clock" | "db">, id: string)
   const balance = await findBalance(ctx.db, id);
   if (balance && (await listDue(ctx, ctx.db, joined)).length === 0) return balance;
   return ctx.db.transaction(async (tx) => {
-    const locked = (await lockProviders(tx, [id])).get(id) ?? refuse("provider_not_found");
+    const locked = await lockKnownProvider(tx, id);
     return creditPoints(ctx, tx, locked);
   });
 }

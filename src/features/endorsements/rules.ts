@@ -3,7 +3,7 @@ import { southAfricanTime } from "../../contract/south-african-time.ts";
 
 /** The South African month by its first day, `2026-11-01` [trust-7]. */
 export function monthOf(instant: Date): string {
-  return `${southAfricanTime(instant.getTime()).slice(0, 7)}-01`;
+  return `${southAfricanTime(instant).slice(0, 7)}-01`;
 }
 
 export function monthAfter(month: string): string {

@@ -5,6 +5,8 @@ import { eraseEnquiries } from "./erase-enquiries.ts";
 import { listIdsOfPerson, purgeHeldOfPerson } from "./store-erasure.ts";
 import { removeConfirmedEmail } from "./store-held.ts";
 
+export { listOfPerson } from "./store-erasure.ts";
+
 /** Also removes held enquiries and the email's confirmation [enquiries-27]. Answers the count and the copies' ids. */
 export async function eraseSender(
   ctx: Pick<Context, "keyedHash">,

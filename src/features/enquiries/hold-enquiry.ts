@@ -1,3 +1,4 @@
+import { hour_ms } from "../../contract/durations.ts";
 import * as limits from "../../contract/limits.ts";
 import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
@@ -23,7 +24,7 @@ export async function holdEnquiry(ctx: Context, tx: Database, held: HeldInput): 
   await countTry(ctx, tx, [heldLimit(couple_email)]);
   const id = newId();
   const created_at = ctx.clock();
-  const expires_at = new Date(created_at.getTime() + limits.held_enquiry_hours * 60 * 60 * 1000);
+  const expires_at = new Date(created_at.getTime() + limits.held_enquiry_hours * hour_ms);
   const by_account_id = writerOf(ctx.actor);
   await insertHeld(tx, { id, couple_id, by_account_id, couple_email, asked, recipients_total, created_at, expires_at });
   await queueEmail(ctx, tx, enquiryToConfirm, { data: { held_id: id }, recipient: couple_email, subject_id: id });

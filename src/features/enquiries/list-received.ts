@@ -2,6 +2,8 @@ import type { Context } from "../../platform/context.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { findReceived, type WhichReceived } from "./store.ts";
 
+export { countReceivedSince } from "./store-counts.ts";
+
 export type Received = Awaited<ReturnType<typeof findReceived>>["result"][number];
 
 /** Newest first; filtered by junk, answered and words [enquiries-22]. */

@@ -4,7 +4,7 @@ import type { DirectEnquiry } from "../../contract/enquiries/schema.ts";
 import { fieldMessages } from "../../contract/field-messages.ts";
 import * as limits from "../../contract/limits.ts";
 import { id as idShape, type Province } from "../../contract/primitives.ts";
-import { southAfricanTime } from "../../contract/south-african-time.ts";
+import { southAfricanDate } from "../../contract/south-african-time.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { normalEmail } from "../../platform/normal-email.ts";
 import { phoneError, readPhone } from "../../platform/phone.ts";
@@ -36,7 +36,7 @@ export function readContent(input: Form, now: Date): EnquiryContent {
   if (input.couple_phone !== undefined && couple_phone === null) {
     fields["couple_phone"] = phoneError(input.couple_phone);
   }
-  if (input.wedding_date !== undefined && input.wedding_date < southAfricanTime(now.getTime()).slice(0, 10)) {
+  if (input.wedding_date !== undefined && input.wedding_date < southAfricanDate(now)) {
     fields["wedding_date"] = fieldMessages.wedding_date_passed;
   }
   const [sentence] = Object.values(fields);

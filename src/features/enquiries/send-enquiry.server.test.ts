@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { buildCouple, buildProvider, buildToken } from "../../../test/factories.ts";
-import { startTestApp, type Answer } from "../../../test/harness.ts";
+import { startTestApp, type Answer, type Refused } from "../../../test/harness.ts";
 import * as limits from "../../contract/limits.ts";
 import { openMailer } from "../../platform/mail.ts";
 import { outgoingEmail } from "../../schema/emails.ts";
@@ -18,7 +18,6 @@ await deliverEmails(app.runtime, openMailer(app.runtime.config), enquiryEmails);
 beforeEach(() => app.clock.advance(61 * 60 * 1000));
 
 type Sent = { message: string; enquiry: { id: string } };
-type Refused = { error: string; code: string; fields?: Record<string, string> };
 
 let couples = 0;
 

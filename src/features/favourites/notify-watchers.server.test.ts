@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { buildCouple, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { openCalendar, usualRules } from "../../../test/open-calendar.ts";
+import { day_ms } from "../../contract/durations.ts";
 import * as limits from "../../contract/limits.ts";
 import { openMailer } from "../../platform/mail.ts";
 import { account } from "../../schema/accounts.ts";
@@ -17,7 +18,6 @@ import { notifyWatchers } from "./notify-watchers.ts";
 const app = await startTestApp();
 const { db } = app.runtime.database;
 const date = "2027-03-20";
-const day_ms = 24 * 60 * 60 * 1000;
 
 async function wait(overrides: Parameters<typeof buildCouple>[1] = {}, business_name = "Awaited") {
   const { id, email } = await buildCouple(app, {

@@ -1,7 +1,7 @@
 import * as limits from "../../contract/limits.ts";
+import { southAfricanDate } from "../../contract/south-african-time.ts";
 import type { Context } from "../../platform/context.ts";
 import { inBatches } from "../../platform/in-batches.ts";
-import { todayOf } from "../calendars/rules.ts";
 import { prepareEmail, queueEmails } from "../emails/queue-email.ts";
 import { favouriteFree } from "./emails.ts";
 import { updateFreeSince, removeOver, claimFreeWatches } from "./store-watches.ts";
@@ -13,7 +13,7 @@ import { updateFreeSince, removeOver, claimFreeWatches } from "./store-watches.t
 export async function notifyWatchers(ctx: Pick<Context, "db" | "clock" | "jobs" | "keyedHash">): Promise<void> {
   const { db } = ctx;
   const now = ctx.clock();
-  const today = todayOf(now);
+  const today = southAfricanDate(now);
   await inBatches((rows_max) => removeOver(db, today, rows_max));
   await inBatches((rows_max) => updateFreeSince(db, { today, now }, rows_max));
   const settled = new Date(now.getTime() - limits.watch_debounce_seconds * 1000);

@@ -5,10 +5,9 @@ import { refuse } from "../../platform/refusal.ts";
 import { openSession } from "../accounts/open-session.ts";
 import { recordAction } from "../audit/record-action.ts";
 import { queueEmail } from "../emails/queue-email.ts";
-import { lockProviders } from "../providers/lock-providers.ts";
+import { lockKnownProvider } from "../providers/lock-providers.ts";
 import { readProviderUser } from "../providers/read-provider-user.ts";
 import { requireProvider } from "../providers/require-provider.ts";
-import { isProviderId } from "../providers/rules.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { actedAs } from "./emails.ts";
 
@@ -20,10 +19,9 @@ export async function impersonateProvider(
 ): Promise<{ token: string; provider: ProviderUser }> {
   const { id: admin_id } = requireProvider(ctx.actor);
   const admin = { id: admin_id, token: bearerToken };
-  const id = isProviderId(provider_id) ? provider_id.toLowerCase() : refuse("provider_not_found");
   return ctx.db.transaction(async (tx) => {
     // Locked, so that it can't be deleted or become a super admin meanwhile.
-    if (!(await lockProviders(tx, [id])).has(id)) refuse("provider_not_found");
+    const { id } = await lockKnownProvider(tx, provider_id);
     const provider = await readProviderUser(tx, id);
     if (provider.is_super_admin) refuse("super_admin_not_impersonated");
     const token = await openSession(ctx, tx, { account_id: id, userAgent, admin });

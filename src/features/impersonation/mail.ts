@@ -9,7 +9,7 @@ type ActedAsFacts = { site_name: string; contact_email: string; began_at: Date }
 
 /** The admin's name is only in the audit log. */
 export function writeActedAs({ site_name, contact_email, began_at }: ActedAsFacts): WrittenEmail {
-  const here = southAfricanTime(began_at.getTime());
+  const here = southAfricanTime(began_at);
   return writePlain(site_name, {
     subject: "Our staff opened your account",
     lead: `On ${formatDate(here)} at ${here.slice(11, 16)} an ${site_name} staff member opened your account to help with it, for ${limits.impersonation_minutes} minutes at most.`,

@@ -19,9 +19,7 @@ import { readCategories } from "./read-categories.ts";
 import type { Listing } from "./read-listings.ts";
 import type { Mapping } from "./read-mapping.ts";
 import { readAnswer, readEntries, readHours, readMarkup, readPictures, textOfValue } from "./read-values.ts";
-import { toldOf, type Format, type Told } from "./tell-format.ts";
-
-export type Note = { column: string; text: string };
+import { toldOf, type Format, type Note, type Told } from "./tell-format.ts";
 
 export type PictureToFetch = { role: "logo" | "banner" | "gallery"; address: string; caption: string | null };
 

@@ -1,10 +1,9 @@
 import type { ProfilePayload } from "../../contract/providers/my-schema.ts";
 import type { KnownCategories } from "../categories/look-up-categories.ts";
-import type { Note } from "./evaluate-listing.ts";
 import { matchCategory, type MatchedCategory } from "./match-category.ts";
 import { mapped, type Mapping } from "./read-mapping.ts";
 import { readEntries, textOfValue } from "./read-values.ts";
-import type { Told } from "./tell-format.ts";
+import type { Note, Told } from "./tell-format.ts";
 
 type Reading = { known: KnownCategories; mapping: Mapping; notes: Note[] };
 

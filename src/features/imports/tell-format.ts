@@ -114,6 +114,9 @@ export function formatOf(columns: readonly string[]): Format {
 
 export type Told = { column: string; value: unknown };
 
+/** A problem with a column, for the importer. */
+export type Note = { column: string; text: string };
+
 /** From the format's columns, then ours; null if empty. */
 export function toldOf({ columns }: Format, { fields }: Listing, field: ReadField): Told | null {
   for (const column of [...(columns[field] ?? []), field]) {

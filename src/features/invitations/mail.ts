@@ -25,7 +25,7 @@ export function writeInvitation(facts: InvitationFacts): WrittenEmail {
       ? `You are invited to ${site_name}`
       : `${recommended_by_name} recommends you for ${site_name}`;
   const lead = `${recommended_by_name === null ? "We" : `${recommended_by_name} recommended you, and we`} would love to have your business on ${site_name}, the South African wedding directory. Couples find photographers, venues, caterers and everyone else they need there, and write to them directly. A profile is free, and you decide when couples can see it.`;
-  const until = formatDate(southAfricanTime(expires_at.getTime()));
+  const until = formatDate(southAfricanTime(expires_at));
   const badges = preset_badges.map((badge) => badgeNames[badge]).join(", ");
   const told: Fact[] = [
     ...(badges === ""
@@ -58,7 +58,7 @@ export function writeClaim({ site_name, contact_email, email, expires_at, link, 
     ...(categories.length === 0 ? [] : [{ term: "As", text: categories.join(", ") }]),
     ...(where === "" ? [] : [{ term: "In", text: where }]),
     { term: "For", text: email },
-    { term: "Valid until", text: formatDate(southAfricanTime(expires_at.getTime())) },
+    { term: "Valid until", text: formatDate(southAfricanTime(expires_at)) },
   ];
   return {
     site_name,

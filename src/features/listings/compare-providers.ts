@@ -1,8 +1,8 @@
 import type { ProviderCard } from "../../contract/providers/schema.ts";
+import { southAfricanDate } from "../../contract/south-african-time.ts";
 import type { Context } from "../../platform/context.ts";
 import { loadAvailability } from "../calendars/load-availability.ts";
 import { requireDate } from "../calendars/require-date.ts";
-import { todayOf } from "../calendars/rules.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { requireNear } from "../places/require-near.ts";
 import { presentCard } from "../providers/present-card.ts";
@@ -25,7 +25,7 @@ export async function compareProviders(
   { vendors, date, ...place }: Comparison,
 ): Promise<{ providers: ProviderCard[]; missing: number }> {
   const near = requireNear(place, "bad_parameter");
-  const dated = requireDate({ date }, todayOf(ctx.clock()));
+  const dated = requireDate({ date }, southAfricanDate(ctx.clock()));
   const known = await lookUpCategories(ctx);
   const cards = await listCardsById(ctx.db, vendors);
   const ids = cards.map(({ id }) => id);

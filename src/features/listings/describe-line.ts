@@ -1,6 +1,6 @@
 import { formatCount, formatDate, formatRand } from "../../contract/format.ts";
 import { factCode, factCodes } from "../../contract/providers/facts.ts";
-import type { ProviderQuery } from "../../contract/providers/schema.ts";
+import type { ProviderQuery } from "../../contract/providers/query-schema.ts";
 import type { KnownCategories } from "../categories/look-up-categories.ts";
 import { findPlace, fullName } from "../places/rules.ts";
 import { addressWord } from "../providers/rules.ts";

@@ -1,10 +1,10 @@
 import { isForVenues } from "../../contract/categories/for-venues.ts";
 import { alike_words_max } from "../../contract/listings/limits.ts";
-import type { ProviderQuery } from "../../contract/providers/schema.ts";
+import type { ProviderQuery } from "../../contract/providers/query-schema.ts";
+import { southAfricanDate } from "../../contract/south-african-time.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { requireDate } from "../calendars/require-date.ts";
-import { todayOf } from "../calendars/rules.ts";
 import { lookUpCategories, type KnownCategories } from "../categories/look-up-categories.ts";
 import { requireNear } from "../places/require-near.ts";
 import { addressWord, normaliseForSearch, searchText } from "../providers/rules.ts";
@@ -69,7 +69,7 @@ export async function readFilter(ctx: Context, query: ProviderQuery): Promise<Li
     place: normaliseForSearch(city ?? "") || undefined,
     // venues don't travel [places-6]
     near: near && { ...near, has_travelling: !isForVenues(query.category) },
-    dated: requireDate(query, todayOf(ctx.clock())),
+    dated: requireDate(query, southAfricanDate(ctx.clock())),
     place_slug: place_slug || undefined,
     province,
     is_verified: verified ? true : undefined,

@@ -7,10 +7,10 @@ import { openCalendar, usualRules } from "../../../test/open-calendar.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import { weekdays } from "../../contract/providers/calls.ts";
 import type { ProviderCard, WaysAnswer } from "../../contract/providers/schema.ts";
-import { addDays, todayOf } from "../calendars/rules.ts";
+import { addDays, southAfricanDate } from "../../contract/south-african-time.ts";
 
 const app = await startTestApp();
-const today = todayOf(app.clock.now());
+const today = southAfricanDate(app.clock.now());
 const saturday = "2027-03-20";
 
 type List = { providers: ProviderCard[]; total: number };

@@ -1,6 +1,7 @@
 import * as limits from "../../contract/limits.ts";
 import { home_full_max } from "../../contract/listings/limits.ts";
-import type { ProviderCard, ProviderQuery, Ways } from "../../contract/providers/schema.ts";
+import type { ProviderQuery } from "../../contract/providers/query-schema.ts";
+import type { ProviderCard, Ways } from "../../contract/providers/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { pageCount } from "./count-list.ts";
 import { listProviders } from "./list-providers.ts";

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import type { Category } from "../../contract/categories/schema.ts";
 import { provinces } from "../../contract/choices.ts";
+import { hour_ms } from "../../contract/durations.ts";
 import * as limits from "../../contract/limits.ts";
 import type { Place } from "../../contract/places/schema.ts";
 import type { Province } from "../../contract/primitives.ts";
@@ -10,8 +11,6 @@ import { countCoverage } from "./list-place-pages.ts";
 import type { CoverageTally } from "./tally-coverage.ts";
 
 type Way = { label: string; to: string };
-
-const hour_ms = 3_600_000;
 
 /** The first categories' largest cities [places-11]. Cached for an hour, because they hardly change. */
 export async function listLargePages(

@@ -1,9 +1,9 @@
 import type { OtherProvider } from "../../contract/providers/other-schema.ts";
-import type { ProviderQuery } from "../../contract/providers/schema.ts";
+import type { ProviderQuery } from "../../contract/providers/query-schema.ts";
 import type { Context } from "../../platform/context.ts";
-import { findPlaceOf } from "../providers/read-place.ts";
 import { readProvider } from "../providers/read-provider.ts";
 import { listProviders } from "./list-providers.ts";
+import { findPlaceOf } from "./store.ts";
 
 const others_max = 3;
 const looked_through = 24;

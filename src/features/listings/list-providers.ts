@@ -1,6 +1,7 @@
 import * as limits from "../../contract/limits.ts";
 import { listPage, type ListPage } from "../../contract/list-page.ts";
-import type { ProviderCard, ProviderQuery } from "../../contract/providers/schema.ts";
+import type { ProviderQuery } from "../../contract/providers/query-schema.ts";
+import type { ProviderCard } from "../../contract/providers/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { loadAvailability } from "../calendars/load-availability.ts";
 import type { Told } from "../calendars/rules.ts";

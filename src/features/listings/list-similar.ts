@@ -1,10 +1,11 @@
 import * as limits from "../../contract/listings/limits.ts";
-import type { ProviderCard, ProviderQuery } from "../../contract/providers/schema.ts";
+import type { ProviderQuery } from "../../contract/providers/query-schema.ts";
+import type { ProviderCard } from "../../contract/providers/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { findPlace } from "../places/rules.ts";
-import { findPlaceOf } from "../providers/read-place.ts";
 import { readProvider } from "../providers/read-provider.ts";
 import { listProviders } from "./list-providers.ts";
+import { findPlaceOf } from "./store.ts";
 
 /** Price range counted as similar, as a share of the provider's. */
 const cheaper = 0.6;

@@ -1,5 +1,6 @@
 import type { Flex } from "../../contract/choices.ts";
-import { addDays, lastDayOf, weekdayOf } from "../calendars/rules.ts";
+import { addDays, lastBookableDay } from "../../contract/south-african-time.ts";
+import { weekdayOf } from "../calendars/rules.ts";
 import { apart, type Span } from "./read-amounts.ts";
 
 /** None if past or beyond the calendars' range. */
@@ -142,6 +143,6 @@ function coming(today: string, which: string, what: string): ParsedDate {
 }
 
 function ahead(today: string, date: string, flex?: Flex): ParsedDate {
-  if (date < today || date > lastDayOf(today)) return {};
+  if (date < today || date > lastBookableDay(today)) return {};
   return { date, ...(flex && { flex }) };
 }

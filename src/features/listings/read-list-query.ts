@@ -1,7 +1,6 @@
 import * as limits from "../../contract/limits.ts";
 import * as listQuery from "../../contract/providers/list-query.ts";
-import { plainQuery } from "../../contract/providers/plain-query.ts";
-import { providerQuery, type ProviderQuery } from "../../contract/providers/schema.ts";
+import { type ProviderQuery, plainQuery, providerQuery } from "../../contract/providers/query-schema.ts";
 import { refuse } from "../../platform/refusal.ts";
 
 /*

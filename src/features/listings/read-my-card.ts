@@ -1,4 +1,5 @@
-import type { ProviderCard, ProviderQuery } from "../../contract/providers/schema.ts";
+import type { ProviderQuery } from "../../contract/providers/query-schema.ts";
+import type { ProviderCard } from "../../contract/providers/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import * as limits from "../../contract/limits.ts";
 import * as listQuery from "../../contract/providers/list-query.ts";
-import type { ProviderQuery } from "../../contract/providers/schema.ts";
+import type { ProviderQuery } from "../../contract/providers/query-schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { lookUpCategories, type KnownCategory } from "../categories/look-up-categories.ts";

@@ -1,5 +1,5 @@
 import type { Place } from "../../contract/places/schema.ts";
-import type { ProviderQuery } from "../../contract/providers/schema.ts";
+import type { ProviderQuery } from "../../contract/providers/query-schema.ts";
 import { findPlace, placesNamed } from "../places/rules.ts";
 
 /** By slug or unambiguous name [places-8]. Otherwise lists everywhere, with the text in `unknown`. */

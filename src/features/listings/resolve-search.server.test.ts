@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildProvider } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
-import type { ProviderQuery } from "../../contract/providers/schema.ts";
+import type { ProviderQuery } from "../../contract/providers/query-schema.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { describeLine } from "./describe-line.ts";
 import { resolveSearch, resolveUnknownPlace } from "./resolve-search.ts";

@@ -1,8 +1,8 @@
 import * as limits from "../../contract/limits.ts";
 import { factCode, factCodes } from "../../contract/providers/facts.ts";
-import type { ProviderQuery } from "../../contract/providers/schema.ts";
+import type { ProviderQuery } from "../../contract/providers/query-schema.ts";
+import { southAfricanDate } from "../../contract/south-african-time.ts";
 import type { Context } from "../../platform/context.ts";
-import { todayOf } from "../calendars/rules.ts";
 import { normaliseBusinessName, normaliseForSearch } from "../providers/rules.ts";
 import { readFilter } from "./limit-list.ts";
 import { isFilter, isUnderstood, parseLine, type Reading } from "./parse-line.ts";
@@ -16,7 +16,7 @@ import { existsMatch, existsNamed } from "./store.ts";
  */
 export async function resolveSearch(ctx: Context, query: ProviderQuery): Promise<ProviderQuery | null> {
   const { search = "" } = query;
-  const today = todayOf(ctx.clock());
+  const today = southAfricanDate(ctx.clock());
   const reading = parseLine(search, today);
   const misspelt = readMisspelt(search, today);
   if (!isUnderstood(reading) && !misspelt?.isSure) return null;

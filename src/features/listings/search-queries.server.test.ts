@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 import { buildProvider } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import * as listQuery from "../../contract/providers/list-query.ts";
-import { plainQuery } from "../../contract/providers/plain-query.ts";
-import type { ProviderQuery } from "../../contract/providers/schema.ts";
+import { type ProviderQuery, plainQuery } from "../../contract/providers/query-schema.ts";
 import { listProviders } from "./list-providers.ts";
 import { resolveSearch } from "./resolve-search.ts";
 

@@ -7,6 +7,7 @@ import { provider } from "../../schema/providers.ts";
 import { addStandIns, cardSelection, type CardRow } from "../providers/store.ts";
 import { preferredByDetails, queryList, type ListFilter } from "./store-query.ts";
 
+export { findPlaceOf } from "../providers/store-places.ts";
 export { findProviderStatus } from "../providers/store.ts";
 
 /** Rows ranked by preference: the list's first ones, after name matches. */

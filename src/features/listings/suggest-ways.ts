@@ -2,13 +2,8 @@ import { provinces } from "../../contract/choices.ts";
 import { withinSteps } from "../../contract/filter-steps.ts";
 import type { Province } from "../../contract/primitives.ts";
 import * as listQuery from "../../contract/providers/list-query.ts";
-import {
-  looseFilters,
-  type LooseFilter,
-  type ProviderQuery,
-  type Ways,
-  type WaysAnswer,
-} from "../../contract/providers/schema.ts";
+import type { ProviderQuery } from "../../contract/providers/query-schema.ts";
+import { looseFilters, type LooseFilter, type Ways, type WaysAnswer } from "../../contract/providers/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { findNeighbours, findPlace, findTownProvince } from "../places/rules.ts";
 import { normaliseForSearch, searchText } from "../providers/rules.ts";

@@ -1,14 +1,12 @@
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
-import { refuse } from "../../platform/refusal.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
-import { listEndorsed } from "../providers/list-endorsed.ts";
-import { lockProvider } from "../providers/lock-providers.ts";
+import { lockKnownProvider } from "../providers/lock-providers.ts";
 import { notifyListingChange, snapshotListing } from "../providers/notify-listing-change.ts";
 import { recomputeTrust } from "../providers/recompute-trust.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { touchProvider } from "../providers/touch-provider.ts";
-import type { MediaRole } from "./store-media.ts";
+import { listEndorsed, type MediaRole } from "./store-media.ts";
 
 type Touched = MediaRole | "words";
 
@@ -20,7 +18,7 @@ export async function changeMedia<T>(
 ): Promise<T> {
   const { id } = requireProvider(ctx.actor);
   return ctx.db.transaction(async (tx) => {
-    if (!(await lockProvider(tx, id))) refuse("provider_not_found");
+    await lockKnownProvider(tx, id);
     const was = await snapshotListing(tx, id);
     const { result, touched: changed } = await change(tx, id);
     await touchProvider(ctx, tx, id);

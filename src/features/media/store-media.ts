@@ -5,6 +5,8 @@ import { refuse } from "../../platform/refusal.ts";
 import { media, type mediaRoles } from "../../schema/media.ts";
 import { isProviderId } from "../providers/rules.ts";
 
+export { listEndorsed } from "../providers/store-profile.ts";
+
 export type MediaRole = (typeof mediaRoles)[number];
 
 export async function countMedia(db: Database, provider_id: string, role: MediaRole): Promise<number> {

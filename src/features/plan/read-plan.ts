@@ -1,8 +1,8 @@
 import { isForVenues } from "../../contract/categories/for-venues.ts";
 import type { Plan } from "../../contract/plan/schema.ts";
+import { southAfricanDate } from "../../contract/south-african-time.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
-import { todayOf } from "../calendars/rules.ts";
 import { lookUpCategories, type KnownCategory } from "../categories/look-up-categories.ts";
 import { refuseLostWedding, requireCouple } from "../couples/rules.ts";
 import { listMoney } from "../quotes/list-money.ts";
@@ -26,7 +26,7 @@ export async function gatherPlan(ctx: Asking, db: Database): Promise<Plan> {
   const tasks = (await listTasks(db, couple_id)).map(({ id, text, due_on, done_at }) => {
     return { id, text, due_on, is_done: done_at !== null };
   });
-  const today = todayOf(ctx.clock());
+  const today = southAfricanDate(ctx.clock());
   return {
     wedding_date,
     marriage,

@@ -8,8 +8,8 @@ import {
 } from "../../contract/plan/calls.ts";
 import * as limits from "../../contract/plan/limits.ts";
 import type { Plan, PlanItem, PlanStage } from "../../contract/plan/schema.ts";
+import { addDays } from "../../contract/south-african-time.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { addDays } from "../calendars/rules.ts";
 import { legalSteps, type LegalStep } from "./list-law.ts";
 import { stages, type Stage, type Step } from "./list-stages.ts";
 

@@ -1,15 +1,18 @@
 import * as limits from "../../contract/plan/limits.ts";
 import type { Plan, PlanChange, TaskChange } from "../../contract/plan/schema.ts";
+import { southAfricanDate } from "../../contract/south-african-time.ts";
 import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { todayOf } from "../calendars/rules.ts";
 import { lockWedding } from "../couples/lock-couple.ts";
 import { requireCouple } from "../couples/rules.ts";
 import { gatherPlan } from "./read-plan.ts";
 import { assertDays, assertKeys } from "./rules.ts";
 import { findPlan, insertTasks, listTasks, putPlan, updateTask } from "./store.ts";
+
+/** To another wedding, in the caller's transaction [weddings-13]. */
+export { movePlan as transferPlan } from "./store.ts";
 
 /**
  * Fields not sent stay, also under concurrent saves. Errors: `task_not_found`, `plan_full`; a moved plan may exceed the
@@ -22,7 +25,7 @@ export async function savePlan(ctx: Context, sent: PlanChange): Promise<{ plan: 
   assertKeys(marks.map(({ key }) => key));
   assertDays(
     [...add, ...change].map(({ due_on }) => due_on),
-    todayOf(ctx.clock()),
+    southAfricanDate(ctx.clock()),
   );
   return ctx.db.transaction(async (tx) => {
     await lockWedding(tx, actor);

@@ -1,9 +1,7 @@
 import type { Plan, PlanItem } from "../../contract/plan/schema.ts";
-import { addDays } from "../calendars/rules.ts";
+import { addDays, daysBetween } from "../../contract/south-african-time.ts";
 
 type Dated = Pick<Plan, "stages" | "law">;
-
-const day_ms = 86_400_000;
 
 /** Spreads overdue open items evenly until the next usual day; the couple's own tasks keep their days [plan-8]. */
 export function schedulePlan(
@@ -16,7 +14,7 @@ export function schedulePlan(
   const passed = open.filter(({ due_on }) => due_on < today).toSorted((a, b) => a.due_on.localeCompare(b.due_on));
   const next = open.map(({ due_on }) => due_on).filter((day) => day >= today);
   const until = next.toSorted()[0] ?? wedding_date;
-  const span = (Date.parse(until) - Date.parse(today)) / day_ms;
+  const span = daysBetween(today, until);
   const days = new Map(
     passed.map(({ key }, at) => [key, addDays(today, Math.ceil(((at + 1) * span) / passed.length))] as const),
   );

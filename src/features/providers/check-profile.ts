@@ -1,4 +1,4 @@
-import { priceTiers } from "../../contract/choices.ts";
+import { areContiguous, priceTiers } from "../../contract/choices.ts";
 import { dashboardMessages } from "../../contract/dashboard-messages.ts";
 import * as limits from "../../contract/limits.ts";
 import type { PriceTier } from "../../contract/primitives.ts";
@@ -51,7 +51,7 @@ export function checkProfile(
   }
   checkPrices(sent, stored, fieldErrors);
   checkDeposit(sent, stored, fieldErrors);
-  if (sent.established_year != null && sent.established_year > Number(southAfricanTime(now.getTime()).slice(0, 4))) {
+  if (sent.established_year != null && sent.established_year > Number(southAfricanTime(now).slice(0, 4))) {
     fieldErrors["established_year"] = "The year can’t be in the future.";
   }
   return { fields, fieldErrors };
@@ -85,11 +85,8 @@ function readPhones(sent: ProfileFields, fieldErrors: Record<string, string>): P
 
 /** Sorted, each once. They must be adjacent [providers-13]. */
 function orderTiers(tiers: readonly PriceTier[], fieldErrors: Record<string, string>): PriceTier[] {
-  const places = priceTiers.flatMap((tier, place) => (tiers.includes(tier) ? [place] : []));
-  const [first = 0] = places;
-  if (places.some((place, index) => place !== first + index))
-    fieldErrors["price_range"] = dashboardMessages.price_tiers_not_adjacent;
-  return places.flatMap((place) => priceTiers[place] ?? []);
+  if (!areContiguous(tiers)) fieldErrors["price_range"] = dashboardMessages.price_tiers_not_adjacent;
+  return priceTiers.filter((tier) => tiers.includes(tier));
 }
 
 function checkPrices(sent: ProfileFields, stored: StoredProfile, fieldErrors: Record<string, string>): void {

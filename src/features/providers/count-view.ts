@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { day_ms } from "../../contract/durations.ts";
 import * as limits from "../../contract/limits.ts";
+import { addDays } from "../../contract/south-african-time.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
@@ -40,6 +40,6 @@ export async function writeViews(db: Database): Promise<void> {
 }
 
 export async function purgeOldViews(db: Database, today: string): Promise<void> {
-  const before = new Date(Date.parse(today) - limits.view_memory_days * day_ms).toISOString().slice(0, 10);
+  const before = addDays(today, -limits.view_memory_days);
   await removeViewsBefore(db, before);
 }

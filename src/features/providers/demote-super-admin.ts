@@ -1,11 +1,9 @@
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { endAllSessions } from "../accounts/end-all-sessions.ts";
 import { removeFactors } from "../accounts/remove-factors.ts";
+import { endSessions } from "../accounts/sign-out-account.ts";
 import { recordAction } from "../audit/record-action.ts";
 import { notifyAdmins } from "../security/notify-admins.ts";
-import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { superAdminsChanged } from "./emails.ts";
 import { requireSuperAdmin } from "./require-super-admin.ts";
 import { isOwner } from "./rules.ts";
@@ -42,14 +40,8 @@ async function changeAnother(ctx: Context, wanted: string, change: Change): Prom
     await notifyAdmins(ctx, tx, superAdminsChanged, { change, id, by });
     if (change === "demoted") await updateProvider(tx, id, { is_super_admin: false, updated_at: ctx.clock() });
     if (change === "factors_removed") await removeFactors(ctx, tx, { id, email });
-    else await endSessions(ctx, tx, id, change);
+    else await endSessions(ctx, tx, id, change === "demoted" ? "super_admin_ended" : "sessions_ended");
     await recordAction(ctx, tx, { action: `super_admin_${change}`, subject: { id, name } });
     return name;
   });
-}
-
-async function endSessions(ctx: Context, tx: Database, id: string, change: "demoted" | "signed_out"): Promise<void> {
-  await endAllSessions(tx, id);
-  const event = change === "demoted" ? "super_admin_ended" : "sessions_ended";
-  await recordSecurityEvent(ctx, tx, { event, account_id: id, detail: "by a super admin" });
 }

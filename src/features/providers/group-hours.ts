@@ -1,5 +1,6 @@
+import { formatList } from "../../contract/format.ts";
 import { weekdays } from "../../contract/providers/calls.ts";
-import { type BusinessHours } from "../../contract/providers/hours-schema.ts";
+import type { BusinessHours } from "../../contract/providers/hours-schema.ts";
 
 /** Keeps a time range on one line. */
 const NO_BREAK_SPACE = "\u00a0";
@@ -14,7 +15,7 @@ export function groupHours(hours: BusinessHours | null): string[] {
   const closed = weekdays.filter((day) => hours[day] === "closed").map(capital);
   const open = openGroups(hours).map(({ days, times }) => `${daysOf(days)}, ${times}`);
   if (closed.length === 0) return open;
-  return [...open, closed.length === weekdays.length ? "Closed every day" : `Closed on ${inWords(closed)}`];
+  return [...open, closed.length === weekdays.length ? "Closed every day" : `Closed on ${formatList(closed)}`];
 }
 
 function openGroups(hours: Weekly): { days: Weekday[]; times: string }[] {
@@ -31,16 +32,11 @@ function openGroups(hours: Weekly): { days: Weekday[]; times: string }[] {
   return groups;
 }
 
-function inWords(names: readonly string[]): string {
-  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-}
-
 function daysOf(days: readonly Weekday[]): string {
   if (days.length === weekdays.length) return "Every day";
   const first = capital(days[0] ?? "");
   const last = capital(days.at(-1) ?? "");
-  if (days.length === 1) return first;
-  return days.length === 2 ? `${first} and ${last}` : `${first} to ${last}`;
+  return days.length > 2 ? `${first} to ${last}` : formatList(days.map(capital));
 }
 
 function capital(day: string): string {

@@ -1,4 +1,4 @@
-import { southAfricanTime } from "../../contract/south-african-time.ts";
+import { southAfricanDate } from "../../contract/south-african-time.ts";
 import { contextOf, type Context, type Runtime } from "../../platform/context.ts";
 import { doOnce } from "../../platform/do-once.ts";
 import { defineJob } from "../../platform/jobs.ts";
@@ -17,7 +17,7 @@ export function startViewCounts(runtime: Runtime): () => Promise<void> {
   const often = { name: "counting views", every_ms: write_views_milliseconds, last: true };
   return repeatWork(runtime, often, async () => {
     await writeViews(database.db);
-    const today = southAfricanTime(clock().getTime()).slice(0, 10);
+    const today = southAfricanDate(clock());
     if (today !== swept) await purgeOldViews(database.db, today);
     swept = today;
   });
@@ -46,7 +46,7 @@ export async function startTrustJobs(runtime: Runtime): Promise<() => Promise<vo
 }
 
 export async function enqueueCheck(ctx: Pick<Context, "clock" | "db" | "jobs" | "keyedHash">): Promise<void> {
-  const day = southAfricanTime(ctx.clock().getTime()).slice(0, 10);
+  const day = southAfricanDate(ctx.clock());
   await doOnce(ctx, { key: `check_trust ${day}`, asked: day }, async (tx) => {
     await ctx.jobs.enqueue(tx, checkTrust, { day });
     return {};

@@ -6,6 +6,8 @@ import { lookUpCategories, type KnownCategories } from "../categories/look-up-ca
 import { badgeTypeOf, normaliseForSearch } from "./rules.ts";
 import { countAdminRows, listAdminRows, type AdminFilter, type AdminRow } from "./store-admin-rows.ts";
 
+export { countNewProviders, countResting } from "./store-admin-rows.ts";
+
 /**
  * Admin only: includes account emails and unpublished providers. Searches business name, contact person and email
  * [admin-2].

@@ -1,9 +1,8 @@
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { endAllSessions } from "../accounts/end-all-sessions.ts";
+import { endSessions } from "../accounts/sign-out-account.ts";
 import { recordAction } from "../audit/record-action.ts";
 import { notifyAdmins } from "../security/notify-admins.ts";
-import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { superAdminsChanged } from "./emails.ts";
 import { requireSuperAdmin } from "./require-super-admin.ts";
 import { findIdByEmail, updateProvider } from "./store-profile.ts";
@@ -23,10 +22,9 @@ export async function nameSuperAdmin(ctx: Context, email: string): Promise<strin
     if (user.email_verified_at === null) refuse("account_unconfirmed");
     if (!(await isEmpty(tx, id))) refuse("account_not_empty");
     await updateProvider(tx, id, { is_super_admin: true, updated_at: ctx.clock() });
-    await endAllSessions(tx, id);
+    await endSessions(ctx, tx, id, "super_admin_made");
     const { business_name: name } = user;
     await recordAction(ctx, tx, { action: "super_admin_named", subject: { id, name } });
-    await recordSecurityEvent(ctx, tx, { event: "super_admin_made", account_id: id, detail: "by a super admin" });
     await notifyAdmins(ctx, tx, superAdminsChanged, { change: "named", id, by });
     return name;
   });

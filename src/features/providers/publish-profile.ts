@@ -3,10 +3,10 @@ import { announceChange } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { requireConfirmed } from "../accounts/require-confirmed.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
+import { lockKnownProvider } from "./lock-providers.ts";
 import { recomputeEndorsed } from "./recompute-endorsed.ts";
 import { recomputeTrust } from "./recompute-trust.ts";
 import { requireProvider } from "./require-provider.ts";
-import { lockProvider } from "./store-locks.ts";
 import { listEndorsed, updatePublished } from "./store-profile.ts";
 import { findProfile } from "./store.ts";
 
@@ -17,7 +17,7 @@ import { findProfile } from "./store.ts";
 export async function publishProfile(ctx: Context): Promise<void> {
   const { id } = requireProvider(ctx.actor);
   await ctx.db.transaction(async (tx) => {
-    if (!(await lockProvider(tx, id))) refuse("provider_not_found");
+    await lockKnownProvider(tx, id);
     await requireConfirmed(tx, id);
     const stored = await findProfile(tx, id);
     if (stored?.suspended_at) refuse("profile_suspended");

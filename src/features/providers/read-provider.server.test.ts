@@ -1,13 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
+import { day_ms } from "../../contract/durations.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import type { ProviderProfile } from "../../contract/providers/schema.ts";
 import { newId } from "../../platform/clock.ts";
 
 const app = await startTestApp();
-
-const day_ms = 24 * 60 * 60 * 1000;
 
 async function read(id: string, token?: string) {
   const { status, body } = await app.call<{ data: ProviderProfile }>(

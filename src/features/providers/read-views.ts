@@ -1,6 +1,6 @@
 import { day_ms } from "../../contract/durations.ts";
 import type { ProviderNews } from "../../contract/providers/visit-schema.ts";
-import { southAfricanTime } from "../../contract/south-african-time.ts";
+import { southAfricanDate } from "../../contract/south-african-time.ts";
 import type { Context } from "../../platform/context.ts";
 import { writeViews } from "./count-view.ts";
 import { requireProvider } from "./require-provider.ts";
@@ -12,7 +12,7 @@ export async function readViews(ctx: Context): Promise<ProviderNews["views"]> {
   const { id } = requireProvider(ctx.actor);
   // includes this process's latest counts
   await writeViews(ctx.db);
-  const dayBefore = (days: number) => southAfricanTime(ctx.clock().getTime() - days * day_ms).slice(0, 10);
+  const dayBefore = (days: number) => southAfricanDate(ctx.clock().getTime() - days * day_ms);
   const result = await listViews(ctx.db, id, dayBefore(2 * week_days - 1));
   const known = new Map(result.map(({ day, views }) => [day, views]));
   const viewsOf = (days: readonly number[]) =>

@@ -3,9 +3,8 @@ import type { Context } from "../../platform/context.ts";
 import { announceChange } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { recordAction } from "../audit/record-action.ts";
+import { lockKnownProvider } from "./lock-providers.ts";
 import { recomputeTrust } from "./recompute-trust.ts";
-import { isProviderId } from "./rules.ts";
-import { lockProvider } from "./store-locks.ts";
 import { updateProvider } from "./store-profile.ts";
 import { findProfile } from "./store.ts";
 
@@ -17,8 +16,7 @@ export async function recordRatings(
   { provider_id, ratings, command }: Recorded,
 ): Promise<RecordedRatings> {
   return ctx.db.transaction(async (tx) => {
-    if (!isProviderId(provider_id) || !(await lockProvider(tx, provider_id))) refuse("provider_not_found");
-    const id = provider_id.toLowerCase();
+    const { id } = await lockKnownProvider(tx, provider_id);
     const now = ctx.clock();
     await updateProvider(tx, id, { ...ratings, ratings_recorded_at: now, updated_at: now });
     await recomputeTrust(ctx, tx, id);

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { buildCouple } from "../../../test/factories.ts";
-import { startTestApp } from "../../../test/harness.ts";
+import { startTestApp, type Refused } from "../../../test/harness.ts";
 import { tokenIn } from "../../../test/mailbox.ts";
 import * as limits from "../../contract/limits.ts";
 import { account } from "../../schema/accounts.ts";
@@ -19,7 +19,6 @@ const [florists] = await db.select().from(category).where(eq(category.slug, "flo
 // Each test gets its own hour, because the rate limit counts one address.
 beforeEach(() => app.clock.advance(61 * 60 * 1000));
 
-type Refused = { error: string; code: string; fields?: Record<string, string> };
 const password = "protea-and-sand";
 let made = 0;
 

@@ -4,16 +4,14 @@ import { recordAction } from "../audit/record-action.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { restored } from "./emails.ts";
-import { isProviderId } from "./rules.ts";
-import { lockProviders } from "./store-locks.ts";
+import { lockKnownProvider } from "./lock-providers.ts";
 import { updateProvider } from "./store-profile.ts";
 import { findProfile, findUser } from "./store.ts";
 
 /** The provider stays unpublished until it publishes itself [admin-32]. Returns its name. */
 export async function restoreProvider(ctx: Context, provider_id: string): Promise<string> {
-  const id = isProviderId(provider_id) ? provider_id.toLowerCase() : refuse("provider_not_found");
   return ctx.db.transaction(async (tx) => {
-    const { business_name: name } = (await lockProviders(tx, [id])).get(id) ?? refuse("provider_not_found");
+    const { id, business_name: name } = await lockKnownProvider(tx, provider_id);
     if (!(await findProfile(tx, id))?.suspended_at) return name;
     await updateProvider(tx, id, { suspended_at: null, suspended_reason: null, updated_at: ctx.clock() });
     await recordAction(ctx, tx, { action: "provider_restored", subject: { id, name } });

@@ -9,13 +9,13 @@ import { checkPin } from "./check-pin.ts";
 import { checkProfile, hasBusinessDetails, refuseIfInvalid, type ProfileFields } from "./check-profile.ts";
 import { chooseCategories } from "./choose-categories.ts";
 import { evaluateIdentity } from "./evaluate-identity.ts";
+import { lockKnownProvider } from "./lock-providers.ts";
 import { notifyListingChange, snapshotListing } from "./notify-listing-change.ts";
 import { isVenue } from "./present-coverage.ts";
 import { heldOf, type Held } from "./read-held.ts";
 import { loadMyProfile } from "./read-my-profile.ts";
 import { recomputeTrust } from "./recompute-trust.ts";
 import { requireProvider } from "./require-provider.ts";
-import { lockProvider } from "./store-locks.ts";
 import { listEndorsed, replaceCategories, replaceCustomFields, updateProvider } from "./store-profile.ts";
 import { findProfile, type ProfileRow } from "./store.ts";
 
@@ -24,7 +24,7 @@ export async function saveProfile(ctx: Context, payload: ProfilePayload): Promis
   const { id } = requireProvider(ctx.actor);
   const known = await lookUpCategories(ctx);
   return ctx.db.transaction(async (tx) => {
-    if (!(await lockProvider(tx, id))) refuse("provider_not_found");
+    await lockKnownProvider(tx, id);
     const stored = (await findProfile(tx, id)) ?? refuse("provider_not_found");
     const now = ctx.clock();
     const { fields, before, held, fieldErrors } = evaluate(payload, stored, known, now);

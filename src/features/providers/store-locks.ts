@@ -22,10 +22,9 @@ export async function lockProviders(tx: Database, ids: readonly string[]): Promi
   return new Map(result.map((each) => [each.id, each]));
 }
 
-/** Serialises concurrent saves. False where there is no such provider. */
-export async function lockProvider(tx: Database, id: string): Promise<boolean> {
-  const result = await tx.select({ id: provider.id }).from(provider).where(eq(provider.id, id)).for("update");
-  return result.length > 0;
+/** Serialises concurrent saves. */
+export async function lockProvider(tx: Database, id: string): Promise<void> {
+  await tx.select({ id: provider.id }).from(provider).where(eq(provider.id, id)).for("update");
 }
 
 /** Take it before any provider's row: a deletion then knows all rows to lock, in the order of `lockProviders`. */

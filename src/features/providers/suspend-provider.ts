@@ -5,8 +5,7 @@ import { queueEmail } from "../emails/queue-email.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { suspended } from "./emails.ts";
 import { hideProvider } from "./hide-provider.ts";
-import { isProviderId } from "./rules.ts";
-import { lockProviders } from "./store-locks.ts";
+import { lockKnownProvider } from "./lock-providers.ts";
 import { updateProvider } from "./store-profile.ts";
 import { findUser } from "./store.ts";
 
@@ -16,14 +15,12 @@ export async function suspendProvider(
   provider_id: string,
   reason: string,
 ): Promise<{ name: string; suspended_at: Date }> {
-  const id = isProviderId(provider_id) ? provider_id.toLowerCase() : refuse("provider_not_found");
   const suspended_at = ctx.clock();
   return ctx.db.transaction(async (tx) => {
-    const result = (await lockProviders(tx, [id])).get(id) ?? refuse("provider_not_found");
-    if (result.is_super_admin) refuse("super_admin_not_suspended");
+    const { id, business_name: name, is_super_admin } = await lockKnownProvider(tx, provider_id);
+    if (is_super_admin) refuse("super_admin_not_suspended");
     await hideProvider(ctx, tx, id);
     await updateProvider(tx, id, { suspended_at, suspended_reason: reason, updated_at: suspended_at });
-    const { business_name: name } = result;
     await recordAction(ctx, tx, { action: "provider_suspended", subject: { id, name }, details: { reason } });
     await recordSecurityEvent(ctx, tx, { event: "account_suspended", account_id: id });
     const recipient = (await findUser(tx, id))?.email ?? refuse("provider_not_found");

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { hour_ms } from "../../contract/durations.ts";
-import { southAfricanTime } from "../../contract/south-african-time.ts";
+import { southAfricanDate } from "../../contract/south-african-time.ts";
 
 /** Bounds memory: beyond it the oldest is dropped, and may count twice in an hour. */
 const lookers_max = 50_000;
@@ -26,7 +26,7 @@ export class ViewTally {
     this.#forgetUntil(now.getTime());
     if (this.#lookers.has(looker) || !this.#mayLookAtMore(this.#scramble(address), now)) return;
     this.#lookers.set(looker, now.getTime() + hour_ms);
-    this.#add({ provider_id, day: southAfricanTime(now.getTime()).slice(0, 10), views: 1 });
+    this.#add({ provider_id, day: southAfricanDate(now), views: 1 });
   }
 
   take(): DayViews[] {

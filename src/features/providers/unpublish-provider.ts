@@ -1,15 +1,12 @@
 import type { Context } from "../../platform/context.ts";
-import { refuse } from "../../platform/refusal.ts";
 import { recordAction } from "../audit/record-action.ts";
 import { hideProvider } from "./hide-provider.ts";
-import { isProviderId } from "./rules.ts";
-import { lockProviders } from "./store-locks.ts";
+import { lockKnownProvider } from "./lock-providers.ts";
 
 /** Sessions continue, and the provider may publish again [admin-9]. Idempotent; returns its name. */
 export async function unpublishProvider(ctx: Context, provider_id: string): Promise<string> {
-  const id = isProviderId(provider_id) ? provider_id.toLowerCase() : refuse("provider_not_found");
   return ctx.db.transaction(async (tx) => {
-    const { business_name: name } = (await lockProviders(tx, [id])).get(id) ?? refuse("provider_not_found");
+    const { id, business_name: name } = await lockKnownProvider(tx, provider_id);
     if (!(await hideProvider(ctx, tx, id))) return name;
     await recordAction(ctx, tx, { action: "provider_unpublished", subject: { id, name } });
     return name;

@@ -3,11 +3,11 @@ import { describe, expect, test, vi } from "vitest";
 import { buildCouple, buildMember, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { hurryEmails } from "../../../test/open-conversation.ts";
 import { openQuotes, quoted_day, quoter, startQuoteTests, fullQuote } from "../../../test/open-quote.ts";
+import { addDays } from "../../contract/south-african-time.ts";
 import { rows } from "../../platform/database.ts";
 import { account } from "../../schema/accounts.ts";
 import { provider as providerTable } from "../../schema/providers.ts";
 import { booking as bookingTable } from "../../schema/quotes.ts";
-import { addDays } from "../calendars/rules.ts";
 
 const { app, db, entriesOf, bookDay } = await startQuoteTests();
 

@@ -2,6 +2,7 @@ import { hour_ms } from "../../contract/durations.ts";
 import * as limits from "../../contract/quotes/limits.ts";
 import type { Quote } from "../../contract/quotes/schema.ts";
 import { totalsOf, type Totals } from "../../contract/quotes/totals.ts";
+import { southAfricanDate } from "../../contract/south-african-time.ts";
 import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
@@ -11,7 +12,6 @@ import { countTry } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { requireConfirmed } from "../accounts/require-confirmed.ts";
 import { refuseFullDay, fullDay, reserveSlot } from "../calendars/reserve-slot.ts";
-import { todayOf } from "../calendars/rules.ts";
 import { addEvent } from "../conversations/add-event.ts";
 import { addMessage } from "../conversations/add-message.ts";
 import { hashOfLink } from "../conversations/make-link.ts";
@@ -83,7 +83,7 @@ async function accept(
     vat_cents: totals.vat_cents,
     deposit_cents: totals.deposit_cents,
     balance_cents: totals.balance_cents,
-    ...dueDays({ ...stored.quote, wedding_date }, todayOf(now)),
+    ...dueDays({ ...stored.quote, wedding_date }, southAfricanDate(now)),
     entry_id: await findOrReserveSlot(tx, seen, { provider_id, wedding_date, held_until, now }),
     accepted_at: now,
     confirmed_at: held_until === null ? now : null,

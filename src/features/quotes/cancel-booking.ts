@@ -1,8 +1,8 @@
 import type { Booking } from "../../contract/quotes/booking-schema.ts";
+import { southAfricanDate } from "../../contract/south-african-time.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { todayOf } from "../calendars/rules.ts";
 import { addEvent } from "../conversations/add-event.ts";
 import { lockBooking, lockQuote, requireQuote, type Seen } from "./find-quote.ts";
 import { giveBack } from "./give-back.ts";
@@ -41,7 +41,7 @@ async function cancel(
 ): Promise<{ booking: Booking }> {
   const { stored, participant, booking } = booked;
   const eyes = eyesOf(ctx, participant);
-  const asked = { quote: stored.quote, by: eyes.side, today: todayOf(eyes.now) };
+  const asked = { quote: stored.quote, by: eyes.side, today: southAfricanDate(eyes.now) };
   const means = cancellingOf(booking, asked) ?? refuse("booking_over");
   const ended = { cancelled_by: eyes.side, fee_cents: means.fee_cents };
   const status = await giveBack(tx, { booking, result: participant.result, now: eyes.now, ended });

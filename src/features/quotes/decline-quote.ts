@@ -1,8 +1,8 @@
 import { quoteDeclineSentences } from "../../contract/quotes/calls.ts";
 import type { Quote } from "../../contract/quotes/schema.ts";
+import { southAfricanDate } from "../../contract/south-african-time.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { todayOf } from "../calendars/rules.ts";
 import { addMessage } from "../conversations/add-message.ts";
 import { lockQuote } from "./find-quote.ts";
 import { readQuote } from "./read-quote.ts";
@@ -21,7 +21,8 @@ export async function declineQuote(
   return ctx.db.transaction(async (tx) => {
     const { stored, participant } = await lockQuote(ctx, tx, id, link);
     const now = ctx.clock();
-    if (!mayDo(stored, participant.side, { today: todayOf(now), isOver: false }).decline) refuse("quote_not_open");
+    if (!mayDo(stored, participant.side, { today: southAfricanDate(now), isOver: false }).decline)
+      refuse("quote_not_open");
     const { title, number } = stored.quote;
     const said = `Declined “${title}” (${number}). ${text || quoteDeclineSentences[reason]}`;
     const { status } = participant.result;

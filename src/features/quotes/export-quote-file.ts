@@ -1,8 +1,7 @@
 import type { RecordFile } from "../../contract/record.ts";
-import { southAfricanTime } from "../../contract/south-african-time.ts";
+import { southAfricanDate, southAfricanTime } from "../../contract/south-african-time.ts";
 import type { Context } from "../../platform/context.ts";
 import { record_file_rows, recordFile } from "../../platform/record-file.ts";
-import { todayOf } from "../calendars/rules.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { stateOf, totalsOfQuote } from "./rules.ts";
 import { listForFile } from "./store-figures.ts";
@@ -41,7 +40,7 @@ export async function exportQuoteFile({
     "quotes",
     now,
     head,
-    result.map((each) => lineOf(each, todayOf(now))),
+    result.map((each) => lineOf(each, southAfricanDate(now))),
   );
 }
 
@@ -56,7 +55,7 @@ function lineOf(stored: StoredQuote, today: string): string[] {
     quote.title,
     quote.wedding_date ?? "",
     quote.guests === null ? "" : String(quote.guests),
-    quote.sent_at === null ? "" : southAfricanTime(Date.parse(quote.sent_at)).slice(0, 16).replace("T", " "),
+    quote.sent_at === null ? "" : southAfricanTime(quote.sent_at).slice(0, 16).replace("T", " "),
     quote.valid_until ?? "",
     ...[total_cents, vat_cents, deposit_cents, balance_cents].map(inRand),
     quote.declined_for ?? "",

@@ -1,8 +1,8 @@
 import { hour_ms } from "../../contract/durations.ts";
 import * as limits from "../../contract/quotes/limits.ts";
+import { southAfricanDate } from "../../contract/south-african-time.ts";
 import { contextOf, type Context, type Runtime } from "../../platform/context.ts";
 import { forEachIsolated } from "../../platform/for-each-isolated.ts";
-import { todayOf } from "../calendars/rules.ts";
 import { addEvent, lockAsParticipant } from "../conversations/add-event.ts";
 import { prepareEmail, queueEmail, queueEmails } from "../emails/queue-email.ts";
 import { lockProvider } from "../providers/lock-providers.ts";
@@ -18,7 +18,7 @@ const at_once = 100;
 /** Lapses quotes [quotes-7] and bookings [quotes-11]. Safe in several processes: each checks again under the lock. */
 export async function lapseQuotes(runtime: Runtime): Promise<void> {
   const ctx = contextOf(runtime);
-  const today = todayOf(ctx.clock());
+  const today = southAfricanDate(ctx.clock());
   await forAll(
     ctx,
     () => listLapsed(ctx.db, today, at_once),

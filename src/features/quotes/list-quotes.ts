@@ -2,9 +2,9 @@ import type { Booking } from "../../contract/quotes/booking-schema.ts";
 import type { ListedState } from "../../contract/quotes/calls.ts";
 import * as limits from "../../contract/quotes/limits.ts";
 import type { QuoteSummary } from "../../contract/quotes/schema.ts";
+import { southAfricanDate } from "../../contract/south-african-time.ts";
 import type { Context } from "../../platform/context.ts";
 import { requireParty } from "../accounts/rules.ts";
-import { todayOf } from "../calendars/rules.ts";
 import { isReader } from "../couples/rules.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { presentBooking, presentSummary, type Eyes } from "./present.ts";
@@ -32,7 +32,7 @@ export async function listMyQuotes(
 ): Promise<Page> {
   const { id: provider_id } = requireProvider(ctx.actor);
   const now = ctx.clock();
-  const { result, total } = await listNewest(ctx.db, { provider_id, today: todayOf(now), now, state, page });
+  const { result, total } = await listNewest(ctx.db, { provider_id, today: southAfricanDate(now), now, state, page });
   const eyes = eyesIn(ctx, "provider");
   return { quotes: result.map((each) => presentSummary(each, eyes)), total, page, limit: limits.quotes_per_page };
 }

@@ -1,7 +1,7 @@
+import { addDays, southAfricanDate } from "../../contract/south-african-time.ts";
 import { ahead_days, expiring_days } from "../../contract/today/calls.ts";
 import type { ProviderToday, ToConfirm } from "../../contract/today/schema.ts";
 import type { Context } from "../../platform/context.ts";
-import { addDays, todayOf } from "../calendars/rules.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { listDue } from "./store-figures.ts";
 import { listExpiring, listHeld, listWeddings } from "./store-today.ts";
@@ -20,7 +20,7 @@ export async function listToConfirm({ actor, db, clock }: Asking): Promise<ToCon
 export async function listToday({ actor, db, clock }: Asking): Promise<ProviderToday["bookings"]> {
   const { id, admin_id } = requireProvider(actor);
   if (admin_id !== null) return null;
-  const today = todayOf(clock());
+  const today = southAfricanDate(clock());
   const due = await listDue(db, id, today);
   return {
     expiring: await listExpiring(db, id, { from: today, to: addDays(today, expiring_days) }),

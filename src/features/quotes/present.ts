@@ -4,7 +4,7 @@ import type { Quote, QuoteSummary } from "../../contract/quotes/schema.ts";
 import type { QuoteTemplate, TemplateContent } from "../../contract/quotes/template-schema.ts";
 import { standardTerms } from "../../contract/quotes/terms.ts";
 import { lineItemCents, perGuestCents } from "../../contract/quotes/totals.ts";
-import { todayOf } from "../calendars/rules.ts";
+import { southAfricanDate } from "../../contract/south-african-time.ts";
 import type { Side } from "../conversations/rules.ts";
 import { publicRegistration } from "../providers/present-registration.ts";
 import { cancellingOf, fromCents, hasFreeDays, mayDo, stateOf, totalsOfQuote } from "./rules.ts";
@@ -28,7 +28,7 @@ function providerOf({ business, provider_name }: StoredQuote) {
 export function presentBooking(stored: StoredQuote, { side, now, isOver, isReader = false }: Eyes): Booking | null {
   const { quote, booking, couple_name } = stored;
   if (booking === null) return null;
-  const today = todayOf(now);
+  const today = southAfricanDate(now);
   const isWaiting = booking.state === "held" && booking.held_until !== null && new Date(booking.held_until) > now;
   return {
     id: booking.id,
@@ -63,7 +63,7 @@ export function presentSummary(stored: StoredQuote, eyes: Eyes): QuoteSummary {
     id: quote.id,
     number: quote.number,
     version: quote.version,
-    state: stateOf(quote, todayOf(eyes.now)),
+    state: stateOf(quote, southAfricanDate(eyes.now)),
     conversation_id: quote.conversation_id,
     provider: providerOf(stored),
     couple_name,
@@ -82,7 +82,7 @@ export function presentSummary(stored: StoredQuote, eyes: Eyes): QuoteSummary {
 
 export function presentQuote(stored: StoredQuote, eyes: Eyes): Quote {
   const { quote, venue_location } = stored;
-  const today = todayOf(eyes.now);
+  const today = southAfricanDate(eyes.now);
   const totals = totalsOfQuote(stored);
   return {
     ...presentSummary(stored, eyes),

@@ -1,6 +1,6 @@
 import type { QuoteFigures } from "../../contract/quotes/figures-schema.ts";
+import { southAfricanDate } from "../../contract/south-african-time.ts";
 import type { Context } from "../../platform/context.ts";
-import { todayOf } from "../calendars/rules.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { countStates, listDue, sumBooked } from "./store-figures.ts";
 import { monthsUntil, tallyStates } from "./tally-states.ts";
@@ -12,7 +12,7 @@ export async function readFigures({
   clock,
 }: Pick<Context, "actor" | "db" | "clock">): Promise<{ figures: QuoteFigures }> {
   const { id } = requireProvider(actor);
-  const today = todayOf(clock());
+  const today = southAfricanDate(clock());
   const months = monthsUntil(today);
   const booked = new Map((await sumBooked(db, id, `${months[0]}-01`)).map((each) => [each.month, each]));
   return {

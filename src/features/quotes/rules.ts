@@ -7,10 +7,10 @@ import { formatRandCents } from "../../contract/quotes/money.ts";
 import type { TemplateContent } from "../../contract/quotes/template-schema.ts";
 import { cancellationOf, mayLeaveOutFreeDays, type Cancellation } from "../../contract/quotes/terms.ts";
 import { totalsOf, type Totals } from "../../contract/quotes/totals.ts";
+import { addDays, southAfricanDate } from "../../contract/south-african-time.ts";
 import { dateOf } from "../../platform/iso-timestamp.ts";
 import type { RateLimit } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { addDays, todayOf } from "../calendars/rules.ts";
 import { overFor, type Side, type StatusInfo } from "../conversations/rules.ts";
 import type { ProfileTerms, StoredBooking, StoredQuote } from "./store.ts";
 
@@ -63,7 +63,7 @@ function isLive({ state }: Pick<StoredBooking, "state">): boolean {
 export function canAccept({ quote, business, thread }: StoredQuote, now: Date): boolean {
   const closed_at = dateOf(thread.closed_at);
   const isOver = isOverFor("couple", { ...thread, closed_at, provider_id: quote.provider_id }, now);
-  return stateOf(quote, todayOf(now)) === "sent" && business !== null && !isOver;
+  return stateOf(quote, southAfricanDate(now)) === "sent" && business !== null && !isOver;
 }
 
 /** After a provider declines, the couple can accept none of its earlier quotes until it writes again. */
@@ -98,7 +98,7 @@ export function requireOpen(
   { side, now, isOver }: { side: Side; now: Date; isOver: boolean },
 ): void {
   if (isOver) refuse("conversation_over");
-  if (!mayDo(stored, side, { today: todayOf(now), isOver }).accept) refuse("quote_not_open");
+  if (!mayDo(stored, side, { today: southAfricanDate(now), isOver }).accept) refuse("quote_not_open");
 }
 
 /** Never after the wedding; the balance not before the deposit. */
@@ -122,7 +122,7 @@ export function cancellingOf(
 ): Cancellation | null {
   if (!isLive(booking) || booking.wedding_date < today) return null;
   const { state, confirmed_at } = booking;
-  const confirmed_on = state === "confirmed" && confirmed_at !== null ? todayOf(new Date(confirmed_at)) : null;
+  const confirmed_on = state === "confirmed" && confirmed_at !== null ? southAfricanDate(confirmed_at) : null;
   const { terms_kind, has_free_days } = quote;
   return cancellationOf({ ...booking, confirmed_on, terms_kind, has_free_days }, { by, today });
 }

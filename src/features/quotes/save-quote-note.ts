@@ -5,6 +5,9 @@ import { requireCouple } from "../couples/rules.ts";
 import { requireQuote } from "./find-quote.ts";
 import { removeNote, upsertNote } from "./store-compare.ts";
 
+/** To another wedding, in the caller's transaction [weddings-13]. */
+export { moveNotes as transferNotes } from "./store-compare.ts";
+
 type Sent = { text?: string | undefined; is_liked?: boolean | undefined };
 
 /** One note for all versions; fields not sent stay; an empty note is deleted [quotes-22]. */

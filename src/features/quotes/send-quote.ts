@@ -1,5 +1,6 @@
 import { checkQuote } from "../../contract/quotes/check-quote.ts";
 import type { Quote } from "../../contract/quotes/schema.ts";
+import { lastBookableDay, southAfricanDate } from "../../contract/south-african-time.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { doOnce, recallOutcome } from "../../platform/do-once.ts";
@@ -7,7 +8,6 @@ import type { RequestMeta } from "../../platform/http/router.ts";
 import { countTry } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { requireConfirmed } from "../accounts/require-confirmed.ts";
-import { lastDayOf, todayOf } from "../calendars/rules.ts";
 import { addMessage } from "../conversations/add-message.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { lockQuote } from "./find-quote.ts";
@@ -59,9 +59,9 @@ async function send(
 }
 
 function requireComplete(ctx: Pick<Context, "clock">, { quote, lines }: store.StoredQuote) {
-  const today = todayOf(ctx.clock());
+  const today = southAfricanDate(ctx.clock());
   const { wedding_date, valid_until } = quote;
-  const fields = checkQuote({ ...quote, lines }, { today, last_day: lastDayOf(today) });
+  const fields = checkQuote({ ...quote, lines }, { today, last_day: lastBookableDay(today) });
   const [sentence] = Object.values(fields);
   if (sentence !== undefined || wedding_date === null || valid_until === null)
     return refuse("bad_input", { ...(sentence !== undefined && { sentence }), fields });

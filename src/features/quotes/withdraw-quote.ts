@@ -1,7 +1,7 @@
 import type { Quote } from "../../contract/quotes/schema.ts";
+import { southAfricanDate } from "../../contract/south-african-time.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { todayOf } from "../calendars/rules.ts";
 import { addEvent } from "../conversations/add-event.ts";
 import { lockQuote } from "./find-quote.ts";
 import { readQuote } from "./read-quote.ts";
@@ -13,7 +13,8 @@ export async function withdrawQuote(ctx: Context, id: string): Promise<{ quote: 
   return ctx.db.transaction(async (tx) => {
     const { stored, participant } = await lockQuote(ctx, tx, id);
     const now = ctx.clock();
-    if (!mayDo(stored, participant.side, { today: todayOf(now), isOver: false }).withdraw) refuse("quote_not_open");
+    if (!mayDo(stored, participant.side, { today: southAfricanDate(now), isOver: false }).withdraw)
+      refuse("quote_not_open");
     await updateQuote(tx, id, { state: "withdrawn", decided_at: now });
     const { status } = participant.result;
     await addEvent(ctx, tx, participant, { kind: "quote_withdrawn", text: withdrawnText(stored.quote), status });

@@ -4,11 +4,11 @@ import { lineOf, offeredIn } from "../../contract/quotes/content.ts";
 import * as limits from "../../contract/quotes/limits.ts";
 import type { Quote } from "../../contract/quotes/schema.ts";
 import type { TemplateContent } from "../../contract/quotes/template-schema.ts";
+import { addDays, southAfricanDate } from "../../contract/south-african-time.ts";
 import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { addDays, todayOf } from "../calendars/rules.ts";
 import { lockParticipant } from "../conversations/find-participant.ts";
 import { overFor, statusOf } from "../conversations/rules.ts";
 import { distanceTo } from "../places/measure-road.ts";
@@ -92,7 +92,7 @@ async function beginNew(
       ? null
       : ((await findTemplate(tx, provider_id, template_id)) ?? refuse("template_not_found"));
   const content = template && (template.content as TemplateContent);
-  const today = todayOf(ctx.clock());
+  const today = southAfricanDate(ctx.clock());
   const { wedding_date, guest_count } = result;
   const until = addDays(today, limits.valid_days);
   const day = wedding_date !== null && wedding_date >= today ? wedding_date : null;
@@ -126,7 +126,7 @@ async function findHabits(tx: Database, provider_id: string): Promise<Begun> {
 
 async function beginNext(ctx: Context, tx: Database, conversation_id: string, replaces_id: string): Promise<Start> {
   const { stored } = await requireQuote(ctx, tx, replaces_id);
-  const today = todayOf(ctx.clock());
+  const today = southAfricanDate(ctx.clock());
   if (stored.quote.conversation_id !== conversation_id) refuse("quote_not_found");
   if (!mayDo(stored, "provider", { today, isOver: false }).replace) refuse("quote_not_open");
   const { series_id, number, version, wedding_date, guests, travel_km, travel_cents } = stored.quote;

@@ -1,5 +1,5 @@
 import * as limits from "../../contract/limits.ts";
-import { southAfricanTime } from "../../contract/south-african-time.ts";
+import { southAfricanDate } from "../../contract/south-african-time.ts";
 import { daysBefore } from "../../platform/clock.ts";
 import { contextOf, type Runtime } from "../../platform/context.ts";
 import { repeatWork } from "../../platform/repeat-work.ts";
@@ -17,7 +17,7 @@ export function startSecurityWatch(runtime: Runtime): () => Promise<void> {
   const often = { name: "writing security events", every_ms: write_milliseconds, last: true };
   return repeatWork(runtime, often, async () => {
     if (await writeEvents(runtime)) await raiseAlarms(contextOf(runtime));
-    const today = southAfricanTime(clock().getTime()).slice(0, 10);
+    const today = southAfricanDate(clock());
     if (today !== swept)
       await removeOld(database.db, daysBefore(clock(), limits.security_event_days), limits.security_events_max);
     swept = today;

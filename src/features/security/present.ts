@@ -40,7 +40,7 @@ export const csvHeader = [
 
 export function presentRow({ row, email }: EventRow): string[] {
   return [
-    southAfricanTime(row.created_at.getTime()).slice(0, 19).replace("T", " "),
+    southAfricanTime(row.created_at).slice(0, 19).replace("T", " "),
     securityEvents[row.event],
     securityOutcomes[row.outcome],
     String(row.times),

@@ -1,3 +1,4 @@
+import { minute_ms } from "../../contract/durations.ts";
 import * as limits from "../../contract/limits.ts";
 import type { Context } from "../../platform/context.ts";
 import { securityAlarm } from "./emails.ts";
@@ -5,8 +6,6 @@ import { notifyAdmins } from "./notify-admins.ts";
 import { recordSecurityEvent } from "./record-security-event.ts";
 import { alarmsOf, type Alarm } from "./rules.ts";
 import { countFailures, lockAlarm } from "./store.ts";
-
-const minute_ms = 60_000;
 
 /** One email per kind of alarm and six hours, across all processes, for too many failures in ten minutes [admin-28]. */
 export async function raiseAlarms(ctx: Context): Promise<void> {

@@ -6,7 +6,6 @@ import type { Actor } from "../../platform/actor.ts";
 import type { KeyedHash } from "../../platform/keyed-hash.ts";
 import { containing } from "../../platform/like-pattern.ts";
 import { timestampRange } from "../audit/rules.ts";
-import type { Wanted } from "./store.ts";
 
 export type Noted = {
   event: SecurityEventName;
@@ -68,6 +67,17 @@ export function alarmsOf(failures: readonly Failures[]): Alarm[] {
   };
   return (Object.keys(raised) as Alarm[]).filter((alarm) => raised[alarm]);
 }
+
+export type Wanted = {
+  event: SecurityEventName | undefined;
+  outcome: SecurityOutcome | undefined;
+  account_id: string | undefined;
+  email: string | undefined;
+  network: string | undefined;
+  from: Date | undefined;
+  until: Date | undefined;
+  after: string | undefined;
+};
 
 export function wantedOf(filters: SecurityFilters, after?: string): Wanted {
   const { event, outcome, account, network, from, to } = filters;

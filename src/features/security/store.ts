@@ -1,10 +1,9 @@
 import { and, asc, desc, eq, gt, gte, inArray, like, lt, sql, type SQL } from "drizzle-orm";
-import type { SecurityEventName, SecurityOutcome } from "../../contract/security/calls.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import { account } from "../../schema/accounts.ts";
 import { provider } from "../../schema/providers.ts";
 import { securityEvent } from "../../schema/security.ts";
-import type { Failures } from "./rules.ts";
+import type { Failures, Wanted } from "./rules.ts";
 
 type NewEvent = typeof securityEvent.$inferInsert;
 
@@ -18,17 +17,6 @@ export async function addEvents(db: Database, events: readonly NewEvent[]): Prom
       set: { times: sql`${securityEvent.times} + excluded.times` },
     });
 }
-
-export type Wanted = {
-  event: SecurityEventName | undefined;
-  outcome: SecurityOutcome | undefined;
-  account_id: string | undefined;
-  email: string | undefined;
-  network: string | undefined;
-  from: Date | undefined;
-  until: Date | undefined;
-  after: string | undefined;
-};
 
 function matching(db: Database, { event, outcome, account_id, email, network, from, until, after }: Wanted) {
   const { id, created_at } = securityEvent;
@@ -113,7 +101,7 @@ export async function listAdminEmails(db: Database): Promise<{ id: string; email
     .where(eq(provider.is_super_admin, true));
 }
 
-export { listNames as nameAdmins } from "../audit/store.ts";
+export { listAbout as listActionsAbout, listNames as nameAdmins } from "../audit/store.ts";
 
 /** The events stay without the account's id. */
 export async function removeAccount(tx: Database, account_id: string): Promise<void> {

@@ -1,7 +1,6 @@
+import { minute_ms } from "../../contract/durations.ts";
 import * as limits from "../../contract/limits.ts";
 import type { Happening } from "./rules.ts";
-
-const minute_ms = 60_000;
 
 export type Summed = Happening & { minute: Date; times: number };
 

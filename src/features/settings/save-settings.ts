@@ -8,6 +8,9 @@ import { refuse } from "../../platform/refusal.ts";
 import { recordAction } from "../audit/record-action.ts";
 import { isHeroDraft, removeHeroDrafts, listChanged, lockSettings, upsertSetting } from "./store.ts";
 
+/** Only those that nobody has changed since, in the caller's transaction. */
+export { removeUnchanged as dropSettings } from "./store.ts";
+
 /** Only the sent keys change; unknown keys are ignored [admin-22]. The phone is stored as E.164 or empty. */
 export async function saveSettings(ctx: Context, sent: Record<string, unknown>): Promise<Settings> {
   const read = readByContract(settingsPayload, sent);

@@ -56,7 +56,7 @@ function formatVerifications({
   if (is_verified) return "Verified";
   const progress = `${Math.min(verification_count, of)} of ${of} verifications`;
   if (!rests) return progress;
-  const since = formatDate(southAfricanTime(rests.since.getTime()));
+  const since = formatDate(southAfricanTime(rests.since));
   const anew = verification_count > 0 ? `, ${progress} since` : "";
   return `paused since ${since}: this business changed its ${formatLastChange(rests.changed)}${anew}`;
 }

@@ -5,13 +5,12 @@ import type { Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { recordAction } from "../audit/record-action.ts";
 import { addBadge } from "../badges/add-badge.ts";
-import { answerRequests } from "../badges/keep-requests.ts";
 import { queueEmail } from "../emails/queue-email.ts";
-import { lockProviders } from "../providers/lock-providers.ts";
+import { lockKnownProvider } from "../providers/lock-providers.ts";
 import { readProviderUser } from "../providers/read-provider-user.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { verificationNotYet } from "./emails.ts";
-import { findRequest } from "./store-requests.ts";
+import { answerRequests, findRequest } from "./store-requests.ts";
 
 type Decision = { decision: "verified" | "not_yet"; note: string | null };
 
@@ -45,7 +44,7 @@ export async function answerRequest(ctx: Context, id: string, { decision, note }
 /** Locks the provider first, like every badge change, then checks the request. */
 async function lockRequest(tx: Database, id: string): Promise<{ provider_id: string; name: string }> {
   const asked = (await findRequest(tx, id)) ?? refuse("request_not_found");
-  const held = (await lockProviders(tx, [asked.provider_id])).get(asked.provider_id) ?? refuse("request_not_found");
+  const held = await lockKnownProvider(tx, asked.provider_id, "request_not_found");
   const request = (await findRequest(tx, id)) ?? refuse("request_not_found");
   if (request.decided_at !== null) refuse("request_decided");
   return { provider_id: held.id, name: held.business_name };

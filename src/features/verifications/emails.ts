@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { pageUrl } from "../../platform/page-url.ts";
-import { findProviderStatus } from "../badges/find-standing.ts";
 import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { writeNotYet, writeRequested } from "./mail.ts";
 import { findRequest } from "./store-requests.ts";
-import { findRequestForEmail } from "./store.ts";
+import { findProviderStatus, findRequestForEmail } from "./store.ts";
 
 const aboutRequest = z.object({ request_id: z.string() });
 

@@ -1,31 +1,31 @@
+import { day_ms } from "../../contract/durations.ts";
 import * as limits from "../../contract/limits.ts";
 import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
+import { refuseUntil } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
-import { insertRequest } from "../badges/keep-requests.ts";
-import { lockProvider } from "../providers/lock-providers.ts";
+import { lockKnownProvider } from "../providers/lock-providers.ts";
 import { readProviderUser } from "../providers/read-provider-user.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { notifySite } from "../security/notify-site.ts";
 import { verificationRequested } from "./emails.ts";
-import { secondsUntilNextRequest, formatWait } from "./rules.ts";
+import { insertRequest } from "./store-requests.ts";
 import { findLastRequest } from "./store.ts";
 
 /** Once within seven days; an earlier request gets the waiting time [trust-17]. */
 export async function requestVerification(ctx: Context, motivation: string): Promise<void> {
   const { id: provider_id } = requireProvider(ctx.actor);
   await ctx.db.transaction(async (tx) => {
-    if (!(await lockProvider(tx, provider_id))) refuse("sign_in_required");
+    await lockKnownProvider(tx, provider_id, "sign_in_required");
     const user = await readProviderUser(tx, provider_id);
     if (!user.has_business_details) refuse("business_details_missing");
     if (user.verification_status === "verified") refuse("already_verified");
     const now = ctx.clock();
-    const wait = secondsUntilNextRequest(await findLastRequest(tx, provider_id), now);
-    if (wait > 0) {
-      const sentence = `You can ask once in ${limits.verification_request_days} days. Please try again in ${formatWait(wait)}.`;
-      refuse("too_many_requests", { sentence, retryAfterSeconds: wait });
-    }
+    const last = await findLastRequest(tx, provider_id);
+    const free = last && new Date(last.getTime() + limits.verification_request_days * day_ms);
+    const reason = `You can ask once in ${limits.verification_request_days} days.`;
+    if (free && free > now) refuseUntil(free, now, { name: "verification_request", reason });
     const id = newId();
     await insertRequest(tx, { id, provider_id, motivation, created_at: now });
     await recordImpersonated(ctx, tx, {

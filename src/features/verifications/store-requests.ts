@@ -5,6 +5,8 @@ import { isoTimestamp } from "../../platform/iso-timestamp.ts";
 import { verificationRequest } from "../../schema/trust.ts";
 import { isProviderId } from "../providers/rules.ts";
 
+export { answerRequests, insertRequest, reopenAnswered } from "../badges/store-requests.ts";
+
 /** For admins, with the sender. Timestamps are ISO 8601, UTC. */
 export type RequestRow = Omit<VerificationRequestRead, "category_name"> & { category_id: number | null };
 

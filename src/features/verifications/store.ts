@@ -5,6 +5,8 @@ import { account } from "../../schema/accounts.ts";
 import { provider } from "../../schema/providers.ts";
 import { verification, verificationRequest } from "../../schema/trust.ts";
 
+export { findProviderStatus } from "../badges/store.ts";
+
 export async function findStatus(
   db: Database,
   provider_id: string,

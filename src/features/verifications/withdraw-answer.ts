@@ -3,19 +3,18 @@ import * as limits from "../../contract/limits.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { recordAction } from "../audit/record-action.ts";
-import { reopenAnswered } from "../badges/keep-requests.ts";
 import { removeBadge } from "../badges/remove-badge.ts";
 import { withdrawEmails } from "../emails/withdraw-emails.ts";
-import { lockProviders } from "../providers/lock-providers.ts";
+import { lockKnownProvider } from "../providers/lock-providers.ts";
 import { verificationNotYet } from "./emails.ts";
-import { findRequest } from "./store-requests.ts";
+import { findRequest, reopenAnswered } from "./store-requests.ts";
 
 /** Refused once the email may have been sent, after a minute. */
 export async function withdrawAnswer(ctx: Context, id: string): Promise<string> {
   return ctx.db.transaction(async (tx) => {
     const asked = (await findRequest(tx, id)) ?? refuse("request_not_found");
     const { provider_id } = asked;
-    const held = (await lockProviders(tx, [provider_id])).get(provider_id) ?? refuse("request_not_found");
+    const held = await lockKnownProvider(tx, provider_id, "request_not_found");
     const { decision, decided_at } = (await findRequest(tx, id)) ?? refuse("request_not_found");
     const subject = { id: provider_id, name: held.business_name };
     if (decided_at === null) return adminMessages.decision_undone(held.business_name);

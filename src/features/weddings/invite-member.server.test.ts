@@ -3,6 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import { buildMember, buildSuperAdmin, buildSuppressed, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { buildSharer, sharer, weddingTokenIn } from "../../../test/open-wedding.ts";
+import { day_ms } from "../../contract/durations.ts";
 import { errors } from "../../contract/errors.ts";
 import { weddingMessages } from "../../contract/weddings/calls.ts";
 import * as limits from "../../contract/weddings/limits.ts";
@@ -18,7 +19,6 @@ const { db } = app.runtime.database;
 const letGo = await startJobs(app.runtime);
 afterAll(() => letGo());
 
-const day_ms = 24 * 60 * 60 * 1000;
 const open = (token: string) => app.call("/api/wedding/invitations/open", { body: { token } });
 
 test("an owner invites by mail, and the link says who asks whom to what", async () => {

@@ -32,7 +32,7 @@ export function writeInvitation(facts: InvitationFacts): WrittenEmail {
     blocks: [
       factsBlock([
         { term: "For", text: email },
-        { term: "Valid until", text: formatDate(southAfricanTime(expires_at.getTime())) },
+        { term: "Valid until", text: formatDate(southAfricanTime(expires_at)) },
       ]),
       ...sureButton(
         "View invitation",

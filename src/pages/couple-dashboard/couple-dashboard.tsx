@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useRef, useState, type ComponentProps } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { todayHere } from "../../client/today-here.ts";
 import type { CoupleDashboard as Dashboard } from "../../contract/couples/dashboard-schema.ts";
 import type { Couple } from "../../contract/couples/schema.ts";
-import { southAfricanTime } from "../../contract/south-african-time.ts";
 import { CoupleActions, CoupleHeader } from "../../features/couples/web/couple-header.tsx";
 import { useSkipped } from "../../features/couples/web/use-skipped.ts";
 import { WeddingDetails } from "../../features/couples/web/wedding-details.tsx";
@@ -42,7 +42,7 @@ interface CoupleDashboardProps {
 
 export function CoupleDashboard({ dashboard, hasOutbox, onSaved }: CoupleDashboardProps) {
   const { couple, planning } = dashboard;
-  const [today] = useState(() => southAfricanTime(Date.now()).slice(0, 10));
+  const [today] = useState(todayHere);
   const isEditing = useLocation().hash === editHash;
   const navigate = useNavigate();
   const toast = useToast();

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { formatCount, formatDate } from "../../contract/format.ts";
 import { formatRandCents } from "../../contract/quotes/money.ts";
 import { formatDeadline } from "../../contract/quotes/say-due.ts";
-import { southAfricanTime } from "../../contract/south-african-time.ts";
+import { southAfricanDate } from "../../contract/south-african-time.ts";
 import { ahead_days } from "../../contract/today/calls.ts";
 import type { ProviderToday } from "../../contract/today/schema.ts";
 import type { MissingItem } from "../../features/providers/web/missing-items.ts";
@@ -46,7 +46,7 @@ function confirmRow(
 
 function answerRow({ waiting: { to_answer }, longest_waiting: longest }: ProviderToday): TodayRow | null {
   if (longest === null || to_answer === 0) return null;
-  const since = formatDate(southAfricanTime(Date.parse(longest.since)).slice(0, 10));
+  const since = formatDate(southAfricanDate(longest.since));
   if (to_answer > 1)
     return {
       id: "answer",
@@ -65,7 +65,7 @@ function answerRow({ waiting: { to_answer }, longest_waiting: longest }: Provide
 
 function expiringRow([first, ...more]: Bookings["expiring"], now_ms: number): TodayRow | null {
   if (first === undefined) return null;
-  const isToday = first.valid_until === southAfricanTime(now_ms).slice(0, 10);
+  const isToday = first.valid_until === southAfricanDate(now_ms);
   const when = isToday ? "today" : `on ${formatDate(first.valid_until)}`;
   if (more.length > 0)
     return {

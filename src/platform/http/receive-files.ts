@@ -6,6 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
 import type { UploadLimits } from "../../contract/call.ts";
 import { errors } from "../../contract/errors.ts";
+import { normaliseLine } from "../../contract/plain-text.ts";
 import { Refusal, refuse } from "../refusal.ts";
 import { announce } from "../telemetry/signals.ts";
 import { paceBody } from "./pace-body.ts";
@@ -185,9 +186,5 @@ async function write(content: BusboyFileStream, file: ReceivedFile): Promise<voi
 /** The last path segment, safe in a sentence. */
 function displayName(file_name: string): string {
   const last = file_name.split(/[/\\]/).at(-1) ?? "";
-  const plain = last
-    .toWellFormed()
-    .replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " ")
-    .trim();
-  return plain.slice(0, name_length_max) || "file";
+  return normaliseLine(last.replaceAll(/\p{Cf}+/gu, " ")).slice(0, name_length_max) || "file";
 }

@@ -4,7 +4,6 @@ import { readAccount } from "../../features/accounts/read-account.ts";
 import { readSecondFactor } from "../../features/accounts/read-second-factor.ts";
 import { requireProofIfAny } from "../../features/accounts/require-proof.ts";
 import { requireAccount } from "../../features/accounts/rules.ts";
-import { listAbout } from "../../features/audit/list-about.ts";
 import { listMyBadges } from "../../features/badges/list-my-badges.ts";
 import { readBudget } from "../../features/budget/read-budget.ts";
 import { exportCalendar } from "../../features/calendars/export-calendar.ts";
@@ -32,7 +31,7 @@ import { readMyProfile } from "../../features/providers/read-my-profile.ts";
 import { exportVisits } from "../../features/providers/read-views.ts";
 import { exportNotes, exportQuotes } from "../../features/quotes/export-quotes.ts";
 import { listTemplates } from "../../features/quotes/keep-templates.ts";
-import { listEventsAbout } from "../../features/security/list-about.ts";
+import { listAbout } from "../../features/security/list-about.ts";
 import { recordSecurityEvent } from "../../features/security/record-security-event.ts";
 import { exportVerifications } from "../../features/verifications/export-verifications.ts";
 import type { Context } from "../../platform/context.ts";
@@ -50,8 +49,7 @@ export async function downloadData(ctx: Context, meta: RequestMeta): Promise<Rec
     passkeys: await listPasskeys(ctx),
     sessions: await listSessions(ctx, meta),
     ...(kind === "provider" ? await gatherProvider(ctx, id) : await gatherCouple(ctx, id)),
-    security_events: await listEventsAbout(ctx.db, id),
-    audit: await listAbout(ctx.db, id),
+    ...(await listAbout(ctx.db, id)),
   };
 }
 

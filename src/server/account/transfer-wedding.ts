@@ -1,9 +1,9 @@
-import { handBudget } from "../../features/budget/hand-budget.ts";
-import { handDetails } from "../../features/couples/hand-details.ts";
+import { transferBudget } from "../../features/budget/save-budget.ts";
+import { transferDetails } from "../../features/couples/save-couple.ts";
 import { transferEnquiries } from "../../features/enquiries/transfer-enquiries.ts";
 import { transferFavourites } from "../../features/favourites/transfer-favourites.ts";
-import { handPlan } from "../../features/plan/hand-plan.ts";
-import { handNotes } from "../../features/quotes/hand-notes.ts";
+import { transferPlan } from "../../features/plan/save-plan.ts";
+import { transferNotes } from "../../features/quotes/save-quote-note.ts";
 import { transferMembers, lockHeir } from "../../features/weddings/transfer-members.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
@@ -16,12 +16,12 @@ export async function transferWedding(ctx: Context, tx: Database, from: string):
   const heir = await lockHeir(tx, from);
   if (heir === null) return false;
   const transfer = { from, to: heir.account_id };
-  await handDetails(tx, { ...transfer, name: heir.name });
+  await transferDetails(tx, { ...transfer, name: heir.name });
   await transferFavourites(tx, transfer);
   await transferEnquiries(ctx, tx, transfer);
-  await handNotes(tx, transfer);
-  await handBudget(tx, transfer);
-  await handPlan(tx, transfer);
+  await transferNotes(tx, transfer);
+  await transferBudget(tx, transfer);
+  await transferPlan(tx, transfer);
   await transferMembers(ctx, tx, { ...transfer, email: heir.email });
   return true;
 }

@@ -1,3 +1,4 @@
+import { normaliseLine } from "../../contract/plain-text.ts";
 import { badgeSize, escapeHtml, type BadgeTheme } from "../../features/providers/web/get-badge-label.ts";
 
 type BadgeText = {
@@ -26,12 +27,12 @@ const name_size = { most: 24, least: 12 };
 export function badgePicture({ words, site_name, title }: BadgeText, theme: BadgeTheme): string {
   const { width, height } = badgeSize;
   const { card, edge, mark, soft, ink } = colours[theme];
-  const { text, size } = fit(clean(site_name));
+  const { text, size } = fit(normaliseLine(site_name));
   const name_y = 36 + (name_size.most + size) / 4;
   const place = `x="${text_x}" y="0" width="${text_width}" height="${height}"`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">`,
-    `<title>${escapeHtml(clean(title))}</title>`,
+    `<title>${escapeHtml(normaliseLine(title))}</title>`,
     `<rect x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="9.5" fill="${card}" stroke="${edge}"/>`,
     `<path transform="translate(15 15) scale(1.4167)" fill="${mark}" d="${rosette}"/>`,
     `<svg ${place} overflow="hidden">`,
@@ -43,14 +44,6 @@ export function badgePicture({ words, site_name, title }: BadgeText, theme: Badg
 
 /** An invisible pixel. An error or empty answer would show a broken image on another website. */
 export const noBadge = `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>`;
-
-/** Removes characters that XML can't contain, and line breaks. */
-function clean(text: string): string {
-  return text
-    .toWellFormed()
-    .replaceAll(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufffe\uffff]+/gu, " ")
-    .trim();
-}
 
 function fit(text: string): { text: string; size: number } {
   const size = Math.floor(text_width / lengthOf(text));

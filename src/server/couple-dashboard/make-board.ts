@@ -1,7 +1,7 @@
 import { isForVenues } from "../../contract/categories/for-venues.ts";
 import type { BoardRow } from "../../contract/couples/dashboard-schema.ts";
 import type { Plan } from "../../contract/plan/schema.ts";
-import type { OpenConversation } from "../../features/conversations/list-open.ts";
+import type { OpenConversation } from "../../features/conversations/list-conversations.ts";
 import { stages } from "../../features/plan/list-stages.ts";
 import type { BookedVendor, OpenQuote } from "../../features/quotes/list-decisions.ts";
 

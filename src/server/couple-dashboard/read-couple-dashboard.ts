@@ -1,7 +1,7 @@
 import type { CoupleDashboard, Decision, Planning } from "../../contract/couples/dashboard-schema.ts";
 import { readBudget } from "../../features/budget/read-budget.ts";
 import { lookUpCategories } from "../../features/categories/look-up-categories.ts";
-import { listOpenOf, type OpenConversation } from "../../features/conversations/list-open.ts";
+import { listOpenOf, type OpenConversation } from "../../features/conversations/list-conversations.ts";
 import { readCouple } from "../../features/couples/read-couple.ts";
 import { requireCouple } from "../../features/couples/rules.ts";
 import { listFavourites } from "../../features/favourites/list-favourites.ts";

@@ -1,7 +1,7 @@
 import { day_ms } from "../../contract/durations.ts";
 import type { ProviderToday, Waiting } from "../../contract/today/schema.ts";
 import { countWaiting, findLongestWaiting } from "../../features/conversations/count-waiting.ts";
-import { countReceivedSince } from "../../features/enquiries/count-received.ts";
+import { countReceivedSince } from "../../features/enquiries/list-received.ts";
 import { countGallery } from "../../features/media/count-gallery.ts";
 import { readMyProfile } from "../../features/providers/read-my-profile.ts";
 import { requireProvider } from "../../features/providers/require-provider.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { buildEndorsement, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import type { ProviderNews } from "../../contract/providers/visit-schema.ts";
-import { southAfricanTime } from "../../contract/south-african-time.ts";
+import { southAfricanDate } from "../../contract/south-african-time.ts";
 import { purgeOldViews, writeViews } from "../../features/providers/count-view.ts";
 import { newId } from "../../platform/clock.ts";
 import { account } from "../../schema/accounts.ts";
@@ -17,7 +17,7 @@ const visit = async (token: string) =>
   (await app.call<{ data: ProviderNews }>("/api/providers/profile/visits", { method: "POST", token })).body.data;
 const look = async (id: string, options: { address?: string; token?: string; headers?: Record<string, string> } = {}) =>
   expect((await app.call(`/api/providers/${id}/viewed`, { method: "POST", ...options })).status).toBe(204);
-const today = () => southAfricanTime(app.clock.now().getTime()).slice(0, 10);
+const today = () => southAfricanDate(app.clock.now());
 
 async function enquire(provider_id: string, from: string): Promise<void> {
   const body = { couple_name: from, couple_email: `${from}@lerato.example`, provider_id };
@@ -48,8 +48,8 @@ test("looks at a published profile are counted by day, one an hour for an addres
   await look(id, { address: "198.51.100.1" });
   await look(id, { address: "198.51.100.1" });
   await look(id, { address: "198.51.100.2" });
-  const yesterday = southAfricanTime(app.clock.now().getTime() - 86_400_000).slice(0, 10);
-  const lastWeek = southAfricanTime(app.clock.now().getTime() - 8 * 86_400_000).slice(0, 10);
+  const yesterday = southAfricanDate(app.clock.now().getTime() - 86_400_000);
+  const lastWeek = southAfricanDate(app.clock.now().getTime() - 8 * 86_400_000);
   await db.insert(providerView).values([
     { provider_id: id, day: yesterday, views: 5 },
     { provider_id: id, day: lastWeek, views: 4 },

@@ -1,7 +1,7 @@
 import type { ProviderNews } from "../../contract/providers/visit-schema.ts";
 import { readAccount } from "../../features/accounts/read-account.ts";
-import * as endorsements from "../../features/endorsements/count-received.ts";
-import * as enquiries from "../../features/enquiries/count-received.ts";
+import * as endorsements from "../../features/endorsements/read-my-status.ts";
+import * as enquiries from "../../features/enquiries/list-received.ts";
 import { readViews } from "../../features/providers/read-views.ts";
 import { recordVisit } from "../../features/providers/record-visit.ts";
 import { requireProvider } from "../../features/providers/require-provider.ts";

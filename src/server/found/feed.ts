@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 import { href } from "react-router";
+import { normaliseLine } from "../../contract/plain-text.ts";
 import { listNewest } from "../../features/listings/list-newest.ts";
 import { pageDescription } from "../../features/providers/present-structured-data.ts";
 import { escapeHtml } from "../../features/providers/web/get-badge-label.ts";
@@ -57,6 +58,5 @@ async function writeFeed(ctx: Context): Promise<string> {
 }
 
 function element(name: string, text: string): string {
-  const held = text.toWellFormed().replaceAll(/[\p{Cc}\ufffe\uffff]+/gu, " ");
-  return `<${name}>${escapeHtml(held)}</${name}>`;
+  return `<${name}>${escapeHtml(normaliseLine(text))}</${name}>`;
 }

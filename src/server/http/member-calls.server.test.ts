@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { buildCouple, buildMember, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import type { Call } from "../../contract/call.ts";
+import { hour_ms } from "../../contract/durations.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import { errors } from "../../contract/errors.ts";
 import { weddingRoles, type WeddingRole } from "../../contract/weddings/roles.ts";
@@ -10,7 +11,6 @@ import { listCalls } from "./register-calls.ts";
 
 const app = await startTestApp();
 /** Resets limits, so that they don't hide a role's refusal. */
-const hour_ms = 60 * 60 * 1000;
 
 /** The calls that members can make; new calls are included automatically [weddings-4]. */
 const calls = listCalls().filter(({ who }) => who === "couple" || who === "signed_in" || who === "anyone");

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { day_ms, minute_ms } from "../../contract/durations.ts";
-import { southAfricanTime } from "../../contract/south-african-time.ts";
+import { southAfricanDate, southAfricanTime } from "../../contract/south-african-time.ts";
 import { dailyFile, listDays, copyAway } from "../../platform/backup/daily-backups.ts";
 import type { Runtime } from "../../platform/context.ts";
 import { tryLockFile } from "../../platform/lock-file.ts";
@@ -66,7 +66,7 @@ export async function backUpToday(
 
 /** Only complete backups count; old ones are deleted only after a new one. */
 async function removeOld({ folder, retention_days }: Daily, now: number): Promise<void> {
-  const oldest_retained = southAfricanTime(now - (retention_days - 1) * day_ms).slice(0, 10);
+  const oldest_retained = southAfricanDate(now - (retention_days - 1) * day_ms);
   for (const day of await listDays(folder)) if (day < oldest_retained) await rm(dailyFile(folder, day));
 }
 

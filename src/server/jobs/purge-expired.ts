@@ -1,20 +1,20 @@
 import { minute_ms } from "../../contract/durations.ts";
 import * as limits from "../../contract/limits.ts";
-import { southAfricanTime } from "../../contract/south-african-time.ts";
-import { purgeExpired as purgeExpiredLogins } from "../../features/accounts/purge-expired.ts";
-import { purgeExpired as purgeExpiredRequests } from "../../features/badges/purge-expired.ts";
-import { purgeExpired as purgeExpiredBudgets } from "../../features/budget/purge-expired.ts";
-import { purgeExpired as purgeExpiredEntries } from "../../features/calendars/purge-expired.ts";
-import { purgeExpired as purgeExpiredComplaints } from "../../features/complaints/purge-complaints.ts";
+import { southAfricanDate } from "../../contract/south-african-time.ts";
+import { purgeExpired as purgeLogins } from "../../features/accounts/purge-expired.ts";
+import { purgeExpired as purgeRequests } from "../../features/badges/purge-expired.ts";
+import { purgeExpired as purgeBudgets } from "../../features/budget/purge-expired.ts";
+import { purgeExpired as purgeEntries } from "../../features/calendars/purge-expired.ts";
+import { purgeExpired as purgeComplaints } from "../../features/complaints/purge-complaints.ts";
 import { purgeInbound } from "../../features/conversations/purge-inbound.ts";
 import { purgeUnsent } from "../../features/conversations/purge-unsent.ts";
-import { purgeExpired as purgeExpiredEmails } from "../../features/emails/purge-expired.ts";
-import { purgeExpired as purgeExpiredEnquiries } from "../../features/enquiries/purge-expired.ts";
+import { purgeExpired as purgeEmails } from "../../features/emails/purge-expired.ts";
+import { purgeExpired as purgeEnquiries } from "../../features/enquiries/purge-expired.ts";
 import { purgeVotes } from "../../features/favourites/purge-votes.ts";
-import { purgeExpired as purgeExpiredPages } from "../../features/imports/purge-expired.ts";
-import { purgeExpired as purgeExpiredInvitations } from "../../features/invitations/purge-expired.ts";
-import { purgeExpired as purgeExpiredTasks } from "../../features/plan/purge-expired.ts";
-import { purgeExpired as purgeExpiredWeddingInvitations } from "../../features/weddings/purge-invitations.ts";
+import { purgeExpired as purgePages } from "../../features/imports/purge-expired.ts";
+import { purgeExpired as purgeInvitations } from "../../features/invitations/purge-expired.ts";
+import { purgeExpired as purgeTasks } from "../../features/plan/purge-expired.ts";
+import { purgeExpired as purgeWeddingInvitations } from "../../features/weddings/purge-invitations.ts";
 import { purgeCards } from "../../platform/cache-cards.ts";
 import { daysBefore } from "../../platform/clock.ts";
 import type { Runtime } from "../../platform/context.ts";
@@ -23,25 +23,29 @@ import { purgeOutbox, outboxStorage } from "../../platform/outbox.ts";
 import { sweepTries } from "../../platform/rate-limit.ts";
 import { repeatWork } from "../../platform/repeat-work.ts";
 
+const purges = [
+  purgeEnquiries,
+  purgeInvitations,
+  purgePages,
+  purgeWeddingInvitations,
+  purgeVotes,
+  purgeRequests,
+  purgeComplaints,
+  purgeEmails,
+  purgeEntries,
+  purgeBudgets,
+  purgeTasks,
+  purgeUnsent,
+  purgeInbound,
+  purgeLogins,
+  purgeOutcomes,
+  sweepTries,
+];
+
 /** Safe in several processes: locked rows are skipped [running-16]. */
 export async function purgeExpired({ config, database: { db }, clock }: Runtime): Promise<void> {
   const now = clock();
-  await purgeExpiredEnquiries(db, now);
-  await purgeExpiredInvitations(db, now);
-  await purgeExpiredPages(db, now);
-  await purgeExpiredWeddingInvitations(db, now);
-  await purgeVotes(db, now);
-  await purgeExpiredRequests(db, now);
-  await purgeExpiredComplaints(db, now);
-  await purgeExpiredEmails(db, now);
-  await purgeExpiredEntries(db, now);
-  await purgeExpiredBudgets(db, now);
-  await purgeExpiredTasks(db, now);
-  await purgeUnsent(db, now);
-  await purgeInbound(db, now);
-  await purgeExpiredLogins(db, now);
-  await purgeOutcomes(db, now);
-  await sweepTries(db, now);
+  for (const purge of purges) await purge(db, now);
   await purgeCards(config, daysBefore(now, limits.card_memory_days));
   await purgeOutbox(outboxStorage(config), daysBefore(now, limits.outbox_memory_days));
 }
@@ -50,7 +54,7 @@ export async function purgeExpired({ config, database: { db }, clock }: Runtime)
 export function startForgetting(runtime: Runtime): () => Promise<void> {
   let done = "";
   return repeatWork(runtime, { name: "forgetting what is over", every_ms: minute_ms }, async () => {
-    const today = southAfricanTime(runtime.clock().getTime()).slice(0, 10);
+    const today = southAfricanDate(runtime.clock());
     if (today === done) return;
     await purgeExpired(runtime);
     done = today;

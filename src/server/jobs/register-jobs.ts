@@ -65,46 +65,37 @@ export const emailKinds: readonly Email[] = [
   ...impersonationEmails,
 ];
 
-export async function startJobs(runtime: Runtime): Promise<() => Promise<void>> {
+type Stop = () => Promise<void>;
+
+const starts: readonly ((runtime: Runtime) => Stop | Promise<Stop>)[] = [
+  startBackups,
+  startLending,
+  startHeldSweep,
+  startTrustJobs,
+  startSweeps,
+  startViewCounts,
+  startSecurityWatch,
+  startForgetting,
+  startVacuum,
+  startMatching,
+  startCalendarClock,
+  startQuoteClock,
+  startReminding,
+  startFeedSync,
+  startWatches,
+  startSampling,
+  startAnswering,
+];
+
+export async function startJobs(runtime: Runtime): Promise<Stop> {
   const mailer = openMailer(runtime.config);
   await deliverEmails(runtime, mailer, emailKinds);
   await workOnResetLinks(runtime);
   await workOnNewLinks(runtime);
-  const stopSweeps = await startSweeps(runtime);
-  const stopLending = await startLending(runtime);
-  const stopBackups = startBackups(runtime);
-  const stopHeldSweep = startHeldSweep(runtime);
-  const stopTrustJobs = await startTrustJobs(runtime);
-  const stopViewCounts = startViewCounts(runtime);
-  const stopSecurityWatch = startSecurityWatch(runtime);
-  const stopForgetting = startForgetting(runtime);
-  const stopVacuum = startVacuum(runtime);
-  const stopMatching = startMatching(runtime);
-  const stopCalendarClock = startCalendarClock(runtime);
-  const stopQuoteClock = startQuoteClock(runtime);
-  const stopReminding = startReminding(runtime);
-  const stopFeedSync = startFeedSync(runtime);
-  const stopWatches = startWatches(runtime);
-  const stopSampling = startSampling(runtime);
-  const stopAnswering = await startAnswering(runtime);
+  const stops: Stop[] = [];
+  for (const start of starts) stops.push(await start(runtime));
   return async () => {
     mailer.close();
-    await stopBackups();
-    await stopLending();
-    await stopHeldSweep();
-    await stopTrustJobs();
-    await stopSweeps();
-    await stopViewCounts();
-    await stopSecurityWatch();
-    await stopForgetting();
-    await stopVacuum();
-    await stopMatching();
-    await stopCalendarClock();
-    await stopQuoteClock();
-    await stopReminding();
-    await stopFeedSync();
-    await stopWatches();
-    await stopSampling();
-    await stopAnswering();
+    for (const stop of stops) await stop();
   };
 }

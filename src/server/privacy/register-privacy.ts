@@ -2,24 +2,21 @@ import { suppressionMessages } from "../../contract/emails/calls.ts";
 import { privacyMessages } from "../../contract/privacy/calls.ts";
 import * as calls from "../../contract/privacy/schema.ts";
 import type { PersonData } from "../../contract/privacy/schema.ts";
-import { southAfricanTime } from "../../contract/south-african-time.ts";
-import { removeMovesTo } from "../../features/accounts/forget-moves.ts";
-import { listOfPerson as listAccounts } from "../../features/accounts/list-of-person.ts";
-import { listAbout } from "../../features/audit/list-about.ts";
+import { southAfricanDate } from "../../contract/south-african-time.ts";
+import { listOfPerson as listAccounts, removeMovesTo } from "../../features/accounts/list-of-person.ts";
 import { recordAction } from "../../features/audit/record-action.ts";
 import { listOfPerson as listComplaints } from "../../features/complaints/list-of-person.ts";
 import { purgeComplaints } from "../../features/complaints/purge-complaints.ts";
 import { eraseAddress, listToAddress } from "../../features/emails/erase-address.ts";
 import { findWishes } from "../../features/emails/find-suppression.ts";
 import { correctSender } from "../../features/enquiries/correct-sender.ts";
-import { eraseSender } from "../../features/enquiries/erase-sender.ts";
-import { listOfPerson as listEnquiries } from "../../features/enquiries/list-of-person.ts";
+import { eraseSender, listOfPerson as listEnquiries } from "../../features/enquiries/erase-sender.ts";
 import { listOfPerson as listImportedPages } from "../../features/imports/list-of-person.ts";
 import { purgePages } from "../../features/imports/purge-pages.ts";
 import { correctInvitee } from "../../features/invitations/correct-invitee.ts";
 import { listOfPerson as listInvitations } from "../../features/invitations/list-of-person.ts";
 import { purgeInvitations } from "../../features/invitations/purge-invitations.ts";
-import { listEventsAbout } from "../../features/security/list-about.ts";
+import { listAbout } from "../../features/security/list-about.ts";
 import { listOfPerson as listWeddingInvitations } from "../../features/weddings/list-of-person.ts";
 import { purgeInvitations as forgetWeddingInvitations } from "../../features/weddings/purge-invitations.ts";
 import type { Context } from "../../platform/context.ts";
@@ -35,7 +32,7 @@ export function registerPrivacy(router: Router): void {
     person: await findPerson(ctx, body.email, "person_searched"),
   }));
   router.bind(calls.exportPerson, async (ctx, { body }) => ({
-    file_name: `umshado-person-${southAfricanTime(ctx.clock().getTime()).slice(0, 10)}.json`,
+    file_name: `umshado-person-${southAfricanDate(ctx.clock())}.json`,
     person: await findPerson(ctx, body.email, "person_exported"),
   }));
   router.bind(calls.correctEnquiry, async (ctx, { params, body }) => {
@@ -90,8 +87,7 @@ async function findPerson(
   const { db } = ctx;
   const accounts = await listAccounts(db, email);
   const ids = accounts.map(({ id }) => id);
-  const events = await Promise.all(ids.map((id) => listEventsAbout(db, id)));
-  const acts = await Promise.all(ids.map((id) => listAbout(db, id)));
+  const records = await Promise.all(ids.map((id) => listAbout(db, id)));
   const person = {
     email,
     accounts,
@@ -103,12 +99,16 @@ async function findPerson(
     wedding_invitations: await listWeddingInvitations(db, email),
     imported_pages: await listImportedPages(db, email),
     jobs: await listJobsNaming(db, email),
-    security_events: events.flat().map(({ event, outcome, times, created_at }) => {
-      return { event, outcome, times, created_at: created_at.toISOString() };
-    }),
-    audit: acts.flat().map(({ action: act, actor_name, subject_name, created_at }) => {
-      return { action: act, actor_name, subject_name, created_at: created_at.toISOString() };
-    }),
+    security_events: records
+      .flatMap(({ security_events }) => security_events)
+      .map(({ event, outcome, times, created_at }) => {
+        return { event, outcome, times, created_at: created_at.toISOString() };
+      }),
+    audit: records
+      .flatMap(({ audit }) => audit)
+      .map(({ action: act, actor_name, subject_name, created_at }) => {
+        return { action: act, actor_name, subject_name, created_at: created_at.toISOString() };
+      }),
   };
   const { enquiries, letters } = person;
   const invitations = person.invitations.length + person.wedding_invitations.length;

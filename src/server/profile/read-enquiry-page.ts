@@ -1,4 +1,4 @@
-import { southAfricanTime } from "../../contract/south-african-time.ts";
+import { southAfricanDate } from "../../contract/south-african-time.ts";
 import { findDate } from "../../features/calendars/require-date.ts";
 import {
   emptyEnquiry,
@@ -46,7 +46,7 @@ export async function readEnquiryPage(
   const packages = await listPackages(ctx, id);
   const typed = posted?.form.get("key");
   const fieldErrors = toEnquiryErrors(posted?.fields ?? {});
-  const today = southAfricanTime(ctx.clock().getTime()).slice(0, 10);
+  const today = southAfricanDate(ctx.clock());
   const [wedding_date = ""] = findDate(date, ctx.clock())?.days ?? [];
   const place = findPlace(near ?? "");
   return {

@@ -3,13 +3,13 @@ import { useState } from "react";
 import { withProof } from "../../../client/admin/with-proof.ts";
 import { call } from "../../../client/call.ts";
 import { saveFile } from "../../../client/save-file.ts";
+import { todayHere } from "../../../client/today-here.ts";
 import { downloadData } from "../../../contract/accounts/calls.ts";
 import type { AccountKind } from "../../../contract/accounts/schema.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { FormSection } from "../../../ui/form-section.tsx";
 import { useToast } from "../../../ui/toast.tsx";
-import { dateHere } from "./session-words.ts";
 import styles from "./account-page.module.css";
 
 const leads = {
@@ -29,7 +29,7 @@ export function AccountData({ kind, isImpersonated }: { kind: AccountKind; isImp
     const outcome = await withProof(() => call(downloadData, { as: kind, failed }), kind);
     setIsBusy(false);
     if (!outcome.ok) return setError(outcome.error);
-    const name = `umshado-data-${dateHere(Date.now())}.json`;
+    const name = `umshado-data-${todayHere()}.json`;
     saveFile(name, new Blob([JSON.stringify(outcome.body, null, 2)], { type: "application/json" }));
     toast(`Your data is in ${name}.`);
   }

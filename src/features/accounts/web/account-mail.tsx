@@ -42,9 +42,7 @@ export function AccountMail({ kind, account, siteName, onChanged }: AccountMailP
         >
           Send emails to {email}
         </Switch>
-        {emails_stopped_at !== null && (
-          <p>Stopped since {formatDate(southAfricanTime(Date.parse(emails_stopped_at)))}.</p>
-        )}
+        {emails_stopped_at !== null && <p>Stopped since {formatDate(southAfricanTime(emails_stopped_at))}.</p>}
         <p className={text.fine}>
           {without[kind]} We always send emails about the security of your account, such as password reset links.
         </p>

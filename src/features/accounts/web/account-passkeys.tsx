@@ -6,11 +6,12 @@ import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm, type FormErrors } from "../../../client/form/use-form.ts";
 import { loadPasskeys } from "../../../client/load-passkeys.ts";
 import { useFetched } from "../../../client/use-fetched.ts";
-import { listPasskeys, removePasskey, addPasskey } from "../../../contract/accounts/calls.ts";
+import { addPasskey, beginPasskey, listPasskeys, removePasskey } from "../../../contract/accounts/calls.ts";
 import type { Passkey } from "../../../contract/accounts/passkey-schema.ts";
 import type { AccountKind } from "../../../contract/accounts/schema.ts";
 import { formatDate } from "../../../contract/format.ts";
 import * as limits from "../../../contract/limits.ts";
+import { southAfricanDate } from "../../../contract/south-african-time.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -19,8 +20,8 @@ import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import type { FactorStep } from "./account-second-factor.tsx";
-import { dateHere, formatLastUsed } from "./session-words.ts";
+import type { FactorStep } from "./factor-status.tsx";
+import { formatLastUsed } from "./session-words.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./account-page.module.css";
 
@@ -104,7 +105,7 @@ function PasskeyRow({ passkey: { name, created_at, last_used_at }, onRemove }: P
       <div>
         <p className={styles.device}>{name}</p>
         <p className={styles.times}>
-          <span>Added {formatDate(dateHere(Date.parse(created_at)))}</span>
+          <span>Added {formatDate(southAfricanDate(created_at))}</span>
           <span>{last_used_at === null ? "Not used yet" : formatLastUsed(last_used_at, now_ms)}</span>
         </p>
       </div>
@@ -127,7 +128,8 @@ function AddPasskeyForm({ kind, onAdded }: AddPasskeyFormProps) {
       name.trim() === "" ? { name: "Give it a name you’ll recognise, such as My phone." } : {},
     async send({ name = "" }) {
       const { makePasskey } = await loadPasskeys();
-      const made = await makePasskey(kind);
+      const unasked = "We could not ask for a passkey. Please check your connection and try again.";
+      const made = await makePasskey(() => withProof(() => call(beginPasskey, { as: kind, failed: unasked }), kind));
       if (!made.ok) return made;
       const failed = "We could not keep it. Please check your connection and try again.";
       return call(addPasskey, { as: kind, body: { name, made: made.body }, failed });

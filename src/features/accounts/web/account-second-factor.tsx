@@ -7,14 +7,12 @@ import { FormSection } from "../../../ui/form-section.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { AccountPasskeys } from "./account-passkeys.tsx";
-import { FactorStatus } from "./factor-status.tsx";
+import { FactorStatus, type FactorStep } from "./factor-status.tsx";
 import text from "../../../ui/text.module.css";
 
 /** Loaded on demand: contains the QR code library. */
 const FactorEnrolment = lazy(() => import("./factor-enrolment.tsx"));
 const RecoveryCodes = lazy(() => import("./recovery-codes.tsx"));
-
-export type FactorStep = { secret: string; uri: string } | { codes: readonly string[]; told: string };
 
 interface AccountSecondFactorProps {
   kind: AccountKind;

@@ -6,14 +6,15 @@ import { enrolSecondFactor, removeSecondFactor, renewRecoveryCodes } from "../..
 import type { AccountKind } from "../../../contract/accounts/schema.ts";
 import type { SecondFactorRead } from "../../../contract/accounts/second-factor-schema.ts";
 import { formatCount, formatDate } from "../../../contract/format.ts";
+import { southAfricanDate } from "../../../contract/south-african-time.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
-import type { FactorStep } from "./account-second-factor.tsx";
-import { dateHere } from "./session-words.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./account-page.module.css";
+
+export type FactorStep = { secret: string; uri: string } | { codes: readonly string[]; told: string };
 
 interface FactorStatusProps {
   kind: AccountKind;
@@ -72,7 +73,7 @@ export function FactorStatus({ kind, factor, onStep, onChanged }: FactorStatusPr
       <p className={text.fine}>
         {since === null
           ? "An app on your phone shows a new code every half minute."
-          : `Since ${formatDate(dateHere(Date.parse(since)))}.`}
+          : `Since ${formatDate(southAfricanDate(since))}.`}
         {hasAny && ` You have ${formatCount(recovery_codes_left, "recovery code", "recovery codes")} left.`}
       </p>
       <div className={styles.standing}>

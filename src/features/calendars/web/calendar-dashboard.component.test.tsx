@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderComponent } from "../../../../test/render-component.tsx";
 import type { CalendarEntry, MyDay } from "../../../contract/calendars/schema.ts";
+import { addDays } from "../../../contract/south-african-time.ts";
 import { CalendarDashboard } from "./calendar-dashboard.tsx";
-import { addDays } from "./month-grid.ts";
 
 const rules = { capacity: 1, weekdays_taken: [], seasons: [], notice_days: 0, hold_days: 14 };
 let kept_at: string | null = null;

@@ -9,7 +9,7 @@ import { useNearlySeen } from "../../../ui/use-nearly-seen.ts";
 import { type CalendarView, calendarAddress } from "./calendar-address.ts";
 import { CalendarBones } from "./calendar-bones.tsx";
 import { CalendarStatus } from "./calendar-status.tsx";
-import { EntryDialog, type Opened } from "./entry-dialog.tsx";
+import { EntryDialog } from "./entry-dialog.tsx";
 import { EntryList, statusOf } from "./entry-list.tsx";
 import { asSeen } from "./kept-words.ts";
 import { addMonths, lastDayOf, monthOf, readMonth, weeksOf, monthName } from "./month-grid.ts";
@@ -17,8 +17,8 @@ import { MonthNav } from "./month-nav.tsx";
 import { MonthView } from "./month-view.tsx";
 import type { DayRange } from "./range-selection.ts";
 import { RulesDialog } from "./rules-dialog.tsx";
-import { useCalendar, type CalendarDays, type MyRules } from "./use-calendar.ts";
-import { useEntryActions } from "./use-entry-actions.ts";
+import { useCalendar } from "./use-calendar.ts";
+import { useEntryActions, type DashboardProps, type Opened, type ViewProps } from "./use-entry-actions.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./calendar-page.module.css";
 import agendaViewStyles from "./month-view.module.css";
@@ -101,16 +101,6 @@ function visibleDays(view: CalendarView, month: string, today: string): DayRange
   return { from: days[0] ?? today, to: days.at(-1) ?? today };
 }
 
-export interface DashboardProps {
-  month: string;
-  today: string;
-  calendar: CalendarDays;
-  rules: MyRules;
-  isComplete: boolean;
-  error: string | null;
-  reload: () => Promise<void>;
-}
-
 function Dashboard({ view, ...desk }: DashboardProps & { view: CalendarView }) {
   const { calendar, rules, today, reload } = desk;
   const [opened, setOpened] = useState<{ what: Opened; isOpen: boolean; round: number } | null>(null);
@@ -144,11 +134,4 @@ function Dashboard({ view, ...desk }: DashboardProps & { view: CalendarView }) {
 
 function keyOf(what: Opened): string {
   return "entry" in what ? what.entry.id : `${what.range.from} ${what.range.to}`;
-}
-
-export interface ViewProps extends DashboardProps {
-  acts: ReturnType<typeof useEntryActions>;
-  saves: number;
-  onOpen: (what: Opened) => void;
-  onRules: () => void;
 }

@@ -2,6 +2,7 @@ import { availabilities } from "../../../contract/calendars/calls.ts";
 import type { CalendarEntry, EntryKind, MyDay } from "../../../contract/calendars/schema.ts";
 import { formatCount, formatDate } from "../../../contract/format.ts";
 import { weekdays } from "../../../contract/providers/calls.ts";
+import { daysBetween } from "../../../contract/south-african-time.ts";
 import { monthOf, weekdayOf } from "./month-grid.ts";
 
 export type MarkKind = "booked" | "held" | "blocked" | "imported" | "closed";
@@ -32,10 +33,6 @@ export function formatSpan(from: string, to: string): string {
   if (monthOf(from) === monthOf(to)) return `${Number(from.slice(8))} to ${formatDate(to)}`;
   const first = formatDate(from);
   return `${from.slice(0, 4) === to.slice(0, 4) ? first.slice(0, -5) : first} to ${formatDate(to)}`;
-}
-
-function countDays(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
 }
 
 /** Rules only on days without entries, and not on past days. */
@@ -106,7 +103,7 @@ export function inSentence({ kind, from, to }: Named): string {
 
 /** `3 days` */
 export function formatDayRange(from: string, to: string): string {
-  return formatCount(countDays(from, to), "day", "days");
+  return formatCount(daysBetween(from, to) + 1, "day", "days");
 }
 
 function capital(word: string): string {

@@ -3,17 +3,14 @@ import { useForm } from "../../../client/form/use-form.ts";
 import type { CalendarEntry } from "../../../contract/calendars/schema.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import type { ViewProps } from "./calendar-dashboard.tsx";
 import { formatDay, formatSpan, formatDayRange, inSentence, kindLabels, formatAvailabilities } from "./day-words.ts";
 import { EntryFieldsSection } from "./entry-fields-section.tsx";
 import { EntryList } from "./entry-list.tsx";
 import { checkEntry, daysLeft, entryFrom, kindIn } from "./entry-values.ts";
 import type { DayRange } from "./range-selection.ts";
-import { saveEntry } from "./use-entry-actions.ts";
+import { saveEntry, type Opened, type ViewProps } from "./use-entry-actions.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./entry-dialog.module.css";
-
-export type Opened = { range: DayRange } | { entry: CalendarEntry };
 
 interface EntryDialogProps extends Pick<ViewProps, "calendar" | "rules" | "today" | "acts" | "onOpen" | "reload"> {
   open: boolean;

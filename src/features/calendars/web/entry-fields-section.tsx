@@ -3,11 +3,12 @@ import type { FormErrors } from "../../../client/form/use-form.ts";
 import { entryKinds } from "../../../contract/calendars/calls.ts";
 import type { EntryKind } from "../../../contract/calendars/schema.ts";
 import * as limits from "../../../contract/limits.ts";
+import { addDays } from "../../../contract/south-african-time.ts";
 import { Field, FieldGroup, Fields } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { Segments } from "../../../ui/segments.tsx";
 import { kindLabels } from "./day-words.ts";
-import { addDays, addMonths, lastDayOf, monthOf } from "./month-grid.ts";
+import { addMonths, lastDayOf, monthOf } from "./month-grid.ts";
 import type { DayRange } from "./range-selection.ts";
 
 interface EntryFieldsSectionProps {

@@ -131,6 +131,6 @@ function EntryRow({ entry, today, acts, onEdit }: EntryRowProps) {
 }
 
 function formatExpiry(lapses_at: string, has_lapsed: boolean): string {
-  const day = formatDate(southAfricanTime(Date.parse(lapses_at)));
+  const day = formatDate(southAfricanTime(lapses_at));
   return has_lapsed ? `expired on ${day}` : `expires on ${day}`;
 }

@@ -1,8 +1,7 @@
 import type { MyDay } from "../../../contract/calendars/schema.ts";
 import { formatDate } from "../../../contract/format.ts";
 import * as limits from "../../../contract/limits.ts";
-import { southAfricanTime } from "../../../contract/south-african-time.ts";
-import { addDays } from "./month-grid.ts";
+import { addDays, southAfricanDate } from "../../../contract/south-african-time.ts";
 
 const ending_days = 7;
 
@@ -11,7 +10,7 @@ export type KeptState = { state: "never" } | { state: "kept" | "ending" | "over"
 
 export function keptState(kept_at: string | null, today: string): KeptState {
   if (kept_at === null) return { state: "never" };
-  const retained = southAfricanTime(Date.parse(kept_at)).slice(0, 10);
+  const retained = southAfricanDate(kept_at);
   const until = addDays(retained, limits.calendar_kept_days);
   if (until < today) return { state: "over", retained, until };
   return { state: addDays(until, -ending_days) < today ? "ending" : "kept", retained, until };

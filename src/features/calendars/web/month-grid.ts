@@ -1,6 +1,6 @@
-import { day_ms } from "../../../contract/durations.ts";
 import { formatDate } from "../../../contract/format.ts";
 import * as limits from "../../../contract/limits.ts";
+import { addDays } from "../../../contract/south-african-time.ts";
 
 /*
  * Texts such as `2027-03-06` and `2027-03`, comparable as strings; always South African, whatever the browser's zone.
@@ -8,10 +8,6 @@ import * as limits from "../../../contract/limits.ts";
 
 /** Always six, so that the calendar's height doesn't change. */
 const visible_weeks = 6;
-
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * day_ms).toISOString().slice(0, 10);
-}
 
 /** 0 for Monday to 6 for Sunday. */
 export function weekdayOf(day: string): number {

@@ -4,7 +4,6 @@ import type { MyDay } from "../../../contract/calendars/schema.ts";
 import { Button } from "../../../ui/button.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { calendarAddress } from "./calendar-address.ts";
-import type { ViewProps } from "./calendar-dashboard.tsx";
 import { formatDayRange, formatSpan } from "./day-words.ts";
 import { EntryList, statusOf } from "./entry-list.tsx";
 import { Legend } from "./legend.tsx";
@@ -20,6 +19,7 @@ import {
   type DayRange,
 } from "./range-selection.ts";
 import { describeRules } from "./rules-values.ts";
+import type { ViewProps } from "./use-entry-actions.ts";
 import styles from "./month-view.module.css";
 
 /** Rule [calendars-11]. */

@@ -1,7 +1,7 @@
 import type { FormErrors } from "../../../client/form/use-form.ts";
 import { calendarMessages } from "../../../contract/calendars/calls.ts";
 import type { CalendarRules } from "../../../contract/calendars/schema.ts";
-import { formatCount, formatDate } from "../../../contract/format.ts";
+import { formatCount, formatDate, formatList } from "../../../contract/format.ts";
 import * as limits from "../../../contract/limits.ts";
 import { weekdays } from "../../../contract/providers/calls.ts";
 import { readCount } from "./read-count.ts";
@@ -81,14 +81,9 @@ export function describeRules({ capacity, weekdays_taken, seasons, notice_days, 
   const days = weekdays_taken.map((day) => `${day.slice(0, 1).toUpperCase()}${day.slice(1)}s`);
   return [
     `${formatCount(capacity, "wedding", "weddings")} a day`,
-    ...(days.length > 0 ? [`Closed on ${listed(days)}`] : []),
+    ...(days.length > 0 ? [`Closed on ${formatList(days)}`] : []),
     ...seasons.map(({ from, to }) => `Closed every year ${formatYearDay(from)} to ${formatYearDay(to)}`),
     notice_days === 0 ? "No notice needed" : `At least ${formatCount(notice_days, "day’s", "days’")} notice`,
     `Holds expire after ${formatCount(hold_days, "day", "days")}`,
   ];
-}
-
-function listed(words: readonly string[]): string {
-  const last = words.at(-1) ?? "";
-  return words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${last}` : last;
 }

@@ -2,7 +2,7 @@ import { feedErrors } from "../../../contract/calendars/calls.ts";
 import type { CalendarSubscription } from "../../../contract/calendars/feed-schema.ts";
 import { day_ms, hour_ms, minute_ms } from "../../../contract/durations.ts";
 import { formatCount, formatDate } from "../../../contract/format.ts";
-import { southAfricanTime } from "../../../contract/south-african-time.ts";
+import { southAfricanDate } from "../../../contract/south-african-time.ts";
 
 /** `3 hours ago`; a date after a week. */
 export function formatAgo(iso: string, now_ms: number): string {
@@ -11,7 +11,7 @@ export function formatAgo(iso: string, now_ms: number): string {
   if (since_ms < 2 * hour_ms) return `${Math.floor(since_ms / minute_ms)} minutes ago`;
   if (since_ms < 2 * day_ms) return `${Math.floor(since_ms / hour_ms)} hours ago`;
   if (since_ms < 7 * day_ms) return `${Math.floor(since_ms / day_ms)} days ago`;
-  return `on ${formatDate(southAfricanTime(Date.parse(iso)).slice(0, 10))}`;
+  return `on ${formatDate(southAfricanDate(iso))}`;
 }
 
 export function formatStatus({ fault, days, effect, good_at }: CalendarSubscription, now_ms: number): string {

@@ -5,6 +5,8 @@ import type { CalendarEntry, EntryFields } from "../../../contract/calendars/sch
 import { useToast } from "../../../ui/toast.tsx";
 import { formatSpan, kindLabels, namedEntry } from "./day-words.ts";
 import { fieldsOfEntry, mayReturn } from "./entry-values.ts";
+import type { DayRange } from "./range-selection.ts";
+import type { CalendarDays, MyRules } from "./use-calendar.ts";
 
 const failed = "We could not save this. Please check your connection and try again.";
 
@@ -60,4 +62,23 @@ export function useEntryActions(reload: () => Promise<void>) {
       await put({ kind, from, to, note }, { before: entry, told: `Held ${formatSpan(from, to)} again.` });
     },
   };
+}
+
+export type Opened = { range: DayRange } | { entry: CalendarEntry };
+
+export interface DashboardProps {
+  month: string;
+  today: string;
+  calendar: CalendarDays;
+  rules: MyRules;
+  isComplete: boolean;
+  error: string | null;
+  reload: () => Promise<void>;
+}
+
+export interface ViewProps extends DashboardProps {
+  acts: ReturnType<typeof useEntryActions>;
+  saves: number;
+  onOpen: (what: Opened) => void;
+  onRules: () => void;
 }

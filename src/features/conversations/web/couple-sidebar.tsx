@@ -8,7 +8,7 @@ import * as limits from "../../../contract/conversations/limits.ts";
 import type { Conversation, Message } from "../../../contract/conversations/schema.ts";
 import { day_ms } from "../../../contract/durations.ts";
 import { formatDate } from "../../../contract/format.ts";
-import { southAfricanTime } from "../../../contract/south-african-time.ts";
+import { southAfricanDate } from "../../../contract/south-african-time.ts";
 import { Button } from "../../../ui/button.tsx";
 import { LinkOn } from "../../../ui/link.tsx";
 import { useToast } from "../../../ui/toast.tsx";
@@ -45,9 +45,7 @@ function Remind({
   const at = Date.parse(may_remind_at ?? "");
   if (at > now_ms)
     return (
-      <p className={text.fine}>
-        If they don’t reply you can remind them from {formatDate(southAfricanTime(at).slice(0, 10))}.
-      </p>
+      <p className={text.fine}>If they don’t reply you can remind them from {formatDate(southAfricanDate(at))}.</p>
     );
   async function remind() {
     setBusy(true);
@@ -71,7 +69,7 @@ function Silent({
 }: Pick<SidebarProps, "conversation">) {
   const [now_ms] = useState(() => Date.now());
   const isSilent = last_by === "couple" && now_ms - Date.parse(last_at) > limits.others_after_days * day_ms;
-  const today = southAfricanTime(now_ms).slice(0, 10);
+  const today = southAfricanDate(now_ms);
   if (!isSilent || (status !== "new" && status !== "answered")) return null;
   if (provider.id === null || wedding_date === null || wedding_date < today) return null;
   return (

@@ -4,7 +4,7 @@ import { formatScamWarning } from "../../../contract/conversations/scam-warning.
 import type { Message, Fate } from "../../../contract/conversations/schema.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { formatDateTime, formatTime } from "../../../contract/moments.ts";
-import { southAfricanTime } from "../../../contract/south-african-time.ts";
+import { southAfricanDate } from "../../../contract/south-african-time.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Link } from "../../../ui/link.tsx";
@@ -54,7 +54,7 @@ export function Thread({ messages, side, byMessage, ...more }: ThreadProps) {
 }
 
 function dayOf(message: Message | undefined): string | undefined {
-  return message && southAfricanTime(Date.parse(message.created_at)).slice(0, 10);
+  return message && southAfricanDate(message.created_at);
 }
 
 const eventLabels = {

@@ -4,11 +4,11 @@ import Users from "lucide/dist/esm/icons/users.mjs";
 import { useState } from "react";
 import { href } from "react-router";
 import { logOut } from "../../../client/log-out.ts";
+import { todayHere } from "../../../client/today-here.ts";
 import { formatDate, formatNumber } from "../../../contract/format.ts";
-import { southAfricanTime } from "../../../contract/south-african-time.ts";
+import { daysBetween } from "../../../contract/south-african-time.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { countDays } from "./count-days.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./couple-header.module.css";
 
@@ -48,8 +48,8 @@ function logout() {
 }
 
 function Countdown({ wedding_date }: { wedding_date: string }) {
-  const [today] = useState(() => southAfricanTime(Date.now()));
-  const days = countDays(today, wedding_date);
+  const [today] = useState(todayHere);
+  const days = daysBetween(today, wedding_date);
   if (days < 0)
     return <p className={styles.countdown}>We hope {formatDate(wedding_date)} was everything you wished for.</p>;
   if (days === 0) return <p className={styles.countdown}>Today is the day. We wish you every happiness!</p>;

@@ -6,10 +6,10 @@ import { FormError } from "../../../client/form/form-error.tsx";
 import { TermsNote } from "../../../client/form/terms-note.tsx";
 import { useForm, type FormErrors } from "../../../client/form/use-form.ts";
 import { saveCoupleSession } from "../../../client/keep-session.ts";
+import { todayHere } from "../../../client/today-here.ts";
 import { accountMessages } from "../../../contract/accounts/calls.ts";
 import { registerCouple } from "../../../contract/couples/calls.ts";
 import * as limits from "../../../contract/limits.ts";
-import { southAfricanTime } from "../../../contract/south-african-time.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Honeypot } from "../../../ui/honeypot.tsx";
 import { Input } from "../../../ui/input.tsx";
@@ -39,7 +39,7 @@ function PartnerFields({ fieldErrors }: { fieldErrors: FormErrors }) {
 }
 
 function WeddingFields({ fieldErrors }: { fieldErrors: FormErrors }) {
-  const [today] = useState(() => southAfricanTime(Date.now()).slice(0, 10));
+  const [today] = useState(todayHere);
   // the server's page may have been rendered before midnight
   const isAlive = useHydrated();
   return (

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
+import { todayHere } from "../../../client/today-here.ts";
 import type { Couple } from "../../../contract/couples/schema.ts";
-import { southAfricanTime } from "../../../contract/south-african-time.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { saveWedding } from "./save-wedding.ts";
@@ -23,7 +23,7 @@ interface WeddingFormProps {
 /** Shown while the wedding is incomplete, or opened for changes [couples-4]. */
 export function WeddingForm({ couple, isEditing, onSaved, onLeave }: WeddingFormProps) {
   const place = useRef<HTMLFormElement>(null);
-  const [today] = useState(() => southAfricanTime(Date.now()).slice(0, 10));
+  const [today] = useState(todayHere);
   const [offered] = useState(() => readOffer(couple));
   const hasOffer = Object.keys(offered).length > 0;
   const [isUnfolded, setUnfolded] = useState(isEditing);

@@ -9,9 +9,7 @@ export function AnsweredMark(said: { at: string } | { count: number }) {
   return (
     <span className={classNames(styles.mark, styles.answered)}>
       <Icon of={MessageCircleReply} />
-      {"at" in said
-        ? `Answered on ${formatDate(southAfricanTime(Date.parse(said.at)))}`
-        : `${formatNumber(said.count)} answered`}
+      {"at" in said ? `Answered on ${formatDate(southAfricanTime(said.at))}` : `${formatNumber(said.count)} answered`}
     </span>
   );
 }

@@ -31,7 +31,7 @@ export function CoupleNews() {
     <section aria-labelledby="news-title" className={styles.news}>
       <h2 id="news-title">
         <Icon of={Bell} />
-        New since {formatDate(southAfricanTime(Date.parse(since)))}
+        New since {formatDate(southAfricanTime(since))}
       </h2>
       <ul>
         <Answers answered={answered} total={news.answered_total} />

@@ -34,7 +34,7 @@ export function JunkSenders() {
             name,
             email,
             formatCount(providers, "provider", "providers"),
-            formatDate(southAfricanTime(Date.parse(last_marked_at))),
+            formatDate(southAfricanTime(last_marked_at)),
           ]}
         />
       )}

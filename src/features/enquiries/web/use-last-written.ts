@@ -2,7 +2,7 @@ import { useVisitor } from "../../../client/session.ts";
 import { useFetched } from "../../../client/use-fetched.ts";
 import { listSentEnquiries } from "../../../contract/enquiries/calls.ts";
 import { messages } from "../../../contract/messages.ts";
-import { southAfricanTime } from "../../../contract/south-african-time.ts";
+import { southAfricanDate } from "../../../contract/south-african-time.ts";
 import { useWrittenOn } from "./written-to.ts";
 
 /** From this browser and the signed-in couple; null if none, or until loaded [profile-18]. */
@@ -15,6 +15,6 @@ export function useLastWritten(provider_id: string): string | null {
     failed: messages.profile_failed,
   });
   const newest = value?.enquiries[0]?.created_at;
-  const anywhere = newest === undefined ? "" : southAfricanTime(Date.parse(newest)).slice(0, 10);
+  const anywhere = newest === undefined ? "" : southAfricanDate(newest);
   return [here ?? "", anywhere].toSorted().at(-1) || null;
 }

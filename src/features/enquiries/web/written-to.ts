@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { readAll, useVisitor, visitorOf, write } from "../../../client/session.ts";
-import { southAfricanTime } from "../../../contract/south-african-time.ts";
+import { southAfricanDate } from "../../../contract/south-african-time.ts";
 
 /** Lets a profile tell guests too that they wrote; no message is saved [enquiries-10]. */
 export type Written = { provider_id: string; name: string; on: string };
@@ -34,7 +34,7 @@ export function recordContacted(to: readonly { provider_id: string; name: string
   const stored = readAll();
   const visitor = visitorOf(stored);
   if (visitor.kind !== "guest" && visitor.impersonated) return;
-  const on = southAfricanTime(now_ms).slice(0, 10);
+  const on = southAfricanDate(now_ms);
   const newer = to.map(({ provider_id, name }) => ({ provider_id, name, on }));
   write({ written: JSON.stringify(addWritten(readWritten(stored.written), newer)) });
 }

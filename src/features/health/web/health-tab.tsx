@@ -4,6 +4,7 @@ import type { AnswerOf } from "../../../client/call-types.ts";
 import { ListTools } from "../../../client/list/list-tools.tsx";
 import { useFetched } from "../../../client/use-fetched.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
+import { day_ms } from "../../../contract/durations.ts";
 import { formatNumber } from "../../../contract/format.ts";
 import { readHealth } from "../../../contract/health/calls.ts";
 import type { HealthPoint } from "../../../contract/health/schema.ts";
@@ -25,8 +26,6 @@ const views = [
   { value: "plots", label: "Charts" },
   { value: "table", label: "Table" },
 ] as const;
-
-const day_ms = 24 * 60 * 60 * 1000;
 
 /** The last day, for sites without external metrics [admin-42]. */
 export default function HealthTab() {

@@ -64,7 +64,7 @@ interface Handlers {
   onChanged: () => void;
 }
 
-const day = (instant: string) => formatDate(southAfricanTime(Date.parse(instant)));
+const day = (instant: string) => formatDate(southAfricanTime(instant));
 
 function cellsOf(page: ListedPage, handlers: Handlers) {
   const { business_name, category_name, city, province, email, source, created_at, goes_at } = page;

@@ -65,7 +65,7 @@ function cellsOf(invitation: Invitation, handlers: Omit<ActionsProps, "invitatio
     <Badge key="status" tone={tones[status]}>
       {status}
     </Badge>,
-    formatDate(southAfricanTime(Date.parse(created_at))),
+    formatDate(southAfricanTime(created_at)),
     <Actions key="actions" invitation={invitation} {...handlers} />,
   ];
 }

@@ -3,11 +3,11 @@ import { data, redirect } from "react-router";
 import * as limits from "../../../contract/limits.ts";
 import * as listQuery from "../../../contract/providers/list-query.ts";
 import type { ListQuery } from "../../../contract/providers/list-query.ts";
+import { southAfricanDate } from "../../../contract/south-african-time.ts";
 import { cachedLoader } from "../../../platform/http/cached-page.ts";
 import { PageFrame } from "../../../ui/page-frame.tsx";
 import type { PageHandle } from "../../../ui/page-handle.ts";
 import { pageMeta, siteOf } from "../../../ui/page-meta.ts";
-import { todayOf } from "../../calendars/rules.ts";
 import { lookUpCategories } from "../../categories/look-up-categories.ts";
 import { fullName } from "../../places/rules.ts";
 import { addressWord, searchText } from "../../providers/rules.ts";
@@ -77,7 +77,7 @@ export const loader = cachedLoader({ tags: ["catalogue"], read: readBrowseQuery 
     ...near,
   });
   const cards = cardProviders(picturesFirst(list.providers, filters), under, onward, filters);
-  const told = line === undefined ? null : describeLine(query, line, known, todayOf(ctx.clock()), facts);
+  const told = line === undefined ? null : describeLine(query, line, known, southAfricanDate(ctx.clock()), facts);
   const answer = {
     filters,
     picked,

@@ -1,6 +1,6 @@
 import { useRef, useState, type ChangeEvent } from "react";
-import * as limits from "../../../contract/limits.ts";
-import { southAfricanTime } from "../../../contract/south-african-time.ts";
+import { todayHere } from "../../../client/today-here.ts";
+import { lastBookableDay } from "../../../contract/south-african-time.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Input, Select } from "../../../ui/input.tsx";
 import styles from "./filter-fields.module.css";
@@ -14,8 +14,8 @@ export interface DateFieldsProps {
 /** The form gets the date once it is complete and allowed [calendars-8]. */
 export function DateFields({ date, flex }: DateFieldsProps) {
   const saved = useRef<HTMLInputElement>(null);
-  const [today] = useState(() => southAfricanTime(Date.now()).slice(0, 10));
-  const last = `${Number(today.slice(0, 4)) + limits.date_ahead_years_max}${today.slice(4)}`;
+  const [today] = useState(todayHere);
+  const last = lastBookableDay(today);
   const hear = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
     if (!saved.current || saved.current.value === value) return;
     if (value !== "" && (value < today || value > last)) return;

@@ -1,4 +1,4 @@
-import { formatCount, formatRand, formatRating } from "../../../contract/format.ts";
+import { formatCount, formatList, formatRand, formatRating } from "../../../contract/format.ts";
 import { factName } from "../../../contract/providers/facts.ts";
 import type { ListQuery } from "../../../contract/providers/list-query.ts";
 import { quotedText } from "../../providers/rules.ts";
@@ -25,7 +25,7 @@ export function pickedFilters(
     [date !== "", "date", `On ${formatRequestedDate(filters)}`, { date: "" }],
     [verified, "verified", "Verified only", { verified: false }],
     [minTrustScore > 0, "minTrustScore", `${formatRating(minTrustScore)} and up`, { minTrustScore: 0 }],
-    [priceRanges.length > 0, "priceRanges", inWords(priceRanges), { priceRanges: [] }],
+    [priceRanges.length > 0, "priceRanges", formatList(priceRanges), { priceRanges: [] }],
     [priceFrom + priceTo > 0, "price", formatRange(priceFrom, priceTo), { priceFrom: 0, priceTo: 0 }],
     [guests > 0, "guests", `For ${formatCount(guests, "guest", "guests")}`, { guests: 0 }],
   ];
@@ -45,9 +45,4 @@ export function pickedFilters(
 export function formatRange(from: number, to: number): string {
   if (to === 0) return `From ${formatRand(from)}`;
   return from === 0 ? `Up to ${formatRand(to)}` : `${formatRand(from)} to ${formatRand(to)}`;
-}
-
-function inWords(tiers: readonly string[]): string {
-  if (tiers.length < 2) return tiers.join("");
-  return `${tiers.slice(0, -1).join(", ")} and ${tiers.at(-1) ?? ""}`;
 }

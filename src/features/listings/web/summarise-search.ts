@@ -1,5 +1,5 @@
 import * as listQuery from "../../../contract/providers/list-query.ts";
-import type { ProviderQuery } from "../../../contract/providers/schema.ts";
+import type { ProviderQuery } from "../../../contract/providers/query-schema.ts";
 import type { SearchDescription } from "../describe-line.ts";
 import { browseAddress } from "./browse-filters.ts";
 

@@ -3,8 +3,7 @@ import { Affix } from "../../../ui/affix.tsx";
 import { Field, FieldGroup, Fields } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { Segments } from "../../../ui/segments.tsx";
-import type { QuoteValues } from "./editor-values.ts";
-import type { SectionProps } from "./editor.tsx";
+import type { QuoteValues, SectionProps } from "./editor-values.ts";
 
 const splits = [
   { value: "none", label: "None" },

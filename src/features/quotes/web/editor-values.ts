@@ -7,6 +7,7 @@ import type { Quote } from "../../../contract/quotes/schema.ts";
 import type { TemplateContent } from "../../../contract/quotes/template-schema.ts";
 import { standardTerms } from "../../../contract/quotes/terms.ts";
 import { lineItemCents, totalsOf } from "../../../contract/quotes/totals.ts";
+import { lastBookableDay } from "../../../contract/south-african-time.ts";
 
 export type LineItemValues = {
   key: string;
@@ -48,6 +49,13 @@ export type QuoteValues = Omit<
 };
 
 export type FieldErrors = Readonly<Record<string, string>>;
+
+export interface SectionProps {
+  values: QuoteValues;
+  fieldErrors: FieldErrors;
+  onChange: (more: Partial<QuoteValues>) => void;
+  today: string;
+}
 
 const rand = (cents: number) => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2).replace(".", ","));
 let made = 0;
@@ -127,8 +135,7 @@ export function templateOf(quote: TemplateContent): TemplateContent {
 }
 
 export function errorsOf(draft: QuoteDraft, today: string): FieldErrors {
-  const last_day = `${Number(today.slice(0, 4)) + 3}${today.slice(4)}`.replace("-02-29", "-02-28");
-  return checkQuote(draft, { today, last_day });
+  return checkQuote(draft, { today, last_day: lastBookableDay(today) });
 }
 
 export function previewOf(quote: Quote, draft: QuoteDraft): Quote {

@@ -5,8 +5,7 @@ import { Field, FieldGroup, Fields } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { Segments } from "../../../ui/segments.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
-import { titleOn, type QuoteValues } from "./editor-values.ts";
-import type { SectionProps } from "./editor.tsx";
+import { titleOn, type QuoteValues, type SectionProps } from "./editor-values.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./editor.module.css";
 

@@ -1,32 +1,25 @@
 import { useRef, useState, type ReactNode } from "react";
 import { href, useNavigate } from "react-router";
 import { call } from "../../../client/call.ts";
+import { todayHere } from "../../../client/today-here.ts";
 import { removeQuote } from "../../../contract/quotes/calls.ts";
 import { quote_items_max } from "../../../contract/quotes/limits.ts";
 import { formatRandCents } from "../../../contract/quotes/money.ts";
 import type { Quote } from "../../../contract/quotes/schema.ts";
 import type { QuoteTemplate } from "../../../contract/quotes/template-schema.ts";
-import { southAfricanTime } from "../../../contract/south-african-time.ts";
 import { Button } from "../../../ui/button.tsx";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
 import { EditorLineItems } from "./editor-line-items.tsx";
 import { DepositSection, TravelSection, VatSection } from "./editor-money.tsx";
 import { EditorPackages } from "./editor-packages.tsx";
 import { EditorTemplates } from "./editor-templates.tsx";
-import { errorsOf, isBlank, offeredValues, previewOf, type FieldErrors, type QuoteValues } from "./editor-values.ts";
+import { errorsOf, isBlank, offeredValues, previewOf, type SectionProps } from "./editor-values.ts";
 import { DetailsSection, InclusionsSection, TermsSection } from "./editor-words.tsx";
 import { QuoteSheet } from "./quote-sheet.tsx";
 import { SendDialog } from "./send-dialog.tsx";
 import { useQuoteDraft, type Saving } from "./use-quote-draft.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./editor.module.css";
-
-export interface SectionProps {
-  values: QuoteValues;
-  fieldErrors: FieldErrors;
-  onChange: (more: Partial<QuoteValues>) => void;
-  today: string;
-}
 
 interface EditorProps {
   quote: Quote;
@@ -36,7 +29,7 @@ interface EditorProps {
 /** Saves while typing, shows the total, and sends the complete quote [quotes-4]. */
 export function QuoteEditor({ quote, onChange }: EditorProps) {
   const { values, change, draft, fieldErrors: unread, saving, flush } = useQuoteDraft(quote);
-  const [today] = useState(() => southAfricanTime(Date.now()).slice(0, 10));
+  const [today] = useState(todayHere);
   const [isTried, setTried] = useState(false);
   const [isRequested, setRequested] = useState(false);
   const [isVisible, setShown] = useState(false);

@@ -18,7 +18,7 @@ interface InvitationRowProps {
 
 export function InvitationRow({ invitation, mayChange, onChanged }: InvitationRowProps) {
   const { email, role, expires_at, is_over } = invitation;
-  const until = formatDate(southAfricanTime(Date.parse(expires_at)));
+  const until = formatDate(southAfricanTime(expires_at));
   return (
     <li className={styles.row}>
       <div>

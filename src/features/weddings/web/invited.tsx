@@ -88,7 +88,7 @@ function Open({ opened, token, onDone }: { opened: Opened } & InvitedProps) {
           </div>
         </div>
       )}
-      <p className={text.fine}>The invitation is open until {formatDate(southAfricanTime(Date.parse(expires_at)))}.</p>
+      <p className={text.fine}>The invitation is open until {formatDate(southAfricanTime(expires_at))}.</p>
     </div>
   );
 }

@@ -29,9 +29,7 @@ export function MemberRow({ member, mayChange, onChanged }: MemberRowProps) {
           <Badge>{roleNames[role]}</Badge>
         </p>
         {email !== null && <p className={styles.fine}>{email}</p>}
-        {joined_at !== null && (
-          <p className={styles.fine}>Since {formatDate(southAfricanTime(Date.parse(joined_at)))}</p>
-        )}
+        {joined_at !== null && <p className={styles.fine}>Since {formatDate(southAfricanTime(joined_at))}</p>}
       </div>
       {mayChange && (
         <div className={styles.acts}>

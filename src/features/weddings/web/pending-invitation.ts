@@ -1,7 +1,8 @@
 import { fieldsOf, stored } from "../../../client/stored.ts";
+import { hour_ms } from "../../../contract/durations.ts";
 
 /** Time to sign in or register. */
-const lasts_ms = 60 * 60 * 1000;
+const lasts_ms = hour_ms;
 
 const pending = stored({
   in: "tab",

@@ -1,18 +1,20 @@
-import { formatCount, formatDate } from "../../../../contract/format.ts";
+import { formatCount, formatDate, formatList } from "../../../../contract/format.ts";
 import * as limits from "../../../../contract/limits.ts";
-import { localDate } from "../../../../contract/moments.ts";
 import type { ProviderNews } from "../../../../contract/providers/visit-schema.ts";
+import { southAfricanDate } from "../../../../contract/south-african-time.ts";
 
 export function formatNewActivity({ enquiries, endorsements }: Pick<ProviderNews, "enquiries" | "endorsements">) {
   const parts = [
     enquiries > 0 && formatCount(enquiries, "new enquiry", "new enquiries"),
     endorsements > 0 && formatCount(endorsements, "new endorsement", "new endorsements"),
   ].filter((part) => part !== false);
-  return parts.length > 0 ? parts.join(" and ") : null;
+  return parts.length > 0 ? formatList(parts) : null;
 }
 
 export function formatSince({ since, is_first_visit }: Pick<ProviderNews, "since" | "is_first_visit">): string {
-  return is_first_visit ? `in the last ${limits.first_visit_days} days` : `since ${formatDate(localDate(since))}`;
+  return is_first_visit
+    ? `in the last ${limits.first_visit_days} days`
+    : `since ${formatDate(southAfricanDate(since))}`;
 }
 
 export function compareWeeks({ this_week, week_before }: ProviderNews["views"]): string {

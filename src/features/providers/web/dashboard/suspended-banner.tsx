@@ -9,9 +9,8 @@ export function SuspendedBanner({ since, reason }: { since: string; reason: stri
   return (
     <Banner tone="bad" title="Your profile is suspended">
       <p>
-        Since {formatDate(southAfricanTime(Date.parse(since)))} couples can’t see it, and you can’t publish it. Our
-        reason: {reason} If you think we are wrong, write to us: the address is on the{" "}
-        <Link to={href("/privacy")}>privacy page</Link>.
+        Since {formatDate(southAfricanTime(since))} couples can’t see it, and you can’t publish it. Our reason: {reason}{" "}
+        If you think we are wrong, write to us: the address is on the <Link to={href("/privacy")}>privacy page</Link>.
       </p>
     </Banner>
   );

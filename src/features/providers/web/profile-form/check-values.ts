@@ -1,4 +1,5 @@
 import { accountMessages } from "../../../../contract/accounts/calls.ts";
+import { areContiguous } from "../../../../contract/choices.ts";
 import { dashboardMessages } from "../../../../contract/dashboard-messages.ts";
 import { profileNumbers, readTypedNumber, type NumberBounds } from "../../../../contract/profile-numbers.ts";
 import { parseInteger } from "../../../../contract/typed-numbers.ts";
@@ -10,7 +11,6 @@ import {
   web_address_unreadable,
 } from "../../../../contract/web-addresses.ts";
 import { hoursError } from "./business-hours.ts";
-import { areContiguous } from "./price-tiers.ts";
 import { fieldNames, profileFields, type FieldName } from "./profile-fields.ts";
 import type { ProfileValues } from "./profile-values.ts";
 import { unaskedFields } from "./unasked-fields.ts";

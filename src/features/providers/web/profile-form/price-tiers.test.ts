@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { areContiguous, blockedTiers, toggledTier } from "./price-tiers.ts";
+import { areContiguous } from "../../../../contract/choices.ts";
+import { blockedTiers, toggledTier } from "./price-tiers.ts";
 
 test.each([
   [[], []],

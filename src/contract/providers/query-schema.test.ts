@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { plainListQuery } from "./plain-query.ts";
-import { providerQuery } from "./schema.ts";
+import { plainListQuery, providerQuery } from "./query-schema.ts";
 
 test.each([
   ["", {}],

@@ -1,1 +1,0 @@
-export { hasAccount } from "./store.ts";

@@ -1,2 +1,0 @@
-/** Includes sessions in which the account impersonates somebody. */
-export { removeAllSessions as endAllSessions } from "./store.ts";

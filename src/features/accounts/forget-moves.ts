@@ -1,2 +1,0 @@
-/** For POPIA erasure: no account can still move to the email. */
-export { removeMovesTo } from "./store-expiry.ts";

@@ -1,1 +1,0 @@
-export { listAbout } from "./store.ts";

@@ -1,1 +1,0 @@
-export { findProviderStatus } from "./store.ts";

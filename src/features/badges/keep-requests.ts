@@ -1,1 +1,0 @@
-export { answerRequests, insertRequest, reopenAnswered } from "./store-requests.ts";

@@ -1,1 +1,0 @@
-export { listOpenOf, type OpenConversation } from "./store.ts";

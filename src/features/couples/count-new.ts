@@ -1,1 +1,0 @@
-export { countNewCouples } from "./store.ts";

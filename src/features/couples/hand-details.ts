@@ -1,2 +1,0 @@
-/** Moves the wedding's details to another, in the caller's transaction [weddings-13]. */
-export { moveDetails as handDetails } from "./store.ts";

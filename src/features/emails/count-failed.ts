@@ -1,1 +1,0 @@
-export { countFailed as countFailedEmails } from "./store-records.ts";

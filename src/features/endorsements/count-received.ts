@@ -1,1 +1,0 @@
-export { countReceivedSince } from "./store.ts";

@@ -1,2 +1,0 @@
-/** For POPIA requests, by email. */
-export { listOfPerson } from "./store-erasure.ts";

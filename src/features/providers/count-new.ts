@@ -1,1 +1,0 @@
-export { countNewProviders, countResting } from "./store-admin-rows.ts";

@@ -1,1 +1,0 @@
-export { listEndorsed } from "./store-profile.ts";

@@ -1,1 +1,0 @@
-export { findPlaceOf } from "./store-places.ts";

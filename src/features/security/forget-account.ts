@@ -1,1 +1,0 @@
-export { removeAccount as forgetAccount } from "./store.ts";
