@@ -6,8 +6,9 @@ const onDatabase = {
   isolate: false,
   setupFiles: ["test/fail-on-noise.ts"],
   globalSetup: ["test/prepare-database.ts"],
-  testTimeout: 20_000,
-  // What another process or a job does is waited for; a busy machine takes its time.
+  // A busy machine takes its time.
+  testTimeout: 60_000,
+  // For what another process or a job does.
   expect: { poll: { timeout: 10_000 } },
   hookTimeout: 60_000,
 };
