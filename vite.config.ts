@@ -35,7 +35,7 @@ const parts = {
   "more-styles": /[\\/]src[\\/](?!pages[\\/]compare[\\/]).*\.css$/,
   icons: /[\\/]node_modules[\\/]lucide[\\/]/,
   workspace:
-    /[\\/]src[\\/](client[\\/](event-stream|fetch-file|live-events|page-number|save-file|today|(up|down)load|use-(arrivals|guard|leave)|waiting)|contract[\\/](budget[\\/]format|conversations[\\/](calls|limits)|media|(dashboard-messages|moments)\.)|ui[\\/](form-section|late-frame|page-head|progress-bar|segments|switch|use-(drop|focus-held))|features[\\/]conversations[\\/]web[\\/](sent|status|wedding-summary))/,
+    /[\\/]src[\\/](client[\\/](event-stream|fetch-file|live-events|page-number|save-file|(up|down)load|use-(arrivals|guard|leave)|waiting)|contract[\\/](budget[\\/]format|conversations[\\/](calls|limits)|media|(dashboard-messages|moments)\.)|ui[\\/](form-section|late-frame|page-head|progress-bar|segments|switch|use-(drop|focus-held))|features[\\/]conversations[\\/]web[\\/](sent|status|wedding-summary))/,
   visitors:
     /[\\/]src[\\/](client[\\/](take-query|use-(may-change|venue|wedding-date)|form[\\/]privacy)|contract[\\/](couple-messages|format-dates|filter-steps|places|price-labels|providers[\\/]facts)|ui[\\/](honeypot|prose|stars|steps)|features[\\/]((badges|places)[\\/]web|providers[\\/]web[\\/]t(ier|rust)|listings[\\/]web[\\/](bulk-contact|card|date|form(?!at-(category|total))|gradient|kind|pick|price|provider|road)))/,
   hearts: /[\\/]src[\\/](contract[\\/]favourites|features[\\/](favourites|enquiries[\\/]web[\\/]written)|ui[\\/]share)/,

@@ -5,7 +5,7 @@ export const saved = {
   NAME_FULL: "Thandi Example",
   COMPANY_NAME: "Example Trading",
   EMAIL_ADDRESS: "thandi@post.example",
-  PHONE_HOME_FULL_NUMBER: "+27825550142",
+  PHONE_HOME_WHOLE_NUMBER: "+27825550142",
   ADDRESS_HOME_LINE1: "1 Long Street",
   ADDRESS_HOME_CITY: "Cape Town",
   ADDRESS_HOME_ZIP: "8001",
