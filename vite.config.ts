@@ -42,7 +42,7 @@ const parts = {
   admin: /[\\/]src[\\/](client[\\/](admin[\\/](?!with-proof)|list)|contract[\\/](admin|news)|ui[\\/](data-t|figures))/,
   terms:
     /[\\/]src[\\/](contract[\\/]quotes[\\/](describe|legal|te|totals)|features[\\/]quotes[\\/]web[\\/]quote-(line-items|s|t))/,
-  quotes: /[\\/]src[\\/](contract[\\/]quotes[\\/](calls|limits)|features[\\/]quotes[\\/])/,
+  quotes: /[\\/]src[\\/](contract[\\/]quotes[\\/]limits|features[\\/]quotes[\\/])/,
 };
 const partOf = (id: string) => Object.entries(parts).find(([, test]) => test.test(id))?.[0] ?? "shared";
 const only = (names: RegExp) => (id: string) => (names.test(partOf(id)) ? partOf(id) : null);
