@@ -58,7 +58,7 @@ export async function removeTo(
   return idsOf(
     tx,
     sql`delete from letter where subject_id = any(${sql.param(subject_ids)}::uuid[])
-      and lower(recipient) = any(${sql.param(recipients.map((each) => each.toLowerCase()))}::text[]) returning id`,
+      and lower(recipient) in (select lower(address) from unnest(${sql.param(recipients)}::text[]) as address) returning id`,
   );
 }
 

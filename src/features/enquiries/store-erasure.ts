@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql, type SQL } from "drizzle-orm";
+import { and, eq, ne, sql, type SQL } from "drizzle-orm";
 import * as limits from "../../contract/limits.ts";
 import type { EnquiryRecord } from "../../contract/privacy/schema.ts";
 import { rows, type Database } from "../../platform/database.ts";
@@ -27,11 +27,14 @@ export function isOver(now: Date): SQL {
   return sql`couple_email <> '' and (wedding_date < ${before} or (wedding_date is null and created_at < ${before}))`;
 }
 
+/** The addresses in the enquiries, and those of the couples' accounts. */
 export async function listSenders(tx: Database, ids: readonly string[]): Promise<string[]> {
-  const result = await tx
-    .select({ email: enquiry.couple_email })
-    .from(enquiry)
-    .where(inArray(enquiry.id, [...ids]));
+  const sent = sql`enquiry where enquiry.id = any(${sql.param(ids)}::uuid[])`;
+  const result = await rows<{ email: string }>(
+    tx,
+    sql`select couple_email as email from ${sent}
+      union select email from account where id in (select couple_id from ${sent})`,
+  );
   return result.map(({ email }) => email);
 }
 

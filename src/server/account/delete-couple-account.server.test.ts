@@ -5,10 +5,11 @@ import { startTestApp } from "../../../test/harness.ts";
 import { directEnquiry } from "../../contract/enquiries/schema.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import { sendEnquiry } from "../../features/enquiries/send-enquiry.ts";
+import { newId } from "../../platform/clock.ts";
 import { rows } from "../../platform/database.ts";
 import { couple, favourite } from "../../schema/couples.ts";
 import { outgoingEmail } from "../../schema/emails.ts";
-import { enquiry } from "../../schema/enquiries.ts";
+import { enquiry, enquiryRecipient } from "../../schema/enquiries.ts";
 import { startJobs } from "../jobs/register-jobs.ts";
 
 const app = await startTestApp();
@@ -61,6 +62,9 @@ test("enquiries stay with the providers, cut from the couple, and emails to them
   const florists = await rows<{ id: number }>(db, sql`select id from category where slug = 'florists'`);
   const bulk = { ...sent, ...guests, selected_category_ids: florists.map(({ id }) => id) };
   expect((await app.call("/api/enquiries/bulk-contact", { token, body: bulk })).status).toBe(201);
+  const [recipient] = await db.select().from(enquiryRecipient).where(eq(enquiryRecipient.provider_id, two.id));
+  const about = { template: "booking_confirmed_to_couple", data: {}, subject_id: recipient?.id ?? "" };
+  await db.insert(outgoingEmail).values({ id: newId(), ...about, recipient: email, state: "sent" });
   expect((await leave()).status).toBe(204);
 
   expect(await db.select().from(enquiry).where(eq(enquiry.couple_email, email))).toMatchObject([
