@@ -37,10 +37,7 @@ for (const layer of layersOf(files)) {
 }
 console.log(`
 ${"".padEnd(42)}   value   bound ceiling`);
-for (const { what, ...numbers } of limits) {
-  const [value, bound, ceiling] = [numbers.value, numbers.bound, numbers.ceiling].map((number) =>
-    String(number).padStart(8),
-  );
-  console.log(`${what.padEnd(42)}${value}${bound}${ceiling}`);
+for (const { what, value, bound, ceiling } of limits) {
+  console.log(what.padEnd(42) + [value, bound, ceiling].map((number) => String(number).padStart(8)).join(""));
 }
 if (problems.length > 0) process.exitCode = 1;

@@ -1,15 +1,9 @@
 import { addDays } from "../src/contract/south-african-time.ts";
-import type { calendar, calendarEntry } from "../src/schema/calendars.ts";
 import type { Calendar } from "./calendar.ts";
 import { chance, type Chance } from "./chance.ts";
-import type { DemoProvider } from "./directory.ts";
+import type { DemoCalendar, DemoProvider } from "./directory.ts";
 
-type Entry = Omit<typeof calendarEntry.$inferInsert, "provider_id">;
-
-export interface DemoCalendar {
-  readonly row: typeof calendar.$inferInsert;
-  readonly entries: readonly Entry[];
-}
+type Entry = DemoCalendar["entries"][number];
 
 const couples = [
   "Lerato & Johan",

@@ -4,8 +4,8 @@ import { day_ms } from "../src/contract/durations.ts";
 import { formatDate } from "../src/contract/format.ts";
 import { addDays, daysBetween } from "../src/contract/south-african-time.ts";
 import { calendarOf } from "./calendar.ts";
-import { makeCalendars, bookDay, type DemoCalendar } from "./calendars.ts";
-import type { DemoDirectory, StoredDirectory } from "./directory.ts";
+import { makeCalendars, bookDay } from "./calendars.ts";
+import type { DemoCalendar, DemoDirectory, StoredDirectory } from "./directory.ts";
 import { ids } from "./ids.ts";
 
 /** A database with this super admin is a demo. */

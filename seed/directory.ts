@@ -2,7 +2,7 @@ import type { BadgeOrigin, BadgeType } from "../src/contract/primitives.ts";
 import type { ProfilePayload } from "../src/contract/providers/my-schema.ts";
 import type { EnquiryContent } from "../src/features/enquiries/rules.ts";
 import type { budgetEntry, budgetPayment } from "../src/schema/budget.ts";
-import type { calendarEntry } from "../src/schema/calendars.ts";
+import type { calendar, calendarEntry } from "../src/schema/calendars.ts";
 import type { message, messageFile, savedReply } from "../src/schema/conversations.ts";
 import type { couple, favouriteVote, favouriteWatch } from "../src/schema/couples.ts";
 import type { enquiry } from "../src/schema/enquiries.ts";
@@ -11,7 +11,6 @@ import type { plan, planTask } from "../src/schema/plan.ts";
 import type { provider } from "../src/schema/providers.ts";
 import type { booking, quote, quoteLineItem, quoteNote, quoteTemplate } from "../src/schema/quotes.ts";
 import type { weddingMember } from "../src/schema/weddings.ts";
-import type { DemoCalendar } from "./calendars.ts";
 
 type ProviderRow = Omit<
   typeof provider.$inferInsert,
@@ -30,6 +29,11 @@ export interface DemoProvider {
   readonly banner: string | null;
   readonly gallery: readonly { picture: string; alternative_text: string; caption: string | null }[];
   readonly videos: readonly { video_id: string; caption: string }[];
+}
+
+export interface DemoCalendar {
+  readonly row: typeof calendar.$inferInsert;
+  readonly entries: readonly Omit<typeof calendarEntry.$inferInsert, "provider_id">[];
 }
 
 export interface DemoFavourite {

@@ -1,8 +1,7 @@
 import { demoLogins } from "../../seed/demo-directory.ts";
 import { inboxes } from "../catalogue/fill-inboxes.ts";
 import type { Product } from "../harness/product.ts";
-import type { Options } from "./main.ts";
-import type { Finding } from "./report.ts";
+import type { Finding, Options } from "./report.ts";
 import { signIn } from "./sign-in.ts";
 import { median } from "./statistics.ts";
 import { fetchOk } from "./walk.ts";

@@ -5,8 +5,7 @@ import { browserSwitches } from "../../scripts/find-browser.mjs";
 import { choosePages } from "../../test/journeys/choose-pages.ts";
 import { cleanEnvironment, finished, startProgram, temporaryFolder } from "../harness/children.ts";
 import { browserPath } from "./browser.ts";
-import type { Options } from "./main.ts";
-import type { Finding } from "./report.ts";
+import type { Finding, Options } from "./report.ts";
 
 const score_min = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 } as const;
 type Category = keyof typeof score_min;

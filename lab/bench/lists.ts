@@ -2,9 +2,8 @@ import { provinces } from "../../src/contract/choices.ts";
 import type { Product } from "../harness/product.ts";
 import type { Engine } from "./catalogue.ts";
 import { listIds } from "./list-ids.ts";
-import type { Options } from "./main.ts";
 import { residentMegabytes } from "./process-facts.ts";
-import { shown, type Finding } from "./report.ts";
+import { shown, type Finding, type Options } from "./report.ts";
 import { median } from "./statistics.ts";
 import { fetchJson, walk } from "./walk.ts";
 

@@ -8,16 +8,9 @@ import { measureLighthouse } from "./lighthouse.ts";
 import { measureColdPages, measureMemory, measureSlowestList } from "./lists.ts";
 import { describeMachine } from "./machine.ts";
 import { measurePhone } from "./phone.ts";
-import { printFindings, writeRuns, type Finding } from "./report.ts";
+import { printFindings, writeRuns, type Finding, type Options } from "./report.ts";
 import { measureSecondStarts } from "./starts.ts";
 import { measureWarmReads } from "./warm-reads.ts";
-
-/** What one run measures, and how often. */
-export interface Options {
-  readonly runs: number;
-  readonly cold_requests: number;
-  readonly round_seconds: number;
-}
 
 const full: Options = { runs: 5, cold_requests: 300, round_seconds: 3 };
 const quick: Options = { runs: 1, cold_requests: 60, round_seconds: 1 };

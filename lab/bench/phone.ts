@@ -3,8 +3,7 @@ import { demoLogins } from "../../seed/demo-directory.ts";
 import { choosePages } from "../../test/journeys/choose-pages.ts";
 import { phone } from "../../test/journeys/weigh-visit.ts";
 import { browserPath, openBrowser } from "./browser.ts";
-import type { Options } from "./main.ts";
-import type { Finding } from "./report.ts";
+import type { Finding, Options } from "./report.ts";
 import { signIn } from "./sign-in.ts";
 import { watchTraffic, type Traffic } from "./traffic.ts";
 

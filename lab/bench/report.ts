@@ -2,6 +2,13 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { median } from "./statistics.ts";
 
+/** What one run measures, and how often. */
+export interface Options {
+  readonly runs: number;
+  readonly cold_requests: number;
+  readonly round_seconds: number;
+}
+
 /** What was measured, run by run, beside its bound in decision 14. The middle of the runs counts. */
 export interface Finding {
   readonly what: string;

@@ -1,8 +1,7 @@
 import { freePort } from "../../scripts/free-port.mjs";
 import { cleanEnvironment, endChild, startProgram } from "../harness/children.ts";
 import { environmentOf, untilReady, type Home } from "../harness/product.ts";
-import type { Options } from "./main.ts";
-import type { Finding } from "./report.ts";
+import type { Finding, Options } from "./report.ts";
 
 /** `npm start` on a folder that is installed, built and filled, from the command to the first ready answer. */
 export async function measureSecondStarts(home: Home, { runs }: Options): Promise<Finding> {

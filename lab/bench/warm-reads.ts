@@ -5,8 +5,7 @@ import { endChild, startModule } from "../harness/children.ts";
 import type { Product } from "../harness/product.ts";
 import type { BareAnswers } from "./bare-server.ts";
 import type { LoadRequest, LoadRound } from "./load.ts";
-import type { Options } from "./main.ts";
-import type { Finding } from "./report.ts";
+import type { Finding, Options } from "./report.ts";
 import { fetchOk } from "./walk.ts";
 
 const connections = 16;

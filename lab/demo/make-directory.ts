@@ -1,7 +1,7 @@
 import { calendarOf, type Calendar } from "../../seed/calendar.ts";
-import { makeCalendars, bookDay, type DemoCalendar } from "../../seed/calendars.ts";
+import { makeCalendars, bookDay } from "../../seed/calendars.ts";
 import { demoLogins, demoMarkerId } from "../../seed/demo-directory.ts";
-import type { DemoCouple, DemoDirectory, DemoProvider } from "../../seed/directory.ts";
+import type { DemoCalendar, DemoCouple, DemoDirectory, DemoProvider } from "../../seed/directory.ts";
 import { ids } from "../../seed/ids.ts";
 import { recordActions } from "./acts.ts";
 import { arrange, makeBudgets } from "./budgets.ts";

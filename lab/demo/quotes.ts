@@ -1,6 +1,5 @@
 import type { Calendar } from "../../seed/calendar.ts";
-import type { DemoCalendar } from "../../seed/calendars.ts";
-import type { DemoEnquiry, DemoProvider, DemoQuote } from "../../seed/directory.ts";
+import type { DemoCalendar, DemoEnquiry, DemoProvider, DemoQuote } from "../../seed/directory.ts";
 import * as limits from "../../src/contract/quotes/limits.ts";
 import type { TemplateContent } from "../../src/contract/quotes/template-schema.ts";
 import { totalsOf, type Totals } from "../../src/contract/quotes/totals.ts";

@@ -4,9 +4,9 @@ import { openTab, type TabName } from "./dashboard-steps.ts";
 import { demo } from "./demo.ts";
 import { entryPages } from "./entry-pages.ts";
 import { expect } from "./journey.ts";
-import type { Visited } from "./pages.ts";
 import { peerAt } from "./peers.ts";
 import { people } from "./people.ts";
+import type { Visited } from "./visited.ts";
 
 const waitFor = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor();
 

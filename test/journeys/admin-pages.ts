@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./journey.ts";
-import type { Visited } from "./pages.ts";
+import type { Visited } from "./visited.ts";
 
 const waitFor = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor();
 

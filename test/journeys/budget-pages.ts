@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Visited } from "./pages.ts";
+import type { Visited } from "./visited.ts";
 
 async function showTable(page: Page): Promise<void> {
   await page.getByText("Table", { exact: true }).click();

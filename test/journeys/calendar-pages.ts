@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Visited } from "./pages.ts";
+import type { Visited } from "./visited.ts";
 
 async function chooseDays(page: Page): Promise<void> {
   await page.getByRole("grid").getByRole("button", { name: /today/ }).focus();

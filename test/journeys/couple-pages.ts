@@ -11,7 +11,7 @@ import {
 import { fieldOf } from "./dashboard-steps.ts";
 import { demo } from "./demo.ts";
 import { newAddress } from "./journey.ts";
-import type { Visited } from "./pages.ts";
+import type { Visited } from "./visited.ts";
 import { weddingDay } from "./wedding-day.ts";
 
 async function dashboard(page: Page): Promise<void> {

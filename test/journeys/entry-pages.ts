@@ -3,9 +3,9 @@ import { signInHere } from "./account-steps.ts";
 import { listProviders } from "./catalogue.ts";
 import { expect, newAddress } from "./journey.ts";
 import { expectEmailsTo, linkIn } from "./outbox.ts";
-import type { Visited } from "./pages.ts";
 import { makeRequest, password, register, signIn, type Business } from "./people.ts";
 import { fillSignIn, submitRegistration } from "./register-steps.ts";
+import type { Visited } from "./visited.ts";
 
 const waitFor = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor();
 

@@ -9,26 +9,10 @@ import { fillEnquiry, openEnquiry, sendButton } from "./enquiry-steps.ts";
 import { awake, newAddress } from "./journey.ts";
 import { aTown } from "./map-steps.ts";
 import { expectEmails, linkIn } from "./outbox.ts";
-import type { People } from "./people.ts";
 import { sharedFolder } from "./places.ts";
 import { quotePages } from "./quote-pages.ts";
+import type { Visited } from "./visited.ts";
 import { weddingDay } from "./wedding-day.ts";
-
-export type Visited = {
-  name: string;
-  as?: keyof People;
-  address: string | ((request: APIRequestContext) => Promise<string>);
-  status?: number;
-  isCore?: true;
-  differs?: true;
-  posters?: true;
-  refused?: true;
-  scriptless?: true;
-  /** Its redirect to the login is blocked. */
-  stays?: true;
-  before?: (page: Page) => Promise<void>;
-  andThen?: readonly ((page: Page) => Promise<void>)[];
-};
 
 const everything = async (request: APIRequestContext) => {
   const { id } = await findByMedia(request, ({ pictures, videos }) => pictures > 8 && videos > 0);

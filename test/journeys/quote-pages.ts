@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { demo } from "./demo.ts";
-import type { Visited } from "./pages.ts";
+import type { Visited } from "./visited.ts";
 
 const inState = (state: string) => demo.quotes.find(({ quote }) => quote.state === state)?.quote.id;
 const open = demo.quotes.findLast(({ quote }) => quote.state === "sent")?.quote.id;
