@@ -71,7 +71,7 @@ function Words({ arrived }: { arrived: Arrived | null }) {
 /** A signed-in visitor is asked first [accounts-24]. */
 function useArrived(): { arrived: Arrived | null; asked: Requested | null } {
   const [arrived, setArrived] = useState<Arrived | null>(null);
-  const [asked, setRequested] = useState<Requested | null>(null);
+  const [requested, setRequested] = useState<Requested | null>(null);
   const query = useInitialQuery();
   const hasBegun = useRef(false);
   const navigate = useNavigate();
@@ -98,5 +98,5 @@ function useArrived(): { arrived: Arrived | null; asked: Requested | null } {
     );
     return () => clearTimeout(timer);
   }, [arrived, navigate]);
-  return { arrived, asked };
+  return { arrived, asked: requested };
 }

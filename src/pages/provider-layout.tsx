@@ -31,9 +31,9 @@ const dismissed = stored<string[]>({
 /** Shown until confirmed or dismissed, except on pages that show the quote [providers-30]. */
 function AcceptedNotice() {
   const { pathname } = useLocation();
-  const [gone, setRemoved] = useState<readonly string[]>([]);
+  const [removed, setRemoved] = useState<readonly string[]>([]);
   const known = useWaiting()?.to_confirm ?? [];
-  const own = new Set([...gone, ...(known.length > 0 ? (dismissed.get() ?? []) : [])]);
+  const own = new Set([...removed, ...(known.length > 0 ? (dismissed.get() ?? []) : [])]);
   const first = known.find(
     ({ booking_id, quote_id, conversation_id }) =>
       !own.has(booking_id) &&
@@ -46,7 +46,7 @@ function AcceptedNotice() {
   );
   function dismiss(id: string) {
     dismissed.set([...own, id]);
-    setRemoved([...gone, id]);
+    setRemoved([...removed, id]);
   }
   return (
     <div role="status" className={styles.place}>

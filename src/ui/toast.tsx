@@ -85,15 +85,15 @@ const places = [undefined, styles.corner, styles.high];
 /** Moves toasts that cover a field to the next position, where they stay until all are gone. */
 function useFreePosition(toasts: readonly Shown[]) {
   const region = useRef<HTMLDivElement>(null);
-  const [place, setIndex] = useState(0);
+  const [index, setIndex] = useState(0);
   useEffect(() => {
     if (toasts.length === 0) return setIndex(0);
-    if (place === places.length - 1) return;
+    if (index === places.length - 1) return;
     let isRemoved = false;
     let stop: (() => void) | undefined;
     import("./watch-covered.ts").then(
       ({ watchCovered }) => {
-        if (!isRemoved) stop = watchCovered(region.current, () => setIndex(place + 1));
+        if (!isRemoved) stop = watchCovered(region.current, () => setIndex(index + 1));
       },
       // the check failed to load: stay
       () => undefined,
@@ -102,8 +102,8 @@ function useFreePosition(toasts: readonly Shown[]) {
       isRemoved = true;
       stop?.();
     };
-  }, [toasts, place]);
-  return { region, place: places[place] };
+  }, [toasts, index]);
+  return { region, place: places[index] };
 }
 
 /**

@@ -18,8 +18,8 @@ export type List<Answer> = ReturnType<typeof useList<Answer & Listed>>;
 /** The old answer stays until the new one arrives; a new filter starts at page 1. */
 export function useList<Answer extends Listed>(path: `/api/${string}`, { failed, limit }: ListOptions) {
   const [filters, setFilters] = useState<ListFilters>({});
-  const [asked, setRequested] = useState({ filters, page: 1 });
-  const address = listAddress(path, { ...asked, limit });
+  const [requested, setRequested] = useState({ filters, page: 1 });
+  const address = listAddress(path, { ...requested, limit });
   const { value, error, put, reload } = useFetchedFrom<Answer>(address, { as: "provider", failed });
   const isOlder = useIsOlder(value, address);
   const pages = value ? pageCount(value.total, limit) : 1;
@@ -33,17 +33,17 @@ export function useList<Answer extends Listed>(path: `/api/${string}`, { failed,
   }, [filters]);
   useEffect(() => {
     // the page's last entry was removed
-    if (value && !isOlder && asked.page > pages) setRequested((now) => ({ ...now, page: pages }));
-  }, [value, isOlder, asked.page, pages]);
+    if (value && !isOlder && requested.page > pages) setRequested((now) => ({ ...now, page: pages }));
+  }, [value, isOlder, requested.page, pages]);
 
   return {
     answer: value,
     error,
     filters,
-    page: asked.page,
+    page: requested.page,
     pages,
     /** The shown answer is older than the request. */
-    isStale: isOlder || asked.filters !== filters,
+    isStale: isOlder || requested.filters !== filters,
     narrow: (change: ListFilters) => setFilters((before) => ({ ...before, ...change })),
     turn: (page: number) => setRequested((now) => ({ ...now, page })),
     /** Applies a server change locally. */

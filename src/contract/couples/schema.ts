@@ -6,7 +6,6 @@ import { fieldMessages } from "../field-messages.ts";
 import * as limits from "../limits.ts";
 import { calendarDate, email, filledIn, id, line, orAbsent, password } from "../primitives.ts";
 import { weddingRoles } from "../weddings/roles.ts";
-import { readMyCouple as ownWords } from "./calls.ts";
 import * as calls from "./calls.ts";
 
 const text = z.string().nullable();
@@ -81,7 +80,7 @@ export const signInCouple = call({
 });
 
 export const readMyCouple = call({
-  ...ownWords,
+  ...calls.readMyCouple,
   name: "readMyCouple",
   summary: "Retrieve the signed-in couple",
   group,

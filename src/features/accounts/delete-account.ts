@@ -1,8 +1,8 @@
 import type { Database } from "../../platform/database.ts";
-import { deleteAccountRow, forgetSecurityEvents } from "./store.ts";
+import { deleteAccountRow, removeSecurityEvents } from "./store.ts";
 
 /** Cascades to sessions and tokens, and frees the email [accounts-13]. False if already gone. */
 export async function deleteAccountRecord(tx: Database, id: string): Promise<boolean> {
-  await forgetSecurityEvents(tx, id);
+  await removeSecurityEvents(tx, id);
   return deleteAccountRow(tx, id);
 }

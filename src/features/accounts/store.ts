@@ -7,7 +7,7 @@ import { account, accountToken, session } from "../../schema/accounts.ts";
 import { provider } from "../../schema/providers.ts";
 import { listNames } from "../audit/store.ts";
 
-export { removeAccount as forgetSecurityEvents } from "../security/store.ts";
+export { removeAccount as removeSecurityEvents } from "../security/store.ts";
 
 export async function findSessionId(db: Database, token_hash: string): Promise<string | null> {
   const [result] = await db.select({ id: session.id }).from(session).where(eq(session.token_hash, token_hash));

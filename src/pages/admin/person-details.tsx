@@ -26,7 +26,7 @@ interface PersonDetailsProps {
 }
 
 export function PersonDetails({ person, onChanged }: PersonDetailsProps) {
-  const [asked, setRequested] = useState<"erase" | { couple: string } | null>(null);
+  const [requested, setRequested] = useState<"erase" | { couple: string } | null>(null);
   const { email, accounts, enquiries, letters, invitations, wedding_invitations } = person;
   const { imported_pages, complaints, jobs } = person;
   const emails = <PersonEmails person={person} onChanged={() => onChanged()} />;
@@ -54,7 +54,7 @@ export function PersonDetails({ person, onChanged }: PersonDetailsProps) {
         </Button>
       </div>
       <PersonRecords person={person} onChanged={onChanged} onDeleteCouple={(couple) => setRequested({ couple })} />
-      {asked === "erase" && (
+      {requested === "erase" && (
         <CodeDialog
           title={`Erase ${email}`}
           confirm="Erase for good"
@@ -73,14 +73,14 @@ export function PersonDetails({ person, onChanged }: PersonDetailsProps) {
           </p>
         </CodeDialog>
       )}
-      {asked !== null && asked !== "erase" && (
+      {requested !== null && requested !== "erase" && (
         <CodeDialog
           title="Delete this couple"
           confirm="Delete for good"
           send={(confirmationCode) =>
             withProof(() =>
               call(deleteCouple, {
-                params: { id: asked.couple },
+                params: { id: requested.couple },
                 body: { confirmationCode },
                 failed: privacyMessages.couple_deletion_failed,
               }),

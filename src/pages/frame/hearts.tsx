@@ -30,7 +30,7 @@ function openVisible() {
 export function Hearts({ children }: { children: ReactNode }) {
   const [presses, setPresses] = useState<readonly Press[]>([]);
   const [isWanted, setWanted] = useState(false);
-  const [isKept, setSaved] = useState<(id: string) => boolean>(() => nothing);
+  const [isKept, setKept] = useState<(id: string) => boolean>(() => nothing);
   const [work, setWork] = useState<{ Work: Work } | null>(null);
   const toast = useToast();
   const { kind } = useVisitor();
@@ -62,7 +62,7 @@ export function Hearts({ children }: { children: ReactNode }) {
   return (
     <HeartsContext value={hearts}>
       {children}
-      {work && <work.Work presses={presses} onKept={(saved) => setSaved(() => saved)} />}
+      {work && <work.Work presses={presses} onKept={(saved) => setKept(() => saved)} />}
     </HeartsContext>
   );
 }

@@ -10,7 +10,7 @@ import type { ProviderUser } from "../../contract/providers/my-schema.ts";
 import { saveOffer } from "../../features/couples/web/wedding-offer.ts";
 import { saveSent } from "../../features/media/web/library/sent-files.ts";
 import { saveUnsent } from "../../features/media/web/library/unsent-files.ts";
-import { saveDraft as keepProfileDraft } from "../../features/providers/web/profile-form/profile-draft.ts";
+import { saveDraft as saveProfileDraft } from "../../features/providers/web/profile-form/profile-draft.ts";
 import { saveMotivation } from "../../features/verifications/web/motivation-draft.ts";
 
 const user = { id: "0198aaaa-1111-7111-8111-111111111111", business_name: "Wildevy Estate" } as ProviderUser;
@@ -35,7 +35,7 @@ function left(): string {
 function typeAsProvider(): void {
   write(withProvider("token", user));
   const typed = { updated_at: "1", typed_at: "1", values: { description: "of-the-profile" } };
-  keepProfileDraft(user.id, typed, []);
+  saveProfileDraft(user.id, typed, []);
   saveMotivation(user.id, "of-the-request");
   saveUnsent(user.id, ["of-the-upload.jpg"]);
   saveSent(user.id, { name: "of-the-gallery.jpg", size: 1, lastModified: 1 }, "medium");

@@ -13,7 +13,7 @@ import styles from "./reachable-rows.module.css";
 const rows_at_first = 6;
 
 export function ReachableRows({ categories, venue }: { categories: readonly CategoryReach[]; venue: Venue }) {
-  const [isComplete, setWhole] = useState(false);
+  const [isComplete, setComplete] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     // the focused button is gone
@@ -30,7 +30,7 @@ export function ReachableRows({ categories, venue }: { categories: readonly Cate
         ))}
       </ul>
       {shown.length < categories.length && (
-        <Button variant="outline" onClick={() => setWhole(true)}>
+        <Button variant="outline" onClick={() => setComplete(true)}>
           Show all {categories.length} categories
         </Button>
       )}

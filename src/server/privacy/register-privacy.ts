@@ -18,7 +18,7 @@ import { listOfPerson as listInvitations } from "../../features/invitations/list
 import { purgeInvitations } from "../../features/invitations/purge-invitations.ts";
 import { listAbout } from "../../features/security/list-about.ts";
 import { listOfPerson as listWeddingInvitations } from "../../features/weddings/list-of-person.ts";
-import { purgeInvitations as forgetWeddingInvitations } from "../../features/weddings/purge-invitations.ts";
+import { purgeInvitations as purgeWeddingInvitations } from "../../features/weddings/purge-invitations.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { outboxStorage } from "../../platform/outbox.ts";
@@ -64,7 +64,7 @@ async function erasePerson(ctx: Context, email: string): Promise<void> {
   const letters = await ctx.db.transaction(async (tx) => {
     const erased = await eraseAddress(tx, email);
     const { enquiries, copies } = await eraseSender(ctx, tx, email);
-    const invitations = (await listInvitations(tx, email)).length + (await forgetWeddingInvitations(tx, email));
+    const invitations = (await listInvitations(tx, email)).length + (await purgeWeddingInvitations(tx, email));
     await purgeInvitations(tx, email);
     const imported_pages = await purgePages(ctx, tx, email);
     const complaints = await purgeComplaints(tx, email);

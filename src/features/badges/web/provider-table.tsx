@@ -41,9 +41,9 @@ const columns: readonly Column[] = [
 
 /** Rule [admin-2]. */
 export function ProviderTable({ providers, total, super_admins, isStale, onChange, onRemoved }: ProviderTableProps) {
-  const [asked, setRequested] = useState<{ act: ProviderAction; provider: AdminProvider } | null>(null);
+  const [requested, setRequested] = useState<{ act: ProviderAction; provider: AdminProvider } | null>(null);
   const newest = (provider: AdminProvider) => providers.find(({ id }) => id === provider.id) ?? provider;
-  const account = asked && { id: asked.provider.id, name: asked.provider.business_name };
+  const account = requested && { id: requested.provider.id, name: requested.provider.business_name };
   const dialog = { onClose: () => setRequested(null), onChange, onRemoved };
   return (
     <>
@@ -60,21 +60,21 @@ export function ProviderTable({ providers, total, super_admins, isStale, onChang
           cellsOf(provider, { onChange, onRemoved, onRequest: (act) => setRequested({ act, provider }) })
         }
       />
-      {asked?.act === "explain_removal" && <RemovalDialog provider={asked.provider} {...dialog} />}
-      {asked?.act === "note" && <NotesDialog provider={newest(asked.provider)} {...dialog} />}
-      {asked?.act === "unpublish" && <UnpublishDialog provider={asked.provider} {...dialog} />}
-      {asked?.act === "suspend" && <SuspendDialog provider={asked.provider} {...dialog} />}
-      {asked?.act === "restore" && <RestoreDialog provider={newest(asked.provider)} {...dialog} />}
-      {asked?.act === "rate" && <RatingsDialog provider={asked.provider} {...dialog} />}
-      {account && asked?.act === "sign_out" && <SignOutDialog account={account} onClose={dialog.onClose} />}
-      {account && asked?.act === "remove_factors" && (
+      {requested?.act === "explain_removal" && <RemovalDialog provider={requested.provider} {...dialog} />}
+      {requested?.act === "note" && <NotesDialog provider={newest(requested.provider)} {...dialog} />}
+      {requested?.act === "unpublish" && <UnpublishDialog provider={requested.provider} {...dialog} />}
+      {requested?.act === "suspend" && <SuspendDialog provider={requested.provider} {...dialog} />}
+      {requested?.act === "restore" && <RestoreDialog provider={newest(requested.provider)} {...dialog} />}
+      {requested?.act === "rate" && <RatingsDialog provider={requested.provider} {...dialog} />}
+      {account && requested?.act === "sign_out" && <SignOutDialog account={account} onClose={dialog.onClose} />}
+      {account && requested?.act === "remove_factors" && (
         <RemoveFactorsDialog
           account={account}
           onClose={dialog.onClose}
           onDone={() => onChange(account.id, { has_second_factor: false })}
         />
       )}
-      {asked?.act === "delete" && <DeleteProviderDialog provider={asked.provider} {...dialog} />}
+      {requested?.act === "delete" && <DeleteProviderDialog provider={requested.provider} {...dialog} />}
     </>
   );
 }

@@ -25,10 +25,10 @@ export function useReport({ conversation, source }: ReportProps): Action {
   const toast = useToast();
   const [isRequested, setRequested] = useState(false);
   const [reason, setReason] = useState<Reason>("fraud");
-  const [words, setText] = useState("");
+  const [text, setText] = useState("");
   const { side, provider, couple_name } = conversation;
   async function report(): Promise<string | null> {
-    const outcome = await source.report({ reason, words });
+    const outcome = await source.report({ reason, words: text });
     if (!outcome.ok) return outcome.error;
     toast(outcome.body.message, undefined, { tone: "good", stays_ms: 12_000 });
     setText("");
@@ -62,7 +62,7 @@ export function useReport({ conversation, source }: ReportProps): Action {
             name="words"
             rows={3}
             maxLength={limits.report_length_max}
-            value={words}
+            value={text}
             onChange={({ target }) => setText(target.value)}
           />
         </Field>

@@ -31,7 +31,7 @@ const columns: readonly Column[] = [
 /** Lists couples; an admin can act as one, sign it out or remove its second factor [admin-10, admin-37, admin-38]. */
 export default function CouplesTab() {
   const list = useList<Answer>(listCouples.path, { failed: adminMessages.couples_failed, limit: 50 });
-  const [asked, setRequested] = useState<Requested | null>(null);
+  const [requested, setRequested] = useState<Requested | null>(null);
   const search = list.filters["search"] ?? "";
   return (
     <>
@@ -67,9 +67,9 @@ export default function CouplesTab() {
           />
         )}
       </ListResults>
-      {asked?.act === "sign_out" && <SignOutDialog account={asked} onClose={() => setRequested(null)} />}
-      {asked?.act === "remove_factors" && (
-        <RemoveFactorsDialog account={asked} onClose={() => setRequested(null)} onDone={() => void list.reload()} />
+      {requested?.act === "sign_out" && <SignOutDialog account={requested} onClose={() => setRequested(null)} />}
+      {requested?.act === "remove_factors" && (
+        <RemoveFactorsDialog account={requested} onClose={() => setRequested(null)} onDone={() => void list.reload()} />
       )}
     </>
   );

@@ -24,7 +24,7 @@ const visible_max = 6;
 const named_max = 3;
 
 export function RecipientGroup({ group: { category, providers }, choices, isOpen, ...more }: RecipientGroupProps) {
-  const [isComplete, setWhole] = useState(false);
+  const [isComplete, setComplete] = useState(false);
   const titleId = useId();
   const isLong = providers.length > visible_max + 2;
   const shown = isLong && !isComplete ? providers.slice(0, visible_max) : providers;
@@ -59,7 +59,7 @@ export function RecipientGroup({ group: { category, providers }, choices, isOpen
         ))}
       </ul>
       {isLong && (
-        <Button small variant="outline" aria-expanded={isComplete} onClick={() => setWhole(!isComplete)}>
+        <Button small variant="outline" aria-expanded={isComplete} onClick={() => setComplete(!isComplete)}>
           {isComplete ? "Show fewer" : `Show all ${providers.length} of ${category}`}
         </Button>
       )}

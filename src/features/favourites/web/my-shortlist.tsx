@@ -76,10 +76,10 @@ function Bones() {
 
 function Vendors({ hearts, date, onward }: MyShortlistProps & { hearts: readonly string[] }) {
   // removed vendors stay loaded, for undo
-  const [asked, setRequested] = useState(hearts);
-  if (hearts.some((id) => !asked.includes(id))) setRequested(hearts);
+  const [requested, setRequested] = useState(hearts);
+  if (hearts.some((id) => !requested.includes(id))) setRequested(hearts);
   const { answer, error, isOld, retry } = useAnswer(readShortlist, {
-    query: { vendors: asked.join(","), date },
+    query: { vendors: requested.join(","), date },
     failed: "We could not load your shortlist. Please check your connection and try again.",
   });
   const result = new Map(answer?.providers.map((provider) => [provider.id, provider]));

@@ -40,7 +40,7 @@ type Requested = { act: "look" | "remove"; page: ListedPage };
 
 /** Imported pages and their actions [moving-10]. */
 export function ImportedTable({ pages, isStale, onLink, onChanged }: ImportedTableProps) {
-  const [asked, setRequested] = useState<Requested | null>(null);
+  const [requested, setRequested] = useState<Requested | null>(null);
   const close = () => setRequested(null);
   return (
     <>
@@ -52,8 +52,8 @@ export function ImportedTable({ pages, isStale, onLink, onChanged }: ImportedTab
         isStale={isStale}
         cells={(page) => cellsOf(page, { onRequest: setRequested, onLink, onChanged })}
       />
-      {asked?.act === "look" && <DraftDialog page={asked.page} onClose={close} />}
-      {asked?.act === "remove" && <RemovePageDialog page={asked.page} onClose={close} onRemoved={onChanged} />}
+      {requested?.act === "look" && <DraftDialog page={requested.page} onClose={close} />}
+      {requested?.act === "remove" && <RemovePageDialog page={requested.page} onClose={close} onRemoved={onChanged} />}
     </>
   );
 }

@@ -13,7 +13,7 @@ import styles from "./quote.module.css";
 
 /** The booking's state with Confirm and Cancel; cancelling shows its cost first [quotes-13]. */
 export function BookingActions({ booking, as, guest, onChange }: BookingProps) {
-  const [asked, setRequested] = useState<"confirm" | "cancel" | null>(null);
+  const [requested, setRequested] = useState<"confirm" | "cancel" | null>(null);
   const { words, tone } = bookingStateLabels[booking.state];
   const close = () => setRequested(null);
   return (
@@ -33,13 +33,13 @@ export function BookingActions({ booking, as, guest, onChange }: BookingProps) {
           {booking.state === "held" && as === "provider" ? "Decline booking" : "Cancel the booking"}
         </Button>
       )}
-      <ConfirmBooking booking={booking} open={asked === "confirm"} onClose={close} onChange={onChange} />
+      <ConfirmBooking booking={booking} open={requested === "confirm"} onClose={close} onChange={onChange} />
       {as !== null && (
         <CancelBooking
           booking={booking}
           as={as}
           {...(guest && { guest })}
-          open={asked === "cancel"}
+          open={requested === "cancel"}
           onClose={close}
           onChange={onChange}
         />

@@ -59,7 +59,7 @@ export function CancelBooking({
   onChange,
   ...asked
 }: DialogProps & Pick<BookingProps, "guest"> & { as: AccountKind }) {
-  const [words, setText] = useState("");
+  const [words, setWords] = useState("");
   return (
     <QuestionDialog
       {...asked}
@@ -88,7 +88,7 @@ export function CancelBooking({
           name="text"
           maxLength={decline_text_length_max}
           value={words}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => setWords(target.value)}
         />
       </Field>
     </QuestionDialog>

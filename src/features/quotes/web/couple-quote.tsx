@@ -24,7 +24,7 @@ interface CoupleQuoteProps {
 
 export function CoupleQuote({ quote, onChange, reload }: CoupleQuoteProps) {
   const ticks = useTicks(quote);
-  const [asked, setRequested] = useState<"accept" | "decline" | null>(null);
+  const [requested, setRequested] = useState<"accept" | "decline" | null>(null);
   const toast = useToast();
   const { may, booking } = quote;
   const close = () => setRequested(null);
@@ -45,14 +45,14 @@ export function CoupleQuote({ quote, onChange, reload }: CoupleQuoteProps) {
         quote={quote}
         ticked={ticks.ticked}
         totals={totalsOf(quote, ticks.ticked)}
-        open={asked === "accept"}
+        open={requested === "accept"}
         onClose={close}
         onAccepted={(accepted) => {
           onChange(accepted);
           toast(formatAccepted(accepted), undefined, { tone: "good" });
         }}
       />
-      <DeclineQuoteDialog quote={quote} open={asked === "decline"} onClose={close} onDeclined={onChange} />
+      <DeclineQuoteDialog quote={quote} open={requested === "decline"} onClose={close} onDeclined={onChange} />
     </QuoteSheet>
   );
 }
@@ -70,7 +70,7 @@ const failed = "";
 
 function Others({ of }: { of: Quote }) {
   const { value, reload } = useFetched(listQuotes, { as: "couple", query: { state: "sent" }, failed });
-  const [asked, setRequested] = useState<QuoteSummary | null>(null);
+  const [asked, setAsked] = useState<QuoteSummary | null>(null);
   const open = (value?.quotes ?? []).filter(
     ({ category, conversation_id }) => category === of.category && conversation_id !== of.conversation_id,
   );
@@ -85,7 +85,7 @@ function Others({ of }: { of: Quote }) {
             <b>{other.provider.name}</b>: {other.title}, {formatRandCents(other.total_cents)}
           </p>
           <div className={styles.acts}>
-            <Button small variant="outline" onClick={() => setRequested(other)}>
+            <Button small variant="outline" onClick={() => setAsked(other)}>
               Decline politely
             </Button>
           </div>
@@ -97,7 +97,7 @@ function Others({ of }: { of: Quote }) {
           quote={asked}
           first="found_other"
           open
-          onClose={() => setRequested(null)}
+          onClose={() => setAsked(null)}
           onDeclined={() => void reload()}
         />
       )}

@@ -32,18 +32,18 @@ export function QuoteEditor({ quote, onChange }: EditorProps) {
   const [today] = useState(todayHere);
   const [isTried, setTried] = useState(false);
   const [isRequested, setRequested] = useState(false);
-  const [isVisible, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   const fieldErrors = { ...(isTried && errorsOf(draft, today)), ...unread };
   const preview = previewOf(quote, draft);
   function show(is: boolean) {
-    setShown(is);
+    setVisible(is);
     if (is) toTop();
   }
   function openConfirm() {
     setTried(true);
     if (Object.keys({ ...unread, ...errorsOf(draft, today) }).length === 0) return setRequested(true);
-    setShown(false);
+    setVisible(false);
     // after the messages have rendered
     setTimeout(() => scrollToFirstError(form.current));
   }

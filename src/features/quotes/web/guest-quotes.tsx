@@ -82,7 +82,7 @@ function GuestQuote({ quote, guest, ticked: positions, open, onOpen, onChange }:
     quote,
     lines.flatMap(({ id }, at) => (positions.includes(String(at)) ? [id] : [])),
   );
-  const [asked, setRequested] = useState<"accept" | "decline" | null>(null);
+  const [requested, setRequested] = useState<"accept" | "decline" | null>(null);
   const [sent, setSent] = useState<string | null>(null);
   const toast = useToast();
   const close = () => setRequested(null);
@@ -131,7 +131,7 @@ function GuestQuote({ quote, guest, ticked: positions, open, onOpen, onChange }:
         ticked={ticks.ticked}
         totals={totalsOf(quote, ticks.ticked)}
         guest={guest}
-        open={asked === "accept"}
+        open={requested === "accept"}
         onClose={close}
         onMailed={setSent}
         onAccepted={(accepted) => {
@@ -142,7 +142,7 @@ function GuestQuote({ quote, guest, ticked: positions, open, onOpen, onChange }:
       <DeclineQuoteDialog
         quote={quote}
         token={guest.token}
-        open={asked === "decline"}
+        open={requested === "decline"}
         onClose={close}
         onDeclined={onChange}
       />

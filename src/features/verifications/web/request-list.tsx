@@ -18,7 +18,7 @@ interface RequestListProps {
 }
 
 export function RequestList({ requests, isStale, onDecided }: RequestListProps) {
-  const [asked, setRequested] = useState<{ request: VerificationRequestRead; decision: Decision } | null>(null);
+  const [requested, setRequested] = useState<{ request: VerificationRequestRead; decision: Decision } | null>(null);
   return (
     <>
       <ul className={classNames(styles.requests, isStale && styles.stale)} aria-label="Requests to be verified">
@@ -50,7 +50,7 @@ export function RequestList({ requests, isStale, onDecided }: RequestListProps) 
           </li>
         ))}
       </ul>
-      {asked && <DecisionDialog {...asked} onClose={() => setRequested(null)} onDecided={onDecided} />}
+      {requested && <DecisionDialog {...requested} onClose={() => setRequested(null)} onDecided={onDecided} />}
     </>
   );
 }

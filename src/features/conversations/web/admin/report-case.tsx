@@ -82,7 +82,7 @@ export function ReportCase({ report, onChange, children }: CaseProps) {
 }
 
 function Ends({ report, onChange }: CaseProps) {
-  const [asked, setRequested] = useState<"close" | "suspend" | null>(null);
+  const [requested, setRequested] = useState<"close" | "suspend" | null>(null);
   const { provider, reported_by } = report;
   const { id, name, is_published } = provider;
   return (
@@ -95,8 +95,8 @@ function Ends({ report, onChange }: CaseProps) {
           Suspend {name}
         </Button>
       )}
-      {asked === "close" && <CloseDialog report={report} onClose={() => setRequested(null)} onClosed={onChange} />}
-      {asked === "suspend" && id !== null && (
+      {requested === "close" && <CloseDialog report={report} onClose={() => setRequested(null)} onClosed={onChange} />}
+      {requested === "suspend" && id !== null && (
         <SuspendDialog provider={{ id, business_name: name }} onClose={() => setRequested(null)} onChange={onChange} />
       )}
     </div>

@@ -26,7 +26,7 @@ export function CropStage({ role, picture, view, onView, describedBy }: CropStag
   // The library reports position and zoom separately; the position is meant for the zoom that follows.
   const latest = useRef(view);
   latest.current = view;
-  const [isVisible, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   useFocusOnce(stage, isVisible);
 
   function change(part: Partial<CropView>) {
@@ -72,7 +72,7 @@ export function CropStage({ role, picture, view, onView, describedBy }: CropStag
           mediaProps={{ draggable: false }}
           onCropChange={({ x, y }) => change({ x: x / crop.width, y: y / crop.width })}
           onZoomChange={(zoom) => change({ zoom })}
-          onMediaLoaded={() => setShown(true)}
+          onMediaLoaded={() => setVisible(true)}
         />
       )}
       {crop && role === "banner" && (

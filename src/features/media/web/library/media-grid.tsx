@@ -34,7 +34,7 @@ export function MediaGrid({ items, noun, onMove, onEdited, onDelete, children }:
   const list = useRef<HTMLUListElement>(null);
   const [announced, setAnnounced] = useState("");
   const [edited, setEdited] = useState<Requested>(null);
-  const [asked, setRequested] = useState<Requested>(null);
+  const [requested, setRequested] = useState<Requested>(null);
   const focusNear = useFocusNear(list);
   const move = (from: number, to: number) => {
     setAnnounced(`Moved to place ${to + 1} of ${items.length}`);
@@ -69,16 +69,16 @@ export function MediaGrid({ items, noun, onMove, onEdited, onDelete, children }:
       </span>
       <EditDialog asked={edited?.item ?? null} onClose={() => setEdited(null)} onEdited={onEdited} />
       <DeleteDialog
-        open={asked !== null}
+        open={requested !== null}
         onClose={() => setRequested(null)}
         onDelete={() => {
-          if (!asked) return;
-          focusNear(items.findIndex(({ id }) => id === asked.item.id));
-          onDelete(asked.item, asked.name);
+          if (!requested) return;
+          focusNear(items.findIndex(({ id }) => id === requested.item.id));
+          onDelete(requested.item, requested.name);
           setRequested(null);
         }}
       >
-        {asked && <LibraryPicture item={asked.item} />}
+        {requested && <LibraryPicture item={requested.item} />}
       </DeleteDialog>
     </>
   );
@@ -86,15 +86,15 @@ export function MediaGrid({ items, noun, onMove, onEdited, onDelete, children }:
 
 /** Moves the focus to the item that takes a deleted item's place, else to the last. */
 function useFocusNear(list: { current: HTMLElement | null }) {
-  const [place, setIndex] = useState<number | null>(null);
+  const [index, setIndex] = useState<number | null>(null);
   useEffect(() => {
-    if (place === null) return;
+    if (index === null) return;
     const items = list.current?.children ?? [];
-    const near = items[Math.min(place, items.length - 1)];
+    const near = items[Math.min(index, items.length - 1)];
     // after the dialog returned the focus to a button that is gone
     near?.querySelector<HTMLElement>("[data-edit]")?.focus();
     setIndex(null);
-  }, [place, list]);
+  }, [index, list]);
   return setIndex;
 }
 

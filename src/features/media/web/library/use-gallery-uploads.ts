@@ -61,7 +61,7 @@ type Requested = { files: File[]; once: File[]; names: readonly string[] };
 const nothingRequested: Requested = { files: [], once: [], names: [] };
 
 export function useGalleryUploads({ provider_id, free, there, changeGallery, announce, onBegin }: Uploads) {
-  const [asked, setRequested] = useState<Requested>(nothingRequested);
+  const [requested, setRequested] = useState<Requested>(nothingRequested);
   const { queue, lost } = useMemo(() => galleryUploadsOf(provider_id), [provider_id]);
   const items = useSyncExternalStore(queue.watch, queue.items, queue.items);
   const onIdle = useEffectEvent((uploaded: number, failed: number) => announce(describeUpload(uploaded, failed)));
@@ -91,7 +91,7 @@ export function useGalleryUploads({ provider_id, free, there, changeGallery, ann
   }
   async function answer(isWanted: boolean) {
     setRequested(nothingRequested);
-    const files = isWanted ? asked.files : asked.once;
+    const files = isWanted ? requested.files : requested.once;
     if (files.length > 0) await send(files);
   }
   async function send(files: File[]) {
@@ -102,7 +102,7 @@ export function useGalleryUploads({ provider_id, free, there, changeGallery, ann
     await onBegin();
     queue.retry(id);
   }
-  return { items, lost, add, asked: asked.names, answer, retry, dismiss: (id: number) => queue.dismiss(id) };
+  return { items, lost, add, asked: requested.names, answer, retry, dismiss: (id: number) => queue.dismiss(id) };
 }
 
 function describeUpload(uploaded: number, failed: number): string {

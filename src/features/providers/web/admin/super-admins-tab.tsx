@@ -76,7 +76,7 @@ function EndPowersDialog({ act: wanted, admin: { id, business_name }, onClose, o
 /** Lists, adds, demotes and signs out super admins [admin-33]. */
 export default function SuperAdminsTab() {
   const list = useFetched(listSuperAdmins, { as: "provider", failed: adminMessages.super_admins_failed });
-  const [asked, setRequested] = useState<{ act: PowersAction; admin: SuperAdmin } | null>(null);
+  const [requested, setRequested] = useState<{ act: PowersAction; admin: SuperAdmin } | null>(null);
   const reload = () => void list.reload();
   return (
     <div>
@@ -94,7 +94,7 @@ export default function SuperAdminsTab() {
           <SuperAdminTable admins={list.value.super_admins} onRequest={(act, admin) => setRequested({ act, admin })} />
         )}
       </section>
-      {asked && <EndPowersDialog {...asked} onClose={() => setRequested(null)} onDone={reload} />}
+      {requested && <EndPowersDialog {...requested} onClose={() => setRequested(null)} onDone={reload} />}
     </div>
   );
 }
