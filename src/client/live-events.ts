@@ -12,10 +12,11 @@ const longest_pause_ms = 60_000;
 export type Listener = AccountKind | { link: string };
 
 /**
- * Listens to what changes for somebody, as long as the page is looked at: a stream of events over `fetch`, since an `EventSource` takes no token.
- * A stream that ends is opened again, ever later while it can't be; after each opening, and after `again`, something may have been missed (`name` is "again").
- * @param who null opens nothing
- * @returns whether a stream is open: until then, and where there is none, nobody tells anything
+ * A stream of events over `fetch`, since `EventSource` can't send a token; open while the page is visible. A closed
+ * stream is reopened with growing delays. After each opening, and after `again`, events may have been missed: `name`
+ * is "again" then.
+ * @param who null opens no stream
+ * @returns whether the stream is open; if not, poll
  */
 export function useLiveEvents(who: Listener | null, heard: (event: LiveEvent) => void): boolean {
   const [isOpen, setOpen] = useState(false);

@@ -20,8 +20,8 @@ export function storedText(at: StoredAt): Stored<string> {
 }
 
 /**
- * A value, kept as JSON.
- * @param read makes the value of what is found, or null of what is none: it may be older than the program, or somebody else's
+ * A value stored as JSON.
+ * @param read validates the stored value, which may be from an older version or another account; null if invalid
  */
 export function stored<Value>(at: StoredAt & { read: (result: unknown) => Value | null }): Stored<Value> {
   return storedAs(at, (text) => at.read(parse(text)), JSON.stringify);

@@ -8,12 +8,11 @@ import { impersonationOver, readAll, readToken, useVisitor, visitorOf, type Visi
 type VisitorOf<Kind extends AccountKind> = Extract<Visitor, { kind: Kind }>;
 
 /**
- * For pages of one kind of person [visitors-3]: answers who that is, or null while nobody is known, and sends whoever is
- * not signed in, or whose session has ended, to that kind's login and from there back here. What people may really do
- * is decided by the server.
- * A super admin has nothing to do on a couple's page but act as a couple: reloaded after that, it leads back to the dashboard.
- * @param kind the kind of person; with "either" the login is that of whoever was here last, for strangers the providers'
- * @param elsewhere where those go instead of the login who never had a session here
+ * For pages of one kind of account [visitors-3]: the account, or null while unknown. Sends visitors without a session
+ * to its login and back. Permissions are checked by the server. A super admin without impersonation is sent from a
+ * couple's page to the dashboard.
+ * @param kind with "either", the login of the last kind used here, else the providers'
+ * @param elsewhere replaces the login for visitors who never had a session here
  */
 export function useGuard<Kind extends AccountKind>(kind: Kind | "either", elsewhere?: string): VisitorOf<Kind> | null {
   const visitor = useVisitor();

@@ -3,9 +3,8 @@ import { failureSentence } from "../ui/report.ts";
 import { useToast } from "../ui/toast.tsx";
 
 /**
- * A module once it is wanted and there: its code is fetched then and not before. When it can't be fetched a toast says so, `failed` in general, and
- * it is given up.
- * @param load the same function each time
+ * Loads a module on first use. If that fails, a toast shows `failed` and loading is given up.
+ * @param load the same function in each render
  */
 export function useLater<Module>(
   load: () => Promise<Module>,

@@ -36,7 +36,7 @@ function Note({ id, help, error }: NoteProps) {
   ) : null;
 }
 
-/** Wraps one Input, Select or Textarea, which finds its label and messages by itself. */
+/** Wraps one Input, Select or Textarea, which finds its label and messages through context. */
 export function Field({ label, mark, help, error, wide, className, children }: FieldFrame & { label: ReactNode }) {
   const id = useId();
   const messageId = `${id}-note`;

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, type RefObject } from "react";
 
 /**
- * Hears each input into a form with the field it went into: also into fields whose own script is still on its way, which
- * React would not tell of, and what was put in before the form itself was alive.
- * @param alive resolves once every field on the screen is alive; what was put in until then is heard then, as one input. Where it
- *   rejects the form is submitted by the browser, which loads the page anew
+ * Calls back for each input with its field, also for fields whose script is not loaded yet, which React would not
+ * report, and for input before hydration.
+ * @param alive resolves once all visible fields are hydrated; earlier input is then reported as one. If it rejects, the
+ *   browser submits the form and loads a new page
  */
 export function useFormInput(
   form: RefObject<HTMLFormElement | null>,

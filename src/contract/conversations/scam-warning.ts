@@ -7,8 +7,8 @@ const causes = {
 } as const satisfies Record<(typeof cautions)[number], string>;
 
 /**
- * What a couple is told at a message, on the page and in an email [conversations-24].
- * @param phone the number on the provider's profile as people write it; null where it has none
+ * The warning beside a message, on the page and in an email [conversations-24].
+ * @param phone the provider's number, formatted; null without one
  */
 export function formatScamWarning(caution: (typeof cautions)[number], phone: string | null): string {
   const check =

@@ -12,8 +12,8 @@ import { withReading } from "./resolve-search.ts";
 export type SearchDescription = { meaning: string; ways: { label: string; query: ProviderQuery; isRead: boolean }[] };
 
 /**
- * What is said of the line that a list was read from [browse-21]; null for one that is text.
- * @param counts how many of the list state each fact
+ * Describes how the search line was read [browse-21]; null if all of it is text.
+ * @param counts by fact, how many of the list state it
  */
 export function describeLine(
   query: ProviderQuery,
@@ -93,8 +93,8 @@ function factsOf({ wants = [] }: Reading, query: ProviderQuery): string[] {
 }
 
 /**
- * What is asked for in words: `Photographers near Durban under R 20 000, available on 20 March 2027`.
- * @param query what of guests and wants is a filter; the rest comes first
+ * The query in words: `Photographers near Durban under R 20 000, available on 20 March 2027`.
+ * @param query the guests and wants that are filters; the others rank
  */
 function meaningOf(
   reading: Reading,

@@ -6,8 +6,8 @@ const line_max = 60;
 export const opening_max = 200;
 
 /**
- * The first sentence of what a provider says about itself; of a longer one as many whole words as fit a card's line.
- * @returns at most 60 characters, or null for nothing said [browse-10]
+ * The first sentence of the description, cut at a word to fit a card's line.
+ * @returns at most 60 characters; null without a description [browse-10]
  */
 export function pickOpening(description: string | null): string | null {
   const words = (description ?? "").replaceAll(wideSpace, " ").trim();

@@ -147,7 +147,7 @@ export function sendingLimit(provider_id: string): RateLimit {
   };
 }
 
-/** Each PDF is generated anew. */
+/** PDFs are generated per request, not cached. */
 export function linkedPdfLimit(link_hash: string): RateLimit {
   const tries_max = limits.linked_pdfs_hourly_max;
   return { name: "quote_pdfs_of_link", key: link_hash, tries_max, window_seconds: hour_seconds };

@@ -8,10 +8,9 @@ const leasts = {
 } as const satisfies Record<AccountKind, unknown>;
 
 /**
- * What is wrong with a password that somebody chooses and its repetition [accounts-2], by the names of the two fields:
- * both are required, long enough, and equal. Says one thing at a time.
- * @param names what the two fields are called
- * @param registering who registers with it: couples may choose a shorter one then [accounts-2]
+ * Errors of a new password and its repetition [accounts-2], by field: required, long enough, equal. One at a time.
+ * @param names the names of the two fields
+ * @param registering the kind of account that registers: couples may choose a shorter password
  */
 export function checkNewPassword(
   password: string,

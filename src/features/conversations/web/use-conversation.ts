@@ -13,10 +13,11 @@ export type Refused = { error: string; code: string };
 const isInvalid = (refused: Refused | null) => refused?.code === "dead_link";
 
 /**
- * A conversation, asked for at once and, while somebody looks at the page, whenever something is new: the page is told, and asks where it can't be. What it shows is marked as read
- * [conversations-5]. What is there stays until something newer is: `refused` counts only while there is nothing, but for a dead link, which ends the asking too.
- * @param source null until it is known who asks
- * @param who is told what is new
+ * Fetches a conversation at once and on each event while the page is visible, and polls without events. Displayed
+ * messages are marked as read [conversations-5]. Old content stays until newer arrives; `refused` counts only without
+ * content, except that a dead link also stops the polling.
+ * @param source null while the reader is unknown
+ * @param who receives the events
  */
 export function useConversation(source: Source | null, who: Listener | null) {
   const [whole, setWhole] = useState<FullConversation | null>(null);
@@ -33,7 +34,7 @@ export function useConversation(source: Source | null, who: Listener | null) {
 
   const isOver = isInvalid(refused);
   const isTold = useLiveEvents(source === null || isOver ? null : who, ({ name, id }) => {
-    // a guest's link receives events of its own conversation only
+    // a guest's link receives events of this conversation only
     if (name === "again" || typeof who === "object" || id === source?.name) void reload();
   });
 

@@ -25,9 +25,9 @@ export function isBulkField(name: string): name is BulkField {
 }
 
 /**
- * What can be told before anything is sent [enquiries-12]; the server looks at the rest.
- * @param chosen how many categories are chosen
- * @param today the calendar date on this phone, `YYYY-MM-DD`
+ * Errors that need no server [enquiries-12].
+ * @param chosen the number of chosen categories
+ * @param today the phone's date, `YYYY-MM-DD`
  */
 export function validateBulkEnquiry(values: BulkValues, chosen: number, today: string): BulkErrors {
   const guests = plainNumber(values.guest_count);

@@ -51,8 +51,8 @@ export function readForm(form: FormData): EnquiryValues {
 }
 
 /**
- * What can be told before anything is sent; the server looks at the rest.
- * @param today the calendar date on this phone, `YYYY-MM-DD`
+ * Errors that need no server.
+ * @param today the phone's date, `YYYY-MM-DD`
  */
 export function validateEnquiry(values: EnquiryValues, today: string): EnquiryErrors {
   const fieldErrors: EnquiryErrors = {};

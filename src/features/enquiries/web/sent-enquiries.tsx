@@ -26,9 +26,8 @@ const longest_ms = 60_000;
 const times_max = 20;
 
 /**
- * Looks again while something is still waiting: soon at first, then ever more rarely, and in the end no more [enquiries-21]. Not while
- * nobody looks at the page.
- * @param value what was fetched last; each new one is followed by another look
+ * Polls while deliveries wait, with growing delays and an end [enquiries-21]; not while the page is hidden.
+ * @param value the last response; each new one schedules the next poll
  */
 function useGentleReload(isWaiting: boolean, value: unknown, reload: () => Promise<void>): void {
   const times = useRef(0);

@@ -26,10 +26,9 @@ const moves = new WeakMap<Element, (event: PointerEvent) => void>();
 const click_ms = 300;
 
 /**
- * Shows further pictures of the cards in a list: a mouse chooses by where it stands on the picture, a finger by swiping.
- * They are a glance and nothing else: hidden from readers and the keyboard, for whom the profile has all of them.
- * @param event a move over the list; of those that were made while this was fetched each is handed in, in their order,
- *   so that the first swipe counts too
+ * Shows more pictures of the cards in a list: by mouse position or by swiping. Hidden from screen readers and the
+ * keyboard, which find all pictures on the profile.
+ * @param event a move over the list; moves made before this module loaded are replayed in order
  */
 export function watchCards(list: HTMLElement, event: PointerEvent): void {
   const known = moves.get(list);

@@ -42,9 +42,9 @@ export type CardProvider = Pick<
 };
 
 /**
- * Keeps of a listed provider what its card shows; of its rating the one decimal [visitors-24].
- * @param under the name of the category that the list is narrowed to, which the card says first
- * @param asked the date and the guests that the list is for
+ * The fields that a card shows, with the rating to one decimal [visitors-24].
+ * @param under the category of the list, which the card names first
+ * @param asked the date and guests of the list
  */
 export function cardProvider(
   provider: ProviderCard,
@@ -81,9 +81,9 @@ export function cardProvider(
 const painted_max = 4;
 
 /**
- * The cards of a list. A hint of the picture stands in the page for the first cards alone: it can't be compressed, and the
- * pictures of all others are loaded before they come into view.
- * @param query what their profiles are asked to say, with its question mark
+ * Only the first cards include a picture placeholder: it doesn't compress, and later pictures load before they are
+ * visible.
+ * @param query for the links to profiles, with its question mark
  */
 export function cardProviders(
   providers: readonly ProviderCard[],

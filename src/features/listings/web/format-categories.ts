@@ -4,9 +4,8 @@ import type { ProviderCard } from "../../../contract/providers/schema.ts";
 const further_max = 2;
 
 /**
- * What a provider does, in one line: `Florists · Bridal bouquets, Decor & Hire`. Whoever is shown in the list of one
- * of its categories says that category first, so that nobody wonders why it stands there.
- * @param under the name of the category that the list is narrowed to
+ * `Florists · Bridal bouquets, Decor & Hire`: the list's category first.
+ * @param under the category of the list
  */
 export function formatCategories(categories: ProviderCard["categories"], under: string | null = null): string {
   const first = categories.find(({ name }) => name === under) ?? categories[0];

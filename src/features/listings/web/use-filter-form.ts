@@ -14,7 +14,7 @@ interface FilterForm<Filters> {
   alive?: () => Promise<unknown>;
 }
 
-/** Submits a GET form by itself, keeping focus and scroll. Key uncontrolled fields by `version`. */
+/** Submits a GET form on each change, keeping focus and scroll. Key uncontrolled fields by `version`. */
 export function useFilterForm<Filters>({ filters, addressOf, read, alive }: FilterForm<Filters>) {
   const navigate = useNavigate();
   const isIdle = useNavigation().state === "idle";

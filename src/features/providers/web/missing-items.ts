@@ -13,8 +13,8 @@ const gallery_images_min = 3;
 const media = href("/media");
 
 /**
- * What a profile lacks of the twelve parts that make it complete [trust-3, providers-20], and its category.
- * @param gallery_images how many pictures its gallery has; null while that is not known
+ * The missing ones of the twelve parts that make a profile complete [trust-3, providers-20], and its category.
+ * @param gallery_images null while unknown
  */
 export function missingItems(profile: MyProfile, gallery_images: number | null): MissingItem[] {
   const links = ["website", "instagram_url", "youtube_url", "tiktok_url", "linkedin_url", "pinterest_url"] as const;

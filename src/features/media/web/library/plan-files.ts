@@ -10,9 +10,9 @@ export type PlannedFile<Chosen> = {
 };
 
 /**
- * Which of the chosen files go to the gallery. Those that can't be used take no place of the others; past what the
- * gallery has room for, each is told why it waits [media-8]. However many go, each is an upload of its own.
- * @param free how many pictures the gallery still takes, without those that are on their way
+ * The chosen files that fit into the gallery; unusable files take no slot, and each file beyond the limit gets a reason
+ * [media-8]. Each file is uploaded in its own request.
+ * @param free the free slots, without uploads in progress
  */
 export function planFiles<Chosen extends FileFacts>(files: readonly Chosen[], free: number): PlannedFile<Chosen>[] {
   let taken = 0;

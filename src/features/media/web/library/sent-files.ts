@@ -23,9 +23,9 @@ export function readSent(provider_id: string): Record<string, string> {
 }
 
 /**
- * Which of the chosen files would come twice: they are in the gallery, on their way, or chosen twice.
- * @param there ids of the media in the gallery
- * @param waiting marks of the files on their way
+ * Duplicates among the chosen files: in the gallery, being uploaded, or chosen twice.
+ * @param there ids of the gallery's media
+ * @param waiting fingerprints of the uploads in progress
  */
 export function findTwice<Chosen extends FileFacts>(
   files: readonly Chosen[],

@@ -8,9 +8,9 @@ export function ofKind(gallery: readonly MediaItem[], kind: MediaKind): MediaIte
 }
 
 /**
- * The gallery with one item moved among those of its kind that are shown. The others keep their order, pictures before
- * videos, and what is hidden follows its kind.
- * @param hidden ids of items that are about to be deleted
+ * Moves an item among the displayed ones of its kind. The others keep their order, pictures before videos; hidden items
+ * come last of their kind.
+ * @param hidden ids of items whose deletion can still be undone
  */
 export function moveItem(
   gallery: readonly MediaItem[],

@@ -12,8 +12,8 @@ export interface StepText {
 type ByOthers = "verified" | "verification" | "endorsement" | "review";
 
 /**
- * What a step is called, and where it is done; null for a part of the profile that was filled in meanwhile.
- * @param missing what the profile lacks, as far as the browser knows
+ * A step's label and link; null for a part of the profile that is complete now.
+ * @param missing the missing parts, as far as the browser knows
  */
 export function presentStep(
   kind: TrustStep["kind"],
