@@ -1,15 +1,23 @@
 import "./ui/fonts.css";
 import "./ui/tokens.css";
 import "./ui/base.css";
-import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from "react-router";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+} from "react-router";
 import type { Route } from "./+types/root";
 import { presentOperator } from "./features/settings/present-operator.ts";
 import { readSettings } from "./features/settings/read-settings.ts";
 import { earlyScript } from "./pages/frame/early-script.ts";
 import { ErrorPage } from "./pages/frame/error-page.tsx";
 import { Hearts } from "./pages/frame/hearts.tsx";
-import { PageAnnouncer } from "./pages/frame/page-announcer.tsx";
+import { saveLastList } from "./pages/frame/last-list.ts";
 import { SiteBar } from "./pages/frame/site-bar.tsx";
 import { useSiteData, type SiteData } from "./pages/frame/site-data.ts";
 import { SiteFooter } from "./pages/frame/site-footer.tsx";
@@ -20,10 +28,11 @@ import { presentPhone } from "./platform/phone.ts";
 import { useClosedAfterReload } from "./ui/close-on-back.ts";
 import { useEarlyPresses } from "./ui/early-presses.ts";
 import serif from "./ui/fonts/umshado-serif.woff2?url";
+import { OutOfSight } from "./ui/out-of-sight.tsx";
 import { usePageHandle, useSkipTarget } from "./ui/page-handle.ts";
-import { SkipLink } from "./ui/skip-link.tsx";
 import { ToastProvider } from "./ui/toast.tsx";
 import { useHydrated } from "./ui/use-hydrated.ts";
+import styles from "./ui/skip-link.module.css";
 
 export const loader = cachedLoader({ tags: ["settings"] }, async (ctx): Promise<SiteData> => {
   const settings = await readSettings(ctx);
@@ -113,4 +122,32 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />;
+}
+
+/** Moves the focus and announces the title, as browsers do. A changed query alone changes neither. */
+function PageAnnouncer() {
+  const { pathname, search } = useLocation();
+  const shown = useRef(pathname);
+  const [title, setTitle] = useState("");
+  useEffect(() => saveLastList({ pathname, search }), [pathname, search]);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    setTitle(document.title);
+    document.querySelector("main")?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <div role="status">
+      <OutOfSight>{title}</OutOfSight>
+    </div>
+  );
+}
+
+/** The first tab stop; its target needs `tabIndex={-1}`. */
+function SkipLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <a className={styles.skip} href={`#${to}`}>
+      {children}
+    </a>
+  );
 }

@@ -1,8 +1,9 @@
 import House from "lucide/dist/esm/icons/house.mjs";
 import LayoutDashboard from "lucide/dist/esm/icons/layout-dashboard.mjs";
 import { useEffect, useState } from "react";
-import { href } from "react-router";
+import { href, useNavigate } from "react-router";
 import { NewsProvider } from "../client/admin/use-news.tsx";
+import { call } from "../client/call.ts";
 import { firstCall } from "../client/first-calls.ts";
 import { readAll, recordOf } from "../client/session.ts";
 import { readSecondFactor } from "../contract/accounts/calls.ts";
@@ -16,7 +17,6 @@ import { pageMeta } from "../ui/page-meta.ts";
 import type { Route } from "./+types/admin-page";
 import { AdminTabs } from "./admin/admin-tabs.tsx";
 import { useAdminGuard } from "./admin/use-admin-guard.ts";
-import { useFactorGuard } from "./admin/use-factor-guard.ts";
 import { WorkspaceHeader } from "./frame/workspace-header.tsx";
 import styles from "./admin-page.module.css";
 
@@ -83,4 +83,15 @@ function useFlash(): string | null {
     if (sentence !== null) setFlash(sentence);
   }, []);
   return flash;
+}
+
+/** Redirects a super admin without a required second factor to its page [admin-36]. */
+function useFactorGuard(admin: string | undefined): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (admin === undefined) return;
+    void call(readSecondFactor, { as: "provider", failed: "" }).then((outcome) => {
+      if (outcome.ok && outcome.body.is_needed) void navigate(href("/account"), { replace: true });
+    });
+  }, [admin, navigate]);
 }

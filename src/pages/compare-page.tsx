@@ -1,12 +1,20 @@
-import { href } from "react-router";
+import { useEffect, useRef } from "react";
+import { href, useNavigate, useSearchParams } from "react-router";
+import { useVenue } from "../client/use-venue.ts";
+import { useWeddingDate } from "../client/use-wedding-date.ts";
 import * as limits from "../contract/listings/limits.ts";
+import * as listQuery from "../contract/providers/list-query.ts";
 import { findDate } from "../features/calendars/require-date.ts";
 import { compareProviders } from "../features/listings/compare-providers.ts";
 import { readCompareQuery } from "../features/listings/read-compare-query.ts";
-import { comparedVendor } from "../features/listings/web/compared-vendor.ts";
+import { browseAddress } from "../features/listings/web/browse-filters.ts";
+import { comparedVendor, type ComparedVendor } from "../features/listings/web/compared-vendor.ts";
 import { fullName, getPlace } from "../features/places/rules.ts";
 import { cachedLoader } from "../platform/http/cached-page.ts";
 import { Banner } from "../ui/banner.tsx";
+import { ButtonLink } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Link } from "../ui/link.tsx";
 import { PageFrame } from "../ui/page-frame.tsx";
 import type { PageHandle } from "../ui/page-handle.ts";
 import { pageMeta } from "../ui/page-meta.ts";
@@ -14,9 +22,6 @@ import { TitleBlock } from "../ui/section.tsx";
 import type { Route } from "./+types/compare-page";
 import { CompareFields } from "./compare/compare-fields.tsx";
 import { CompareVendors } from "./compare/compare-vendors.tsx";
-import { TooFewVendors } from "./compare/too-few-vendors.tsx";
-import { useFocusAfterRemoval } from "./compare/use-focus-after-removal.ts";
-import { useMyDefaults } from "./compare/use-my-defaults.ts";
 import { BackToDirectory } from "./profile/back-to-directory.tsx";
 
 export const loader = cachedLoader({ tags: ["catalogue"], read: readCompareQuery }, async (ctx, query) => {
@@ -80,4 +85,68 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
       </div>
     </PageFrame>
   );
+}
+
+interface TooFewVendorsProps {
+  vendors: readonly Pick<ComparedVendor, "id" | "business_name">[];
+  category: { name: string; slug: string } | null;
+  date: string;
+  near: string;
+  within?: number;
+}
+
+export function TooFewVendors({ vendors: [only], category, date, near, within }: TooFewVendorsProps) {
+  const asked = { date, near, within };
+  const list = browseAddress(listQuery.whole({ ...asked, category: category?.slug }));
+  return (
+    <EmptyState
+      title={only ? "Choose another vendor to compare" : "Choose two to four vendors to compare"}
+      action={<ButtonLink to={list}>{category ? `Browse ${category.name}` : "Browse vendors"}</ButtonLink>}
+    >
+      Tap the heart on vendors in the list, then choose Compare.
+      {only && (
+        <>
+          {" "}
+          So far there is only{" "}
+          <Link to={href("/provider/:id", { id: only.id }) + listQuery.write(listQuery.whole(asked))}>
+            {only.business_name}
+          </Link>
+          .
+        </>
+      )}
+    </EmptyState>
+  );
+}
+
+/** Removing a column would lose its focus. `place` is the surrounding element. */
+function useFocusAfterRemoval(count: number) {
+  const place = useRef<HTMLDivElement>(null);
+  const isRemoving = useRef(false);
+  useEffect(() => {
+    const wasRemoved = isRemoving.current && document.activeElement === document.body;
+    isRemoving.current = false;
+    if (!wasRemoved) return;
+    const table = place.current?.querySelector<HTMLElement>("[role=region]");
+    (table ?? place.current)?.focus({ preventScroll: true });
+  }, [count]);
+  return {
+    place,
+    onRemove() {
+      isRemoving.current = true;
+    },
+  };
+}
+
+/** An empty parameter means none and is not filled in. */
+function useMyDefaults(): void {
+  const [asked] = useSearchParams();
+  const navigate = useNavigate();
+  const date = useWeddingDate();
+  const near = useVenue()?.slug ?? null;
+  useEffect(() => {
+    const wanted = new URLSearchParams(asked);
+    if (date !== null && !asked.has("date")) wanted.set("date", date);
+    if (near !== null && !asked.has("near")) wanted.set("near", near);
+    if (wanted.size > asked.size) void navigate({ search: `?${wanted}` }, { replace: true, preventScrollReset: true });
+  }, [asked, date, near, navigate]);
 }

@@ -10,12 +10,17 @@ import { CoupleHeader } from "../features/couples/web/couple-header.tsx";
 import { loadPage } from "../platform/http/page.ts";
 import { LateFrame } from "../ui/late-frame.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
+import { OutOfSight } from "../ui/out-of-sight.tsx";
 import type { PageHandle } from "../ui/page-handle.ts";
 import { pageMeta } from "../ui/page-meta.ts";
+import { Skeleton } from "../ui/skeleton.tsx";
 import type { Route } from "./+types/couple-dashboard-page";
+import narrowAvif from "./couple-dashboard/art/wedding-720.avif";
+import narrowWebp from "./couple-dashboard/art/wedding-720.webp";
+import wideAvif from "./couple-dashboard/art/wedding-1400.avif";
+import wideWebp from "./couple-dashboard/art/wedding-1400.webp";
 import { CoupleDashboard } from "./couple-dashboard/couple-dashboard.tsx";
-import { CoupleSkeleton } from "./couple-dashboard/couple-skeleton.tsx";
-import { WeddingPicture } from "./couple-dashboard/wedding-picture.tsx";
+import styles from "./couple-dashboard/couple-skeleton.module.css";
 
 const path = href("/couple-dashboard");
 
@@ -74,5 +79,31 @@ function MyDashboard({ id, name, hasOutbox }: MyDashboardProps) {
       <CoupleHeader name={name ?? ""} />
       {error === null ? <CoupleSkeleton /> : <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>}
     </>
+  );
+}
+
+function CoupleSkeleton() {
+  return (
+    <div aria-busy="true" className={styles.frame}>
+      <OutOfSight>Loading your wedding details</OutOfSight>
+      <Skeleton className={styles.details} height="auto" />
+      <div className={styles.doors}>
+        {["find", "contact", "messages", "budget", "plan"].map((each) => (
+          <Skeleton key={each} height="9.5rem" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const sizes = "(min-width: 60rem) 100vw, 960px";
+
+function WeddingPicture() {
+  return (
+    <picture className={styles.picture}>
+      <source type="image/avif" srcSet={`${narrowAvif} 720w, ${wideAvif} 1400w`} sizes={sizes} />
+      <source type="image/webp" srcSet={`${narrowWebp} 720w, ${wideWebp} 1400w`} sizes={sizes} />
+      <img src={wideWebp} alt="" width={1400} height={420} fetchPriority="high" />
+    </picture>
   );
 }

@@ -1,5 +1,6 @@
-import { Suspense } from "react";
+import { Suspense, useId } from "react";
 import { href } from "react-router";
+import { useVisitor } from "../client/session.ts";
 import { listCategoriesWithCounts as categoriesCall, type Category } from "../contract/categories/schema.ts";
 import * as limits from "../contract/limits.ts";
 import * as listQuery from "../contract/providers/list-query.ts";
@@ -21,17 +22,22 @@ import { Hero } from "../features/settings/web/hero/hero.tsx";
 import type { Context } from "../platform/context.ts";
 import { cachedLoader } from "../platform/http/cached-page.ts";
 import { listedAnswer } from "../platform/http/listed-answer.ts";
+import { Band } from "../ui/band.tsx";
+import "../features/listings/web/home-listing.module.css";
+import { ButtonLink } from "../ui/button.tsx";
 import { PageFrame } from "../ui/page-frame.tsx";
 import type { PageHandle } from "../ui/page-handle.ts";
-import "../features/listings/web/home-listing.module.css";
 import { pageMeta, siteOf } from "../ui/page-meta.ts";
+import { Picture } from "../ui/picture.tsx";
 import type { Route } from "./+types/home-page";
+import narrow from "./home/art/planning-720.webp";
+import wide from "./home/art/planning-1000.webp";
 import { Finder } from "./home/finder.tsx";
-import { ForCouple } from "./home/for-couple.tsx";
 import { Browsing, Planning } from "./home/home-parts.tsx";
 import { homeStructure } from "./home/home-structure.ts";
-import { PlanningCall } from "./home/planning-call.tsx";
+import text from "../ui/text.module.css";
 import styles from "./home/home.module.css";
+import planningStyles from "./home/planning-call.module.css";
 
 /** Loads with a category in the address; its styles are loaded from the start. */
 const HomeListing = lazyComponent(async () => (await import("../features/listings/web/home-listing.tsx")).HomeListing);
@@ -126,5 +132,53 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <PlanningCall />
       <Planning places={places} />
     </div>
+  );
+}
+
+const parts = {
+  offer: lazyComponent(async () => (await import("./home/finder-venue.tsx")).FinderVenue),
+  near: lazyComponent(async () => (await import("./home/near-your-venue.tsx")).NearYourVenue),
+};
+
+function ForCouple({ part }: { part: keyof typeof parts }) {
+  const Part = parts[part];
+  return (
+    useVisitor().kind === "couple" && (
+      <Suspense>
+        <Part />
+      </Suspense>
+    )
+  );
+}
+
+/** For visitors without a couple profile [visitors-14]. */
+function PlanningCall() {
+  const titleId = useId();
+  const { kind } = useVisitor();
+  if (kind === "couple") return null;
+  return (
+    <PageFrame as="section" className={planningStyles.planning} aria-labelledby={titleId}>
+      <Picture
+        src={wide}
+        srcSet={`${narrow} 720w, ${wide} 1000w`}
+        sizes="(min-width: 75.5rem) 660px, (min-width: 56rem) 54vw, 92vw"
+        alt=""
+        width={1000}
+        height={800}
+      />
+      <div>
+        <Band className={planningStyles.band} />
+        <h2 id={titleId}>Planning Your Wedding?</h2>
+        <p className={text.lead}>
+          Keep your favourites, your date and your enquiries in one place. It is free for couples, and always will be.
+        </p>
+        <div className={text.actions}>
+          <ButtonLink to={href("/couple-register")}>Start Planning</ButtonLink>
+          <ButtonLink variant="outline" to={href("/couple-login")}>
+            Couple Login
+          </ButtonLink>
+        </div>
+      </div>
+    </PageFrame>
   );
 }

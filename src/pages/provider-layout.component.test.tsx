@@ -5,7 +5,7 @@ import { write } from "../client/session.ts";
 import { putWaiting } from "../client/waiting.ts";
 import type { ToConfirm } from "../contract/today/schema.ts";
 import { ToastProvider } from "../ui/toast.tsx";
-import { WaitingWatch } from "./frame/waiting-watch.tsx";
+import { WaitingWatch } from "./frame/signed-in.tsx";
 import ProviderLayout from "./provider-layout.tsx";
 
 afterEach(() => {

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { formatDate } from "../contract/format.ts";
+import { free_days } from "../contract/quotes/terms.ts";
 import { terms_version } from "../contract/terms/version.ts";
 import type { Caching } from "../platform/http/cached-page.ts";
 import { Link } from "../ui/link.tsx";
@@ -10,10 +11,8 @@ import { Prose } from "../ui/prose.tsx";
 import { TitleBlock } from "../ui/section.tsx";
 import type { Route } from "./+types/terms-page";
 import { useSiteData } from "./frame/site-data.ts";
-import { AgreeingTerms } from "./legal/agreeing-terms.tsx";
 import { NoAdvice } from "./legal/no-advice.tsx";
 import { OperatorLines } from "./legal/operator-lines.tsx";
-import { SharingTerms } from "./legal/sharing-terms.tsx";
 
 /** Only the frame and fixed texts. */
 export const cached: Caching = { tags: [] };
@@ -138,6 +137,89 @@ function Limits() {
           not liable for what vendors and couples do.
         </strong>{" "}
         None of this takes away rights that the law gives you, among them those of the Consumer Protection Act.
+      </p>
+    </>
+  );
+}
+
+function AgreeingTerms() {
+  return (
+    <>
+      <h2>Sending enquiries</h2>
+      <p>
+        Send only enquiries that you mean, under your own name and email address. A vendor may answer or not; we
+        can&rsquo;t promise that one is available. To keep junk out, we limit how many enquiries we take from one
+        internet address and one email address, and may ask you to confirm yours first.
+      </p>
+
+      <h2>Quotes</h2>
+      <p>
+        A quote is an offer by the vendor that sent it. It lists what is included, what it costs with VAT, the deposit,
+        the days on which amounts are due and the terms of cancelling. It can be accepted until the end of its last day,
+        unless the vendor takes it back first. A quote that was sent stays as it is: a change is a new version, and you
+        can open the earlier ones.
+      </p>
+
+      <h2>Accepting and booking</h2>
+      <p>
+        Before you accept, you see the whole quote with its total, can change which optional lines you take, and can
+        leave without accepting. Accepting makes an agreement between you and the vendor, not with us. The day is held
+        for you for up to 72 hours until the vendor confirms; if the vendor does not, nothing is agreed and nothing is
+        owed. Some quotes are confirmed at once, and say so. What was agreed stays in your account, where you can save
+        it as a PDF.
+      </p>
+      <p>
+        No payment passes through this site. Bank details that come by email or message can be forged: phone the number
+        on the profile and have them read out before you pay.
+      </p>
+
+      <h2>Cancelling</h2>
+      <p>
+        Each quote says which terms of cancelling apply: the vendor&rsquo;s own, or our standard terms, which are only
+        an offer of ours that a vendor may use. Under the standard terms:
+      </p>
+      <ul>
+        <li>
+          You may cancel free of charge within {free_days} days of booking (section 44 of the Electronic Communications
+          and Transactions Act). Section 42(2) excludes accommodation, catering, transport and leisure on an agreed day,
+          so that venues and caterers may leave these days out; then the quote says so.
+        </li>
+        <li>
+          After that the vendor may keep a reasonable charge, by how long before the wedding you cancel (section 17 of
+          the Consumer Protection Act), and none where one of the couple has died or is in hospital.
+        </li>
+        <li>
+          A vendor that can&rsquo;t deliver as agreed tells you at once. You may then cancel free of charge, or accept
+          another day or another way (section 19 of that Act). If the vendor cancels, it pays back everything.
+        </li>
+      </ul>
+      <p>A vendor&rsquo;s own terms never take away what these Acts give you.</p>
+    </>
+  );
+}
+
+function SharingTerms() {
+  return (
+    <>
+      <h2>Messages and files</h2>
+      <p>
+        What you write, and the pictures and PDFs that you add, are yours. You let us store them and show them to the
+        other side of the conversation, and to nobody else; we read them only where one of you reports the other. Send
+        only files that you may pass on. How long we keep them is on the <Link to={href("/privacy")}>privacy page</Link>
+        .
+      </p>
+
+      <h2>Calendars</h2>
+      <p>
+        Whether a vendor is available on a day is what its calendar here says, or one elsewhere that we follow. A day
+        shown as available is no promise; only a booking is. A vendor whose calendar is not kept may be booked already.
+      </p>
+
+      <h2>Shared weddings</h2>
+      <p>
+        You may invite others to plan your wedding here. Readers see all of it but your login details. Editors also act
+        for the wedding: they may send enquiries, accept quotes and cancel bookings, and what they agree on counts as
+        agreed by you. Invite only people whom you trust with that. You can remove each of them at any time.
       </p>
     </>
   );

@@ -1,3 +1,5 @@
+import { extname } from "node:path";
+import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono, type Context as HonoContext } from "hono";
 import { except } from "hono/combine";
 import { cors } from "hono/cors";
@@ -34,7 +36,27 @@ import { mountPostedEnquiry } from "./http/post-enquiry.ts";
 import { refusedAs } from "./http/refused-as.ts";
 import { registerCalls } from "./http/register-calls.ts";
 import { renderPage, type PageHandler } from "./render-page.ts";
-import { mountStaticFiles } from "./static-files.ts";
+
+const day = "public, max-age=86400";
+const forever = "public, max-age=31536000, immutable";
+
+/** Files in `/assets/` have hashed names and are cached for ever, others for a day. */
+function mountStaticFiles(app: Hono, folder: string, always: Record<string, string>): void {
+  const serve = serveStatic({ root: folder, precompressed: true });
+  app.get("*", async (c, next) => {
+    const { path } = c.req;
+    if (extname(path) === "" || path.includes("/.") || /^\/(?:api|media)\//.test(path)) return next();
+    const result = await serve(c, next);
+    if (!(result instanceof Response)) return undefined;
+    const headers = {
+      ...always,
+      "cache-control": path.startsWith("/assets/") ? forever : day,
+      vary: "accept-encoding",
+    };
+    for (const [name, value] of Object.entries(headers)) result.headers.set(name, value);
+    return result;
+  });
+}
 
 export type ServerOptions = {
   /** Absent where only the API is served, as in most tests. */

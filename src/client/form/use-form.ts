@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from "react";
-import { focusFirstError } from "../../ui/focus-first-error.ts";
 
 export type FormValues = Readonly<Record<string, string>>;
 export type FormErrors = Readonly<Record<string, string>>;
@@ -123,4 +122,13 @@ function nameOf(target: EventTarget): string {
 function without(fieldErrors: FormErrors, name: string): FormErrors {
   if (!(name in fieldErrors)) return fieldErrors;
   return Object.fromEntries(Object.entries(fieldErrors).filter(([each]) => each !== name));
+}
+
+function focusFirstError(form: HTMLFormElement, fieldErrors: Readonly<Record<string, string | undefined>>): void {
+  for (const control of form.elements) {
+    const isInvalid = control instanceof HTMLElement && fieldErrors[control.getAttribute("name") ?? ""];
+    if (!isInvalid || control.matches(":disabled")) continue;
+    control.focus();
+    return;
+  }
 }

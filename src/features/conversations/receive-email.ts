@@ -11,17 +11,24 @@ import { queueEmail } from "../emails/queue-email.ts";
 import { recordSecurityEvent } from "../security/note-event.ts";
 import { addBytes } from "./add-file.ts";
 import { addMessage } from "./add-message.ts";
-import { linkRenewed } from "./emails.ts";
+import { linkRenewed, replyHeldToCouple, replyHeldToProvider } from "./emails.ts";
 import type { Participant } from "./find-participant.ts";
 import { hideSecrets } from "./hide-secrets.ts";
-import { holdEmail } from "./hold-email.ts";
 import { mustWait } from "./hold-message.ts";
 import { hashOfReply, replyName } from "./make-reply-address.ts";
 import { readEmailAside } from "./read-email-aside.ts";
 import type { AboutEmail, ReadEmail } from "./read-email.ts";
 import { assertMayWrite, filesLimit, inboundLimit, otherSide, overFor, statusOf, writingLimit } from "./rules.ts";
 import { findAddress, listWriting } from "./store-addresses.ts";
-import { findAddressed, hasCome, insertInbound, type Addressed, removeReplyAddress } from "./store-inbound.ts";
+import {
+  findAddressed,
+  hasCome,
+  insertInbound,
+  type Addressed,
+  removeReplyAddress,
+  listHeld,
+  updateHeld,
+} from "./store-inbound.ts";
 import { endLink } from "./store-links.ts";
 import { listTexts } from "./store-messages.ts";
 import { findConversation, lockConversation, type Result } from "./store.ts";
@@ -211,4 +218,24 @@ async function renewLink(ctx: Context, tx: Database, result: Result): Promise<vo
   if (recipient === null) return;
   const data = { conversation_id: result.id };
   await queueEmail(ctx, tx, linkRenewed, { data, recipient, subject_id: result.id });
+}
+
+/** Emails the side [conversations-19]; asks for a retry while too many wait. */
+async function holdEmail(
+  ctx: Context,
+  tx: Database,
+  { result, side }: Participant,
+  { id, ...said }: { id: string; sent_from: string; body: string; quoted: string },
+): Promise<void> {
+  const waiting = await listHeld(tx, { conversation_id: result.id, side });
+  if (waiting.length >= limits.held_emails_max)
+    throw new MailRefused(450, "4.7.1", "Other emails from addresses that we don't know wait to be looked at.");
+  await updateHeld(tx, id, said);
+  const recipient = await findAddress(tx, result, side);
+  if (recipient === null) return;
+  await queueEmail(ctx, tx, side === "couple" ? replyHeldToCouple : replyHeldToProvider, {
+    data: { conversation_id: result.id, held_id: id },
+    recipient,
+    subject_id: result.id,
+  });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { KnownCategories, KnownCategory } from "../categories/look-up-categories.ts";
-import { matchCategory } from "./match-category.ts";
 import { matchPlace, type Whereabouts } from "./match-place.ts";
+import { matchCategory } from "./read-categories.ts";
 import { no_mapping } from "./read-mapping.ts";
 
 const category = (id: number, slug: string, name: string, ...subcategories: string[]): KnownCategory => ({

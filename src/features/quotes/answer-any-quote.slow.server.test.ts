@@ -6,7 +6,7 @@ import { openQuotes, fullQuote } from "../../../test/open-quote.ts";
 import { textOfPdf } from "../../../test/read-pdf.ts";
 import { describeTotals } from "../../contract/quotes/describe-totals.ts";
 import { totalsOf } from "../../contract/quotes/totals.ts";
-import { chooseFonts } from "./choose-fonts.ts";
+import { chooseFonts } from "./write-pdf.ts";
 
 const app = await startTestApp();
 

@@ -2,8 +2,8 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderComponent } from "../../../test/render-component.tsx";
 import type { ComparedVendor } from "../../features/listings/web/compared-vendor.ts";
+import { TooFewVendors } from "../compare-page.tsx";
 import { CompareVendors } from "./compare-vendors.tsx";
-import { TooFewVendors } from "./too-few-vendors.tsx";
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());

@@ -1,12 +1,22 @@
-import { Suspense, useState } from "react";
+import { Suspense, useState, type CSSProperties, type ReactNode } from "react";
+import { href, Link as RouterLink } from "react-router";
+import { useVisitor } from "../../client/session.ts";
+import { useFetched } from "../../client/use-fetched.ts";
+import { formatDate } from "../../contract/format.ts";
 import * as limits from "../../contract/listings/limits.ts";
 import * as listQuery from "../../contract/providers/list-query.ts";
+import { listBookings } from "../../contract/quotes/calls.ts";
 import { browseAddress } from "../../features/listings/web/browse-filters.ts";
+import { compareAddress } from "../../features/listings/web/compare-address.ts";
 import type { ComparedVendor } from "../../features/listings/web/compared-vendor.ts";
+import { gradientFor } from "../../features/listings/web/gradient-for.ts";
 import { lazyComponent } from "../../features/listings/web/lazy-component.ts";
-import { LinkOn } from "../../ui/link.tsx";
-import type { ComparedFor } from "./compare-rows.tsx";
-import { CompareTable } from "./compare-table.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { LinkOn, Link } from "../../ui/link.tsx";
+import { OutOfSight } from "../../ui/out-of-sight.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { isPlainPress } from "../../ui/plain-press.ts";
+import { type ComparedFor, compareRows } from "./compare-rows.tsx";
 import styles from "./compare.module.css";
 
 const EnquiryDialog = lazyComponent(
@@ -52,6 +62,167 @@ export function CompareVendors({ vendors, category, date, near, within, placeNam
           />
         </Suspense>
       )}
+    </>
+  );
+}
+
+interface CompareTableProps {
+  vendors: readonly ComparedVendor[];
+  asked: ComparedFor;
+  onEnquire: (vendor: ComparedVendor) => void;
+  onRemove: () => void;
+}
+
+const caption = "Vendors side by side";
+
+function CompareTable({ vendors, asked, onEnquire, onRemove }: CompareTableProps) {
+  const own = useMyBookings(asked.date);
+  const onward = listQuery.write(listQuery.whole(asked));
+  const ids = vendors.map(({ id }) => id);
+  const without = (id: string) => compareAddress({ ...asked, vendors: ids.filter((each) => each !== id) });
+  return (
+    // it scrolls sideways, so the keyboard must be able to reach it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.frame} tabIndex={0} role="region" aria-label={caption}>
+      <table className={styles.table} style={{ "--count": vendors.length } as CSSProperties}>
+        <caption>
+          <OutOfSight>{caption}</OutOfSight>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <OutOfSight>Vendor</OutOfSight>
+            </th>
+            {vendors.map((vendor) => (
+              <th key={vendor.id} scope="col">
+                <div className={styles.cell}>
+                  <VendorHeader vendor={vendor} onward={onward} without={without(vendor.id)} onRemove={onRemove} />
+                </div>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {compareRows.map(({ label, cell: Cell }) => (
+            <Row key={label} label={label} vendors={vendors}>
+              {(vendor) => <Cell vendor={vendor} asked={asked} own={own.get(vendor.id) ?? null} />}
+            </Row>
+          ))}
+          <Row label="Next step" vendors={vendors}>
+            {(vendor) => <VendorActions vendor={vendor} onward={onward} onEnquire={() => onEnquire(vendor)} />}
+          </Row>
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface RowProps {
+  label: string;
+  vendors: readonly ComparedVendor[];
+  children: (vendor: ComparedVendor) => ReactNode;
+}
+
+function Row({ label, vendors, children }: RowProps) {
+  return (
+    <tr>
+      <th scope="row">
+        <span>{label}</span>
+      </th>
+      {vendors.map((vendor) => (
+        <td key={vendor.id} data-name={vendor.business_name}>
+          <div className={styles.cell}>{children(vendor)}</div>
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** By vendor id: that date is not taken for this couple. */
+function useMyBookings(date: string): ReadonlyMap<string | null, string> {
+  const visitor = useVisitor();
+  // hidden during impersonation
+  const isRequested = date !== "" && visitor.kind === "couple" && !visitor.impersonated;
+  const { value } = useFetched(listBookings, { as: isRequested ? "couple" : null, failed: "" });
+  const sentences = { confirmed: "You booked them for", held: "They must still confirm your booking for" } as const;
+  const own = (value?.bookings ?? []).flatMap(({ provider, wedding_date, state }) =>
+    wedding_date === date && (state === "confirmed" || state === "held")
+      ? [[provider.id, `${sentences[state]} ${formatDate(date)}`] as const]
+      : [],
+  );
+  return new Map(own);
+}
+
+interface VendorActionsProps {
+  vendor: Pick<ComparedVendor, "id" | "business_name">;
+  onward: string;
+  onEnquire: () => void;
+}
+
+/** Without scripts the enquiry leads to the form's own page. */
+function VendorActions({ vendor: { id, business_name }, onward, onEnquire }: VendorActionsProps) {
+  const visitor = useVisitor();
+  const isOwn = visitor.kind === "provider" && visitor.id === id;
+  return (
+    <>
+      {!isOwn && (
+        <ButtonLink
+          small
+          className={styles.act}
+          to={href("/provider/:id/enquiry", { id }) + onward}
+          aria-label={`Send enquiry: ${business_name}`}
+          onClick={(event) => {
+            if (!isPlainPress(event)) return;
+            event.preventDefault();
+            onEnquire();
+          }}
+        >
+          Send enquiry
+        </ButtonLink>
+      )}
+      <Link to={href("/provider/:id", { id }) + onward} aria-label={`View profile: ${business_name}`}>
+        View profile
+      </Link>
+    </>
+  );
+}
+
+interface VendorHeaderProps {
+  vendor: ComparedVendor;
+  onward: string;
+  without: string;
+  onRemove: () => void;
+}
+
+function VendorHeader({ vendor: { id, business_name, banner }, onward, without, onRemove }: VendorHeaderProps) {
+  return (
+    <>
+      <div className={styles.picture} style={banner ? undefined : { backgroundImage: gradientFor(id) }}>
+        {banner && (
+          <Picture
+            src={banner.url}
+            srcSet={banner.srcset}
+            sizes="(min-width: 48rem) 16rem, 45vw"
+            alt=""
+            width={banner.width}
+            height={banner.height}
+            placeholder={banner.placeholder}
+            eager
+          />
+        )}
+      </div>
+      <RouterLink className={styles.name} to={href("/provider/:id", { id }) + onward}>
+        {business_name}
+      </RouterLink>
+      <Link
+        to={without}
+        preventScrollReset
+        className={styles.remove}
+        aria-label={`Remove ${business_name}`}
+        onClick={onRemove}
+      >
+        Remove
+      </Link>
     </>
   );
 }

@@ -1,5 +1,10 @@
+import ListChecks from "lucide/dist/esm/icons/list-checks.mjs";
+import MessagesSquare from "lucide/dist/esm/icons/messages-square.mjs";
+import Search from "lucide/dist/esm/icons/search.mjs";
+import Send from "lucide/dist/esm/icons/send.mjs";
+import Wallet from "lucide/dist/esm/icons/wallet.mjs";
 import { Suspense, useEffect, useRef, useState, type ComponentProps } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate, href, Link } from "react-router";
 import { todayHere } from "../../client/today-here.ts";
 import type { CoupleDashboard as Dashboard } from "../../contract/couples/dashboard-schema.ts";
 import type { Couple } from "../../contract/couples/schema.ts";
@@ -11,11 +16,11 @@ import { hasWeddingForm } from "../../features/couples/web/wedding-values.ts";
 import { CoupleNews } from "../../features/enquiries/web/couple-news.tsx";
 import { lazyComponent } from "../../features/listings/web/lazy-component.ts";
 import { Banner } from "../../ui/banner.tsx";
+import { Icon, type Drawing } from "../../ui/icon.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { useNearlySeen } from "../../ui/use-nearly-seen.ts";
 import { NextSteps } from "./next-steps.tsx";
-import { Tiles } from "./tiles.tsx";
 import { VendorBoard } from "./vendor-board.tsx";
 import styles from "./couple-dashboard.module.css";
 
@@ -128,4 +133,60 @@ function useFocusAfterForm(place: { current: HTMLElement | null }, hasForm: bool
     had.current = hasForm;
     if (isRemoved) place.current?.querySelector("a")?.focus({ preventScroll: true });
   }, [place, hasForm]);
+}
+
+interface TileProps {
+  icon: Drawing;
+  title: string;
+  line: string;
+}
+
+/** Readers get no link to enquiries [couples-6]. */
+function Tiles({ mayChange, unread }: { mayChange: boolean; unread: number }) {
+  return (
+    <ul className={styles.doors}>
+      <li>
+        <Link to={href("/providers")} className={styles.door}>
+          <Words icon={Search} title="Find Vendors" line="Browse the directory" />
+        </Link>
+      </li>
+      {mayChange && (
+        <li>
+          <Link to={href("/bulk-contact")} className={styles.door}>
+            <Words icon={Send} title="Contact Multiple Vendors" line="Message several vendors at once" />
+          </Link>
+        </li>
+      )}
+      <li>
+        <Link to={href("/messages")} className={styles.door}>
+          <Words
+            icon={MessagesSquare}
+            title="Messages"
+            line={unread > 0 ? `${unread} unread` : "Replies from vendors"}
+          />
+        </Link>
+      </li>
+      <li>
+        <Link to={href("/budget")} className={styles.door}>
+          <Words icon={Wallet} title="Budget" line="Track what you’ve booked and paid" />
+        </Link>
+      </li>
+      <li>
+        <Link to={href("/plan")} className={styles.door}>
+          <Words icon={ListChecks} title="Plan" line="Your wedding checklist" />
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+function Words({ icon, title, line }: TileProps) {
+  return (
+    <>
+      <Icon of={icon} />
+      <span className={styles.words}>
+        <b>{title}</b> <small>{line}</small>
+      </span>
+    </>
+  );
 }

@@ -1,5 +1,12 @@
+import Banknote from "lucide/dist/esm/icons/banknote.mjs";
+import CalendarCheck from "lucide/dist/esm/icons/calendar-check.mjs";
+import CalendarHeart from "lucide/dist/esm/icons/calendar-heart.mjs";
+import ChevronRight from "lucide/dist/esm/icons/chevron-right.mjs";
+import Clock from "lucide/dist/esm/icons/clock.mjs";
+import Inbox from "lucide/dist/esm/icons/inbox.mjs";
+import ListTodo from "lucide/dist/esm/icons/list-todo.mjs";
 import { lazy, Suspense, useCallback, useState, type ComponentType } from "react";
-import { href, useLocation, useNavigate } from "react-router";
+import { href, useLocation, useNavigate, Link } from "react-router";
 import { logOut } from "../../client/log-out.ts";
 import type { CategoryWithSubcategories } from "../../contract/categories/schema.ts";
 import { messages } from "../../contract/messages.ts";
@@ -8,7 +15,8 @@ import { StoppedBanner } from "../../features/accounts/web/stopped-banner.tsx";
 import { lazyComponent } from "../../features/listings/web/lazy-component.ts";
 import { LiveBanner } from "../../features/providers/web/dashboard/live-banner.tsx";
 import { SuspendedBanner } from "../../features/providers/web/dashboard/suspended-banner.tsx";
-import { missingItems } from "../../features/providers/web/missing-items.ts";
+import { missingItems, type MissingItem } from "../../features/providers/web/missing-items.ts";
+import { Icon, type Drawing } from "../../ui/icon.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { report } from "../../ui/report.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -17,8 +25,9 @@ import { useNearlySeen } from "../../ui/use-nearly-seen.ts";
 import { DashboardHeader } from "./dashboard-header.tsx";
 import { TabsSkeleton } from "./dashboard-skeleton.tsx";
 import type { ProfileSectionProps } from "./profile-section.tsx";
-import { Today } from "./today.tsx";
+import { todayRows, type TodayRow } from "./today-rows.ts";
 import type { ReadToday } from "./use-today.ts";
+import { WeekRow } from "./week-row.tsx";
 import styles from "./dashboard.module.css";
 
 export const importProfileSection = () => import("./profile-section.tsx");
@@ -127,4 +136,55 @@ function FirstScreen({ today, has_outbox, hasChanges, onPublished }: FirstScreen
 /** Only a new page load retries the import. */
 function NotThere() {
   return <LoadFailure onRetry={() => globalThis.location.reload()}>{messages.profile_failed}</LoadFailure>;
+}
+
+const icons: Record<TodayRow["id"], Drawing> = {
+  confirm: CalendarCheck,
+  answer: Inbox,
+  expiring: Clock,
+  wedding: CalendarHeart,
+  due: Banknote,
+  missing: ListTodo,
+};
+
+/** More would not fit a phone's first screen. */
+const rows_max = 6;
+
+interface TodayProps {
+  today: ReadToday;
+  missing: readonly MissingItem[];
+}
+
+/** Rule [providers-28]. */
+function Today({ today, missing }: TodayProps) {
+  const { news, profile, enquiries_this_week } = today;
+  const hasWeek = profile.is_published || enquiries_this_week + news.endorsements + news.views.this_week > 0;
+  const rows = todayRows(today, missing, today.read_at).slice(0, hasWeek ? rows_max - 1 : rows_max);
+  return (
+    <section aria-labelledby="today" className={styles.today}>
+      <h2 id="today">Today</h2>
+      {rows.length === 0 && <p className={styles.nothing}>Nothing to do right now.</p>}
+      {(rows.length > 0 || hasWeek) && (
+        <ul>
+          {rows.map(({ id, label, note, to }) => (
+            <li key={id} className={id === "confirm" ? styles.pressing : undefined}>
+              <Link to={to} {...(to.startsWith("#") && { replace: true, preventScrollReset: true })}>
+                <Icon of={icons[id]} />
+                <span>
+                  <b>{label}</b>
+                  <small>{note}</small>
+                </span>
+                <Icon of={ChevronRight} />
+              </Link>
+            </li>
+          ))}
+          {hasWeek && (
+            <li>
+              <WeekRow news={news} enquiries={enquiries_this_week} />
+            </li>
+          )}
+        </ul>
+      )}
+    </section>
+  );
 }

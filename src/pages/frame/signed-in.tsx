@@ -2,15 +2,15 @@ import { useEffect, useState, useRef } from "react";
 import { createPortal } from "react-dom";
 import { href, useLocation } from "react-router";
 import { clearDrafts, isLoggedOut } from "../../client/clear-drafts.ts";
+import { useLiveEvents } from "../../client/live-events.ts";
 import { useVisitor, impersonationOver, stopImpersonating } from "../../client/session.ts";
 import { useArrivals } from "../../client/use-arrivals.ts";
 import { useFetched } from "../../client/use-fetched.ts";
-import { useWaiting } from "../../client/waiting.ts";
+import { useWaiting, putWaiting, reloadWaiting } from "../../client/waiting.ts";
 import { countConversations } from "../../contract/conversations/calls.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { SyncCoupleRecord } from "./sync-couple-record.tsx";
-import { WaitingWatch } from "./waiting-watch.tsx";
 import impersonationBannerStyles from "./impersonation-banner.module.css";
 import styles from "./unread-count.module.css";
 
@@ -115,4 +115,36 @@ function ImpersonationBanner() {
       </section>
     )
   );
+}
+
+/** The page's own requests go first. */
+const stream_delay_ms = 5_000;
+
+/** Rule [providers-30]. */
+export function WaitingWatch() {
+  const visitor = useVisitor();
+  return visitor.kind === "provider" ? <Watch key={visitor.id} /> : null;
+}
+
+function Watch() {
+  const [isLate, setLate] = useState(false);
+  useArrivals(reloadWaiting);
+  useEffect(() => {
+    const reload = () => void (document.visibilityState === "visible" && reloadWaiting());
+    reload();
+    const timer = setTimeout(() => {
+      setLate(true);
+      reload();
+    }, stream_delay_ms);
+    document.addEventListener("visibilitychange", reload);
+    globalThis.addEventListener("online", reload);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", reload);
+      globalThis.removeEventListener("online", reload);
+      putWaiting(null);
+    };
+  }, []);
+  useLiveEvents(isLate ? "provider" : null, () => void reloadWaiting());
+  return null;
 }

@@ -9,9 +9,9 @@ import type { Couple } from "../../contract/couples/schema.ts";
 import type { ProviderUser } from "../../contract/providers/my-schema.ts";
 import { saveOffer } from "../../features/couples/web/wedding-offer.ts";
 import { saveSent } from "../../features/media/web/library/sent-files.ts";
-import { saveUnsent } from "../../features/media/web/library/unsent-files.ts";
+import { saveUnsent } from "../../features/media/web/library/use-gallery-uploads.ts";
 import { saveDraft as saveProfileDraft } from "../../features/providers/web/profile-form/profile-draft.ts";
-import { saveMotivation } from "../../features/verifications/web/motivation-draft.ts";
+import { saveMotivation } from "../../features/verifications/web/my-verification.tsx";
 
 const user = { id: "0198aaaa-1111-7111-8111-111111111111", business_name: "Wildevy Estate" } as ProviderUser;
 const couple = { id: "0198bbbb-2222-7222-8222-222222222222", partner1_name: "Lindiwe" } as Couple;

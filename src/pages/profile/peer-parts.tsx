@@ -3,7 +3,7 @@ import Handshake from "lucide/dist/esm/icons/handshake.mjs";
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { call } from "../../client/call.ts";
-import { useVisitor } from "../../client/session.ts";
+import { useVisitor, type Visitor } from "../../client/session.ts";
 import { useFetched } from "../../client/use-fetched.ts";
 import { readEndorsementStatus, trustMessages } from "../../contract/endorsements/calls.ts";
 import type { EndorsementGiven } from "../../contract/endorsements/schema.ts";
@@ -14,7 +14,6 @@ import { pointsHindranceInBrief, withGiven } from "../../features/endorsements/w
 import { Button } from "../../ui/button.tsx";
 import { QuestionDialog } from "../../ui/question-dialog.tsx";
 import { useToast } from "../../ui/toast.tsx";
-import { whyNotEndorse } from "./why-not-endorse.ts";
 import text from "../../ui/text.module.css";
 import styles from "./peer-parts.module.css";
 
@@ -156,4 +155,11 @@ function useProfileMessage() {
     const isGood = sentence.includes("Success");
     toast(sentence, undefined, { tone: isGood ? "good" : "bad" });
   };
+}
+
+export function whyNotEndorse(visitor: Visitor): string | null {
+  if (visitor.kind !== "provider") return "Only providers endorse";
+  if (visitor.impersonated) return "Not while impersonating";
+  if (visitor.isPublished) return null;
+  return visitor.isSuperAdmin ? "Admin accounts don’t endorse" : "Publish your profile first";
 }

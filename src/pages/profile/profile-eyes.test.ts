@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { Visitor } from "../../client/session.ts";
+import { whyNotEndorse } from "./peer-parts.tsx";
 import { isOwn, isViewable, mayHaveWritten, mayImpersonate } from "./profile-eyes.ts";
-import { whyNotEndorse } from "./why-not-endorse.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -3,12 +3,40 @@ import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { readBearerToken } from "../../features/accounts/rules.ts";
 import type { Config } from "../../platform/config.ts";
-import { drainRequest } from "../../platform/http/drain-request.ts";
 import { failureResponse } from "../../platform/http/error-answer.ts";
 import { answerFor, storedAnswer, type PageCache, type SharedAnswer } from "../../platform/http/shared-answer.ts";
 import type { Log } from "../../platform/log.ts";
 import { chooseRequestId, onBehalfOf, requestIdHeader } from "../../platform/request-id.ts";
 import type { FindSharedRead, SharedRead } from "./public-reads.ts";
+
+const drained_bytes_max = 33_554_432;
+const drain_milliseconds_max = 1_000;
+
+/**
+ * Reads the rest of a body and returns whether it ended. If not, close the connection: its next request would be read
+ * as body.
+ */
+async function drainRequest(incoming: IncomingMessage): Promise<boolean> {
+  if (incoming.complete) return true;
+  if (incoming.destroyed) return false;
+  // The old listeners would pause the flow or store the data.
+  incoming.removeAllListeners("data");
+  let bytes = 0;
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, drain_milliseconds_max);
+    const end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    incoming.on("data", (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > drained_bytes_max) end();
+    });
+    incoming.once("end", end).once("close", end).once("error", end);
+    incoming.resume();
+  });
+  return incoming.complete;
+}
 
 /** Set for each answer. */
 const perAnswer = new Set([

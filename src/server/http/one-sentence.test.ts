@@ -11,8 +11,8 @@ import { profilePayload, registerProvider } from "../../contract/providers/my-sc
 import { requestVerification } from "../../contract/verifications/schema.ts";
 import { checkDeletion, checkEmailChange, checkPasswordChange } from "../../features/accounts/web/check-account.ts";
 import { checkNewSignIn } from "../../features/accounts/web/check-new-sign-in.ts";
-import { checkSignIn } from "../../features/accounts/web/check-sign-in.ts";
-import { checkPoints } from "../../features/endorsements/web/check-points.ts";
+import { checkSignIn } from "../../features/accounts/web/sign-in-form.tsx";
+import { checkPoints } from "../../features/endorsements/web/give-dialog.tsx";
 import { readContent } from "../../features/enquiries/rules.ts";
 import { bulkBody, emptyBulk, validateBulkEnquiry } from "../../features/enquiries/web/bulk-values.ts";
 import { emptyEnquiry, enquiryBody, validateEnquiry } from "../../features/enquiries/web/enquiry-values.ts";

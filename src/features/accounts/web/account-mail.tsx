@@ -1,15 +1,14 @@
-import { useState } from "react";
+import { useState, useId } from "react";
 import { call } from "../../../client/call.ts";
 import { setMySuppression } from "../../../contract/accounts/calls.ts";
 import type { AccountKind, MyAccount } from "../../../contract/accounts/schema.ts";
-import { suppressionMessages, type EmailTopic } from "../../../contract/emails/calls.ts";
+import { suppressionMessages, type EmailTopic, withoutTopic } from "../../../contract/emails/calls.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { FormSection } from "../../../ui/form-section.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import { useToast } from "../../../ui/toast.tsx";
-import { MailTopics } from "./mail-topics.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./account-page.module.css";
 
@@ -83,4 +82,56 @@ function useWish(kind: AccountKind, onChanged: () => Promise<void>) {
     setBusy(false);
   }
   return { isBusy, error, change };
+}
+
+const offered = {
+  provider: {
+    enquiries: "New enquiries",
+    messages: "Messages",
+    reminders: "Reminders",
+    trust: "Endorsements and verification",
+  },
+  couple: {
+    copies: "Copies of your enquiries",
+    messages: "Messages",
+    favourites: "Favourites that become available",
+    payments: "Reminders of payments",
+  },
+} as const satisfies Record<AccountKind, Partial<Record<EmailTopic, string>>>;
+
+interface MailTopicsProps {
+  kind: AccountKind;
+  stopped: readonly EmailTopic[];
+  areAllStopped: boolean;
+  disabled: boolean;
+  onChange: (topic: EmailTopic, is_suppressed: boolean) => void;
+}
+
+/** Saved at once [emails-19]. */
+function MailTopics({ kind, stopped, areAllStopped, disabled, onChange }: MailTopicsProps) {
+  const id = useId();
+  const topics = Object.entries(offered[kind]) as [EmailTopic, string][];
+  return (
+    <div role="group" aria-labelledby={id} className={styles.topics}>
+      <h3 id={id}>Which emails</h3>
+      {areAllStopped && (
+        <p className={text.fine}>All emails are off. These choices apply again when you turn emails back on.</p>
+      )}
+      {topics.map(([topic, name]) => (
+        <div key={topic}>
+          <Switch
+            checked={!areAllStopped && !stopped.includes(topic)}
+            disabled={disabled || areAllStopped}
+            aria-describedby={`${id}${topic}`}
+            onChange={(event) => onChange(topic, !event.target.checked)}
+          >
+            {name}
+          </Switch>
+          <p id={`${id}${topic}`} className={text.fine}>
+            {withoutTopic[topic]}
+          </p>
+        </div>
+      ))}
+    </div>
+  );
 }

@@ -3,17 +3,25 @@ import { href } from "react-router";
 import { homePaths } from "../../../client/login-path.ts";
 import { useFetched } from "../../../client/use-fetched.ts";
 import { useGuard } from "../../../client/use-guard.ts";
-import { listSessions, readAccount, accountMessages, forgotPassword } from "../../../contract/accounts/calls.ts";
+import {
+  listSessions,
+  readAccount,
+  accountMessages,
+  forgotPassword,
+  changePassword,
+} from "../../../contract/accounts/calls.ts";
 import type { AccountKind, MyAccount } from "../../../contract/accounts/schema.ts";
 import * as limits from "../../../contract/limits.ts";
 import { loadPage } from "../../../platform/http/page.ts";
 import { Badge } from "../../../ui/badge.tsx";
+import { Field, Fields } from "../../../ui/field.tsx";
 import { FormSection } from "../../../ui/form-section.tsx";
 import { LateFrame } from "../../../ui/late-frame.tsx";
 import { LinkBack } from "../../../ui/link.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
+import { PasswordInput } from "../../../ui/password-input.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { readSettings } from "../../settings/read-settings.ts";
 import { passkeySite } from "../rules.ts";
@@ -21,10 +29,12 @@ import type { Route } from "./+types/account-page";
 import { AccountData } from "./account-data.tsx";
 import { AccountDeletion } from "./account-deletion.tsx";
 import { AccountEmail } from "./account-email.tsx";
+import { AccountForm } from "./account-form.tsx";
 import { AccountMail } from "./account-mail.tsx";
 import { AccountSecondFactor } from "./account-second-factor.tsx";
 import { AccountSessions } from "./account-sessions.tsx";
-import { ChangePasswordForm } from "./change-password-form.tsx";
+import { checkPasswordChange } from "./check-account.ts";
+import { NewPasswordFields } from "./new-password-fields.tsx";
 import { SendLink } from "./send-link.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./account-page.module.css";
@@ -204,5 +214,42 @@ function FirstPassword({ kind, email }: { kind: AccountKind; email: string }) {
         Send me the link
       </SendLink>
     </div>
+  );
+}
+
+interface ChangePasswordFormProps {
+  kind: AccountKind;
+  email: string;
+  onChanged: () => Promise<void>;
+}
+
+function ChangePasswordForm(account: ChangePasswordFormProps) {
+  return (
+    <AccountForm
+      {...account}
+      label="Change password"
+      words={changePassword}
+      failed="We could not change your password. Please check your connection and try again."
+      check={checkPasswordChange}
+      bodyOf={({ currentPassword, newPassword }) => ({ currentPassword, newPassword })}
+    >
+      {(fieldErrors) => (
+        <>
+          <Fields>
+            <Field label="Current password" error={fieldErrors["currentPassword"] ?? null}>
+              <PasswordInput
+                name="currentPassword"
+                required
+                autoComplete="current-password"
+                maxLength={limits.password_length_max}
+              />
+            </Field>
+          </Fields>
+          <Fields>
+            <NewPasswordFields label="New password" name="newPassword" fieldErrors={fieldErrors} />
+          </Fields>
+        </>
+      )}
+    </AccountForm>
   );
 }

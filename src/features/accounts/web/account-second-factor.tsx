@@ -1,14 +1,37 @@
+import KeyRound from "lucide/dist/esm/icons/key-round.mjs";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { withProof } from "../../../client/admin/with-proof.ts";
+import { call } from "../../../client/call.ts";
+import { FormError } from "../../../client/form/form-error.tsx";
+import { useForm, type FormErrors } from "../../../client/form/use-form.ts";
+import { loadPasskeys } from "../../../client/load-passkeys.ts";
 import { useFetched } from "../../../client/use-fetched.ts";
-import { readSecondFactor } from "../../../contract/accounts/calls.ts";
+import {
+  readSecondFactor,
+  addPasskey,
+  beginPasskey,
+  listPasskeys,
+  removePasskey,
+} from "../../../contract/accounts/calls.ts";
+import type { Passkey } from "../../../contract/accounts/passkey-schema.ts";
 import type { AccountKind } from "../../../contract/accounts/schema.ts";
+import { formatDate } from "../../../contract/format.ts";
+import * as limits from "../../../contract/limits.ts";
+import { southAfricanDate } from "../../../contract/south-african-time.ts";
 import { Banner } from "../../../ui/banner.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
 import { FormSection } from "../../../ui/form-section.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Input } from "../../../ui/input.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { OutOfSight } from "../../../ui/out-of-sight.tsx";
+import { QuestionDialog } from "../../../ui/question-dialog.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { AccountPasskeys } from "./account-passkeys.tsx";
 import { FactorStatus, type FactorStep } from "./factor-status.tsx";
+import { formatLastUsed } from "./session-words.ts";
 import text from "../../../ui/text.module.css";
+import styles from "./account-page.module.css";
 
 /** Loaded on demand: contains the QR code library. */
 const FactorEnrolment = lazy(() => import("./factor-enrolment.tsx"));
@@ -78,5 +101,136 @@ function NeededFirst() {
         This site asks super admins for a second factor. Set one up here; until then you can do nothing else.
       </Banner>
     </div>
+  );
+}
+
+interface AccountPasskeysProps {
+  kind: AccountKind;
+  isOffered: boolean;
+  onStep: (step: FactorStep) => void;
+  onChanged: () => Promise<void>;
+}
+
+/** Rule [accounts-30]. */
+function AccountPasskeys({ kind, isOffered, onStep, onChanged }: AccountPasskeysProps) {
+  const { value, error, reload } = useFetched(listPasskeys, { as: kind, failed: "We could not load your passkeys." });
+  const [removing, setRemoving] = useState<Passkey | null>(null);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
+
+  async function remove() {
+    if (removing === null) return null;
+    const failed = "We could not remove it. Please check your connection and try again.";
+    const parts = { as: kind, params: { id: removing.id }, failed };
+    const outcome = await withProof(() => call(removePasskey, parts), kind);
+    if (!outcome.ok) return outcome.error;
+    await Promise.all([reload(), onChanged()]);
+    return null;
+  }
+  function handleAdded(recovery_codes: readonly string[]) {
+    if (recovery_codes.length > 0)
+      onStep({ codes: recovery_codes, told: "Your passkey is added, and other devices have been logged out." });
+    void Promise.all([reload(), onChanged()]);
+  }
+  return (
+    <div className={styles.note}>
+      <p className={styles.fact}>Passkeys</p>
+      <p className={text.fine}>
+        Your fingerprint, face, screen lock or a security key. A passkey logs you in without a password.
+      </p>
+      {value === null && error !== null && <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>}
+      {value === null && error === null && <Skeleton height="3rem" />}
+      {value?.passkeys.length === 0 && <p className={text.soft}>You don’t have a passkey yet.</p>}
+      {value && value.passkeys.length > 0 && (
+        <ul className={styles.sessions}>
+          {value.passkeys.map((passkey) => (
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              onRemove={() => {
+                setRemoving(passkey);
+                setIsDialogOpen(true);
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {isOffered && value !== null && <AddPasskeyForm kind={kind} onAdded={handleAdded} />}
+      <QuestionDialog
+        open={isDialogOpen}
+        danger
+        onClose={() => setIsDialogOpen(false)}
+        title="Remove this passkey?"
+        confirm="Remove it"
+        onConfirm={remove}
+      >
+        <p>
+          “{removing?.name}” will no longer log you in. Your device may still show it until you delete it there too.
+        </p>
+      </QuestionDialog>
+    </div>
+  );
+}
+
+interface PasskeyRowProps {
+  passkey: Passkey;
+  onRemove: () => void;
+}
+
+function PasskeyRow({ passkey: { name, created_at, last_used_at }, onRemove }: PasskeyRowProps) {
+  const [now_ms] = useState(() => Date.now());
+  return (
+    <li className={styles.session}>
+      <Icon of={KeyRound} />
+      <div>
+        <p className={styles.device}>{name}</p>
+        <p className={styles.times}>
+          <span>Added {formatDate(southAfricanDate(created_at))}</span>
+          <span>{last_used_at === null ? "Not used yet" : formatLastUsed(last_used_at, now_ms)}</span>
+        </p>
+      </div>
+      <Button small variant="outline" onClick={onRemove}>
+        Remove<OutOfSight> {name}</OutOfSight>
+      </Button>
+    </li>
+  );
+}
+
+interface AddPasskeyFormProps {
+  kind: AccountKind;
+  onAdded: (recovery_codes: readonly string[]) => void;
+}
+
+function AddPasskeyForm({ kind, onAdded }: AddPasskeyFormProps) {
+  const place = useRef<HTMLFormElement>(null);
+  const { form, fieldErrors, error, isBusy } = useForm({
+    check: ({ name = "" }): FormErrors =>
+      name.trim() === "" ? { name: "Give it a name you’ll recognise, such as My phone." } : {},
+    async send({ name = "" }) {
+      const { makePasskey } = await loadPasskeys();
+      const unasked = "We could not ask for a passkey. Please check your connection and try again.";
+      const made = await makePasskey(() => withProof(() => call(beginPasskey, { as: kind, failed: unasked }), kind));
+      if (!made.ok) return made;
+      const failed = "We could not keep it. Please check your connection and try again.";
+      return call(addPasskey, { as: kind, body: { name, made: made.body }, failed });
+    },
+    onDone({ recovery_codes }) {
+      place.current?.reset();
+      onAdded(recovery_codes);
+    },
+  });
+  return (
+    <form {...form} ref={place} className={styles.form}>
+      <Field
+        label="Name of a new passkey"
+        help="Such as My phone or Office laptop."
+        error={fieldErrors["name"] ?? null}
+      >
+        <Input name="name" required autoComplete="off" maxLength={limits.passkey_name_length_max} />
+      </Field>
+      <FormError sentence={fieldErrors["name"] ? null : error} />
+      <Button small type="submit" variant="outline" busy={isBusy} className={styles.start}>
+        Add a passkey
+      </Button>
+    </form>
   );
 }

@@ -4,7 +4,7 @@ import type { ApiOutcome } from "../../../client/call-api.ts";
 import { call } from "../../../client/call.ts";
 import { CurrentPassword } from "../../../client/form/current-password.tsx";
 import { FormError } from "../../../client/form/form-error.tsx";
-import { useForm } from "../../../client/form/use-form.ts";
+import { useForm, type FormErrors, type FormValues } from "../../../client/form/use-form.ts";
 import { saveCoupleSession, saveProviderSession } from "../../../client/keep-session.ts";
 import { accountMessages, signInProvider } from "../../../contract/accounts/calls.ts";
 import type { PendingSignIn } from "../../../contract/accounts/code-schema.ts";
@@ -15,7 +15,6 @@ import { Check } from "../../../ui/check.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { checkSignIn } from "./check-sign-in.ts";
 import { consumeChosenPassword } from "./chosen-password.ts";
 import { EntryButton } from "./entry-button.tsx";
 import { readRememberedEmail, rememberEmail } from "./remembered-email.ts";
@@ -116,4 +115,12 @@ async function signIn(kind: AccountKind, email: string, password: string): Promi
   if ("provider" in entered) saveProviderSession(entered.token, entered.provider);
   else saveCoupleSession(entered.token, entered.couple);
   return { ok: true, body: null };
+}
+
+/** Only the server judges them [accounts-3]. */
+export function checkSignIn({ email = "", password = "" }: FormValues): FormErrors {
+  return {
+    ...(email.trim() === "" && { email: accountMessages.fill_all_fields }),
+    ...(password === "" && { password: accountMessages.fill_all_fields }),
+  };
 }

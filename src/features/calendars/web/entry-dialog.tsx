@@ -1,12 +1,19 @@
 import { useId, useState } from "react";
-import { useForm } from "../../../client/form/use-form.ts";
-import type { CalendarEntry } from "../../../contract/calendars/schema.ts";
+import { FormError } from "../../../client/form/form-error.tsx";
+import { useForm, type FormErrors } from "../../../client/form/use-form.ts";
+import { entryKinds } from "../../../contract/calendars/calls.ts";
+import type { CalendarEntry, EntryKind } from "../../../contract/calendars/schema.ts";
+import * as limits from "../../../contract/limits.ts";
+import { addDays } from "../../../contract/south-african-time.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { Field, FieldGroup, Fields } from "../../../ui/field.tsx";
+import { Input } from "../../../ui/input.tsx";
+import { Segments } from "../../../ui/segments.tsx";
 import { formatDay, formatSpan, formatDayRange, inSentence, kindLabels, formatAvailabilities } from "./day-words.ts";
-import { EntryFieldsSection } from "./entry-fields-section.tsx";
 import { EntryList } from "./entry-list.tsx";
 import { checkEntry, daysLeft, entryFrom, kindIn } from "./entry-values.ts";
+import { addMonths, lastDayOf, monthOf } from "./month-grid.ts";
 import type { DayRange } from "./range-selection.ts";
 import { saveEntry, type Opened, type ViewProps } from "./use-entry-actions.ts";
 import text from "../../../ui/text.module.css";
@@ -127,4 +134,59 @@ function leadOf(range: DayRange, { calendar, today }: Pick<EntryDialogProps, "ca
   const seen = days.length > 0 ? `Couples see: ${formatAvailabilities(days)}` : "";
   if (from === to) return seen;
   return [formatDayRange(from, to), seen].filter((part) => part !== "").join(". ");
+}
+
+interface EntryFieldsSectionProps {
+  kind: EntryKind;
+  range: DayRange;
+  today: string;
+  note: string;
+  hold_days: number;
+  fieldErrors: FormErrors;
+  error: string | null;
+}
+
+const meanings = {
+  block: "You’re not available: on holiday, for example.",
+  hold: "For a couple that is still deciding. It expires automatically.",
+  booking: "A confirmed wedding. It uses one of the day’s slots.",
+} as const satisfies Record<EntryKind, string>;
+
+function EntryFieldsSection({ kind, range, today, note, hold_days, fieldErrors, error }: EntryFieldsSectionProps) {
+  const latest = lastDayOf(addMonths(monthOf(today), limits.date_ahead_years_max * 12));
+  const dates = { type: "date", min: addDays(today, -limits.calendar_entry_days_max), max: latest } as const;
+  return (
+    <>
+      <FieldGroup legend="What is it?" help={meanings[kind]} error={fieldErrors["kind"] ?? null}>
+        <Segments
+          name="kind"
+          options={entryKinds.map((each) => ({ value: each, label: kindLabels[each].verb }))}
+          value={kind}
+        />
+      </FieldGroup>
+      <Fields>
+        <Field label="From" error={fieldErrors["from"] ?? null}>
+          <Input name="from" {...dates} defaultValue={range.from} required />
+        </Field>
+        <Field label="To" help="The last day. Leave it empty for one day." error={fieldErrors["to"] ?? null}>
+          <Input name="to" {...dates} defaultValue={range.to} />
+        </Field>
+        {kind === "hold" && (
+          <Field label="Hold for (days)" help="Counted from today." error={fieldErrors["hold_days"] ?? null}>
+            <Input name="hold_days" inputMode="numeric" maxLength={3} defaultValue={hold_days} autoComplete="off" />
+          </Field>
+        )}
+        <Field label="Note" mark="(optional)" help="Only you see this." error={fieldErrors["note"] ?? null} wide>
+          <Input
+            name="note"
+            maxLength={limits.calendar_note_length_max}
+            defaultValue={note}
+            autoComplete="off"
+            placeholder="Couple, venue, package"
+          />
+        </Field>
+      </Fields>
+      <FormError sentence={error} isAtField={Object.keys(fieldErrors).length > 0} />
+    </>
+  );
 }

@@ -7,15 +7,24 @@ import X from "lucide/dist/esm/icons/x.mjs";
 import { useState } from "react";
 import type { ApiOutcome } from "../../../client/call-api.ts";
 import { call } from "../../../client/call.ts";
-import { archiveConversation } from "../../../contract/conversations/calls.ts";
+import {
+  archiveConversation,
+  declineEnquiry,
+  declineReasons,
+  declineSentences,
+} from "../../../contract/conversations/calls.ts";
+import * as limits from "../../../contract/conversations/limits.ts";
 import type { Conversation, Message } from "../../../contract/conversations/schema.ts";
 import { markAnswered, markEnquiry } from "../../../contract/enquiries/calls.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Field, FieldGroup } from "../../../ui/field.tsx";
 import type { Drawing } from "../../../ui/icon.tsx";
 import { Menu } from "../../../ui/menu.tsx";
+import { QuestionDialog } from "../../../ui/question-dialog.tsx";
+import { Segments } from "../../../ui/segments.tsx";
+import { Textarea } from "../../../ui/textarea.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useBlock } from "./block-act.tsx";
-import { DeclineDialog } from "./decline-dialog.tsx";
 import { useHandOver } from "./hand-over.tsx";
 import { useReport } from "./report-act.tsx";
 import type { Source } from "./source.ts";
@@ -124,5 +133,63 @@ function ToggleAction({ is, words: [give, take], told: [given, taken], icon, set
     <Button small variant="quiet" icon={is ? Undo : icon} busy={isBusy} onClick={() => void press()}>
       {is ? take : give}
     </Button>
+  );
+}
+
+type Reason = (typeof declineReasons)[number];
+
+const reasonLabels = {
+  date_taken: "Date taken",
+  too_far: "Too far",
+  budget: "Budget",
+  other: "Other",
+} as const satisfies Record<Reason, string>;
+
+interface DeclineProps {
+  id: string;
+  /** The couple. */
+  name: string;
+  open: boolean;
+  onClose: () => void;
+  onSent: (message: Message) => void;
+}
+
+/** Rule [conversations-11]. */
+function DeclineDialog({ id, name, open, onClose, onSent }: DeclineProps) {
+  const [reason, setReason] = useState<Reason>("date_taken");
+  const [own, setOwn] = useState<string | null>(null);
+  async function decline(): Promise<string | null> {
+    const failed = "We could not send this. Please check your connection and try again.";
+    const text = own ?? declineSentences[reason];
+    const outcome = await call(declineEnquiry, { params: { id }, body: { reason, text }, failed });
+    if (!outcome.ok) return outcome.error;
+    onSent(outcome.body.message);
+    return null;
+  }
+  return (
+    <QuestionDialog
+      open={open}
+      onClose={onClose}
+      title={`Decline ${name}?`}
+      confirm="Send and decline"
+      onConfirm={decline}
+    >
+      <FieldGroup legend="Why">
+        <Segments
+          name="reason"
+          value={reason}
+          onChange={(value) => setReason(value as Reason)}
+          options={declineReasons.map((value) => ({ value, label: reasonLabels[value] }))}
+        />
+      </FieldGroup>
+      <Field wide label="Message to send">
+        <Textarea
+          name="text"
+          maxLength={limits.message_length_max}
+          value={own ?? declineSentences[reason]}
+          onChange={({ target }) => setOwn(target.value)}
+        />
+      </Field>
+    </QuestionDialog>
   );
 }

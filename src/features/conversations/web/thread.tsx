@@ -1,5 +1,9 @@
-import { Fragment, type ReactNode } from "react";
+import FileText from "lucide/dist/esm/icons/file-text.mjs";
+import { Fragment, type ReactNode, useCallback, useState } from "react";
+import { saveFile } from "../../../client/save-file.ts";
 import { useVisitor } from "../../../client/session.ts";
+import { useLater } from "../../../client/use-later.ts";
+import type { MessageFile } from "../../../contract/conversations/file-schema.ts";
 import { formatScamWarning } from "../../../contract/conversations/scam-warning.ts";
 import type { Message, Fate } from "../../../contract/conversations/schema.ts";
 import { formatDate } from "../../../contract/format.ts";
@@ -7,14 +11,19 @@ import { formatDateTime, formatTime } from "../../../contract/moments.ts";
 import { southAfricanDate } from "../../../contract/south-african-time.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { classNames } from "../../../ui/class-names.ts";
+import { useCloseOnBack } from "../../../ui/close-on-back.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
-import { MessageFiles } from "./message-files.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import { FilePicture } from "./file-picture.tsx";
+import { formatSize } from "./format-file.ts";
 import { phoneLinks } from "./phone-links.ts";
 import { QuotedText } from "./quoted-text.tsx";
 import { formatDay, formatRecent } from "./sent-when.ts";
 import type { Source } from "./source.ts";
 import styles from "./conversation.module.css";
+import filesStyles from "./files.module.css";
 
 interface ThreadProps {
   source: Source;
@@ -141,5 +150,54 @@ function ScamWarning({ of, phone }: ScamWarningProps) {
         {formatScamWarning(of, ways?.text ?? null)} {ways && <Link to={ways.call}>Phone them</Link>}
       </Banner>
     </div>
+  );
+}
+
+const load = () => import("./files-viewer.tsx");
+
+function MessageFiles({ source, files }: { source: Source; files: readonly MessageFile[] }) {
+  const [shown, setShown] = useState<number | null>(null);
+  const close = useCallback(() => setShown(null), []);
+  useCloseOnBack(shown !== null, close);
+  const later = useLater(load, shown !== null, close, "The picture could not be opened.");
+  const pictures = files.filter(({ picture }) => picture !== null);
+  if (files.length === 0) return null;
+  return (
+    <>
+      <ul className={filesStyles.files} aria-label="Files">
+        {files.map((file) => (
+          <li key={file.id}>
+            {file.picture === null ? (
+              <Document source={source} file={file} />
+            ) : (
+              <button type="button" className={filesStyles.picture} onClick={() => setShown(pictures.indexOf(file))}>
+                <FilePicture source={source} file={file} alt={`${file.name}: show it large`} />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {later && shown !== null && <later.FilesViewer source={source} files={pictures} index={shown} onClose={close} />}
+    </>
+  );
+}
+
+function Document({ source, file: { id, name, bytes } }: { source: Source; file: MessageFile }) {
+  const [isBusy, setBusy] = useState(false);
+  const toast = useToast();
+  async function save() {
+    if (isBusy) return;
+    setBusy(true);
+    const outcome = await source.fetch(id);
+    setBusy(false);
+    if (outcome.ok) saveFile(name.toLowerCase().endsWith(".pdf") ? name : `${name}.pdf`, outcome.body);
+    else toast(outcome.error, undefined, { tone: "bad" });
+  }
+  return (
+    <button type="button" className={filesStyles.document} aria-busy={isBusy || undefined} onClick={() => void save()}>
+      <Icon of={FileText} className={filesStyles.mark} />
+      <span className={filesStyles.name}>{name}</span>
+      <span className={filesStyles.size}>Download PDF, {formatSize(bytes)}</span>
+    </button>
   );
 }

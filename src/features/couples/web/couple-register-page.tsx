@@ -1,13 +1,35 @@
+import { useRef, useState } from "react";
 import { href, useSearchParams } from "react-router";
+import { useArrivedFields } from "../../../client/arrival.ts";
+import { callApi } from "../../../client/call-api.ts";
+import type { AnswerOf } from "../../../client/call-types.ts";
+import { FormError } from "../../../client/form/form-error.tsx";
+import { TermsNote } from "../../../client/form/terms-note.tsx";
+import { useForm, type FormErrors } from "../../../client/form/use-form.ts";
+import { saveCoupleSession } from "../../../client/keep-session.ts";
 import { readNext, withNext } from "../../../client/login-path.ts";
+import { todayHere } from "../../../client/today-here.ts";
+import { accountMessages } from "../../../contract/accounts/calls.ts";
+import { registerCouple } from "../../../contract/couples/calls.ts";
+import * as limits from "../../../contract/limits.ts";
 import { loadPage } from "../../../platform/http/page.ts";
+import { Field } from "../../../ui/field.tsx";
+import { Honeypot } from "../../../ui/honeypot.tsx";
+import { Input } from "../../../ui/input.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
+import { checkNewSignIn } from "../../accounts/web/check-new-sign-in.ts";
+import { EntryButton } from "../../accounts/web/entry-button.tsx";
+import { dropDraft, saveDraft, useSavedDraft } from "../../accounts/web/entry-draft.ts";
 import { EntryFrame, EntryLinks } from "../../accounts/web/entry-frame.tsx";
+import { GoogleSignIn } from "../../accounts/web/google-sign-in.tsx";
+import { NewPasswordFields } from "../../accounts/web/new-password-fields.tsx";
 import { ConfirmFirst } from "../../accounts/web/replace-question.tsx";
+import { TakenEmail } from "../../accounts/web/taken-email.tsx";
 import { useSignedInRedirect } from "../../accounts/web/use-signed-in-redirect.ts";
 import type { Route } from "./+types/couple-register-page";
-import { CoupleRegisterForm } from "./couple-register-form.tsx";
+import entry from "../../accounts/web/entry-frame.module.css";
 
 export const loader = (args: Route.LoaderArgs) =>
   loadPage(args, async ({ config }) => ({ hasGoogle: config.google !== undefined }));
@@ -40,5 +62,105 @@ export default function CoupleRegisterPage({ loaderData: { hasGoogle } }: Route.
         </p>
       </EntryLinks>
     </EntryFrame>
+  );
+}
+
+const optional = "(optional)";
+
+/** Who marries. */
+function PartnerFields({ fieldErrors }: { fieldErrors: FormErrors }) {
+  return (
+    <>
+      <Field label="Partner 1 name" mark={optional} error={fieldErrors["partner1_name"] ?? null}>
+        <Input name="partner1_name" autoComplete="given-name" maxLength={limits.name_length_max} />
+      </Field>
+      <Field label="Partner 2 name" mark={optional} error={fieldErrors["partner2_name"] ?? null}>
+        <Input name="partner2_name" autoComplete="off" maxLength={limits.name_length_max} />
+      </Field>
+    </>
+  );
+}
+
+function WeddingFields({ fieldErrors }: { fieldErrors: FormErrors }) {
+  const [today] = useState(todayHere);
+  // the server's page may have been rendered before midnight
+  const isAlive = useHydrated();
+  return (
+    <>
+      <Field label="Wedding date" mark={optional} error={fieldErrors["wedding_date"] ?? null}>
+        <Input name="wedding_date" type="date" autoComplete="off" min={isAlive ? today : undefined} />
+      </Field>
+      <Field
+        label="Phone"
+        mark={optional}
+        help="So that vendors can call you. They only see it if you message them."
+        error={fieldErrors["phone"] ?? null}
+      >
+        <Input
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          placeholder="082 555 0142"
+          maxLength={limits.phone_length_max}
+        />
+      </Field>
+    </>
+  );
+}
+
+interface CoupleRegisterFormProps {
+  hasGoogle: boolean;
+  next: string | null;
+}
+
+const draft = "couple-register";
+
+/** A draft without passwords survives a reload of the tab. */
+function CoupleRegisterForm({ hasGoogle, next }: CoupleRegisterFormProps) {
+  const place = useRef<HTMLFormElement>(null);
+  const [isTaken, setTaken] = useState(false);
+  const { form, fieldErrors, error, isBusy } = useForm({
+    check: (values) => checkNewSignIn("couple", values),
+    send: (body) =>
+      callApi<AnswerOf<typeof registerCouple>>(registerCouple.path, {
+        method: registerCouple.method,
+        body,
+        failed: accountMessages.couple_registration_failed,
+      }),
+    isLeaving: true,
+    onEdit(values, edited) {
+      saveDraft(draft, values);
+      if (edited === "email") setTaken(false);
+    },
+    onRefused: ({ code }) => setTaken(code === "email_taken"),
+    onDone({ token, couple }) {
+      dropDraft(draft);
+      saveCoupleSession(token, couple);
+    },
+  });
+  useSavedDraft(draft, place);
+  useArrivedFields(place); // after the draft, so that newly typed text wins
+  return (
+    <>
+      <GoogleSignIn isOffered={hasGoogle} kind="couple" next={next} />
+      <form {...form} ref={place} className={entry.form}>
+        <PartnerFields fieldErrors={fieldErrors} />
+        <Field label="Email" error={fieldErrors["email"] ?? null}>
+          <Input name="email" type="email" required autoComplete="username" maxLength={limits.email_length_max} />
+        </Field>
+        {isTaken && <TakenEmail kind="couple" form={place} next={next} />}
+        <NewPasswordFields
+          label="Password"
+          name="password"
+          fieldErrors={fieldErrors}
+          length_min={limits.couple_password_length_min}
+        />
+        <WeddingFields fieldErrors={fieldErrors} />
+        <Honeypot />
+        <FormError sentence={error} isAtField={Object.keys(fieldErrors).length > 0} />
+        <TermsNote kind="couple" />
+        <EntryButton busy={isBusy}>Create account</EntryButton>
+      </form>
+    </>
   );
 }

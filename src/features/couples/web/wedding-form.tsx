@@ -1,12 +1,15 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { FormError } from "../../../client/form/form-error.tsx";
-import { useForm } from "../../../client/form/use-form.ts";
+import { useForm, type FormErrors } from "../../../client/form/use-form.ts";
 import { todayHere } from "../../../client/today-here.ts";
 import type { Couple } from "../../../contract/couples/schema.ts";
+import * as limits from "../../../contract/limits.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Field, Fields } from "../../../ui/field.tsx";
+import { Input } from "../../../ui/input.tsx";
 import { Panel } from "../../../ui/panel.tsx";
+import { PlaceInput } from "../../places/web/place-input.tsx";
 import { saveWedding } from "./save-wedding.ts";
-import { WeddingFields } from "./wedding-fields.tsx";
 import { readOffer } from "./wedding-offer.ts";
 import { changedValues, weddingValues } from "./wedding-values.ts";
 import text from "../../../ui/text.module.css";
@@ -88,5 +91,81 @@ export function WeddingForm({ couple, isEditing, onSaved, onLeave }: WeddingForm
         </form>
       </div>
     </Panel>
+  );
+}
+
+interface WeddingFieldsProps {
+  start: ReturnType<typeof weddingValues>;
+  fieldErrors: FormErrors;
+  /** Whether to ask for the couple's own name too. */
+  hasFirst: boolean;
+  /** The earliest allowed wedding date, `YYYY-MM-DD`. */
+  today: string;
+}
+
+function WeddingFields({ start, fieldErrors, hasFirst, today }: WeddingFieldsProps) {
+  return (
+    <Fields>
+      {hasFirst && (
+        <Field wide label="Your name" error={fieldErrors["partner1_name"] ?? null}>
+          <Input
+            name="partner1_name"
+            autoComplete="name"
+            maxLength={limits.name_length_max}
+            defaultValue={start.partner1_name}
+          />
+        </Field>
+      )}
+      <Field label="Partner's name" error={fieldErrors["partner2_name"] ?? null}>
+        <Input
+          name="partner2_name"
+          autoComplete="off"
+          maxLength={limits.name_length_max}
+          defaultValue={start.partner2_name}
+        />
+      </Field>
+      <Field label="Wedding date" error={fieldErrors["wedding_date"] ?? null}>
+        <Input name="wedding_date" type="date" autoComplete="off" min={today} defaultValue={start.wedding_date} />
+      </Field>
+      <Field label="Venue name" error={fieldErrors["venue_name"] ?? null}>
+        <Input
+          name="venue_name"
+          autoComplete="off"
+          placeholder="Where will it be?"
+          maxLength={limits.name_length_max}
+          defaultValue={start.venue_name}
+        />
+      </Field>
+      <Field label="Venue location" error={fieldErrors["venue_location"] ?? null}>
+        <PlaceInput
+          withProvince
+          showsMatch
+          name="venue_location"
+          autoComplete="off"
+          placeholder="City, Province"
+          maxLength={limits.short_text_length_max}
+          defaultValue={start.venue_location}
+        />
+      </Field>
+      <Field label="Expected guest count" error={fieldErrors["guest_count"] ?? null}>
+        <Input
+          name="guest_count"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={9}
+          defaultValue={start.guest_count}
+        />
+      </Field>
+      <Field label="Contact phone" error={fieldErrors["phone"] ?? null}>
+        <Input
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          placeholder="082 555 0142"
+          maxLength={limits.phone_length_max}
+          defaultValue={start.phone}
+        />
+      </Field>
+    </Fields>
   );
 }

@@ -1,8 +1,18 @@
+import Check from "lucide/dist/esm/icons/check.mjs";
 import { useId, useState } from "react";
-import type { EndorsementGiven } from "../../../contract/endorsements/schema.ts";
+import { call } from "../../../client/call.ts";
+import { FormError } from "../../../client/form/form-error.tsx";
+import { useForm } from "../../../client/form/use-form.ts";
+import { giveEndorsement, trustMessages } from "../../../contract/endorsements/calls.ts";
+import type { EndorsementGiven, Endorsable } from "../../../contract/endorsements/schema.ts";
+import { formatCount } from "../../../contract/format.ts";
+import * as limits from "../../../contract/limits.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { GiveForm, type Endorsed } from "./give-form.tsx";
+import { Field, Fields } from "../../../ui/field.tsx";
+import { Input } from "../../../ui/input.tsx";
+import { Textarea } from "../../../ui/textarea.tsx";
+import { useToast } from "../../../ui/toast.tsx";
 
 interface GiveDialogProps {
   business: Endorsed;
@@ -50,4 +60,69 @@ export function GiveDialog({ business, points_available, onGiven, onClose }: Giv
       />
     </Dialog>
   );
+}
+
+type Endorsed = Pick<Endorsable, "id" | "business_name">;
+
+interface GiveFormProps {
+  id: string;
+  business: Endorsed;
+  points_available: number;
+  onBusy: (isBusy: boolean) => void;
+  onGiven: (endorsement: EndorsementGiven) => void;
+}
+
+function GiveForm({ id, business, points_available, onBusy, onGiven }: GiveFormProps) {
+  const toast = useToast();
+  const { form, fieldErrors, error } = useForm({
+    onBusy,
+    check({ points_given = "" }): Record<string, string> {
+      const fault = checkPoints(points_given, points_available);
+      return fault === null ? {} : { points_given: fault };
+    },
+    send: ({ points_given, comment }) =>
+      call(giveEndorsement, {
+        body: { endorsed_provider_id: business.id, points_given: Number(points_given), comment },
+        failed: trustMessages.endorse_failed,
+      }),
+    onDone({ message, endorsement }) {
+      toast(message, Check, { tone: "good" });
+      onGiven(endorsement);
+    },
+  });
+  const points = formatCount(points_available, "point", "points");
+  return (
+    <form {...form} id={id}>
+      <Fields>
+        <Field
+          wide
+          label="Comment"
+          mark="(optional)"
+          help="What is it like to work with them?"
+          error={fieldErrors["comment"] ?? null}
+        >
+          <Textarea name="comment" maxLength={limits.endorsement_comment_length_max} />
+        </Field>
+        <Field label="Points to give" help={`You have ${points}.`} error={fieldErrors["points_given"] ?? null}>
+          <Input
+            name="points_given"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={points_available}
+            defaultValue={1}
+          />
+        </Field>
+      </Fields>
+      <FormError sentence={Object.keys(fieldErrors).length > 0 ? null : error} />
+    </form>
+  );
+}
+
+/** Null for a valid whole number of points [trust-8]. */
+export function checkPoints(typed: string, points_available: number): string | null {
+  const points = /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : 0;
+  if (points < 1) return trustMessages.points_not_integer;
+  if (points > points_available) return `You have ${formatCount(points_available, "point", "points")} to give.`;
+  return null;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { EndorsementGiven } from "../../../contract/endorsements/schema.ts";
-import { checkPoints } from "./check-points.ts";
+import { checkPoints } from "./give-dialog.tsx";
 import { pointsHindrance, pointsHindranceInBrief, withGiven } from "./my-endorsements.ts";
 
 const status = { points_available: 3, endorsements_count: 5, monthly_allocation: 3, next_credit_on: "2026-12-01" };

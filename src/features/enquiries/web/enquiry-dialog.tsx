@@ -1,12 +1,26 @@
 import Send from "lucide/dist/esm/icons/send.mjs";
-import { useId, useState } from "react";
+import { useId, useState, useEffect, useRef } from "react";
+import { PrivacyNote } from "../../../client/form/privacy-note.tsx";
 import { useVisitor } from "../../../client/session.ts";
 import { useMayChange } from "../../../client/use-may-change.ts";
+import { enquiryMessages } from "../../../contract/enquiries/calls.ts";
+import { formatDate } from "../../../contract/format.ts";
+import * as limits from "../../../contract/limits.ts";
 import type { ProviderProfile } from "../../../contract/providers/schema.ts";
+import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { Field, Fields } from "../../../ui/field.tsx";
+import { Honeypot } from "../../../ui/honeypot.tsx";
+import { Textarea } from "../../../ui/textarea.tsx";
+import { DateCheck } from "../../listings/web/date-check.tsx";
 import { OnlyReads } from "../../weddings/web/only-reads.tsx";
-import { EnquiryForm } from "./enquiry-form.tsx";
+import { CoupleFields, ServiceChips, WeddingFields } from "./enquiry-fields.tsx";
+import { EnquirySent } from "./enquiry-sent.tsx";
+import type { EnquiryValues } from "./enquiry-values.ts";
+import { useEnquiry, type Requested } from "./use-enquiry.ts";
+import { useLastWritten } from "./use-last-written.ts";
+import styles from "./enquiry-dialog.module.css";
 
 interface EnquiryDialogProps {
   open: boolean;
@@ -78,5 +92,78 @@ export function EnquiryDialog({
         onSent={() => setSent(true)}
       />
     </Dialog>
+  );
+}
+
+interface EnquiryFormProps {
+  /** For the submit button outside the form. */
+  id: string;
+  provider: Requested;
+  near: string | null;
+  /** The options [enquiries-4]. */
+  services: readonly string[];
+  /** An acting admin can't send [admin-31]. */
+  isActing: boolean;
+  onBusy: (busy: boolean) => void;
+  onSent: () => void;
+}
+
+function EnquiryForm({ id, provider, near, services, isActing, onBusy, onSent }: EnquiryFormProps) {
+  const [sent, setSent] = useState<{ values: EnquiryValues; message: string } | null>(null);
+  const { start, today, date, form, fieldErrors, error } = useEnquiry(provider, {
+    near,
+    onBusy,
+    onSent(values, message) {
+      setSent({ values, message });
+      onSent();
+    },
+  });
+  const writtenOn = useLastWritten(provider.id);
+  if (sent) return <EnquirySent provider={provider} {...sent} />;
+  return (
+    <form {...form} id={id}>
+      {isActing && (
+        <div className={styles.acting}>
+          <Banner tone="warn">{enquiryMessages.not_as_somebody}</Banner>
+        </div>
+      )}
+      {writtenOn !== null && (
+        <p className={styles.earlier}>You wrote to them on {formatDate(writtenOn)}. This is another enquiry.</p>
+      )}
+      <fieldset disabled={isActing}>
+        <Fields>
+          <CoupleFields start={start} fieldErrors={fieldErrors} />
+          <WeddingFields
+            start={start}
+            fieldErrors={fieldErrors}
+            today={today}
+            extra={date >= today && <DateCheck provider={provider} date={date} />}
+          />
+          <ServiceChips start={start} fieldErrors={fieldErrors} services={services} />
+          <Field wide label="Message" mark="(optional)" error={fieldErrors.message}>
+            <Textarea name="message" maxLength={limits.enquiry_message_length_max} defaultValue={start.message} />
+          </Field>
+        </Fields>
+      </fieldset>
+      <PrivacyNote />
+      <Honeypot />
+      <GeneralError sentence={error} />
+    </form>
+  );
+}
+
+function GeneralError({ sentence }: { sentence: string | null }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (sentence !== null) place.current?.scrollIntoView({ block: "nearest" });
+  }, [sentence]);
+  return (
+    <div ref={place} className={styles.error}>
+      {sentence !== null && (
+        <Banner tone="bad" announce>
+          {sentence}
+        </Banner>
+      )}
+    </div>
   );
 }

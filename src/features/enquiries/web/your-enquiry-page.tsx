@@ -1,11 +1,26 @@
+import { useCallback, useEffect, useState, type ReactNode } from "react";
 import { href } from "react-router";
+import { call } from "../../../client/call.ts";
+import { enquiryMessages, eraseByLink, readByLink } from "../../../contract/enquiries/calls.ts";
+import type { LinkedEnquiry as Linked } from "../../../contract/enquiries/link-schema.ts";
+import type { SentEnquiry } from "../../../contract/enquiries/schema.ts";
+import { formatDate } from "../../../contract/format.ts";
+import { formatDateTime } from "../../../contract/moments.ts";
 import { Banner } from "../../../ui/banner.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { FactsList } from "../../../ui/facts-list.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import { PageFrame } from "../../../ui/page-frame.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
+import { TitleBlock } from "../../../ui/section.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 import { MissingToken } from "../../accounts/web/token-parts.tsx";
 import { useAddressToken } from "../../accounts/web/use-address-token.ts";
 import type { Route } from "./+types/your-enquiry-page";
-import { LinkedEnquiry } from "./linked-enquiry.tsx";
+import { HeldEnquiry } from "./held-enquiry.tsx";
+import { byUrgency, RecipientList } from "./recipient-list.tsx";
 import styles from "./your-enquiry.module.css";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -24,5 +39,81 @@ export default function YourEnquiryPage() {
       </noscript>
       <LinkedEnquiry token={token} />
     </PageFrame>
+  );
+}
+
+function LinkedEnquiry({ token }: { token: string }) {
+  const [result, setResult] = useState<Linked | null>(null);
+  const [refused, setRefused] = useState<{ error: string; isInvalid: boolean } | null>(null);
+  const look = useCallback(async () => {
+    setRefused(null);
+    const outcome = await call(readByLink, { body: { token }, failed: enquiryMessages.link_failed });
+    if (outcome.ok) setResult(outcome.body);
+    else setRefused({ error: outcome.error, isInvalid: outcome.code === "dead_link" });
+  }, [token]);
+  useEffect(() => void look(), [look]);
+
+  async function erase(): Promise<string | null> {
+    const outcome = await call(eraseByLink, { body: { token }, failed: enquiryMessages.erasure_failed });
+    if (!outcome.ok) return outcome.error;
+    setResult(outcome.body);
+    globalThis.scrollTo(0, 0);
+    return null;
+  }
+
+  if (refused?.isInvalid) return <InvalidLink>{refused.error}</InvalidLink>;
+  if (result?.is_erased) return <ErasedEnquiry enquiry={result.enquiry} />;
+  if (result) return <HeldEnquiry enquiry={result.enquiry} answers={result.answers} onErase={erase} />;
+  return (
+    <>
+      <TitleBlock title="Your enquiry" />
+      {refused ? (
+        <LoadFailure onRetry={() => void look()}>{refused.error}</LoadFailure>
+      ) : (
+        <div aria-busy="true">
+          <OutOfSight>Looking up your enquiry</OutOfSight>
+          <Skeleton height="24rem" />
+        </div>
+      )}
+    </>
+  );
+}
+
+function InvalidLink({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <TitleBlock title="We can’t show this enquiry" />
+      <Banner tone="bad">{children}</Banner>
+      <p>
+        Each emailed copy of an enquiry has its own link, and only the newest works. You can also write to us to see or
+        delete what we have stored: <Link to={href("/privacy")}>how to reach us</Link>.
+      </p>
+    </>
+  );
+}
+
+function ErasedEnquiry({ enquiry }: { enquiry: SentEnquiry }) {
+  const { created_at, wedding_date, recipients } = enquiry;
+  const left = [
+    { term: "Sent", detail: <time dateTime={created_at}>{formatDateTime(created_at)}</time> },
+    { term: "Wedding date", detail: wedding_date === null ? null : formatDate(wedding_date) },
+  ];
+  return (
+    <>
+      <TitleBlock title="This enquiry is erased" />
+      <Banner tone="good" announce title={enquiryMessages.erased}>
+        We no longer know whose it was or what it said. Vendors may still have the email: ask them to delete it too.
+      </Banner>
+      <section className={styles.card} aria-labelledby="left">
+        <h2 id="left">What stays</h2>
+        <FactsList className={styles.facts} facts={left.filter(({ detail }) => detail !== null)} />
+        <RecipientList recipients={byUrgency(recipients)} />
+      </section>
+      <div>
+        <ButtonLink to={href("/providers")} variant="outline">
+          Browse vendors
+        </ButtonLink>
+      </div>
+    </>
   );
 }

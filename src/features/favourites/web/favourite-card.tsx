@@ -1,13 +1,24 @@
+import BellOff from "lucide/dist/esm/icons/bell-off.mjs";
+import Bell from "lucide/dist/esm/icons/bell.mjs";
+import CalendarCheck from "lucide/dist/esm/icons/calendar-check.mjs";
+import CalendarPlus from "lucide/dist/esm/icons/calendar-plus.mjs";
+import CalendarX from "lucide/dist/esm/icons/calendar-x.mjs";
+import Check from "lucide/dist/esm/icons/check.mjs";
 import Heart from "lucide/dist/esm/icons/heart.mjs";
+import { useState } from "react";
 import { href, Link } from "react-router";
+import type { Availability } from "../../../contract/calendars/schema.ts";
 import type { Favourite } from "../../../contract/favourites/schema.ts";
+import { formatRandCents } from "../../../contract/quotes/money.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { CardFacts } from "../../listings/web/card-facts.tsx";
 import { gradientFor } from "../../listings/web/gradient-for.ts";
-import { FavouriteActions } from "./favourite-actions.tsx";
 import type { Marks } from "./favourite-list.ts";
+import { offersOf } from "./offers-of.ts";
 import { Opinions } from "./opinions.tsx";
 import styles from "./favourite-card.module.css";
 
@@ -82,5 +93,115 @@ function Look({ favourite: { provider_id, banner, logo_url } }: { favourite: Fav
       />
       {logo}
     </div>
+  );
+}
+
+/** Availability on the couple's date [calendars-31]. */
+const dateStates: Record<Availability, string> = {
+  free: "Available on your date",
+  limited: "Some places left on your date",
+  taken: "Not available on your date",
+  not_known: "Ask about your date",
+};
+
+interface FavouriteActionsProps {
+  favourite: Favourite;
+  mayChange: boolean;
+  onMark: (marks: Partial<Marks>) => void;
+  onSave: () => Promise<void>;
+}
+
+/** Watching [calendars-32] and booking [calendars-34]. Buttons change their text in place, so the focus stays. */
+function FavouriteActions({ favourite, mayChange, onMark, onSave }: FavouriteActionsProps) {
+  const { provider_id, business_name, is_watched, is_booked, booked_cents, held_quote_id } = favourite;
+  const { mayWatch, maySave, isWaiting } = offersOf(favourite);
+  const [isBusy, setBusy] = useState(false);
+  async function save() {
+    setBusy(true);
+    await onSave();
+    setBusy(false);
+  }
+  const watch = is_watched ? "Stop waiting" : "Notify me if they become available";
+  const book = is_booked ? "Mark as not booked" : "We booked them";
+  return (
+    <div className={styles.acts}>
+      <State favourite={favourite} isWaiting={isWaiting} />
+      <div className={styles.buttons}>
+        {!is_booked && held_quote_id !== null && (
+          <ButtonLink small to={href("/quotes/:id", { id: held_quote_id })} aria-label={`View quote: ${business_name}`}>
+            View quote
+          </ButtonLink>
+        )}
+        {mayChange && !is_booked && held_quote_id === null && (
+          <ButtonLink
+            small
+            to={`${href("/provider/:id", { id: provider_id })}#enquiry`}
+            aria-label={`Send enquiry: ${business_name}`}
+          >
+            Send enquiry
+          </ButtonLink>
+        )}
+        {mayChange && mayWatch && (
+          <Button
+            small
+            variant="outline"
+            icon={is_watched ? BellOff : Bell}
+            aria-label={`${watch}: ${business_name}`}
+            onClick={() => onMark({ is_watched: !is_watched })}
+          >
+            {watch}
+          </Button>
+        )}
+        {maySave && (
+          <Button
+            small
+            variant="outline"
+            icon={CalendarPlus}
+            busy={isBusy}
+            aria-label={`Save to your calendar: ${business_name}`}
+            onClick={() => void save()}
+          >
+            Save to your calendar
+          </Button>
+        )}
+        {mayChange && booked_cents === null && (
+          <Button
+            key="book"
+            small
+            variant="outline"
+            icon={is_booked ? CalendarX : CalendarCheck}
+            aria-label={`${book}: ${business_name}`}
+            onClick={() => onMark({ is_booked: !is_booked })}
+          >
+            {book}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface StateProps {
+  favourite: Favourite;
+  isWaiting: boolean;
+}
+
+function State({ favourite: { availability, is_booked, booked_cents, held_quote_id }, isWaiting }: StateProps) {
+  if (is_booked) {
+    return (
+      <p className={styles.booked}>
+        <Icon of={Check} />
+        {booked_cents === null ? "You booked them" : `You booked them, ${formatRandCents(booked_cents)}`}
+      </p>
+    );
+  }
+  return (
+    <>
+      {held_quote_id !== null && (
+        <p className={styles.favouriteActionsFine}>You accepted their quote. They must confirm the booking.</p>
+      )}
+      {availability && <p className={styles.favouriteActionsFine}>{dateStates[availability]}</p>}
+      {isWaiting && <p className={styles.favouriteActionsFine}>We’ll email you once if they become available.</p>}
+    </>
   );
 }

@@ -1,16 +1,26 @@
+import Heart from "lucide/dist/esm/icons/heart.mjs";
+import { href } from "react-router";
+import { useVisitor } from "../../../client/session.ts";
 import { shared_vendors_max } from "../../../contract/favourites/limits.ts";
-import { formatCount } from "../../../contract/format.ts";
+import { formatCount, formatDate } from "../../../contract/format.ts";
 import { loadPage } from "../../../platform/http/page.ts";
+import { Banner } from "../../../ui/banner.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageFrame } from "../../../ui/page-frame.tsx";
 import type { PageHandle } from "../../../ui/page-handle.ts";
 import { pageMeta } from "../../../ui/page-meta.ts";
+import { report } from "../../../ui/report.ts";
+import { TitleBlock } from "../../../ui/section.tsx";
+import { useToast } from "../../../ui/toast.tsx";
 import { findDate } from "../../calendars/require-date.ts";
-import { cardProviders } from "../../listings/web/card-provider.ts";
+import { cardProviders, type CardProvider } from "../../listings/web/card-provider.ts";
+import { useSaved } from "../../listings/web/hearts.ts";
 import { readShortlistQuery, type ShortlistQuery } from "../read-shortlist-query.ts";
 import { readShortlist } from "../read-shortlist.ts";
 import type { Route } from "./+types/shortlist-page";
 import { MyShortlist } from "./my-shortlist.tsx";
-import { SharedShortlist } from "./shared-shortlist.tsx";
+import { ShortlistVendors } from "./shortlist-vendors.tsx";
 import styles from "./shortlist.module.css";
 
 /** Shared vendors are in the URL; a guest's own only in the browser. */
@@ -64,5 +74,62 @@ export default function ShortlistPage({ loaderData: { shared, date, onward } }: 
         <MyShortlist date={date} onward={onward} />
       )}
     </PageFrame>
+  );
+}
+
+interface SharedShortlistProps {
+  providers: readonly CardProvider[];
+  notice: string;
+  date: string;
+  onward: string;
+}
+
+function SharedShortlist({ providers, notice, date, onward }: SharedShortlistProps) {
+  if (providers.length === 0) {
+    return (
+      <EmptyState
+        level={1}
+        title="No vendors on this shortlist"
+        action={<ButtonLink to={href("/providers")}>Browse vendors</ButtonLink>}
+      >
+        {notice}
+      </EmptyState>
+    );
+  }
+  const ids = providers.map(({ id }) => id);
+  return (
+    <>
+      <TitleBlock
+        title="Wedding vendor shortlist"
+        lead={`Vendors that were shared with you${date && ` for a wedding on ${formatDate(date)}`}.`}
+      />
+      {notice && <Banner>{notice}</Banner>}
+      <ShortlistVendors providers={providers} onward={onward}>
+        <SaveAll ids={ids} />
+      </ShortlistVendors>
+    </>
+  );
+}
+
+function SaveAll({ ids }: { ids: readonly string[] }) {
+  const { kind } = useVisitor();
+  const isKept = useSaved();
+  const toast = useToast();
+  if (kind === "provider") return null;
+  const areAllSaved = ids.every(isKept);
+  async function save() {
+    try {
+      const { saveAll } = await import("./heart-work.tsx");
+      const { sentence, isBad } = await saveAll(ids);
+      toast(sentence, undefined, isBad ? { tone: "bad" } : {});
+    } catch (cause) {
+      report(cause);
+      toast("The vendors could not be saved. Please check your connection and try again.", undefined, { tone: "bad" });
+    }
+  }
+  return (
+    <Button small variant="outline" icon={Heart} disabled={areAllSaved} onClick={() => void save()}>
+      {areAllSaved ? "All saved" : kind === "couple" ? "Save all to favourites" : "Save all to my shortlist"}
+    </Button>
   );
 }

@@ -1,13 +1,17 @@
-import { useState } from "react";
-import { data, redirect } from "react-router";
+import { useState, Suspense } from "react";
+import { data, redirect, href, useNavigation } from "react-router";
 import * as limits from "../../../contract/limits.ts";
 import * as listQuery from "../../../contract/providers/list-query.ts";
 import type { ListQuery } from "../../../contract/providers/list-query.ts";
+import type { Ways } from "../../../contract/providers/schema.ts";
 import { southAfricanDate } from "../../../contract/south-african-time.ts";
 import { cachedLoader } from "../../../platform/http/cached-page.ts";
+import { Chips, FilterChip } from "../../../ui/chips.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { PageFrame } from "../../../ui/page-frame.tsx";
 import type { PageHandle } from "../../../ui/page-handle.ts";
 import { pageMeta, siteOf } from "../../../ui/page-meta.ts";
+import { Pager } from "../../../ui/pager.tsx";
 import { lookUpCategories } from "../../categories/look-up-categories.ts";
 import { fullName } from "../../places/rules.ts";
 import { addressWord, searchText } from "../../providers/rules.ts";
@@ -20,18 +24,24 @@ import { resolveNear } from "../resolve-near.ts";
 import { resolveSearch, resolveUnknownPlace } from "../resolve-search.ts";
 import { suggestWays } from "../suggest-ways.ts";
 import type { Route } from "./+types/browse-page";
-import { isFiltered, isNarrowed } from "./browse-filters.ts";
+import { isFiltered, isNarrowed, browseAddress } from "./browse-filters.ts";
 import { BrowseForm } from "./browse-form.tsx";
 import { browseMeta, browseStructure } from "./browse-meta.ts";
-import { BrowseResults } from "./browse-results.tsx";
-import { cardProviders, picturesFirst } from "./card-provider.ts";
+import { cardProviders, picturesFirst, type CardProvider } from "./card-provider.ts";
 import { createListCache } from "./create-list-cache.ts";
-import { formatCategoryTitle } from "./format-category-title.ts";
-import { formatExcluded } from "./format-date-status.ts";
-import { pickedFilters } from "./picked-filters.ts";
-import { searchAddress, summariseSearch } from "./summarise-search.ts";
 // the filters load late, but their styles must be there at first paint
 import "../../../ui/field.module.css";
+import { formatCategoryTitle } from "./format-category-title.ts";
+import { formatExcluded } from "./format-date-status.ts";
+import { formatTotal } from "./format-total.ts";
+import { lazyComponent } from "./lazy-component.ts";
+import { MyCardPosition } from "./my-card-position.tsx";
+import { NoConnection } from "./no-connection.tsx";
+import { pickedFilters, type PickedFilter } from "./picked-filters.ts";
+import { ResultGroups } from "./result-groups.tsx";
+import { SortDescription } from "./sort-description.tsx";
+import { searchAddress, summariseSearch, type SearchSummary } from "./summarise-search.ts";
+import { useRestoredFocus } from "./use-restored-focus.ts";
 import styles from "./browse-page.module.css";
 
 export const loader = cachedLoader({ tags: ["catalogue"], read: readBrowseQuery }, async (ctx, { line, ...asked }) => {
@@ -143,5 +153,93 @@ export default function BrowsePage({ loaderData }: Route.ComponentProps) {
         <BrowseResults {...loaderData} {...{ isOld, isMapped }} />
       </div>
     </PageFrame>
+  );
+}
+
+const TooFew = lazyComponent(async () => (await import("./too-few.tsx")).TooFew);
+
+const ListMap = lazyComponent(
+  async () => (await import("./map/list-map.tsx")).ListMap,
+  () => "The map could not be loaded.",
+);
+
+const SearchMeaning = lazyComponent(async () => (await import("./search-meaning.tsx")).SearchMeaning);
+
+interface BrowseResultsProps {
+  filters: ListQuery;
+  picked: readonly PickedFilter[];
+  category: string | null;
+  near?: string;
+  providers: readonly CardProvider[];
+  total: number;
+  isCapped: boolean;
+  page: number;
+  pages: number;
+  notice: string;
+  understood: SearchSummary | null;
+  ways: Ways | null;
+  isOld: boolean;
+  isMapped: boolean;
+}
+
+function BrowseResults(props: BrowseResultsProps) {
+  const { filters, picked, category, near, providers, total, isCapped, page, pages, notice, understood, ways } = props;
+  const { isOld, isMapped } = props;
+  const shown = providers.length;
+  const isLeaving = useNavigation().location?.pathname === href("/providers");
+  const focus = useRestoredFocus(filters);
+  return (
+    <section
+      {...focus}
+      aria-labelledby="count"
+      aria-busy={isLeaving}
+      className={classNames(styles.results, isLeaving && styles.leaving)}
+    >
+      {isOld && <NoConnection />}
+      <div className={styles.head}>
+        <div>
+          <div aria-live="polite">
+            <h2 id="count" tabIndex={-1}>
+              {formatTotal(total, isCapped)}
+            </h2>
+            {notice && <p>{notice}</p>}
+          </div>
+          {total > 1 && (
+            <p>
+              <SortDescription order={filters.sortBy} prefer={filters.prefer} guests={filters.guests} />
+            </p>
+          )}
+        </div>
+        {picked.length > 0 && (
+          <Chips className={styles.chips}>
+            {picked.map(({ label, without }) => (
+              <FilterChip key={label} to={without} preventScrollReset>
+                {label}
+              </FilterChip>
+            ))}
+          </Chips>
+        )}
+      </div>
+      {understood && (
+        <Suspense>
+          <SearchMeaning {...understood} />
+        </Suspense>
+      )}
+      {isMapped && (
+        <Suspense>
+          <ListMap filters={filters} category={category} />
+        </Suspense>
+      )}
+      <MyCardPosition list={browseAddress(filters)} category={category} />
+      <ResultGroups providers={providers} place={near} filters={filters} />
+      {(ways !== null || shown === 0) && (
+        <Suspense>
+          <TooFew {...{ filters, pages, total, ways, picked }} />
+        </Suspense>
+      )}
+      {shown > 0 && (
+        <Pager className={styles.pager} page={page} pages={pages} href={(each) => browseAddress(filters, each)} />
+      )}
+    </section>
   );
 }

@@ -1,13 +1,15 @@
 import ImagePlus from "lucide/dist/esm/icons/image-plus.mjs";
-import { useEffect, useEffectEvent, useRef, type ChangeEvent } from "react";
+import ImageUp from "lucide/dist/esm/icons/image-up.mjs";
+import { useEffect, useEffectEvent, useRef, type ChangeEvent, useId } from "react";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { useLoginLead } from "../../accounts/web/use-login-lead.ts";
 import { frameOf, sendFrame } from "./film-frame.ts";
-import { ChooseZone } from "./image-dialog/choose-zone.tsx";
 import { ChosenPicture } from "./image-dialog/chosen-picture.tsx";
 import { ChosenFilm, ChosenUnseen } from "./image-dialog/chosen-whole.tsx";
 import { areaOf, type CropView } from "./image-dialog/crop-area.ts";
@@ -16,6 +18,8 @@ import { imageRoles, type ImageRole } from "./image-dialog/image-roles.ts";
 import { useChosenFile, type Chosen } from "./image-dialog/use-chosen-file.ts";
 import { useFileDrop } from "./image-dialog/use-file-drop.ts";
 import { useImageUpload, type UploadState } from "./image-dialog/use-image-upload.ts";
+import area from "./drop-area.module.css";
+import zoneStyles from "./image-dialog/choose-zone.module.css";
 import styles from "./image-dialog/image-parts.module.css";
 
 interface ImageDialogProps {
@@ -181,4 +185,44 @@ function wordsOf(state: UploadState): string {
   if (state.stage === "done") return "Complete!";
   if (state.stage === "idle") return "";
   return state.isSent ? "Processing..." : "Uploading...";
+}
+
+interface ChooseZoneProps {
+  role: ImageRole;
+  isOver: boolean;
+  isOpening: boolean;
+  onChoose: (file: File) => void;
+}
+
+/** Press it or drop a file [media-9]. */
+function ChooseZone({ role, isOver, isOpening, onChoose }: ChooseZoneProps) {
+  const id = useId();
+  const { accept, formats } = imageRoles[role];
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0];
+    target.value = ""; // lets the same file be chosen again
+    if (file) onChoose(file);
+  }
+  return (
+    <label className={classNames(area.area, isOver && area.over, zoneStyles.zone)} aria-busy={isOpening || undefined}>
+      <Icon of={ImageUp} className={zoneStyles.icon} />
+      <strong>{chooseZoneWordsOf(isOver, isOpening)}</strong>
+      <span id={id} className={zoneStyles.hint}>
+        {formats}
+      </span>
+      <input
+        type="file"
+        accept={accept}
+        aria-label={`Choose a file for your ${role}`}
+        aria-describedby={id}
+        onChange={choose}
+      />
+    </label>
+  );
+}
+
+function chooseZoneWordsOf(isOver: boolean, isOpening: boolean): string {
+  if (isOpening) return "Opening your file…";
+  return isOver ? "Drop it here" : "Choose a file, or drop it here";
 }

@@ -2,16 +2,20 @@ import { href } from "react-router";
 import { firstCall } from "../../../client/first-calls.ts";
 import { useGuard } from "../../../client/use-guard.ts";
 import { readProviderMedia } from "../../../contract/media/calls.ts";
+import { FormSection } from "../../../ui/form-section.tsx";
 import { LateFrame } from "../../../ui/late-frame.tsx";
 import { LinkBack } from "../../../ui/link.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import type { PageHandle } from "../../../ui/page-handle.ts";
 import { pageMeta } from "../../../ui/page-meta.ts";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { Route } from "./+types/media-page";
-import { LibrarySkeleton } from "./library/library-skeleton.tsx";
+import { leads } from "./library/leads.ts";
 import { Library } from "./library/library.tsx";
 import { useLibrary } from "./library/use-library.ts";
+import libraryStyles from "./library/library.module.css";
+import grid from "./library/media-grid.module.css";
 import styles from "./media-page.module.css";
 
 const [title, lead] = ["Media Library", "Manage your business photos and videos"];
@@ -49,4 +53,35 @@ function Shelf({ provider_id }: { provider_id: string | null }) {
     return <Library provider_id={provider_id} media={media} changeGallery={changeGallery} reload={reload} />;
   if (error === null) return <LibrarySkeleton />;
   return <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>;
+}
+
+const tiles = [0, 1, 2, 3, 4, 5, 6, 7];
+
+function LibrarySkeleton() {
+  return (
+    <>
+      <OutOfSight>Loading your media library</OutOfSight>
+      <div aria-busy="true">
+        <FormSection title="Logo" lead={leads.logo}>
+          <div className={libraryStyles.logo}>
+            <Skeleton className={libraryStyles.roundel} width="8rem" height="8rem" />
+            <Skeleton width="8rem" height="2.75rem" />
+          </div>
+        </FormSection>
+        <FormSection title="Banner" lead={leads.banner}>
+          <Skeleton className={libraryStyles.banner} height="auto" />
+          <Skeleton width="8rem" height="2.75rem" />
+        </FormSection>
+        <FormSection title="Gallery Images" lead={leads.gallery}>
+          <Skeleton width="6rem" height="1.5rem" />
+          <Skeleton height="11rem" />
+          <div className={grid.grid}>
+            {tiles.map((tile) => (
+              <Skeleton key={tile} height="15rem" />
+            ))}
+          </div>
+        </FormSection>
+      </div>
+    </>
+  );
 }

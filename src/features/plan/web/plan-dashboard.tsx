@@ -6,9 +6,11 @@ import { call } from "../../../client/call.ts";
 import { saveFile } from "../../../client/save-file.ts";
 import { useFetched } from "../../../client/use-fetched.ts";
 import { formatDate } from "../../../contract/format.ts";
-import { readPlan, writePlanCalendar } from "../../../contract/plan/calls.ts";
-import type { Plan, PlanStage } from "../../../contract/plan/schema.ts";
+import { readPlan, writePlanCalendar, marriageNames, marriages, mayBeFirst } from "../../../contract/plan/calls.ts";
+import type { Plan, PlanStage, PlanItem } from "../../../contract/plan/schema.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Select } from "../../../ui/input.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
@@ -16,7 +18,6 @@ import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useToast } from "../../../ui/toast.tsx";
-import { LegalSection } from "./legal-section.tsx";
 import { TaskForm } from "./task-form.tsx";
 import { TaskRow } from "./task-row.tsx";
 import { usePlanActions, type PlanActions } from "./use-plan-actions.ts";
@@ -139,4 +140,87 @@ function formatStage({ when, from, to, items }: PlanStage): string {
   );
   const usual = `${when}: ${formatDate(from)} to ${formatDate(to)}`;
   return isFitted ? `${usual}. Dates fit the time you have left.` : usual;
+}
+
+interface LegalSectionProps {
+  plan: Plan;
+  acts: PlanActions;
+}
+
+/** What the law requires of couples: guidance [plan-5]. */
+function LegalSection({ plan, acts }: LegalSectionProps) {
+  return (
+    <Section
+      title="Legal requirements"
+      lead="This is guidance, not legal advice: check with your marriage officer, a notary or Home Affairs."
+      className={styles.law}
+    >
+      {plan.may_change && (
+        <div className={styles.marriage}>
+          <Field label="Type of marriage" help="Steps that don’t apply are hidden.">
+            <Select
+              value={plan.marriage ?? ""}
+              onChange={({ target }) =>
+                void acts.marry(marriages.find((each) => each === target.value) ?? null, plan.marriage)
+              }
+            >
+              <option value="">Not decided yet</option>
+              {marriages.map((each) => (
+                <option key={each} value={each}>
+                  {marriageNames[each]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          {mayBeFirst(plan.marriage) && <CustomaryFirst plan={plan} acts={acts} />}
+        </div>
+      )}
+      <ul className={styles.items}>
+        {plan.law.map((item) => (
+          <li key={item.key}>
+            <TaskRow item={item} mayChange={plan.may_change} acts={acts} />
+            <Explained item={item} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const answers = [
+  { value: "", label: "Not decided yet", is: null },
+  { value: "yes", label: "Yes, it was held or will be", is: true },
+  { value: "no", label: "No", is: false },
+] as const;
+
+/** Decides which of the two texts about the contract applies [plan-5]. */
+function CustomaryFirst({ plan: { customary_first }, acts }: LegalSectionProps) {
+  return (
+    <Field
+      label="Is there a customary marriage before the civil wedding?"
+      help="Lobola agreed on, a celebration, and the bride handed over: before today, or still to come."
+    >
+      <Select
+        value={answers.find(({ is }) => is === customary_first)?.value ?? ""}
+        onChange={({ target }) =>
+          void acts.setCustomaryFirst(answers.find(({ value }) => value === target.value)?.is ?? null, customary_first)
+        }
+      >
+        {answers.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+function Explained({ item: { explains, source } }: { item: PlanItem }) {
+  return (
+    <div className={styles.explained}>
+      <p>{explains}</p>
+      <p className={text.fine}>{source}</p>
+    </div>
+  );
 }

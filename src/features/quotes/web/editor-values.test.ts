@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fullQuote } from "../../../../test/open-quote.ts";
 import { quoteMessages } from "../../../contract/quotes/calls.ts";
 import { templateOf, errorsOf, newLineItem, offeredValues, titleOn, type QuoteValues } from "./editor-values.ts";
-import { readValues } from "./read-values.ts";
+import { readValues } from "./use-quote-draft.ts";
 
 const typed: QuoteValues = {
   ...offeredValues(templateOf(fullQuote)),

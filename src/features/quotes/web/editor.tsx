@@ -1,14 +1,17 @@
 import { useRef, useState, type ReactNode } from "react";
 import { href, useNavigate } from "react-router";
 import { call } from "../../../client/call.ts";
+import { attemptFor } from "../../../client/draft.ts";
 import { todayHere } from "../../../client/today-here.ts";
-import { removeQuote } from "../../../contract/quotes/calls.ts";
+import { formatDate } from "../../../contract/format.ts";
+import { removeQuote, sendQuote } from "../../../contract/quotes/calls.ts";
 import { quote_items_max } from "../../../contract/quotes/limits.ts";
 import { formatRandCents } from "../../../contract/quotes/money.ts";
 import type { Quote } from "../../../contract/quotes/schema.ts";
 import type { QuoteTemplate } from "../../../contract/quotes/template-schema.ts";
 import { Button } from "../../../ui/button.tsx";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
+import { useToast } from "../../../ui/toast.tsx";
 import { EditorLineItems } from "./editor-line-items.tsx";
 import { DepositSection, TravelSection, VatSection } from "./editor-money.tsx";
 import { EditorPackages } from "./editor-packages.tsx";
@@ -16,7 +19,6 @@ import { EditorTemplates } from "./editor-templates.tsx";
 import { errorsOf, isBlank, offeredValues, previewOf, type SectionProps } from "./editor-values.ts";
 import { DetailsSection, InclusionsSection, TermsSection } from "./editor-words.tsx";
 import { QuoteSheet } from "./quote-sheet.tsx";
-import { SendDialog } from "./send-dialog.tsx";
 import { useQuoteDraft, type Saving } from "./use-quote-draft.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./editor.module.css";
@@ -193,5 +195,45 @@ function Discard({ quote: { id, conversation_id } }: { quote: Quote }) {
         Only you have seen it. This can’t be undone.
       </QuestionDialog>
     </div>
+  );
+}
+
+interface SendProps {
+  quote: Quote;
+  open: boolean;
+  onClose: () => void;
+  flush: () => Promise<boolean>;
+  onSent: (quote: Quote) => void;
+}
+
+function SendDialog({ quote, open, onClose, flush, onSent }: SendProps) {
+  const [{ key }] = useState(() => attemptFor(quote.id, undefined));
+  const toast = useToast();
+  async function send(): Promise<string | null> {
+    if (!(await flush())) return "We could not save your draft, so nothing was sent. Please check your connection.";
+    const failed = "We could not send it. Your draft is still here: please check your connection and try again.";
+    const outcome = await call(sendQuote, { params: { id: quote.id }, key, failed });
+    if (!outcome.ok) return outcome.error;
+    toast(`Sent to ${quote.couple_name}.`, undefined, { tone: "good" });
+    onSent(outcome.body.quote);
+    return null;
+  }
+  return (
+    <QuestionDialog
+      open={open}
+      onClose={onClose}
+      title={`Send it to ${quote.couple_name}?`}
+      confirm="Send the quote"
+      onConfirm={send}
+    >
+      <p>
+        “{quote.title}” for {formatRandCents(quote.totals.total_cents)} in all, valid until{" "}
+        {formatDate(quote.valid_until ?? "")}. They find it in your conversation and get an email.
+      </p>
+      <p>
+        {quote.version > 1 && "It replaces the previous version. "}
+        A sent quote can’t be changed; to change it, send a new version.
+      </p>
+    </QuestionDialog>
   );
 }

@@ -1,15 +1,16 @@
 import type { ReactNode } from "react";
 import { formatDate, formatNumber } from "../../../contract/format.ts";
-import { describeTotals } from "../../../contract/quotes/describe-totals.ts";
+import { describeTotals, describeQuantity } from "../../../contract/quotes/describe-totals.ts";
 import { legalDetails } from "../../../contract/quotes/legal-details.ts";
+import { formatRandCents } from "../../../contract/quotes/money.ts";
 import type { Quote } from "../../../contract/quotes/schema.ts";
 import { totalsOf, type Totals } from "../../../contract/quotes/totals.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Banner } from "../../../ui/banner.tsx";
+import { Check } from "../../../ui/check.tsx";
 import { FactsList, type Fact } from "../../../ui/facts-list.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { nationalPhone } from "../../providers/web/national-phone.ts";
-import { QuoteLineItems } from "./quote-line-items.tsx";
 import { quoteStateLabels } from "./quote-words.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./quote.module.css";
@@ -133,5 +134,62 @@ function QuoteTotals({ quote, totals }: { quote: Quote; totals: Totals }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+type Line = Quote["lines"][number];
+
+interface LinesProps {
+  lines: readonly Line[];
+  ticked: ReadonlySet<string>;
+  onTick?: ((id: string, is: boolean) => void) | undefined;
+}
+
+function QuoteLineItems({ lines, ticked, onTick }: LinesProps) {
+  const fixed = lines.filter(({ is_optional }) => !is_optional);
+  const optional = lines.filter(({ is_optional }) => is_optional);
+  return (
+    <>
+      <ul className={styles.lines}>
+        {fixed.map((line) => (
+          <li key={line.id}>
+            <QuoteLineItemsWords line={line} />
+            <b className={styles.money}>{formatRandCents(line.cents)}</b>
+          </li>
+        ))}
+      </ul>
+      {optional.length > 0 && (
+        <section aria-label="Optional">
+          <h3>Optional</h3>
+          {onTick && <p className={text.fine}>Tick what you want to add to the total.</p>}
+          <ul className={styles.lines}>
+            {optional.map((line) => (
+              <li key={line.id} className={ticked.has(line.id) ? undefined : styles.untaken}>
+                {onTick ? (
+                  <Check checked={ticked.has(line.id)} onChange={({ target }) => onTick(line.id, target.checked)}>
+                    <QuoteLineItemsWords line={line} />
+                  </Check>
+                ) : (
+                  <span>
+                    <QuoteLineItemsWords line={line} /> <small>{ticked.has(line.id) ? "Taken" : "Not taken"}</small>
+                  </span>
+                )}
+                <b className={styles.money}>{formatRandCents(line.cents)}</b>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function QuoteLineItemsWords({ line }: { line: Line }) {
+  const count = describeQuantity(line);
+  return (
+    <span>
+      {line.text}
+      {count !== null && <small className={styles.count}>{count}</small>}
+    </span>
   );
 }

@@ -1,10 +1,95 @@
 import { useEffect, useRef, useState } from "react";
 import { call } from "../../../client/call.ts";
 import { dropDraft, saveDraft, readDraft, type DraftLocation } from "../../../client/draft.ts";
-import { saveQuote } from "../../../contract/quotes/calls.ts";
+import { saveQuote, quoteMessages } from "../../../contract/quotes/calls.ts";
+import type { QuoteDraft } from "../../../contract/quotes/draft-schema.ts";
+import * as limits from "../../../contract/quotes/limits.ts";
+import { readDecimal } from "../../../contract/quotes/money.ts";
 import type { Quote } from "../../../contract/quotes/schema.ts";
-import { valuesOf, type QuoteValues } from "./editor-values.ts";
-import { readValues } from "./read-values.ts";
+import { valuesOf, type QuoteValues, type FieldErrors } from "./editor-values.ts";
+
+/** `empty` is the value of an empty field; default: `min`. */
+type Bounds = { min?: number; max: number; empty?: number; decimals?: 2 | 3; sentence: string };
+
+const whole = (max: number, sentence: string, min = 0): Bounds => ({ min, max, sentence });
+const amount: Bounds = { max: limits.amount_cents_max, decimals: 2, sentence: quoteMessages.amount_out_of_range };
+const percent = whole(100, quoteMessages.percent_out_of_range);
+const days = whole(limits.due_days_max, quoteMessages.days_out_of_range);
+const guests = whole(limits.guests_max, quoteMessages.guests_out_of_range, 1);
+const km = whole(limits.travel_km_max, quoteMessages.km_out_of_range);
+const price: Bounds = { max: limits.unit_price_cents_max, decimals: 2, sentence: quoteMessages.price_out_of_range };
+const quantity: Bounds = {
+  min: 1,
+  empty: 1000,
+  max: limits.quantity_thousandths_max,
+  decimals: 3,
+  sentence: quoteMessages.quantity_out_of_range,
+};
+
+/** Invalid input counts as the minimum and is noted as a fault. */
+type Read = (field: string, typed: string, bounds: Bounds) => number;
+
+function reader(fieldErrors: Record<string, string>): Read {
+  return (field, typed, { min = 0, max, empty = min, decimals, sentence }) => {
+    if (typed.trim() === "") return empty;
+    const read = decimals === undefined ? readWhole(typed) : readDecimal(typed, decimals);
+    if (read !== null && read >= min && read <= max) return read;
+    fieldErrors[field] = sentence;
+    return min;
+  };
+}
+
+function readWhole(typed: string): number | null {
+  const text = typed.replaceAll(/\s/g, "");
+  return /^\d{1,9}$/.test(text) ? Number(text) : null;
+}
+
+export function readValues(values: QuoteValues): { draft: QuoteDraft; fieldErrors: FieldErrors } {
+  const fieldErrors: Record<string, string> = {};
+  const read = reader(fieldErrors);
+  const { title, included, excluded, vat_number, vat_mode, terms_kind, terms, has_free_days, is_one_step } = values;
+  const draft = {
+    title: title.trim(),
+    included: included.trim(),
+    excluded: excluded.trim(),
+    vat_mode,
+    vat_number: vat_number.trim(),
+    terms_kind,
+    terms: terms_kind === "own" ? terms.trim() : "",
+    has_free_days,
+    is_one_step,
+    wedding_date: values.wedding_date || null,
+    valid_until: values.valid_until || null,
+    guests: values.guests.trim() === "" ? null : read("guests", values.guests, guests),
+    lines: readLines(values, read),
+    ...readMoney(values, read),
+  };
+  return { draft, fieldErrors };
+}
+
+function readLines({ lines }: QuoteValues, read: Read): QuoteDraft["lines"] {
+  return lines.map((line) => ({
+    text: line.text.trim(),
+    unit: line.unit.trim(),
+    quantity_thousandths: read(`${line.key}-quantity`, line.quantity, quantity),
+    unit_price_cents: read(`${line.key}-price`, line.price, price),
+    is_optional: line.is_optional,
+  }));
+}
+
+function readMoney(values: QuoteValues, read: Read) {
+  const { travel_km, travel, discount_kind, discount, deposit_kind, deposit } = values;
+  return {
+    travel_km: travel_km.trim() === "" ? null : read("travel_km", travel_km, km),
+    travel_cents: read("travel_cents", travel, amount),
+    discount_percent: discount_kind === "percent" ? read("discount", discount, percent) : null,
+    discount_cents: discount_kind === "amount" ? read("discount", discount, amount) : null,
+    deposit_percent: deposit_kind === "percent" ? read("deposit_cents", deposit, percent) : null,
+    deposit_cents: deposit_kind === "amount" ? read("deposit_cents", deposit, amount) : null,
+    deposit_due_days: read("deposit_due_days", values.deposit_due_days, days),
+    balance_due_days: read("balance_due_days", values.balance_due_days, days),
+  };
+}
 
 const pause_ms = 700;
 

@@ -1,15 +1,27 @@
 import BadgeCheck from "lucide/dist/esm/icons/badge-check.mjs";
+import { useState } from "react";
+import { call } from "../../../client/call.ts";
+import { FormError } from "../../../client/form/form-error.tsx";
+import { useForm } from "../../../client/form/use-form.ts";
+import { storedText } from "../../../client/stored.ts";
 import { useFetched } from "../../../client/use-fetched.ts";
 import { formatDate } from "../../../contract/format.ts";
 import * as limits from "../../../contract/limits.ts";
-import { readVerificationStatus, verificationMessages } from "../../../contract/verifications/calls.ts";
+import {
+  readVerificationStatus,
+  verificationMessages,
+  requestVerification,
+} from "../../../contract/verifications/calls.ts";
 import type { VerificationStatus } from "../../../contract/verifications/schema.ts";
 import { Banner } from "../../../ui/banner.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
 import { FormSection } from "../../../ui/form-section.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Steps } from "../../../ui/steps.tsx";
-import { RequestForm } from "./request-form.tsx";
+import { Textarea } from "../../../ui/textarea.tsx";
+import { checkMotivation } from "./check-motivation.ts";
 import styles from "./my-verification.module.css";
 
 /** Start and reason of the own verification's pause [trust-24]. */
@@ -68,5 +80,65 @@ function StatusInfo({ status, provider_id, rests }: StatusInfoProps) {
       <h3 className={styles.title}>{rests ? "Ask us to confirm you" : "Ask us to verify you"}</h3>
       <RequestForm provider_id={provider_id} />
     </>
+  );
+}
+
+const draftOf = (provider_id: string) => storedText({ in: "tab", key: `umshado.verification_request.${provider_id}` });
+
+function readMotivation(provider_id: string): string {
+  return draftOf(provider_id).get() ?? "";
+}
+
+export function saveMotivation(provider_id: string, motivation: string): void {
+  draftOf(provider_id).set(motivation || null);
+}
+
+/** A request with reasons [trust-17]. Unsent input is kept. */
+function RequestForm({ provider_id }: { provider_id: string }) {
+  const [saved] = useState(() => readMotivation(provider_id));
+  const [answer, setAnswer] = useState<string | null>(null);
+  const { form, fieldErrors, error, isBusy } = useForm({
+    check({ motivation = "" }): Record<string, string> {
+      const fault = checkMotivation(motivation);
+      return fault === null ? {} : { motivation: fault };
+    },
+    send: ({ motivation = "" }) =>
+      call(requestVerification, {
+        body: { motivation },
+        failed: verificationMessages.request_failed,
+      }),
+    onEdit: ({ motivation = "" }) => saveMotivation(provider_id, motivation),
+    onDone({ message }) {
+      saveMotivation(provider_id, "");
+      setAnswer(message);
+    },
+  });
+  if (answer !== null) {
+    return (
+      <Banner tone="good" announce>
+        {answer}
+      </Banner>
+    );
+  }
+  return (
+    <form {...form} className={styles.form} aria-label="Request verification">
+      <Field
+        label="Why should we verify you?"
+        help="How can we check that your business is genuine? Tell us about a registration, references or work we can look at."
+        error={fieldErrors["motivation"] ?? null}
+      >
+        <Textarea
+          name="motivation"
+          required
+          rows={5}
+          defaultValue={saved}
+          maxLength={limits.verification_motivation_length_max}
+        />
+      </Field>
+      <FormError sentence={Object.keys(fieldErrors).length > 0 ? null : error} />
+      <Button type="submit" variant="outline" busy={isBusy} className={styles.start}>
+        Request verification
+      </Button>
+    </form>
   );
 }

@@ -1,20 +1,27 @@
 import { useEffect, useState } from "react";
-import { href } from "react-router";
+import { href, useNavigate } from "react-router";
 import type { AnswerOf } from "../../../client/call-types.ts";
 import { call } from "../../../client/call.ts";
+import { updateCouple } from "../../../client/change-session.ts";
+import { FormError } from "../../../client/form/form-error.tsx";
+import { useForm } from "../../../client/form/use-form.ts";
 import { logOut } from "../../../client/log-out.ts";
 import { withNext } from "../../../client/login-path.ts";
 import { useVisitor } from "../../../client/session.ts";
 import { useFetched } from "../../../client/use-fetched.ts";
 import { readMyCouple } from "../../../contract/couples/calls.ts";
 import { formatDate } from "../../../contract/format.ts";
+import * as limits from "../../../contract/limits.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
-import { openWeddingInvitation } from "../../../contract/weddings/calls.ts";
+import { openWeddingInvitation, joinWedding, weddingMessages } from "../../../contract/weddings/calls.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Input } from "../../../ui/input.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
-import { JoinForm } from "./join-form.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import { dropPendingInvitation } from "./pending-invitation.ts";
 import { SharingBones } from "./sharing.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./wedding-page.module.css";
@@ -122,5 +129,52 @@ function InvitedAsCouple({ opened, token, onDone }: { opened: Opened } & Invited
         </Button>
       </div>
     </div>
+  );
+}
+
+interface JoinFormProps {
+  token: string;
+  name: string;
+  onDone: () => void;
+}
+
+function JoinForm({ token, name, onDone }: JoinFormProps) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { form, fieldErrors, error, isBusy } = useForm({
+    check: (values): Record<string, string> => (values["name"]?.trim() ? {} : { name: weddingMessages.name_missing }),
+    send: (values) =>
+      call(joinWedding, {
+        body: { token, name: values["name"] ?? "" },
+        failed: "We couldn’t add you. Please check your connection and try again.",
+      }),
+    isLeaving: true,
+    onDone({ couple }) {
+      dropPendingInvitation();
+      updateCouple(couple);
+      toast(couple.name === "" ? "You share this wedding." : `You share the wedding of ${couple.name}.`);
+      void navigate(href("/couple-dashboard"));
+    },
+  });
+  return (
+    <form {...form} className={styles.form}>
+      <Field
+        label="What name should the others see?"
+        help="Everyone who shares the wedding sees it next to what you do."
+        error={fieldErrors["name"] ?? null}
+      >
+        <Input name="name" required autoComplete="given-name" defaultValue={name} maxLength={limits.name_length_max} />
+      </Field>
+      <FormError sentence={fieldErrors["name"] ? null : error} />
+      <div className={styles.acts}>
+        <Button type="submit" busy={isBusy}>
+          Join
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          Not now
+        </Button>
+      </div>
+      <p className={text.fine}>Your own favourites and enquiries are saved until you leave.</p>
+    </form>
   );
 }

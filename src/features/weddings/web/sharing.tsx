@@ -6,9 +6,20 @@ import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
 import { useFetched } from "../../../client/use-fetched.ts";
 import { accountMessages } from "../../../contract/accounts/calls.ts";
-import * as inviteFormLimits from "../../../contract/limits.ts";
-import { listMembers, leaveWedding, inviteMember } from "../../../contract/weddings/calls.ts";
+import { formatDate } from "../../../contract/format.ts";
+import * as commonLimits from "../../../contract/limits.ts";
+import { southAfricanTime } from "../../../contract/south-african-time.ts";
+import {
+  listMembers,
+  leaveWedding,
+  inviteMember,
+  resendWeddingInvitation,
+  roleNames,
+  withdrawWeddingInvitation,
+} from "../../../contract/weddings/calls.ts";
 import * as limits from "../../../contract/weddings/limits.ts";
+import type { WeddingInvitation } from "../../../contract/weddings/schema.ts";
+import { Badge } from "../../../ui/badge.tsx";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Check } from "../../../ui/check.tsx";
@@ -20,7 +31,6 @@ import { QuestionDialog } from "../../../ui/question-dialog.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useToast } from "../../../ui/toast.tsx";
-import { InvitationRow } from "./invitation-row.tsx";
 import { MemberRow } from "./member-row.tsx";
 import styles from "./wedding-page.module.css";
 
@@ -134,7 +144,7 @@ function InviteForm({ onSent }: { onSent: () => void }) {
   return (
     <form {...form} ref={place} className={styles.form}>
       <Field label="Their email" error={fieldErrors["email"] ?? null}>
-        <Input name="email" type="email" required autoComplete="off" maxLength={inviteFormLimits.email_length_max} />
+        <Input name="email" type="email" required autoComplete="off" maxLength={commonLimits.email_length_max} />
       </Field>
       <FieldGroup legend="What can they do?">
         <Check type="radio" name="role" value="editor" defaultChecked>
@@ -149,5 +159,57 @@ function InviteForm({ onSent }: { onSent: () => void }) {
         Send the invitation
       </Button>
     </form>
+  );
+}
+
+interface InvitationRowProps {
+  invitation: WeddingInvitation;
+  mayChange: boolean;
+  onChanged: () => void;
+}
+
+function InvitationRow({ invitation, mayChange, onChanged }: InvitationRowProps) {
+  const { email, role, expires_at, is_over } = invitation;
+  const until = formatDate(southAfricanTime(expires_at));
+  return (
+    <li className={styles.row}>
+      <div>
+        <p className={styles.who}>
+          <b>{email}</b>
+          <Badge>{roleNames[role]}</Badge>
+          {is_over && <Badge tone="warn">Expired</Badge>}
+        </p>
+        <p className={styles.fine}>{is_over ? `Was valid until ${until}` : `Valid until ${until}`}</p>
+      </div>
+      {mayChange && <Actions invitation={invitation} onChanged={onChanged} />}
+    </li>
+  );
+}
+
+function Actions({ invitation: { id, email }, onChanged }: Pick<InvitationRowProps, "invitation" | "onChanged">) {
+  const [busy, setBusy] = useState<"send" | "withdraw" | null>(null);
+  const toast = useToast();
+  async function act(which: "send" | "withdraw") {
+    if (busy !== null) return;
+    setBusy(which);
+    const failed = "That did not work. Please check your connection and try again.";
+    const params = { id };
+    const outcome = await (which === "send"
+      ? call(resendWeddingInvitation, { params, failed })
+      : call(withdrawWeddingInvitation, { params, failed }));
+    setBusy(null);
+    const done = which === "send" ? `The invitation is on its way to ${email} again.` : "The invitation is cancelled.";
+    toast(outcome.ok ? done : outcome.error, undefined, { tone: outcome.ok ? "good" : "bad" });
+    onChanged();
+  }
+  return (
+    <div className={styles.acts}>
+      <Button small variant="outline" busy={busy === "send"} onClick={() => void act("send")}>
+        Send again<OutOfSight> to {email}</OutOfSight>
+      </Button>
+      <Button small variant="quiet" busy={busy === "withdraw"} onClick={() => void act("withdraw")}>
+        Cancel invitation<OutOfSight> for {email}</OutOfSight>
+      </Button>
+    </div>
   );
 }

@@ -1,17 +1,20 @@
 import Pause from "lucide/dist/esm/icons/pause.mjs";
 import Play from "lucide/dist/esm/icons/play.mjs";
 import { useRef, useEffect, useState, type RefObject } from "react";
+import { mediaMessages } from "../../../../contract/media/calls.ts";
 import type { Picture as PictureFacts } from "../../../../contract/providers/schema.ts";
+import { Banner } from "../../../../ui/banner.tsx";
+import { Button } from "../../../../ui/button.tsx";
 import { classNames } from "../../../../ui/class-names.ts";
 import { FormSection } from "../../../../ui/form-section.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import { mayPlay } from "../../../../ui/may-play.ts";
 import { Picture } from "../../../../ui/picture.tsx";
 import { useDropTarget } from "../../../../ui/use-drop-target.ts";
+import { drawFrame, sendFrame } from "../film-frame.ts";
 import { DropBox } from "./drop-box.tsx";
 import { leads } from "./leads.ts";
 import { EmptySlot, SlotButtons, type SlotEvents } from "./placed-part.tsx";
-import { PosterSection } from "./poster-section.tsx";
 import { useImageDialog } from "./use-image-dialog.tsx";
 import text from "../../../../ui/text.module.css";
 import styles from "./library.module.css";
@@ -105,6 +108,64 @@ function BannerFilm({ src, film }: { src: string; film: RefObject<HTMLVideoEleme
         label={isPlaying ? "Pause the film" : "Play the film"}
         onClick={toggle}
       />
+    </>
+  );
+}
+
+interface PosterSectionProps {
+  film: RefObject<HTMLVideoElement | null>;
+  poster: PictureFacts | null;
+  onSaved: (message: string) => void;
+}
+
+/** Cards play no films: the owner pauses at a frame and saves it. */
+function PosterSection({ film, poster, onSaved }: PosterSectionProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  async function save() {
+    if (!film.current) return;
+    setBusy(true);
+    setError(null);
+    try {
+      film.current.pause();
+      const outcome = await sendFrame(await drawFrame(film.current));
+      if (outcome.ok) onSaved(outcome.body.message);
+      else setError(outcome.error);
+    } catch (cause) {
+      console.info("No frame of the film could be drawn.", cause);
+      setError(mediaMessages.frame_failed);
+    }
+    setBusy(false);
+  }
+  return (
+    <>
+      <div className={styles.under}>
+        {poster && (
+          <Picture
+            className={styles.frame}
+            src={poster.url}
+            srcSet={poster.srcset}
+            sizes="96px"
+            width={96}
+            height={64}
+            alt="What cards show of your film"
+          />
+        )}
+        <span className={text.soft}>
+          {poster
+            ? "Lists show this frame of your film. Pause the film at another moment to choose a different one."
+            : "Lists can’t play your film. Pause it at its best moment and choose that frame for them to show."}
+        </span>
+        <Button variant="outline" small busy={isBusy} onClick={() => void save()}>
+          Use this frame
+        </Button>
+      </div>
+      {error !== null && (
+        <Banner tone="bad" announce>
+          {error}
+        </Banner>
+      )}
     </>
   );
 }

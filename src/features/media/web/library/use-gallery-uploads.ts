@@ -1,12 +1,27 @@
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from "react";
+import { stored } from "../../../../client/stored.ts";
 import { uploadFiles } from "../../../../client/upload-file.ts";
 import { formatCount } from "../../../../contract/format.ts";
 import { mediaMessages, uploadGallery } from "../../../../contract/media/calls.ts";
 import { planFiles } from "./plan-files.ts";
 import { findTwice, saveSent, markOf, readSent } from "./sent-files.ts";
-import { saveUnsent, readUnsent } from "./unsent-files.ts";
 import { isActive, UploadQueue } from "./upload-queue.ts";
 import type { ChangeGallery } from "./use-library.ts";
+
+const unsentFiles = (provider_id: string) =>
+  stored({
+    in: "tab",
+    key: `umshado.unsent_files.${provider_id}`,
+    read: (result) => (Array.isArray(result) ? result.filter((name) => typeof name === "string") : null),
+  });
+
+export function saveUnsent(provider_id: string, names: string[]): void {
+  unsentFiles(provider_id).set(names.length === 0 ? null : names);
+}
+
+function readUnsent(provider_id: string): string[] {
+  return unsentFiles(provider_id).get() ?? [];
+}
 
 type GalleryUploads = {
   provider_id: string;

@@ -1,14 +1,17 @@
-import { useEffect, useState } from "react";
+import MapPin from "lucide/dist/esm/icons/map-pin.mjs";
+import { useEffect, useState, useRef, type KeyboardEvent, type PointerEvent } from "react";
 import { call } from "../../../../client/call.ts";
 import * as limits from "../../../../contract/limits.ts";
 import { placeMessages, suggestPlaces } from "../../../../contract/places/calls.ts";
 import { greatCircleKm } from "../../../../contract/places/great-circle.ts";
-import { project, unproject, type Coordinates } from "../../../../contract/places/mercator.ts";
+import { project, unproject, type Coordinates, type Point } from "../../../../contract/places/mercator.ts";
 import { kmFromLand } from "../../../../contract/places/near-land.ts";
 import type { Place } from "../../../../contract/places/schema.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { LandMap } from "./land-map.tsx";
-import { PinSpot } from "./pin-spot.tsx";
+import { Icon } from "../../../../ui/icon.tsx";
+import { LandMap, type OnMap } from "./land-map.tsx";
+import { pointAt, spotOf } from "./view.ts";
+import styles from "./pin-spot.module.css";
 
 const pause_ms = 300;
 
@@ -66,4 +69,58 @@ function doubt(pin: Coordinates | null, town: (Coordinates & { name: string }) |
   const km = town ? greatCircleKm(pin, town) : 0;
   if (!town || km <= limits.pin_far_km) return "";
   return `The pin is about ${Math.round(km)} km from ${town.name}, the town above. Is one of them wrong?`;
+}
+
+interface PinSpotProps {
+  map: OnMap;
+  at: Point;
+  onMove: (at: Point) => void;
+}
+
+const step_px = 4;
+
+const steps: Record<string, [left: number, top: number]> = {
+  ArrowLeft: [-step_px, 0],
+  ArrowRight: [step_px, 0],
+  ArrowUp: [0, -step_px],
+  ArrowDown: [0, step_px],
+};
+
+function PinSpot({ map: { view, size, move }, at, onMove }: PinSpotProps) {
+  const { left, top } = spotOf(view, size, at);
+  const held = useRef<{ left: number; top: number } | null>(null);
+  const moveBy = (x: number, y: number) => onMove(pointAt(view, size, { left: left + x, top: top + y }));
+  function step(event: KeyboardEvent) {
+    const by = event.shiftKey ? undefined : steps[event.key];
+    if (!by) return;
+    event.preventDefault();
+    moveBy(...by);
+    move.show(at);
+  }
+  function begin({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLElement>) {
+    currentTarget.setPointerCapture(pointerId);
+    held.current = { left: left - clientX, top: top - clientY };
+  }
+  function drag({ clientX, clientY }: PointerEvent) {
+    const from = held.current;
+    if (from) onMove(pointAt(view, size, { left: from.left + clientX, top: from.top + clientY }));
+  }
+  const end = () => {
+    held.current = null;
+  };
+  return (
+    <button
+      type="button"
+      aria-label="The pin: arrow keys move it"
+      className={styles.pin}
+      style={{ transform: `translate(${left}px, ${top}px)` }}
+      onKeyDown={step}
+      onPointerDown={begin}
+      onPointerMove={drag}
+      onPointerUp={end}
+      onPointerCancel={end}
+    >
+      <Icon of={MapPin} />
+    </button>
+  );
 }

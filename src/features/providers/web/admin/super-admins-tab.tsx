@@ -4,8 +4,11 @@ import { withProof } from "../../../../client/admin/with-proof.ts";
 import { call } from "../../../../client/call.ts";
 import { FormError } from "../../../../client/form/form-error.tsx";
 import { useForm } from "../../../../client/form/use-form.ts";
+import { RowActions } from "../../../../client/list/row-actions.tsx";
 import { useFetched } from "../../../../client/use-fetched.ts";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
+import { formatCount } from "../../../../contract/format.ts";
+import { formatDateTime } from "../../../../contract/moments.ts";
 import {
   listSuperAdmins,
   nameSuperAdmin,
@@ -14,7 +17,9 @@ import {
   signOutSuperAdmin,
 } from "../../../../contract/providers/calls.ts";
 import type { SuperAdmin } from "../../../../contract/providers/super-admin-schema.ts";
+import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
+import { DataTable, type Column } from "../../../../ui/data-table.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { FormSection } from "../../../../ui/form-section.tsx";
 import { Input } from "../../../../ui/input.tsx";
@@ -22,7 +27,6 @@ import { LoadFailure } from "../../../../ui/load-failure.tsx";
 import { QuestionDialog } from "../../../../ui/question-dialog.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { useToast } from "../../../../ui/toast.tsx";
-import { SuperAdminTable, type PowersAction } from "./super-admin-table.tsx";
 import styles from "../../../../client/admin/tab-form.module.css";
 
 interface EndPowersDialogProps {
@@ -122,4 +126,72 @@ function NameForm({ onNamed }: { onNamed: () => void }) {
       </Button>
     </form>
   );
+}
+
+type PowersAction = "demote" | "sign_out" | "remove_factors";
+
+const columns: readonly Column[] = [
+  { id: "name", label: "Name" },
+  { id: "email", label: "Email" },
+  { id: "sessions", label: "Logged in" },
+  { id: "actions", label: "Actions", bare: true },
+];
+
+interface SuperAdminTableProps {
+  admins: readonly SuperAdmin[];
+  onRequest: (act: PowersAction, admin: SuperAdmin) => void;
+}
+
+/** Super admins and their sessions [admin-33]. */
+function SuperAdminTable({ admins, onRequest }: SuperAdminTableProps) {
+  return (
+    <DataTable
+      caption="Super admins"
+      columns={columns}
+      rows={admins}
+      rowKey={({ id }) => id}
+      cells={(admin) => cellsOf(admin, onRequest)}
+    />
+  );
+}
+
+function cellsOf(admin: SuperAdmin, onRequest: SuperAdminTableProps["onRequest"]) {
+  const { business_name, contact_person, email, is_you, sessions, has_second_factor, last_used_at } = admin;
+  return [
+    <div key="name">
+      {business_name}
+      <small>{contact_person}</small>
+      {is_you && <Badge>You</Badge>}
+    </div>,
+    email,
+    <div key="sessions">
+      {sessions === 0 ? "Nowhere" : formatCount(sessions, "browser", "browsers")}
+      {last_used_at !== null && <small>last used {formatDateTime(last_used_at)}</small>}
+    </div>,
+    !is_you && (
+      <RowActions key="actions">
+        <Button
+          small
+          variant="quiet"
+          onClick={() => onRequest("sign_out", admin)}
+          aria-label={`Log out ${business_name}`}
+        >
+          Log out
+        </Button>
+        {has_second_factor && (
+          <Button
+            small
+            variant="quiet"
+            onClick={() => onRequest("remove_factors", admin)}
+            aria-label={`Remove the second factor of ${business_name}`}
+          >
+            Second factor
+          </Button>
+        )}
+        <Button small variant="quiet" onClick={() => onRequest("demote", admin)} aria-label={`Demote ${business_name}`}>
+          Demote
+        </Button>
+      </RowActions>
+    ),
+  ];
 }

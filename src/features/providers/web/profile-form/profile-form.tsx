@@ -3,9 +3,14 @@ import { useEffect, useRef, useState, type ReactNode, useId } from "react";
 import { FormProvider } from "react-hook-form";
 import { href } from "react-router";
 import type { CategoryWithSubcategories } from "../../../../contract/categories/schema.ts";
+import { formatNumber, formatRand } from "../../../../contract/format.ts";
+import * as limits from "../../../../contract/limits.ts";
+import { travelFee } from "../../../../contract/places/travel-fee.ts";
+import { readTypedNumber } from "../../../../contract/profile-numbers.ts";
 import type { MyProfile } from "../../../../contract/providers/my-schema.ts";
 import { Banner } from "../../../../ui/banner.tsx";
 import { Button } from "../../../../ui/button.tsx";
+import { Fields } from "../../../../ui/field.tsx";
 import { FormSection } from "../../../../ui/form-section.tsx";
 import { LinkOn } from "../../../../ui/link.tsx";
 import type { Site } from "../../../../ui/page-meta.ts";
@@ -21,8 +26,7 @@ import { profileTabs, type FieldName, type ProfileTab } from "./profile-fields.t
 import { DiscardDialog, SaveBar, useNow } from "./save-bar.tsx";
 import { SocialMediaTab } from "./social-media-tab.tsx";
 import { timeAgo } from "./time-ago.ts";
-import { TravelFields } from "./travel-fields.tsx";
-import { ListField } from "./typed-fields.tsx";
+import { ListField, FlagField, TextField } from "./typed-fields.tsx";
 import { useField } from "./use-field.ts";
 import { useIsVenue } from "./use-is-venue.ts";
 import type { ProfileForm as State } from "./use-profile-form.ts";
@@ -189,4 +193,50 @@ function OperatingTab({ categories }: { categories: readonly CategoryWithSubcate
       </FormSection>
     </>
   );
+}
+
+const fromTown = "From your town, 0 to 500 km.";
+
+const example_km = 120;
+
+function TravelFields({ isVenue }: { isVenue: boolean }) {
+  const { value: travels } = useField("willing_to_travel");
+  const free = useField("travel_free_km");
+  const rate = useField("travel_rate_per_km");
+  return (
+    <>
+      {isVenue && <p>Couples find a venue by where it is. What you say here is shown on your profile.</p>}
+      <FlagField name="willing_to_travel" help="Beyond your own town" />
+      <Fields>
+        <TextField
+          name="radius_km"
+          maxLength={12}
+          help={isVenue ? fromTown : `${fromTown} Without it you only appear in searches for your listed towns.`}
+        />
+        {travels && (
+          <>
+            <TextField
+              name="travel_free_km"
+              maxLength={12}
+              help={`Round trip, 0 to ${formatNumber(limits.travel_free_km_max)} km. Leave blank if you charge for every kilometre.`}
+            />
+            <TextField
+              name="travel_rate_per_km"
+              maxLength={20}
+              help={<Example free={free.value} rate={rate.value} />}
+            />
+          </>
+        )}
+      </Fields>
+    </>
+  );
+}
+
+function Example({ free, rate }: { free: string; rate: string }) {
+  const fee = travelFee(example_km, {
+    travel_free_km: readTypedNumber("free_km", free),
+    travel_rate_per_km: readTypedNumber("rate", rate),
+  });
+  if (fee === null) return "With cents if you like: 7,50. Without it couples don’t see an estimate.";
+  return `${example_km} km away: ${fee === 0 ? "nothing" : `about ${formatRand(fee)}`} for travel.`;
 }
