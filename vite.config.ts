@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from "vite";
 /** Fails the build when machinery, a store or the schema library would land in the browser (docs/architecture.md). */
 function serverStaysHome(): Plugin {
   const forbidden =
-    /\/src\/(platform|schema)\/|\/src\/contract\/[^/]+\/([a-z-]+-)?schema\.ts$|\/node_modules\/zod\/|\/src\/features\/[^/]+\/(store(-[a-z-]+)?|routes|jobs|mail)\.tsx?$|\/src\/(server|commands)\//;
+    /\/src\/(platform|schema)\/|\/src\/contract\/[^/]+\/([a-z-]+-)?schema\.ts$|\/node_modules\/zod\/|\/src\/features\/[^/]+\/(?!web\/)([a-z-]+\/)?(store(-[a-z-]+)?|routes|jobs|mail)\.tsx?$|\/src\/(server|commands)\//;
   return {
     name: "server-stays-home",
     applyToEnvironment: (environment) => environment.name === "client",
@@ -35,11 +35,13 @@ const parts = {
   "more-styles": /[\\/]src[\\/](?!pages[\\/]compare[\\/]).*\.css$/,
   icons: /[\\/]node_modules[\\/]lucide[\\/]/,
   workspace:
-    /[\\/]src[\\/](client[\\/](event-stream|fetch-file|live-events|page-number|save-file|(up|down)load|use-(arrivals|guard|leave)|waiting)|contract[\\/](budget[\\/]format|conversations[\\/](calls|limits)|media|(dashboard-messages|moments)\.)|ui[\\/](form-section|late-frame|page-head|progress-bar|segments|switch|use-(drop|focus-held))|features[\\/]conversations[\\/]web[\\/](sent|status|wedding-summary))/,
+    /[\\/]src[\\/](client[\\/]((call|session)[\\/])?(event-stream|fetch-file|live-events|page-number|save-file|(up|down)load|use-(arrivals|guard|leave)|waiting)|contract[\\/](budget[\\/]format|conversations[\\/](calls|limits)|media|(dashboard-messages|moments)\.)|ui[\\/]([a-z]+[\\/])?(form-section|late-frame|page-head|progress-bar|segments|switch|use-(drop|focus-held))|features[\\/]conversations[\\/]web[\\/]([a-z]+[\\/])?(sent|status|wedding-summary))/,
   visitors:
-    /[\\/]src[\\/](client[\\/](take-query|use-(may-change|venue|wedding-date)|form[\\/]privacy)|contract[\\/](couple-messages|format-dates|filter-steps|places|price-labels|providers[\\/]facts)|ui[\\/](honeypot|prose|stars|steps)|features[\\/]((badges|places)[\\/]web|providers[\\/]web[\\/]t(ier|rust)|listings[\\/]web[\\/](bulk-contact|card|date|form(?!at-(category|total))|gradient|kind|pick|price|provider|road)))/,
-  hearts: /[\\/]src[\\/](contract[\\/]favourites|features[\\/](favourites|enquiries[\\/]web[\\/]written)|ui[\\/]share)/,
-  admin: /[\\/]src[\\/](client[\\/](admin[\\/](?!with-proof)|list)|contract[\\/](admin|news)|ui[\\/](data-t|figures))/,
+    /[\\/]src[\\/](client[\\/](form[\\/])?(take-query|use-(may-change|venue|wedding-date)|privacy)|contract[\\/](couple-messages|format-dates|listings[\\/]filter-steps|places|providers[\\/](facts|price-labels))|ui[\\/]([a-z]+[\\/])?(honeypot|prose|stars|steps)|features[\\/]((badges|places)[\\/]web|providers[\\/]web[\\/]t(ier|rust)|listings[\\/]web[\\/]([a-z]+[\\/])?(bulk-contact|card-|date|form(?!at-(category|total))|gradient|kind|pick|price|provider|road)))/,
+  hearts:
+    /[\\/]src[\\/](contract[\\/]favourites|features[\\/](favourites|enquiries[\\/]web[\\/]written)|ui[\\/]([a-z]+[\\/])?share)/,
+  admin:
+    /[\\/]src[\\/](client[\\/](admin[\\/](?!with-proof)|list)|contract[\\/](admin|news)|ui[\\/]([a-z]+[\\/])?(data-t|figures))/,
   terms:
     /[\\/]src[\\/](contract[\\/]quotes[\\/](describe|legal|te|totals)|features[\\/]quotes[\\/]web[\\/]quote-(line-items|s|t))/,
   quotes: /[\\/]src[\\/](contract[\\/]quotes[\\/]limits|features[\\/]quotes[\\/])/,

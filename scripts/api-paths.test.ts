@@ -16,7 +16,7 @@ test.each([
   ["the type of any path", part, "path: `/api/${string}`"],
   ["the contract", "src/contract/couples/calls.ts", 'path: "/api/couples"'],
   ["the server", "src/server/create-server.ts", 'app.use("/api/*", limit)'],
-  ["a test", "src/client/call.test.ts", 'toBe("/api/couples")'],
+  ["a test", "src/client/call/call.test.ts", 'toBe("/api/couples")'],
 ])("%s may stand", (_what, path, text) => {
   expect(problems(path, text)).toEqual([]);
 });

@@ -113,7 +113,7 @@ export function labProblems(path: string, text: string): string[] {
 }
 
 /** The embedded database needs fsync (decision 024). */
-const reaches_inside = "src/platform/durable-folder.ts";
+const reaches_inside = "src/platform/storage/durable-folder.ts";
 
 /** Libraries are used by their types, without casts (decision 025). */
 export function insideProblems(path: string, text: string): string[] {

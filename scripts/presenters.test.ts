@@ -23,7 +23,10 @@ test.each([
   [inPresent, "const all = (rows: Row[]) => [...rows, ...more];"],
   [inPresent, "const most = ({ id, ...row }: Row) => ({ id, name: row.name });"],
   [inUseCase, "function readCouple(row: Row) { return { ...row }; }"],
-  ["src/platform/pictures.ts", "function presentSmall(kept: Kept) { return presentPicture({ ...kept, widths }); }"],
+  [
+    "src/platform/pictures/pictures.ts",
+    "function presentSmall(kept: Kept) { return presentPicture({ ...kept, widths }); }",
+  ],
   ["src/features/couples/present.test.ts", "const row = { ...whole };"],
 ])("in %s, %s may stand", (path, text) => {
   expect(presenterProblems(path, text)).toEqual([]);

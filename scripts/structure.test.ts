@@ -12,7 +12,7 @@ test.each([
   "src/platform/http/router.ts",
   "src/ui/button.module.css",
   "src/features/enquiries/mail.ts",
-  "src/features/emails/render-html.tsx",
+  "src/features/emails/content/render-html.tsx",
   "src/features/enquiries/send-enquiry.ts",
   "src/features/conversations/inbox/list-inbox.ts",
   "src/features/enquiries/store-news.ts",

@@ -30,7 +30,7 @@ test.each([
   [useCase, 'import type { couple } from "../../schema/tables.ts"; await ctx.db.transaction(save);'],
   ["src/contract/admin-messages.ts", "export const undo = 'We could not update badge 3.';"],
   [useCase, 'seen.delete(letter); hash.update("letter");'],
-  ["src/platform/jobs.ts", "sql`update jobs.job set state = 'retry'`"],
+  ["src/platform/jobs/jobs.ts", "sql`update jobs.job set state = 'retry'`"],
   ["src/features/emails/store-records.ts", "sql`delete from letter where true`"],
   ["src/features/couples/store.server.test.ts", `${imports} db.update(enquiry);`],
 ])("in %s, %s may stand", (path, text) => {

@@ -73,7 +73,7 @@ export function ownerLines(): string[] {
 }
 
 function problemsOf({ path, program }: ReadModule, declared: ReadonlyMap<string, string>): string[] {
-  const mayQuery = /^src\/platform\/|^src\/features\/[^/]+\/store(-[a-z0-9-]+)?\.ts$/.test(path);
+  const mayQuery = /^src\/platform\/|^src\/features\/[^/]+\/(?!web\/)([a-z-]+\/)?store(-[a-z0-9-]+)?\.ts$/.test(path);
   const writer = /^src\/(?:features\/)?([^/]+)\//.exec(path)?.[1] ?? "";
   const imported = tablesImported(program, declared);
   const problems = new Set<string>();

@@ -5,7 +5,7 @@ import { provinces } from "../src/contract/choices.ts";
 import * as limits from "../src/contract/limits.ts";
 import { id as idShape } from "../src/contract/primitives.ts";
 import { businessHours } from "../src/contract/providers/hours-schema.ts";
-import { findScamWarning } from "../src/features/conversations/find-scam-warning.ts";
+import { findScamWarning } from "../src/features/conversations/safety/find-scam-warning.ts";
 import { placesOf } from "../src/features/places/rules.ts";
 import { trustTier } from "../src/features/trust/rules.ts";
 import { monthsBetween } from "./calendar.ts";

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { southAfricanDate } from "../src/contract/south-african-time.ts";
-import { hashPassword } from "../src/features/accounts/hash-password.ts";
-import { measureAnswering } from "../src/features/conversations/measure-answering.ts";
-import { recomputeAllTrust } from "../src/features/providers/recompute-trust.ts";
+import { hashPassword } from "../src/features/accounts/password/hash-password.ts";
+import { measureAnswering } from "../src/features/conversations/inbox/measure-answering.ts";
+import { recomputeAllTrust } from "../src/features/providers/trust/recompute-trust.ts";
 import type { Runtime } from "../src/platform/context.ts";
-import { announceChange, type Database } from "../src/platform/database.ts";
+import { announceChange, type Database } from "../src/platform/database/database.ts";
 import type { KeyedHash } from "../src/platform/keyed-hash.ts";
-import type { StoredPicture } from "../src/platform/pictures.ts";
+import type { StoredPicture } from "../src/platform/pictures/pictures.ts";
 import { account } from "../src/schema/accounts.ts";
 import { auditEntry } from "../src/schema/audit.ts";
 import { calendar, calendarEntry } from "../src/schema/calendars.ts";

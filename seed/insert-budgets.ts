@@ -1,5 +1,5 @@
 import { startingSplit } from "../src/contract/budget/split.ts";
-import type { Database } from "../src/platform/database.ts";
+import type { Database } from "../src/platform/database/database.ts";
 import { budget, budgetEntry, budgetPayment, budgetShare } from "../src/schema/budget.ts";
 import { category } from "../src/schema/categories.ts";
 import { plan, planTask } from "../src/schema/plan.ts";

@@ -1,6 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
-import { newId } from "../src/platform/clock.ts";
-import type { Database } from "../src/platform/database.ts";
+import type { Database } from "../src/platform/database/database.ts";
+import { newId } from "../src/platform/jobs/clock.ts";
 import { conversation, message, messageFile } from "../src/schema/conversations.ts";
 import { inboundEmail } from "../src/schema/inbound.ts";
 import { storedFile } from "../src/schema/media.ts";

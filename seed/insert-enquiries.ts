@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import * as limits from "../src/contract/limits.ts";
 import { mailboxOf } from "../src/features/emails/rules.ts";
-import type { Database } from "../src/platform/database.ts";
+import type { Database } from "../src/platform/database/database.ts";
 import type { KeyedHash } from "../src/platform/keyed-hash.ts";
 import { suppressedEmail } from "../src/schema/emails.ts";
 import { enquiry, enquiryRecipient, heldEnquiry } from "../src/schema/enquiries.ts";

@@ -1,5 +1,5 @@
-import type { Database } from "../src/platform/database.ts";
-import type { StoredPicture } from "../src/platform/pictures.ts";
+import type { Database } from "../src/platform/database/database.ts";
+import type { StoredPicture } from "../src/platform/pictures/pictures.ts";
 import { importedPage, importedPicture } from "../src/schema/imports.ts";
 import { invitation } from "../src/schema/invitations.ts";
 import type { DemoImportedPage } from "./directory.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import * as limits from "../src/contract/limits.ts";
 import { matchBusiness } from "../src/features/places/match-business.ts";
-import type { Database } from "../src/platform/database.ts";
-import type { StoredPicture } from "../src/platform/pictures.ts";
+import type { Database } from "../src/platform/database/database.ts";
+import type { StoredPicture } from "../src/platform/pictures/pictures.ts";
 import { media } from "../src/schema/media.ts";
 import { customField, provider, providerCategory } from "../src/schema/providers.ts";
 import { badge, endorsementBalance, endorsementCredit } from "../src/schema/trust.ts";

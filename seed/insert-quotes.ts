@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { Database } from "../src/platform/database.ts";
+import type { Database } from "../src/platform/database/database.ts";
 import { calendarEntry } from "../src/schema/calendars.ts";
 import { message } from "../src/schema/conversations.ts";
 import { booking, quote, quoteLineItem, quoteNote } from "../src/schema/quotes.ts";

@@ -1,13 +1,13 @@
 import { parseArgs } from "node:util";
 import { exitWithMessage } from "../src/commands/exit-with-message.ts";
 import { hasAccount } from "../src/features/accounts/read-account.ts";
-import { systemClock } from "../src/platform/clock.ts";
 import { readConfig } from "../src/platform/config.ts";
-import { lockDataFolder } from "../src/platform/data-lock.ts";
+import { lockDataFolder } from "../src/platform/database/data-lock.ts";
 import { ConfigError } from "../src/platform/environment.ts";
+import { systemClock } from "../src/platform/jobs/clock.ts";
 import { openKeyedHash } from "../src/platform/keyed-hash.ts";
-import { openStorage } from "../src/platform/open-storage.ts";
-import { writeForOwnerOnly } from "../src/platform/private-folder.ts";
+import { openStorage } from "../src/platform/storage/open-storage.ts";
+import { writeForOwnerOnly } from "../src/platform/storage/private-folder.ts";
 import { openForCommand } from "../src/server/open-database.ts";
 import { demoLogins, fillDemo } from "./fill-demo.ts";
 

@@ -1,4 +1,4 @@
-import type { Database } from "../src/platform/database.ts";
+import type { Database } from "../src/platform/database/database.ts";
 import { category, subcategory } from "../src/schema/categories.ts";
 
 export interface KnownCategories {

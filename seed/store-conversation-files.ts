@@ -1,4 +1,4 @@
-import { contentHash, private_prefix, type Storage } from "../src/platform/storage.ts";
+import { contentHash, private_prefix, type Storage } from "../src/platform/storage/storage.ts";
 import type { storedFile } from "../src/schema/media.ts";
 import type { DemoDirectory, DemoConversationFile } from "./directory.ts";
 import { storePicture } from "./store-pictures.ts";

@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { variantEnd, type StoredPicture } from "../src/platform/pictures.ts";
-import { contentHash, type Storage } from "../src/platform/storage.ts";
+import { variantEnd, type StoredPicture } from "../src/platform/pictures/pictures.ts";
+import { contentHash, type Storage } from "../src/platform/storage/storage.ts";
 import { card_crop_ratio } from "../src/schema/media.ts";
 import type { DemoPicture } from "./directory.ts";
 

@@ -1,8 +1,8 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { followBack } from "./ui/close-on-back.ts";
-import type { Control } from "./ui/put-back.ts";
+import { followBack } from "./ui/overlay/close-on-back.ts";
+import type { Control } from "./ui/overlay/put-back.ts";
 import { report } from "./ui/report.ts";
 
 followBack();
@@ -14,7 +14,7 @@ startTransition(() => {
     onRecoverableError(cause) {
       report(cause);
       // loaded on demand: few pages need it
-      import("./ui/put-back.ts").then(({ putBack }) => putBack(document, before), report);
+      import("./ui/overlay/put-back.ts").then(({ putBack }) => putBack(document, before), report);
     },
   });
 });

@@ -22,16 +22,16 @@ import { SiteBar } from "./pages/frame/site-bar.tsx";
 import { useSiteData, type SiteData } from "./pages/frame/site-data.ts";
 import { SiteFooter } from "./pages/frame/site-footer.tsx";
 import { ProfileLoading } from "./pages/profile-loading.tsx";
-import { presentHosts } from "./platform/hosts.ts";
 import { cachedLoader } from "./platform/http/cached-page.ts";
-import { presentPhone } from "./platform/phone.ts";
-import { useClosedAfterReload } from "./ui/close-on-back.ts";
-import { useEarlyPresses } from "./ui/early-presses.ts";
+import { presentHosts } from "./platform/network/hosts.ts";
+import { presentPhone } from "./platform/network/phone.ts";
 import serif from "./ui/fonts/umshado-serif.woff2?url";
-import { OutOfSight } from "./ui/out-of-sight.tsx";
-import { usePageHandle, useSkipTarget } from "./ui/page-handle.ts";
-import { ToastProvider } from "./ui/toast.tsx";
-import { useHydrated } from "./ui/use-hydrated.ts";
+import { useClosedAfterReload } from "./ui/overlay/close-on-back.ts";
+import { ToastProvider } from "./ui/overlay/toast.tsx";
+import { useEarlyPresses } from "./ui/page/early-presses.ts";
+import { OutOfSight } from "./ui/page/out-of-sight.tsx";
+import { usePageHandle, useSkipTarget } from "./ui/page/page-handle.ts";
+import { useHydrated } from "./ui/page/use-hydrated.ts";
 import styles from "./ui/skip-link.module.css";
 
 export const loader = cachedLoader({ tags: ["settings"] }, async (ctx): Promise<SiteData> => {

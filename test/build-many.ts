@@ -1,4 +1,4 @@
-import { newId } from "../src/platform/clock.ts";
+import { newId } from "../src/platform/jobs/clock.ts";
 import { account } from "../src/schema/accounts.ts";
 import { provider, providerCategory } from "../src/schema/providers.ts";
 import type { TestApp } from "./harness.ts";

@@ -1,4 +1,4 @@
-import { changesChannel } from "../src/platform/database.ts";
+import { changesChannel } from "../src/platform/database/database.ts";
 import type { TestApp } from "./harness.ts";
 
 export async function hearChanges({ runtime: { database } }: TestApp): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { PGlite } from "@electric-sql/pglite";
-import { openEmbedded, openEmbeddedOn, type OpenDatabase } from "../src/platform/database.ts";
+import { openEmbedded, openEmbeddedOn, type OpenDatabase } from "../src/platform/database/database.ts";
 
 type Table = { schema: string; name: string };
 

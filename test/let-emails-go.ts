@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { deliverEmail } from "../src/features/emails/jobs.ts";
-import { newId } from "../src/platform/clock.ts";
+import { newId } from "../src/platform/jobs/clock.ts";
 import type { TestApp } from "./harness.ts";
 
 /** Releases delayed emails; an empty job makes the queue poll at once. */

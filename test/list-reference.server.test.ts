@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { random } from "../seed/random.ts";
 import { priceTiers, sortOrders } from "../src/contract/choices.ts";
-import { withinSteps } from "../src/contract/filter-steps.ts";
+import { withinSteps } from "../src/contract/listings/filter-steps.ts";
 import type { PriceTier } from "../src/contract/primitives.ts";
 import { weekdays } from "../src/contract/providers/calls.ts";
 import type { ProviderQuery } from "../src/contract/providers/query-schema.ts";

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { venues_slug } from "../src/contract/categories/for-venues.ts";
-import { priceSteps } from "../src/contract/filter-steps.ts";
+import { priceSteps } from "../src/contract/listings/filter-steps.ts";
 import { alike_words_max } from "../src/contract/listings/limits.ts";
 import { factCodes } from "../src/contract/providers/facts.ts";
 import type { ProviderQuery } from "../src/contract/providers/query-schema.ts";
@@ -15,7 +15,7 @@ import {
 import { coverageOf, type Whereabouts } from "../src/features/places/measure-road.ts";
 import { getPlace } from "../src/features/places/rules.ts";
 import { normaliseForSearch, searchTextOf } from "../src/features/providers/rules.ts";
-import type { Database } from "../src/platform/database.ts";
+import type { Database } from "../src/platform/database/database.ts";
 import { calendar, calendarDay } from "../src/schema/calendars.ts";
 import { category } from "../src/schema/categories.ts";
 import { provider, providerCategory } from "../src/schema/providers.ts";

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { ConversationSummary, Message, FullConversation } from "../src/contract/conversations/schema.ts";
 import { deliverEmail } from "../src/features/emails/jobs.ts";
-import { newId } from "../src/platform/clock.ts";
-import { rows } from "../src/platform/database.ts";
+import { rows } from "../src/platform/database/database.ts";
+import { newId } from "../src/platform/jobs/clock.ts";
 import { buildCouple, buildProvider, buildToken } from "./factories.ts";
 import type { TestApp } from "./harness.ts";
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { openServer, type OpenDatabase } from "../src/platform/database.ts";
+import { openServer, type OpenDatabase } from "../src/platform/database/database.ts";
 import type { Log } from "../src/platform/log.ts";
 import { databaseAddress, runOnServer } from "./database-server.ts";
 import { openKept } from "./kept-database.ts";

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import type { TestProject } from "vitest/node";
-import { openEmbedded, openServer, type OpenDatabase } from "../src/platform/database.ts";
-import { openJobs } from "../src/platform/jobs.ts";
+import { openEmbedded, openServer, type OpenDatabase } from "../src/platform/database/database.ts";
+import { openJobs } from "../src/platform/jobs/jobs.ts";
 import type { Log } from "../src/platform/log.ts";
 import { databaseAddress, runOnServer } from "./database-server.ts";
 

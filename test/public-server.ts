@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { RequestListener } from "node:http";
 import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
-import type { PublicNetwork } from "../src/platform/fetch-public.ts";
+import type { PublicNetwork } from "../src/platform/network/fetch-public.ts";
 
 /**
  * A test-only key for calendars.example and elsewhere.example, made with `openssl req -x509 -newkey ec -days 36500`.

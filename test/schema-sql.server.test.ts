@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { listSources } from "../scripts/schema-sql.mjs";
-import { rows } from "../src/platform/database.ts";
+import { rows } from "../src/platform/database/database.ts";
 import { startTestApp } from "./harness.ts";
 
 const app = await startTestApp();

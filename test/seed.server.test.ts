@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { demoDirectory, demoMarkerId } from "../seed/demo-directory.ts";
 import { insertDemo } from "../seed/fill-demo.ts";
-import { rows, type OpenDatabase } from "../src/platform/database.ts";
+import { rows, type OpenDatabase } from "../src/platform/database/database.ts";
 import { keyedHashOf } from "../src/platform/keyed-hash.ts";
-import type { StoredPicture } from "../src/platform/pictures.ts";
+import type { StoredPicture } from "../src/platform/pictures/pictures.ts";
 import { openTestDatabase } from "./open-database.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");

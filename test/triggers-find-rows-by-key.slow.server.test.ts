@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, expect, inject, test } from "vitest";
 import { demoDirectory } from "../seed/demo-directory.ts";
 import { insertDemo } from "../seed/fill-demo.ts";
-import { rows, type Database } from "../src/platform/database.ts";
+import { rows, type Database } from "../src/platform/database/database.ts";
 import { keyedHashOf } from "../src/platform/keyed-hash.ts";
 import { openTestDatabase } from "./open-database.ts";
 

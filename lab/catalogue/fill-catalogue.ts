@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import { demoMarkerId } from "../../seed/demo-directory.ts";
-import { announceChange, rows, type Database } from "../../src/platform/database.ts";
+import { announceChange, rows, type Database } from "../../src/platform/database/database.ts";
 import { account } from "../../src/schema/accounts.ts";
 import { calendar, calendarEntry } from "../../src/schema/calendars.ts";
 import { media } from "../../src/schema/media.ts";

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { demoLogins } from "../../seed/demo-directory.ts";
-import { hashPassword } from "../../src/features/accounts/hash-password.ts";
-import type { Database } from "../../src/platform/database.ts";
+import { hashPassword } from "../../src/features/accounts/password/hash-password.ts";
+import type { Database } from "../../src/platform/database/database.ts";
 import { number } from "../../src/schema/columns.ts";
 import { fillQuotes } from "./fill-quotes.ts";
 

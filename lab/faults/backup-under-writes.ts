@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
-import { fileNamesOf } from "../../src/platform/pictures.ts";
+import { fileNamesOf } from "../../src/platform/pictures/pictures.ts";
 import { countResults, describeLost, evaluate, type Fault, type Outcome } from "./report.ts";
 import { openWorld, type Requested, type World } from "./world.ts";
 import { beginWriting, type Writing } from "./writing.ts";

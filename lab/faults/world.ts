@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import { freePort } from "../../scripts/free-port.mjs";
 import { startCluster, type Cluster } from "../../scripts/postgres-cluster.mjs";
-import { openEmbedded, rows } from "../../src/platform/database.ts";
+import { openEmbedded, rows } from "../../src/platform/database/database.ts";
 import { startProduct, type Product } from "../../test/journeys/product.ts";
 import { startSmtpServer, type SmtpReply, type SmtpStep } from "../../test/smtp-server.ts";
 

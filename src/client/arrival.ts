@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { useHydrated } from "../ui/use-hydrated.ts";
+import { useHydrated } from "../ui/page/use-hydrated.ts";
 
 /** State for the next page, in the browser's history instead of the address. */
 export type Arrival = {

@@ -1,5 +1,5 @@
 import type { Place } from "./browser-storage.ts";
-import { readAll, visitorOf } from "./session.ts";
+import { readAll, visitorOf } from "./session/session.ts";
 import { fieldsOf, stored } from "./stored.ts";
 
 /** The key of the last sent body: unchanged content must stay one enquiry [enquiries-7]. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { AccountKind } from "../contract/accounts/schema.ts";
 import { link_header, events_path } from "../contract/conversations/calls.ts";
-import { apiAddress } from "./api-address.ts";
-import { readToken } from "./session.ts";
+import { apiAddress } from "./call/api-address.ts";
+import { readToken } from "./session/session.ts";
 
 const first_pause_ms = 1_000;
 

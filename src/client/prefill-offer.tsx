@@ -3,7 +3,7 @@ import X from "lucide/dist/esm/icons/x.mjs";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
-import type { Drawing } from "../ui/icon.tsx";
+import type { Drawing } from "../ui/page/icon.tsx";
 import styles from "./prefill-offer.module.css";
 
 interface PrefillOfferProps {

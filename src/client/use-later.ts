@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { useToast } from "../ui/overlay/toast.tsx";
 import { failureSentence } from "../ui/report.ts";
-import { useToast } from "../ui/toast.tsx";
 
 /**
  * Loads a module on first use. If that fails, a toast shows `failed` and loading is given up.

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useBlocker, useLocation } from "react-router";
-import { guardLogOut } from "./log-out.ts";
-import { readToken } from "./session.ts";
+import { guardLogOut } from "./session/log-out.ts";
+import { readToken } from "./session/session.ts";
 
 /** Also for acts passed to `confirmLeave`. Not after an expired session, whose draft is saved. */
 export function useLeaveGuard(hasChanges: boolean) {

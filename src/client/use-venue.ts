@@ -1,4 +1,4 @@
-import { readCoupleRecord, useVisitor } from "./session.ts";
+import { readCoupleRecord, useVisitor } from "./session/session.ts";
 
 export type Venue = { slug: string; name: string };
 

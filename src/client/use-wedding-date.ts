@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { readCoupleRecord, useVisitor } from "./session.ts";
+import { readCoupleRecord, useVisitor } from "./session/session.ts";
 import { todayHere } from "./today-here.ts";
 
 /** `YYYY-MM-DD`; null unless a couple with a future date is signed in. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { countWaiting } from "../contract/today/calls.ts";
 import type { Waiting } from "../contract/today/schema.ts";
-import { call } from "./call.ts";
+import { call } from "./call/call.ts";
 
 /** Requested once for all that show it; null until known. */
 let known: Waiting | null = null;

@@ -13,9 +13,9 @@ import type { Entry } from "../platform/backup/backup-form.ts";
 import { makeEntries } from "../platform/backup/make-entries.ts";
 import { checkEntries, embeddedTarget, restoreSite, serverTarget } from "../platform/backup/restore-site.ts";
 import { embeddedPort, portable_settings, withPort } from "../platform/backup/row-port.ts";
-import { openEmbedded, rows, type Database } from "../platform/database.ts";
-import { readJournal, migrations_folder, withMigrationsUpTo } from "../platform/migrations.ts";
-import { folderStorage } from "../platform/storage-folder.ts";
+import { openEmbedded, rows, type Database } from "../platform/database/database.ts";
+import { readJournal, migrations_folder, withMigrationsUpTo } from "../platform/database/migrations.ts";
+import { folderStorage } from "../platform/storage/storage-folder.ts";
 import { jobDefinitions } from "../server/jobs/register-jobs.ts";
 
 const app = await startTestApp();

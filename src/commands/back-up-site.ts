@@ -6,13 +6,13 @@ import { BackupError, type Entry, type Manifest } from "../platform/backup/backu
 import { makeEntries } from "../platform/backup/make-entries.ts";
 import { withSource } from "../platform/backup/open-source.ts";
 import { checkEntries, embeddedTarget, restoreSite, serverTarget } from "../platform/backup/restore-site.ts";
-import { systemClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
-import { lockDataFolder } from "../platform/data-lock.ts";
+import { lockDataFolder } from "../platform/database/data-lock.ts";
+import { systemClock } from "../platform/jobs/clock.ts";
 import { standardLog as log } from "../platform/log.ts";
-import { openStorage } from "../platform/open-storage.ts";
-import { folderStorage } from "../platform/storage-folder.ts";
-import type { Storage } from "../platform/storage.ts";
+import { openStorage } from "../platform/storage/open-storage.ts";
+import { folderStorage } from "../platform/storage/storage-folder.ts";
+import type { Storage } from "../platform/storage/storage.ts";
 import { jobDefinitions } from "../server/jobs/register-jobs.ts";
 
 type PrintLine = (line: string) => void;

@@ -1,6 +1,6 @@
 import { formatCount } from "../contract/format.ts";
-import { systemClock } from "../platform/clock.ts";
 import { readConfig } from "../platform/config.ts";
+import { systemClock } from "../platform/jobs/clock.ts";
 import { withDatabase } from "../server/open-database.ts";
 import { voidDemo } from "../server/void-demo.ts";
 import { exitWithMessage } from "./exit-with-message.ts";

@@ -1,8 +1,8 @@
 import { formatCount } from "../contract/format.ts";
-import { endEverySession } from "../features/accounts/end-every-session.ts";
+import { endEverySession } from "../features/accounts/sessions/end-every-session.ts";
 import { visitor } from "../platform/actor.ts";
-import { systemClock } from "../platform/clock.ts";
 import { readConfig } from "../platform/config.ts";
+import { systemClock } from "../platform/jobs/clock.ts";
 import { withDatabase } from "../server/open-database.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
 

@@ -5,13 +5,13 @@ import { join } from "node:path";
 import { finished } from "node:stream/promises";
 import { writeListings } from "../features/imports/export-listings.ts";
 import type { Config } from "../platform/config.ts";
-import type { Database } from "../platform/database.ts";
+import type { Database } from "../platform/database/database.ts";
+import { listExportable, readLines, type ExportedTable } from "../platform/database/export-tables.ts";
 import { ConfigError } from "../platform/environment.ts";
-import { listExportable, readLines, type ExportedTable } from "../platform/export-tables.ts";
-import { makeFolder } from "../platform/make-folder.ts";
-import { moveFiles } from "../platform/move-files.ts";
-import { folderStorage, readyFolder } from "../platform/storage-folder.ts";
-import type { Storage } from "../platform/storage.ts";
+import { makeFolder } from "../platform/storage/make-folder.ts";
+import { moveFiles } from "../platform/storage/move-files.ts";
+import { folderStorage, readyFolder } from "../platform/storage/storage-folder.ts";
+import type { Storage } from "../platform/storage/storage.ts";
 
 /** Specific to this installation, or derived from other tables. */
 const left_out = new Set([

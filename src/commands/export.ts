@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { readConfig } from "../platform/config.ts";
-import { openStorage } from "../platform/open-storage.ts";
+import { openStorage } from "../platform/storage/open-storage.ts";
 import { withDatabase } from "../server/open-database.ts";
 import { onlyOne, say } from "./command-line.ts";
 import { exitWithMessage } from "./exit-with-message.ts";

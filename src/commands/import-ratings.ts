@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
-import { importRatings } from "../features/providers/import-ratings.ts";
+import { importRatings } from "../features/providers/trust/import-ratings.ts";
 import { visitor } from "../platform/actor.ts";
-import { systemClock } from "../platform/clock.ts";
 import { readConfig } from "../platform/config.ts";
 import { CsvError } from "../platform/csv.ts";
 import { ConfigError } from "../platform/environment.ts";
+import { systemClock } from "../platform/jobs/clock.ts";
 import { withDatabase } from "../server/open-database.ts";
 import { onlyOne, readText, say } from "./command-line.ts";
 import { exitWithMessage } from "./exit-with-message.ts";

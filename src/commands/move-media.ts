@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
 import { readConfig } from "../platform/config.ts";
 import { ConfigError } from "../platform/environment.ts";
-import { moveFiles } from "../platform/move-files.ts";
-import { mediaFolder } from "../platform/open-storage.ts";
-import { writeForOwnerOnly } from "../platform/private-folder.ts";
-import { folderStorage } from "../platform/storage-folder.ts";
-import { readyBucket, s3Storage } from "../platform/storage-s3.ts";
+import { moveFiles } from "../platform/storage/move-files.ts";
+import { mediaFolder } from "../platform/storage/open-storage.ts";
+import { writeForOwnerOnly } from "../platform/storage/private-folder.ts";
+import { folderStorage } from "../platform/storage/storage-folder.ts";
+import { readyBucket, s3Storage } from "../platform/storage/storage-s3.ts";
 import { say } from "./command-line.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
 

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { formatCount } from "../contract/format.ts";
 import { listMissing } from "../contract/settings/list-missing.ts";
-import { hasSuperAdmin } from "../features/providers/promote-super-admin.ts";
+import { hasSuperAdmin } from "../features/providers/admin/promote-super-admin.ts";
 import { readSettings } from "../features/settings/read-settings.ts";
 import { findLastBackup, findLastCopy } from "../platform/backup/daily-backups.ts";
 import { openMemory } from "../platform/cache.ts";

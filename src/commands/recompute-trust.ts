@@ -1,5 +1,5 @@
 import { formatCount } from "../contract/format.ts";
-import { checkAllTrust } from "../features/providers/recompute-trust.ts";
+import { checkAllTrust } from "../features/providers/trust/recompute-trust.ts";
 import { readConfig } from "../platform/config.ts";
 import { withDatabase } from "../server/open-database.ts";
 import { exitWithMessage } from "./exit-with-message.ts";

@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
-import { removeFactorsByEmail } from "../features/accounts/remove-factors.ts";
+import { removeFactorsByEmail } from "../features/accounts/second-factor/remove-factors.ts";
 import { deliverEmail } from "../features/emails/jobs.ts";
 import { visitor } from "../platform/actor.ts";
-import { systemClock } from "../platform/clock.ts";
 import { readConfig } from "../platform/config.ts";
 import { ConfigError } from "../platform/environment.ts";
-import { openJobs } from "../platform/jobs.ts";
+import { systemClock } from "../platform/jobs/clock.ts";
+import { openJobs } from "../platform/jobs/jobs.ts";
 import { openKeyedHash } from "../platform/keyed-hash.ts";
 import { standardLog as log } from "../platform/log.ts";
 import { Refusal } from "../platform/refusal.ts";

@@ -1,5 +1,5 @@
 import { readConfig } from "../platform/config.ts";
-import { writeForOwnerOnly } from "../platform/private-folder.ts";
+import { writeForOwnerOnly } from "../platform/storage/private-folder.ts";
 import { findPassphrase } from "./ask-passphrase.ts";
 import { restoreBackup, verifyBackup } from "./back-up-site.ts";
 import { readBackupArguments, say, withPassphrase } from "./command-line.ts";

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type ComponentProps } from "react";
 import { href, useNavigate } from "react-router";
-import { readAll, visitorOf } from "../client/session.ts";
+import { readAll, visitorOf } from "../client/session/session.ts";
 import { useInitialQuery } from "../client/take-query.ts";
-import { enterByHandoff, type Arrived } from "../features/accounts/web/enter-by-handoff.ts";
-import { homeOf, ReplaceQuestion } from "../features/accounts/web/replace-question.tsx";
+import { homeOf, ReplaceQuestion } from "../features/accounts/web/account/replace-question.tsx";
+import { enterByHandoff, type Arrived } from "../features/accounts/web/sign-in/enter-by-handoff.ts";
 import { classNames } from "../ui/class-names.ts";
-import { PageFrame } from "../ui/page-frame.tsx";
-import { pageMeta } from "../ui/page-meta.ts";
-import { Rosette } from "../ui/rosette.tsx";
+import { Rosette } from "../ui/data/rosette.tsx";
+import { PageFrame } from "../ui/page/page-frame.tsx";
+import { pageMeta } from "../ui/page/page-meta.ts";
 import type { Route } from "./+types/auth-callback-page";
 import styles from "./auth-callback-page.module.css";
 

@@ -1,12 +1,12 @@
 import { href } from "react-router";
 import { ComplaintForm } from "../features/complaints/web/complaint-form.tsx";
 import type { Caching } from "../platform/http/cached-page.ts";
-import { Banner } from "../ui/banner.tsx";
 import { Link } from "../ui/link.tsx";
-import { PageFrame } from "../ui/page-frame.tsx";
-import { pageMeta, siteOf } from "../ui/page-meta.ts";
-import { Prose } from "../ui/prose.tsx";
-import { TitleBlock } from "../ui/section.tsx";
+import { Banner } from "../ui/page/banner.tsx";
+import { PageFrame } from "../ui/page/page-frame.tsx";
+import { pageMeta, siteOf } from "../ui/page/page-meta.ts";
+import { Prose } from "../ui/page/prose.tsx";
+import { TitleBlock } from "../ui/page/section.tsx";
 import type { Route } from "./+types/complaints-page";
 import { useSiteData } from "./frame/site-data.ts";
 import { ContactLines } from "./legal/contact-lines.tsx";

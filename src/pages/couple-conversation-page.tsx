@@ -1,15 +1,15 @@
 import { useMemo } from "react";
 import { href } from "react-router";
-import { useEitherLogin, useGuard } from "../client/use-guard.ts";
+import { useEitherLogin, useGuard } from "../client/session/use-guard.ts";
 import { ConversationView } from "../features/conversations/web/conversation-view.tsx";
 import { CoupleSidebar } from "../features/conversations/web/couple-sidebar.tsx";
 import { CoupleActions } from "../features/conversations/web/late-parts.ts";
 import { accountSource } from "../features/conversations/web/source.ts";
 import { useConversation } from "../features/conversations/web/use-conversation.ts";
 import { useConversationQuotes } from "../features/quotes/web/talk-quotes.tsx";
-import { LateFrame } from "../ui/late-frame.tsx";
 import { LinkBack } from "../ui/link.tsx";
-import { pageMeta } from "../ui/page-meta.ts";
+import { LateFrame } from "../ui/page/late-frame.tsx";
+import { pageMeta } from "../ui/page/page-meta.ts";
 import type { Route } from "./+types/couple-conversation-page";
 
 export function meta({ matches, params }: Route.MetaArgs) {

@@ -1,11 +1,11 @@
 import CircleAlert from "lucide/dist/esm/icons/circle-alert.mjs";
 import { useEffect, useMemo, useState } from "react";
 import { href } from "react-router";
-import { call } from "../client/call.ts";
+import { call } from "../client/call/call.ts";
 import { useFragmentToken } from "../client/use-fragment-token.ts";
 import { openByCode, revokeLink } from "../contract/conversations/calls.ts";
-import { EntryFrame } from "../features/accounts/web/entry-frame.tsx";
 import { IncompleteLink } from "../features/accounts/web/incomplete-link.tsx";
+import { EntryFrame } from "../features/accounts/web/sign-in/entry-frame.tsx";
 import { ConversationView } from "../features/conversations/web/conversation-view.tsx";
 import { CoupleSidebar } from "../features/conversations/web/couple-sidebar.tsx";
 import { CoupleActions } from "../features/conversations/web/late-parts.ts";
@@ -13,12 +13,12 @@ import { RequestNewLink } from "../features/conversations/web/request-new-link.t
 import { linkedSource } from "../features/conversations/web/source.ts";
 import { useConversation } from "../features/conversations/web/use-conversation.ts";
 import { useGuestQuotes } from "../features/quotes/web/guest-quotes.tsx";
-import { Banner } from "../ui/banner.tsx";
 import { Button } from "../ui/button.tsx";
-import { LateFrame } from "../ui/late-frame.tsx";
 import { Link } from "../ui/link.tsx";
-import { pageMeta } from "../ui/page-meta.ts";
-import { QuestionDialog } from "../ui/question-dialog.tsx";
+import { QuestionDialog } from "../ui/overlay/question-dialog.tsx";
+import { Banner } from "../ui/page/banner.tsx";
+import { LateFrame } from "../ui/page/late-frame.tsx";
+import { pageMeta } from "../ui/page/page-meta.ts";
 import type { Route } from "./+types/guest-conversation-page";
 import text from "../ui/text.module.css";
 

@@ -1,6 +1,6 @@
 import { Suspense, useId } from "react";
 import { href } from "react-router";
-import { useVisitor } from "../client/session.ts";
+import { useVisitor } from "../client/session/session.ts";
 import { listCategoriesWithCounts as categoriesCall, type Category } from "../contract/categories/schema.ts";
 import * as limits from "../contract/limits.ts";
 import * as listQuery from "../contract/providers/list-query.ts";
@@ -11,9 +11,9 @@ import { listFeatured } from "../features/listings/list-featured.ts";
 import { listHome } from "../features/listings/list-home.ts";
 import { listLargePages } from "../features/listings/list-large-pages.ts";
 import { readHomeQuery } from "../features/listings/read-list-query.ts";
-import { cardProviders, picturesFirst } from "../features/listings/web/card-provider.ts";
-import { listedProvider } from "../features/listings/web/filter-listing.ts";
-import { formatCategoryTitle } from "../features/listings/web/format-category-title.ts";
+import { cardProviders, picturesFirst } from "../features/listings/web/cards/card-provider.ts";
+import { formatCategoryTitle } from "../features/listings/web/cards/format-category-title.ts";
+import { listedProvider } from "../features/listings/web/filters/filter-listing.ts";
 import { lazyComponent } from "../features/listings/web/lazy-component.ts";
 import { readHero } from "../features/media/read-hero.ts";
 import { readSettings } from "../features/settings/read-settings.ts";
@@ -22,12 +22,12 @@ import { Hero } from "../features/settings/web/hero/hero.tsx";
 import type { Context } from "../platform/context.ts";
 import { cachedLoader } from "../platform/http/cached-page.ts";
 import { listedAnswer } from "../platform/http/listed-answer.ts";
-import { Band } from "../ui/band.tsx";
-import "../features/listings/web/home-listing.module.css";
 import { ButtonLink } from "../ui/button.tsx";
-import { PageFrame } from "../ui/page-frame.tsx";
-import type { PageHandle } from "../ui/page-handle.ts";
-import { pageMeta, siteOf } from "../ui/page-meta.ts";
+import "../features/listings/web/home-listing.module.css";
+import { Band } from "../ui/page/band.tsx";
+import { PageFrame } from "../ui/page/page-frame.tsx";
+import type { PageHandle } from "../ui/page/page-handle.ts";
+import { pageMeta, siteOf } from "../ui/page/page-meta.ts";
 import { Picture } from "../ui/picture.tsx";
 import type { Route } from "./+types/home-page";
 import narrow from "./home/art/planning-720.webp";
@@ -44,7 +44,7 @@ const HomeListing = lazyComponent(async () => (await import("../features/listing
 
 /** For categories too large to send whole. */
 const HomeSearched = lazyComponent(
-  async () => (await import("../features/listings/web/home-searched.tsx")).HomeSearched,
+  async () => (await import("../features/listings/web/search/home-searched.tsx")).HomeSearched,
 );
 
 export const loader = cachedLoader({ tags: ["catalogue", "settings"], read: readHomeQuery }, async (ctx, query) => {

@@ -1,16 +1,16 @@
 import { useMemo } from "react";
 import { href } from "react-router";
-import { useGuard } from "../client/use-guard.ts";
+import { useGuard } from "../client/session/use-guard.ts";
 import { useAmong } from "../features/conversations/web/among.ts";
 import { ConversationView } from "../features/conversations/web/conversation-view.tsx";
+import { Neighbours } from "../features/conversations/web/inbox/neighbours.tsx";
 import { InboxActions, InboxSidebar } from "../features/conversations/web/late-parts.ts";
-import { Neighbours } from "../features/conversations/web/neighbours.tsx";
 import { accountSource } from "../features/conversations/web/source.ts";
 import { useConversation } from "../features/conversations/web/use-conversation.ts";
 import { useConversationQuotes } from "../features/quotes/web/talk-quotes.tsx";
-import { LateFrame } from "../ui/late-frame.tsx";
 import { LinkBack } from "../ui/link.tsx";
-import { pageMeta } from "../ui/page-meta.ts";
+import { LateFrame } from "../ui/page/late-frame.tsx";
+import { pageMeta } from "../ui/page/page-meta.ts";
 import type { Route } from "./+types/inbox-conversation-page";
 
 export function meta({ matches, params }: Route.MetaArgs) {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { FieldGroup } from "../ui/field.tsx";
-import { PageFrame } from "../ui/page-frame.tsx";
-import { TitleBlock } from "../ui/section.tsx";
-import { Segments } from "../ui/segments.tsx";
+import { FieldGroup } from "../ui/form/field.tsx";
+import { Segments } from "../ui/form/segments.tsx";
+import { PageFrame } from "../ui/page/page-frame.tsx";
+import { TitleBlock } from "../ui/page/section.tsx";
 import { ButtonSamples } from "./kit/button-samples.tsx";
 import { InputSamples } from "./kit/input-samples.tsx";
 import { LayoutSamples } from "./kit/layout-samples.tsx";

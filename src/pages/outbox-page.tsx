@@ -5,12 +5,12 @@ import {
   type OutboxPage as OutboxListOutboxPage,
   type OutboxPage as OutboxEmailOutboxPage,
 } from "../server/read-outbox-page.ts";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { FactsList } from "../ui/facts-list.tsx";
+import { FactsList } from "../ui/data/facts-list.tsx";
 import { Link } from "../ui/link.tsx";
-import { PageFrame } from "../ui/page-frame.tsx";
-import { pageMeta } from "../ui/page-meta.ts";
-import { TitleBlock } from "../ui/section.tsx";
+import { EmptyState } from "../ui/page/empty-state.tsx";
+import { PageFrame } from "../ui/page/page-frame.tsx";
+import { pageMeta } from "../ui/page/page-meta.ts";
+import { TitleBlock } from "../ui/page/section.tsx";
 import type { Route } from "./+types/outbox-page";
 import styles from "./outbox-page.module.css";
 

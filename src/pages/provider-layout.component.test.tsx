@@ -1,10 +1,10 @@
 import { act, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { write } from "../client/session.ts";
+import { write } from "../client/session/session.ts";
 import { putWaiting } from "../client/waiting.ts";
 import type { ToConfirm } from "../contract/today/schema.ts";
-import { ToastProvider } from "../ui/toast.tsx";
+import { ToastProvider } from "../ui/overlay/toast.tsx";
 import { WaitingWatch } from "./frame/signed-in.tsx";
 import ProviderLayout from "./provider-layout.tsx";
 

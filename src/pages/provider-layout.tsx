@@ -8,18 +8,18 @@ import UserRound from "lucide/dist/esm/icons/user-round.mjs";
 import X from "lucide/dist/esm/icons/x.mjs";
 import { useState } from "react";
 import { href, Link as RouterLink, Outlet, useLocation } from "react-router";
-import { useVisitor } from "../client/session.ts";
+import { useVisitor } from "../client/session/session.ts";
 import { stored } from "../client/stored.ts";
 import { useWaiting } from "../client/waiting.ts";
 import { formatDeadlineDay } from "../contract/quotes/say-due.ts";
 import type { Waiting } from "../contract/today/schema.ts";
 import { classNames } from "../ui/class-names.ts";
 import { IconButton } from "../ui/icon-button.tsx";
-import { Icon, type Drawing } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
-import { OutOfSight } from "../ui/out-of-sight.tsx";
-import type { PageHandle } from "../ui/page-handle.ts";
-import { useHydrated } from "../ui/use-hydrated.ts";
+import { Icon, type Drawing } from "../ui/page/icon.tsx";
+import { OutOfSight } from "../ui/page/out-of-sight.tsx";
+import type { PageHandle } from "../ui/page/page-handle.ts";
+import { useHydrated } from "../ui/page/use-hydrated.ts";
 import styles from "./provider-layout.module.css";
 
 const dismissed = stored<string[]>({

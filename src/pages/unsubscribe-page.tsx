@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { href } from "react-router";
-import { call } from "../client/call.ts";
+import { call } from "../client/call/call.ts";
 import { FormError } from "../client/form/form-error.tsx";
-import { withNext } from "../client/login-path.ts";
+import { withNext } from "../client/session/login-path.ts";
 import { useInitialQuery } from "../client/take-query.ts";
 import {
   emailsAbout,
@@ -13,15 +13,15 @@ import {
   setSuppression,
   suppressionMessages,
 } from "../contract/emails/calls.ts";
-import { EntryFrame, EntryLinks } from "../features/accounts/web/entry-frame.tsx";
+import { EntryFrame, EntryLinks } from "../features/accounts/web/sign-in/entry-frame.tsx";
 import { MissingToken } from "../features/accounts/web/token-parts.tsx";
 import { useAddressToken } from "../features/accounts/web/use-address-token.ts";
-import { Banner } from "../ui/banner.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Link } from "../ui/link.tsx";
-import { pageMeta } from "../ui/page-meta.ts";
+import { Banner } from "../ui/page/banner.tsx";
+import { pageMeta } from "../ui/page/page-meta.ts";
 import type { Route } from "./+types/unsubscribe-page";
-import styles from "../features/accounts/web/entry-frame.module.css";
+import styles from "../features/accounts/web/sign-in/entry-frame.module.css";
 
 export function meta({ matches }: Route.MetaArgs) {
   const description = "Stop all our emails, or one kind of email.";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readConfig, withdrawnSettings } from "./config.ts";
 import { ConfigError } from "./environment.ts";
-import { isPublic, presentHosts } from "./hosts.ts";
+import { isPublic, presentHosts } from "./network/hosts.ts";
 
 const google = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "hush-hush" };
 const tiles = { MAP_TILES_URL: "https://tiles.test/{z}/{x}/{y}.png", MAP_TILES_CREDIT: "© Streets" };

@@ -2,12 +2,12 @@ import { resolve } from "node:path";
 import * as limits from "../contract/limits.ts";
 import type { MapTiles } from "../contract/places/map-tiles.ts";
 import { fail, pair, read, readSwitch, secretAddress, webAddress, integer, type Environment } from "./environment.ts";
-import { isLoopback } from "./loopback.ts";
+import { isLoopback } from "./network/loopback.ts";
+import { hasTransportSecurity } from "./network/safe-transport.ts";
+import { isTileAddress, readCredit } from "./pictures/read-tiles.ts";
 import { readBackups, type Backups } from "./read-backups.ts";
-import { readBucket, type Bucket } from "./read-bucket.ts";
-import { isTileAddress, readCredit } from "./read-tiles.ts";
 import { readTraceSettings, type TraceSettings } from "./read-trace-settings.ts";
-import { hasTransportSecurity } from "./safe-transport.ts";
+import { readBucket, type Bucket } from "./storage/read-bucket.ts";
 
 /** The checked environment [running-1]. */
 export type Config = {

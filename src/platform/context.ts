@@ -1,15 +1,15 @@
 import { visitor, type Actor } from "./actor.ts";
 import type { Cache, Memory } from "./cache.ts";
-import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
-import type { Database, OpenDatabase } from "./database.ts";
-import type { PublicNetwork } from "./fetch-public.ts";
-import type { Jobs } from "./jobs.ts";
+import type { Database, OpenDatabase } from "./database/database.ts";
+import type { Clock } from "./jobs/clock.ts";
+import type { Jobs } from "./jobs/jobs.ts";
 import type { KeyedHash } from "./keyed-hash.ts";
 import type { LiveStreams } from "./live-streams.ts";
 import type { Log } from "./log.ts";
-import type { PictureWorkerPool } from "./picture-worker-pool.ts";
-import type { Storage } from "./storage.ts";
+import type { PublicNetwork } from "./network/fetch-public.ts";
+import type { PictureWorkerPool } from "./pictures/picture-worker-pool.ts";
+import type { Storage } from "./storage/storage.ts";
 
 export type Runtime = {
   config: Config;

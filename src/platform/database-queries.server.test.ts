@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { startTestApp } from "../../test/harness.ts";
-import { rows, type Database } from "./database.ts";
+import { rows, type Database } from "./database/database.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;

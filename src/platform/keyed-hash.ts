@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, hkdfSync, randomBytes, type KeyObject } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Config } from "./config.ts";
-import { rows, type Database } from "./database.ts";
+import { rows, type Database } from "./database/database.ts";
 
 /**
  * The only form in which personal data is stored for matching [running-13]: without the secret nobody can test guesses.

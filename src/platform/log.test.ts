@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { expect, test, vi } from "vitest";
 import { standardLog } from "./log.ts";
-import { onBehalfOf } from "./request-id.ts";
+import { onBehalfOf } from "./network/request-id.ts";
 
 test("a failed query is told without the values that it was given", () => {
   const written: string[] = [];

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { startTestApp } from "../../test/harness.ts";
-import { newId } from "./clock.ts";
-import { rows } from "./database.ts";
+import { rows } from "./database/database.ts";
+import { newId } from "./jobs/clock.ts";
 import { countTry, clearAttempts, type RateLimit } from "./rate-limit.ts";
 import { Refusal } from "./refusal.ts";
 

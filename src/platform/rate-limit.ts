@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { wide_network_factor } from "../contract/limits.ts";
-import { newId } from "./clock.ts";
 import type { Context } from "./context.ts";
-import { rows, type Database } from "./database.ts";
+import { rows, type Database } from "./database/database.ts";
+import { inBatches } from "./database/in-batches.ts";
 import { widerNetworkOf } from "./http/client-address.ts";
-import { inBatches } from "./in-batches.ts";
+import { newId } from "./jobs/clock.ts";
 import type { KeyedHash } from "./keyed-hash.ts";
 import { refuse } from "./refusal.ts";
 import { announce } from "./telemetry/signals.ts";

@@ -1,6 +1,6 @@
 import { isAbsolute } from "node:path";
 import { fail, read, integer, type Environment } from "./environment.ts";
-import { readBucket, type Bucket } from "./read-bucket.ts";
+import { readBucket, type Bucket } from "./storage/read-bucket.ts";
 
 /** Rule [running-27]. */
 export type Backups = {

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, inject, test } from "vitest";
 import { startCluster } from "../../scripts/postgres-cluster.mjs";
 import { listeningLog } from "../../test/listening-log.ts";
-import { openServer } from "./database.ts";
+import { openServer } from "./database/database.ts";
 
 describe.runIf(inject("testDatabase").kind === "server")("a database that is not UTF-8", async () => {
   const isTried = inject("testDatabase").kind === "server";

@@ -5,7 +5,7 @@ import { startCluster } from "../../scripts/postgres-cluster.mjs";
 import { findPooler, startPooler } from "../../scripts/postgres-pooler.mjs";
 import { startTestApp } from "../../test/harness.ts";
 import { listeningLog } from "../../test/listening-log.ts";
-import { openServer, rows } from "./database.ts";
+import { openServer, rows } from "./database/database.ts";
 
 async function openWorld() {
   const cluster = await startCluster();

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, inject, test } from "vitest";
 import { startTestApp } from "../../test/harness.ts";
-import { rows } from "./database.ts";
+import { rows } from "./database/database.ts";
 import { vacuumEmbedded } from "./vacuum-embedded.ts";
 
 const isEmbedded = inject("testDatabase").kind === "embedded";

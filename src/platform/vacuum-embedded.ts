@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { minute_ms } from "../contract/durations.ts";
 import { southAfricanTime } from "../contract/south-african-time.ts";
 import type { Runtime } from "./context.ts";
-import { rows, type Database } from "./database.ts";
-import { repeatWork } from "./repeat-work.ts";
+import { rows, type Database } from "./database/database.ts";
+import { repeatWork } from "./jobs/repeat-work.ts";
 
 const night_hour = "03";
 

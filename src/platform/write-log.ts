@@ -1,6 +1,6 @@
 import { trace } from "@opentelemetry/api";
-import { currentRequestId } from "./request-id.ts";
-import { withholdPersonal } from "./withhold-personal.ts";
+import { withholdPersonal } from "./database/withhold-personal.ts";
+import { currentRequestId } from "./network/request-id.ts";
 
 export type Fields = Record<string, unknown>;
 

@@ -8,7 +8,7 @@ export const installation = pgTable(
     id: smallint().primaryKey(),
     /** The key of keyed hashes unless INSTALLATION_SECRET is set: 256 random bits in base64url. */
     secret: text().notNull(),
-    /** When a demo's logins were disabled (platform/demo-mark.ts). */
+    /** When a demo's logins were disabled (platform/database/demo-mark.ts). */
     demo_cleared_at: instant(),
     created_at: createdAt(),
   },

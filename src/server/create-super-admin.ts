@@ -1,7 +1,8 @@
 import { claimAccount } from "../features/accounts/claim-account.ts";
-import { findPasswordError } from "../features/accounts/find-password-error.ts";
-import { hashPassword } from "../features/accounts/hash-password.ts";
+import { findPasswordError } from "../features/accounts/password/find-password-error.ts";
+import { hashPassword } from "../features/accounts/password/hash-password.ts";
 import { recordAction } from "../features/audit/record-action.ts";
+import { readProviderUser } from "../features/providers/account/read-provider-user.ts";
 import {
   createSuperAdminProfile,
   findIdByEmail,
@@ -9,13 +10,12 @@ import {
   isEmpty,
   lockSuperAdmin,
   promoteSuperAdmin,
-} from "../features/providers/promote-super-admin.ts";
-import { readProviderUser } from "../features/providers/read-provider-user.ts";
-import { recomputeTrust } from "../features/providers/recompute-trust.ts";
+} from "../features/providers/admin/promote-super-admin.ts";
+import { recomputeTrust } from "../features/providers/trust/recompute-trust.ts";
 import { recordSecurityEvent } from "../features/security/record-security-event.ts";
 import { readSettings } from "../features/settings/read-settings.ts";
 import type { Context } from "../platform/context.ts";
-import { announceChange, type Database } from "../platform/database.ts";
+import { announceChange, type Database } from "../platform/database/database.ts";
 import { ConfigError } from "../platform/environment.ts";
 
 /**

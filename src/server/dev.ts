@@ -4,7 +4,7 @@ import { createServer as createVite } from "vite";
 import { exitWithMessage } from "../commands/exit-with-message.ts";
 import { readConfig } from "../platform/config.ts";
 import { contextOf } from "../platform/context.ts";
-import { writeForOwnerOnly } from "../platform/private-folder.ts";
+import { writeForOwnerOnly } from "../platform/storage/private-folder.ts";
 import { explainStart } from "./explain-start.ts";
 import { endOnSignal, openServer } from "./serve.ts";
 

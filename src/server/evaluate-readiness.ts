@@ -1,5 +1,5 @@
 import type { Config } from "../platform/config.ts";
-import { isLoopback } from "../platform/loopback.ts";
+import { isLoopback } from "../platform/network/loopback.ts";
 
 export type ReadyFacts = {
   config: Config;

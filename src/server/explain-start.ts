@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Config } from "../platform/config.ts";
-import { isLoopback } from "../platform/loopback.ts";
-import { pageUrl } from "../platform/page-url.ts";
+import { isLoopback } from "../platform/network/loopback.ts";
+import { pageUrl } from "../platform/network/page-url.ts";
 
 export type DemoLogin = { what: string; page: string; email: string; password: string };
 

@@ -8,9 +8,9 @@ import { accountEmails } from "../features/accounts/emails.ts";
 import { workOnResetLinks } from "../features/accounts/jobs.ts";
 import { deliverEmails } from "../features/emails/deliver-emails.ts";
 import { writeEvents } from "../features/security/write-events.ts";
+import { repeatWork } from "../platform/jobs/repeat-work.ts";
 import { standardLog } from "../platform/log.ts";
-import { openMailer } from "../platform/mail.ts";
-import { repeatWork } from "../platform/repeat-work.ts";
+import { openMailer } from "../platform/network/mail.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;

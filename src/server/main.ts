@@ -1,7 +1,7 @@
 import { exitWithMessage } from "../commands/exit-with-message.ts";
 import { readConfig, withdrawnSettings } from "../platform/config.ts";
 import { standardLog as log } from "../platform/log.ts";
-import { writeForOwnerOnly } from "../platform/private-folder.ts";
+import { writeForOwnerOnly } from "../platform/storage/private-folder.ts";
 import { serveSite } from "./serve-site.ts";
 
 async function main(): Promise<void> {

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import type { Config } from "../platform/config.ts";
-import { lockDataFolder } from "../platform/data-lock.ts";
-import { openEmbedded, openServer, type Database, type OpenDatabase } from "../platform/database.ts";
+import { lockDataFolder } from "../platform/database/data-lock.ts";
+import { openEmbedded, openServer, type Database, type OpenDatabase } from "../platform/database/database.ts";
 import { standardLog } from "../platform/log.ts";
-import { writeForOwnerOnly } from "../platform/private-folder.ts";
+import { writeForOwnerOnly } from "../platform/storage/private-folder.ts";
 
 /** For commands: connects without a pooler or query timeout. */
 export function openForCommand({ databaseUrl, databaseDirectUrl, dataDir, isDurable }: Config): Promise<OpenDatabase> {

@@ -4,7 +4,7 @@ import { startCluster } from "../../scripts/postgres-cluster.mjs";
 import { buildProvider } from "../../test/factories.ts";
 import { startTestApp, type TestApp } from "../../test/harness.ts";
 import { startSmtpServer } from "../../test/smtp-server.ts";
-import { openServer } from "../platform/database.ts";
+import { openServer } from "../platform/database/database.ts";
 import { startJobs } from "./jobs/register-jobs.ts";
 
 type World = Awaited<ReturnType<typeof openWorld>>;

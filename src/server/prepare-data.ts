@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import type { Writable } from "node:stream";
 import type { DemoDirectory } from "../../seed/directory.ts";
-import { hashPassword } from "../features/accounts/hash-password.ts";
+import { hashPassword } from "../features/accounts/password/hash-password.ts";
 import { hasAccount } from "../features/accounts/read-account.ts";
-import { replacePassword } from "../features/accounts/revoke-logins.ts";
+import { replacePassword } from "../features/accounts/sessions/revoke-logins.ts";
 import { queueEmail } from "../features/emails/queue-email.ts";
 import { enquiryToConfirm } from "../features/enquiries/emails.ts";
 import { contextOf, type Runtime } from "../platform/context.ts";
-import { isPublic } from "../platform/hosts.ts";
+import { isPublic } from "../platform/network/hosts.ts";
 import { evaluateDemo } from "./evaluate-demo.ts";
 import type { DemoLogin } from "./explain-start.ts";
 

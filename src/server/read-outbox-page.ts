@@ -1,8 +1,14 @@
 import { formatDateTime } from "../contract/moments.ts";
-import { listSuperAdminEmails } from "../features/providers/withdraw-providers.ts";
+import { listSuperAdminEmails } from "../features/providers/admin/withdraw-providers.ts";
 import type { Context } from "../platform/context.ts";
-import { isPublic } from "../platform/hosts.ts";
-import { listOutbox, outboxStorage, readOutboxEmail, type OutboxEntry, type OutboxEmail } from "../platform/outbox.ts";
+import {
+  listOutbox,
+  outboxStorage,
+  readOutboxEmail,
+  type OutboxEntry,
+  type OutboxEmail,
+} from "../platform/jobs/outbox.ts";
+import { isPublic } from "../platform/network/hosts.ts";
 import { refuse } from "../platform/refusal.ts";
 
 const visibleMax = 100;

@@ -5,7 +5,7 @@ import { inboundEnv, listenForMail } from "../../test/inbound.ts";
 import { openConversation } from "../../test/open-conversation.ts";
 import { readMail } from "../../test/read-mail.ts";
 import { bringMail, openConnection, type SmtpConnection } from "../../test/smtp-client.ts";
-import { openServer, type Database } from "../platform/database.ts";
+import { openServer, type Database } from "../platform/database/database.ts";
 import { startJobs } from "./jobs/register-jobs.ts";
 
 async function openThread(app: TestApp) {

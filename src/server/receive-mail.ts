@@ -1,10 +1,10 @@
 import * as limits from "../contract/conversations/limits.ts";
-import { admitEmail, receiveEmail } from "../features/conversations/receive-email.ts";
+import { admitEmail, receiveEmail } from "../features/conversations/inbound-mail/receive-email.ts";
 import type { Config } from "../platform/config.ts";
 import { contextOf, type Runtime } from "../platform/context.ts";
-import { isAway } from "../platform/database.ts";
+import { isAway } from "../platform/database/database.ts";
+import { MailRefused, openSmtpListener, type SmtpListener } from "../platform/network/smtp-listener.ts";
 import { Refusal } from "../platform/refusal.ts";
-import { MailRefused, openSmtpListener, type SmtpListener } from "../platform/smtp-listener.ts";
 import { listenError } from "./serve.ts";
 
 /** Mail is deferred until the program is ready. */

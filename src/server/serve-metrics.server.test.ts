@@ -8,9 +8,9 @@ import { formOf, photo } from "../../test/picture-files.ts";
 import { accountEmails } from "../features/accounts/emails.ts";
 import { mailResetLinks, workOnResetLinks } from "../features/accounts/jobs.ts";
 import { deliverEmails } from "../features/emails/deliver-emails.ts";
-import { openMailer } from "../platform/mail.ts";
-import { measureQueue } from "../platform/queued-jobs.ts";
-import { measurePools } from "../platform/server-pool.ts";
+import { measurePools } from "../platform/database/server-pool.ts";
+import { measureQueue } from "../platform/jobs/queued-jobs.ts";
+import { openMailer } from "../platform/network/mail.ts";
 import { openMetrics } from "../platform/telemetry/metrics.ts";
 import { serveMetrics } from "./serve-metrics.ts";
 

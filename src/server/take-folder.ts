@@ -1,7 +1,7 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "../platform/config.ts";
-import { lockDataFolder, shareDataFolder } from "../platform/data-lock.ts";
+import { lockDataFolder, shareDataFolder } from "../platform/database/data-lock.ts";
 import { allUploadsOf } from "../platform/http/receive-files.ts";
 
 /** Exclusively with the embedded database. Returns a function that releases it. */

@@ -1,16 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { demoDirectory, demoMarkerId } from "../../seed/demo-directory.ts";
 import { demoSettings } from "../../seed/settings.ts";
-import { hashPassword } from "../features/accounts/hash-password.ts";
+import { hashPassword } from "../features/accounts/password/hash-password.ts";
 import { hasAccount } from "../features/accounts/read-account.ts";
-import { revokeLogins } from "../features/accounts/revoke-logins.ts";
-import { dropPages } from "../features/imports/drop-pages.ts";
+import { revokeLogins } from "../features/accounts/sessions/revoke-logins.ts";
+import { dropPages } from "../features/imports/pages/drop-pages.ts";
 import { revokeAllInvitations } from "../features/invitations/revoke-all.ts";
-import { withdrawProviders } from "../features/providers/withdraw-providers.ts";
+import { withdrawProviders } from "../features/providers/admin/withdraw-providers.ts";
 import { dropSettings } from "../features/settings/save-settings.ts";
 import type { Context } from "../platform/context.ts";
-import type { Database } from "../platform/database.ts";
-import { isDemoCleared, markDemoCleared } from "../platform/demo-mark.ts";
+import type { Database } from "../platform/database/database.ts";
+import { isDemoCleared, markDemoCleared } from "../platform/database/demo-mark.ts";
 
 export async function hasDemoLogins(db: Database): Promise<boolean> {
   return (await hasAccount(db, demoMarkerId)) && !(await isDemoCleared(db));

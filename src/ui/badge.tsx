@@ -2,7 +2,7 @@ import BadgeCheck from "lucide/dist/esm/icons/badge-check.mjs";
 import ShieldCheck from "lucide/dist/esm/icons/shield-check.mjs";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import { Icon, type Drawing } from "./icon.tsx";
+import { Icon, type Drawing } from "./page/icon.tsx";
 import styles from "./badge.module.css";
 
 export type BadgeTone = "verified" | "trusted" | "pioneer" | "premier" | "featured" | "plain" | "good" | "warn" | "bad";

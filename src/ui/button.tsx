@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
 import { classNames } from "./class-names.ts";
-import { Icon, type Drawing } from "./icon.tsx";
+import { Icon, type Drawing } from "./page/icon.tsx";
 import styles from "./button.module.css";
 
 type ButtonVariant = "primary" | "outline" | "quiet" | "danger" | "light" | "light-outline";

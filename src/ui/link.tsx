@@ -2,7 +2,7 @@ import ArrowLeft from "lucide/dist/esm/icons/arrow-left.mjs";
 import ArrowRight from "lucide/dist/esm/icons/arrow-right.mjs";
 import { Link as RouterLink, type LinkProps } from "react-router";
 import { classNames } from "./class-names.ts";
-import { Icon, type Drawing } from "./icon.tsx";
+import { Icon, type Drawing } from "./page/icon.tsx";
 import styles from "./link.module.css";
 
 export function Link({ className, ...rest }: LinkProps) {

@@ -1,7 +1,7 @@
 import { Fragment, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import { OutOfSight } from "./out-of-sight.tsx";
-import { tabAfterKey } from "./tab-keys.ts";
+import { tabAfterKey } from "./overlay/tab-keys.ts";
+import { OutOfSight } from "./page/out-of-sight.tsx";
 import styles from "./tabs.module.css";
 
 export interface Tab {

@@ -7,7 +7,7 @@ import * as limits from "../../src/contract/limits.ts";
 import { accountEmails } from "../../src/features/accounts/emails.ts";
 import { deliverEmails } from "../../src/features/emails/deliver-emails.ts";
 import { keyedHashOf } from "../../src/platform/keyed-hash.ts";
-import { openMailer } from "../../src/platform/mail.ts";
+import { openMailer } from "../../src/platform/network/mail.ts";
 import { recoveryCode, secondFactor } from "../../src/schema/second-factors.ts";
 import { buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../factories.ts";
 import { startTestApp } from "../harness.ts";

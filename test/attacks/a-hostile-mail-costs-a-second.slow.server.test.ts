@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readEmailAside } from "../../src/features/conversations/read-email-aside.ts";
+import { readEmailAside } from "../../src/features/conversations/inbound-mail/read-email-aside.ts";
 
 const mail = (head: string, body: string) => Buffer.from(`From: a@b.test\r\n${head}\r\n\r\n${body}`);
 const html = (body: string) => mail("Content-Type: text/html", body);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { accountEmails } from "../../src/features/accounts/emails.ts";
 import { deliverEmails } from "../../src/features/emails/deliver-emails.ts";
 import { invitationEmails } from "../../src/features/invitations/emails.ts";
-import { openMailer } from "../../src/platform/mail.ts";
+import { openMailer } from "../../src/platform/network/mail.ts";
 import { account } from "../../src/schema/accounts.ts";
 import { buildSuperAdmin, buildToken } from "../factories.ts";
 import { startTestApp } from "../harness.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { hideSecrets } from "../../src/features/conversations/hide-secrets.ts";
-import { linkToken } from "../../src/features/conversations/make-link.ts";
-import { replyNameOf } from "../../src/features/conversations/make-reply-address.ts";
+import { replyNameOf } from "../../src/features/conversations/inbound-mail/make-reply-address.ts";
+import { linkToken } from "../../src/features/conversations/links/make-link.ts";
+import { hideSecrets } from "../../src/features/conversations/safety/hide-secrets.ts";
 import { codeOfToken } from "../../src/platform/link-code.ts";
 import { startTestApp } from "../harness.ts";
 import { inboundEnv } from "../inbound.ts";

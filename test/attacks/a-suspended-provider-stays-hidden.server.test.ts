@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { deliverEmails } from "../../src/features/emails/deliver-emails.ts";
 import { providerEmails } from "../../src/features/providers/emails.ts";
-import { openMailer } from "../../src/platform/mail.ts";
+import { openMailer } from "../../src/platform/network/mail.ts";
 import { auditEntry } from "../../src/schema/audit.ts";
 import { provider } from "../../src/schema/providers.ts";
 import { buildProvider, buildSuperAdmin, buildToken } from "../factories.ts";

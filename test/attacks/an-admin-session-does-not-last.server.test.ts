@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { minute_ms } from "../../src/contract/durations.ts";
 import * as limits from "../../src/contract/limits.ts";
-import { newId } from "../../src/platform/clock.ts";
+import { newId } from "../../src/platform/jobs/clock.ts";
 import { session } from "../../src/schema/accounts.ts";
 import { listCalls } from "../../src/server/http/register-calls.ts";
 import { buildProvider, buildSuperAdmin, buildToken } from "../factories.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { deliverEmails } from "../../src/features/emails/deliver-emails.ts";
 import { impersonationEmails } from "../../src/features/impersonation/emails.ts";
-import { newId } from "../../src/platform/clock.ts";
-import { openMailer } from "../../src/platform/mail.ts";
+import { newId } from "../../src/platform/jobs/clock.ts";
+import { openMailer } from "../../src/platform/network/mail.ts";
 import { enquiry } from "../../src/schema/enquiries.ts";
 import { endorsement, verification } from "../../src/schema/trust.ts";
 import { listCalls } from "../../src/server/http/register-calls.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { accountEmails } from "../../src/features/accounts/emails.ts";
 import { deliverEmails } from "../../src/features/emails/deliver-emails.ts";
 import { enquiryEmails } from "../../src/features/enquiries/emails.ts";
-import { openMailer } from "../../src/platform/mail.ts";
+import { openMailer } from "../../src/platform/network/mail.ts";
 import { provider } from "../../src/schema/providers.ts";
 import { endorsement, verification } from "../../src/schema/trust.ts";
 import { buildProvider, buildToken } from "../factories.ts";

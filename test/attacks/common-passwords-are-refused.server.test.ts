@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { issueToken } from "../../src/features/accounts/issue-token.ts";
+import { issueToken } from "../../src/features/accounts/email/issue-token.ts";
 import { readConfig } from "../../src/platform/config.ts";
 import { ConfigError } from "../../src/platform/environment.ts";
 import { createSuperAdmin } from "../../src/server/create-super-admin.ts";

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import type { PersonData } from "../../src/contract/privacy/schema.ts";
-import { emailHashOf } from "../../src/features/enquiries/classify-sender.ts";
-import { insertConfirmedEmail, isEmailConfirmed } from "../../src/features/enquiries/store-held.ts";
+import { emailHashOf } from "../../src/features/enquiries/waiting/classify-sender.ts";
+import { insertConfirmedEmail, isEmailConfirmed } from "../../src/features/enquiries/waiting/store-held.ts";
 import { importListings } from "../../src/features/imports/import-listings.ts";
 import { readListings } from "../../src/features/imports/read-listings.ts";
 import { no_mapping } from "../../src/features/imports/read-mapping.ts";
-import { newId } from "../../src/platform/clock.ts";
-import { rows } from "../../src/platform/database.ts";
+import { rows } from "../../src/platform/database/database.ts";
+import { newId } from "../../src/platform/jobs/clock.ts";
 import { outgoingEmail } from "../../src/schema/emails.ts";
 import { startJobs } from "../../src/server/jobs/register-jobs.ts";
 import { enquiryPeople } from "../enquiry-people.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { accountEmails } from "../../src/features/accounts/emails.ts";
 import { deliverEmails } from "../../src/features/emails/deliver-emails.ts";
-import { openMailer } from "../../src/platform/mail.ts";
+import { openMailer } from "../../src/platform/network/mail.ts";
 import { buildProvider, buildSuperAdmin } from "../factories.ts";
 import { startTestApp } from "../harness.ts";
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { day_ms } from "../../src/contract/durations.ts";
 import * as limits from "../../src/contract/limits.ts";
 import { startTrustJobs, enqueueCheck } from "../../src/features/providers/jobs.ts";
-import { checkAllTrust } from "../../src/features/providers/recompute-trust.ts";
+import { checkAllTrust } from "../../src/features/providers/trust/recompute-trust.ts";
 import { account } from "../../src/schema/accounts.ts";
 import { provider } from "../../src/schema/providers.ts";
 import { buildProvider, buildSuperAdmin, buildToken } from "../factories.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { errors, type ErrorCode } from "../../src/contract/errors.ts";
-import { checkAllTrust } from "../../src/features/providers/recompute-trust.ts";
-import { rows } from "../../src/platform/database.ts";
+import { checkAllTrust } from "../../src/features/providers/trust/recompute-trust.ts";
+import { rows } from "../../src/platform/database/database.ts";
 import { listCalls } from "../../src/server/http/register-calls.ts";
 import { startTestApp } from "../harness.ts";
 import { manyRequests, type AnyRequest } from "./any-request.ts";

@@ -1,4 +1,4 @@
-import { newId } from "../../src/platform/clock.ts";
+import { newId } from "../../src/platform/jobs/clock.ts";
 import { budgetEntry, budgetPayment } from "../../src/schema/budget.ts";
 import type { TestApp } from "../harness.ts";
 

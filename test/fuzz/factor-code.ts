@@ -1,5 +1,5 @@
 import { Secret, TOTP } from "otpauth";
-import { sealedFor } from "../../src/features/accounts/open-secret.ts";
+import { sealedFor } from "../../src/features/accounts/second-factor/open-secret.ts";
 import { seal } from "../../src/platform/seal.ts";
 import { secondFactor } from "../../src/schema/second-factors.ts";
 import type { TestApp } from "../harness.ts";

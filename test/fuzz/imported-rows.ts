@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { newId } from "../../src/platform/clock.ts";
+import { newId } from "../../src/platform/jobs/clock.ts";
 import { importedPage } from "../../src/schema/imports.ts";
 import type { TestApp } from "../harness.ts";
 

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { hashToken, newToken } from "../../src/features/accounts/rules.ts";
-import { linkConversation } from "../../src/features/conversations/link-conversation.ts";
+import { linkConversation } from "../../src/features/conversations/links/link-conversation.ts";
 import { linkTokenOf } from "../../src/features/emails/rules.ts";
 import { updateLink } from "../../src/features/enquiries/store-links.ts";
-import { newId } from "../../src/platform/clock.ts";
+import { newId } from "../../src/platform/jobs/clock.ts";
 import { account } from "../../src/schema/accounts.ts";
 import { enquiry, enquiryRecipient } from "../../src/schema/enquiries.ts";
 import { media } from "../../src/schema/media.ts";

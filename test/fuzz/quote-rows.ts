@@ -1,4 +1,4 @@
-import { newId } from "../../src/platform/clock.ts";
+import { newId } from "../../src/platform/jobs/clock.ts";
 import { booking, quote, quoteLineItem } from "../../src/schema/quotes.ts";
 import type { TestApp } from "../harness.ts";
 

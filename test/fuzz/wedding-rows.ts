@@ -1,6 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
 import { hashOfToken, tokenOf } from "../../src/features/weddings/rules.ts";
-import { newId } from "../../src/platform/clock.ts";
+import { newId } from "../../src/platform/jobs/clock.ts";
 import { weddingInvitation, weddingMember } from "../../src/schema/weddings.ts";
 import { buildMember } from "../factories.ts";
 import type { TestApp } from "../harness.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { freePort } from "../../scripts/free-port.mjs";
-import { openEmbedded } from "../../src/platform/database.ts";
+import { openEmbedded } from "../../src/platform/database/database.ts";
 import { alive, expect, openPage, type Noise } from "./journey.ts";
 import { sharedFolder, spareFolder } from "./places.ts";
 import { startProduct, type Product } from "./product.ts";

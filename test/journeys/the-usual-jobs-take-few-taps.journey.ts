@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { completenessItems } from "../../src/contract/completeness.ts";
+import { completenessItems } from "../../src/contract/providers/completeness.ts";
 import { drawing, photo } from "../picture-files.ts";
 import { emailField, expectDashboard, passwordField } from "./account-steps.ts";
 import { fieldOf } from "./dashboard-steps.ts";

@@ -1,6 +1,6 @@
 import type { RecordFile } from "../../contract/record.ts";
-import { callApi } from "../call-api.ts";
-import { DownloadCsv, type DownloadLabels } from "../download-csv.tsx";
+import { callApi } from "../call/call-api.ts";
+import { DownloadCsv, type DownloadLabels } from "../call/download-csv.tsx";
 import { withProof } from "./with-proof.ts";
 
 interface RecordProps {

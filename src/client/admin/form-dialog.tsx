@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
 import styles from "./dialog-form.module.css";
 
 interface FormDialogProps extends Pick<ComponentProps<typeof Dialog>, "title" | "lead" | "small"> {

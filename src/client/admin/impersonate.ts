@@ -3,9 +3,9 @@ import {
   impersonateProvider as providerCall,
   impersonateCouple as coupleCall,
 } from "../../contract/impersonation/calls.ts";
-import { call } from "../call.ts";
-import { startImpersonating } from "../change-session.ts";
-import { homePaths } from "../login-path.ts";
+import { call } from "../call/call.ts";
+import { startImpersonating } from "../session/change-session.ts";
+import { homePaths } from "../session/login-path.ts";
 import { withProof } from "./with-proof.ts";
 
 /** A full page load removes the admin's data from memory [admin-11]. Returns an error sentence. */

@@ -1,8 +1,8 @@
 import { type ReactNode } from "react";
 import * as limits from "../../contract/limits.ts";
-import { Field } from "../../ui/field.tsx";
-import { readText } from "../../ui/read-text.ts";
-import { Textarea } from "../../ui/textarea.tsx";
+import { readText } from "../../ui/data/read-text.ts";
+import { Field } from "../../ui/form/field.tsx";
+import { Textarea } from "../../ui/form/textarea.tsx";
 import { useForm, type FormErrors } from "../form/use-form.ts";
 import { FormDialog } from "./form-dialog.tsx";
 

@@ -1,8 +1,8 @@
 import { removeFactors } from "../../contract/accounts/calls.ts";
 import { adminMessages } from "../../contract/admin-messages.ts";
-import { QuestionDialog } from "../../ui/question-dialog.tsx";
-import { useToast } from "../../ui/toast.tsx";
-import { call } from "../call.ts";
+import { QuestionDialog } from "../../ui/overlay/question-dialog.tsx";
+import { useToast } from "../../ui/overlay/toast.tsx";
+import { call } from "../call/call.ts";
 import { withProof } from "./with-proof.ts";
 
 interface RemoveFactorsDialogProps {

@@ -1,7 +1,7 @@
 import { signOutAccount } from "../../contract/accounts/calls.ts";
 import { adminMessages } from "../../contract/admin-messages.ts";
-import { QuestionDialog } from "../../ui/question-dialog.tsx";
-import { call } from "../call.ts";
+import { QuestionDialog } from "../../ui/overlay/question-dialog.tsx";
+import { call } from "../call/call.ts";
 import { useGuardedAction } from "./use-guarded-action.ts";
 
 interface SignOutDialogProps {

@@ -1,5 +1,5 @@
-import { useToast } from "../../ui/toast.tsx";
-import type { ApiOutcome } from "../call-api.ts";
+import { useToast } from "../../ui/overlay/toast.tsx";
+import type { ApiOutcome } from "../call/call-api.ts";
 import { withProof } from "./with-proof.ts";
 
 /** For a dialog's `onConfirm`: returns null or the error sentence. */

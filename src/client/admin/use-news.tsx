@@ -2,7 +2,7 @@ import { createContext, use, useMemo, type ReactNode } from "react";
 import { adminMessages } from "../../contract/admin-messages.ts";
 import { readNews } from "../../contract/news/calls.ts";
 import type { News } from "../../contract/news/schema.ts";
-import { useFetched } from "../use-fetched.ts";
+import { useFetched } from "../call/use-fetched.ts";
 
 interface Newest {
   /** Null while loading and after a failure. */

@@ -1,5 +1,5 @@
 import type { AccountKind } from "../../contract/accounts/schema.ts";
-import type { ApiOutcome } from "../call-api.ts";
+import type { ApiOutcome } from "../call/call-api.ts";
 
 let asking: Promise<boolean> | null = null;
 

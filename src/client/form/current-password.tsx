@@ -1,6 +1,6 @@
 import * as limits from "../../contract/limits.ts";
-import { Field } from "../../ui/field.tsx";
-import { PasswordInput } from "../../ui/password-input.tsx";
+import { Field } from "../../ui/form/field.tsx";
+import { PasswordInput } from "../../ui/form/password-input.tsx";
 import type { FormErrors } from "./use-form.ts";
 
 export function CurrentPassword({ fieldErrors, label = "Your password" }: { fieldErrors: FormErrors; label?: string }) {

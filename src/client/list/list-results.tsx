@@ -1,8 +1,8 @@
 import { useEffect, useRef, type FocusEvent, type ReactNode } from "react";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { LoadFailure } from "../../ui/load-failure.tsx";
-import { Pager } from "../../ui/pager.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Pager } from "../../ui/data/pager.tsx";
+import { EmptyState } from "../../ui/page/empty-state.tsx";
+import { LoadFailure } from "../../ui/page/load-failure.tsx";
+import { Skeleton } from "../../ui/page/skeleton.tsx";
 import { givenFilters } from "./list-address.ts";
 import type { List } from "./use-list.ts";
 import styles from "./list-results.module.css";

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { DataTable, type Column } from "../../ui/data-table.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Input, Select } from "../../ui/input.tsx";
-import { LoadFailure } from "../../ui/load-failure.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { DataTable, type Column } from "../../ui/data/data-table.tsx";
+import { Field } from "../../ui/form/field.tsx";
+import { Input, Select } from "../../ui/form/input.tsx";
+import { EmptyState } from "../../ui/page/empty-state.tsx";
+import { LoadFailure } from "../../ui/page/load-failure.tsx";
+import { Skeleton } from "../../ui/page/skeleton.tsx";
 import type { ListFilters } from "./list-address.ts";
 import type { CursorList } from "./use-cursor-list.ts";
 import styles from "../admin/tab-form.module.css";

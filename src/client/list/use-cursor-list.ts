@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { callApi } from "../call-api.ts";
+import { callApi } from "../call/call-api.ts";
 import { givenFilters, typing_pause_ms, type ListFilters } from "./list-address.ts";
 
 type Page<Entry> = { entries: Entry[]; next: string | null };

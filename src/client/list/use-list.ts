@@ -1,5 +1,5 @@
 import { useEffect, useState, type SetStateAction } from "react";
-import { useFetchedFrom } from "../use-fetched.ts";
+import { useFetchedFrom } from "../call/use-fetched.ts";
 import { listAddress, pageCount, typing_pause_ms, type ListFilters } from "./list-address.ts";
 
 interface Listed {

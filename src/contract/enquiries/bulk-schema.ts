@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { call } from "../call.ts";
 import { fieldMessages } from "../field-messages.ts";
-import { withinSteps } from "../filter-steps.ts";
 import * as limits from "../limits.ts";
+import { withinSteps } from "../listings/filter-steps.ts";
 import { nearSlug, within_unknown, withinKm } from "../places/near-schema.ts";
 import {
   budgetRange,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fieldMessages } from "../field-messages.ts";
-import { withinSteps } from "../filter-steps.ts";
 import * as limits from "../limits.ts";
+import { withinSteps } from "../listings/filter-steps.ts";
 
 /** Only the shape; the features know valid slugs [places-8]. */
 export const nearSlug = z

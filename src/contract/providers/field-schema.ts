@@ -2,7 +2,6 @@ import { z } from "zod";
 import { dashboardMessages } from "../dashboard-messages.ts";
 import * as limits from "../limits.ts";
 import { email, line, paragraphs, priceTier, province } from "../primitives.ts";
-import { profileNumbers } from "../profile-numbers.ts";
 import type { NetworkField } from "../web-addresses.ts";
 import { businessHours } from "./hours-schema.ts";
 import {
@@ -22,6 +21,7 @@ import {
   webAddress,
   whole,
 } from "./input-schema.ts";
+import { profileNumbers } from "./profile-numbers.ts";
 
 const text = <Shape extends z.ZodType>(shape: Shape) => ({
   written: clearable(shape),

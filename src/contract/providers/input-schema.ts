@@ -2,7 +2,6 @@ import { z } from "zod";
 import { accountMessages } from "../accounts/calls.ts";
 import * as limits from "../limits.ts";
 import { line } from "../primitives.ts";
-import { readDegrees, type NumberBounds } from "../profile-numbers.ts";
 import { readRandAndCents } from "../rand-and-cents.ts";
 import { nameError } from "../true-name.ts";
 import { parseInteger } from "../typed-numbers.ts";
@@ -14,6 +13,7 @@ import {
   type NetworkField,
 } from "../web-addresses.ts";
 import { factCode, languageName, statedFacts } from "./facts.ts";
+import { readDegrees, type NumberBounds } from "./profile-numbers.ts";
 
 const isBlank = (value: unknown) => typeof value === "string" && value.trim() === "";
 

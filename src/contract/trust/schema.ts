@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "../call.ts";
-import { completenessItems } from "../completeness.ts";
+import { completenessItems } from "../providers/completeness.ts";
 import * as calls from "./calls.ts";
 
 export const trustStep = z

@@ -1,9 +1,9 @@
 import type { AccountKind } from "../../contract/accounts/schema.ts";
-import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { newId } from "../../platform/jobs/clock.ts";
 import { tokenPurposes } from "../../schema/accounts.ts";
-import { removeEveryFactor } from "./store-factors.ts";
+import { removeEveryFactor } from "./second-factor/store-factors.ts";
 import { findByEmail, insertAccount, lockAccount, removeAllSessions, updateAccount, voidTokens } from "./store.ts";
 
 type Taken = { kind: AccountKind; email: string; password_hash: string };

@@ -1,13 +1,13 @@
 import type { AccountKind } from "../../contract/accounts/schema.ts";
 import { errors } from "../../contract/errors.ts";
-import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { newId } from "../../platform/jobs/clock.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { findSuppression } from "../emails/find-suppression.ts";
 import { queueEmail } from "../emails/queue-email.ts";
+import { isReservedEmail } from "./email/store-tokens.ts";
 import { emailConfirmation, welcome } from "./emails.ts";
-import { isReservedEmail } from "./store-tokens.ts";
 import { insertAccount } from "./store.ts";
 
 type NewAccount = {

@@ -1,4 +1,4 @@
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { deleteAccountRow, removeSecurityEvents } from "./store.ts";
 
 /** Cascades to sessions and tokens, and frees the email [accounts-13]. False if already gone. */

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import * as limits from "../../contract/limits.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../platform/database.ts";
-import { pageUrl } from "../../platform/page-url.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { pageUrl } from "../../platform/network/page-url.ts";
 import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
 import { readSettings } from "../settings/read-settings.ts";
-import { issueConfirmation } from "./issue-confirmation.ts";
-import { issueToken } from "./issue-token.ts";
+import { issueConfirmation } from "./email/issue-confirmation.ts";
+import { issueToken } from "./email/issue-token.ts";
 import {
   factorChanges,
   writeAdminSignedIn,

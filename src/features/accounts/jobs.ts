@@ -1,5 +1,5 @@
 import { contextOf, type Runtime } from "../../platform/context.ts";
-import { defineJob } from "../../platform/jobs.ts";
+import { defineJob } from "../../platform/jobs/jobs.ts";
 import { hasCounted } from "../../platform/rate-limit.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { passwordReset } from "./emails.ts";

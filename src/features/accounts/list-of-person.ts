@@ -1,5 +1,5 @@
 import type { PersonData } from "../../contract/privacy/schema.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { listByEmail, nameAccounts } from "./store.ts";
 
 /** For erasure: no account can still move to the email. */

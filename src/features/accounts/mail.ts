@@ -2,8 +2,8 @@ import type { AccountKind } from "../../contract/accounts/schema.ts";
 import { formatDate } from "../../contract/format.ts";
 import * as limits from "../../contract/limits.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
-import type { WrittenEmail } from "../emails/write-blocks.ts";
-import { writePlain } from "../emails/write-plain.ts";
+import type { WrittenEmail } from "../emails/content/write-blocks.ts";
+import { writePlain } from "../emails/content/write-plain.ts";
 
 /** `email` is the recipient [emails-5]. */
 export type AccountEmailFacts = {

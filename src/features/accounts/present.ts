@@ -1,5 +1,5 @@
 import type { Passkey } from "../../contract/accounts/passkey-schema.ts";
-import type { PasskeyRow } from "./store-passkeys.ts";
+import type { PasskeyRow } from "./passkeys/store-passkeys.ts";
 
 export function presentPasskey({
   id,

@@ -1,5 +1,5 @@
-import type { Database } from "../../platform/database.ts";
-import { inBatches } from "../../platform/in-batches.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { inBatches } from "../../platform/database/in-batches.ts";
 import { removeExpired } from "./store-expiry.ts";
 
 export async function purgeExpired(db: Database, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { rows, type Database } from "../../platform/database.ts";
+import { rows, type Database } from "../../platform/database/database.ts";
 import { accountToken, session } from "../../schema/accounts.ts";
 import { passkeyChallenge } from "../../schema/passkeys.ts";
 

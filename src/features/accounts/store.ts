@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import type { AccountKind } from "../../contract/accounts/schema.ts";
 import { privacy_version } from "../../contract/privacy/version.ts";
 import { provider_terms_version, terms_version } from "../../contract/terms/version.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { account, accountToken, session } from "../../schema/accounts.ts";
 import { provider } from "../../schema/providers.ts";
 import { listNames } from "../audit/store.ts";

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import type { AuditEntry } from "../../contract/audit/schema.ts";
-import { newId } from "../../platform/clock.ts";
 import { readCsv } from "../../platform/csv.ts";
+import { newId } from "../../platform/jobs/clock.ts";
 import { auditEntry } from "../../schema/audit.ts";
 
 const app = await startTestApp();

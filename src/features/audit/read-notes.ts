@@ -1,4 +1,4 @@
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { findDetails } from "./store.ts";
 
 /** For emails: their job data may hold no texts. */

@@ -1,5 +1,5 @@
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { recordAction, type AuditedAction } from "./record-action.ts";
 
 /** Call in the transaction of the act; writes nothing unless an admin impersonates [admin-23]. */

@@ -1,6 +1,6 @@
 import type { AuditFilters } from "../../contract/audit/schema.ts";
 import { day_ms } from "../../contract/durations.ts";
-import { containing } from "../../platform/like-pattern.ts";
+import { containing } from "../../platform/database/like-pattern.ts";
 import type { Wanted } from "./store.ts";
 
 /** Clamped to 1970: nothing is older, and databases count ancient years differently. */

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, ilike, inArray, lt, or, sql, type SQL } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
-import { rows, type Database } from "../../platform/database.ts";
+import { rows, type Database } from "../../platform/database/database.ts";
 import { auditEntry } from "../../schema/audit.ts";
 import { couple } from "../../schema/couples.ts";
 import { provider } from "../../schema/providers.ts";

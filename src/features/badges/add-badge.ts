@@ -1,7 +1,7 @@
 import type { ChangedBadges } from "../../contract/badges/schema.ts";
 import type { BadgeType } from "../../contract/primitives.ts";
 import type { Context } from "../../platform/context.ts";
-import { requireProvider } from "../providers/require-provider.ts";
+import { requireProvider } from "../providers/account/require-provider.ts";
 import { changeBadge } from "./change-badge.ts";
 import { verificationEnded, verificationGranted } from "./emails.ts";
 import { grantBadge } from "./grant-badge.ts";

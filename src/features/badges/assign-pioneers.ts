@@ -1,9 +1,9 @@
 import * as limits from "../../contract/limits.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { recordAction } from "../audit/record-action.ts";
+import { requireProvider } from "../providers/account/require-provider.ts";
 import { lockProviders } from "../providers/lock-providers.ts";
-import { requireProvider } from "../providers/require-provider.ts";
 import { grantBadge } from "./grant-badge.ts";
 import { listBare, lockPioneers } from "./store.ts";
 

@@ -12,14 +12,14 @@ import { hearChanges } from "../../../test/hear-changes.ts";
 import { letEmailsGo } from "../../../test/let-emails-go.ts";
 import type { ChangedBadges } from "../../contract/badges/schema.ts";
 import type { BadgeType } from "../../contract/primitives.ts";
-import { rows } from "../../platform/database.ts";
-import { openMailer } from "../../platform/mail.ts";
+import { rows } from "../../platform/database/database.ts";
+import { openMailer } from "../../platform/network/mail.ts";
 import { auditEntry } from "../../schema/audit.ts";
 import { outgoingEmail } from "../../schema/emails.ts";
 import { provider } from "../../schema/providers.ts";
 import { badge } from "../../schema/trust.ts";
 import { deliverEmails } from "../emails/deliver-emails.ts";
-import { checkAllTrust } from "../providers/recompute-trust.ts";
+import { checkAllTrust } from "../providers/trust/recompute-trust.ts";
 import { badgeEmails } from "./emails.ts";
 
 const app = await startTestApp();

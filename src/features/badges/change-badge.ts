@@ -1,7 +1,7 @@
 import type { ChangedBadges } from "../../contract/badges/schema.ts";
 import type { BadgeType } from "../../contract/primitives.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { recordAction } from "../audit/record-action.ts";
 import { lockKnownProvider } from "../providers/lock-providers.ts";

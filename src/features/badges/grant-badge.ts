@@ -1,9 +1,9 @@
 import type { BadgeOrigin, BadgeType } from "../../contract/primitives.ts";
 import type { Context } from "../../platform/context.ts";
-import { announceChange, type Database } from "../../platform/database.ts";
-import { confirmIdentity } from "../providers/confirm-identity.ts";
-import { recomputeEndorsed } from "../providers/recompute-endorsed.ts";
-import { recomputeTrust } from "../providers/recompute-trust.ts";
+import { announceChange, type Database } from "../../platform/database/database.ts";
+import { confirmIdentity } from "../providers/trust/confirm-identity.ts";
+import { recomputeEndorsed } from "../providers/trust/recompute-endorsed.ts";
+import { recomputeTrust } from "../providers/trust/recompute-trust.ts";
 import { closeRequests } from "./store-requests.ts";
 import { insertBadge } from "./store.ts";
 

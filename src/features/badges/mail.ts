@@ -1,5 +1,5 @@
-import { button, note, quote, type WrittenEmail } from "../emails/write-blocks.ts";
-import { repliesTo } from "../emails/write-contact.ts";
+import { button, note, quote, type WrittenEmail } from "../emails/content/write-blocks.ts";
+import { repliesTo } from "../emails/content/write-contact.ts";
 
 type GrantedFacts = { site_name: string; business_name: string; profile_url: string; by_the_site: boolean };
 

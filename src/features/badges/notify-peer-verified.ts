@@ -1,7 +1,7 @@
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { queueEmail } from "../emails/queue-email.ts";
-import { readProviderUser } from "../providers/read-provider-user.ts";
+import { readProviderUser } from "../providers/account/read-provider-user.ts";
 import { verificationGranted } from "./emails.ts";
 
 /** Sent at once, because vouching is never undone. */

@@ -1,10 +1,10 @@
 import * as limits from "../../contract/limits.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import type { Email } from "../emails/define-email.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { withdrawEmails } from "../emails/withdraw-emails.ts";
-import { readProviderUser } from "../providers/read-provider-user.ts";
+import { readProviderUser } from "../providers/account/read-provider-user.ts";
 
 type Decided<Data extends object, Opposite extends object> = {
   email: Email<Data>;

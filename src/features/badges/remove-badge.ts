@@ -1,11 +1,11 @@
 import type { ChangedBadges } from "../../contract/badges/schema.ts";
 import type { BadgeType } from "../../contract/primitives.ts";
 import type { Context } from "../../platform/context.ts";
-import { announceChange } from "../../platform/database.ts";
+import { announceChange } from "../../platform/database/database.ts";
 import { withdrawEmails } from "../emails/withdraw-emails.ts";
-import { recomputeEndorsed } from "../providers/recompute-endorsed.ts";
-import { recomputeTrust } from "../providers/recompute-trust.ts";
-import { restoreRest } from "../providers/restore-rest.ts";
+import { restoreRest } from "../providers/admin/restore-rest.ts";
+import { recomputeEndorsed } from "../providers/trust/recompute-endorsed.ts";
+import { recomputeTrust } from "../providers/trust/recompute-trust.ts";
 import { changeBadge } from "./change-badge.ts";
 import { verificationEnded, verificationGranted } from "./emails.ts";
 import { notifyVerified } from "./notify-verified.ts";

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import * as limits from "../../contract/limits.ts";
-import { rows, type Database } from "../../platform/database.ts";
+import { rows, type Database } from "../../platform/database/database.ts";
 import { verificationRequest } from "../../schema/trust.ts";
 
 export async function insertRequest(tx: Database, row: typeof verificationRequest.$inferInsert): Promise<void> {

@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { BadgeStats } from "../../contract/badges/schema.ts";
 import type { BadgeType } from "../../contract/primitives.ts";
 import type { VerifiedIdentity } from "../../contract/providers/identity.ts";
-import { rows, type Database } from "../../platform/database.ts";
+import { rows, type Database } from "../../platform/database/database.ts";
 import { provider } from "../../schema/providers.ts";
 import { badge } from "../../schema/trust.ts";
 

@@ -1,9 +1,9 @@
 import { budgetMessages } from "../../contract/budget/calls.ts";
 import type { Budget } from "../../contract/budget/schema.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../platform/database.ts";
-import { doOnce } from "../../platform/do-once.ts";
+import type { Database } from "../../platform/database/database.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
+import { doOnce } from "../../platform/jobs/do-once.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { lockWedding } from "../couples/lock-couple.ts";
 import { requireCouple } from "../couples/rules.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { paymentParts } from "../../contract/budget/calls.ts";
 import { formatSignedRand } from "../../contract/budget/format-signed-rand.ts";
 import { southAfricanDate } from "../../contract/south-african-time.ts";
-import { pageUrl } from "../../platform/page-url.ts";
+import { pageUrl } from "../../platform/network/page-url.ts";
 import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { gatherItems } from "./gather-budget.ts";

@@ -2,7 +2,7 @@ import { other_category, partNames, type ItemState } from "../../contract/budget
 import type { Budget, BudgetItem, BudgetShare } from "../../contract/budget/schema.ts";
 import type { RecordFile } from "../../contract/record.ts";
 import type { Context } from "../../platform/context.ts";
-import { recordFile } from "../../platform/record-file.ts";
+import { recordFile } from "../../platform/storage/record-file.ts";
 import { readBudget } from "./read-budget.ts";
 
 const head = [

@@ -1,9 +1,9 @@
 import type { Budget, BudgetItem } from "../../contract/budget/schema.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { refuseLostWedding, requireCouple } from "../couples/rules.ts";
-import { listMoney, type AgreedMoney } from "../quotes/list-money.ts";
+import { listMoney, type AgreedMoney } from "../quotes/figures/list-money.ts";
 import { presentBookingItem, presentBudget, presentEntryItem } from "./present.ts";
 import { listEntries } from "./store-entries.ts";
 import { listPayments } from "./store-payments.ts";

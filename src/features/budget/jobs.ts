@@ -1,7 +1,7 @@
 import { minute_ms } from "../../contract/durations.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
 import { contextOf, type Runtime } from "../../platform/context.ts";
-import { repeatWork } from "../../platform/repeat-work.ts";
+import { repeatWork } from "../../platform/jobs/repeat-work.ts";
 import { remindDue } from "./remind-due.ts";
 
 /** No reminders at night. */

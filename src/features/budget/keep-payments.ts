@@ -3,10 +3,10 @@ import type { NewPayment, PaymentChange } from "../../contract/budget/payment-sc
 import type { Budget } from "../../contract/budget/schema.ts";
 import { id as idShape } from "../../contract/primitives.ts";
 import { southAfricanDate } from "../../contract/south-african-time.ts";
-import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
+import { newId } from "../../platform/jobs/clock.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { addToBudget, changeBudget } from "./change-budget.ts";
 import { assertPaid } from "./rules.ts";

@@ -2,7 +2,7 @@ import * as limits from "../../contract/budget/limits.ts";
 import type { Budget } from "../../contract/budget/schema.ts";
 import { id as idShape } from "../../contract/primitives.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import type { Upload } from "../../platform/http/receive-files.ts";
 import { countTry } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";

@@ -1,6 +1,6 @@
 import { partNames, type PaymentPart } from "../../contract/budget/calls.ts";
 import { formatDate } from "../../contract/format.ts";
-import { button, facts, note, type WrittenEmail } from "../emails/write-blocks.ts";
+import { button, facts, note, type WrittenEmail } from "../emails/content/write-blocks.ts";
 
 export type DueFacts = {
   site_name: string;

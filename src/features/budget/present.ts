@@ -1,6 +1,6 @@
 import { other_category } from "../../contract/budget/calls.ts";
 import type { Budget, BudgetItem, BudgetShare, Payment } from "../../contract/budget/schema.ts";
-import type { AgreedMoney, OfferedMoney } from "../quotes/list-money.ts";
+import type { AgreedMoney, OfferedMoney } from "../quotes/figures/list-money.ts";
 import { figuresOf, fillDues, neededOf, sumOf, warningsOf } from "./rules.ts";
 import type { listEntries } from "./store-entries.ts";
 import type { StoredPayment } from "./store-payments.ts";

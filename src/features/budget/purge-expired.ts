@@ -1,8 +1,8 @@
 import * as limits from "../../contract/budget/limits.ts";
 import { hour_ms } from "../../contract/durations.ts";
 import { southAfricanDate } from "../../contract/south-african-time.ts";
-import type { Database } from "../../platform/database.ts";
-import { inBatches } from "../../platform/in-batches.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { inBatches } from "../../platform/database/in-batches.ts";
 import { purgeEntries } from "./store-entries.ts";
 import { purgePayments } from "./store-payments.ts";
 import { purgeReminders } from "./store-reminders.ts";

@@ -2,7 +2,7 @@ import { budgetMessages } from "../../contract/budget/calls.ts";
 import type { Budget, BudgetChange } from "../../contract/budget/schema.ts";
 import { startingSplit } from "../../contract/budget/split.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { setGuests } from "../couples/set-guests.ts";
 import { assertCategories, changeBudget } from "./change-budget.ts";

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { rows, type Database } from "../../platform/database.ts";
+import { rows, type Database } from "../../platform/database/database.ts";
 import { budgetEntry } from "../../schema/budget.ts";
 
 type EntryRow = typeof budgetEntry.$inferSelect;

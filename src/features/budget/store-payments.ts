@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { PaymentPart } from "../../contract/budget/calls.ts";
-import { rows, type Database } from "../../platform/database.ts";
+import { rows, type Database } from "../../platform/database/database.ts";
 import { budgetPayment, budgetProof } from "../../schema/budget.ts";
 
 export type StoredPayment = {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { rows, type Database } from "../../platform/database.ts";
+import { rows, type Database } from "../../platform/database/database.ts";
 import { budgetReminder } from "../../schema/budget.ts";
 
 /** Paid or not; reads in batches after the last id. */

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { rows, type Database } from "../../platform/database.ts";
+import { rows, type Database } from "../../platform/database/database.ts";
 import { budget, budgetEntry, budgetPayment, budgetShare } from "../../schema/budget.ts";
 
 export type Wedding = { total_cents: number | null; guest_count: number | null; wedding_date: string | null };

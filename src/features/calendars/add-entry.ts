@@ -1,8 +1,8 @@
 import type { CalendarEntry, EntryFields } from "../../contract/calendars/schema.ts";
 import * as limits from "../../contract/limits.ts";
 import { southAfricanDate } from "../../contract/south-african-time.ts";
-import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
+import { newId } from "../../platform/jobs/clock.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { changeCalendar } from "./change-calendar.ts";
 import { presentEntry } from "./present.ts";

@@ -1,8 +1,8 @@
 import type { Context } from "../../platform/context.ts";
-import { announceChange, type Database } from "../../platform/database.ts";
+import { announceChange, type Database } from "../../platform/database/database.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
-import { readProviderUser } from "../providers/read-provider-user.ts";
-import { requireProvider } from "../providers/require-provider.ts";
+import { readProviderUser } from "../providers/account/read-provider-user.ts";
+import { requireProvider } from "../providers/account/require-provider.ts";
 import { refuseFullDay } from "./reserve-slot.ts";
 import { touchCalendar, type CalendarRow } from "./store.ts";
 

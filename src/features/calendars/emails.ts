@@ -3,13 +3,13 @@ import { feedErrors, type FeedError } from "../../contract/calendars/calls.ts";
 import { formatDate } from "../../contract/format.ts";
 import * as limits from "../../contract/limits.ts";
 import { addDays, southAfricanDate } from "../../contract/south-african-time.ts";
-import { pageUrl } from "../../platform/page-url.ts";
+import { pageUrl } from "../../platform/network/page-url.ts";
 import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
 import { readSettings } from "../settings/read-settings.ts";
+import { findBrokenForEmail } from "./feeds/store-subscriptions.ts";
 import { writeFeedBroken, writeReminder } from "./mail.ts";
 import { isStale } from "./rules.ts";
 import { findCalendarOwner } from "./store-keeping.ts";
-import { findBrokenForEmail } from "./store-subscriptions.ts";
 
 /** Sent once per outage. */
 export const feedBroken = defineEmail({

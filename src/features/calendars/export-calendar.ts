@@ -1,8 +1,8 @@
 import type { CalendarSubscription } from "../../contract/calendars/feed-schema.ts";
 import type { CalendarEntry, CalendarRules } from "../../contract/calendars/schema.ts";
 import type { Context } from "../../platform/context.ts";
-import { requireProvider } from "../providers/require-provider.ts";
-import { listSubscriptions } from "./list-subscriptions.ts";
+import { requireProvider } from "../providers/account/require-provider.ts";
+import { listSubscriptions } from "./feeds/list-subscriptions.ts";
 import { presentEntry, presentRules } from "./present.ts";
 import { findCalendar, listAllEntries } from "./store.ts";
 

@@ -9,14 +9,14 @@ import type { CalendarSubscription } from "../../contract/calendars/feed-schema.
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import * as limits from "../../contract/limits.ts";
 import { addDays, southAfricanDate } from "../../contract/south-african-time.ts";
-import { rows } from "../../platform/database.ts";
-import { openMailer } from "../../platform/mail.ts";
+import { rows } from "../../platform/database/database.ts";
+import { openMailer } from "../../platform/network/mail.ts";
 import { calendarDay } from "../../schema/calendars.ts";
 import { calendarImport, calendarSubscription } from "../../schema/feeds.ts";
 import { deliverEmails } from "../emails/deliver-emails.ts";
-import { readProviderUser } from "../providers/read-provider-user.ts";
+import { readProviderUser } from "../providers/account/read-provider-user.ts";
 import { calendarEmails } from "./emails.ts";
-import { syncSubscriptions } from "./sync-subscriptions.ts";
+import { syncSubscriptions } from "./feeds/sync-subscriptions.ts";
 
 type Page = { status?: number; body?: string; etag?: string };
 

@@ -1,10 +1,10 @@
 import { minute_ms } from "../../contract/durations.ts";
 import { southAfricanDate } from "../../contract/south-african-time.ts";
 import { contextOf, type Runtime } from "../../platform/context.ts";
-import { repeatWork } from "../../platform/repeat-work.ts";
+import { repeatWork } from "../../platform/jobs/repeat-work.ts";
+import { syncSubscriptions } from "./feeds/sync-subscriptions.ts";
 import { lapseHolds } from "./lapse-holds.ts";
 import { remindKeepers } from "./remind-keepers.ts";
-import { syncSubscriptions } from "./sync-subscriptions.ts";
 
 /**
  * Also invalidates date lists at each new day, since availability depends on today. Safe in several processes; failures

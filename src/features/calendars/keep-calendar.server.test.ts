@@ -8,7 +8,7 @@ import { day_ms } from "../../contract/durations.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import * as limits from "../../contract/limits.ts";
 import { addDays, southAfricanDate } from "../../contract/south-african-time.ts";
-import { newId } from "../../platform/clock.ts";
+import { newId } from "../../platform/jobs/clock.ts";
 import { auditEntry } from "../../schema/audit.ts";
 import { calendarDay, calendarEntry } from "../../schema/calendars.ts";
 import { provider } from "../../schema/providers.ts";

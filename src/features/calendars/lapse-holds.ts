@@ -1,6 +1,6 @@
 import type { Runtime } from "../../platform/context.ts";
-import { announceChange } from "../../platform/database.ts";
-import { inBatches } from "../../platform/in-batches.ts";
+import { announceChange } from "../../platform/database/database.ts";
+import { inBatches } from "../../platform/database/in-batches.ts";
 import * as store from "./store.ts";
 
 /** Frees their days [calendars-4]. With `isNewDay` all date lists are invalidated anyway. */

@@ -1,7 +1,7 @@
 import type { CalendarEntry, DaysQuery, MyDay } from "../../contract/calendars/schema.ts";
 import { southAfricanDate } from "../../contract/south-african-time.ts";
 import type { Context } from "../../platform/context.ts";
-import { requireProvider } from "../providers/require-provider.ts";
+import { requireProvider } from "../providers/account/require-provider.ts";
 import { presentEntry, presentMyDay } from "./present.ts";
 import { requireDays, formatKeptAt } from "./rules.ts";
 import { findCalendar, listDays, listEntries } from "./store.ts";

@@ -1,4 +1,4 @@
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import type { Told } from "./rules.ts";
 import { listAvailability, type DateFilter } from "./store-availability.ts";
 

@@ -1,7 +1,7 @@
 import * as limits from "../../contract/limits.ts";
 import { addDays, southAfricanDate } from "../../contract/south-african-time.ts";
-import type { Database } from "../../platform/database.ts";
-import { inBatches } from "../../platform/in-batches.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { inBatches } from "../../platform/database/in-batches.ts";
 import { removeOldDays, removeOldEntries } from "./store.ts";
 
 /** Rule [running-16]; also old daily counts. */

@@ -1,6 +1,6 @@
 import type { CalendarRules } from "../../contract/calendars/schema.ts";
 import type { Context } from "../../platform/context.ts";
-import { requireProvider } from "../providers/require-provider.ts";
+import { requireProvider } from "../providers/account/require-provider.ts";
 import { presentRules } from "./present.ts";
 import { findCalendar } from "./store.ts";
 

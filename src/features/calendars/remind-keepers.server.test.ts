@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { buildProvider } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { day_ms } from "../../contract/durations.ts";
-import { openMailer } from "../../platform/mail.ts";
+import { openMailer } from "../../platform/network/mail.ts";
 import { calendar } from "../../schema/calendars.ts";
 import { outgoingEmail } from "../../schema/emails.ts";
 import { deliverEmails } from "../emails/deliver-emails.ts";

@@ -1,7 +1,7 @@
 import * as limits from "../../contract/limits.ts";
-import { daysBefore } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
-import { inBatches } from "../../platform/in-batches.ts";
+import { inBatches } from "../../platform/database/in-batches.ts";
+import { daysBefore } from "../../platform/jobs/clock.ts";
 import { prepareEmail, queueEmails } from "../emails/queue-email.ts";
 import { calendarReminder } from "./emails.ts";
 import { claimReminders } from "./store-keeping.ts";

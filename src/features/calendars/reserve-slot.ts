@@ -1,6 +1,6 @@
 import { formatDate } from "../../contract/format.ts";
-import { newId } from "../../platform/clock.ts";
-import { announceChange, brokenCheck, type Database } from "../../platform/database.ts";
+import { announceChange, brokenCheck, type Database } from "../../platform/database/database.ts";
+import { newId } from "../../platform/jobs/clock.ts";
 import { refuse } from "../../platform/refusal.ts";
 import * as store from "./store.ts";
 

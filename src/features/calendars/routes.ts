@@ -3,17 +3,17 @@ import * as calls from "../../contract/calendars/schema.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { refuseIfDeleted } from "../providers/refuse-if-deleted.ts";
 import { addEntry } from "./add-entry.ts";
-import { addSubscription } from "./add-subscription.ts";
 import { changeEntry } from "./change-entry.ts";
+import { addSubscription } from "./feeds/add-subscription.ts";
+import { listSubscriptions } from "./feeds/list-subscriptions.ts";
+import { readMyFeed, renewMyFeed } from "./feeds/read-my-feed.ts";
+import { refreshSubscription } from "./feeds/refresh-subscription.ts";
+import { removeSubscription } from "./feeds/remove-subscription.ts";
 import { keepCalendar } from "./keep-calendar.ts";
 import { listCalendar } from "./list-calendar.ts";
-import { listSubscriptions } from "./list-subscriptions.ts";
 import { readAvailability } from "./read-availability.ts";
 import { readCalendarRules } from "./read-calendar-rules.ts";
-import { readMyFeed, renewMyFeed } from "./read-my-feed.ts";
-import { refreshSubscription } from "./refresh-subscription.ts";
 import { removeEntry } from "./remove-entry.ts";
-import { removeSubscription } from "./remove-subscription.ts";
 import { saveCalendarRules } from "./save-calendar-rules.ts";
 
 /** Rule [api-12]. */

@@ -3,7 +3,7 @@ import type { Availability, CalendarRules, DaysQuery, EntryFields } from "../../
 import * as limits from "../../contract/limits.ts";
 import { weekdays } from "../../contract/providers/calls.ts";
 import { addDays, lastBookableDay, southAfricanDate } from "../../contract/south-african-time.ts";
-import { daysBefore } from "../../platform/clock.ts";
+import { daysBefore } from "../../platform/jobs/clock.ts";
 import { refuse } from "../../platform/refusal.ts";
 
 /*

@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { rows, type Database } from "../../platform/database.ts";
+import { rows, type Database } from "../../platform/database/database.ts";
 import { availabilityRanks, keptSince, readRanks, type Told } from "./rules.ts";
 
 export type DateFilter = { days: readonly string[]; today: string };

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { rows, type Database } from "../../platform/database.ts";
+import { rows, type Database } from "../../platform/database/database.ts";
 import { calendar } from "../../schema/calendars.ts";
 import { provider } from "../../schema/providers.ts";
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, lt, lte, sql } from "drizzle-orm";
 import * as limits from "../../contract/limits.ts";
-import { rows, type Database } from "../../platform/database.ts";
+import { rows, type Database } from "../../platform/database/database.ts";
 import { calendar, calendarDay, calendarEntry } from "../../schema/calendars.ts";
 import { never_confirmed } from "./rules.ts";
 

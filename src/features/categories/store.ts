@@ -1,5 +1,5 @@
 import { asc, eq, sql } from "drizzle-orm";
-import { rows, type Database } from "../../platform/database.ts";
+import { rows, type Database } from "../../platform/database/database.ts";
 import { category, subcategory } from "../../schema/categories.ts";
 
 export async function listAll(db: Database) {

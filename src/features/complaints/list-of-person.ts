@@ -1,5 +1,5 @@
 import type { ComplaintRecord } from "../../contract/privacy/schema.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { listComplaints } from "./store.ts";
 
 /** The complaints of an email [admin-35]. */

@@ -1,5 +1,5 @@
 import { complaintKindNames, type ComplaintKind } from "../../contract/complaints/calls.ts";
-import { facts as factsBlock, quote, type WrittenEmail } from "../emails/write-blocks.ts";
+import { facts as factsBlock, quote, type WrittenEmail } from "../emails/content/write-blocks.ts";
 
 type ComplaintFacts = {
   site_name: string;

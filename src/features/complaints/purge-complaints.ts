@@ -1,7 +1,7 @@
 import { complaint_memory_days } from "../../contract/complaints/limits.ts";
-import { daysBefore } from "../../platform/clock.ts";
-import type { Database } from "../../platform/database.ts";
-import { inBatches } from "../../platform/in-batches.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { inBatches } from "../../platform/database/in-batches.ts";
+import { daysBefore } from "../../platform/jobs/clock.ts";
 import { removeEmails } from "../emails/forget-emails.ts";
 import { removeBefore, removeComplaints } from "./store.ts";
 

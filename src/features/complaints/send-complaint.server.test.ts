@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { buildSettings, buildSuperAdmin } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
-import { openMailer } from "../../platform/mail.ts";
+import { openMailer } from "../../platform/network/mail.ts";
 import { complaint } from "../../schema/complaints.ts";
 import { outgoingEmail } from "../../schema/emails.ts";
 import { deliverEmails } from "../emails/deliver-emails.ts";

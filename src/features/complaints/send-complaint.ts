@@ -1,8 +1,8 @@
 import { complaintMessages } from "../../contract/complaints/calls.ts";
 import type { Complaint } from "../../contract/complaints/schema.ts";
-import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
+import { newId } from "../../platform/jobs/clock.ts";
 import { countTry } from "../../platform/rate-limit.ts";
 import { notifySite } from "../security/notify-site.ts";
 import { complaintToSite } from "./emails.ts";

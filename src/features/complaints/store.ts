@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { rows, type Database } from "../../platform/database.ts";
+import { rows, type Database } from "../../platform/database/database.ts";
 import { complaint } from "../../schema/complaints.ts";
 
 type ComplaintRow = typeof complaint.$inferSelect;

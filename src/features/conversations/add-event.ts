@@ -1,6 +1,6 @@
 import type { Message } from "../../contract/conversations/schema.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { addMessage, type Said } from "./add-message.ts";
 import type { Participant } from "./find-participant.ts";
 import { overFor, statusOf, type Side } from "./rules.ts";

@@ -1,14 +1,14 @@
 import type { Message } from "../../contract/conversations/schema.ts";
-import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { newId } from "../../platform/jobs/clock.ts";
 import { refuse } from "../../platform/refusal.ts";
+import { attachFiles } from "./files/store-files.ts";
 import type { Participant } from "./find-participant.ts";
-import { holdMessage, mustWait } from "./hold-message.ts";
 import { presentMessage } from "./present.ts";
 import { queueMessages } from "./queue-messages.ts";
 import { assertMayWrite, otherSide, statusAfter, type MessageKind, type Status } from "./rules.ts";
-import { attachFiles } from "./store-files.ts";
+import { holdMessage, mustWait } from "./safety/hold-message.ts";
 import { hasPending, insertMessage } from "./store-messages.ts";
 
 export type Said = {

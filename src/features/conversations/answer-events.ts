@@ -5,7 +5,7 @@ import { refuse } from "../../platform/refusal.ts";
 import { requireAccount, requireParty } from "../accounts/rules.ts";
 import { worksIn } from "../weddings/check-role.ts";
 import { countInvalidLink, requireParticipant } from "./find-participant.ts";
-import { hashOfLink } from "./make-link.ts";
+import { hashOfLink } from "./links/make-link.ts";
 
 /**
  * Notification channel: conversation id and both sides, a guest by its link's hash; also says when a link has ended

@@ -8,13 +8,13 @@ import type { MyResponseStats } from "../../contract/conversations/inbox-schema.
 import * as limits from "../../contract/conversations/limits.ts";
 import { day_ms, hour_ms } from "../../contract/durations.ts";
 import type { ProviderProfile } from "../../contract/providers/schema.ts";
-import { newId } from "../../platform/clock.ts";
-import { rows } from "../../platform/database.ts";
+import { rows } from "../../platform/database/database.ts";
+import { newId } from "../../platform/jobs/clock.ts";
 import { conversation } from "../../schema/conversations.ts";
 import { enquiry, enquiryRecipient } from "../../schema/enquiries.ts";
 import { startJobs } from "../../server/jobs/register-jobs.ts";
-import { measureAnswering } from "./measure-answering.ts";
-import { remindSilent } from "./remind-silent.ts";
+import { measureAnswering } from "./inbox/measure-answering.ts";
+import { remindSilent } from "./inbox/remind-silent.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;

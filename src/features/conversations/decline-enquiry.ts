@@ -4,8 +4,8 @@ import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { addMessage } from "./add-message.ts";
 import { lockParticipant, type Named } from "./find-participant.ts";
+import { updateDeclined } from "./inbox/store-inbox.ts";
 import type { DeclineReason } from "./rules.ts";
-import { updateDeclined } from "./store-inbox.ts";
 
 /** With a standard sentence or the provider's own [conversations-11]. Refused the second time. */
 export async function declineEnquiry(

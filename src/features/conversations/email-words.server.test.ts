@@ -5,7 +5,7 @@ import { inboundEnv, listenForMail } from "../../../test/inbound.ts";
 import { openConversation } from "../../../test/open-conversation.ts";
 import { readCase, readMail, type CaseName } from "../../../test/read-mail.ts";
 import { bringMail } from "../../../test/smtp-client.ts";
-import { rows } from "../../platform/database.ts";
+import { rows } from "../../platform/database/database.ts";
 import { startJobs } from "../../server/jobs/register-jobs.ts";
 
 const app = await startTestApp({ env: inboundEnv });

@@ -3,15 +3,18 @@ import * as limits from "../../contract/conversations/limits.ts";
 import { formatScamWarning } from "../../contract/conversations/scam-warning.ts";
 import { hour_ms } from "../../contract/durations.ts";
 import type { Context } from "../../platform/context.ts";
-import { pageUrl } from "../../platform/page-url.ts";
-import { presentPhone } from "../../platform/phone.ts";
-import { issueMissingConfirmation } from "../accounts/issue-confirmation.ts";
+import { pageUrl } from "../../platform/network/page-url.ts";
+import { presentPhone } from "../../platform/network/phone.ts";
+import { issueMissingConfirmation } from "../accounts/email/issue-confirmation.ts";
 import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
-import { readProviderUser } from "../providers/read-provider-user.ts";
+import { readProviderUser } from "../providers/account/read-provider-user.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { mayChangeWedding, worksIn } from "../weddings/check-role.ts";
-import { findScamWarning } from "./find-scam-warning.ts";
-import { findGuest } from "./link-conversation.ts";
+import { replyAddress } from "./inbound-mail/make-reply-address.ts";
+import { listHeld } from "./inbound-mail/store-inbound.ts";
+import { listWaiting } from "./inbox/store-answering.ts";
+import { findGuest } from "./links/link-conversation.ts";
+import { guestLink } from "./links/make-link.ts";
 import {
   heldEmailText,
   writeMessages,
@@ -21,13 +24,10 @@ import {
   writeWaiting,
   type MessagesFacts,
 } from "./mail.ts";
-import { guestLink } from "./make-link.ts";
-import { replyAddress } from "./make-reply-address.ts";
 import type { Side } from "./rules.ts";
-import { listWaiting } from "./store-answering.ts";
-import { listHeld } from "./store-inbound.ts";
+import { findScamWarning } from "./safety/find-scam-warning.ts";
+import { findReport } from "./safety/store-reports.ts";
 import { isPromised, claimUnmailed } from "./store-messages.ts";
-import { findReport } from "./store-reports.ts";
 import { findConversation, lockConversation, type Result } from "./store.ts";
 
 const data = z.object({ conversation_id: z.string(), email_id: z.string() });

@@ -13,9 +13,9 @@ import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import { uploadFolderOf } from "../../platform/http/receive-files.ts";
 import { startJobs } from "../../server/jobs/register-jobs.ts";
 import { sweepFiles } from "../media/sweep-files.ts";
-import { addBytes } from "./add-file.ts";
+import { addBytes } from "./files/add-file.ts";
+import { purgeUnsent } from "./files/purge-unsent.ts";
 import { requireParticipant } from "./find-participant.ts";
-import { purgeUnsent } from "./purge-unsent.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;

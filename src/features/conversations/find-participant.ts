@@ -1,12 +1,12 @@
 import { id as idShape } from "../../contract/primitives.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { countTry } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { lockMembership } from "../couples/lock-couple.ts";
 import { waitingRefusal } from "../couples/rules.ts";
-import { hashOfLink } from "./make-link.ts";
+import { hashOfLink } from "./links/make-link.ts";
 import { linkLimits, type Side, type Writer } from "./rules.ts";
 import { findConversation, findLinked, lockConversation, type Result } from "./store.ts";
 

@@ -1,4 +1,4 @@
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { giveUpEmails, removeEmails } from "../emails/forget-emails.ts";
 import {
   conversationEmails,

@@ -5,7 +5,7 @@ import { startTestApp } from "../../../test/harness.ts";
 import { hurryEmails, linkTokenIn, openGuest } from "../../../test/open-conversation.ts";
 import type { FullConversation } from "../../contract/conversations/schema.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
-import { rows } from "../../platform/database.ts";
+import { rows } from "../../platform/database/database.ts";
 import { startJobs } from "../../server/jobs/register-jobs.ts";
 import { joinGuestEnquiries } from "../enquiries/join-guests.ts";
 

@@ -4,7 +4,7 @@ import { startTestApp } from "../../../test/harness.ts";
 import { openConversation } from "../../../test/open-conversation.ts";
 import * as limits from "../../contract/conversations/limits.ts";
 import { day_ms, hour_ms } from "../../contract/durations.ts";
-import { whatsAppOf } from "./find-whatsapp.ts";
+import { whatsAppOf } from "./safety/find-whatsapp.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;

@@ -6,9 +6,9 @@ import { countTry } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { addMessage } from "./add-message.ts";
 import { lockParticipant, writerOf, type Named } from "./find-participant.ts";
-import { whatsAppOf } from "./find-whatsapp.ts";
 import { presentMessage } from "./present.ts";
 import { writingLimit } from "./rules.ts";
+import { whatsAppOf } from "./safety/find-whatsapp.ts";
 import { findHandOver } from "./store-messages.ts";
 
 /**

@@ -1,10 +1,10 @@
 import { contextOf, type Context, type Runtime } from "../../platform/context.ts";
-import { doOnce } from "../../platform/do-once.ts";
-import { defineJob } from "../../platform/jobs.ts";
-import { repeatWork } from "../../platform/repeat-work.ts";
-import { measureAnswering } from "./measure-answering.ts";
-import { remindSilent } from "./remind-silent.ts";
-import { sendNewLinks } from "./send-new-links.ts";
+import { doOnce } from "../../platform/jobs/do-once.ts";
+import { defineJob } from "../../platform/jobs/jobs.ts";
+import { repeatWork } from "../../platform/jobs/repeat-work.ts";
+import { measureAnswering } from "./inbox/measure-answering.ts";
+import { remindSilent } from "./inbox/remind-silent.ts";
+import { sendNewLinks } from "./links/send-new-links.ts";
 
 /** Idempotent. */
 export const checkAnswering = defineJob<{ hour: string }>({

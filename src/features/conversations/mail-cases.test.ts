@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { caseAddresses, readCase, type CaseName } from "../../../test/read-mail.ts";
-import { readEmail } from "./read-email.ts";
+import { readEmail } from "./inbound-mail/read-email.ts";
 
 const addresses = ["@reply.example"];
 

@@ -1,7 +1,7 @@
 import { formatCount, formatDate } from "../../contract/format.ts";
-import { button, facts as factsBlock, note, quote, type WrittenEmail } from "../emails/write-blocks.ts";
+import { button, facts as factsBlock, note, quote, type WrittenEmail } from "../emails/content/write-blocks.ts";
 import { formatFileCount, type Side } from "./rules.ts";
-import type { ReportOutcome } from "./store-reports.ts";
+import type { ReportOutcome } from "./safety/store-reports.ts";
 
 export type MessagesFacts = {
   site_name: string;

@@ -6,14 +6,14 @@ import type {
   FullConversation,
 } from "../../contract/conversations/schema.ts";
 import { formatGreeting, formatGreetingReply, whatsAppAddress } from "../../contract/conversations/whatsapp-words.ts";
+import { presentFile } from "./files/present-file.ts";
+import type { StoredFile } from "./files/store-files.ts";
 import type { Participant } from "./find-participant.ts";
-import { findScamWarning } from "./find-scam-warning.ts";
-import { whatsAppOf } from "./find-whatsapp.ts";
-import { presentFile } from "./present-file.ts";
+import type { HeldEmail } from "./inbound-mail/store-inbound.ts";
 import { excerptOf, overFor, plainReason, remindableAt, type Side, statusOf } from "./rules.ts";
-import type { StoredFile } from "./store-files.ts";
-import type { HeldMessage } from "./store-held-messages.ts";
-import type { HeldEmail } from "./store-inbound.ts";
+import { findScamWarning } from "./safety/find-scam-warning.ts";
+import { whatsAppOf } from "./safety/find-whatsapp.ts";
+import type { HeldMessage } from "./safety/store-held-messages.ts";
 import type { StoredEmail, StoredMessage } from "./store-messages.ts";
 import type { Result, Listed } from "./store.ts";
 

@@ -1,13 +1,13 @@
 import * as limits from "../../contract/conversations/limits.ts";
-import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { newId } from "../../platform/jobs/clock.ts";
 import type { Email } from "../emails/define-email.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { withdrawEmails } from "../emails/withdraw-emails.ts";
 import { messagesToCouple, messagesToMember, messagesToProvider, outcomeTo, type AboutMessages } from "./emails.ts";
+import { findAddress, findLastWriter } from "./inbound-mail/store-addresses.ts";
 import type { Side } from "./rules.ts";
-import { findAddress, findLastWriter } from "./store-addresses.ts";
 import { claimUnmailed } from "./store-messages.ts";
 
 const emailTo: Record<Side, Email<AboutMessages>> = { couple: messagesToCouple, provider: messagesToProvider };

@@ -3,11 +3,11 @@ import type { Context } from "../../platform/context.ts";
 import { isReader } from "../couples/rules.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { nameMembers } from "../weddings/name-members.ts";
+import { listFiles } from "./files/store-files.ts";
 import { requireParticipant, type Named } from "./find-participant.ts";
+import { listHeld } from "./inbound-mail/store-inbound.ts";
 import { presentWaiting, presentFull } from "./present.ts";
-import { listFiles } from "./store-files.ts";
-import { listHeldMessages } from "./store-held-messages.ts";
-import { listHeld } from "./store-inbound.ts";
+import { listHeldMessages } from "./safety/store-held-messages.ts";
 import { findEnquiryEmail, listMessages } from "./store-messages.ts";
 
 const noNames = new Map<string, string>();

@@ -5,24 +5,24 @@ import * as limits from "../../contract/conversations/limits.ts";
 import * as linkCalls from "../../contract/conversations/link-schema.ts";
 import * as calls from "../../contract/conversations/schema.ts";
 import type { Router } from "../../platform/http/router.ts";
-import { askNewLink } from "./ask-new-link.ts";
 import { closeConversation } from "./close-conversation.ts";
-import { decideHeld } from "./decide-held.ts";
 import { declineEnquiry } from "./decline-enquiry.ts";
+import { readFile } from "./files/read-file.ts";
+import { uploadFiles } from "./files/upload-files.ts";
 import { countInvalidLink, countLinkUse } from "./find-participant.ts";
-import { archiveConversation, saveNote } from "./keep-inbox.ts";
-import { countConversations, listConversations } from "./list-conversations.ts";
+import { decideHeld } from "./inbound-mail/decide-held.ts";
+import { archiveConversation, saveNote } from "./inbox/keep-inbox.ts";
+import { countConversations, listConversations } from "./inbox/list-conversations.ts";
+import { registerInbox } from "./inbox/register-inbox.ts";
+import { remindProvider } from "./inbox/remind-provider.ts";
+import { askNewLink } from "./links/ask-new-link.ts";
+import { openByCode } from "./links/open-by-code.ts";
+import { revokeLink } from "./links/revoke-link.ts";
 import { markRead } from "./mark-read.ts";
-import { openByCode } from "./open-by-code.ts";
 import { presentSummary } from "./present.ts";
 import { readConversation } from "./read-conversation.ts";
-import { readFile } from "./read-file.ts";
-import { registerInbox } from "./register-inbox.ts";
-import { registerReports, registerSafety } from "./register-safety.ts";
-import { remindProvider } from "./remind-provider.ts";
-import { revokeLink } from "./revoke-link.ts";
+import { registerReports, registerSafety } from "./safety/register-safety.ts";
 import { sendMessage } from "./send-message.ts";
-import { uploadFiles } from "./upload-files.ts";
 
 /** Rule [api-13]. */
 export function registerConversations(router: Router): void {

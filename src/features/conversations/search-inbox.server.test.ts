@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildProvider } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
-import { rows } from "../../platform/database.ts";
+import { rows } from "../../platform/database/database.ts";
 import { ownedBy } from "./store.ts";
 
 const app = await startTestApp();

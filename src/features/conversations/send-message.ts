@@ -1,7 +1,7 @@
 import type { Message } from "../../contract/conversations/schema.ts";
 import type { Context } from "../../platform/context.ts";
-import { doOnce, recallOutcome } from "../../platform/do-once.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
+import { doOnce, recallOutcome } from "../../platform/jobs/do-once.ts";
 import { countTry } from "../../platform/rate-limit.ts";
 import { addMessage } from "./add-message.ts";
 import { lockParticipant, writerOf, type Named } from "./find-participant.ts";

@@ -1,5 +1,5 @@
 import { and, inArray, isNull, ne, sql } from "drizzle-orm";
-import { rows, type Database } from "../../platform/database.ts";
+import { rows, type Database } from "../../platform/database/database.ts";
 import { message } from "../../schema/conversations.ts";
 import { isWord, type MessageKind, type Side, type Status } from "./rules.ts";
 

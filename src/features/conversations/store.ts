@@ -1,8 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
 import * as limits from "../../contract/conversations/limits.ts";
 import type { BudgetRange } from "../../contract/primitives.ts";
-import { rows, type Database } from "../../platform/database.ts";
-import { containing } from "../../platform/like-pattern.ts";
+import { rows, type Database } from "../../platform/database/database.ts";
+import { containing } from "../../platform/database/like-pattern.ts";
 import { conversation } from "../../schema/conversations.ts";
 import type { Folder, Side, Status } from "./rules.ts";
 

@@ -6,7 +6,7 @@ import { hurryEmails, openConversation } from "../../../test/open-conversation.t
 import { declineSentences } from "../../contract/conversations/calls.ts";
 import * as limits from "../../contract/conversations/limits.ts";
 import { day_ms } from "../../contract/durations.ts";
-import { rows } from "../../platform/database.ts";
+import { rows } from "../../platform/database/database.ts";
 import { startJobs } from "../../server/jobs/register-jobs.ts";
 import { setSuppression } from "../emails/set-suppression.ts";
 

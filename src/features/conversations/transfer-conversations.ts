@@ -1,8 +1,8 @@
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { endReplies } from "./inbound-mail/store-inbound.ts";
+import { endLinks } from "./links/store-links.ts";
 import { queueMessages } from "./queue-messages.ts";
-import { endReplies } from "./store-inbound.ts";
-import { endLinks } from "./store-links.ts";
 import { waitAgain } from "./store-messages.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { deleteAccountRecord } from "../accounts/delete-account.ts";
 import { removeEmails } from "../emails/forget-emails.ts";

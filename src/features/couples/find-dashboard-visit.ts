@@ -1,4 +1,4 @@
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { findVisit } from "./store.ts";
 
 export async function findDashboardVisit(db: Database, id: string) {

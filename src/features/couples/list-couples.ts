@@ -2,7 +2,7 @@ import type { AdminCouple, AdminCoupleQuery } from "../../contract/couples/admin
 import * as limits from "../../contract/limits.ts";
 import { listPage, type ListPage } from "../../contract/list-page.ts";
 import type { Context } from "../../platform/context.ts";
-import { containing } from "../../platform/like-pattern.ts";
+import { containing } from "../../platform/database/like-pattern.ts";
 import { normaliseForSearch } from "../providers/rules.ts";
 import { joinNames } from "./rules.ts";
 import { countMatching, listMatching } from "./store.ts";

@@ -1,4 +1,4 @@
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { refuseLostWedding, type CoupleActor } from "./rules.ts";
 import { lockMemberRow, lockRow } from "./store.ts";

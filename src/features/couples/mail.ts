@@ -1,6 +1,6 @@
-import type { WrittenEmail } from "../emails/write-blocks.ts";
-import { writeTo } from "../emails/write-contact.ts";
-import { writePlain } from "../emails/write-plain.ts";
+import type { WrittenEmail } from "../emails/content/write-blocks.ts";
+import { writeTo } from "../emails/content/write-contact.ts";
+import { writePlain } from "../emails/content/write-plain.ts";
 
 type FarewellFacts = {
   site_name: string;

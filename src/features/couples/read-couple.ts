@@ -1,5 +1,5 @@
 import type { Couple } from "../../contract/couples/schema.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { presentCouple } from "./present.ts";
 import { findCouple, findWedding } from "./store.ts";
 

@@ -1,5 +1,5 @@
 import type { Couple } from "../../contract/couples/schema.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { isProviderId } from "../providers/rules.ts";
 import { presentCouple } from "./present.ts";

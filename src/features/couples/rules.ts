@@ -4,7 +4,7 @@ import { fieldMessages } from "../../contract/field-messages.ts";
 import { southAfricanDate } from "../../contract/south-african-time.ts";
 import { weddingMessages } from "../../contract/weddings/calls.ts";
 import type { Actor } from "../../platform/actor.ts";
-import { phoneError, readPhone } from "../../platform/phone.ts";
+import { phoneError, readPhone } from "../../platform/network/phone.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { placesNamed } from "../places/rules.ts";
 import { placesVersion } from "../places/tell-version.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { updateCouple } from "./store.ts";
 
 /** The caller's transaction must have locked the couple. */

@@ -4,7 +4,7 @@ import { buildCouple, buildProvider } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import type { Couple } from "../../contract/couples/schema.ts";
 import { account, session } from "../../schema/accounts.ts";
-import { hashPassword } from "../accounts/hash-password.ts";
+import { hashPassword } from "../accounts/password/hash-password.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;

@@ -2,7 +2,7 @@ import type { PendingSignIn } from "../../contract/accounts/code-schema.ts";
 import type { Couple } from "../../contract/couples/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
-import { signIn } from "../accounts/sign-in.ts";
+import { signIn } from "../accounts/sessions/sign-in.ts";
 import { readCouple } from "./read-couple.ts";
 
 export async function signInCouple(

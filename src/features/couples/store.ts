@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, sql, type SQL } from "drizzle-orm";
 import type { MemberRole } from "../../contract/weddings/roles.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { account } from "../../schema/accounts.ts";
 import { couple } from "../../schema/couples.ts";
 import { weddingMember } from "../../schema/weddings.ts";
-import { havingFactor } from "../accounts/store-factors.ts";
+import { havingFactor } from "../accounts/second-factor/store-factors.ts";
 import { matchVenue } from "./rules.ts";
 
 const { partner1_name, partner2_name, wedding_date, phone, venue_name, venue_location, venue_place, guest_count } =

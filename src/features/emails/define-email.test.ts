@@ -3,9 +3,9 @@ import { z } from "zod";
 import { readConfig } from "../../platform/config.ts";
 import type { Context } from "../../platform/context.ts";
 import { keyedHashOf } from "../../platform/keyed-hash.ts";
+import { writePlain } from "./content/write-plain.ts";
 import { defineEmail } from "./define-email.ts";
 import { prepareEmail } from "./queue-email.ts";
-import { writePlain } from "./write-plain.ts";
 
 const about = { recipient: "reader@people.test", subject_id: "01980000-0000-7000-8000-000000000000" };
 const greeting = defineEmail({

@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import { emailsAbout } from "../../contract/emails/calls.ts";
 import type { Context } from "../../platform/context.ts";
-import type { MailContent } from "../../platform/mail.ts";
-import { pageUrl } from "../../platform/page-url.ts";
-import { renderText } from "./render-text.ts";
+import type { MailContent } from "../../platform/network/mail.ts";
+import { pageUrl } from "../../platform/network/page-url.ts";
+import { renderText } from "./content/render-text.ts";
+import type { Link, WrittenEmail } from "./content/write-blocks.ts";
 import { linkTokenOf, type About } from "./rules.ts";
-import type { Link, WrittenEmail } from "./write-blocks.ts";
 
 type Definition<Data extends object, Facts> = {
   name: string;
@@ -58,10 +58,10 @@ function stopLink({ config, keyedHash }: Context, to: string, topic: Exclude<Abo
 }
 
 /** Loaded with the first email, because most processes send none. */
-let renderer: Promise<typeof import("./render-html.tsx")> | undefined;
+let renderer: Promise<typeof import("./content/render-html.tsx")> | undefined;
 
 async function render(written: WrittenEmail): Promise<MailContent> {
-  const { renderHtml } = await (renderer ??= import("./render-html.tsx"));
+  const { renderHtml } = await (renderer ??= import("./content/render-html.tsx"));
   const { subject, replyTo, stop, files } = written;
   return {
     subject,

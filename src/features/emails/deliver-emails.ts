@@ -1,8 +1,8 @@
 import { SpanKind } from "@opentelemetry/api";
 import { hour_ms } from "../../contract/durations.ts";
 import { contextOf, type Runtime } from "../../platform/context.ts";
-import { isAway } from "../../platform/database.ts";
-import { MailDelayed, MailRejected, type Mailer } from "../../platform/mail.ts";
+import { isAway } from "../../platform/database/database.ts";
+import { MailDelayed, MailRejected, type Mailer } from "../../platform/network/mail.ts";
 import { announce } from "../../platform/telemetry/signals.ts";
 import { inSpan } from "../../platform/telemetry/spans.ts";
 import { EmailDropped, type Email } from "./define-email.ts";

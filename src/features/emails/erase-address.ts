@@ -1,4 +1,4 @@
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { eraseRecipient } from "./store-records.ts";
 
 /** For POPIA requests. */

@@ -1,6 +1,6 @@
 import type { EmailTopic, SuppressionSource } from "../../contract/emails/calls.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { mailboxOf, stops, type About } from "./rules.ts";
 import { listSuppressed } from "./store-suppressed.ts";
 

@@ -1,4 +1,4 @@
-import { defineJob } from "../../platform/jobs.ts";
+import { defineJob } from "../../platform/jobs/jobs.ts";
 
 /**
  * Retries for two days, at most hourly [emails-2]. The batch fits within one try's timeout even with a slow mail

@@ -1,4 +1,4 @@
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import type { Email } from "./define-email.ts";
 import { listAbout, type EmailRecord } from "./store-records.ts";
 

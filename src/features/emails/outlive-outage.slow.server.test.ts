@@ -4,7 +4,7 @@ import { buildKnownDevice, buildProvider } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { startSmtpServer, type SmtpReply } from "../../../test/smtp-server.ts";
 import type { BulkOutcome } from "../../contract/enquiries/bulk-schema.ts";
-import { openMailer } from "../../platform/mail.ts";
+import { openMailer } from "../../platform/network/mail.ts";
 import { category } from "../../schema/categories.ts";
 import { outgoingEmail } from "../../schema/emails.ts";
 import { enquiryEmails } from "../enquiries/emails.ts";

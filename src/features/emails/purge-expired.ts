@@ -1,5 +1,5 @@
-import type { Database } from "../../platform/database.ts";
-import { inBatches } from "../../platform/in-batches.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { inBatches } from "../../platform/database/in-batches.ts";
 import { closeAbandoned, purgeOld } from "./store.ts";
 
 /** Erases recipients of old emails; abandoned emails become failed [emails-9]. */

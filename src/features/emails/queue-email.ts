@@ -1,6 +1,6 @@
-import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { newId } from "../../platform/jobs/clock.ts";
 import type { Email } from "./define-email.ts";
 import { deliverEmail } from "./jobs.ts";
 import { mailboxOf, type About } from "./rules.ts";

@@ -4,15 +4,15 @@ import { z } from "zod";
 import { buildSuperAdmin, buildSuppressed, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import type { QueueEntry } from "../../contract/queue/schema.ts";
-import { newId } from "../../platform/clock.ts";
-import { openMailer } from "../../platform/mail.ts";
+import { newId } from "../../platform/jobs/clock.ts";
+import { openMailer } from "../../platform/network/mail.ts";
 import { auditEntry } from "../../schema/audit.ts";
 import { outgoingEmail } from "../../schema/emails.ts";
 import { mailResetLinks } from "../accounts/jobs.ts";
+import { writePlain } from "./content/write-plain.ts";
 import { defineEmail, EmailDropped } from "./define-email.ts";
 import { deliverEmails } from "./deliver-emails.ts";
 import { queueEmail } from "./queue-email.ts";
-import { writePlain } from "./write-plain.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;

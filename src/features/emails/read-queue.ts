@@ -1,8 +1,8 @@
 import * as limits from "../../contract/limits.ts";
 import { listPage, type ListPage } from "../../contract/list-page.ts";
 import type { QueueEntry, QueueQuery } from "../../contract/queue/schema.ts";
-import { daysBefore } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
+import { daysBefore } from "../../platform/jobs/clock.ts";
 import { describeReason } from "./describe-reason.ts";
 import { countSent, countWork, listNextTries, listWork, type WorkCount } from "./store-work.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { renderHtml } from "./render-html.tsx";
-import { renderText } from "./render-text.ts";
-import { button, facts, note, quote, sureButton, type WrittenEmail } from "./write-blocks.ts";
+import { renderHtml } from "./content/render-html.tsx";
+import { renderText } from "./content/render-text.ts";
+import { button, facts, note, quote, sureButton, type WrittenEmail } from "./content/write-blocks.ts";
 
 const written: WrittenEmail = {
   site_name: "Umshado",

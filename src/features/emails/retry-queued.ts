@@ -1,8 +1,8 @@
 import { errors } from "../../contract/errors.ts";
 import { id as idShape } from "../../contract/primitives.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../platform/database.ts";
-import { existsJob, retryJob } from "../../platform/queued-jobs.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { existsJob, retryJob } from "../../platform/jobs/queued-jobs.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { recordAction } from "../audit/record-action.ts";
 import { deliverEmail } from "./jobs.ts";

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { EmailTopic } from "../../contract/emails/calls.ts";
 import type { KeyedHash } from "../../platform/keyed-hash.ts";
-import { normalEmail } from "../../platform/normal-email.ts";
+import { normalEmail } from "../../platform/network/normal-email.ts";
 
 /**
  * `security` ignores suppression and has no unsubscribe link [emails-12]; `other` stops only with all emails

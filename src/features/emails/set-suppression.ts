@@ -1,6 +1,6 @@
 import type { EmailTopic, SuppressionSource } from "../../contract/emails/calls.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { mailboxOf, readLinkToken } from "./rules.ts";
 import { insertSuppressed, listSuppressed, removeSuppressed } from "./store-suppressed.ts";

@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { rows, type Database } from "../../platform/database.ts";
+import { rows, type Database } from "../../platform/database/database.ts";
 import { isoTimestamp } from "../../platform/iso-timestamp.ts";
 
 type Correspondence = { templates: readonly string[]; subject_ids: readonly string[] };

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { SuppressionSource } from "../../contract/emails/calls.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { suppressedEmail } from "../../schema/emails.ts";
 import type { Stopped } from "./rules.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { QueueState } from "../../contract/queue/calls.ts";
 import type { QueueEntry } from "../../contract/queue/schema.ts";
 import type { Context } from "../../platform/context.ts";
-import { rows, type Database } from "../../platform/database.ts";
+import { rows, type Database } from "../../platform/database/database.ts";
 import { deliverEmail } from "./jobs.ts";
 
 export type WorkCount = { kind: QueueEntry["kind"]; state: QueueState; count: number };

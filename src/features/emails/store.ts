@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import * as limits from "../../contract/limits.ts";
-import { daysBefore } from "../../platform/clock.ts";
-import { rows, type Database } from "../../platform/database.ts";
+import { rows, type Database } from "../../platform/database/database.ts";
+import { daysBefore } from "../../platform/jobs/clock.ts";
 import { deliverEmail } from "./jobs.ts";
 
 export type Claimed = { id: string; template: string; data: unknown; recipient: string; created_at: Date | string };

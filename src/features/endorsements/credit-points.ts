@@ -1,6 +1,6 @@
 import * as limits from "../../contract/limits.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { monthsCredited } from "./rules.ts";
 import { changePoints, findBalance, insertBalance, insertCredits, listCredited, type Points } from "./store-points.ts";
 

@@ -1,5 +1,5 @@
 import type { Context } from "../../platform/context.ts";
-import { requireProvider } from "../providers/require-provider.ts";
+import { requireProvider } from "../providers/account/require-provider.ts";
 import { readPoints } from "./read-points.ts";
 import { listGiven, listReceived } from "./store.ts";
 

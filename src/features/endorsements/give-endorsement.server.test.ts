@@ -5,8 +5,8 @@ import { buildCouple, buildProvider, buildToken } from "../../../test/factories.
 import { startTestApp } from "../../../test/harness.ts";
 import type { EndorsementGiven, EndorsementReceived, EndorsementStatus } from "../../contract/endorsements/schema.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
-import { rows } from "../../platform/database.ts";
-import { openMailer } from "../../platform/mail.ts";
+import { rows } from "../../platform/database/database.ts";
+import { openMailer } from "../../platform/network/mail.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { deliverEmails } from "../emails/deliver-emails.ts";
 import { endorsementEmails } from "./emails.ts";

@@ -1,6 +1,6 @@
 import { formatCount } from "../../contract/format.ts";
 import * as limits from "../../contract/limits.ts";
-import { button, note, quote, type WrittenEmail } from "../emails/write-blocks.ts";
+import { button, note, quote, type WrittenEmail } from "../emails/content/write-blocks.ts";
 
 export type EndorsementEmailFacts = {
   site_name: string;

@@ -1,6 +1,6 @@
 import type { Endorsable, EndorsementGiven, EndorsementReceived } from "../../contract/endorsements/schema.ts";
 import type { ProviderCard } from "../../contract/providers/schema.ts";
-import { presentSmall, type Stored } from "../../platform/pictures.ts";
+import { presentSmall, type Stored } from "../../platform/pictures/pictures.ts";
 import type { GivenRow, ReceivedRow } from "./store.ts";
 
 /** A logo beside a name is 44 px; twice that for dense screens. */

@@ -1,6 +1,6 @@
 import type { EndorsementGiven, EndorsementStatus } from "../../contract/endorsements/schema.ts";
 import type { Context } from "../../platform/context.ts";
-import { requireProvider } from "../providers/require-provider.ts";
+import { requireProvider } from "../providers/account/require-provider.ts";
 import { presentGiven } from "./present.ts";
 import { readPoints } from "./read-points.ts";
 import { monthAfter, monthOf } from "./rules.ts";

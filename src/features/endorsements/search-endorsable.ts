@@ -2,7 +2,7 @@ import type { Endorsable, EndorsableQuery } from "../../contract/endorsements/sc
 import * as limits from "../../contract/limits.ts";
 import type { Context } from "../../platform/context.ts";
 import { listProviders } from "../listings/list-providers.ts";
-import { requireProvider } from "../providers/require-provider.ts";
+import { requireProvider } from "../providers/account/require-provider.ts";
 import { presentEndorsable } from "./present.ts";
 import { listMarks } from "./store.ts";
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { endorsementBalance, endorsementCredit } from "../../schema/trust.ts";
 
 export type Points = { points_available: number; monthly_allocation: number };

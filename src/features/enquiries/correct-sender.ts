@@ -1,10 +1,10 @@
 import { id as idShape } from "../../contract/primitives.ts";
 import type { EnquiryCorrection } from "../../contract/privacy/schema.ts";
 import type { Context } from "../../platform/context.ts";
-import { phoneError, readPhone } from "../../platform/phone.ts";
+import { phoneError, readPhone } from "../../platform/network/phone.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { recordAction } from "../audit/record-action.ts";
-import { updateSender } from "./store-erasure.ts";
+import { updateSender } from "./personal-data/store-erasure.ts";
 
 /** For super admins [admin-35]. Refuses a missing or erased enquiry, and an unreadable phone number. */
 export async function correctSender(ctx: Context, id: string, correction: EnquiryCorrection): Promise<void> {

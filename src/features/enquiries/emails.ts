@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { Context } from "../../platform/context.ts";
-import { pageUrl } from "../../platform/page-url.ts";
-import { presentPhone } from "../../platform/phone.ts";
-import { issueMissingConfirmation } from "../accounts/issue-confirmation.ts";
+import { pageUrl } from "../../platform/network/page-url.ts";
+import { presentPhone } from "../../platform/network/phone.ts";
+import { issueMissingConfirmation } from "../accounts/email/issue-confirmation.ts";
 import { hashToken, newToken } from "../accounts/rules.ts";
-import { linkConversation } from "../conversations/link-conversation.ts";
-import { replyAddressOf } from "../conversations/make-reply-address.ts";
+import { replyAddressOf } from "../conversations/inbound-mail/make-reply-address.ts";
+import { linkConversation } from "../conversations/links/link-conversation.ts";
+import type { Link } from "../emails/content/write-blocks.ts";
 import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
-import type { Link } from "../emails/write-blocks.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import {
   writeCopyOfMany,
@@ -19,9 +19,9 @@ import {
   type EnquiryEmailFacts,
 } from "./mail.ts";
 import { findForEmail } from "./store-direct.ts";
-import { findHeld, updateHeldToken } from "./store-held.ts";
 import { updateLink } from "./store-links.ts";
 import { findForCopy } from "./store.ts";
+import { findHeld, updateHeldToken } from "./waiting/store-held.ts";
 
 /** An unconfirmed provider address gets no details of the couple [enquiries-26]. */
 export const enquiryToProvider = defineEmail({

@@ -1,5 +1,5 @@
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import type { ConfirmedAccount } from "../accounts/rules.ts";
 import { joinGuests } from "./store-couple.ts";
 

@@ -6,7 +6,7 @@ import { startTestApp } from "../../../test/harness.ts";
 import type { SentEnquiry } from "../../contract/enquiries/schema.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import * as limits from "../../contract/limits.ts";
-import { rows } from "../../platform/database.ts";
+import { rows } from "../../platform/database/database.ts";
 import { auditEntry } from "../../schema/audit.ts";
 import { provider } from "../../schema/providers.ts";
 import { deleteProviderAccount } from "../../server/account/delete-provider-account.ts";

@@ -4,7 +4,7 @@ import { startTestApp } from "../../../test/harness.ts";
 import { tokenIn } from "../../../test/mailbox.ts";
 import type { HeldEnquiry } from "../../contract/enquiries/schema.ts";
 import * as limits from "../../contract/limits.ts";
-import { openMailer } from "../../platform/mail.ts";
+import { openMailer } from "../../platform/network/mail.ts";
 import { category } from "../../schema/categories.ts";
 import { deliverEmails } from "../emails/deliver-emails.ts";
 import { enquiryEmails } from "./emails.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "../../platform/context.ts";
-import { requireProvider } from "../providers/require-provider.ts";
+import { requireProvider } from "../providers/account/require-provider.ts";
 import { findReceived, type WhichReceived } from "./store.ts";
 
 export { countReceivedSince } from "./store-counts.ts";

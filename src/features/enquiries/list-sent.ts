@@ -5,10 +5,10 @@ import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { requireCouple } from "../couples/rules.ts";
 import { nameMembers } from "../weddings/name-members.ts";
-import { parseHeld } from "./confirm-enquiry.ts";
 import type { EnquiryContent } from "./rules.ts";
-import { findHeldOf } from "./store-held.ts";
 import { findSent, findSentRecipients, type SentRecipient } from "./store.ts";
+import { parseHeld } from "./waiting/confirm-enquiry.ts";
+import { findHeldOf } from "./waiting/store-held.ts";
 
 type Asking = Pick<Context, "actor" | "db">;
 

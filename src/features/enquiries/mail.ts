@@ -1,8 +1,8 @@
-import { formatBudget } from "../../contract/budget-labels.ts";
+import { formatBudget } from "../../contract/budget/budget-labels.ts";
 import { formatCount, formatDate, formatNumber } from "../../contract/format.ts";
 import * as limits from "../../contract/limits.ts";
 import type { BudgetRange } from "../../contract/primitives.ts";
-import type { PresentedPhone } from "../../platform/phone.ts";
+import type { PresentedPhone } from "../../platform/network/phone.ts";
 import {
   button,
   facts as factsBlock,
@@ -12,7 +12,7 @@ import {
   type Fact,
   type Link,
   type WrittenEmail,
-} from "../emails/write-blocks.ts";
+} from "../emails/content/write-blocks.ts";
 
 type CoupleFacts = {
   site_name: string;

@@ -4,7 +4,7 @@ import { startTestApp } from "../../../test/harness.ts";
 import { tokenIn } from "../../../test/mailbox.ts";
 import type { BulkCandidate, BulkOutcome } from "../../contract/enquiries/bulk-schema.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
-import { openMailer } from "../../platform/mail.ts";
+import { openMailer } from "../../platform/network/mail.ts";
 import { category } from "../../schema/categories.ts";
 import { provider } from "../../schema/providers.ts";
 import { deliverEmails } from "../emails/deliver-emails.ts";

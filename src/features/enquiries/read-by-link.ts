@@ -3,7 +3,7 @@ import type { RequestMeta } from "../../platform/http/router.ts";
 import { countTry } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { hashToken } from "../accounts/rules.ts";
-import { listLinked, type LinkedConversation } from "../conversations/list-linked.ts";
+import { listLinked, type LinkedConversation } from "../conversations/links/list-linked.ts";
 import { withRecipients, type Sent } from "./list-sent.ts";
 import { linkLimits } from "./rules.ts";
 import { findLinked } from "./store-links.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import type { CoupleNews } from "../../contract/couples/news-schema.ts";
-import { newId } from "../../platform/clock.ts";
+import { newId } from "../../platform/jobs/clock.ts";
 import { favourite } from "../../schema/couples.ts";
 import { outgoingEmail } from "../../schema/emails.ts";
 import { enquiryRecipient } from "../../schema/enquiries.ts";

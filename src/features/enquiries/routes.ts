@@ -8,12 +8,13 @@ import * as linkCalls from "../../contract/enquiries/link-schema.ts";
 import * as calls from "../../contract/enquiries/schema.ts";
 import * as limits from "../../contract/limits.ts";
 import type { Router } from "../../platform/http/router.ts";
-import { confirmEnquiry } from "./confirm-enquiry.ts";
-import { eraseByLink } from "./erase-by-link.ts";
+import { presentOutcome, presentPreview } from "./bulk/present-bulk.ts";
+import { previewBulkEnquiry } from "./bulk/preview-bulk-enquiry.ts";
+import { sendBulkEnquiry } from "./bulk/send-bulk-enquiry.ts";
 import { listReceived } from "./list-received.ts";
 import { listHeld, listSent, readSent } from "./list-sent.ts";
 import { markEnquiry } from "./mark-enquiry.ts";
-import { presentOutcome, presentPreview } from "./present-bulk.ts";
+import { eraseByLink } from "./personal-data/erase-by-link.ts";
 import {
   presentHeld,
   presentErased,
@@ -22,11 +23,10 @@ import {
   presentSent,
   presentSentEnquiry,
 } from "./present.ts";
-import { previewBulkEnquiry } from "./preview-bulk-enquiry.ts";
 import { readByLink } from "./read-by-link.ts";
 import { readNews } from "./read-news.ts";
-import { sendBulkEnquiry } from "./send-bulk-enquiry.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
+import { confirmEnquiry } from "./waiting/confirm-enquiry.ts";
 
 /** Endpoints [api-9]. */
 export function registerEnquiries(router: Router): void {

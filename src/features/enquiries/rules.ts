@@ -6,11 +6,11 @@ import * as limits from "../../contract/limits.ts";
 import { id as idShape, type Province } from "../../contract/primitives.ts";
 import { southAfricanDate } from "../../contract/south-african-time.ts";
 import type { Actor } from "../../platform/actor.ts";
-import { normalEmail } from "../../platform/normal-email.ts";
-import { phoneError, readPhone } from "../../platform/phone.ts";
+import { normalEmail } from "../../platform/network/normal-email.ts";
+import { phoneError, readPhone } from "../../platform/network/phone.ts";
 import { limitsByAddress, type RateLimit } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { findVenueProvinces } from "./find-venue-provinces.ts";
+import { findVenueProvinces } from "./bulk/find-venue-provinces.ts";
 
 /** Phones are E.164; empty becomes null. */
 export type EnquiryContent = {

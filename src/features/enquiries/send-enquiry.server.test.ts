@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { buildCouple, buildProvider, buildToken } from "../../../test/factories.ts";
 import { startTestApp, type Answer, type Refused } from "../../../test/harness.ts";
 import * as limits from "../../contract/limits.ts";
-import { openMailer } from "../../platform/mail.ts";
+import { openMailer } from "../../platform/network/mail.ts";
 import { outgoingEmail } from "../../schema/emails.ts";
 import { enquiry, enquiryRecipient, heldEnquiry } from "../../schema/enquiries.ts";
 import { deliverEmails } from "../emails/deliver-emails.ts";

@@ -1,20 +1,20 @@
 import type { DirectEnquiry } from "../../contract/enquiries/schema.ts";
 import { id as idShape } from "../../contract/primitives.ts";
-import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
-import { doOnce, recallOutcome } from "../../platform/do-once.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
+import { newId } from "../../platform/jobs/clock.ts";
+import { doOnce, recallOutcome } from "../../platform/jobs/do-once.ts";
 import { isTrapFilled } from "../../platform/read-trap.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { assertNotBlocked, findBlock } from "../conversations/find-blocked.ts";
-import { containsLink } from "../conversations/find-link.ts";
+import { containsLink } from "../conversations/links/find-link.ts";
+import { assertNotBlocked, findBlock } from "../conversations/safety/find-blocked.ts";
 import { lockWedding } from "../couples/lock-couple.ts";
-import { classifySender } from "./classify-sender.ts";
-import { holdEnquiry } from "./hold-enquiry.ts";
-import { isJunkSender, limitSender } from "./limit-sender.ts";
 import { assertNotOwner, assertUnhurried, directFingerprint, readContent, writerOf } from "./rules.ts";
 import { saveEnquiry } from "./save-enquiry.ts";
 import { findPublishedProvider } from "./store-direct.ts";
+import { classifySender } from "./waiting/classify-sender.ts";
+import { holdEnquiry } from "./waiting/hold-enquiry.ts";
+import { isJunkSender, limitSender } from "./waiting/limit-sender.ts";
 
 /** `is_unmailed`: the provider accepts no emails. `is_held`: waits for confirmation. */
 export type DirectSent = { id: string; is_unmailed?: boolean; is_held?: boolean };

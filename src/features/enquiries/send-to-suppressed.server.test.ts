@@ -4,7 +4,7 @@ import { buildSuppressed } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { enquiryMessages } from "../../contract/enquiries/calls.ts";
 import { messages } from "../../contract/messages.ts";
-import { openMailer } from "../../platform/mail.ts";
+import { openMailer } from "../../platform/network/mail.ts";
 import { deliverEmails } from "../emails/deliver-emails.ts";
 import { enquiryEmails } from "./emails.ts";
 

@@ -1,5 +1,5 @@
 import { and, count, eq, gt, isNull, sql } from "drizzle-orm";
-import { rows, type Database } from "../../platform/database.ts";
+import { rows, type Database } from "../../platform/database/database.ts";
 import { enquiry, enquiryRecipient } from "../../schema/enquiries.ts";
 import type { Sender } from "./rules.ts";
 

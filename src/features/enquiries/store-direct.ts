@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { newId } from "../../platform/clock.ts";
-import { rows, type Database } from "../../platform/database.ts";
+import { rows, type Database } from "../../platform/database/database.ts";
+import { newId } from "../../platform/jobs/clock.ts";
 import { enquiry } from "../../schema/enquiries.ts";
 import { isUnmailed, type Addressee, type NewEnquiry } from "./store.ts";
 

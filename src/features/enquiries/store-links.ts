@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { enquiry } from "../../schema/enquiries.ts";
 import { content } from "./store.ts";
 

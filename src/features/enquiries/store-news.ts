@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { CoupleNews } from "../../contract/couples/news-schema.ts";
-import { rows, type Database } from "../../platform/database.ts";
+import { rows, type Database } from "../../platform/database/database.ts";
 
 const failed_max = 5;
 const answered_max = 5;

@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { venues_slug } from "../../contract/categories/for-venues.ts";
 import * as limits from "../../contract/limits.ts";
 import type { PriceTier, Province } from "../../contract/primitives.ts";
-import { rows, type Database } from "../../platform/database.ts";
+import { rows, type Database } from "../../platform/database/database.ts";
 import { queryAvailability, type DateFilter } from "../calendars/store-availability.ts";
 import type { Near } from "../places/require-near.ts";
 import { queryNear, type NearQuery } from "../places/store-near.ts";

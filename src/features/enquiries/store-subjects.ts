@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { rows, type Database } from "../../platform/database.ts";
+import { rows, type Database } from "../../platform/database/database.ts";
 import { enquiryRecipient } from "../../schema/enquiries.ts";
 
 /** Ids of enquiries and recipients, which emails use as subjects. */

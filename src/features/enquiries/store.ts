@@ -1,9 +1,9 @@
 import { and, desc, eq, isNotNull, isNull, sql, type AnyColumn, type SQL } from "drizzle-orm";
 import type { Delivery } from "../../contract/enquiries/schema.ts";
 import * as limits from "../../contract/limits.ts";
-import { newId } from "../../platform/clock.ts";
-import { rows, type Database } from "../../platform/database.ts";
-import { containing } from "../../platform/like-pattern.ts";
+import { rows, type Database } from "../../platform/database/database.ts";
+import { containing } from "../../platform/database/like-pattern.ts";
+import { newId } from "../../platform/jobs/clock.ts";
 import { outgoingEmail } from "../../schema/emails.ts";
 import { enquiry, enquiryRecipient } from "../../schema/enquiries.ts";
 

@@ -1,7 +1,7 @@
 import * as limits from "../../contract/limits.ts";
 import { id as idShape } from "../../contract/primitives.ts";
-import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
+import { newId } from "../../platform/jobs/clock.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { lockWedding } from "../couples/lock-couple.ts";

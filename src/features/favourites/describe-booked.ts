@@ -1,7 +1,7 @@
 import type { Context } from "../../platform/context.ts";
-import { pageUrl } from "../../platform/page-url.ts";
-import { presentPhone } from "../../platform/phone.ts";
-import type { FeedEntry } from "../calendars/write-feed.ts";
+import { pageUrl } from "../../platform/network/page-url.ts";
+import { presentPhone } from "../../platform/network/phone.ts";
+import type { FeedEntry } from "../calendars/feeds/write-feed.ts";
 import type { BookedFavourite } from "./store.ts";
 
 /** On the wedding day, with contact details from the profile [calendars-34]. */

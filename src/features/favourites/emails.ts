@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageUrl } from "../../platform/page-url.ts";
+import { pageUrl } from "../../platform/network/page-url.ts";
 import { loadAvailability } from "../calendars/load-availability.ts";
 import { findDate } from "../calendars/require-date.ts";
 import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";

@@ -6,7 +6,7 @@ import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import { guest_hearts_max } from "../../contract/favourites/limits.ts";
 import type { Favourite, Imported } from "../../contract/favourites/schema.ts";
 import * as limits from "../../contract/limits.ts";
-import { newId } from "../../platform/clock.ts";
+import { newId } from "../../platform/jobs/clock.ts";
 import { auditEntry } from "../../schema/audit.ts";
 import { favourite } from "../../schema/couples.ts";
 

@@ -1,8 +1,8 @@
 import type { Imported } from "../../contract/favourites/schema.ts";
 import { readVendorIds } from "../../contract/favourites/vendor-ids.ts";
 import * as limits from "../../contract/limits.ts";
-import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
+import { newId } from "../../platform/jobs/clock.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { lockWedding } from "../couples/lock-couple.ts";
 import { requireCouple } from "../couples/rules.ts";

@@ -1,5 +1,5 @@
 import { contextOf, type Runtime } from "../../platform/context.ts";
-import { repeatWork } from "../../platform/repeat-work.ts";
+import { repeatWork } from "../../platform/jobs/repeat-work.ts";
 import { notifyWatchers } from "./notify-watchers.ts";
 
 const every_ms = 5_000;

@@ -6,7 +6,7 @@ import { openCalendar, usualRules } from "../../../test/open-calendar.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import type { Favourite } from "../../contract/favourites/schema.ts";
 import * as limits from "../../contract/limits.ts";
-import { newId } from "../../platform/clock.ts";
+import { newId } from "../../platform/jobs/clock.ts";
 import { auditEntry } from "../../schema/audit.ts";
 import { couple, favourite } from "../../schema/couples.ts";
 import { provider } from "../../schema/providers.ts";

@@ -1,5 +1,5 @@
 import { formatDate } from "../../contract/format.ts";
-import { button, note, type WrittenEmail } from "../emails/write-blocks.ts";
+import { button, note, type WrittenEmail } from "../emails/content/write-blocks.ts";
 
 export type FavouriteFreeFacts = {
   site_name: string;

@@ -5,7 +5,7 @@ import { startTestApp } from "../../../test/harness.ts";
 import { openCalendar, usualRules } from "../../../test/open-calendar.ts";
 import { day_ms } from "../../contract/durations.ts";
 import * as limits from "../../contract/limits.ts";
-import { openMailer } from "../../platform/mail.ts";
+import { openMailer } from "../../platform/network/mail.ts";
 import { account } from "../../schema/accounts.ts";
 import { calendar } from "../../schema/calendars.ts";
 import { couple, favouriteWatch } from "../../schema/couples.ts";

@@ -1,7 +1,7 @@
 import * as limits from "../../contract/limits.ts";
 import { southAfricanDate } from "../../contract/south-african-time.ts";
 import type { Context } from "../../platform/context.ts";
-import { inBatches } from "../../platform/in-batches.ts";
+import { inBatches } from "../../platform/database/in-batches.ts";
 import { prepareEmail, queueEmails } from "../emails/queue-email.ts";
 import { favouriteFree } from "./emails.ts";
 import { updateFreeSince, removeOver, claimFreeWatches } from "./store-watches.ts";

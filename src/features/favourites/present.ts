@@ -2,7 +2,7 @@ import type { Availability } from "../../contract/calendars/schema.ts";
 import type { Favourite, Opinion, FavouriteCard } from "../../contract/favourites/schema.ts";
 import type { Vote } from "../../contract/favourites/votes.ts";
 import type { ProviderCard } from "../../contract/providers/schema.ts";
-import { presentSmall } from "../../platform/pictures.ts";
+import { presentSmall } from "../../platform/pictures/pictures.ts";
 import type { FavouriteRow } from "./store.ts";
 
 /** 64 CSS pixels at three device pixels each. */

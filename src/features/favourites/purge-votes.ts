@@ -1,6 +1,6 @@
-import { daysBefore } from "../../platform/clock.ts";
-import type { Database } from "../../platform/database.ts";
-import { inBatches } from "../../platform/in-batches.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { inBatches } from "../../platform/database/in-batches.ts";
+import { daysBefore } from "../../platform/jobs/clock.ts";
 import { removeStray } from "./store-votes.ts";
 
 /** Votes are kept for a while, so that a restored favourite gets them back [weddings-12]. */

@@ -5,7 +5,7 @@ import { startTestApp } from "../../../test/harness.ts";
 import { openCalendar, usualRules } from "../../../test/open-calendar.ts";
 import { guest_hearts_max } from "../../contract/favourites/limits.ts";
 import type { ProviderCard } from "../../contract/providers/schema.ts";
-import { newId } from "../../platform/clock.ts";
+import { newId } from "../../platform/jobs/clock.ts";
 import { provider } from "../../schema/providers.ts";
 
 const app = await startTestApp();

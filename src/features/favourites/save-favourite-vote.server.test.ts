@@ -5,7 +5,7 @@ import { startTestApp } from "../../../test/harness.ts";
 import { sharer } from "../../../test/open-wedding.ts";
 import type { Favourite } from "../../contract/favourites/schema.ts";
 import { favourite_note_length_max } from "../../contract/favourites/votes.ts";
-import { newId } from "../../platform/clock.ts";
+import { newId } from "../../platform/jobs/clock.ts";
 import { favouriteVote } from "../../schema/couples.ts";
 import { purgeExpired } from "../../server/jobs/purge-expired.ts";
 import { deleteAccountRow } from "../accounts/store.ts";

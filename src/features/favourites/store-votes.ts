@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Vote } from "../../contract/favourites/votes.ts";
-import { rows, type Database } from "../../platform/database.ts";
+import { rows, type Database } from "../../platform/database/database.ts";
 import { isoTimestamp } from "../../platform/iso-timestamp.ts";
 import { favouriteVote } from "../../schema/couples.ts";
 

@@ -1,4 +1,4 @@
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { moveVotes } from "./store-votes.ts";
 import { moveFavourites } from "./store.ts";
 

@@ -5,7 +5,7 @@ import { startTestApp } from "../../../test/harness.ts";
 import { openCalendar } from "../../../test/open-calendar.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import type { Favourite } from "../../contract/favourites/schema.ts";
-import { newId } from "../../platform/clock.ts";
+import { newId } from "../../platform/jobs/clock.ts";
 import { auditEntry } from "../../schema/audit.ts";
 import { couple, favouriteWatch } from "../../schema/couples.ts";
 

@@ -1,7 +1,7 @@
 import { id as idShape } from "../../contract/primitives.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { writeFeed } from "../calendars/write-feed.ts";
+import { writeFeed } from "../calendars/feeds/write-feed.ts";
 import { describeWedding } from "../couples/describe-wedding.ts";
 import { requireCouple } from "../couples/rules.ts";
 import { describeBooked } from "./describe-booked.ts";

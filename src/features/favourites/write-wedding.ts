@@ -1,5 +1,5 @@
 import type { Context } from "../../platform/context.ts";
-import { writeFeed } from "../calendars/write-feed.ts";
+import { writeFeed } from "../calendars/feeds/write-feed.ts";
 import { describeWedding } from "../couples/describe-wedding.ts";
 import { requireCouple } from "../couples/rules.ts";
 import { describeBooked } from "./describe-booked.ts";

@@ -1,9 +1,9 @@
 import { hour_ms, minute_ms } from "../../contract/durations.ts";
 import { health_hours } from "../../contract/health/limits.ts";
-import { newId } from "../../platform/clock.ts";
 import type { Runtime } from "../../platform/context.ts";
-import { measureQueue } from "../../platform/queued-jobs.ts";
-import { repeatWork } from "../../platform/repeat-work.ts";
+import { newId } from "../../platform/jobs/clock.ts";
+import { measureQueue } from "../../platform/jobs/queued-jobs.ts";
+import { repeatWork } from "../../platform/jobs/repeat-work.ts";
 import { observe } from "../../platform/telemetry/signals.ts";
 import type { Sample } from "./rules.ts";
 import { insertSamples, removeBefore } from "./store.ts";

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import type { BackupState, HealthPoint } from "../../contract/health/schema.ts";
-import { rows } from "../../platform/database.ts";
+import { rows } from "../../platform/database/database.ts";
 import { observe, announce } from "../../platform/telemetry/signals.ts";
 import { samplerOf } from "./jobs.ts";
 import { MinuteTally } from "./tally-minute.ts";

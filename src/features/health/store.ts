@@ -1,5 +1,5 @@
 import { asc, getTableColumns, gte, lt } from "drizzle-orm";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { healthSample } from "../../schema/health.ts";
 import type { Sample } from "./rules.ts";
 

@@ -1,12 +1,12 @@
 import type { Couple } from "../../contract/couples/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
-import { openSession } from "../accounts/open-session.ts";
+import { openSession } from "../accounts/sessions/open-session.ts";
 import { recordAction } from "../audit/record-action.ts";
 import { readCouple } from "../couples/read-couple.ts";
 import { requireKnownCouple } from "../couples/require-known-couple.ts";
 import { queueEmail } from "../emails/queue-email.ts";
-import { requireProvider } from "../providers/require-provider.ts";
+import { requireProvider } from "../providers/account/require-provider.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { actedAs } from "./emails.ts";
 

@@ -2,12 +2,12 @@ import type { ProviderUser } from "../../contract/providers/my-schema.ts";
 import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { openSession } from "../accounts/open-session.ts";
+import { openSession } from "../accounts/sessions/open-session.ts";
 import { recordAction } from "../audit/record-action.ts";
 import { queueEmail } from "../emails/queue-email.ts";
+import { readProviderUser } from "../providers/account/read-provider-user.ts";
+import { requireProvider } from "../providers/account/require-provider.ts";
 import { lockKnownProvider } from "../providers/lock-providers.ts";
-import { readProviderUser } from "../providers/read-provider-user.ts";
-import { requireProvider } from "../providers/require-provider.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { actedAs } from "./emails.ts";
 

@@ -1,9 +1,9 @@
 import { formatDate } from "../../contract/format.ts";
 import * as limits from "../../contract/limits.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
-import type { WrittenEmail } from "../emails/write-blocks.ts";
-import { writeTo } from "../emails/write-contact.ts";
-import { writePlain } from "../emails/write-plain.ts";
+import type { WrittenEmail } from "../emails/content/write-blocks.ts";
+import { writeTo } from "../emails/content/write-contact.ts";
+import { writePlain } from "../emails/content/write-plain.ts";
 
 type ActedAsFacts = { site_name: string; contact_email: string; began_at: Date };
 

@@ -1,6 +1,6 @@
 import type { Config } from "../../platform/config.ts";
-import type { Database } from "../../platform/database.ts";
-import { fileNamesOf } from "../../platform/pictures.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { fileNamesOf } from "../../platform/pictures/pictures.ts";
 import { importedFields, plainFields } from "./list-fields.ts";
 import { listProvidersAfter, type ExportedProvider } from "./store-export.ts";
 

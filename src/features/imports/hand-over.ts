@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { profilePayload, type registerProvider, type ProfilePayload } from "../../contract/providers/my-schema.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { transferMedia } from "../media/transfer-media.ts";
 import { saveProfile } from "../providers/save-profile.ts";
 import { resolvedEmailKey, resolvedKeys } from "./rules.ts";

@@ -1,7 +1,7 @@
-import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../platform/database.ts";
-import { isEmailTaken } from "../accounts/check-email-taken.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { newId } from "../../platform/jobs/clock.ts";
+import { isEmailTaken } from "../accounts/email/check-email-taken.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { evaluateListing, shortId, type EvaluatedListing, type ReadPage } from "./evaluate-listing.ts";
 import { importedFields } from "./list-fields.ts";

@@ -1,5 +1,5 @@
 import type { ImportedPageRecord } from "../../contract/privacy/schema.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { listByEmail } from "./store.ts";
 
 /** For POPIA requests. */

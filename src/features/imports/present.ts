@@ -1,15 +1,15 @@
 import type { PageDraft } from "../../contract/imports/schema.ts";
 import type { ProfilePayload } from "../../contract/providers/my-schema.ts";
 import type { ProviderProfile } from "../../contract/providers/schema.ts";
-import { presentPicture } from "../../platform/pictures.ts";
+import { presentPicture } from "../../platform/pictures/pictures.ts";
 import type { KnownCategories } from "../categories/look-up-categories.ts";
-import { addressLine, presentContacts } from "../providers/present-contacts.ts";
-import { followLinks } from "../providers/present-links.ts";
-import { presentOverview, type OverviewFields } from "../providers/present-overview.ts";
-import { publicRegistration } from "../providers/present-registration.ts";
-import { serviceArea } from "../providers/present-service-area.ts";
+import { addressLine, presentContacts } from "../providers/present/present-contacts.ts";
+import { followLinks } from "../providers/present/present-links.ts";
+import { presentOverview, type OverviewFields } from "../providers/present/present-overview.ts";
+import { publicRegistration } from "../providers/present/present-registration.ts";
+import { serviceArea } from "../providers/present/present-service-area.ts";
+import type { FetchedPicture } from "./pages/store-pictures.ts";
 import { endOfPage } from "./rules.ts";
-import type { FetchedPicture } from "./store-pictures.ts";
 import type { PageRow } from "./store.ts";
 
 /** The primary one first. */

@@ -1,6 +1,6 @@
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../platform/database.ts";
-import { purgePages } from "./purge-pages.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { purgePages } from "./pages/purge-pages.ts";
 import { resolvedEmailKey } from "./rules.ts";
 import { updateToRemoved } from "./store.ts";
 

@@ -1,7 +1,7 @@
 import * as numbers from "../../contract/imports/limits.ts";
-import { daysBefore } from "../../platform/clock.ts";
-import type { Database } from "../../platform/database.ts";
-import { inBatches } from "../../platform/in-batches.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { inBatches } from "../../platform/database/in-batches.ts";
+import { daysBefore } from "../../platform/jobs/clock.ts";
 import { removeUntouched } from "./store.ts";
 
 /** Deletes pages left unclaimed since their import or last change [moving-7]. */

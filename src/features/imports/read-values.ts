@@ -1,4 +1,4 @@
-import { readHtml } from "../conversations/read-html.ts";
+import { readHtml } from "../conversations/inbound-mail/read-html.ts";
 
 export function textOfValue(value: unknown): string {
   return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : "";

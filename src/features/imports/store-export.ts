@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray } from "drizzle-orm";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { account } from "../../schema/accounts.ts";
 import { category, subcategory } from "../../schema/categories.ts";
 import { media, storedFile } from "../../schema/media.ts";

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, lt, notExists, or, sql } from "drizzle-orm";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { importedPage, importedPicture, resolvedImport } from "../../schema/imports.ts";
 import { invitation } from "../../schema/invitations.ts";
 

@@ -6,7 +6,7 @@ import { day_ms } from "../../contract/durations.ts";
 import * as numbers from "../../contract/imports/limits.ts";
 import type { Invitation, OpenedInvitation } from "../../contract/invitations/schema.ts";
 import type { MyProfile } from "../../contract/providers/my-schema.ts";
-import { openMailer } from "../../platform/mail.ts";
+import { openMailer } from "../../platform/network/mail.ts";
 import { account } from "../../schema/accounts.ts";
 import { outgoingEmail } from "../../schema/emails.ts";
 import { importedPage } from "../../schema/imports.ts";
@@ -20,7 +20,7 @@ import { readListings } from "../imports/read-listings.ts";
 import { no_mapping } from "../imports/read-mapping.ts";
 import { providerEmails } from "../providers/emails.ts";
 import { invitationEmails } from "./emails.ts";
-import { invitePages } from "./invite-pages.ts";
+import { invitePages } from "./pages/invite-pages.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;

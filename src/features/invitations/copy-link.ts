@@ -2,7 +2,7 @@ import type { Context } from "../../platform/context.ts";
 import { countTry } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { recordAction } from "../audit/record-action.ts";
-import { requireProvider } from "../providers/require-provider.ts";
+import { requireProvider } from "../providers/account/require-provider.ts";
 import { issueLink } from "./issue-link.ts";
 import { requireInvitation } from "./require-invitation.ts";
 import { invitationLimit, statusOf } from "./rules.ts";

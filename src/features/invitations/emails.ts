@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
-import { showPage } from "../imports/show-page.ts";
+import { showPage } from "../imports/pages/show-page.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { issueLink } from "./issue-link.ts";
 import { writeClaim, writeInvitation } from "./mail.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../platform/database.ts";
-import { pageUrl } from "../../platform/page-url.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { pageUrl } from "../../platform/network/page-url.ts";
 import { hashToken, newToken } from "../accounts/rules.ts";
 import { insertToken } from "./store.ts";
 

@@ -1,10 +1,10 @@
-import { badgeNames } from "../../contract/badge-names.ts";
+import { badgeNames } from "../../contract/badges/badge-names.ts";
 import type { presetBadges } from "../../contract/badges/calls.ts";
 import { formatDate } from "../../contract/format.ts";
 import type { ImportedPage } from "../../contract/invitations/schema.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
-import { facts as factsBlock, sureButton, type Fact, type WrittenEmail } from "../emails/write-blocks.ts";
-import { writeTo } from "../emails/write-contact.ts";
+import { facts as factsBlock, sureButton, type Fact, type WrittenEmail } from "../emails/content/write-blocks.ts";
+import { writeTo } from "../emails/content/write-contact.ts";
 
 type InvitationFacts = {
   site_name: string;

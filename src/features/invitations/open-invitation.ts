@@ -2,7 +2,7 @@ import type { OpenedInvitation } from "../../contract/invitations/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { hashToken } from "../accounts/rules.ts";
-import { showPage } from "../imports/show-page.ts";
+import { showPage } from "../imports/pages/show-page.ts";
 import { presentOpened } from "./present.ts";
 import { invalidReason } from "./rules.ts";
 import { findByToken } from "./store.ts";

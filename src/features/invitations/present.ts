@@ -2,8 +2,8 @@ import type { ListedPage } from "../../contract/imports/schema.ts";
 import type { Invitation, OpenedInvitation } from "../../contract/invitations/schema.ts";
 import type { KnownCategories } from "../categories/look-up-categories.ts";
 import { endOfPage } from "../imports/rules.ts";
+import type { listPageRows } from "./pages/store-pages.ts";
 import { statusOf } from "./rules.ts";
-import type { listPageRows } from "./store-pages.ts";
 import type { InvitationRow } from "./store.ts";
 
 export function presentInvitation(row: InvitationRow, now: Date): Invitation {

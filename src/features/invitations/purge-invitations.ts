@@ -1,4 +1,4 @@
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { removeEmails } from "../emails/forget-emails.ts";
 import { removeByEmail } from "./store.ts";
 

@@ -1,11 +1,11 @@
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { hashToken, isSameEmail } from "../accounts/rules.ts";
 import { grantBadge } from "../badges/grant-badge.ts";
 import { transferPage } from "../imports/hand-over.ts";
-import { registerProvider, type Registration } from "../providers/register-provider.ts";
+import { registerProvider, type Registration } from "../providers/account/register-provider.ts";
 import { invalidReason } from "./rules.ts";
 import { findByToken, lockInvitation, updateUnused, type InvitationRow } from "./store.ts";
 

@@ -1,4 +1,4 @@
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { isProviderId } from "../providers/rules.ts";
 import { lockInvitation, type InvitationRow } from "./store.ts";

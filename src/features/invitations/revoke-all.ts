@@ -1,5 +1,5 @@
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { revokeEvery } from "./store.ts";
 
 /** Revokes all unused invitations, because a demo's links are public. */

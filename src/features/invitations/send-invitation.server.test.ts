@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import type { Invitation } from "../../contract/invitations/schema.ts";
-import { openMailer } from "../../platform/mail.ts";
+import { openMailer } from "../../platform/network/mail.ts";
 import { auditEntry } from "../../schema/audit.ts";
 import { outgoingEmail } from "../../schema/emails.ts";
 import { invitationToken } from "../../schema/invitations.ts";

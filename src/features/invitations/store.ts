@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, ilike, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from "drizzle-orm";
 import type { InvitationStatus } from "../../contract/invitations/calls.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { invitation, invitationToken } from "../../schema/invitations.ts";
 
 export type InvitationRow = typeof invitation.$inferSelect;

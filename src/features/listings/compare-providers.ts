@@ -5,8 +5,8 @@ import { loadAvailability } from "../calendars/load-availability.ts";
 import { requireDate } from "../calendars/require-date.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { requireNear } from "../places/require-near.ts";
-import { presentCard } from "../providers/present-card.ts";
-import { presentDistance, presentCoverage } from "../providers/present-coverage.ts";
+import { presentCard } from "../providers/present/present-card.ts";
+import { presentDistance, presentCoverage } from "../providers/present/present-coverage.ts";
 import { listCardsById } from "./store.ts";
 
 export type Comparison = {

@@ -1,5 +1,5 @@
-import { priceSteps } from "../../contract/filter-steps.ts";
 import { page_size } from "../../contract/limits.ts";
+import { priceSteps } from "../../contract/listings/filter-steps.ts";
 import { counted_max } from "../../contract/listings/limits.ts";
 import { factCodes } from "../../contract/providers/facts.ts";
 import type { ProviderQuery } from "../../contract/providers/query-schema.ts";

@@ -3,12 +3,12 @@ import { alike_words_max } from "../../contract/listings/limits.ts";
 import type { ProviderQuery } from "../../contract/providers/query-schema.ts";
 import { southAfricanDate } from "../../contract/south-african-time.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { requireDate } from "../calendars/require-date.ts";
 import { lookUpCategories, type KnownCategories } from "../categories/look-up-categories.ts";
 import { requireNear } from "../places/require-near.ts";
 import { addressWord, normaliseForSearch, searchText } from "../providers/rules.ts";
-import { namesOfWant } from "./find-wants.ts";
+import { namesOfWant } from "./search/find-wants.ts";
 import type { ListFilter } from "./store-query.ts";
 import { existsMatch, listSimilarWords } from "./store.ts";
 

@@ -1,7 +1,7 @@
 import type { ProviderCard } from "../../contract/providers/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
-import { presentCard } from "../providers/present-card.ts";
+import { presentCard } from "../providers/present/present-card.ts";
 import { listCardsById } from "./store.ts";
 
 /** By id; unlisted providers are missing. */

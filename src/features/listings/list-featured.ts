@@ -2,7 +2,7 @@ import * as limits from "../../contract/limits.ts";
 import type { ProviderCard } from "../../contract/providers/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
-import { presentCard } from "../providers/present-card.ts";
+import { presentCard } from "../providers/present/present-card.ts";
 import { listCards } from "./store.ts";
 
 const candidates_max = 24;

@@ -5,7 +5,7 @@ import type { ProviderCard, Ways } from "../../contract/providers/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { pageCount } from "./count-list.ts";
 import { listProviders } from "./list-providers.ts";
-import { suggestWays } from "./suggest-ways.ts";
+import { suggestWays } from "./search/suggest-ways.ts";
 
 export type HomeResults = { total: number; isCapped: boolean; page: number; pages: number; ways: Ways | null };
 

@@ -4,7 +4,7 @@ import { random } from "../../../seed/random.ts";
 import { buildProvider, type ProviderOverrides } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
-import { withinSteps } from "../../contract/filter-steps.ts";
+import { withinSteps } from "../../contract/listings/filter-steps.ts";
 import type { ProviderCard, WaysAnswer } from "../../contract/providers/schema.ts";
 import { coverageOf } from "../places/measure-road.ts";
 import { getPlace, places } from "../places/rules.ts";

@@ -2,7 +2,7 @@ import { isForVenues } from "../../contract/categories/for-venues.ts";
 import * as limits from "../../contract/limits.ts";
 import type { Context } from "../../platform/context.ts";
 import { lookUpCategories, type KnownCategory } from "../categories/look-up-categories.ts";
-import { whereAt, whereOf, type Where } from "./resolve-where.ts";
+import { whereAt, whereOf, type Where } from "./search/resolve-where.ts";
 import { listCoverageGroups } from "./store-facets.ts";
 import { tallyCoverage, type CoverageTally } from "./tally-coverage.ts";
 

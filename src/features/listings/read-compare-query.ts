@@ -3,7 +3,7 @@ import * as limits from "../../contract/limits.ts";
 import { compared_vendors_max } from "../../contract/listings/limits.ts";
 import { calendarDate } from "../../contract/primitives.ts";
 import { readNearQuery } from "../places/read-near-query.ts";
-import { resolveNear } from "./resolve-near.ts";
+import { resolveNear } from "./search/resolve-near.ts";
 
 export type CompareQuery = {
   vendors: readonly string[];

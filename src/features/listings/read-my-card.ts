@@ -3,8 +3,8 @@ import type { ProviderCard } from "../../contract/providers/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
-import { presentCard } from "../providers/present-card.ts";
-import { requireProvider } from "../providers/require-provider.ts";
+import { requireProvider } from "../providers/account/require-provider.ts";
+import { presentCard } from "../providers/present/present-card.ts";
 import { readFilter } from "./limit-list.ts";
 import { findCard, findProviderStatus } from "./store.ts";
 

@@ -10,8 +10,8 @@ import { findNeighbours, getPlace, placesOf } from "../places/rules.ts";
 import { readFilter } from "./limit-list.ts";
 import { countCoverage } from "./list-place-pages.ts";
 import { listProviders, type ProviderList } from "./list-providers.ts";
-import { countCategoriesAt } from "./read-reach.ts";
-import { findRenamed, findWhere, tallyAt, whereAt, whereOf, type Where } from "./resolve-where.ts";
+import { countCategoriesAt } from "./search/read-reach.ts";
+import { findRenamed, findWhere, tallyAt, whereAt, whereOf, type Where } from "./search/resolve-where.ts";
 import { readFacts, type ListFacts } from "./store-facets.ts";
 import type { CoverageTally } from "./tally-coverage.ts";
 

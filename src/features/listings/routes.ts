@@ -11,9 +11,9 @@ import { listOthers } from "./list-others.ts";
 import { listProviders } from "./list-providers.ts";
 import { listSimilar } from "./list-similar.ts";
 import { readMyCard } from "./read-my-card.ts";
-import { readReach } from "./read-reach.ts";
-import { suggestForLine } from "./suggest-line.ts";
-import { readWays } from "./suggest-ways.ts";
+import { readReach } from "./search/read-reach.ts";
+import { suggestForLine } from "./search/suggest-line.ts";
+import { readWays } from "./search/suggest-ways.ts";
 
 /** Endpoints [api-5], registered before those with a provider id, because "map" etc. would match it. */
 export function registerListings(router: Router): void {

@@ -5,7 +5,7 @@ import { startTestApp } from "../../../test/harness.ts";
 import * as listQuery from "../../contract/providers/list-query.ts";
 import { type ProviderQuery, plainQuery } from "../../contract/providers/query-schema.ts";
 import { listProviders } from "./list-providers.ts";
-import { resolveSearch } from "./resolve-search.ts";
+import { resolveSearch } from "./search/resolve-search.ts";
 
 const app = await startTestApp();
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { priceSteps } from "../../contract/filter-steps.ts";
+import { priceSteps } from "../../contract/listings/filter-steps.ts";
 import type { Province } from "../../contract/primitives.ts";
-import { rows, type Database } from "../../platform/database.ts";
+import { rows, type Database } from "../../platform/database/database.ts";
 import type { NearFilter } from "../places/store-near.ts";
 import { queryList, type ListFilter } from "./store-query.ts";
 import type { CoverageGroup } from "./tally-coverage.ts";

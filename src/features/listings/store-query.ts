@@ -1,7 +1,7 @@
 import { and, or, SQL, sql } from "drizzle-orm";
 import type { SortOrder } from "../../contract/choices.ts";
 import type { PriceTier, Province } from "../../contract/primitives.ts";
-import { containing } from "../../platform/like-pattern.ts";
+import { containing } from "../../platform/database/like-pattern.ts";
 import { queryAvailability, type DateFilter } from "../calendars/store-availability.ts";
 import { queryNear, type NearFilter } from "../places/store-near.ts";
 

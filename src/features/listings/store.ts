@@ -1,7 +1,7 @@
 import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { SortOrder } from "../../contract/choices.ts";
-import { rows, type Database } from "../../platform/database.ts";
-import { containing } from "../../platform/like-pattern.ts";
+import { rows, type Database } from "../../platform/database/database.ts";
+import { containing } from "../../platform/database/like-pattern.ts";
 import { listing } from "../../schema/listings.ts";
 import { provider } from "../../schema/providers.ts";
 import { addStandIns, cardSelection, type CardRow } from "../providers/store.ts";

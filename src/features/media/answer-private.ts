@@ -1,6 +1,6 @@
 import type { Context } from "../../platform/context.ts";
 import { attachmentOf } from "../../platform/http/attachment.ts";
-import { fileNamesOf, variantEnd } from "../../platform/pictures.ts";
+import { fileNamesOf, variantEnd } from "../../platform/pictures/pictures.ts";
 import { refuse } from "../../platform/refusal.ts";
 
 /** Never executed, embedded or cached [conversations-22]. */

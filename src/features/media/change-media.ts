@@ -1,11 +1,11 @@
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
+import { requireProvider } from "../providers/account/require-provider.ts";
 import { lockKnownProvider } from "../providers/lock-providers.ts";
 import { notifyListingChange, snapshotListing } from "../providers/notify-listing-change.ts";
-import { recomputeTrust } from "../providers/recompute-trust.ts";
-import { requireProvider } from "../providers/require-provider.ts";
 import { touchProvider } from "../providers/touch-provider.ts";
+import { recomputeTrust } from "../providers/trust/recompute-trust.ts";
 import { listEndorsed, type MediaRole } from "./store-media.ts";
 
 type Touched = MediaRole | "words";

@@ -1,4 +1,4 @@
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { countMedia } from "./store-media.ts";
 
 export async function countGallery(db: Database, provider_id: string): Promise<number> {

@@ -1,5 +1,5 @@
 import type { Runtime } from "../../platform/context.ts";
-import { repeatWork } from "../../platform/repeat-work.ts";
+import { repeatWork } from "../../platform/jobs/repeat-work.ts";
 import { expireReservations } from "./store.ts";
 import { sweepFiles } from "./sweep-files.ts";
 

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Context } from "../../platform/context.ts";
-import { fileKind } from "../../platform/file-kind.ts";
 import { readStart, type ReceivedFile } from "../../platform/http/receive-files.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { contentHash } from "../../platform/storage.ts";
+import { fileKind } from "../../platform/storage/file-kind.ts";
+import { contentHash } from "../../platform/storage/storage.ts";
 import { readFilmSize } from "./read-film-size.ts";
 import { storeFile, type ReadyFile } from "./retain-file.ts";
 import { pictureShapes } from "./rules.ts";

@@ -1,5 +1,5 @@
 import type { MediaItem, PlacedMedium } from "../../contract/media/schema.ts";
-import { presentFileUrl, presentPicture } from "../../platform/pictures.ts";
+import { presentFileUrl, presentPicture } from "../../platform/pictures/pictures.ts";
 import { watchUrl } from "./rules.ts";
 import type { MediaRow } from "./store.ts";
 

@@ -1,6 +1,6 @@
 import type { Picture } from "../../contract/providers/schema.ts";
 import type { Context } from "../../platform/context.ts";
-import { presentCrop, presentPicture } from "../../platform/pictures.ts";
+import { presentCrop, presentPicture } from "../../platform/pictures/pictures.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { hero_crop_ratio } from "./rules.ts";
 import { findFile } from "./store.ts";

@@ -2,7 +2,7 @@ import type { PlacedMedium } from "../../contract/media/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Upload } from "../../platform/http/receive-files.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { requireProvider } from "../providers/require-provider.ts";
+import { requireProvider } from "../providers/account/require-provider.ts";
 import { changeMedia } from "./change-media.ts";
 import { makeBanner, makePicture, storeMade } from "./make-upload.ts";
 import { presentSlot } from "./present.ts";

@@ -1,9 +1,9 @@
 import type { Picture } from "../../contract/providers/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Upload } from "../../platform/http/receive-files.ts";
-import { presentPicture } from "../../platform/pictures.ts";
+import { presentPicture } from "../../platform/pictures/pictures.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { requireProvider } from "../providers/require-provider.ts";
+import { requireProvider } from "../providers/account/require-provider.ts";
 import { changeMedia } from "./change-media.ts";
 import { makePicture, storeMade } from "./make-upload.ts";
 import { retainFile } from "./retain-file.ts";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../platform/database.ts";
-import { fileNamesOf } from "../../platform/pictures.ts";
-import { private_prefix } from "../../platform/storage.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { fileNamesOf } from "../../platform/pictures/pictures.ts";
+import { private_prefix } from "../../platform/storage/storage.ts";
 import { reserveKnownFile, insertFile, releaseFile, type FileFacts } from "./store.ts";
 
 /** Metadata and contents by file name suffix [media-4]. */

@@ -1,4 +1,4 @@
-import type { PictureShape } from "../../platform/pictures.ts";
+import type { PictureShape } from "../../platform/pictures/pictures.ts";
 import { card_crop_ratio } from "../../schema/media.ts";
 
 export const hero_crop_ratio = 3 / 4;

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Context } from "../../platform/context.ts";
-import { isPdf } from "../../platform/file-kind.ts";
 import { readStart, type ReceivedFile } from "../../platform/http/receive-files.ts";
 import { Refusal, refuse } from "../../platform/refusal.ts";
-import { contentHash } from "../../platform/storage.ts";
+import { isPdf } from "../../platform/storage/file-kind.ts";
+import { contentHash } from "../../platform/storage/storage.ts";
 import { makePicture, type MadeFile } from "./make-upload.ts";
 import { storeFile } from "./retain-file.ts";
 

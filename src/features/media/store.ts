@@ -1,5 +1,5 @@
 import { and, eq, inArray, not, sql } from "drizzle-orm";
-import { rows, type Database } from "../../platform/database.ts";
+import { rows, type Database } from "../../platform/database/database.ts";
 import { fileToRemove, media, storedFile } from "../../schema/media.ts";
 import { fileFacts, type FileRow } from "../providers/store.ts";
 

@@ -1,6 +1,6 @@
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../platform/database.ts";
-import { recomputeTrust } from "../providers/recompute-trust.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { recomputeTrust } from "../providers/trust/recompute-trust.ts";
 import { retainFile } from "./retain-file.ts";
 import { appendMedia, upsertFile, updateCaptions } from "./store-media.ts";
 

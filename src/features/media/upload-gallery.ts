@@ -4,7 +4,7 @@ import type { MediaItem } from "../../contract/media/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Upload } from "../../platform/http/receive-files.ts";
 import { Refusal, refuse } from "../../platform/refusal.ts";
-import { requireProvider } from "../providers/require-provider.ts";
+import { requireProvider } from "../providers/account/require-provider.ts";
 import { changeMedia } from "./change-media.ts";
 import { makePicture, storeMade, type MadeFile } from "./make-upload.ts";
 import { presentMediaItem } from "./present.ts";

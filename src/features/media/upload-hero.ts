@@ -1,8 +1,8 @@
 import type { Context } from "../../platform/context.ts";
 import type { Upload } from "../../platform/http/receive-files.ts";
-import { presentPicture } from "../../platform/pictures.ts";
+import { presentPicture } from "../../platform/pictures/pictures.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { requireProvider } from "../providers/require-provider.ts";
+import { requireProvider } from "../providers/account/require-provider.ts";
 import { saveHeroDraft } from "../settings/save-hero-draft.ts";
 import { makePicture, storeMade } from "./make-upload.ts";
 import { retainFile } from "./retain-file.ts";

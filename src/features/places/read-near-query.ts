@@ -1,4 +1,4 @@
-import { withinSteps } from "../../contract/filter-steps.ts";
+import { withinSteps } from "../../contract/listings/filter-steps.ts";
 import * as listQuery from "../../contract/providers/list-query.ts";
 import { findPlace } from "./rules.ts";
 

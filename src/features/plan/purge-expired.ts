@@ -1,7 +1,7 @@
 import { hour_ms } from "../../contract/durations.ts";
 import * as limits from "../../contract/plan/limits.ts";
-import type { Database } from "../../platform/database.ts";
-import { inBatches } from "../../platform/in-batches.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { inBatches } from "../../platform/database/in-batches.ts";
 import { purgeTasks } from "./store.ts";
 
 /** Deletes tasks that were removed a day ago [plan-7]. */

@@ -1,9 +1,9 @@
 import * as limits from "../../contract/plan/limits.ts";
 import type { Plan, PlanChange, TaskChange } from "../../contract/plan/schema.ts";
 import { southAfricanDate } from "../../contract/south-african-time.ts";
-import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { newId } from "../../platform/jobs/clock.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { lockWedding } from "../couples/lock-couple.ts";
 import { requireCouple } from "../couples/rules.ts";

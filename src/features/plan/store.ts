@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Marriage } from "../../contract/plan/calls.ts";
-import { rows, type Database } from "../../platform/database.ts";
+import { rows, type Database } from "../../platform/database/database.ts";
 import { plan, planTask } from "../../schema/plan.ts";
 
 export type StoredPlan = {

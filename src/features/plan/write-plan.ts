@@ -1,7 +1,7 @@
 import type { PlanItem } from "../../contract/plan/schema.ts";
 import type { Context } from "../../platform/context.ts";
-import { pageUrl } from "../../platform/page-url.ts";
-import { writeFeed, type FeedEntry } from "../calendars/write-feed.ts";
+import { pageUrl } from "../../platform/network/page-url.ts";
+import { writeFeed, type FeedEntry } from "../calendars/feeds/write-feed.ts";
 import { describeWedding } from "../couples/describe-wedding.ts";
 import { requireCouple } from "../couples/rules.ts";
 import { readPlan } from "./read-plan.ts";

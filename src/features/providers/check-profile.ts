@@ -4,7 +4,7 @@ import * as limits from "../../contract/limits.ts";
 import type { PriceTier } from "../../contract/primitives.ts";
 import type { ProfilePayload } from "../../contract/providers/my-schema.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
-import { phoneError, readPhone } from "../../platform/phone.ts";
+import { phoneError, readPhone } from "../../platform/network/phone.ts";
 import { refuse } from "../../platform/refusal.ts";
 
 export type StoredProfile = {

@@ -1,7 +1,7 @@
 import { accountMessages } from "../../contract/accounts/calls.ts";
 import type { ProfilePayload } from "../../contract/providers/my-schema.ts";
 import type { KnownCategories } from "../categories/look-up-categories.ts";
-import type { Held } from "./read-held.ts";
+import type { Held } from "./admin/read-held.ts";
 
 export type CategoryChoice = Pick<
   ProfilePayload,

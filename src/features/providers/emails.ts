@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Context } from "../../platform/context.ts";
-import { pageUrl } from "../../platform/page-url.ts";
+import { pageUrl } from "../../platform/network/page-url.ts";
 import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import {

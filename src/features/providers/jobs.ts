@@ -1,12 +1,12 @@
 import { southAfricanDate } from "../../contract/south-african-time.ts";
 import { contextOf, type Context, type Runtime } from "../../platform/context.ts";
-import { doOnce } from "../../platform/do-once.ts";
-import { defineJob } from "../../platform/jobs.ts";
-import { repeatWork } from "../../platform/repeat-work.ts";
-import { purgeOldViews, writeViews } from "./count-view.ts";
+import { doOnce } from "../../platform/jobs/do-once.ts";
+import { defineJob } from "../../platform/jobs/jobs.ts";
+import { repeatWork } from "../../platform/jobs/repeat-work.ts";
 import { matchProviders } from "./match-providers.ts";
-import { evaluateEndorsed, recomputeEndorsedOf } from "./recompute-endorsed.ts";
-import { checkAllTrust } from "./recompute-trust.ts";
+import { evaluateEndorsed, recomputeEndorsedOf } from "./trust/recompute-endorsed.ts";
+import { checkAllTrust } from "./trust/recompute-trust.ts";
+import { purgeOldViews, writeViews } from "./views/count-view.ts";
 
 const write_views_milliseconds = 5_000;
 

@@ -1,4 +1,4 @@
-import { announceChange, type Database } from "../../platform/database.ts";
+import { announceChange, type Database } from "../../platform/database/database.ts";
 import { matchBusiness } from "../places/match-business.ts";
 import { countUnplaced, lockUnmatched, updateMatched } from "./store-places.ts";
 

@@ -1,4 +1,4 @@
-import { announceChange, type Database } from "../../platform/database.ts";
+import { announceChange, type Database } from "../../platform/database/database.ts";
 import { readListingHash } from "./store-shown.ts";
 
 /** Call it before the change, under the provider's lock; pass the result to `notifyListingChange`. */

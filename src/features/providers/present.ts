@@ -2,9 +2,9 @@ import { answeredFields, type AnsweredField } from "../../contract/providers/fie
 import type { MyProfile } from "../../contract/providers/my-schema.ts";
 import type { ProviderProfile } from "../../contract/providers/schema.ts";
 import type { KnownCategories } from "../categories/look-up-categories.ts";
-import { pictureOf, presentCard } from "./present-card.ts";
-import { isVenue } from "./present-coverage.ts";
-import { publicRegistration } from "./present-registration.ts";
+import { pictureOf, presentCard } from "./present/present-card.ts";
+import { isVenue } from "./present/present-coverage.ts";
+import { publicRegistration } from "./present/present-registration.ts";
 import type { ProfileRow, UserRow } from "./store.ts";
 
 type Beside = { is_owner: boolean; known: KnownCategories };

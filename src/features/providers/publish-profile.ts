@@ -1,14 +1,14 @@
 import type { Context } from "../../platform/context.ts";
-import { announceChange } from "../../platform/database.ts";
+import { announceChange } from "../../platform/database/database.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { requireConfirmed } from "../accounts/require-confirmed.ts";
+import { requireConfirmed } from "../accounts/email/require-confirmed.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
+import { requireProvider } from "./account/require-provider.ts";
 import { lockKnownProvider } from "./lock-providers.ts";
-import { recomputeEndorsed } from "./recompute-endorsed.ts";
-import { recomputeTrust } from "./recompute-trust.ts";
-import { requireProvider } from "./require-provider.ts";
 import { listEndorsed, updatePublished } from "./store-profile.ts";
 import { findProfile } from "./store.ts";
+import { recomputeEndorsed } from "./trust/recompute-endorsed.ts";
+import { recomputeTrust } from "./trust/recompute-trust.ts";
 
 /**
  * Idempotent. Refused without contact details [providers-3], with an unconfirmed email [accounts-20], and while

@@ -1,10 +1,10 @@
 import type { MyProfile } from "../../contract/providers/my-schema.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { lookUpCategories, type KnownCategories } from "../categories/look-up-categories.ts";
+import { requireProvider } from "./account/require-provider.ts";
 import { presentMyProfile } from "./present.ts";
-import { requireProvider } from "./require-provider.ts";
 import { findProfile, findUser } from "./store.ts";
 
 export async function readMyProfile(ctx: Context): Promise<MyProfile> {

@@ -4,7 +4,7 @@ import { startTestApp } from "../../../test/harness.ts";
 import { day_ms } from "../../contract/durations.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import type { ProviderProfile } from "../../contract/providers/schema.ts";
-import { newId } from "../../platform/clock.ts";
+import { newId } from "../../platform/jobs/clock.ts";
 
 const app = await startTestApp();
 

@@ -3,8 +3,8 @@ import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import type { Near } from "../places/require-near.ts";
-import { presentCoverage } from "./present-coverage.ts";
 import { presentProfile } from "./present.ts";
+import { presentCoverage } from "./present/present-coverage.ts";
 import { isOwner, isProviderId, mayView } from "./rules.ts";
 import { findProfile } from "./store.ts";
 

@@ -2,8 +2,8 @@ import { href } from "react-router";
 import type { Context } from "../../platform/context.ts";
 import { Refusal, refuse, type SuggestedLink } from "../../platform/refusal.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
+import { findDeparture } from "./admin/store-deletion.ts";
 import { addressWord, isProviderId } from "./rules.ts";
-import { findDeparture } from "./store-deletion.ts";
 
 /** Turns "unknown" into "gone" for a deleted provider, with links to similar ones [visitors-31]. */
 export async function refuseIfDeleted<T>(ctx: Context, id: string, read: () => Promise<T>): Promise<T> {

@@ -9,22 +9,22 @@ import * as superAdmins from "../../contract/providers/super-admin-schema.ts";
 import * as suspension from "../../contract/providers/suspension-schema.ts";
 import { viewProfile } from "../../contract/providers/visit-schema.ts";
 import type { Router } from "../../platform/http/router.ts";
-import { countView } from "./count-view.ts";
-import { demoteSuperAdmin, removeSuperAdminFactors, signOutSuperAdmin } from "./demote-super-admin.ts";
-import { listAllProviders } from "./list-all-providers.ts";
-import { listSuperAdmins } from "./list-super-admins.ts";
-import { nameSuperAdmin } from "./name-super-admin.ts";
-import { previewDeletion } from "./preview-deletion.ts";
+import { signInProvider } from "./account/sign-in-provider.ts";
+import { demoteSuperAdmin, removeSuperAdminFactors, signOutSuperAdmin } from "./admin/demote-super-admin.ts";
+import { listAllProviders } from "./admin/list-all-providers.ts";
+import { listSuperAdmins } from "./admin/list-super-admins.ts";
+import { nameSuperAdmin } from "./admin/name-super-admin.ts";
+import { previewDeletion } from "./admin/preview-deletion.ts";
+import { restoreProvider } from "./admin/restore-provider.ts";
+import { suspendProvider } from "./admin/suspend-provider.ts";
+import { unpublishProvider } from "./admin/unpublish-provider.ts";
 import { publishProfile } from "./publish-profile.ts";
-import { rateProvider } from "./rate-provider.ts";
 import { readMyProfile } from "./read-my-profile.ts";
 import { readProvider } from "./read-provider.ts";
 import { refuseIfDeleted } from "./refuse-if-deleted.ts";
-import { restoreProvider } from "./restore-provider.ts";
 import { validateProfile, saveProfile } from "./save-profile.ts";
-import { signInProvider } from "./sign-in-provider.ts";
-import { suspendProvider } from "./suspend-provider.ts";
-import { unpublishProvider } from "./unpublish-provider.ts";
+import { rateProvider } from "./trust/rate-provider.ts";
+import { countView } from "./views/count-view.ts";
 
 /** The calls about providers [api-5], and sign-in [accounts-3]. */
 export function registerProviders(router: Router): void {

@@ -1,23 +1,23 @@
 import { isDeepStrictEqual } from "node:util";
 import type { MyProfile, ProfilePayload } from "../../contract/providers/my-schema.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { lookUpCategories, type KnownCategories } from "../categories/look-up-categories.ts";
-import { checkPin } from "./check-pin.ts";
+import { checkPin } from "./account/check-pin.ts";
+import { requireProvider } from "./account/require-provider.ts";
+import { heldOf, type Held } from "./admin/read-held.ts";
 import { checkProfile, hasBusinessDetails, refuseIfInvalid, type ProfileFields } from "./check-profile.ts";
 import { chooseCategories } from "./choose-categories.ts";
-import { evaluateIdentity } from "./evaluate-identity.ts";
 import { lockKnownProvider } from "./lock-providers.ts";
 import { notifyListingChange, snapshotListing } from "./notify-listing-change.ts";
-import { isVenue } from "./present-coverage.ts";
-import { heldOf, type Held } from "./read-held.ts";
+import { isVenue } from "./present/present-coverage.ts";
 import { loadMyProfile } from "./read-my-profile.ts";
-import { recomputeTrust } from "./recompute-trust.ts";
-import { requireProvider } from "./require-provider.ts";
 import { listEndorsed, replaceCategories, replaceCustomFields, updateProvider } from "./store-profile.ts";
 import { findProfile, type ProfileRow } from "./store.ts";
+import { evaluateIdentity } from "./trust/evaluate-identity.ts";
+import { recomputeTrust } from "./trust/recompute-trust.ts";
 
 /** Fields not sent stay, also under concurrent saves [providers-6]. With any fault, nothing is written. */
 export async function saveProfile(ctx: Context, payload: ProfilePayload): Promise<MyProfile> {

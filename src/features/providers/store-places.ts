@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { rows, type Database } from "../../platform/database.ts";
+import { rows, type Database } from "../../platform/database/database.ts";
 import { provider } from "../../schema/providers.ts";
 import { matched_list, type Matched, type Said } from "../places/match-business.ts";
 

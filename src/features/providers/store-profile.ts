@@ -1,11 +1,11 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
-import { newId } from "../../platform/clock.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { newId } from "../../platform/jobs/clock.ts";
 import { account } from "../../schema/accounts.ts";
 import { customField, provider, providerCategory } from "../../schema/providers.ts";
 import { endorsement } from "../../schema/trust.ts";
 import { matchBusiness } from "../places/match-business.ts";
-import type { Held } from "./read-held.ts";
+import type { Held } from "./admin/read-held.ts";
 
 export async function findIdByEmail(db: Database, email: string): Promise<string | undefined> {
   const [result] = await db

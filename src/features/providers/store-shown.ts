@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { rows, type Database } from "../../platform/database.ts";
+import { rows, type Database } from "../../platform/database/database.ts";
 import { cardSelection } from "./store.ts";
 
 /** A fingerprint of what public lists show; null where no list shows it. */

@@ -1,10 +1,10 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { BadgeType } from "../../contract/primitives.ts";
-import { rows, type Database } from "../../platform/database.ts";
+import { rows, type Database } from "../../platform/database/database.ts";
 import { account } from "../../schema/accounts.ts";
 import { customField, provider, providerCategory } from "../../schema/providers.ts";
 import { matchBusiness } from "../places/match-business.ts";
-import { opening_max } from "./pick-opening.ts";
+import { opening_max } from "./present/pick-opening.ts";
 
 export type FileRow = {
   hash: string;

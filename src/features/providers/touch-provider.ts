@@ -1,5 +1,5 @@
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { updateProvider } from "./store-profile.ts";
 
 export async function touchProvider({ clock }: Pick<Context, "clock">, tx: Database, id: string): Promise<void> {

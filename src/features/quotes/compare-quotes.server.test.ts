@@ -8,7 +8,7 @@ import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import type { ComparedQuote, QuoteNote } from "../../contract/quotes/compare-schema.ts";
 import type { QuoteDraft } from "../../contract/quotes/draft-schema.ts";
 import { quote_note_length_max } from "../../contract/quotes/limits.ts";
-import { rows } from "../../platform/database.ts";
+import { rows } from "../../platform/database/database.ts";
 import { account } from "../../schema/accounts.ts";
 import { enquiry } from "../../schema/enquiries.ts";
 import { provider as providerTable } from "../../schema/providers.ts";

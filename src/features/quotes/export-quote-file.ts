@@ -1,10 +1,10 @@
 import type { RecordFile } from "../../contract/record.ts";
 import { southAfricanDate, southAfricanTime } from "../../contract/south-african-time.ts";
 import type { Context } from "../../platform/context.ts";
-import { record_file_rows, recordFile } from "../../platform/record-file.ts";
-import { requireProvider } from "../providers/require-provider.ts";
+import { record_file_rows, recordFile } from "../../platform/storage/record-file.ts";
+import { requireProvider } from "../providers/account/require-provider.ts";
+import { listForFile } from "./figures/store-figures.ts";
 import { stateOf, totalsOfQuote } from "./rules.ts";
-import { listForFile } from "./store-figures.ts";
 import type { StoredQuote } from "./store.ts";
 
 const head = [

@@ -1,6 +1,6 @@
 import { id as idShape } from "../../contract/primitives.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import {
   lockParticipant,
@@ -9,7 +9,7 @@ import {
   type Participant,
 } from "../conversations/find-participant.ts";
 import { lockProvider } from "../providers/lock-providers.ts";
-import { findPlaceOf } from "./store-bookings.ts";
+import { findPlaceOf } from "./bookings/store-bookings.ts";
 import { findQuote, type StoredQuote } from "./store.ts";
 
 export type Seen = { stored: StoredQuote; participant: Participant };

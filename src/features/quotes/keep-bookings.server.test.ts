@@ -4,11 +4,11 @@ import { buildProvider, buildSuperAdmin, buildToken } from "../../../test/factor
 import { openQuotes, quoted_day, quoter, startQuoteTests, templateContent } from "../../../test/open-quote.ts";
 import { hour_ms } from "../../contract/durations.ts";
 import type { QuoteTemplate } from "../../contract/quotes/template-schema.ts";
-import { rows } from "../../platform/database.ts";
+import { rows } from "../../platform/database/database.ts";
 import { account } from "../../schema/accounts.ts";
 import { calendarDay } from "../../schema/calendars.ts";
 import { lapseHolds } from "../calendars/lapse-holds.ts";
-import { lapseQuotes } from "./lapse-quotes.ts";
+import { lapseQuotes } from "./bookings/lapse-quotes.ts";
 
 const { app, db, entriesOf, bookDay } = await startQuoteTests();
 

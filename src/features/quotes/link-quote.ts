@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import type { Participant } from "../conversations/find-participant.ts";
-import { guestLink } from "../conversations/make-link.ts";
+import { guestLink } from "../conversations/links/make-link.ts";
 
 type Linked = Pick<Participant["result"], "id" | "link_version">;
 

@@ -6,9 +6,9 @@ import { southAfricanDate } from "../../contract/south-african-time.ts";
 import type { Context } from "../../platform/context.ts";
 import { requireParty } from "../accounts/rules.ts";
 import { isReader } from "../couples/rules.ts";
-import { requireProvider } from "../providers/require-provider.ts";
+import { requireProvider } from "../providers/account/require-provider.ts";
+import { listNewest } from "./figures/store-figures.ts";
 import { presentBooking, presentSummary, type Eyes } from "./present.ts";
-import { listNewest } from "./store-figures.ts";
 import { listBookedOf, listQuotesOf, type Which } from "./store.ts";
 
 type Asking = Pick<Context, "actor" | "db" | "clock">;

@@ -6,9 +6,9 @@ import { standardTerms } from "../../contract/quotes/terms.ts";
 import { lineItemCents, perGuestCents } from "../../contract/quotes/totals.ts";
 import { southAfricanDate } from "../../contract/south-african-time.ts";
 import type { Side } from "../conversations/rules.ts";
-import { publicRegistration } from "../providers/present-registration.ts";
+import { publicRegistration } from "../providers/present/present-registration.ts";
+import type { TemplateRow } from "./drafts/store-templates.ts";
 import { cancellingOf, fromCents, hasFreeDays, mayDo, stateOf, totalsOfQuote } from "./rules.ts";
-import type { TemplateRow } from "./store-templates.ts";
 import type { StoredQuote } from "./store.ts";
 
 export type Eyes = {

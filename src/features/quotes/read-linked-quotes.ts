@@ -5,7 +5,7 @@ import type { RequestMeta } from "../../platform/http/router.ts";
 import { countTry } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { countInvalidLink, countLinkUse, requireParticipant } from "../conversations/find-participant.ts";
-import { hashOfLink } from "../conversations/make-link.ts";
+import { hashOfLink } from "../conversations/links/make-link.ts";
 import { presentQuote } from "./present.ts";
 import { eyesOf } from "./read-quote.ts";
 import { linkedPdfLimit } from "./rules.ts";

@@ -1,6 +1,6 @@
 import type { Quote } from "../../contract/quotes/schema.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { statusOf } from "../conversations/rules.ts";
 import { isReader } from "../couples/rules.ts";
 import { requireQuote, type Seen } from "./find-quote.ts";

@@ -7,7 +7,7 @@ import { openQuotes, quoter, templateContent, fullQuote } from "../../../test/op
 import * as limits from "../../contract/quotes/limits.ts";
 import type { Quote } from "../../contract/quotes/schema.ts";
 import type { QuoteTemplate } from "../../contract/quotes/template-schema.ts";
-import { rows } from "../../platform/database.ts";
+import { rows } from "../../platform/database/database.ts";
 import { provider as providerTable } from "../../schema/providers.ts";
 import { startJobs } from "../../server/jobs/register-jobs.ts";
 

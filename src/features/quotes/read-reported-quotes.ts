@@ -1,6 +1,6 @@
 import type { Quote } from "../../contract/quotes/schema.ts";
 import type { Context } from "../../platform/context.ts";
-import { enterCase } from "../conversations/handle-reports.ts";
+import { enterCase } from "../conversations/safety/handle-reports.ts";
 import { presentQuote } from "./present.ts";
 import { listSent } from "./store.ts";
 

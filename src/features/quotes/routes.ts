@@ -6,25 +6,25 @@ import * as calls from "../../contract/quotes/schema.ts";
 import * as templateCalls from "../../contract/quotes/template-schema.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { countLinkUse } from "../conversations/find-participant.ts";
-import { acceptQuote } from "./accept-quote.ts";
 import { answerPdf } from "./answer-pdf.ts";
-import { cancelBooking, cancelLinkedBooking } from "./cancel-booking.ts";
+import { acceptQuote } from "./bookings/accept-quote.ts";
+import { cancelBooking, cancelLinkedBooking } from "./bookings/cancel-booking.ts";
+import { confirmBooking } from "./bookings/confirm-booking.ts";
+import { declineQuote } from "./bookings/decline-quote.ts";
 import { compareQuotes } from "./compare-quotes.ts";
-import { confirmBooking } from "./confirm-booking.ts";
-import { declineQuote } from "./decline-quote.ts";
+import { addTemplate, changeTemplate, listTemplates, removeTemplate, showPackage } from "./drafts/keep-templates.ts";
+import { saveQuoteNote } from "./drafts/save-quote-note.ts";
+import { removeQuote, saveQuote } from "./drafts/save-quote.ts";
+import { writeQuote } from "./drafts/write-quote.ts";
 import { exportQuoteFile } from "./export-quote-file.ts";
-import { addTemplate, changeTemplate, listTemplates, removeTemplate, showPackage } from "./keep-templates.ts";
+import { readFigures } from "./figures/read-figures.ts";
 import { listBookings, listMyQuotes, listQuotes } from "./list-quotes.ts";
-import { readFigures } from "./read-figures.ts";
 import { readLinkedQuote, readLinkedQuotes } from "./read-linked-quotes.ts";
 import { readQuote } from "./read-quote.ts";
 import { readReportedQuotes } from "./read-reported-quotes.ts";
-import { saveQuoteNote } from "./save-quote-note.ts";
-import { removeQuote, saveQuote } from "./save-quote.ts";
 import { sendQuoteLink } from "./send-quote-link.ts";
 import { sendQuote } from "./send-quote.ts";
 import { withdrawQuote } from "./withdraw-quote.ts";
-import { writeQuote } from "./write-quote.ts";
 
 /** The calls about quotes and bookings [api-14]. */
 export function registerQuotes(router: Router): void {

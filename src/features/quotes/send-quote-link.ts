@@ -1,7 +1,7 @@
 import type { Context } from "../../platform/context.ts";
 import { countTry } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { listMailed } from "../conversations/list-mailed.ts";
+import { listMailed } from "../conversations/inbound-mail/list-mailed.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { quoteLinkToGuest } from "./emails.ts";
 import { lockQuote } from "./find-quote.ts";

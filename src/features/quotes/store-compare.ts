@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { QuoteNote } from "../../contract/quotes/compare-schema.ts";
 import * as limits from "../../contract/quotes/limits.ts";
-import { rows, type Database } from "../../platform/database.ts";
+import { rows, type Database } from "../../platform/database/database.ts";
 import { quoteNote } from "../../schema/quotes.ts";
 import { joined, whole, type StoredQuote } from "./store.ts";
 

@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { QuoteState } from "../../contract/quotes/calls.ts";
 import * as limits from "../../contract/quotes/limits.ts";
-import { rows, type Database } from "../../platform/database.ts";
+import { rows, type Database } from "../../platform/database/database.ts";
 import type { booking } from "../../schema/quotes.ts";
 import { quote, quoteLineItem } from "../../schema/quotes.ts";
 import type { Side, Status } from "../conversations/rules.ts";

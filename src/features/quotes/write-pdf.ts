@@ -6,7 +6,7 @@ import { describeQuantity, describeTotals } from "../../contract/quotes/describe
 import { legalDetails } from "../../contract/quotes/legal-details.ts";
 import { formatRandCents } from "../../contract/quotes/money.ts";
 import type { Quote } from "../../contract/quotes/schema.ts";
-import { presentPhone } from "../../platform/phone.ts";
+import { presentPhone } from "../../platform/network/phone.ts";
 
 const known = new Set("€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ");
 

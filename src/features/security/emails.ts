@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageUrl } from "../../platform/page-url.ts";
+import { pageUrl } from "../../platform/network/page-url.ts";
 import { defineEmail, type Email } from "../emails/define-email.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { writeAlarm } from "./mail.ts";

@@ -1,7 +1,7 @@
 import type { RecordFile } from "../../contract/record.ts";
 import type { SecurityFilters } from "../../contract/security/schema.ts";
 import type { Context } from "../../platform/context.ts";
-import { record_file_rows, recordFile } from "../../platform/record-file.ts";
+import { record_file_rows, recordFile } from "../../platform/storage/record-file.ts";
 import { csvHeader, presentRow } from "./present.ts";
 import { wantedOf } from "./rules.ts";
 import { listEvents } from "./store.ts";

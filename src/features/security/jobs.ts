@@ -1,8 +1,8 @@
 import * as limits from "../../contract/limits.ts";
 import { southAfricanDate } from "../../contract/south-african-time.ts";
-import { daysBefore } from "../../platform/clock.ts";
 import { contextOf, type Runtime } from "../../platform/context.ts";
-import { repeatWork } from "../../platform/repeat-work.ts";
+import { daysBefore } from "../../platform/jobs/clock.ts";
+import { repeatWork } from "../../platform/jobs/repeat-work.ts";
 import { raiseAlarms } from "./raise-alarms.ts";
 import { removeOld } from "./store.ts";
 import { writeEvents } from "./write-events.ts";

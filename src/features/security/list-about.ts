@@ -1,4 +1,4 @@
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { listActionsAbout, listEventsAbout } from "./store.ts";
 
 /** For an account's data export and requests under POPIA. */

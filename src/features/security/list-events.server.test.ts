@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import type { SecurityEvent } from "../../contract/security/schema.ts";
-import { daysBefore } from "../../platform/clock.ts";
+import { daysBefore } from "../../platform/jobs/clock.ts";
 import { securityEvent } from "../../schema/security.ts";
 import { removeOld } from "./store.ts";
 import { writeEvents } from "./write-events.ts";

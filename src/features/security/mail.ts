@@ -1,6 +1,6 @@
 import * as limits from "../../contract/limits.ts";
-import type { WrittenEmail } from "../emails/write-blocks.ts";
-import { writePlain } from "../emails/write-plain.ts";
+import type { WrittenEmail } from "../emails/content/write-blocks.ts";
+import { writePlain } from "../emails/content/write-plain.ts";
 import { alarms, type Alarm } from "./rules.ts";
 
 type AlarmFacts = { site_name: string; alarm: Alarm; security_url: string };

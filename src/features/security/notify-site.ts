@@ -1,5 +1,5 @@
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import type { Email } from "../emails/define-email.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { readSettings } from "../settings/read-settings.ts";

@@ -3,7 +3,7 @@ import { newAuthenticator } from "../../../test/authenticator.ts";
 import { buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import * as limits from "../../contract/limits.ts";
-import { openMailer } from "../../platform/mail.ts";
+import { openMailer } from "../../platform/network/mail.ts";
 import { deliverEmails } from "../emails/deliver-emails.ts";
 import { securityEmails } from "./emails.ts";
 import { raiseAlarms } from "./raise-alarms.ts";

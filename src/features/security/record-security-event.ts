@@ -1,6 +1,6 @@
-import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { newId } from "../../platform/jobs/clock.ts";
 import { logEvent } from "./log-event.ts";
 import { happeningOf, type Noted } from "./rules.ts";
 import { addEvents } from "./store.ts";

@@ -3,8 +3,8 @@ import { id as idShape } from "../../contract/primitives.ts";
 import type { SecurityEventName, SecurityOutcome } from "../../contract/security/calls.ts";
 import type { SecurityFilters } from "../../contract/security/schema.ts";
 import type { Actor } from "../../platform/actor.ts";
+import { containing } from "../../platform/database/like-pattern.ts";
 import type { KeyedHash } from "../../platform/keyed-hash.ts";
-import { containing } from "../../platform/like-pattern.ts";
 import { timestampRange } from "../audit/rules.ts";
 
 export type Noted = {

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, gte, inArray, like, lt, sql, type SQL } from "drizzle-orm";
-import { rows, type Database } from "../../platform/database.ts";
+import { rows, type Database } from "../../platform/database/database.ts";
 import { account } from "../../schema/accounts.ts";
 import { provider } from "../../schema/providers.ts";
 import { securityEvent } from "../../schema/security.ts";

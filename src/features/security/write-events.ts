@@ -1,5 +1,5 @@
-import { newId } from "../../platform/clock.ts";
 import type { Runtime } from "../../platform/context.ts";
+import { newId } from "../../platform/jobs/clock.ts";
 import { logEvent } from "./log-event.ts";
 import { tallyOf } from "./note-event.ts";
 import { addEvents } from "./store.ts";

@@ -1,5 +1,5 @@
 import { settingKeys, type SettingKey, type Settings } from "../../contract/settings/schema.ts";
-import { mediaAddress } from "../../platform/media-address.ts";
+import { mediaAddress } from "../../platform/storage/media-address.ts";
 
 /** The API's form, one object per value [admin-22]. */
 export function presentSettings(settings: Settings): Record<SettingKey, { value: string }> {

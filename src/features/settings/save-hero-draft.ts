@@ -1,6 +1,6 @@
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../platform/database.ts";
-import { mediaPath } from "../../platform/media-address.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { mediaPath } from "../../platform/storage/media-address.ts";
 import { recordAction } from "../audit/record-action.ts";
 import { lockSettings, replaceHeroDraft } from "./store.ts";
 

@@ -1,10 +1,10 @@
 import { settingsPayload, type Settings, settingDefaults, settingKeys } from "../../contract/settings/schema.ts";
 import type { Context } from "../../platform/context.ts";
-import { type Database, announceChange } from "../../platform/database.ts";
+import { type Database, announceChange } from "../../platform/database/database.ts";
 import { readByContract } from "../../platform/http/read-input.ts";
-import { mediaPath } from "../../platform/media-address.ts";
-import { phoneError, readPhone } from "../../platform/phone.ts";
+import { phoneError, readPhone } from "../../platform/network/phone.ts";
 import { refuse } from "../../platform/refusal.ts";
+import { mediaPath } from "../../platform/storage/media-address.ts";
 import { recordAction } from "../audit/record-action.ts";
 import { isHeroDraft, removeHeroDrafts, listChanged, lockSettings, upsertSetting } from "./store.ts";
 

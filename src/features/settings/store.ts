@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { SettingKey, Settings } from "../../contract/settings/schema.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { heroDraft, setting } from "../../schema/settings.ts";
 
 export async function listChanged(db: Database): Promise<{ key: string; value: string }[]> {

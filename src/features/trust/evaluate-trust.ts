@@ -1,4 +1,4 @@
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { factsOf } from "./present.ts";
 import { complete_gallery_images_min, trustScore, trustTier } from "./rules.ts";
 import { listFactsAfter, listFactsOf, type TrustRow } from "./store.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { completenessItems } from "../../contract/completeness.ts";
+import { completenessItems } from "../../contract/providers/completeness.ts";
 import { presentTrust } from "./present-trust.ts";
 import { exactTrustScore, componentShares, type TrustFacts } from "./rules.ts";
 

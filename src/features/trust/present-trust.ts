@@ -1,6 +1,6 @@
-import { completenessItems } from "../../contract/completeness.ts";
 import { formatCount, formatDate, formatRating } from "../../contract/format.ts";
 import * as limits from "../../contract/limits.ts";
+import { completenessItems } from "../../contract/providers/completeness.ts";
 import type { ProfileTrust } from "../../contract/providers/page-schema.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
 import type { ScoreExplained } from "./read-score.ts";

@@ -1,4 +1,4 @@
-import { completenessItems } from "../../contract/completeness.ts";
+import { completenessItems } from "../../contract/providers/completeness.ts";
 import type { MyTrust } from "../../contract/trust/schema.ts";
 import { nextTier, trustScore, trustTier, type TrustFacts } from "./rules.ts";
 import type { TrustRow } from "./store.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { completenessItems } from "../../contract/completeness.ts";
+import { completenessItems } from "../../contract/providers/completeness.ts";
 import { completeness, meanOf, ratingShare, trustScore, trustTier, type TrustFacts } from "./rules.ts";
 
 const nothing: TrustFacts = { reviews: [], points: 0, is_verified: false, verification_count: 0, present: new Set() };

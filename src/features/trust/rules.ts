@@ -1,6 +1,6 @@
-/** Pure functions [trust-1]. The score is 0 to 5 and never falls when an input improves; property tests check this. */
-import { completenessItems, type CompletenessItem } from "../../contract/completeness.ts";
 import * as limits from "../../contract/limits.ts";
+/** Pure functions [trust-1]. The score is 0 to 5 and never falls when an input improves; property tests check this. */
+import { completenessItems, type CompletenessItem } from "../../contract/providers/completeness.ts";
 
 /** `rating` is the mean, 0 to 5, of `count` reviews. */
 export type Reviews = { rating: number | null; count: number | null };

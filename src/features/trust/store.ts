@@ -1,8 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { CompletenessItem } from "../../contract/completeness.ts";
 import * as limits from "../../contract/limits.ts";
-import { daysBefore } from "../../platform/clock.ts";
-import { rows, type Database } from "../../platform/database.ts";
+import type { CompletenessItem } from "../../contract/providers/completeness.ts";
+import { rows, type Database } from "../../platform/database/database.ts";
+import { daysBefore } from "../../platform/jobs/clock.ts";
 
 export type TrustRow = Record<CompletenessItem, boolean> & {
   id: string;

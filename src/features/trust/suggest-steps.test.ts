@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { completenessItems } from "../../contract/completeness.ts";
+import { completenessItems } from "../../contract/providers/completeness.ts";
 import { exactTrustScore, nextTier, trustScore, trustTier, type TrustFacts } from "./rules.ts";
 import { suggestSteps, applyStep } from "./suggest-steps.ts";
 

@@ -1,5 +1,5 @@
-import { completenessItems } from "../../contract/completeness.ts";
 import * as limits from "../../contract/limits.ts";
+import { completenessItems } from "../../contract/providers/completeness.ts";
 import type { TrustStep } from "../../contract/trust/schema.ts";
 import { exactTrustScore, type TrustFacts } from "./rules.ts";
 

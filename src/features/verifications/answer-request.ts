@@ -1,14 +1,14 @@
 import { adminMessages } from "../../contract/admin-messages.ts";
 import * as limits from "../../contract/limits.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { recordAction } from "../audit/record-action.ts";
 import { addBadge } from "../badges/add-badge.ts";
 import { queueEmail } from "../emails/queue-email.ts";
+import { readProviderUser } from "../providers/account/read-provider-user.ts";
+import { requireProvider } from "../providers/account/require-provider.ts";
 import { lockKnownProvider } from "../providers/lock-providers.ts";
-import { readProviderUser } from "../providers/read-provider-user.ts";
-import { requireProvider } from "../providers/require-provider.ts";
 import { verificationNotYet } from "./emails.ts";
 import { answerRequests, findRequest } from "./store-requests.ts";
 

@@ -1,5 +1,5 @@
 import type { Context } from "../../platform/context.ts";
-import { requireProvider } from "../providers/require-provider.ts";
+import { requireProvider } from "../providers/account/require-provider.ts";
 import { listGiven, listReceived, listRequests } from "./store.ts";
 
 export async function exportVerifications({ actor, db }: Pick<Context, "actor" | "db">) {

@@ -1,5 +1,5 @@
-import { button, facts as factsBlock, note, quote, type WrittenEmail } from "../emails/write-blocks.ts";
-import { repliesTo } from "../emails/write-contact.ts";
+import { button, facts as factsBlock, note, quote, type WrittenEmail } from "../emails/content/write-blocks.ts";
+import { repliesTo } from "../emails/content/write-contact.ts";
 
 type RequestedFacts = {
   site_name: string;

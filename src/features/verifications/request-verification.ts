@@ -1,13 +1,13 @@
 import { day_ms } from "../../contract/durations.ts";
 import * as limits from "../../contract/limits.ts";
-import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
+import { newId } from "../../platform/jobs/clock.ts";
 import { refuseUntil } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
+import { readProviderUser } from "../providers/account/read-provider-user.ts";
+import { requireProvider } from "../providers/account/require-provider.ts";
 import { lockKnownProvider } from "../providers/lock-providers.ts";
-import { readProviderUser } from "../providers/read-provider-user.ts";
-import { requireProvider } from "../providers/require-provider.ts";
 import { notifySite } from "../security/notify-site.ts";
 import { verificationRequested } from "./emails.ts";
 import { insertRequest } from "./store-requests.ts";

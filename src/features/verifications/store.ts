@@ -1,6 +1,6 @@
 import { desc, eq, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { VerificationStatus } from "../../contract/verifications/schema.ts";
-import { rows, type Database } from "../../platform/database.ts";
+import { rows, type Database } from "../../platform/database/database.ts";
 import { account } from "../../schema/accounts.ts";
 import { provider } from "../../schema/providers.ts";
 import { verification, verificationRequest } from "../../schema/trust.ts";

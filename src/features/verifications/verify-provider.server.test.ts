@@ -4,14 +4,14 @@ import { buildCouple, buildProvider, buildToken, buildVerification } from "../..
 import { startTestApp } from "../../../test/harness.ts";
 import { hearChanges } from "../../../test/hear-changes.ts";
 import type { VerificationStatus } from "../../contract/verifications/schema.ts";
-import { newId } from "../../platform/clock.ts";
-import { openMailer } from "../../platform/mail.ts";
+import { newId } from "../../platform/jobs/clock.ts";
+import { openMailer } from "../../platform/network/mail.ts";
 import { outgoingEmail } from "../../schema/emails.ts";
 import { provider } from "../../schema/providers.ts";
 import { badge, verification } from "../../schema/trust.ts";
 import { badgeEmails } from "../badges/emails.ts";
 import { deliverEmails } from "../emails/deliver-emails.ts";
-import { checkAllTrust } from "../providers/recompute-trust.ts";
+import { checkAllTrust } from "../providers/trust/recompute-trust.ts";
 import { verificationEmails } from "./emails.ts";
 import { requestVerification } from "./request-verification.ts";
 import { verifyProvider } from "./verify-provider.ts";

@@ -1,18 +1,18 @@
 import * as limits from "../../contract/limits.ts";
 import { verificationMessages } from "../../contract/verifications/calls.ts";
 import type { VerificationStatus } from "../../contract/verifications/schema.ts";
-import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
-import { announceChange, type Database } from "../../platform/database.ts";
+import { announceChange, type Database } from "../../platform/database/database.ts";
+import { newId } from "../../platform/jobs/clock.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { requireConfirmed } from "../accounts/require-confirmed.ts";
+import { requireConfirmed } from "../accounts/email/require-confirmed.ts";
 import { grantBadge } from "../badges/grant-badge.ts";
 import { notifyPeerVerified } from "../badges/notify-peer-verified.ts";
+import { readProviderUser } from "../providers/account/read-provider-user.ts";
+import { requireProvider } from "../providers/account/require-provider.ts";
 import { lockProviders, lockWord } from "../providers/lock-providers.ts";
-import { readProviderUser } from "../providers/read-provider-user.ts";
-import { recomputeTrust } from "../providers/recompute-trust.ts";
-import { requireProvider } from "../providers/require-provider.ts";
 import { requireVisibleProvider } from "../providers/require-visible-provider.ts";
+import { recomputeTrust } from "../providers/trust/recompute-trust.ts";
 import { findStatus, insertVerification } from "./store.ts";
 
 /**

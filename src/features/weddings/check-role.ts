@@ -1,4 +1,4 @@
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { findMembership } from "./store.ts";
 
 /** Owner and editors only [weddings-3]. */

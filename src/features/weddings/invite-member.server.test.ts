@@ -8,7 +8,7 @@ import { errors } from "../../contract/errors.ts";
 import { weddingMessages } from "../../contract/weddings/calls.ts";
 import * as limits from "../../contract/weddings/limits.ts";
 import type { Actor } from "../../platform/actor.ts";
-import { newId } from "../../platform/clock.ts";
+import { newId } from "../../platform/jobs/clock.ts";
 import { weddingInvitation, weddingMember } from "../../schema/weddings.ts";
 import { purgeExpired } from "../../server/jobs/purge-expired.ts";
 import { startJobs } from "../../server/jobs/register-jobs.ts";

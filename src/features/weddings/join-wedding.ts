@@ -1,9 +1,9 @@
 import type { Couple } from "../../contract/couples/schema.ts";
 import * as limits from "../../contract/weddings/limits.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { confirmByMail } from "../accounts/confirm-by-mail.ts";
+import { confirmByMail } from "../accounts/email/confirm-by-mail.ts";
 import { isSameEmail, type OnConfirmed } from "../accounts/rules.ts";
 import { lockCouple } from "../couples/lock-couple.ts";
 import { readCouple } from "../couples/read-couple.ts";

@@ -1,8 +1,8 @@
 import { formatDate } from "../../contract/format.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
 import type { MemberRole } from "../../contract/weddings/roles.ts";
-import { button, facts as factsBlock, note, sureButton, type WrittenEmail } from "../emails/write-blocks.ts";
-import { writeTo } from "../emails/write-contact.ts";
+import { button, facts as factsBlock, note, sureButton, type WrittenEmail } from "../emails/content/write-blocks.ts";
+import { writeTo } from "../emails/content/write-contact.ts";
 
 const mayDo = {
   editor: "As an editor you can plan with them: favourites, enquiries, messages, quotes and everything else.",

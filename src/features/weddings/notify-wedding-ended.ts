@@ -1,5 +1,5 @@
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { prepareEmail, queueEmails } from "../emails/queue-email.ts";
 import { weddingEnded } from "./emails.ts";
 import { listMembers } from "./store.ts";

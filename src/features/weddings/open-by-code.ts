@@ -1,6 +1,6 @@
 import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
-import { matchLinkCode } from "../accounts/match-link-code.ts";
+import { matchLinkCode } from "../accounts/email/match-link-code.ts";
 import { tokenOf } from "./rules.ts";
 import { listByEmail } from "./store.ts";
 

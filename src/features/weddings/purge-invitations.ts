@@ -1,7 +1,7 @@
 import * as limits from "../../contract/weddings/limits.ts";
-import { daysBefore } from "../../platform/clock.ts";
-import type { Database } from "../../platform/database.ts";
-import { inBatches } from "../../platform/in-batches.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { inBatches } from "../../platform/database/in-batches.ts";
+import { daysBefore } from "../../platform/jobs/clock.ts";
 import { removeEmails } from "../emails/forget-emails.ts";
 import { removeByEmail, removeOver } from "./store.ts";
 

@@ -4,7 +4,7 @@ import type { WeddingInvitation } from "../../contract/weddings/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { countTry } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { requireConfirmed } from "../accounts/require-confirmed.ts";
+import { requireConfirmed } from "../accounts/email/require-confirmed.ts";
 import { lockCouple } from "../couples/lock-couple.ts";
 import { requireCouple } from "../couples/rules.ts";
 import { deliver } from "./invite-member.ts";

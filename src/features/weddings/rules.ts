@@ -1,7 +1,7 @@
 import { day_ms } from "../../contract/durations.ts";
 import * as limits from "../../contract/weddings/limits.ts";
 import type { KeyedHash } from "../../platform/keyed-hash.ts";
-import { normalEmail } from "../../platform/normal-email.ts";
+import { normalEmail } from "../../platform/network/normal-email.ts";
 import type { RateLimit } from "../../platform/rate-limit.ts";
 
 const day_seconds = 24 * 60 * 60;

@@ -1,5 +1,5 @@
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { removeEmails } from "../emails/forget-emails.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { weddingTransferred } from "./emails.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Visitor } from "../../client/session.ts";
+import type { Visitor } from "../../client/session/session.ts";
 import { redirectPath } from "./use-admin-guard.ts";
 
 const provider = { kind: "provider", id: "p", name: "Wildevy", isPublished: true } as const;

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { href, useNavigate } from "react-router";
-import { homePaths } from "../../client/login-path.ts";
-import { useVisitor, type Visitor } from "../../client/session.ts";
-import { useGuard } from "../../client/use-guard.ts";
+import { homePaths } from "../../client/session/login-path.ts";
+import { useVisitor, type Visitor } from "../../client/session/session.ts";
+import { useGuard } from "../../client/session/use-guard.ts";
 
 /** Null for those who may stay, and for unknown visitors [visitors-3]. */
 export function redirectPath(visitor: Visitor): string | null {

@@ -4,9 +4,9 @@ import * as limits from "../../contract/limits.ts";
 import { allowFromToday } from "../../features/listings/web/allow-from-today.ts";
 import { PlaceInput } from "../../features/places/web/place-input.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Input } from "../../ui/input.tsx";
-import { OutOfSight } from "../../ui/out-of-sight.tsx";
+import { Field } from "../../ui/form/field.tsx";
+import { Input } from "../../ui/form/input.tsx";
+import { OutOfSight } from "../../ui/page/out-of-sight.tsx";
 import styles from "./compare.module.css";
 
 interface CompareFieldsProps {

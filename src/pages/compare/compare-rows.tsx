@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { formatRand, formatRating } from "../../contract/format.ts";
 import { ProfileBadges } from "../../features/badges/web/profile-badges.tsx";
-import type { ComparedVendor } from "../../features/listings/web/compared-vendor.ts";
-import { PriceRange } from "../../features/listings/web/price-range.tsx";
+import type { ComparedVendor } from "../../features/listings/web/compare/compared-vendor.ts";
+import { PriceRange } from "../../features/listings/web/filters/price-range.tsx";
 import { TrustTier } from "../../features/providers/web/trust-tier.tsx";
-import { Rating } from "../../ui/stars.tsx";
+import { Rating } from "../../ui/data/stars.tsx";
 import styles from "./compare.module.css";
 
 export interface ComparedFor {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderComponent } from "../../../test/render-component.tsx";
-import type { ComparedVendor } from "../../features/listings/web/compared-vendor.ts";
+import type { ComparedVendor } from "../../features/listings/web/compare/compared-vendor.ts";
 import { TooFewVendors } from "../compare-page.tsx";
 import { CompareVendors } from "./compare-vendors.tsx";
 

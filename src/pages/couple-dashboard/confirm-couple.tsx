@@ -1,4 +1,4 @@
-import { useFetched } from "../../client/use-fetched.ts";
+import { useFetched } from "../../client/call/use-fetched.ts";
 import { listSentEnquiries } from "../../contract/enquiries/calls.ts";
 import { formatCount } from "../../contract/format.ts";
 import { ConfirmBanner } from "../../features/accounts/web/confirm-banner.tsx";

@@ -15,10 +15,10 @@ import { dropOffer, readOffer } from "../../features/couples/web/wedding-offer.t
 import { hasWeddingForm } from "../../features/couples/web/wedding-values.ts";
 import { CoupleNews } from "../../features/enquiries/web/couple-news.tsx";
 import { lazyComponent } from "../../features/listings/web/lazy-component.ts";
-import { Banner } from "../../ui/banner.tsx";
-import { Icon, type Drawing } from "../../ui/icon.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { useToast } from "../../ui/overlay/toast.tsx";
+import { Banner } from "../../ui/page/banner.tsx";
+import { Icon, type Drawing } from "../../ui/page/icon.tsx";
+import { Skeleton } from "../../ui/page/skeleton.tsx";
 import { useNearlySeen } from "../../ui/use-nearly-seen.ts";
 import { NextSteps } from "./next-steps.tsx";
 import { VendorBoard } from "./vendor-board.tsx";

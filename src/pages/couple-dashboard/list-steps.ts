@@ -3,7 +3,7 @@ import type { CoupleDashboard, Decision, NextTask } from "../../contract/couples
 import { formatCount, formatDate } from "../../contract/format.ts";
 import * as listQuery from "../../contract/providers/list-query.ts";
 import { formatRandCents } from "../../contract/quotes/money.ts";
-import { browseAddress } from "../../features/listings/web/browse-filters.ts";
+import { browseAddress } from "../../features/listings/web/filters/browse-filters.ts";
 
 export type Step = {
   key: string;

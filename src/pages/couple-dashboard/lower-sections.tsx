@@ -5,11 +5,11 @@ import { formatNumber } from "../../contract/format.ts";
 import * as listQuery from "../../contract/providers/list-query.ts";
 import { SentEnquiries } from "../../features/enquiries/web/sent-enquiries.tsx";
 import { FavouriteVendors } from "../../features/favourites/web/favourite-vendors.tsx";
-import { browseAddress } from "../../features/listings/web/browse-filters.ts";
+import { browseAddress } from "../../features/listings/web/filters/browse-filters.ts";
 import { Link } from "../../ui/link.tsx";
-import { LoadFailure } from "../../ui/load-failure.tsx";
-import { Section } from "../../ui/section.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { LoadFailure } from "../../ui/page/load-failure.tsx";
+import { Section } from "../../ui/page/section.tsx";
+import { Skeleton } from "../../ui/page/skeleton.tsx";
 import { useCoverage } from "../frame/use-coverage.ts";
 import styles from "./venue-coverage.module.css";
 

@@ -9,8 +9,8 @@ import { href, Link, type To } from "react-router";
 import { formatSignedRand } from "../../contract/budget/format-signed-rand.ts";
 import type { CoupleDashboard } from "../../contract/couples/dashboard-schema.ts";
 import { formatCount } from "../../contract/format.ts";
-import { Icon, type Drawing } from "../../ui/icon.tsx";
 import { Link as TextLink } from "../../ui/link.tsx";
+import { Icon, type Drawing } from "../../ui/page/icon.tsx";
 import { listSteps, type Step } from "./list-steps.ts";
 import styles from "./next-steps.module.css";
 

@@ -6,7 +6,7 @@ import { formatCount } from "../../contract/format.ts";
 import { formatRandCents } from "../../contract/quotes/money.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Link } from "../../ui/link.tsx";
-import { Section } from "../../ui/section.tsx";
+import { Section } from "../../ui/page/section.tsx";
 import { findAddress } from "./list-steps.ts";
 import styles from "./vendor-board.module.css";
 

@@ -9,7 +9,7 @@ import type { MyProfile } from "../../contract/providers/my-schema.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Link } from "../../ui/link.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/page/skeleton.tsx";
 import { WorkspaceHeader } from "../frame/workspace-header.tsx";
 import styles from "./dashboard-header.module.css";
 

@@ -1,5 +1,5 @@
-import { OutOfSight } from "../../ui/out-of-sight.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { OutOfSight } from "../../ui/page/out-of-sight.tsx";
+import { Skeleton } from "../../ui/page/skeleton.tsx";
 import styles from "./dashboard-skeleton.module.css";
 
 export function DashboardSkeleton() {

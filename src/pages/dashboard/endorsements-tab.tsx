@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState, type ComponentType } from "react";
 import { trustMessages } from "../../contract/endorsements/calls.ts";
-import { LoadFailure } from "../../ui/load-failure.tsx";
+import { LoadFailure } from "../../ui/page/load-failure.tsx";
+import { Skeleton } from "../../ui/page/skeleton.tsx";
 import { report } from "../../ui/report.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import type { EndorsementsPanelProps } from "./endorsements-panel.tsx";
 
 const EndorsementsPanel = lazy(async (): Promise<{ default: ComponentType<EndorsementsPanelProps> }> => {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { call } from "../../client/call.ts";
+import { call } from "../../client/call/call.ts";
 import { putWaiting, useWaiting } from "../../client/waiting.ts";
 import { messages } from "../../contract/messages.ts";
 import type { MyProfile } from "../../contract/providers/my-schema.ts";

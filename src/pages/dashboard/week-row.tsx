@@ -5,9 +5,9 @@ import { formatCount, formatDate, formatNumber } from "../../contract/format.ts"
 import { weekdayName } from "../../contract/moments.ts";
 import type { ProviderNews } from "../../contract/providers/visit-schema.ts";
 import { formatNewActivity, compareWeeks, formatSince } from "../../features/providers/web/dashboard/news-words.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
-import { OutOfSight } from "../../ui/out-of-sight.tsx";
+import { Icon } from "../../ui/page/icon.tsx";
+import { OutOfSight } from "../../ui/page/out-of-sight.tsx";
 import styles from "./week-row.module.css";
 
 /** Unfolds to days and news since the last visit [providers-28]. */

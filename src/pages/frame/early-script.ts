@@ -1,6 +1,6 @@
-import { beginFirstCalls } from "../../client/first-calls.ts";
-import { earlyVisitorMark } from "../../client/session.ts";
-import { earlyPressNote } from "../../ui/early-presses.ts";
+import { beginFirstCalls } from "../../client/call/first-calls.ts";
+import { earlyVisitorMark } from "../../client/session/session.ts";
+import { earlyPressNote } from "../../ui/page/early-presses.ts";
 
 const markSlow = `{let c=navigator.connection;if(c&&(c.saveData||/2g|3g/.test(c.effectiveType)))document.documentElement.dataset.slow=""}`;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Visitor } from "../../client/session.ts";
+import type { Visitor } from "../../client/session/session.ts";
 import { findPlace } from "../../features/places/rules.ts";
 import { footerFor } from "./footer-links.ts";
 

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { Visitor } from "../../client/session.ts";
+import type { Visitor } from "../../client/session/session.ts";
 
 type Way = { label: string; to: string };
 

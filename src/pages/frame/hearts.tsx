@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState, type ReactNode } from "react";
-import { useVisitor } from "../../client/session.ts";
+import { useVisitor } from "../../client/session/session.ts";
 import { useGuestHearts } from "../../features/favourites/web/guest-hearts.ts";
 import type { Press } from "../../features/favourites/web/heart-work.tsx";
-import { HeartsContext } from "../../features/listings/web/hearts.ts";
+import { HeartsContext } from "../../features/listings/web/cards/hearts.ts";
+import { useToast } from "../../ui/overlay/toast.tsx";
 import { report } from "../../ui/report.ts";
-import { useToast } from "../../ui/toast.tsx";
 
 type Work = typeof import("../../features/favourites/web/heart-work.tsx").HeartWork;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Band } from "../../ui/band.tsx";
-import { PageFrame } from "../../ui/page-frame.tsx";
+import { Band } from "../../ui/page/band.tsx";
+import { PageFrame } from "../../ui/page/page-frame.tsx";
 import text from "../../ui/text.module.css";
 import styles from "./notice.module.css";
 

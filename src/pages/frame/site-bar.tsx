@@ -11,13 +11,13 @@ import {
   type Visitor,
   impersonationOver,
   stopImpersonating,
-} from "../../client/session.ts";
+} from "../../client/session/session.ts";
 import { useGuestHearts } from "../../features/favourites/web/guest-hearts.ts";
 import { lazyComponent } from "../../features/listings/web/lazy-component.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { PageFrame } from "../../ui/page-frame.tsx";
-import { Wordmark } from "../../ui/wordmark.tsx";
+import { Icon } from "../../ui/page/icon.tsx";
+import { PageFrame } from "../../ui/page/page-frame.tsx";
+import { Wordmark } from "../../ui/page/wordmark.tsx";
 import { navFor } from "./site-nav.ts";
 import banner from "./bare-banner.module.css";
 import bareBannerStyles from "./bare-banner.module.css";
@@ -31,7 +31,7 @@ const SignedIn = lazyComponent(async () => (await import("./signed-in.tsx")).Sig
 function useLogout({ kind }: Visitor): () => void {
   const navigate = useNavigate();
   return () =>
-    void import("../../client/log-out-of-bar.ts").then(
+    void import("../../client/session/log-out-of-bar.ts").then(
       ({ logOutOfBar }) => logOutOfBar(kind, navigate),
       () => write(signedOut(kind)),
     );

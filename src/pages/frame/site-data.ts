@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import type { Site } from "../../ui/page-meta.ts";
+import type { Site } from "../../ui/page/page-meta.ts";
 
 export type SiteData = {
   site: Site;

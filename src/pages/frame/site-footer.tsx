@@ -1,9 +1,9 @@
 import { href, Link } from "react-router";
-import { useVisitor } from "../../client/session.ts";
+import { useVisitor } from "../../client/session/session.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { PageFrame } from "../../ui/page-frame.tsx";
-import { Wordmark } from "../../ui/wordmark.tsx";
+import { PageFrame } from "../../ui/page/page-frame.tsx";
+import { Wordmark } from "../../ui/page/wordmark.tsx";
 import { footerFor } from "./footer-links.ts";
 import type { SiteData } from "./site-data.ts";
 import text from "../../ui/text.module.css";

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import { updateCouple } from "../../client/change-session.ts";
-import { useVisitor } from "../../client/session.ts";
+import { useFetched } from "../../client/call/use-fetched.ts";
+import { updateCouple } from "../../client/session/change-session.ts";
+import { useVisitor } from "../../client/session/session.ts";
 import { useArrivals } from "../../client/use-arrivals.ts";
-import { useFetched } from "../../client/use-fetched.ts";
 import { readMyCouple } from "../../contract/couples/calls.ts";
 
 /** Updates the stored couple after changes to its members or role [weddings-16]. */

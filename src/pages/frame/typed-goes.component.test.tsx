@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { withProvider } from "../../client/change-session.ts";
-import { isLoggedOut } from "../../client/clear-drafts.ts";
 import { saveDraft, readDraft } from "../../client/draft.ts";
-import { saveCoupleSession } from "../../client/keep-session.ts";
-import { guardLogOut, logOut } from "../../client/log-out.ts";
-import { write } from "../../client/session.ts";
+import { withProvider } from "../../client/session/change-session.ts";
+import { isLoggedOut } from "../../client/session/clear-drafts.ts";
+import { saveCoupleSession } from "../../client/session/keep-session.ts";
+import { guardLogOut, logOut } from "../../client/session/log-out.ts";
+import { write } from "../../client/session/session.ts";
 import type { Couple } from "../../contract/couples/schema.ts";
 import type { ProviderUser } from "../../contract/providers/my-schema.ts";
 import { saveOffer } from "../../features/couples/web/wedding-offer.ts";

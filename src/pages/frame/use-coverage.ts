@@ -1,4 +1,4 @@
-import { useFetched } from "../../client/use-fetched.ts";
+import { useFetched } from "../../client/call/use-fetched.ts";
 import { readReach } from "../../contract/providers/calls.ts";
 
 /** Who reaches the venue's place, by slug [places-10]. */

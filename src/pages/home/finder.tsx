@@ -5,10 +5,10 @@ import * as limits from "../../contract/limits.ts";
 import { allowFromToday } from "../../features/listings/web/allow-from-today.ts";
 import { formQuery } from "../../features/listings/web/form-query.ts";
 import { lazyComponent } from "../../features/listings/web/lazy-component.ts";
-import { SearchCombobox } from "../../features/listings/web/search-combobox.tsx";
+import { SearchCombobox } from "../../features/listings/web/search/search-combobox.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Input } from "../../ui/input.tsx";
-import { PageFrame } from "../../ui/page-frame.tsx";
+import { Input } from "../../ui/form/input.tsx";
+import { PageFrame } from "../../ui/page/page-frame.tsx";
 import styles from "./finder.module.css";
 
 const PlaceOptions = lazyComponent(

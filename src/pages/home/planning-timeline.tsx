@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import { classNames } from "../../ui/class-names.ts";
 import { Link } from "../../ui/link.tsx";
-import { PageFrame } from "../../ui/page-frame.tsx";
-import { Section } from "../../ui/section.tsx";
+import { PageFrame } from "../../ui/page/page-frame.tsx";
+import { Section } from "../../ui/page/section.tsx";
 import sideways from "../../ui/sideways.module.css";
 import styles from "./planning-timeline.module.css";
 

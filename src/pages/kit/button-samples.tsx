@@ -3,10 +3,10 @@ import Send from "lucide/dist/esm/icons/send.mjs";
 import { useState } from "react";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { Link, LinkBack, LinkOn } from "../../ui/link.tsx";
-import { Section } from "../../ui/section.tsx";
-import { Wordmark } from "../../ui/wordmark.tsx";
+import { Icon } from "../../ui/page/icon.tsx";
+import { Section } from "../../ui/page/section.tsx";
+import { Wordmark } from "../../ui/page/wordmark.tsx";
 import { Specimen } from "./specimen.tsx";
 
 const variants = ["primary", "outline", "quiet", "danger"] as const;

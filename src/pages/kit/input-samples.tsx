@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { Affix } from "../../ui/affix.tsx";
-import { EntriesInput } from "../../ui/entries-input.tsx";
-import { Field, Fields } from "../../ui/field.tsx";
-import { Honeypot } from "../../ui/honeypot.tsx";
-import { Input, SearchField, Select } from "../../ui/input.tsx";
-import { ListEditor } from "../../ui/list-editor.tsx";
-import { PasswordInput } from "../../ui/password-input.tsx";
-import { Section } from "../../ui/section.tsx";
-import { Textarea } from "../../ui/textarea.tsx";
+import { Affix } from "../../ui/form/affix.tsx";
+import { EntriesInput } from "../../ui/form/entries-input.tsx";
+import { Field, Fields } from "../../ui/form/field.tsx";
+import { Honeypot } from "../../ui/form/honeypot.tsx";
+import { Input, SearchField, Select } from "../../ui/form/input.tsx";
+import { ListEditor } from "../../ui/form/list-editor.tsx";
+import { PasswordInput } from "../../ui/form/password-input.tsx";
+import { Textarea } from "../../ui/form/textarea.tsx";
+import { Section } from "../../ui/page/section.tsx";
 import { Specimen } from "./specimen.tsx";
 
 export function InputSamples() {

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useState, type ComponentType } from "react";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Menu } from "../../ui/menu.tsx";
-import { QuestionDialog } from "../../ui/question-dialog.tsx";
-import { Section } from "../../ui/section.tsx";
-import { Share } from "../../ui/share.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
+import { Menu } from "../../ui/overlay/menu.tsx";
+import { QuestionDialog } from "../../ui/overlay/question-dialog.tsx";
+import { Share } from "../../ui/overlay/share.tsx";
+import { Section } from "../../ui/page/section.tsx";
 import { Specimen } from "./specimen.tsx";
 
 const LightboxViewer = lazy(async () => ({
-  default: (await import("../../ui/lightbox-viewer.tsx")).LightboxViewer,
+  default: (await import("../../ui/overlay/lightbox-viewer.tsx")).LightboxViewer,
 }));
 
 type Opened = { open: boolean; onClose: () => void };

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { Check } from "../../ui/check.tsx";
-import { ChoiceChip, Chips, FilterChip } from "../../ui/chips.tsx";
-import { FieldGroup } from "../../ui/field.tsx";
-import { Section } from "../../ui/section.tsx";
-import { Segments, Tiers } from "../../ui/segments.tsx";
-import { Switch } from "../../ui/switch.tsx";
+import { Check } from "../../ui/form/check.tsx";
+import { ChoiceChip, Chips, FilterChip } from "../../ui/form/chips.tsx";
+import { FieldGroup } from "../../ui/form/field.tsx";
+import { Segments, Tiers } from "../../ui/form/segments.tsx";
+import { Switch } from "../../ui/form/switch.tsx";
+import { Section } from "../../ui/page/section.tsx";
 import { Specimen } from "./specimen.tsx";
 
 const segments = [

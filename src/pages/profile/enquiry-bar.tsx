@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { formatRand } from "../../contract/format.ts";
 import type { ProfileProvider } from "../../contract/providers/page-schema.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { PageFrame } from "../../ui/page-frame.tsx";
+import { PageFrame } from "../../ui/page/page-frame.tsx";
 import { contact_panel_id } from "./contact-panel.tsx";
 import { EnquiryButton, type Enquiring } from "./enquiry-button.tsx";
 import styles from "./enquiry-bar.module.css";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useAnswer } from "../../client/use-answer.ts";
+import { useAnswer } from "../../client/call/use-answer.ts";
 import { readAvailability } from "../../contract/calendars/calls.ts";
 import { formatDate } from "../../contract/format.ts";
 import { formatAvailability } from "../../features/calendars/web/free-words.ts";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { readCoupleRecord, useVisitor } from "../../client/session.ts";
+import { readCoupleRecord, useVisitor } from "../../client/session/session.ts";
 import { useWeddingDate } from "../../client/use-wedding-date.ts";
 import { formatGreeting } from "../../contract/conversations/whatsapp-words.ts";
 import { formatDate } from "../../contract/format.ts";

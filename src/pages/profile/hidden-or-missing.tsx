@@ -1,8 +1,8 @@
 import { lazy, Suspense, type ComponentType } from "react";
 import { isRouteErrorResponse } from "react-router";
-import { useVisitor } from "../../client/session.ts";
+import { useVisitor } from "../../client/session/session.ts";
 import { messages } from "../../contract/messages.ts";
-import { PageFrame } from "../../ui/page-frame.tsx";
+import { PageFrame } from "../../ui/page/page-frame.tsx";
 import { report } from "../../ui/report.ts";
 import { ErrorPage } from "../frame/error-page.tsx";
 import { GonePage } from "../frame/gone-page.tsx";

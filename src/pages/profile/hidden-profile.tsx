@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from "react";
-import { type ApiOutcome } from "../../client/call-api.ts";
-import { call } from "../../client/call.ts";
-import { updateUser } from "../../client/change-session.ts";
-import { useVisitor } from "../../client/session.ts";
+import { type ApiOutcome } from "../../client/call/call-api.ts";
+import { call } from "../../client/call/call.ts";
+import { updateUser } from "../../client/session/change-session.ts";
+import { useVisitor } from "../../client/session/session.ts";
 import { messages } from "../../contract/messages.ts";
 import { readProfilePage } from "../../contract/providers/calls.ts";
 import type { ProfilePage, ProfileView } from "../../contract/providers/page-schema.ts";

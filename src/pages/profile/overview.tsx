@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { ProfilePage } from "../../contract/providers/page-schema.ts";
 import { Badge, Badges } from "../../ui/badge.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { FactsList } from "../../ui/facts-list.tsx";
+import { FactsList } from "../../ui/data/facts-list.tsx";
+import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 import styles from "./overview.module.css";
 

@@ -2,9 +2,9 @@ import Check from "lucide/dist/esm/icons/check.mjs";
 import Handshake from "lucide/dist/esm/icons/handshake.mjs";
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { call } from "../../client/call.ts";
-import { useVisitor, type Visitor } from "../../client/session.ts";
-import { useFetched } from "../../client/use-fetched.ts";
+import { call } from "../../client/call/call.ts";
+import { useFetched } from "../../client/call/use-fetched.ts";
+import { useVisitor, type Visitor } from "../../client/session/session.ts";
 import { readEndorsementStatus, trustMessages } from "../../contract/endorsements/calls.ts";
 import type { EndorsementGiven } from "../../contract/endorsements/schema.ts";
 import type { ProfileProvider } from "../../contract/providers/page-schema.ts";
@@ -12,8 +12,8 @@ import { readVerificationStatus, verificationMessages, verifyProvider } from "..
 import { GiveDialog } from "../../features/endorsements/web/give-dialog.tsx";
 import { pointsHindranceInBrief, withGiven } from "../../features/endorsements/web/my-endorsements.ts";
 import { Button } from "../../ui/button.tsx";
-import { QuestionDialog } from "../../ui/question-dialog.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { QuestionDialog } from "../../ui/overlay/question-dialog.tsx";
+import { useToast } from "../../ui/overlay/toast.tsx";
 import text from "../../ui/text.module.css";
 import styles from "./peer-parts.module.css";
 

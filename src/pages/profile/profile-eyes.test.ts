@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { Visitor } from "../../client/session.ts";
+import type { Visitor } from "../../client/session/session.ts";
 import { whyNotEndorse } from "./peer-parts.tsx";
 import { isOwn, isViewable, mayHaveWritten, mayImpersonate } from "./profile-eyes.ts";
 

@@ -1,4 +1,4 @@
-import { readAll, type Visitor } from "../../client/session.ts";
+import { readAll, type Visitor } from "../../client/session/session.ts";
 
 export function isOwn(visitor: Visitor, id: string): boolean {
   return visitor.kind === "provider" && visitor.id === id;

@@ -8,7 +8,7 @@ import type { ReadableStream as WebStream } from "node:stream/web";
 import { getSystemErrorMessage } from "node:util";
 import { Decrypter, Encrypter } from "age-encryption";
 import { extract, pack, type Pack } from "tar-stream";
-import { syncPath } from "../sync-path.ts";
+import { syncPath } from "../storage/sync-path.ts";
 import { BackupError, damaged, type Entry } from "./backup-form.ts";
 
 /** As in the age tool: 2^18 KiB of memory (256 MB) and some seconds. */

@@ -2,8 +2,8 @@ import { createReadStream } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { Readable } from "node:stream";
-import type { Bucket } from "../read-bucket.ts";
-import { s3Storage, putLarge } from "../storage-s3.ts";
+import type { Bucket } from "../storage/read-bucket.ts";
+import { s3Storage, putLarge } from "../storage/storage-s3.ts";
 import { isEncrypted } from "./archive.ts";
 import { BackupError } from "./backup-form.ts";
 

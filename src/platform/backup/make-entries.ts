@@ -1,9 +1,9 @@
 import { promisify } from "node:util";
 import { zstdCompress } from "node:zlib";
 import pg from "pg";
-import { readMigrations } from "../migrations.ts";
-import { fileNamesOf } from "../pictures.ts";
-import type { Storage } from "../storage.ts";
+import { readMigrations } from "../database/migrations.ts";
+import { fileNamesOf } from "../pictures/pictures.ts";
+import type { Storage } from "../storage/storage.ts";
 import * as form from "./backup-form.ts";
 import { type RowPort, readTables } from "./row-port.ts";
 

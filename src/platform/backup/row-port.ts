@@ -3,8 +3,8 @@ import { pipeline } from "node:stream/promises";
 import type { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
-import type { OpenDatabase } from "../database.ts";
-import { connectAlone } from "../server-pool.ts";
+import type { OpenDatabase } from "../database/database.ts";
+import { connectAlone } from "../database/server-pool.ts";
 import { BackupError, type TableColumns, AnyOrderSum } from "./backup-form.ts";
 
 /** One connection. Rows use COPY's text form, which all PostgreSQL versions read. */

@@ -1,11 +1,11 @@
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import { errors, type ErrorCode } from "../../contract/errors.ts";
-import { isAway } from "../database.ts";
-import { isDiskFull } from "../disk-full.ts";
+import { isAway } from "../database/database.ts";
 import type { Log } from "../log.ts";
+import { currentRequestId } from "../network/request-id.ts";
 import { Refusal } from "../refusal.ts";
-import { currentRequestId } from "../request-id.ts";
-import { StorageError } from "../storage.ts";
+import { isDiskFull } from "../storage/disk-full.ts";
+import { StorageError } from "../storage/storage.ts";
 import { retryAfterSeconds } from "./page.ts";
 
 function answer(code: ErrorCode, more: Partial<ErrorAnswer> = {}, headers: Record<string, string> = {}): Response {

@@ -2,7 +2,7 @@ import { redirect, RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { listeningLog } from "../../../test/listening-log.ts";
 import type { Context } from "../context.ts";
-import { onBehalfOf } from "../request-id.ts";
+import { onBehalfOf } from "../network/request-id.ts";
 import { applicationContext, loadPage } from "./page.ts";
 
 const log = listeningLog();

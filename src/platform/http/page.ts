@@ -1,9 +1,9 @@
 import { createContext, data, type RouterContextProvider } from "react-router";
 import { messages } from "../../contract/messages.ts";
 import type { Context } from "../context.ts";
-import { isAway } from "../database.ts";
+import { isAway } from "../database/database.ts";
+import { currentRequestId } from "../network/request-id.ts";
 import { Refusal, type SuggestedLink } from "../refusal.ts";
-import { currentRequestId } from "../request-id.ts";
 
 export const applicationContext = createContext<Context>();
 

@@ -6,7 +6,7 @@ import { forgotPassword } from "../../contract/accounts/schema.ts";
 import { listCategoriesWithCounts } from "../../contract/categories/schema.ts";
 import * as limits from "../../contract/limits.ts";
 import { visitor } from "../actor.ts";
-import { rows, type Database } from "../database.ts";
+import { rows, type Database } from "../database/database.ts";
 import { failureResponse } from "./error-answer.ts";
 import { createRouter } from "./router.ts";
 

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listeningLog } from "../../../test/listening-log.ts";
 import { startS3Server } from "../../../test/s3-server.ts";
 import { readConfig } from "../config.ts";
-import { openStorage } from "../open-storage.ts";
-import type { Storage } from "../storage.ts";
+import { openStorage } from "../storage/open-storage.ts";
+import type { Storage } from "../storage/storage.ts";
 import { serveMedia } from "./serve-media.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "umshado-media-"));

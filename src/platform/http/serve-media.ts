@@ -1,5 +1,5 @@
 import type { Log } from "../log.ts";
-import { private_prefix, StorageError, type ByteRange, type Storage } from "../storage.ts";
+import { private_prefix, StorageError, type ByteRange, type Storage } from "../storage/storage.ts";
 import { retryAfterSeconds } from "./page.ts";
 
 const images = new Map([["webp", "image/webp"]]);

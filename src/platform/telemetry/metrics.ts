@@ -1,8 +1,8 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "@prometheus-io/client";
+import type { measurePools } from "../database/server-pool.ts";
 import type { PageCache } from "../http/shared-answer.ts";
+import type { QueueDepth } from "../jobs/queued-jobs.ts";
 import type { LiveStreams } from "../live-streams.ts";
-import type { QueueDepth } from "../queued-jobs.ts";
-import type { measurePools } from "../server-pool.ts";
 import { mail_outcomes, observe, trapped_forms } from "./signals.ts";
 
 export type Measured = {

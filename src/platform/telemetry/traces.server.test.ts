@@ -8,7 +8,7 @@ import { startTestApp } from "../../../test/harness.ts";
 import { accountEmails } from "../../features/accounts/emails.ts";
 import { workOnResetLinks } from "../../features/accounts/jobs.ts";
 import { deliverEmails } from "../../features/emails/deliver-emails.ts";
-import { openMailer } from "../mail.ts";
+import { openMailer } from "../network/mail.ts";
 import { observe } from "./signals.ts";
 import { openTraces } from "./traces.ts";
 

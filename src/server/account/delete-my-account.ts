@@ -1,11 +1,11 @@
 import { accountMessages } from "../../contract/accounts/calls.ts";
-import { checkMyPassword } from "../../features/accounts/check-my-password.ts";
+import { checkMyPassword } from "../../features/accounts/password/check-my-password.ts";
 import { readAccount } from "../../features/accounts/read-account.ts";
-import { requireFactorProof } from "../../features/accounts/require-proof.ts";
 import { assertNotImpersonated, isSameEmail, requireAccount } from "../../features/accounts/rules.ts";
+import { requireFactorProof } from "../../features/accounts/second-factor/require-proof.ts";
 import { deleteCoupleRecord } from "../../features/couples/delete-couple.ts";
 import { lockCouple } from "../../features/couples/lock-couple.ts";
-import { purgeSender } from "../../features/enquiries/purge-sender.ts";
+import { purgeSender } from "../../features/enquiries/personal-data/purge-sender.ts";
 import { notifyWeddingEnded } from "../../features/weddings/notify-wedding-ended.ts";
 import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";

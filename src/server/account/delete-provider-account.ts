@@ -1,9 +1,9 @@
-import { purgeReceiver } from "../../features/enquiries/purge-receiver.ts";
+import { purgeReceiver } from "../../features/enquiries/personal-data/purge-receiver.ts";
 import { purgeClaimed } from "../../features/imports/purge-claimed.ts";
 import { purgeInvitations } from "../../features/invitations/purge-invitations.ts";
-import { deleteProviderRecord, lockForDeletion } from "../../features/providers/delete-provider.ts";
+import { deleteProviderRecord, lockForDeletion } from "../../features/providers/admin/delete-provider.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 
 /**
  * In the caller's transaction. Imports skip the provider from now on. Refuses super admins and deleted providers.

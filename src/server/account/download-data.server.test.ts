@@ -10,7 +10,7 @@ import {
   buildVerification,
 } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
-import { newId } from "../../platform/clock.ts";
+import { newId } from "../../platform/jobs/clock.ts";
 import { auditEntry } from "../../schema/audit.ts";
 import { enquiryRecipient } from "../../schema/enquiries.ts";
 import { provider } from "../../schema/providers.ts";

@@ -1,8 +1,8 @@
 import type { OnConfirmed } from "../../features/accounts/rules.ts";
-import { releaseHeld } from "../../features/conversations/release-held.ts";
+import { releaseHeld } from "../../features/conversations/inbound-mail/release-held.ts";
 import { joinGuestEnquiries } from "../../features/enquiries/join-guests.ts";
-import { evaluateIdentity } from "../../features/providers/evaluate-identity.ts";
-import { recomputeEndorsed } from "../../features/providers/recompute-endorsed.ts";
+import { evaluateIdentity } from "../../features/providers/trust/evaluate-identity.ts";
+import { recomputeEndorsed } from "../../features/providers/trust/recompute-endorsed.ts";
 
 /** Once an account's address is confirmed [enquiries-11, conversations-28, trust-23, trust-24]. */
 export const followConfirmation: OnConfirmed = async (ctx, tx, account) => {

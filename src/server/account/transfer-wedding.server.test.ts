@@ -6,8 +6,8 @@ import { hurryEmails, openConversation } from "../../../test/open-conversation.t
 import { sharer } from "../../../test/open-wedding.ts";
 import type { Couple } from "../../contract/couples/schema.ts";
 import { lockHeir } from "../../features/weddings/transfer-members.ts";
-import { newId } from "../../platform/clock.ts";
-import { rows } from "../../platform/database.ts";
+import { rows } from "../../platform/database/database.ts";
+import { newId } from "../../platform/jobs/clock.ts";
 import { budget, budgetEntry, budgetReminder } from "../../schema/budget.ts";
 import { couple as coupleTable, favourite, favouriteVote } from "../../schema/couples.ts";
 import { enquiry } from "../../schema/enquiries.ts";

@@ -1,12 +1,12 @@
 import { transferBudget } from "../../features/budget/save-budget.ts";
 import { transferDetails } from "../../features/couples/save-couple.ts";
-import { transferEnquiries } from "../../features/enquiries/transfer-enquiries.ts";
+import { transferEnquiries } from "../../features/enquiries/personal-data/transfer-enquiries.ts";
 import { transferFavourites } from "../../features/favourites/transfer-favourites.ts";
 import { transferPlan } from "../../features/plan/save-plan.ts";
-import { transferNotes } from "../../features/quotes/save-quote-note.ts";
+import { transferNotes } from "../../features/quotes/drafts/save-quote-note.ts";
 import { transferMembers, lockHeir } from "../../features/weddings/transfer-members.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 
 /**
  * The editor who joined first; in the transaction that deletes the owner and locks its row. Returns whether there was

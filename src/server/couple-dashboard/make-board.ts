@@ -1,9 +1,9 @@
 import { isForVenues } from "../../contract/categories/for-venues.ts";
 import type { BoardRow } from "../../contract/couples/dashboard-schema.ts";
 import type { Plan } from "../../contract/plan/schema.ts";
-import type { OpenConversation } from "../../features/conversations/list-conversations.ts";
+import type { OpenConversation } from "../../features/conversations/inbox/list-conversations.ts";
 import { stages } from "../../features/plan/list-stages.ts";
-import type { BookedVendor, OpenQuote } from "../../features/quotes/list-decisions.ts";
+import type { BookedVendor, OpenQuote } from "../../features/quotes/bookings/list-decisions.ts";
 
 type Category = { id: number; name: string; slug: string };
 

@@ -1,12 +1,12 @@
 import type { CoupleDashboard, Decision, Planning } from "../../contract/couples/dashboard-schema.ts";
 import { readBudget } from "../../features/budget/read-budget.ts";
 import { lookUpCategories } from "../../features/categories/look-up-categories.ts";
-import { listOpenOf, type OpenConversation } from "../../features/conversations/list-conversations.ts";
+import { listOpenOf, type OpenConversation } from "../../features/conversations/inbox/list-conversations.ts";
 import { readCouple } from "../../features/couples/read-couple.ts";
 import { requireCouple } from "../../features/couples/rules.ts";
 import { listFavourites } from "../../features/favourites/list-favourites.ts";
 import { readPlan } from "../../features/plan/read-plan.ts";
-import { listDecisions, type OpenQuote } from "../../features/quotes/list-decisions.ts";
+import { listDecisions, type OpenQuote } from "../../features/quotes/bookings/list-decisions.ts";
 import type { Context } from "../../platform/context.ts";
 import { makeBoard } from "./make-board.ts";
 import { nextTasks } from "./next-tasks.ts";

@@ -1,11 +1,11 @@
 import { day_ms } from "../../contract/durations.ts";
 import type { ProviderToday, Waiting } from "../../contract/today/schema.ts";
-import { countWaiting, findLongestWaiting } from "../../features/conversations/count-waiting.ts";
+import { countWaiting, findLongestWaiting } from "../../features/conversations/inbox/count-waiting.ts";
 import { countReceivedSince } from "../../features/enquiries/list-received.ts";
 import { countGallery } from "../../features/media/count-gallery.ts";
+import { requireProvider } from "../../features/providers/account/require-provider.ts";
 import { readMyProfile } from "../../features/providers/read-my-profile.ts";
-import { requireProvider } from "../../features/providers/require-provider.ts";
-import { listToConfirm, listToday } from "../../features/quotes/list-today.ts";
+import { listToConfirm, listToday } from "../../features/quotes/figures/list-today.ts";
 import type { Context } from "../../platform/context.ts";
 import { visitDashboard } from "./visit-dashboard.ts";
 

@@ -4,8 +4,8 @@ import { buildEndorsement, buildProvider, buildSuperAdmin, buildToken } from "..
 import { startTestApp } from "../../../test/harness.ts";
 import type { ProviderNews } from "../../contract/providers/visit-schema.ts";
 import { southAfricanDate } from "../../contract/south-african-time.ts";
-import { purgeOldViews, writeViews } from "../../features/providers/count-view.ts";
-import { newId } from "../../platform/clock.ts";
+import { purgeOldViews, writeViews } from "../../features/providers/views/count-view.ts";
+import { newId } from "../../platform/jobs/clock.ts";
 import { account } from "../../schema/accounts.ts";
 import { providerView } from "../../schema/visits.ts";
 

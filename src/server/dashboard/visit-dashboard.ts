@@ -2,9 +2,9 @@ import type { ProviderNews } from "../../contract/providers/visit-schema.ts";
 import { readAccount } from "../../features/accounts/read-account.ts";
 import * as endorsements from "../../features/endorsements/read-my-status.ts";
 import * as enquiries from "../../features/enquiries/list-received.ts";
-import { readViews } from "../../features/providers/read-views.ts";
-import { recordVisit } from "../../features/providers/record-visit.ts";
-import { requireProvider } from "../../features/providers/require-provider.ts";
+import { requireProvider } from "../../features/providers/account/require-provider.ts";
+import { readViews } from "../../features/providers/views/read-views.ts";
+import { recordVisit } from "../../features/providers/views/record-visit.ts";
 import type { Context } from "../../platform/context.ts";
 
 export async function visitDashboard(ctx: Context): Promise<ProviderNews> {

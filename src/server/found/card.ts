@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import { formatCount, formatRating } from "../../contract/format.ts";
 import { listCategoriesWithCounts } from "../../features/categories/list-categories-with-counts.ts";
 import { readPlacePage } from "../../features/listings/read-place-page.ts";
-import { formatCategoryTitle } from "../../features/listings/web/format-category-title.ts";
+import { formatCategoryTitle } from "../../features/listings/web/cards/format-category-title.ts";
 import { fullName } from "../../features/places/rules.ts";
 import { readProvider } from "../../features/providers/read-provider.ts";
 import { refuseIfDeleted } from "../../features/providers/refuse-if-deleted.ts";

@@ -2,12 +2,12 @@ import type { Hono } from "hono";
 import { href } from "react-router";
 import { normaliseLine } from "../../contract/plain-text.ts";
 import { listNewest } from "../../features/listings/list-newest.ts";
-import { pageDescription } from "../../features/providers/present-structured-data.ts";
+import { pageDescription } from "../../features/providers/present/present-structured-data.ts";
 import { escapeHtml } from "../../features/providers/web/get-badge-label.ts";
 import { readSettings } from "../../features/settings/read-settings.ts";
 import type { Context } from "../../platform/context.ts";
 import type { CachedFile } from "../../platform/http/cached-page.ts";
-import { pageUrl } from "../../platform/page-url.ts";
+import { pageUrl } from "../../platform/network/page-url.ts";
 
 /** Enough for readers that poll weekly. */
 const entries_max = 50;

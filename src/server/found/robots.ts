@@ -4,7 +4,7 @@ import { listCategoriesWithCounts } from "../../features/categories/list-categor
 import { readSettings } from "../../features/settings/read-settings.ts";
 import type { Context } from "../../platform/context.ts";
 import type { CachedFile } from "../../platform/http/cached-page.ts";
-import { pageUrl } from "../../platform/page-url.ts";
+import { pageUrl } from "../../platform/network/page-url.ts";
 import { feed_path } from "./feed.ts";
 
 export const robotsFiles: readonly CachedFile[] = [

@@ -4,7 +4,7 @@ import { listPlacePages } from "../../features/listings/list-place-pages.ts";
 import { listProviderAddresses } from "../../features/listings/list-provider-addresses.ts";
 import type { Context } from "../../platform/context.ts";
 import type { CachedFile } from "../../platform/http/cached-page.ts";
-import { pageUrl } from "../../platform/page-url.ts";
+import { pageUrl } from "../../platform/network/page-url.ts";
 
 /** The sitemap protocol's limit for one file. */
 const addressesMax = 50_000;

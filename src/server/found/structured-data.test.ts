@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import type { ProviderProfile } from "../../contract/providers/schema.ts";
 import { browseStructure } from "../../features/listings/web/browse-meta.ts";
-import type { CardProvider } from "../../features/listings/web/card-provider.ts";
+import type { CardProvider } from "../../features/listings/web/cards/card-provider.ts";
 import { buildPlaceJsonLd } from "../../features/listings/web/place-head.ts";
-import { breadcrumbs, localBusiness } from "../../features/providers/present-structured-data.ts";
+import { breadcrumbs, localBusiness } from "../../features/providers/present/present-structured-data.ts";
 import { homeStructure } from "../../pages/home/home-structure.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "umshado-structured-"));

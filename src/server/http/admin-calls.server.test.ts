@@ -4,7 +4,7 @@ import { startTestApp } from "../../../test/harness.ts";
 import type { Call } from "../../contract/call.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import { errors } from "../../contract/errors.ts";
-import { newId } from "../../platform/clock.ts";
+import { newId } from "../../platform/jobs/clock.ts";
 import { listCalls } from "./register-calls.ts";
 
 const app = await startTestApp();

@@ -6,7 +6,7 @@ import type { Config } from "../../platform/config.ts";
 import { failureResponse } from "../../platform/http/error-answer.ts";
 import { answerFor, storedAnswer, type PageCache, type SharedAnswer } from "../../platform/http/shared-answer.ts";
 import type { Log } from "../../platform/log.ts";
-import { chooseRequestId, onBehalfOf, requestIdHeader } from "../../platform/request-id.ts";
+import { chooseRequestId, onBehalfOf, requestIdHeader } from "../../platform/network/request-id.ts";
 import type { FindSharedRead, SharedRead } from "./public-reads.ts";
 
 const drained_bytes_max = 33_554_432;

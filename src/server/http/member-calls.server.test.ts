@@ -6,7 +6,7 @@ import { hour_ms } from "../../contract/durations.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import { errors } from "../../contract/errors.ts";
 import { weddingRoles, type WeddingRole } from "../../contract/weddings/roles.ts";
-import { newId } from "../../platform/clock.ts";
+import { newId } from "../../platform/jobs/clock.ts";
 import { listCalls } from "./register-calls.ts";
 
 const app = await startTestApp();

@@ -1,6 +1,6 @@
 import type { Context as HonoContext, Hono } from "hono";
 import { events_path } from "../../contract/conversations/calls.ts";
-import { identifyActor } from "../../features/accounts/identify-actor.ts";
+import { identifyActor } from "../../features/accounts/sessions/identify-actor.ts";
 import { answerEvents, answerLinkedEvents } from "../../features/conversations/answer-events.ts";
 import { recordSecurityEvent } from "../../features/security/note-event.ts";
 import { contextOf, type Runtime } from "../../platform/context.ts";

@@ -1,26 +1,26 @@
 import type { Context as HonoContext, Hono } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { z } from "zod";
-import { readNext } from "../../client/login-path.ts";
+import { readNext } from "../../client/session/login-path.ts";
 import { google_sign_in_path } from "../../contract/accounts/calls.ts";
 import { accountKind, type AccountKind } from "../../contract/accounts/schema.ts";
 import * as limits from "../../contract/limits.ts";
-import { finishSocialSignIn, type OpenProfile } from "../../features/accounts/finish-social-sign-in.ts";
+import { newToken } from "../../features/accounts/rules.ts";
+import { finishSocialSignIn, type OpenProfile } from "../../features/accounts/sessions/finish-social-sign-in.ts";
 import {
   openIdAttempt,
   openOpenId,
   OpenIdRefusal,
   type OpenId,
   type OpenIdPerson,
-} from "../../features/accounts/open-openid.ts";
-import { newToken } from "../../features/accounts/rules.ts";
+} from "../../features/accounts/sessions/open-openid.ts";
 import { openCouple } from "../../features/couples/open-couple.ts";
 import { joinGuestEnquiries } from "../../features/enquiries/join-guests.ts";
-import { openProfile } from "../../features/providers/open-profile.ts";
+import { openProfile } from "../../features/providers/account/open-profile.ts";
 import { contextOf, type Runtime } from "../../platform/context.ts";
-import { isAway } from "../../platform/database.ts";
+import { isAway } from "../../platform/database/database.ts";
 import { errorResponse } from "../../platform/http/error-answer.ts";
-import { pageUrl } from "../../platform/page-url.ts";
+import { pageUrl } from "../../platform/network/page-url.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { handoffJar } from "./hidden-cookies.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import * as bulkContactPage from "../../features/enquiries/web/bulk-contact-page.tsx";
+import * as bulkContactPage from "../../features/enquiries/web/bulk/bulk-contact-page.tsx";
 import * as browsePage from "../../features/listings/web/browse-page.tsx";
 import * as oldDirectoryPage from "../../features/listings/web/old-directory-page.tsx";
 import * as placePage from "../../features/listings/web/place-page.tsx";

@@ -9,7 +9,7 @@ import { startTestApp } from "../../../test/harness.ts";
 import { lastConversation } from "../../../test/open-conversation.ts";
 import { openTestDatabase } from "../../../test/open-database.ts";
 import { quoter, fullQuote } from "../../../test/open-quote.ts";
-import type { OpenDatabase } from "../../platform/database.ts";
+import type { OpenDatabase } from "../../platform/database/database.ts";
 
 /** Excludes queries of other work, such as the queue's. */
 const counting = new AsyncLocalStorage<string[]>();

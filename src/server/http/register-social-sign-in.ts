@@ -1,12 +1,12 @@
 import { signInByPasskey as passkeyCall } from "../../contract/accounts/passkey-schema.ts";
 import { exchangeHandoff as call, type AccountKind } from "../../contract/accounts/schema.ts";
 import { finishSignIn as finishCall } from "../../contract/accounts/second-factor-schema.ts";
-import { exchangeHandoff } from "../../features/accounts/exchange-handoff.ts";
-import { finishSignIn } from "../../features/accounts/finish-sign-in.ts";
-import { signInByPasskey } from "../../features/accounts/sign-in-by-passkey.ts";
+import { signInByPasskey } from "../../features/accounts/passkeys/sign-in-by-passkey.ts";
+import { exchangeHandoff } from "../../features/accounts/sessions/exchange-handoff.ts";
+import { finishSignIn } from "../../features/accounts/sessions/finish-sign-in.ts";
 import { readCouple } from "../../features/couples/read-couple.ts";
-import { readProviderUser } from "../../features/providers/read-provider-user.ts";
-import type { Database } from "../../platform/database.ts";
+import { readProviderUser } from "../../features/providers/account/read-provider-user.ts";
+import type { Database } from "../../platform/database/database.ts";
 import type { Router } from "../../platform/http/router.ts";
 
 /** These calls return either account kind, so no feature can own them. */

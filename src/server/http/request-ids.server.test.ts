@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { startTestApp } from "../../../test/harness.ts";
-import { currentRequestId } from "../../platform/request-id.ts";
+import { currentRequestId } from "../../platform/network/request-id.ts";
 
 const app = await startTestApp();
 

@@ -6,10 +6,10 @@ import { day_ms, minute_ms } from "../../contract/durations.ts";
 import { southAfricanDate, southAfricanTime } from "../../contract/south-african-time.ts";
 import { dailyFile, listDays, copyAway } from "../../platform/backup/daily-backups.ts";
 import type { Runtime } from "../../platform/context.ts";
+import { repeatWork } from "../../platform/jobs/repeat-work.ts";
 import { tryLockFile } from "../../platform/lock-file.ts";
-import { makeFolder } from "../../platform/make-folder.ts";
 import type { Backups } from "../../platform/read-backups.ts";
-import { repeatWork } from "../../platform/repeat-work.ts";
+import { makeFolder } from "../../platform/storage/make-folder.ts";
 
 type Daily = NonNullable<Backups["daily"]>;
 type Make = (file: string) => Promise<void>;

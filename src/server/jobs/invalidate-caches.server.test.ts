@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
-import { announceChange } from "../../platform/database.ts";
+import { announceChange } from "../../platform/database/database.ts";
 
 const app = await startTestApp();
 const port = await app.serve();

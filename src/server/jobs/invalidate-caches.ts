@@ -1,5 +1,5 @@
 import type { Cache } from "../../platform/cache.ts";
-import { changesChannel, type OpenDatabase } from "../../platform/database.ts";
+import { changesChannel, type OpenDatabase } from "../../platform/database/database.ts";
 
 /** Own commits evict before they are acknowledged, others' when announced; missing announcements evict everything. */
 export async function invalidateCaches(

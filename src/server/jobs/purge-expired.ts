@@ -6,22 +6,22 @@ import { purgeExpired as purgeRequests } from "../../features/badges/purge-expir
 import { purgeExpired as purgeBudgets } from "../../features/budget/purge-expired.ts";
 import { purgeExpired as purgeEntries } from "../../features/calendars/purge-expired.ts";
 import { purgeExpired as purgeComplaints } from "../../features/complaints/purge-complaints.ts";
-import { purgeInbound } from "../../features/conversations/purge-inbound.ts";
-import { purgeUnsent } from "../../features/conversations/purge-unsent.ts";
+import { purgeUnsent } from "../../features/conversations/files/purge-unsent.ts";
+import { purgeInbound } from "../../features/conversations/inbound-mail/purge-inbound.ts";
 import { purgeExpired as purgeEmails } from "../../features/emails/purge-expired.ts";
-import { purgeExpired as purgeEnquiries } from "../../features/enquiries/purge-expired.ts";
+import { purgeExpired as purgeEnquiries } from "../../features/enquiries/personal-data/purge-expired.ts";
 import { purgeVotes } from "../../features/favourites/purge-votes.ts";
 import { purgeExpired as purgePages } from "../../features/imports/purge-expired.ts";
 import { purgeExpired as purgeInvitations } from "../../features/invitations/purge-expired.ts";
 import { purgeExpired as purgeTasks } from "../../features/plan/purge-expired.ts";
 import { purgeExpired as purgeWeddingInvitations } from "../../features/weddings/purge-invitations.ts";
-import { purgeCards } from "../../platform/cache-cards.ts";
-import { daysBefore } from "../../platform/clock.ts";
 import type { Runtime } from "../../platform/context.ts";
-import { purgeOutcomes } from "../../platform/do-once.ts";
-import { purgeOutbox, outboxStorage } from "../../platform/outbox.ts";
+import { daysBefore } from "../../platform/jobs/clock.ts";
+import { purgeOutcomes } from "../../platform/jobs/do-once.ts";
+import { purgeOutbox, outboxStorage } from "../../platform/jobs/outbox.ts";
+import { repeatWork } from "../../platform/jobs/repeat-work.ts";
+import { purgeCards } from "../../platform/pictures/cache-cards.ts";
 import { sweepTries } from "../../platform/rate-limit.ts";
-import { repeatWork } from "../../platform/repeat-work.ts";
 
 const purges = [
   purgeEnquiries,

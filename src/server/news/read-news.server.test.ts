@@ -5,7 +5,7 @@ import { startTestApp } from "../../../test/harness.ts";
 import { openQuotes } from "../../../test/open-quote.ts";
 import * as limits from "../../contract/limits.ts";
 import type { News } from "../../contract/news/schema.ts";
-import { newId } from "../../platform/clock.ts";
+import { newId } from "../../platform/jobs/clock.ts";
 import { outgoingEmail } from "../../schema/emails.ts";
 import { enquiry, enquiryRecipient } from "../../schema/enquiries.ts";
 import { provider } from "../../schema/providers.ts";

@@ -1,16 +1,16 @@
 import * as limits from "../../contract/limits.ts";
 import type { News } from "../../contract/news/schema.ts";
 import { listMissing } from "../../contract/settings/list-missing.ts";
-import { countOpenReports } from "../../features/conversations/handle-reports.ts";
+import { countOpenReports } from "../../features/conversations/safety/handle-reports.ts";
 import { countNewCouples } from "../../features/couples/list-couples.ts";
 import { countFailedEmails } from "../../features/emails/read-queue.ts";
-import { listJunkSenders } from "../../features/enquiries/list-junk-senders.ts";
-import { countNewProviders, countResting } from "../../features/providers/list-all-providers.ts";
-import { countNewQuotes } from "../../features/quotes/count-new.ts";
+import { listJunkSenders } from "../../features/enquiries/waiting/list-junk-senders.ts";
+import { countNewProviders, countResting } from "../../features/providers/admin/list-all-providers.ts";
+import { countNewQuotes } from "../../features/quotes/figures/count-new.ts";
 import { readSettings } from "../../features/settings/read-settings.ts";
 import { countOpenRequests } from "../../features/verifications/list-requests.ts";
-import { daysBefore } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
+import { daysBefore } from "../../platform/jobs/clock.ts";
 
 export async function readNews(ctx: Context): Promise<News> {
   const since = daysBefore(ctx.clock(), limits.admin_news_days);

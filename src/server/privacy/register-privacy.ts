@@ -10,9 +10,9 @@ import { purgeComplaints } from "../../features/complaints/purge-complaints.ts";
 import { eraseAddress, listToAddress } from "../../features/emails/erase-address.ts";
 import { findWishes } from "../../features/emails/find-suppression.ts";
 import { correctSender } from "../../features/enquiries/correct-sender.ts";
-import { eraseSender, listOfPerson as listEnquiries } from "../../features/enquiries/erase-sender.ts";
+import { eraseSender, listOfPerson as listEnquiries } from "../../features/enquiries/personal-data/erase-sender.ts";
 import { listOfPerson as listImportedPages } from "../../features/imports/list-of-person.ts";
-import { purgePages } from "../../features/imports/purge-pages.ts";
+import { purgePages } from "../../features/imports/pages/purge-pages.ts";
 import { correctInvitee } from "../../features/invitations/correct-invitee.ts";
 import { listOfPerson as listInvitations } from "../../features/invitations/list-of-person.ts";
 import { purgeInvitations } from "../../features/invitations/purge-invitations.ts";
@@ -21,8 +21,8 @@ import { listOfPerson as listWeddingInvitations } from "../../features/weddings/
 import { purgeInvitations as purgeWeddingInvitations } from "../../features/weddings/purge-invitations.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Router } from "../../platform/http/router.ts";
-import { outboxStorage } from "../../platform/outbox.ts";
-import { eraseJobsNaming, listJobsNaming } from "../../platform/queued-jobs.ts";
+import { outboxStorage } from "../../platform/jobs/outbox.ts";
+import { eraseJobsNaming, listJobsNaming } from "../../platform/jobs/queued-jobs.ts";
 import { deleteCoupleAsAdmin } from "../account/delete-couple-as-admin.ts";
 import { setPersonSuppression } from "./set-person-suppression.ts";
 

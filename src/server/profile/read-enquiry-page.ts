@@ -9,10 +9,10 @@ import {
 } from "../../features/enquiries/web/enquiry-values.ts";
 import { findPlace, fullName } from "../../features/places/rules.ts";
 import { readProvider } from "../../features/providers/read-provider.ts";
-import { listPackages } from "../../features/quotes/list-packages.ts";
-import { newId } from "../../platform/clock.ts";
+import { listPackages } from "../../features/quotes/drafts/list-packages.ts";
 import type { Context } from "../../platform/context.ts";
 import type { PostedForm } from "../../platform/http/page.ts";
+import { newId } from "../../platform/jobs/clock.ts";
 import { outcomes, type SentAs } from "../http/post-enquiry.ts";
 import { offeredServices } from "./offered-services.ts";
 

@@ -12,7 +12,7 @@ import { startTestApp } from "../../../test/harness.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import type { ProfileView } from "../../contract/providers/page-schema.ts";
 import type { ProviderProfile } from "../../contract/providers/schema.ts";
-import { newId } from "../../platform/clock.ts";
+import { newId } from "../../platform/jobs/clock.ts";
 import { badge } from "../../schema/trust.ts";
 import { readProfilePage } from "./read-profile-page.ts";
 

@@ -9,20 +9,24 @@ import type {
 import type { ProviderProfile } from "../../contract/providers/schema.ts";
 import { lookUpCategories } from "../../features/categories/look-up-categories.ts";
 import { listReceivedOf } from "../../features/endorsements/list-received.ts";
-import { formatDistance } from "../../features/listings/web/format-distance.ts";
+import { formatDistance } from "../../features/listings/web/cards/format-distance.ts";
 import { readMediaOf } from "../../features/media/read-provider-media.ts";
 import type { Near } from "../../features/places/require-near.ts";
 import { fullName, getPlace } from "../../features/places/rules.ts";
-import { presentCategories } from "../../features/providers/present-categories.ts";
-import { addressLine, presentContacts } from "../../features/providers/present-contacts.ts";
-import { followLinks, reviewLinks } from "../../features/providers/present-links.ts";
-import { presentOverview } from "../../features/providers/present-overview.ts";
-import { serviceArea } from "../../features/providers/present-service-area.ts";
-import { breadcrumbs, localBusiness, pageDescription } from "../../features/providers/present-structured-data.ts";
+import { isSuspended } from "../../features/providers/admin/read-suspension.ts";
+import { presentCategories } from "../../features/providers/present/present-categories.ts";
+import { addressLine, presentContacts } from "../../features/providers/present/present-contacts.ts";
+import { followLinks, reviewLinks } from "../../features/providers/present/present-links.ts";
+import { presentOverview } from "../../features/providers/present/present-overview.ts";
+import { serviceArea } from "../../features/providers/present/present-service-area.ts";
+import {
+  breadcrumbs,
+  localBusiness,
+  pageDescription,
+} from "../../features/providers/present/present-structured-data.ts";
 import { readProvider } from "../../features/providers/read-provider.ts";
-import { isSuspended } from "../../features/providers/read-suspension.ts";
 import { isProviderId } from "../../features/providers/rules.ts";
-import { listPackages } from "../../features/quotes/list-packages.ts";
+import { listPackages } from "../../features/quotes/drafts/list-packages.ts";
 import { readSettings } from "../../features/settings/read-settings.ts";
 import { presentTrust } from "../../features/trust/present-trust.ts";
 import { readScore } from "../../features/trust/read-score.ts";

@@ -4,7 +4,7 @@ import "../../../src/ui/base.css";
 import { createRoot } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import KitPage from "../../../src/pages/kit-page.tsx";
-import { ToastProvider } from "../../../src/ui/toast.tsx";
+import { ToastProvider } from "../../../src/ui/overlay/toast.tsx";
 
 const place = document.querySelector("main");
 const page = (

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { AccountKind, MyAccount } from "../../../contract/accounts/schema.ts";
 import { Button } from "../../../ui/button.tsx";
-import { FormSection } from "../../../ui/form-section.tsx";
-import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
+import { FormSection } from "../../../ui/form/form-section.tsx";
+import { DeleteAccountDialog } from "./account/delete-account-dialog.tsx";
 import text from "../../../ui/text.module.css";
-import styles from "./account-page.module.css";
+import styles from "./account/account-page.module.css";
 
 interface AccountDeletionProps {
   kind: AccountKind;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { sendConfirmation } from "../../../contract/accounts/calls.ts";
 import type { AccountKind } from "../../../contract/accounts/schema.ts";
-import { Banner } from "../../../ui/banner.tsx";
+import { Banner } from "../../../ui/page/banner.tsx";
 import { OutboxHint } from "./outbox-hint.tsx";
 import { SendLink } from "./send-link.tsx";
 import styles from "./confirm-banner.module.css";

@@ -1,7 +1,7 @@
 import type { FormErrors } from "../../../client/form/use-form.ts";
 import * as limits from "../../../contract/limits.ts";
-import { Field } from "../../../ui/field.tsx";
-import { PasswordInput } from "../../../ui/password-input.tsx";
+import { Field } from "../../../ui/form/field.tsx";
+import { PasswordInput } from "../../../ui/form/password-input.tsx";
 
 interface NewPasswordFieldsProps {
   fieldErrors: FormErrors;

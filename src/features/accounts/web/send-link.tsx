@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { callApi } from "../../../client/call-api.ts";
+import { callApi } from "../../../client/call/call-api.ts";
 import type { forgotPassword, sendConfirmation } from "../../../contract/accounts/calls.ts";
 import { accountMessages } from "../../../contract/accounts/calls.ts";
 import type { AccountKind } from "../../../contract/accounts/schema.ts";
-import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
-import styles from "./account-page.module.css";
+import { Banner } from "../../../ui/page/banner.tsx";
+import styles from "./account/account-page.module.css";
 
 interface SendLinkProps {
   words: typeof sendConfirmation | typeof forgotPassword;

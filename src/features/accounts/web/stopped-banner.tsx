@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import { Banner } from "../../../ui/banner.tsx";
 import { Link } from "../../../ui/link.tsx";
+import { Banner } from "../../../ui/page/banner.tsx";
 
 /** Rules [emails-12] and [emails-19]. */
 export function StoppedBanner() {

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { loginPaths, withNext } from "../../../client/login-path.ts";
+import { loginPaths, withNext } from "../../../client/session/login-path.ts";
 import type { AccountKind } from "../../../contract/accounts/schema.ts";
 import { Link } from "../../../ui/link.tsx";
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm, type Sent } from "../../../client/form/use-form.ts";
-import { Banner } from "../../../ui/banner.tsx";
-import { EntryButton } from "./entry-button.tsx";
-import { EntryFrame } from "./entry-frame.tsx";
-import styles from "./entry-frame.module.css";
+import { Banner } from "../../../ui/page/banner.tsx";
+import { EntryButton } from "./sign-in/entry-button.tsx";
+import { EntryFrame } from "./sign-in/entry-frame.tsx";
+import styles from "./sign-in/entry-frame.module.css";
 
 export function MissingToken({ title, children }: { title: string; children?: ReactNode }) {
   return (

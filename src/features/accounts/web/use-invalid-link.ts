@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { call } from "../../../client/call.ts";
+import { call } from "../../../client/call/call.ts";
 import { checkLink, type LinkPurpose } from "../../../contract/accounts/calls.ts";
 
 /** False when the check itself fails; the button then reports the fault [accounts-33]. */

@@ -6,8 +6,8 @@ import { adminMessages } from "../../../contract/admin-messages.ts";
 import { exportAudit, listAudit } from "../../../contract/audit/calls.ts";
 import type { AuditEntry } from "../../../contract/audit/schema.ts";
 import { formatDateTime } from "../../../contract/moments.ts";
-import type { Column } from "../../../ui/data-table.tsx";
-import { SearchField } from "../../../ui/input.tsx";
+import type { Column } from "../../../ui/data/data-table.tsx";
+import { SearchField } from "../../../ui/form/input.tsx";
 import { formatAction, formatDetails } from "./audit-words.ts";
 import styles from "./audit-tab.module.css";
 

@@ -1,12 +1,12 @@
 import { useRef, useState } from "react";
 import { undo_ms } from "../../../client/admin/undo-time.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
-import { badgeNames } from "../../../contract/badge-names.ts";
+import { badgeNames } from "../../../contract/badges/badge-names.ts";
 import type { BadgeType } from "../../../contract/primitives.ts";
 import type { AdminProvider } from "../../../contract/providers/admin-schema.ts";
-import { Check } from "../../../ui/check.tsx";
-import { OutOfSight } from "../../../ui/out-of-sight.tsx";
-import { useToast } from "../../../ui/toast.tsx";
+import { Check } from "../../../ui/form/check.tsx";
+import { useToast } from "../../../ui/overlay/toast.tsx";
+import { OutOfSight } from "../../../ui/page/out-of-sight.tsx";
 import { useBadgeChange, type RowHandlers } from "./use-badge-change.ts";
 import styles from "./badge-tick.module.css";
 

@@ -1,14 +1,14 @@
 import { FormDialog } from "../../../client/admin/form-dialog.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
-import { badgeNames } from "../../../contract/badge-names.ts";
+import { badgeNames } from "../../../contract/badges/badge-names.ts";
 import { formatDate } from "../../../contract/format.ts";
 import * as limits from "../../../contract/limits.ts";
 import type { AdminProvider, HeldBadge } from "../../../contract/providers/admin-schema.ts";
-import { Field } from "../../../ui/field.tsx";
-import { readText } from "../../../ui/read-text.ts";
-import { Textarea } from "../../../ui/textarea.tsx";
-import { useToast } from "../../../ui/toast.tsx";
+import { readText } from "../../../ui/data/read-text.ts";
+import { Field } from "../../../ui/form/field.tsx";
+import { Textarea } from "../../../ui/form/textarea.tsx";
+import { useToast } from "../../../ui/overlay/toast.tsx";
 import { useBadgeChange, type RowHandlers } from "./use-badge-change.ts";
 
 interface NotesDialogProps extends RowHandlers {

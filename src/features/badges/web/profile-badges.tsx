@@ -3,7 +3,7 @@ import Gem from "lucide/dist/esm/icons/gem.mjs";
 import Sparkles from "lucide/dist/esm/icons/sparkles.mjs";
 import type { ProviderProfile } from "../../../contract/providers/schema.ts";
 import { Badge, Badges } from "../../../ui/badge.tsx";
-import type { Drawing } from "../../../ui/icon.tsx";
+import type { Drawing } from "../../../ui/page/icon.tsx";
 
 type BadgeType = ProviderProfile["badges"][number]["badge_type"];
 

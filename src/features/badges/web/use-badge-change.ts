@@ -1,5 +1,5 @@
 import { withProof } from "../../../client/admin/with-proof.ts";
-import { call } from "../../../client/call.ts";
+import { call } from "../../../client/call/call.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import { addBadge, saveBadgeNotes, removeBadge } from "../../../contract/badges/calls.ts";
 import type { BadgeType } from "../../../contract/primitives.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { call } from "../../../client/call.ts";
+import { call } from "../../../client/call/call.ts";
 import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
 import { saveBudget } from "../../../contract/budget/calls.ts";
@@ -7,7 +7,7 @@ import { formatSignedRand } from "../../../contract/budget/format-signed-rand.ts
 import type { Budget } from "../../../contract/budget/schema.ts";
 import { startingSplit } from "../../../contract/budget/split.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Panel } from "../../../ui/panel.tsx";
+import { Panel } from "../../../ui/overlay/panel.tsx";
 import { checkTotal, totalFrom } from "./check-total.ts";
 import { readRand } from "./read-values.ts";
 import { TotalFields } from "./total-fields.tsx";

@@ -1,6 +1,6 @@
 import Pencil from "lucide/dist/esm/icons/pencil.mjs";
 import type { CSSProperties } from "react";
-import { call } from "../../../client/call.ts";
+import { call } from "../../../client/call/call.ts";
 import { FormDialog } from "../../../client/form/form-dialog.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
 import { saveBudget } from "../../../contract/budget/calls.ts";
@@ -8,7 +8,7 @@ import { formatSignedRand } from "../../../contract/budget/format-signed-rand.ts
 import type { Budget } from "../../../contract/budget/schema.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { FactsList } from "../../../ui/facts-list.tsx";
+import { FactsList } from "../../../ui/data/facts-list.tsx";
 import { useOpening } from "../../../ui/use-opening.ts";
 import { checkTotal, totalFrom } from "./check-total.ts";
 import { TotalFields } from "./total-fields.tsx";

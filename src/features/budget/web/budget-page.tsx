@@ -1,13 +1,13 @@
 import { href } from "react-router";
-import { firstCall } from "../../../client/first-calls.ts";
-import { useGuard } from "../../../client/use-guard.ts";
+import { firstCall } from "../../../client/call/first-calls.ts";
+import { useGuard } from "../../../client/session/use-guard.ts";
 import { readBudget } from "../../../contract/budget/calls.ts";
-import { Banner } from "../../../ui/banner.tsx";
-import { LateFrame } from "../../../ui/late-frame.tsx";
 import { LinkBack } from "../../../ui/link.tsx";
-import type { PageHandle } from "../../../ui/page-handle.ts";
-import { PageHeader } from "../../../ui/page-header.tsx";
-import { pageMeta } from "../../../ui/page-meta.ts";
+import { Banner } from "../../../ui/page/banner.tsx";
+import { LateFrame } from "../../../ui/page/late-frame.tsx";
+import type { PageHandle } from "../../../ui/page/page-handle.ts";
+import { PageHeader } from "../../../ui/page/page-header.tsx";
+import { pageMeta } from "../../../ui/page/page-meta.ts";
 import type { Route } from "./+types/budget-page";
 import { BudgetBones, BudgetDashboard } from "./budget-dashboard.tsx";
 

@@ -4,9 +4,9 @@ import { formatSignedRand } from "../../../contract/budget/format-signed-rand.ts
 import type { Budget, BudgetShare } from "../../../contract/budget/schema.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { DataTable, type Column } from "../../../ui/data-table.tsx";
-import { Section } from "../../../ui/section.tsx";
-import { Segments } from "../../../ui/segments.tsx";
+import { DataTable, type Column } from "../../../ui/data/data-table.tsx";
+import { Segments } from "../../../ui/form/segments.tsx";
+import { Section } from "../../../ui/page/section.tsx";
 import { isTouched, formatFigures, formatQuoted, formatStatus, widest } from "./say-share.ts";
 import { SplitDialog } from "./split-dialog.tsx";
 import text from "../../../ui/text.module.css";

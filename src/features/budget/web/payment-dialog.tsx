@@ -1,14 +1,14 @@
 import { useRef } from "react";
-import { call } from "../../../client/call.ts";
+import { call } from "../../../client/call/call.ts";
 import { attemptFor, type Attempt } from "../../../client/draft.ts";
 import { FormDialog } from "../../../client/form/form-dialog.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
 import { todayHere } from "../../../client/today-here.ts";
 import { addPayment, partNames, type PaymentPart } from "../../../contract/budget/calls.ts";
 import type { BudgetItem } from "../../../contract/budget/schema.ts";
-import { Field, FieldGroup, Fields } from "../../../ui/field.tsx";
-import { Input } from "../../../ui/input.tsx";
-import { Segments } from "../../../ui/segments.tsx";
+import { Field, FieldGroup, Fields } from "../../../ui/form/field.tsx";
+import { Input } from "../../../ui/form/input.tsx";
+import { Segments } from "../../../ui/form/segments.tsx";
 import { RandField } from "./rand-field.tsx";
 import { checkPayment, paymentFrom } from "./read-values.ts";
 import { failed, type BudgetActions } from "./use-budget-actions.ts";

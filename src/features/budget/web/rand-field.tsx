@@ -1,6 +1,6 @@
-import { Affix } from "../../../ui/affix.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { Input } from "../../../ui/input.tsx";
+import { Affix } from "../../../ui/form/affix.tsx";
+import { Field } from "../../../ui/form/field.tsx";
+import { Input } from "../../../ui/form/input.tsx";
 import { typedRand } from "./read-values.ts";
 
 interface RandFieldProps {

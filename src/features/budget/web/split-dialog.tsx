@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { call } from "../../../client/call.ts";
+import { call } from "../../../client/call/call.ts";
 import { FormDialog } from "../../../client/form/form-dialog.tsx";
 import { useForm, type FormErrors, type FormValues } from "../../../client/form/use-form.ts";
 import { saveBudget } from "../../../contract/budget/calls.ts";
@@ -7,7 +7,7 @@ import { formatSignedRand } from "../../../contract/budget/format-signed-rand.ts
 import type { Budget } from "../../../contract/budget/schema.ts";
 import { startingSplit } from "../../../contract/budget/split.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Fields } from "../../../ui/field.tsx";
+import { Fields } from "../../../ui/form/field.tsx";
 import { RandField } from "./rand-field.tsx";
 import { randError, errorsOf, readRand } from "./read-values.ts";
 import { failed } from "./use-budget-actions.ts";

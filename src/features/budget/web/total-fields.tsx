@@ -1,7 +1,7 @@
 import type { FormErrors } from "../../../client/form/use-form.ts";
 import type { Budget } from "../../../contract/budget/schema.ts";
-import { Field, Fields } from "../../../ui/field.tsx";
-import { Input } from "../../../ui/input.tsx";
+import { Field, Fields } from "../../../ui/form/field.tsx";
+import { Input } from "../../../ui/form/input.tsx";
 import { RandField } from "./rand-field.tsx";
 
 export function TotalFields({ budget, fieldErrors }: { budget: Budget; fieldErrors: FormErrors }) {

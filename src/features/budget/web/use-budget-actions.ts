@@ -1,6 +1,6 @@
-import { call } from "../../../client/call.ts";
-import { uploadFiles } from "../../../client/upload-file.ts";
-import { useTurns } from "../../../client/use-turns.ts";
+import { call } from "../../../client/call/call.ts";
+import { uploadFiles } from "../../../client/call/upload-file.ts";
+import { useTurns } from "../../../client/call/use-turns.ts";
 import {
   addProof,
   removeBudgetEntry,
@@ -10,7 +10,7 @@ import {
   savePayment,
 } from "../../../contract/budget/calls.ts";
 import type { Budget, BudgetItem, Payment } from "../../../contract/budget/schema.ts";
-import { useToast } from "../../../ui/toast.tsx";
+import { useToast } from "../../../ui/overlay/toast.tsx";
 
 export const failed = "We could not save this. Please check your connection and try again.";
 

@@ -1,6 +1,6 @@
-import { OutOfSight } from "../../../ui/out-of-sight.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import type { CalendarView } from "./calendar-address.ts";
+import { OutOfSight } from "../../../ui/page/out-of-sight.tsx";
+import { Skeleton } from "../../../ui/page/skeleton.tsx";
+import type { CalendarView } from "./feeds/calendar-address.ts";
 import styles from "./calendar-page.module.css";
 
 export function CalendarBones({ view }: { view: CalendarView }) {

@@ -1,21 +1,21 @@
 import CalendarCheck from "lucide/dist/esm/icons/calendar-check.mjs";
 import { lazy, Suspense, useState } from "react";
 import { useSearchParams, useNavigate } from "react-router";
-import { call } from "../../../client/call.ts";
+import { call } from "../../../client/call/call.ts";
 import { todayHere } from "../../../client/today-here.ts";
 import { keepCalendar } from "../../../contract/calendars/calls.ts";
 import type { CalendarEntry } from "../../../contract/calendars/schema.ts";
-import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { useToast } from "../../../ui/overlay/toast.tsx";
+import { Banner } from "../../../ui/page/banner.tsx";
+import { LoadFailure } from "../../../ui/page/load-failure.tsx";
+import { Skeleton } from "../../../ui/page/skeleton.tsx";
 import { failureSentence } from "../../../ui/report.ts";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { useToast } from "../../../ui/toast.tsx";
 import { useNearlySeen } from "../../../ui/use-nearly-seen.ts";
-import { type CalendarView, calendarAddress } from "./calendar-address.ts";
 import { CalendarBones } from "./calendar-bones.tsx";
 import { EntryDialog } from "./entry-dialog.tsx";
 import { EntryList, statusOf } from "./entry-list.tsx";
+import { type CalendarView, calendarAddress } from "./feeds/calendar-address.ts";
 import { asSeen, keptSentence, keptState } from "./kept-words.ts";
 import { addMonths, lastDayOf, monthOf, readMonth, weeksOf, monthName } from "./month-grid.ts";
 import { MonthNav } from "./month-nav.tsx";
@@ -65,7 +65,7 @@ function visibleMonth({ from }: CalendarEntry, [first = ""]: string[]): string {
 const bones = <Skeleton height="20rem" />;
 const SyncPanel = lazy(async () => {
   try {
-    const { SyncPanel: Loaded } = await import("./sync-panel.tsx");
+    const { SyncPanel: Loaded } = await import("./feeds/sync-panel.tsx");
     return { default: Loaded };
   } catch (cause) {
     const sentence = failureSentence(cause, "We couldn’t show your other calendars.");

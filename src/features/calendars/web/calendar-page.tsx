@@ -1,17 +1,17 @@
 import { href, useSearchParams } from "react-router";
-import { firstCall } from "../../../client/first-calls.ts";
-import { useGuard } from "../../../client/use-guard.ts";
+import { firstCall } from "../../../client/call/first-calls.ts";
+import { useGuard } from "../../../client/session/use-guard.ts";
 import { readCalendarRules } from "../../../contract/calendars/calls.ts";
-import { LateFrame } from "../../../ui/late-frame.tsx";
 import { LinkBack } from "../../../ui/link.tsx";
-import type { PageHandle } from "../../../ui/page-handle.ts";
-import { PageHeader } from "../../../ui/page-header.tsx";
-import { pageMeta } from "../../../ui/page-meta.ts";
-import { ViewLinks } from "../../../ui/view-links.tsx";
+import { LateFrame } from "../../../ui/page/late-frame.tsx";
+import type { PageHandle } from "../../../ui/page/page-handle.ts";
+import { PageHeader } from "../../../ui/page/page-header.tsx";
+import { pageMeta } from "../../../ui/page/page-meta.ts";
+import { ViewLinks } from "../../../ui/page/view-links.tsx";
 import type { Route } from "./+types/calendar-page";
-import { calendarAddress, readView, views } from "./calendar-address.ts";
 import { CalendarBones } from "./calendar-bones.tsx";
 import { CalendarDashboard } from "./calendar-dashboard.tsx";
+import { calendarAddress, readView, views } from "./feeds/calendar-address.ts";
 
 const title = "Calendar";
 

@@ -6,10 +6,10 @@ import type { CalendarEntry, EntryKind } from "../../../contract/calendars/schem
 import * as limits from "../../../contract/limits.ts";
 import { addDays } from "../../../contract/south-african-time.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Field, FieldGroup, Fields } from "../../../ui/field.tsx";
-import { Input } from "../../../ui/input.tsx";
-import { Segments } from "../../../ui/segments.tsx";
+import { Field, FieldGroup, Fields } from "../../../ui/form/field.tsx";
+import { Input } from "../../../ui/form/input.tsx";
+import { Segments } from "../../../ui/form/segments.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { formatDay, formatSpan, formatDayRange, inSentence, kindLabels, formatAvailabilities } from "./day-words.ts";
 import { EntryList } from "./entry-list.tsx";
 import { checkEntry, daysLeft, entryFrom, kindIn } from "./entry-values.ts";

@@ -3,7 +3,7 @@ import { calendarMessages, entryKinds } from "../../../contract/calendars/calls.
 import type { CalendarEntry, EntryFields, EntryKind } from "../../../contract/calendars/schema.ts";
 import { day_ms } from "../../../contract/durations.ts";
 import * as limits from "../../../contract/limits.ts";
-import { readCount } from "./read-count.ts";
+import { readCount } from "./feeds/read-count.ts";
 
 export function kindIn({ kind }: FormValues): EntryKind {
   return entryKinds.find((each) => each === kind) ?? "block";

@@ -1,8 +1,8 @@
 import ChevronLeft from "lucide/dist/esm/icons/chevron-left.mjs";
 import ChevronRight from "lucide/dist/esm/icons/chevron-right.mjs";
 import { useState } from "react";
+import { useAnswer } from "../../../client/call/use-answer.ts";
 import { todayHere } from "../../../client/today-here.ts";
-import { useAnswer } from "../../../client/use-answer.ts";
 import { readAvailability } from "../../../contract/calendars/calls.ts";
 import type { Availability } from "../../../contract/calendars/schema.ts";
 import { formatDates } from "../../../contract/format-dates.ts";
@@ -11,7 +11,7 @@ import { weekdays } from "../../../contract/providers/calls.ts";
 import { addDays } from "../../../contract/south-african-time.ts";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { OutOfSight } from "../../../ui/out-of-sight.tsx";
+import { OutOfSight } from "../../../ui/page/out-of-sight.tsx";
 import { freeSaturdays, formatLastConfirmed, stateLabels } from "./free-words.ts";
 import { addMonths, lastDayOf, monthName, monthOf, monthRange, weeksOf } from "./month-grid.ts";
 import { useMyDays } from "./use-my-days.ts";

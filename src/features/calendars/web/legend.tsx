@@ -3,7 +3,7 @@ import CalendarSync from "lucide/dist/esm/icons/calendar-sync.mjs";
 import Heart from "lucide/dist/esm/icons/heart.mjs";
 import Hourglass from "lucide/dist/esm/icons/hourglass.mjs";
 import Moon from "lucide/dist/esm/icons/moon.mjs";
-import { Icon, type Drawing } from "../../../ui/icon.tsx";
+import { Icon, type Drawing } from "../../../ui/page/icon.tsx";
 import { legend, type MarkKind } from "./day-words.ts";
 import styles from "./month-table.module.css";
 

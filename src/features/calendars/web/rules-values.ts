@@ -4,7 +4,7 @@ import type { CalendarRules } from "../../../contract/calendars/schema.ts";
 import { formatCount, formatDate, formatList } from "../../../contract/format.ts";
 import * as limits from "../../../contract/limits.ts";
 import { weekdays } from "../../../contract/providers/calls.ts";
-import { readCount } from "./read-count.ts";
+import { readCount } from "./feeds/read-count.ts";
 
 export interface RulesTyped {
   capacity: string;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
-import type { AnswerOf } from "../../../client/call-types.ts";
-import { useFetched } from "../../../client/use-fetched.ts";
+import type { AnswerOf } from "../../../client/call/call-types.ts";
+import { useFetched } from "../../../client/call/use-fetched.ts";
 import { listCalendarEntries, readCalendarRules } from "../../../contract/calendars/calls.ts";
 import type { DayRange } from "./range-selection.ts";
 

@@ -1,8 +1,8 @@
-import { call } from "../../../client/call.ts";
+import { call } from "../../../client/call/call.ts";
 import { todayHere } from "../../../client/today-here.ts";
 import { addCalendarEntry, changeCalendarEntry, removeCalendarEntry } from "../../../contract/calendars/calls.ts";
 import type { CalendarEntry, EntryFields } from "../../../contract/calendars/schema.ts";
-import { useToast } from "../../../ui/toast.tsx";
+import { useToast } from "../../../ui/overlay/toast.tsx";
 import { formatSpan, kindLabels, namedEntry } from "./day-words.ts";
 import { fieldsOfEntry, mayReturn } from "./entry-values.ts";
 import type { DayRange } from "./range-selection.ts";

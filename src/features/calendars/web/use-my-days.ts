@@ -1,5 +1,5 @@
-import { useVisitor } from "../../../client/session.ts";
-import { useFetched } from "../../../client/use-fetched.ts";
+import { useFetched } from "../../../client/call/use-fetched.ts";
+import { useVisitor } from "../../../client/session/session.ts";
 import { listBookings } from "../../../contract/quotes/calls.ts";
 
 /** Rule [quotes-11]. */

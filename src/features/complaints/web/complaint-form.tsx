@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { call } from "../../../client/call.ts";
+import { call } from "../../../client/call/call.ts";
 import { FormError } from "../../../client/form/form-error.tsx";
 import { PrivacyNote } from "../../../client/form/privacy-note.tsx";
 import { useForm, type FormErrors } from "../../../client/form/use-form.ts";
@@ -10,12 +10,12 @@ import {
   sendComplaint,
 } from "../../../contract/complaints/calls.ts";
 import { address_length_max, email_length_max, name_length_max } from "../../../contract/limits.ts";
-import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Check } from "../../../ui/check.tsx";
-import { Field, FieldGroup, Fields } from "../../../ui/field.tsx";
-import { Input, Select } from "../../../ui/input.tsx";
-import { Textarea } from "../../../ui/textarea.tsx";
+import { Check } from "../../../ui/form/check.tsx";
+import { Field, FieldGroup, Fields } from "../../../ui/form/field.tsx";
+import { Input, Select } from "../../../ui/form/input.tsx";
+import { Textarea } from "../../../ui/form/textarea.tsx";
+import { Banner } from "../../../ui/page/banner.tsx";
 import { errorsOf, readComplaint, type TypedComplaint } from "./read-complaint.ts";
 import styles from "./complaint-form.module.css";
 

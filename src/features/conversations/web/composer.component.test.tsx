@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { renderComponent } from "../../../../test/render-component.tsx";
-import type { ApiOutcome } from "../../../client/call-api.ts";
+import type { ApiOutcome } from "../../../client/call/call-api.ts";
 import type { MessageFile } from "../../../contract/conversations/file-schema.ts";
 import * as limits from "../../../contract/conversations/limits.ts";
 import type { Message } from "../../../contract/conversations/schema.ts";

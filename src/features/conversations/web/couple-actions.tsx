@@ -3,11 +3,11 @@ import { useState } from "react";
 import * as limits from "../../../contract/conversations/limits.ts";
 import type { Conversation, Message } from "../../../contract/conversations/schema.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Menu } from "../../../ui/menu.tsx";
-import { QuestionDialog } from "../../../ui/question-dialog.tsx";
-import { useBlock } from "./block-act.tsx";
+import { Menu } from "../../../ui/overlay/menu.tsx";
+import { QuestionDialog } from "../../../ui/overlay/question-dialog.tsx";
 import { useHandOver } from "./hand-over.tsx";
-import { useReport } from "./report-act.tsx";
+import { useBlock } from "./reports/block-act.tsx";
+import { useReport } from "./reports/report-act.tsx";
 import type { Source } from "./source.ts";
 
 interface ActionsProps {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import type { MessageFile } from "../../../contract/conversations/file-schema.ts";
-import { LightboxViewer, type LightboxSlide } from "../../../ui/lightbox-viewer.tsx";
+import { LightboxViewer, type LightboxSlide } from "../../../ui/overlay/lightbox-viewer.tsx";
 import type { Source } from "./source.ts";
 
 interface FilesViewerProps {

@@ -2,7 +2,7 @@ import MessageCircle from "lucide/dist/esm/icons/message-circle.mjs";
 import { useState } from "react";
 import type { Conversation, Message } from "../../../contract/conversations/schema.ts";
 import { Button } from "../../../ui/button.tsx";
-import { QuestionDialog } from "../../../ui/question-dialog.tsx";
+import { QuestionDialog } from "../../../ui/overlay/question-dialog.tsx";
 import type { Action } from "./act.ts";
 import type { Source } from "./source.ts";
 

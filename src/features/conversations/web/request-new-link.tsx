@@ -1,19 +1,19 @@
 import { useState } from "react";
 import { href } from "react-router";
-import { call } from "../../../client/call.ts";
+import { call } from "../../../client/call/call.ts";
 import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
-import { withNext } from "../../../client/login-path.ts";
+import { withNext } from "../../../client/session/login-path.ts";
 import { askNewLink } from "../../../contract/conversations/calls.ts";
 import { fieldMessages } from "../../../contract/field-messages.ts";
 import * as limits from "../../../contract/limits.ts";
-import { Banner } from "../../../ui/banner.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { Input } from "../../../ui/input.tsx";
+import { Field } from "../../../ui/form/field.tsx";
+import { Input } from "../../../ui/form/input.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { EntryButton } from "../../accounts/web/entry-button.tsx";
-import { EntryFrame, EntryLinks } from "../../accounts/web/entry-frame.tsx";
-import styles from "../../accounts/web/entry-frame.module.css";
+import { Banner } from "../../../ui/page/banner.tsx";
+import { EntryButton } from "../../accounts/web/sign-in/entry-button.tsx";
+import { EntryFrame, EntryLinks } from "../../accounts/web/sign-in/entry-frame.tsx";
+import styles from "../../accounts/web/sign-in/entry-frame.module.css";
 
 /** Mails the enquiry's address [conversations-9]. */
 export function RequestNewLink() {

@@ -1,5 +1,5 @@
 import VCardFile from "vcard-creator";
-import { saveFile } from "../../../client/save-file.ts";
+import { saveFile } from "../../../client/call/save-file.ts";
 import type { Conversation } from "../../../contract/conversations/schema.ts";
 import { formatDate } from "../../../contract/format.ts";
 

@@ -1,8 +1,8 @@
-import type { ApiOutcome } from "../../../client/call-api.ts";
-import type { AnswerOf } from "../../../client/call-types.ts";
-import { call } from "../../../client/call.ts";
-import { fetchFile } from "../../../client/fetch-file.ts";
-import { uploadFiles } from "../../../client/upload-file.ts";
+import type { ApiOutcome } from "../../../client/call/call-api.ts";
+import type { AnswerOf } from "../../../client/call/call-types.ts";
+import { call } from "../../../client/call/call.ts";
+import { fetchFile } from "../../../client/call/fetch-file.ts";
+import { uploadFiles } from "../../../client/call/upload-file.ts";
 import type { AccountKind } from "../../../contract/accounts/schema.ts";
 import {
   reportLinked,

@@ -3,7 +3,7 @@ import LogOut from "lucide/dist/esm/icons/log-out.mjs";
 import Users from "lucide/dist/esm/icons/users.mjs";
 import { useState } from "react";
 import { href } from "react-router";
-import { logOut } from "../../../client/log-out.ts";
+import { logOut } from "../../../client/session/log-out.ts";
 import { todayHere } from "../../../client/today-here.ts";
 import { formatDate, formatNumber } from "../../../contract/format.ts";
 import { daysBetween } from "../../../contract/south-african-time.ts";

@@ -3,7 +3,7 @@ import { ImpersonateButton } from "../../../client/admin/impersonate-button.tsx"
 import { impersonateCouple } from "../../../client/admin/impersonate.ts";
 import { RemoveFactorsDialog } from "../../../client/admin/remove-factors-dialog.tsx";
 import { SignOutDialog } from "../../../client/admin/sign-out-dialog.tsx";
-import type { AnswerOf } from "../../../client/call-types.ts";
+import type { AnswerOf } from "../../../client/call/call-types.ts";
 import { ListResults } from "../../../client/list/list-results.tsx";
 import { ListTools } from "../../../client/list/list-tools.tsx";
 import { RowActions } from "../../../client/list/row-actions.tsx";
@@ -14,9 +14,9 @@ import { listCouples } from "../../../contract/couples/calls.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { DataTable, type Column } from "../../../ui/data-table.tsx";
-import { Figures } from "../../../ui/figures.tsx";
-import { SearchField } from "../../../ui/input.tsx";
+import { DataTable, type Column } from "../../../ui/data/data-table.tsx";
+import { Figures } from "../../../ui/data/figures.tsx";
+import { SearchField } from "../../../ui/form/input.tsx";
 
 type Answer = AnswerOf<typeof listCouples>;
 

@@ -1,6 +1,6 @@
-import { type ApiOutcome } from "../../../client/call-api.ts";
-import { call } from "../../../client/call.ts";
-import { updateCouple } from "../../../client/change-session.ts";
+import { type ApiOutcome } from "../../../client/call/call-api.ts";
+import { call } from "../../../client/call/call.ts";
+import { updateCouple } from "../../../client/session/change-session.ts";
 import { coupleMessages } from "../../../contract/couple-messages.ts";
 import { saveCouple } from "../../../contract/couples/calls.ts";
 import type { Couple } from "../../../contract/couples/schema.ts";

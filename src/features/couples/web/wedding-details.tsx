@@ -1,14 +1,14 @@
 import Pencil from "lucide/dist/esm/icons/pencil.mjs";
 import { type ReactNode, useState } from "react";
-import { call } from "../../../client/call.ts";
-import { saveFile } from "../../../client/save-file.ts";
+import { call } from "../../../client/call/call.ts";
+import { saveFile } from "../../../client/call/save-file.ts";
 import { writeWeddingCalendar } from "../../../contract/couples/calls.ts";
 import type { Couple } from "../../../contract/couples/schema.ts";
 import { formatDate, formatNumber } from "../../../contract/format.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { Panel } from "../../../ui/panel.tsx";
+import { Panel } from "../../../ui/overlay/panel.tsx";
+import { Icon } from "../../../ui/page/icon.tsx";
 import styles from "./wedding-details.module.css";
 
 interface WeddingDetailsProps {

@@ -1,4 +1,4 @@
-import { readAll, visitorOf } from "../../../client/session.ts";
+import { readAll, visitorOf } from "../../../client/session/session.ts";
 import { fieldsOf, stored, textsOf } from "../../../client/stored.ts";
 import type { Couple } from "../../../contract/couples/schema.ts";
 import { splitNames } from "./split-names.ts";

@@ -1,8 +1,8 @@
 import RotateCw from "lucide/dist/esm/icons/rotate-cw.mjs";
 import { useState } from "react";
 import { withProof } from "../../../client/admin/with-proof.ts";
-import type { AnswerOf } from "../../../client/call-types.ts";
-import { call } from "../../../client/call.ts";
+import type { AnswerOf } from "../../../client/call/call-types.ts";
+import { call } from "../../../client/call/call.ts";
 import { ListResults } from "../../../client/list/list-results.tsx";
 import { ListTools } from "../../../client/list/list-tools.tsx";
 import { RowActions } from "../../../client/list/row-actions.tsx";
@@ -13,10 +13,10 @@ import { queueStates, readQueue, retryQueued } from "../../../contract/queue/cal
 import type { QueueEntry } from "../../../contract/queue/schema.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { DataTable, type Column } from "../../../ui/data-table.tsx";
-import { Figures } from "../../../ui/figures.tsx";
-import { Select } from "../../../ui/input.tsx";
-import { useToast } from "../../../ui/toast.tsx";
+import { DataTable, type Column } from "../../../ui/data/data-table.tsx";
+import { Figures } from "../../../ui/data/figures.tsx";
+import { Select } from "../../../ui/form/input.tsx";
+import { useToast } from "../../../ui/overlay/toast.tsx";
 import { formatAction } from "../../audit/web/audit-words.ts";
 
 type Answer = AnswerOf<typeof readQueue>;

@@ -2,10 +2,10 @@ import { useId, useState } from "react";
 import { href, useNavigate } from "react-router";
 import type { EndorsementReceived } from "../../../contract/endorsements/schema.ts";
 import { Button } from "../../../ui/button.tsx";
-import { PeopleList, type Person } from "../../../ui/people-list.tsx";
+import { PeopleList, type Person } from "../../../ui/data/people-list.tsx";
+import { useToast } from "../../../ui/overlay/toast.tsx";
 import { isPlainPress } from "../../../ui/plain-press.ts";
 import { report } from "../../../ui/report.ts";
-import { useToast } from "../../../ui/toast.tsx";
 import styles from "./endorsed-by.module.css";
 
 interface EndorsedByProps {

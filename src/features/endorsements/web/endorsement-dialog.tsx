@@ -2,8 +2,8 @@ import { href } from "react-router";
 import type { EndorsementReceived } from "../../../contract/endorsements/schema.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { FactsList } from "../../../ui/facts-list.tsx";
+import { FactsList } from "../../../ui/data/facts-list.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import styles from "./endorsed-by.module.css";
 
 interface EndorsementDialogProps {

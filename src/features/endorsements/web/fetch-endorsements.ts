@@ -1,5 +1,5 @@
-import { apiAddress } from "../../../client/api-address.ts";
-import type { AnswerOf } from "../../../client/call-types.ts";
+import { apiAddress } from "../../../client/call/api-address.ts";
+import type { AnswerOf } from "../../../client/call/call-types.ts";
 import { pathOf } from "../../../client/path-of.ts";
 import { listEndorsementsReceived } from "../../../contract/endorsements/calls.ts";
 

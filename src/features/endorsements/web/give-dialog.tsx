@@ -1,6 +1,6 @@
 import Check from "lucide/dist/esm/icons/check.mjs";
 import { useId, useState } from "react";
-import { call } from "../../../client/call.ts";
+import { call } from "../../../client/call/call.ts";
 import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
 import { giveEndorsement, trustMessages } from "../../../contract/endorsements/calls.ts";
@@ -8,11 +8,11 @@ import type { EndorsementGiven, Endorsable } from "../../../contract/endorsement
 import { formatCount } from "../../../contract/format.ts";
 import * as limits from "../../../contract/limits.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Field, Fields } from "../../../ui/field.tsx";
-import { Input } from "../../../ui/input.tsx";
-import { Textarea } from "../../../ui/textarea.tsx";
-import { useToast } from "../../../ui/toast.tsx";
+import { Field, Fields } from "../../../ui/form/field.tsx";
+import { Input } from "../../../ui/form/input.tsx";
+import { Textarea } from "../../../ui/form/textarea.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { useToast } from "../../../ui/overlay/toast.tsx";
 
 interface GiveDialogProps {
   business: Endorsed;

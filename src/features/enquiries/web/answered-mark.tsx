@@ -2,7 +2,7 @@ import MessageCircleReply from "lucide/dist/esm/icons/message-circle-reply.mjs";
 import { formatDate, formatNumber } from "../../../contract/format.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import { Icon } from "../../../ui/icon.tsx";
+import { Icon } from "../../../ui/page/icon.tsx";
 import styles from "./delivery-mark.module.css";
 
 export function AnsweredMark(said: { at: string } | { count: number }) {

@@ -1,6 +1,6 @@
 import CalendarCheck from "lucide/dist/esm/icons/calendar-check.mjs";
 import { classNames } from "../../../ui/class-names.ts";
-import { Icon } from "../../../ui/icon.tsx";
+import { Icon } from "../../../ui/page/icon.tsx";
 import styles from "./delivery-mark.module.css";
 
 export function BookedMark() {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderComponent } from "../../../../test/render-component.tsx";
 import type { Category } from "../../../contract/categories/schema.ts";
-import { BulkContact, type BulkContactProps } from "./bulk-contact-page.tsx";
+import { BulkContact, type BulkContactProps } from "./bulk/bulk-contact-page.tsx";
 
 const florists: Category = { id: 8, slug: "florists", name: "Florists", provider_count: 3 };
 const transport: Category = { id: 16, slug: "transport", name: "Transport", provider_count: 2 };

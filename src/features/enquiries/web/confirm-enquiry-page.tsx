@@ -1,20 +1,20 @@
 import { useState } from "react";
 import { href } from "react-router";
-import { call } from "../../../client/call.ts";
+import { call } from "../../../client/call/call.ts";
 import { accountMessages } from "../../../contract/accounts/calls.ts";
 import type { BulkOutcome } from "../../../contract/enquiries/bulk-schema.ts";
 import { confirmEnquiry, enquiryMessages } from "../../../contract/enquiries/calls.ts";
 import { formatCount } from "../../../contract/format.ts";
-import { Banner } from "../../../ui/banner.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { pageMeta } from "../../../ui/page-meta.ts";
-import { EntryFrame, EntryLinks } from "../../accounts/web/entry-frame.tsx";
+import { Banner } from "../../../ui/page/banner.tsx";
+import { pageMeta } from "../../../ui/page/page-meta.ts";
+import { EntryFrame, EntryLinks } from "../../accounts/web/sign-in/entry-frame.tsx";
 import { MissingToken, TokenForm } from "../../accounts/web/token-parts.tsx";
 import { useAddressToken } from "../../accounts/web/use-address-token.ts";
 import { useInvalidLink } from "../../accounts/web/use-invalid-link.ts";
 import type { Route } from "./+types/confirm-enquiry-page";
-import { Breakdown } from "./breakdown.tsx";
+import { Breakdown } from "./bulk/breakdown.tsx";
 import { Unmailed } from "./unmailed.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,13 +1,13 @@
 import Bell from "lucide/dist/esm/icons/bell.mjs";
 import { useEffect, useState } from "react";
 import { href } from "react-router";
-import { call } from "../../../client/call.ts";
+import { call } from "../../../client/call/call.ts";
 import { visitCoupleDashboard } from "../../../contract/couples/calls.ts";
 import type { CoupleNews as News } from "../../../contract/couples/news-schema.ts";
 import { formatCount, formatDate } from "../../../contract/format.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
-import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";
+import { Icon } from "../../../ui/page/icon.tsx";
 import { nationalPhone } from "../../providers/web/national-phone.ts";
 import styles from "./couple-news.module.css";
 

@@ -5,7 +5,7 @@ import PhoneCall from "lucide/dist/esm/icons/phone-call.mjs";
 import type { ReactNode } from "react";
 import type { Delivery } from "../../../contract/enquiries/schema.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import { Icon } from "../../../ui/icon.tsx";
+import { Icon } from "../../../ui/page/icon.tsx";
 import styles from "./delivery-mark.module.css";
 
 const icons = { delivered: CircleCheck, waiting: Clock, failed: CircleAlert, suppressed: PhoneCall } as const;

@@ -1,8 +1,8 @@
 import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderComponent } from "../../../../test/render-component.tsx";
-import { readRefusal } from "../../../client/call-api.ts";
-import { BulkContact } from "./bulk-contact-page.tsx";
+import { readRefusal } from "../../../client/call/call-api.ts";
+import { BulkContact } from "./bulk/bulk-contact-page.tsx";
 import { EnquiryDialog } from "./enquiry-dialog.tsx";
 
 const answers: Record<string, unknown> = {

@@ -1,7 +1,7 @@
-import { formatBudget } from "../../../contract/budget-labels.ts";
+import { formatBudget } from "../../../contract/budget/budget-labels.ts";
 import type { SentEnquiry } from "../../../contract/enquiries/schema.ts";
 import { formatDate, formatNumber } from "../../../contract/format.ts";
-import { FactsList } from "../../../ui/facts-list.tsx";
+import { FactsList } from "../../../ui/data/facts-list.tsx";
 import styles from "./enquiry-list.module.css";
 
 type Told = Pick<

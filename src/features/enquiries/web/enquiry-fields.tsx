@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { formatBudget } from "../../../contract/budget-labels.ts";
+import { formatBudget } from "../../../contract/budget/budget-labels.ts";
 import { budgetRanges } from "../../../contract/choices.ts";
 import * as limits from "../../../contract/limits.ts";
-import { ChoiceChip, Chips } from "../../../ui/chips.tsx";
-import { Field, FieldGroup } from "../../../ui/field.tsx";
-import { Input, Select } from "../../../ui/input.tsx";
+import { ChoiceChip, Chips } from "../../../ui/form/chips.tsx";
+import { Field, FieldGroup } from "../../../ui/form/field.tsx";
+import { Input, Select } from "../../../ui/form/input.tsx";
 import type { EnquiryErrors, EnquiryValues } from "./enquiry-values.ts";
 
 interface FieldsProps {

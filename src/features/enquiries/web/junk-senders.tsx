@@ -2,7 +2,7 @@ import { useNews } from "../../../client/admin/use-news.tsx";
 import { formatCount, formatDate } from "../../../contract/format.ts";
 import * as limits from "../../../contract/limits.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
-import { DataTable, type Column } from "../../../ui/data-table.tsx";
+import { DataTable, type Column } from "../../../ui/data/data-table.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "../../verifications/web/requests.module.css";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readArrival } from "../../../client/arrival.ts";
-import { emptyBulk } from "./bulk-values.ts";
+import { emptyBulk } from "./bulk/bulk-values.ts";
 import { registrationOf } from "./registration-of.ts";
 
 test("a registration begins with the email, both names, the date and the phone of the enquiry", () => {

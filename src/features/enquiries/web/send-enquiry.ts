@@ -1,7 +1,7 @@
-import type { Parts } from "../../../client/call-types.ts";
-import { call } from "../../../client/call.ts";
+import type { Parts } from "../../../client/call/call-types.ts";
+import { call } from "../../../client/call/call.ts";
 import type { Sent } from "../../../client/form/use-form.ts";
-import { readToken } from "../../../client/session.ts";
+import { readToken } from "../../../client/session/session.ts";
 import { enquiryMessages, sendDirectEnquiry } from "../../../contract/enquiries/calls.ts";
 import { messages } from "../../../contract/messages.ts";
 import { toEnquiryErrors } from "./enquiry-values.ts";

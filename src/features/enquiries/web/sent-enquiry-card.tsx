@@ -1,21 +1,21 @@
 import { useId, useState, useEffect, useRef } from "react";
 import { href } from "react-router";
-import { useVisitor } from "../../../client/session.ts";
-import { useFetched } from "../../../client/use-fetched.ts";
+import { useFetched } from "../../../client/call/use-fetched.ts";
+import { useVisitor } from "../../../client/session/session.ts";
 import { readSentEnquiry } from "../../../contract/enquiries/calls.ts";
 import type { SentEnquiry } from "../../../contract/enquiries/schema.ts";
 import { formatCount } from "../../../contract/format.ts";
 import { formatDateTime } from "../../../contract/moments.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Link, LinkOn } from "../../../ui/link.tsx";
-import { LoadFailure } from "../../../ui/load-failure.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { LoadFailure } from "../../../ui/page/load-failure.tsx";
+import { Skeleton } from "../../../ui/page/skeleton.tsx";
 import { AnsweredMark } from "./answered-mark.tsx";
 import { BookedMark } from "./booked-mark.tsx";
+import { byUrgency, RecipientList } from "./bulk/recipient-list.tsx";
 import { DeliveryMark } from "./delivery-mark.tsx";
 import { answeredMeans, deliveredMeans, deliverySentences, suppressedMeans, deliveryCounts } from "./delivery-words.ts";
 import { EnquiryFacts } from "./enquiry-facts.tsx";
-import { byUrgency, RecipientList } from "./recipient-list.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./enquiry-list.module.css";
 

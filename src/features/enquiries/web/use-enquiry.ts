@@ -8,7 +8,7 @@ import {
   type DraftLocation,
 } from "../../../client/draft.ts";
 import { useForm } from "../../../client/form/use-form.ts";
-import { readCoupleRecord } from "../../../client/session.ts";
+import { readCoupleRecord } from "../../../client/session/session.ts";
 import { enquiryMessages } from "../../../contract/enquiries/calls.ts";
 import { saveOffer } from "../../couples/web/wedding-offer.ts";
 import { coupleFields } from "./couple-fields.ts";

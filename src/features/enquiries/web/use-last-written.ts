@@ -1,5 +1,5 @@
-import { useVisitor } from "../../../client/session.ts";
-import { useFetched } from "../../../client/use-fetched.ts";
+import { useFetched } from "../../../client/call/use-fetched.ts";
+import { useVisitor } from "../../../client/session/session.ts";
 import { listSentEnquiries } from "../../../contract/enquiries/calls.ts";
 import { messages } from "../../../contract/messages.ts";
 import { southAfricanDate } from "../../../contract/south-african-time.ts";

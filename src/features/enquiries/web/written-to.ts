@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { readAll, useVisitor, visitorOf, write } from "../../../client/session.ts";
+import { readAll, useVisitor, visitorOf, write } from "../../../client/session/session.ts";
 import { southAfricanDate } from "../../../contract/south-african-time.ts";
 
 /** Lets a profile tell guests too that they wrote; no message is saved [enquiries-10]. */

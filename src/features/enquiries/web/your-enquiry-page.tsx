@@ -1,26 +1,26 @@
 import { useCallback, useEffect, useState, type ReactNode } from "react";
 import { href } from "react-router";
-import { call } from "../../../client/call.ts";
+import { call } from "../../../client/call/call.ts";
 import { enquiryMessages, eraseByLink, readByLink } from "../../../contract/enquiries/calls.ts";
 import type { LinkedEnquiry as Linked } from "../../../contract/enquiries/link-schema.ts";
 import type { SentEnquiry } from "../../../contract/enquiries/schema.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { formatDateTime } from "../../../contract/moments.ts";
-import { Banner } from "../../../ui/banner.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { FactsList } from "../../../ui/facts-list.tsx";
+import { FactsList } from "../../../ui/data/facts-list.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { LoadFailure } from "../../../ui/load-failure.tsx";
-import { OutOfSight } from "../../../ui/out-of-sight.tsx";
-import { PageFrame } from "../../../ui/page-frame.tsx";
-import { pageMeta } from "../../../ui/page-meta.ts";
-import { TitleBlock } from "../../../ui/section.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Banner } from "../../../ui/page/banner.tsx";
+import { LoadFailure } from "../../../ui/page/load-failure.tsx";
+import { OutOfSight } from "../../../ui/page/out-of-sight.tsx";
+import { PageFrame } from "../../../ui/page/page-frame.tsx";
+import { pageMeta } from "../../../ui/page/page-meta.ts";
+import { TitleBlock } from "../../../ui/page/section.tsx";
+import { Skeleton } from "../../../ui/page/skeleton.tsx";
 import { MissingToken } from "../../accounts/web/token-parts.tsx";
 import { useAddressToken } from "../../accounts/web/use-address-token.ts";
 import type { Route } from "./+types/your-enquiry-page";
+import { byUrgency, RecipientList } from "./bulk/recipient-list.tsx";
 import { HeldEnquiry } from "./held-enquiry.tsx";
-import { byUrgency, RecipientList } from "./recipient-list.tsx";
 import styles from "./your-enquiry.module.css";
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ApiOutcome } from "../../../client/call-api.ts";
+import type { ApiOutcome } from "../../../client/call/call-api.ts";
 import type { Favourite } from "../../../contract/favourites/schema.ts";
 import { FavouriteList, type Marks } from "./favourite-list.ts";
 

@@ -1,4 +1,4 @@
-import type { ApiOutcome } from "../../../client/call-api.ts";
+import type { ApiOutcome } from "../../../client/call/call-api.ts";
 import type { Favourite } from "../../../contract/favourites/schema.ts";
 
 export type Favourites = { favorites: Favourite[]; is_shared: boolean };

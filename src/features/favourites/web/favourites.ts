@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
-import type { ApiOutcome } from "../../../client/call-api.ts";
-import { call } from "../../../client/call.ts";
-import { readCoupleRecord, readToken, useVisitor } from "../../../client/session.ts";
+import type { ApiOutcome } from "../../../client/call/call-api.ts";
+import { call } from "../../../client/call/call.ts";
+import { readCoupleRecord, readToken, useVisitor } from "../../../client/session/session.ts";
 import { coupleMessages } from "../../../contract/couple-messages.ts";
 import {
   addFavourite,

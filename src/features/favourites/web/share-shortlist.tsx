@@ -1,8 +1,8 @@
 import { href, useRouteLoaderData } from "react-router";
 import { shared_vendors_max } from "../../../contract/favourites/limits.ts";
 import { formatCount } from "../../../contract/format.ts";
-import type { Site } from "../../../ui/page-meta.ts";
-import { Share } from "../../../ui/share.tsx";
+import { Share } from "../../../ui/overlay/share.tsx";
+import type { Site } from "../../../ui/page/page-meta.ts";
 
 interface ShareShortlistProps {
   /** In order; a link holds twenty. */

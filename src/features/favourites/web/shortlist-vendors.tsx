@@ -2,11 +2,11 @@ import { useState, type ReactNode } from "react";
 import { formatCount } from "../../../contract/format.ts";
 import { compared_vendors_max } from "../../../contract/listings/limits.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { Check } from "../../../ui/check.tsx";
-import { OutOfSight } from "../../../ui/out-of-sight.tsx";
-import type { CardProvider } from "../../listings/web/card-provider.ts";
-import { compareAddress } from "../../listings/web/compare-address.ts";
-import { ProviderGrid } from "../../listings/web/provider-grid.tsx";
+import { Check } from "../../../ui/form/check.tsx";
+import { OutOfSight } from "../../../ui/page/out-of-sight.tsx";
+import type { CardProvider } from "../../listings/web/cards/card-provider.ts";
+import { ProviderGrid } from "../../listings/web/cards/provider-grid.tsx";
+import { compareAddress } from "../../listings/web/compare/compare-address.ts";
 import { ShareShortlist } from "./share-shortlist.tsx";
 import styles from "./shortlist.module.css";
 

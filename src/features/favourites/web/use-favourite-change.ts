@@ -1,5 +1,5 @@
 import CircleAlert from "lucide/dist/esm/icons/circle-alert.mjs";
-import { useToast } from "../../../ui/toast.tsx";
+import { useToast } from "../../../ui/overlay/toast.tsx";
 import type { RefusedChange } from "./favourite-list.ts";
 import { wantFavourite } from "./favourites.ts";
 import { refusedSentence } from "./refused-sentence.ts";

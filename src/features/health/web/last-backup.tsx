@@ -3,7 +3,7 @@ import { hour_ms } from "../../../contract/durations.ts";
 import { formatNumber } from "../../../contract/format.ts";
 import type { BackupState } from "../../../contract/health/schema.ts";
 import { formatDateTime } from "../../../contract/moments.ts";
-import { Icon } from "../../../ui/icon.tsx";
+import { Icon } from "../../../ui/page/icon.tsx";
 import styles from "./health-plot.module.css";
 
 /** One day, plus time for a backup and its retry. */

@@ -1,13 +1,13 @@
-import { useFetched } from "../../../client/use-fetched.ts";
+import { useFetched } from "../../../client/call/use-fetched.ts";
 import { formatCount } from "../../../contract/format.ts";
 import { importMessages, readImportedPage } from "../../../contract/imports/calls.ts";
 import type { ListedPage, PageDraft } from "../../../contract/imports/schema.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { FactsList, type Fact } from "../../../ui/facts-list.tsx";
-import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { FactsList, type Fact } from "../../../ui/data/facts-list.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { LoadFailure } from "../../../ui/page/load-failure.tsx";
+import { Skeleton } from "../../../ui/page/skeleton.tsx";
 import { Picture } from "../../../ui/picture.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
 import styles from "./draft-dialog.module.css";
 
 /** The profile that claiming would create [moving-11]. */

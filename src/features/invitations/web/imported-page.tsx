@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { call } from "../../../client/call.ts";
+import { call } from "../../../client/call/call.ts";
 import { formatCount } from "../../../contract/format.ts";
 import { declinePage } from "../../../contract/invitations/calls.ts";
 import type { ImportedPage } from "../../../contract/invitations/schema.ts";
 import { Button } from "../../../ui/button.tsx";
-import { FactsList } from "../../../ui/facts-list.tsx";
-import { Panel } from "../../../ui/panel.tsx";
-import { QuestionDialog } from "../../../ui/question-dialog.tsx";
+import { FactsList } from "../../../ui/data/facts-list.tsx";
+import { Panel } from "../../../ui/overlay/panel.tsx";
+import { QuestionDialog } from "../../../ui/overlay/question-dialog.tsx";
 import styles from "./imported-page.module.css";
 
 interface ImportedPagePanelProps {

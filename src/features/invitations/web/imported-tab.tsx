@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from "react";
-import type { AnswerOf } from "../../../client/call-types.ts";
+import type { AnswerOf } from "../../../client/call/call-types.ts";
 import { ListResults } from "../../../client/list/list-results.tsx";
 import { ListTools } from "../../../client/list/list-tools.tsx";
 import { useList } from "../../../client/list/use-list.ts";
@@ -10,7 +10,7 @@ import {
   type ImportedPageState,
 } from "../../../contract/imports/calls.ts";
 import { imported_page_days } from "../../../contract/imports/limits.ts";
-import { SearchField, Select } from "../../../ui/input.tsx";
+import { SearchField, Select } from "../../../ui/form/input.tsx";
 import { ImportedTable } from "./imported-table.tsx";
 import { InviteLink, type Shown } from "./invite-link.tsx";
 import text from "../../../ui/text.module.css";

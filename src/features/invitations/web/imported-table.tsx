@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useGuardedAction } from "../../../client/admin/use-guarded-action.ts";
 import { withProof } from "../../../client/admin/with-proof.ts";
-import { call } from "../../../client/call.ts";
+import { call } from "../../../client/call/call.ts";
 import { RowActions } from "../../../client/list/row-actions.tsx";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import { formatDate } from "../../../contract/format.ts";
@@ -11,9 +11,9 @@ import { resendInvitation } from "../../../contract/invitations/calls.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { DataTable, type Column } from "../../../ui/data-table.tsx";
-import { QuestionDialog } from "../../../ui/question-dialog.tsx";
-import { useToast } from "../../../ui/toast.tsx";
+import { DataTable, type Column } from "../../../ui/data/data-table.tsx";
+import { QuestionDialog } from "../../../ui/overlay/question-dialog.tsx";
+import { useToast } from "../../../ui/overlay/toast.tsx";
 import { DraftDialog } from "./draft-dialog.tsx";
 import type { Shown } from "./invite-link.tsx";
 

@@ -1,9 +1,9 @@
 import Copy from "lucide/dist/esm/icons/copy.mjs";
 import { useEffect, useRef, useState } from "react";
-import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { Input } from "../../../ui/input.tsx";
+import { Field } from "../../../ui/form/field.tsx";
+import { Input } from "../../../ui/form/input.tsx";
+import { Banner } from "../../../ui/page/banner.tsx";
 import { useCopyLink } from "./use-copy-link.ts";
 import styles from "./invite-link.module.css";
 

@@ -1,5 +1,5 @@
 import { adminMessages } from "../../../contract/admin-messages.ts";
-import { useToast } from "../../../ui/toast.tsx";
+import { useToast } from "../../../ui/overlay/toast.tsx";
 
 /** The function answers false without clipboard access. */
 export function useCopyLink(): (url: string) => Promise<boolean> {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { call } from "../../../client/call.ts";
+import { call } from "../../../client/call/call.ts";
 import { useInitialQuery } from "../../../client/take-query.ts";
 import { openInvitation } from "../../../contract/invitations/calls.ts";
 import type { OpenedInvitation } from "../../../contract/invitations/schema.ts";
-import { saveDraft, readDraft } from "../../accounts/web/entry-draft.ts";
+import { saveDraft, readDraft } from "../../accounts/web/sign-in/entry-draft.ts";
 
 export type Invited =
   | { is: "none" }

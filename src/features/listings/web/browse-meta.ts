@@ -1,7 +1,7 @@
 import { href } from "react-router";
-import type { CardProvider } from "./card-provider.ts";
-import { formatCategoryTitle } from "./format-category-title.ts";
-import { formatTotal } from "./format-total.ts";
+import type { CardProvider } from "./cards/card-provider.ts";
+import { formatCategoryTitle } from "./cards/format-category-title.ts";
+import { formatTotal } from "./cards/format-total.ts";
 
 type BrowseMeta = { title: string; description: string; path: string };
 

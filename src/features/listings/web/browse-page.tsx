@@ -6,41 +6,41 @@ import type { ListQuery } from "../../../contract/providers/list-query.ts";
 import type { Ways } from "../../../contract/providers/schema.ts";
 import { southAfricanDate } from "../../../contract/south-african-time.ts";
 import { cachedLoader } from "../../../platform/http/cached-page.ts";
-import { Chips, FilterChip } from "../../../ui/chips.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { PageFrame } from "../../../ui/page-frame.tsx";
-import type { PageHandle } from "../../../ui/page-handle.ts";
-import { pageMeta, siteOf } from "../../../ui/page-meta.ts";
-import { Pager } from "../../../ui/pager.tsx";
+import { Pager } from "../../../ui/data/pager.tsx";
+import { Chips, FilterChip } from "../../../ui/form/chips.tsx";
+import { PageFrame } from "../../../ui/page/page-frame.tsx";
+import type { PageHandle } from "../../../ui/page/page-handle.ts";
+import { pageMeta, siteOf } from "../../../ui/page/page-meta.ts";
 import { lookUpCategories } from "../../categories/look-up-categories.ts";
 import { fullName } from "../../places/rules.ts";
 import { addressWord, searchText } from "../../providers/rules.ts";
 import { countFacts, countPriceSteps, pageCount } from "../count-list.ts";
-import { describeLine } from "../describe-line.ts";
 import { findAlike } from "../limit-list.ts";
 import { listProviders } from "../list-providers.ts";
 import { readBrowseQuery } from "../read-list-query.ts";
-import { resolveNear } from "../resolve-near.ts";
-import { resolveSearch, resolveUnknownPlace } from "../resolve-search.ts";
-import { suggestWays } from "../suggest-ways.ts";
+import { describeLine } from "../search/describe-line.ts";
+import { resolveNear } from "../search/resolve-near.ts";
+import { resolveSearch, resolveUnknownPlace } from "../search/resolve-search.ts";
+import { suggestWays } from "../search/suggest-ways.ts";
 import type { Route } from "./+types/browse-page";
-import { isFiltered, isNarrowed, browseAddress } from "./browse-filters.ts";
-import { BrowseForm } from "./browse-form.tsx";
 import { browseMeta, browseStructure } from "./browse-meta.ts";
-import { cardProviders, picturesFirst, type CardProvider } from "./card-provider.ts";
-import { createListCache } from "./create-list-cache.ts";
+import { cardProviders, picturesFirst, type CardProvider } from "./cards/card-provider.ts";
+import { createListCache } from "./cards/create-list-cache.ts";
+import { formatCategoryTitle } from "./cards/format-category-title.ts";
+import { formatExcluded } from "./cards/format-date-status.ts";
 // the filters load late, but their styles must be there at first paint
-import "../../../ui/field.module.css";
-import { formatCategoryTitle } from "./format-category-title.ts";
-import { formatExcluded } from "./format-date-status.ts";
-import { formatTotal } from "./format-total.ts";
+import "../../../ui/form/field.module.css";
+import { formatTotal } from "./cards/format-total.ts";
+import { MyCardPosition } from "./cards/my-card-position.tsx";
+import { ResultGroups } from "./cards/result-groups.tsx";
+import { isFiltered, isNarrowed, browseAddress } from "./filters/browse-filters.ts";
+import { BrowseForm } from "./filters/browse-form.tsx";
+import { pickedFilters, type PickedFilter } from "./filters/picked-filters.ts";
 import { lazyComponent } from "./lazy-component.ts";
-import { MyCardPosition } from "./my-card-position.tsx";
 import { NoConnection } from "./no-connection.tsx";
-import { pickedFilters, type PickedFilter } from "./picked-filters.ts";
-import { ResultGroups } from "./result-groups.tsx";
+import { searchAddress, summariseSearch, type SearchSummary } from "./search/summarise-search.ts";
 import { SortDescription } from "./sort-description.tsx";
-import { searchAddress, summariseSearch, type SearchSummary } from "./summarise-search.ts";
 import { useRestoredFocus } from "./use-restored-focus.ts";
 import styles from "./browse-page.module.css";
 
@@ -163,7 +163,7 @@ const ListMap = lazyComponent(
   () => "The map could not be loaded.",
 );
 
-const SearchMeaning = lazyComponent(async () => (await import("./search-meaning.tsx")).SearchMeaning);
+const SearchMeaning = lazyComponent(async () => (await import("./search/search-meaning.tsx")).SearchMeaning);
 
 interface BrowseResultsProps {
   filters: ListQuery;

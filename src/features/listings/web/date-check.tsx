@@ -1,10 +1,10 @@
-import { useVisitor } from "../../../client/session.ts";
-import { useAnswer } from "../../../client/use-answer.ts";
-import { useFetched } from "../../../client/use-fetched.ts";
+import { useAnswer } from "../../../client/call/use-answer.ts";
+import { useFetched } from "../../../client/call/use-fetched.ts";
+import { useVisitor } from "../../../client/session/session.ts";
 import { readAvailability } from "../../../contract/calendars/calls.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { listBookings } from "../../../contract/quotes/calls.ts";
-import { Banner } from "../../../ui/banner.tsx";
+import { Banner } from "../../../ui/page/banner.tsx";
 import { Others } from "./others.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./date-check.module.css";

@@ -1,13 +1,13 @@
 import { priceTiers } from "../../../contract/choices.ts";
 import * as limits from "../../../contract/limits.ts";
-import { priceTierNames } from "../../../contract/price-labels.ts";
 import type { ListQuery } from "../../../contract/providers/list-query.ts";
+import { priceTierNames } from "../../../contract/providers/price-labels.ts";
 import { Button } from "../../../ui/button.tsx";
-import { FieldGroup } from "../../../ui/field.tsx";
-import { SearchField, Select } from "../../../ui/input.tsx";
-import { OutOfSight } from "../../../ui/out-of-sight.tsx";
-import { Tiers } from "../../../ui/segments.tsx";
-import { listingOrders } from "./filter-listing.ts";
+import { FieldGroup } from "../../../ui/form/field.tsx";
+import { SearchField, Select } from "../../../ui/form/input.tsx";
+import { Tiers } from "../../../ui/form/segments.tsx";
+import { OutOfSight } from "../../../ui/page/out-of-sight.tsx";
+import { listingOrders } from "./filters/filter-listing.ts";
 import { orderNames } from "./order-names.ts";
 import styles from "./home-listing.module.css";
 

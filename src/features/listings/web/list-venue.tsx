@@ -2,7 +2,7 @@ import { href } from "react-router";
 import * as listQuery from "../../../contract/providers/list-query.ts";
 import { DateOffer } from "../../calendars/web/date-offer.tsx";
 import { VenueOffer } from "../../places/web/venue-offer.tsx";
-import { browseAddress } from "./browse-filters.ts";
+import { browseAddress } from "./filters/browse-filters.ts";
 
 export function ListVenue({ list }: { list: string }) {
   if (list.startsWith(`${href("/")}?`)) return null;

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import { href } from "react-router";
-import { callApi } from "../../../client/call-api.ts";
+import { callApi } from "../../../client/call/call-api.ts";
 import { messages } from "../../../contract/messages.ts";
 import { suggestWays } from "../../../contract/providers/calls.ts";
 import * as listQuery from "../../../contract/providers/list-query.ts";
 import type { ListQuery } from "../../../contract/providers/list-query.ts";
 import type { Ways, WaysAnswer } from "../../../contract/providers/schema.ts";
-import { browseAddress } from "./browse-filters.ts";
-import { filterListing, type ListedProvider } from "./filter-listing.ts";
-import { pickedFilters } from "./picked-filters.ts";
+import { browseAddress } from "./filters/browse-filters.ts";
+import { filterListing, type ListedProvider } from "./filters/filter-listing.ts";
+import { pickedFilters } from "./filters/picked-filters.ts";
 import { SuggestionList, WaysOn } from "./ways-on.tsx";
 
 interface ListingWaysProps {

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { useAnswer } from "../../../client/use-answer.ts";
+import { useAnswer } from "../../../client/call/use-answer.ts";
 import { listOthers } from "../../../contract/providers/calls.ts";
 import { Link } from "../../../ui/link.tsx";
 import { otherWords } from "./other-words.ts";

@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import type { Where } from "../resolve-where.ts";
-import type { CardProvider } from "./card-provider.ts";
+import type { Where } from "../search/resolve-where.ts";
+import type { CardProvider } from "./cards/card-provider.ts";
 
 type Category = { name: string; slug: string };
 

@@ -1,11 +1,11 @@
-import { useAnswer } from "../../../client/use-answer.ts";
+import { useAnswer } from "../../../client/call/use-answer.ts";
 import { useVenue } from "../../../client/use-venue.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { listSimilar } from "../../../contract/providers/calls.ts";
 import * as listQuery from "../../../contract/providers/list-query.ts";
-import { Section } from "../../../ui/section.tsx";
-import { cardProviders } from "./card-provider.ts";
-import { ProviderCard } from "./provider-card.tsx";
+import { Section } from "../../../ui/page/section.tsx";
+import { cardProviders } from "./cards/card-provider.ts";
+import { ProviderCard } from "./cards/provider-card.tsx";
 import styles from "./similar-vendors.module.css";
 
 interface SimilarVendorsProps {

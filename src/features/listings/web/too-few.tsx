@@ -4,9 +4,9 @@ import * as listQuery from "../../../contract/providers/list-query.ts";
 import type { ListQuery } from "../../../contract/providers/list-query.ts";
 import type { Ways } from "../../../contract/providers/schema.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { browseAddress } from "./browse-filters.ts";
-import type { PickedFilter } from "./picked-filters.ts";
+import { EmptyState } from "../../../ui/page/empty-state.tsx";
+import { browseAddress } from "./filters/browse-filters.ts";
+import type { PickedFilter } from "./filters/picked-filters.ts";
 import { WaysOn } from "./ways-on.tsx";
 
 interface TooFewProps {

@@ -2,8 +2,8 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderComponent } from "../../../../test/render-component.tsx";
 import * as listQuery from "../../../contract/providers/list-query.ts";
-import { browseAddress } from "./browse-filters.ts";
-import { pickedFilters } from "./picked-filters.ts";
+import { browseAddress } from "./filters/browse-filters.ts";
+import { pickedFilters } from "./filters/picked-filters.ts";
 import { WaysOn } from "./ways-on.tsx";
 
 test("filters are let go one by one, facts together", () => {

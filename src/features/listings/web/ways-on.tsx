@@ -4,10 +4,10 @@ import * as listQuery from "../../../contract/providers/list-query.ts";
 import type { ListQuery } from "../../../contract/providers/list-query.ts";
 import type { Ways } from "../../../contract/providers/schema.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { Chips } from "../../../ui/chips.tsx";
+import { Chips } from "../../../ui/form/chips.tsx";
 import { LinkOn } from "../../../ui/link.tsx";
 import { bulkContactAddress } from "./bulk-contact-address.ts";
-import type { PickedFilter } from "./picked-filters.ts";
+import type { PickedFilter } from "./filters/picked-filters.ts";
 import styles from "./browse-page.module.css";
 
 interface WaysOnProps {

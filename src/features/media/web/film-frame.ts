@@ -1,4 +1,4 @@
-import { uploadFiles } from "../../../client/upload-file.ts";
+import { uploadFiles } from "../../../client/call/upload-file.ts";
 import { mediaMessages, uploadPoster } from "../../../contract/media/calls.ts";
 
 const width_max = 1920;

@@ -1,5 +1,5 @@
 import type { MediaItem } from "../../../contract/media/schema.ts";
-import type { LightboxSlide } from "../../../ui/lightbox-viewer.tsx";
+import type { LightboxSlide } from "../../../ui/overlay/lightbox-viewer.tsx";
 import { alternativeText, poster, videoTitle } from "./media-words.ts";
 
 export function pictureSlides(items: readonly MediaItem[], business_name: string): LightboxSlide[] {

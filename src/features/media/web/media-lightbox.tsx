@@ -1,5 +1,5 @@
 import { useLater } from "../../../client/use-later.ts";
-import { useCloseOnBack } from "../../../ui/close-on-back.ts";
+import { useCloseOnBack } from "../../../ui/overlay/close-on-back.ts";
 import type { MediaViewerProps } from "./media-viewer.tsx";
 
 const load = () => import("./media-viewer.tsx");

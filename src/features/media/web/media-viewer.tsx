@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { MediaItem } from "../../../contract/media/schema.ts";
-import { LightboxViewer } from "../../../ui/lightbox-viewer.tsx";
+import { LightboxViewer } from "../../../ui/overlay/lightbox-viewer.tsx";
 import { pictureSlides, videoSlides } from "./lightbox-slides.ts";
 
 export interface MediaViewerProps {

@@ -1,7 +1,7 @@
 import Play from "lucide/dist/esm/icons/play.mjs";
 import { useCallback, useState, type SyntheticEvent } from "react";
 import type { MediaItem } from "../../../contract/media/schema.ts";
-import { Icon } from "../../../ui/icon.tsx";
+import { Icon } from "../../../ui/page/icon.tsx";
 import { isPlainPress } from "../../../ui/plain-press.ts";
 import { MediaLightbox } from "./media-lightbox.tsx";
 import { poster, videoTitle } from "./media-words.ts";

@@ -1,5 +1,5 @@
 import { useId, type ComponentProps } from "react";
-import { Input } from "../../../ui/input.tsx";
+import { Input } from "../../../ui/form/input.tsx";
 import { PlaceOptions } from "./place-options.tsx";
 
 interface PlaceInputProps

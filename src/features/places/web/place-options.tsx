@@ -1,13 +1,13 @@
 import MapPin from "lucide/dist/esm/icons/map-pin.mjs";
 import { useEffect, type ReactNode, useState } from "react";
-import { call } from "../../../client/call.ts";
+import { call } from "../../../client/call/call.ts";
 import * as limits from "../../../contract/limits.ts";
 import { suggestPlaces } from "../../../contract/places/calls.ts";
 import type { Place } from "../../../contract/places/schema.ts";
 import type { Province } from "../../../contract/primitives.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Chips } from "../../../ui/chips.tsx";
-import { Icon } from "../../../ui/icon.tsx";
+import { Chips } from "../../../ui/form/chips.tsx";
+import { Icon } from "../../../ui/page/icon.tsx";
 import styles from "./place-options.module.css";
 
 const pause_ms = 120;

@@ -1,4 +1,4 @@
-import { call } from "../../../client/call.ts";
+import { call } from "../../../client/call/call.ts";
 import { FormDialog } from "../../../client/form/form-dialog.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
 import { savePlan } from "../../../contract/plan/calls.ts";

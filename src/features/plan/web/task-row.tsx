@@ -5,7 +5,7 @@ import { todayHere } from "../../../client/today-here.ts";
 import { formatDate } from "../../../contract/format.ts";
 import type { PlanItem } from "../../../contract/plan/schema.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { Check } from "../../../ui/check.tsx";
+import { Check } from "../../../ui/form/check.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { useOpening } from "../../../ui/use-opening.ts";
 import { TaskDialog } from "./task-dialog.tsx";

@@ -1,9 +1,9 @@
 import { useRef } from "react";
-import { call } from "../../../client/call.ts";
-import { useTurns } from "../../../client/use-turns.ts";
+import { call } from "../../../client/call/call.ts";
+import { useTurns } from "../../../client/call/use-turns.ts";
 import { savePlan, type Marriage } from "../../../contract/plan/calls.ts";
 import type { Plan, PlanChange, PlanItem } from "../../../contract/plan/schema.ts";
-import { useToast } from "../../../ui/toast.tsx";
+import { useToast } from "../../../ui/overlay/toast.tsx";
 
 export const failed = "We could not save this. Please check your connection and try again.";
 

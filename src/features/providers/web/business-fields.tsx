@@ -4,8 +4,8 @@ import { accountMessages } from "../../../contract/accounts/calls.ts";
 import { provinces } from "../../../contract/choices.ts";
 import * as limits from "../../../contract/limits.ts";
 import type { Province } from "../../../contract/primitives.ts";
-import { Field } from "../../../ui/field.tsx";
-import { Input, Select } from "../../../ui/input.tsx";
+import { Field } from "../../../ui/form/field.tsx";
+import { Input, Select } from "../../../ui/form/input.tsx";
 import { PlaceInput } from "../../places/web/place-input.tsx";
 
 const missing: Readonly<Record<string, string>> = {

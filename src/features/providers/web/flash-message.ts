@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { storedText } from "../../../client/stored.ts";
-import { useToast } from "../../../ui/toast.tsx";
+import { useToast } from "../../../ui/overlay/toast.tsx";
 
 /** One message that survives a reload of the tab, such as "Profile published successfully!" [visitors-20]. */
 const flashMessage = storedText({ in: "tab", key: "umshado.told_after_reload" });

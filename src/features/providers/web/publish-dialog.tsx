@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
 import { href } from "react-router";
-import { call } from "../../../client/call.ts";
-import { updateUser } from "../../../client/change-session.ts";
-import { useVisitor } from "../../../client/session.ts";
-import { useFetched } from "../../../client/use-fetched.ts";
+import { call } from "../../../client/call/call.ts";
+import { useFetched } from "../../../client/call/use-fetched.ts";
+import { updateUser } from "../../../client/session/change-session.ts";
+import { useVisitor } from "../../../client/session/session.ts";
 import { dashboardMessages } from "../../../contract/dashboard-messages.ts";
 import { readProviderMedia } from "../../../contract/media/calls.ts";
 import { messages } from "../../../contract/messages.ts";
 import { publishProfile as publishCall, readMyProfile } from "../../../contract/providers/calls.ts";
 import { Link } from "../../../ui/link.tsx";
-import { QuestionDialog } from "../../../ui/question-dialog.tsx";
+import { QuestionDialog } from "../../../ui/overlay/question-dialog.tsx";
 import { missingItems } from "./missing-items.ts";
 import styles from "./publish-dialog.module.css";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { callApi } from "../../../client/call-api.ts";
+import { callApi } from "../../../client/call/call-api.ts";
 import { FormError } from "../../../client/form/form-error.tsx";
 import { TermsNote } from "../../../client/form/terms-note.tsx";
 import { useForm, type FormErrors } from "../../../client/form/use-form.ts";
@@ -8,18 +8,18 @@ import type { ImportedPage } from "../../../contract/invitations/schema.ts";
 import * as limits from "../../../contract/limits.ts";
 import { registerProvider } from "../../../contract/providers/calls.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { Honeypot } from "../../../ui/honeypot.tsx";
-import { Input } from "../../../ui/input.tsx";
+import { Field } from "../../../ui/form/field.tsx";
+import { Honeypot } from "../../../ui/form/honeypot.tsx";
+import { Input } from "../../../ui/form/input.tsx";
 import { saveChosenPassword } from "../../accounts/web/chosen-password.ts";
-import { EntryButton } from "../../accounts/web/entry-button.tsx";
-import { dropDraft, saveDraft, useSavedDraft } from "../../accounts/web/entry-draft.ts";
-import { GoogleSignIn } from "../../accounts/web/google-sign-in.tsx";
 import { NewPasswordFields } from "../../accounts/web/new-password-fields.tsx";
+import { EntryButton } from "../../accounts/web/sign-in/entry-button.tsx";
+import { dropDraft, saveDraft, useSavedDraft } from "../../accounts/web/sign-in/entry-draft.ts";
+import { GoogleSignIn } from "../../accounts/web/sign-in/google-sign-in.tsx";
 import { TakenEmail } from "../../accounts/web/taken-email.tsx";
 import { BusinessFields, type CategoryChoice } from "./business-fields.tsx";
 import { checkStep, stepOf, type RegisterStep } from "./register-values.ts";
-import entry from "../../accounts/web/entry-frame.module.css";
+import entry from "../../accounts/web/sign-in/entry-frame.module.css";
 import styles from "./register-form.module.css";
 
 interface RegisterFormProps {

@@ -1,6 +1,6 @@
 import type { FormErrors, FormValues } from "../../../client/form/use-form.ts";
 import { accountMessages } from "../../../contract/accounts/calls.ts";
-import { checkNewSignIn } from "../../accounts/web/check-new-sign-in.ts";
+import { checkNewSignIn } from "../../accounts/web/sign-in/check-new-sign-in.ts";
 
 /** Sign-in details, then the business [providers-1]. */
 export type RegisterStep = 1 | 2;

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 
 import * as limits from "../../../contract/limits.ts";
 import { readWebAddress } from "../../../contract/web-addresses.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { Input } from "../../../ui/input.tsx";
+import { Field } from "../../../ui/form/field.tsx";
+import { Input } from "../../../ui/form/input.tsx";
+import { Steps } from "../../../ui/form/steps.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { Steps } from "../../../ui/steps.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { reviewSearchAddress } from "./review-link.ts";
 import styles from "./review-link-finder.module.css";
 

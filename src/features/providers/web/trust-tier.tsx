@@ -1,5 +1,5 @@
-import type { Drawing } from "../../../ui/icon.tsx";
-import { Stars } from "../../../ui/stars.tsx";
+import { Stars } from "../../../ui/data/stars.tsx";
+import type { Drawing } from "../../../ui/page/icon.tsx";
 import { tierStars } from "./tier-stars.ts";
 import styles from "./trust-tier.module.css";
 

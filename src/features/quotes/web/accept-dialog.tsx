@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { call } from "../../../client/call.ts";
+import { call } from "../../../client/call/call.ts";
 import { attemptFor, type Attempt } from "../../../client/draft.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { acceptLinkedQuote, acceptQuote, sendQuoteLink } from "../../../contract/quotes/calls.ts";
@@ -9,7 +9,7 @@ import { formatBalanceDue, formatDepositDue } from "../../../contract/quotes/say
 import type { Quote } from "../../../contract/quotes/schema.ts";
 import { formatTermsSummary } from "../../../contract/quotes/terms.ts";
 import type { Totals } from "../../../contract/quotes/totals.ts";
-import { QuestionDialog } from "../../../ui/question-dialog.tsx";
+import { QuestionDialog } from "../../../ui/overlay/question-dialog.tsx";
 import type { GuestLink } from "./booking-dialogs.tsx";
 import styles from "./quote.module.css";
 

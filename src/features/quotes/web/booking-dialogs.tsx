@@ -1,15 +1,15 @@
 import { useState } from "react";
-import { call } from "../../../client/call.ts";
+import { call } from "../../../client/call/call.ts";
 import type { AccountKind } from "../../../contract/accounts/schema.ts";
 import { formatDate } from "../../../contract/format.ts";
 import type { Booking } from "../../../contract/quotes/booking-schema.ts";
 import { cancelBooking, confirmBooking, cancelLinkedBooking } from "../../../contract/quotes/calls.ts";
 import { decline_text_length_max } from "../../../contract/quotes/limits.ts";
 import { formatRandCents } from "../../../contract/quotes/money.ts";
-import { Field } from "../../../ui/field.tsx";
-import { QuestionDialog } from "../../../ui/question-dialog.tsx";
-import { Textarea } from "../../../ui/textarea.tsx";
-import { useToast } from "../../../ui/toast.tsx";
+import { Field } from "../../../ui/form/field.tsx";
+import { Textarea } from "../../../ui/form/textarea.tsx";
+import { QuestionDialog } from "../../../ui/overlay/question-dialog.tsx";
+import { useToast } from "../../../ui/overlay/toast.tsx";
 
 export interface GuestLink {
   token: string;

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { useFetched } from "../../../client/use-fetched.ts";
+import { useFetched } from "../../../client/call/use-fetched.ts";
 import { listQuotes } from "../../../contract/quotes/calls.ts";
 import { formatRandCents } from "../../../contract/quotes/money.ts";
 import type { Quote, QuoteSummary } from "../../../contract/quotes/schema.ts";
 import { totalsOf } from "../../../contract/quotes/totals.ts";
-import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { useToast } from "../../../ui/toast.tsx";
+import { useToast } from "../../../ui/overlay/toast.tsx";
+import { Banner } from "../../../ui/page/banner.tsx";
 import { AcceptDialog } from "./accept-dialog.tsx";
 import { BookingActions } from "./booking-actions.tsx";
 import { DeclineQuoteDialog } from "./decline-quote-dialog.tsx";

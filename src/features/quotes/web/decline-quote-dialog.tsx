@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { call } from "../../../client/call.ts";
+import { call } from "../../../client/call/call.ts";
 import {
   declineLinkedQuote,
   declineQuote,
@@ -8,10 +8,10 @@ import {
 } from "../../../contract/quotes/calls.ts";
 import { decline_text_length_max } from "../../../contract/quotes/limits.ts";
 import type { Quote } from "../../../contract/quotes/schema.ts";
-import { Field, FieldGroup } from "../../../ui/field.tsx";
-import { QuestionDialog } from "../../../ui/question-dialog.tsx";
-import { Segments } from "../../../ui/segments.tsx";
-import { Textarea } from "../../../ui/textarea.tsx";
+import { Field, FieldGroup } from "../../../ui/form/field.tsx";
+import { Segments } from "../../../ui/form/segments.tsx";
+import { Textarea } from "../../../ui/form/textarea.tsx";
+import { QuestionDialog } from "../../../ui/overlay/question-dialog.tsx";
 
 type Reason = (typeof quoteDeclineReasons)[number];
 

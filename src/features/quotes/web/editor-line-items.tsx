@@ -2,12 +2,12 @@ import Plus from "lucide/dist/esm/icons/plus.mjs";
 import Trash from "lucide/dist/esm/icons/trash.mjs";
 import { useId } from "react";
 import * as limits from "../../../contract/quotes/limits.ts";
-import { Affix } from "../../../ui/affix.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Check } from "../../../ui/check.tsx";
-import { Field } from "../../../ui/field.tsx";
+import { Affix } from "../../../ui/form/affix.tsx";
+import { Check } from "../../../ui/form/check.tsx";
+import { Field } from "../../../ui/form/field.tsx";
+import { Input } from "../../../ui/form/input.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { Input } from "../../../ui/input.tsx";
 import { newLineItem, type FieldErrors, type LineItemValues } from "./editor-values.ts";
 import styles from "./editor.module.css";
 

@@ -1,8 +1,8 @@
 import * as limits from "../../../contract/quotes/limits.ts";
-import { Affix } from "../../../ui/affix.tsx";
-import { Field, FieldGroup, Fields } from "../../../ui/field.tsx";
-import { Input } from "../../../ui/input.tsx";
-import { Segments } from "../../../ui/segments.tsx";
+import { Affix } from "../../../ui/form/affix.tsx";
+import { Field, FieldGroup, Fields } from "../../../ui/form/field.tsx";
+import { Input } from "../../../ui/form/input.tsx";
+import { Segments } from "../../../ui/form/segments.tsx";
 import type { QuoteValues, SectionProps } from "./editor-values.ts";
 
 const splits = [

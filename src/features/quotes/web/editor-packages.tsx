@@ -1,11 +1,11 @@
 import Plus from "lucide/dist/esm/icons/plus.mjs";
 import { href } from "react-router";
-import { useFetched } from "../../../client/use-fetched.ts";
+import { useFetched } from "../../../client/call/use-fetched.ts";
 import { formatRand } from "../../../contract/format.ts";
 import { readMyProfile } from "../../../contract/providers/calls.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Chips } from "../../../ui/chips.tsx";
-import { FieldGroup } from "../../../ui/field.tsx";
+import { Chips } from "../../../ui/form/chips.tsx";
+import { FieldGroup } from "../../../ui/form/field.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { newLineItem, type LineItemValues } from "./editor-values.ts";
 import { packageToLineItem, pricedPackages } from "./priced-packages.ts";

@@ -1,10 +1,10 @@
 import * as limits from "../../../contract/quotes/limits.ts";
 import { free_days, mayLeaveOutFreeDays, standardTerms } from "../../../contract/quotes/terms.ts";
-import { Check } from "../../../ui/check.tsx";
-import { Field, FieldGroup, Fields } from "../../../ui/field.tsx";
-import { Input } from "../../../ui/input.tsx";
-import { Segments } from "../../../ui/segments.tsx";
-import { Textarea } from "../../../ui/textarea.tsx";
+import { Check } from "../../../ui/form/check.tsx";
+import { Field, FieldGroup, Fields } from "../../../ui/form/field.tsx";
+import { Input } from "../../../ui/form/input.tsx";
+import { Segments } from "../../../ui/form/segments.tsx";
+import { Textarea } from "../../../ui/form/textarea.tsx";
 import { titleOn, type QuoteValues, type SectionProps } from "./editor-values.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./editor.module.css";

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from "react";
 import { href, useNavigate } from "react-router";
-import { call } from "../../../client/call.ts";
+import { call } from "../../../client/call/call.ts";
 import { attemptFor } from "../../../client/draft.ts";
 import { todayHere } from "../../../client/today-here.ts";
 import { formatDate } from "../../../contract/format.ts";
@@ -10,8 +10,8 @@ import { formatRandCents } from "../../../contract/quotes/money.ts";
 import type { Quote } from "../../../contract/quotes/schema.ts";
 import type { QuoteTemplate } from "../../../contract/quotes/template-schema.ts";
 import { Button } from "../../../ui/button.tsx";
-import { QuestionDialog } from "../../../ui/question-dialog.tsx";
-import { useToast } from "../../../ui/toast.tsx";
+import { QuestionDialog } from "../../../ui/overlay/question-dialog.tsx";
+import { useToast } from "../../../ui/overlay/toast.tsx";
 import { EditorLineItems } from "./editor-line-items.tsx";
 import { DepositSection, TravelSection, VatSection } from "./editor-money.tsx";
 import { EditorPackages } from "./editor-packages.tsx";

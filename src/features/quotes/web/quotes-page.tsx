@@ -1,15 +1,15 @@
 import { lazy, Suspense } from "react";
 import { href } from "react-router";
-import { firstCall } from "../../../client/first-calls.ts";
-import { useEitherLogin, useGuard } from "../../../client/use-guard.ts";
+import { firstCall } from "../../../client/call/first-calls.ts";
+import { useEitherLogin, useGuard } from "../../../client/session/use-guard.ts";
 import type { AccountKind } from "../../../contract/accounts/schema.ts";
 import { compareQuotes, readFigures, listMyQuotes } from "../../../contract/quotes/calls.ts";
-import { Banner } from "../../../ui/banner.tsx";
-import { LateFrame } from "../../../ui/late-frame.tsx";
-import { OutOfSight } from "../../../ui/out-of-sight.tsx";
-import type { PageHandle } from "../../../ui/page-handle.ts";
-import { pageMeta } from "../../../ui/page-meta.ts";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Banner } from "../../../ui/page/banner.tsx";
+import { LateFrame } from "../../../ui/page/late-frame.tsx";
+import { OutOfSight } from "../../../ui/page/out-of-sight.tsx";
+import type { PageHandle } from "../../../ui/page/page-handle.ts";
+import { pageMeta } from "../../../ui/page/page-meta.ts";
+import { Skeleton } from "../../../ui/page/skeleton.tsx";
 import type { Route } from "./+types/quotes-page";
 import styles from "./quote.module.css";
 

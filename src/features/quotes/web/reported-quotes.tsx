@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { withProof } from "../../../client/admin/with-proof.ts";
-import { call } from "../../../client/call.ts";
+import { call } from "../../../client/call/call.ts";
 import { readReportedQuotes } from "../../../contract/quotes/calls.ts";
 import type { Quote } from "../../../contract/quotes/schema.ts";
-import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { Banner } from "../../../ui/page/banner.tsx";
 import { QuoteSheet } from "./quote-sheet.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./quote.module.css";

@@ -1,12 +1,12 @@
 import Download from "lucide/dist/esm/icons/download.mjs";
 import { useState } from "react";
-import { fetchFile } from "../../../client/fetch-file.ts";
-import { saveFile } from "../../../client/save-file.ts";
+import { fetchFile } from "../../../client/call/fetch-file.ts";
+import { saveFile } from "../../../client/call/save-file.ts";
 import { link_header } from "../../../contract/conversations/calls.ts";
 import { printLinkedQuote, printQuote } from "../../../contract/quotes/calls.ts";
 import type { Quote } from "../../../contract/quotes/schema.ts";
 import { Button } from "../../../ui/button.tsx";
-import { useToast } from "../../../ui/toast.tsx";
+import { useToast } from "../../../ui/overlay/toast.tsx";
 
 /** Fetched with the session or a guest's token; the address alone gives no access. */
 export function SavePdf({ quote: { id, number, side }, token }: { quote: Quote; token?: string }) {

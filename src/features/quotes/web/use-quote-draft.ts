@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { call } from "../../../client/call.ts";
+import { call } from "../../../client/call/call.ts";
 import { dropDraft, saveDraft, readDraft, type DraftLocation } from "../../../client/draft.ts";
 import { saveQuote, quoteMessages } from "../../../contract/quotes/calls.ts";
 import type { QuoteDraft } from "../../../contract/quotes/draft-schema.ts";

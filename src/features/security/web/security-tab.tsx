@@ -12,8 +12,8 @@ import {
 } from "../../../contract/security/calls.ts";
 import type { SecurityEvent } from "../../../contract/security/schema.ts";
 import { Button } from "../../../ui/button.tsx";
-import type { Column } from "../../../ui/data-table.tsx";
-import { SearchField } from "../../../ui/input.tsx";
+import type { Column } from "../../../ui/data/data-table.tsx";
+import { SearchField } from "../../../ui/form/input.tsx";
 import styles from "./security-tab.module.css";
 
 const columns: readonly Column[] = [

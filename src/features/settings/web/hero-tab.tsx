@@ -1,8 +1,8 @@
-import { useFetched } from "../../../client/use-fetched.ts";
+import { useFetched } from "../../../client/call/use-fetched.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import { readSettings } from "../../../contract/settings/calls.ts";
-import { LoadFailure } from "../../../ui/load-failure.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { LoadFailure } from "../../../ui/page/load-failure.tsx";
+import { Skeleton } from "../../../ui/page/skeleton.tsx";
 import { HeroForm } from "./hero/hero-form.tsx";
 
 /** The front page's hero, with a live preview [admin-19]. */

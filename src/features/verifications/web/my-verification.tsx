@@ -1,10 +1,10 @@
 import BadgeCheck from "lucide/dist/esm/icons/badge-check.mjs";
 import { useState } from "react";
-import { call } from "../../../client/call.ts";
+import { call } from "../../../client/call/call.ts";
+import { useFetched } from "../../../client/call/use-fetched.ts";
 import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
 import { storedText } from "../../../client/stored.ts";
-import { useFetched } from "../../../client/use-fetched.ts";
 import { formatDate } from "../../../contract/format.ts";
 import * as limits from "../../../contract/limits.ts";
 import {
@@ -13,14 +13,14 @@ import {
   requestVerification,
 } from "../../../contract/verifications/calls.ts";
 import type { VerificationStatus } from "../../../contract/verifications/schema.ts";
-import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { FormSection } from "../../../ui/form-section.tsx";
-import { LoadFailure } from "../../../ui/load-failure.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { Steps } from "../../../ui/steps.tsx";
-import { Textarea } from "../../../ui/textarea.tsx";
+import { Field } from "../../../ui/form/field.tsx";
+import { FormSection } from "../../../ui/form/form-section.tsx";
+import { Steps } from "../../../ui/form/steps.tsx";
+import { Textarea } from "../../../ui/form/textarea.tsx";
+import { Banner } from "../../../ui/page/banner.tsx";
+import { LoadFailure } from "../../../ui/page/load-failure.tsx";
+import { Skeleton } from "../../../ui/page/skeleton.tsx";
 import { checkMotivation } from "./check-motivation.ts";
 import styles from "./my-verification.module.css";
 

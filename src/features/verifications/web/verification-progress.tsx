@@ -2,8 +2,8 @@ import { useId, type ReactNode } from "react";
 import { href } from "react-router";
 import * as limits from "../../../contract/limits.ts";
 import type { ProfilePage } from "../../../contract/providers/page-schema.ts";
+import { Steps } from "../../../ui/form/steps.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { Steps } from "../../../ui/steps.tsx";
 import text from "../../../ui/text.module.css";
 
 interface VerificationProgressProps {

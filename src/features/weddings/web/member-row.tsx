@@ -1,14 +1,14 @@
 import { useState } from "react";
-import { call } from "../../../client/call.ts";
+import { call } from "../../../client/call/call.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
 import { changeMember, removeMember, roleNames } from "../../../contract/weddings/calls.ts";
 import type { WeddingMember } from "../../../contract/weddings/schema.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { OutOfSight } from "../../../ui/out-of-sight.tsx";
-import { QuestionDialog } from "../../../ui/question-dialog.tsx";
-import { useToast } from "../../../ui/toast.tsx";
+import { QuestionDialog } from "../../../ui/overlay/question-dialog.tsx";
+import { useToast } from "../../../ui/overlay/toast.tsx";
+import { OutOfSight } from "../../../ui/page/out-of-sight.tsx";
 import styles from "./wedding-page.module.css";
 
 interface MemberRowProps {

@@ -1,8 +1,8 @@
 import { href } from "react-router";
-import { useFetched } from "../../../client/use-fetched.ts";
+import { useFetched } from "../../../client/call/use-fetched.ts";
 import { listMembers, weddingMessages } from "../../../contract/weddings/calls.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
+import { EmptyState } from "../../../ui/page/empty-state.tsx";
 
 /** Shown to readers instead of a form that would be refused [weddings-16], with who can change it. */
 export function OnlyReads({ level, what }: { level: 2 | 3; what: string }) {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { href, useSearchParams } from "react-router";
+import { useGuard } from "../../../client/session/use-guard.ts";
 import { useFragmentToken } from "../../../client/use-fragment-token.ts";
-import { useGuard } from "../../../client/use-guard.ts";
 import { openInvitationByCode } from "../../../contract/weddings/calls.ts";
-import { Banner } from "../../../ui/banner.tsx";
-import { LateFrame } from "../../../ui/late-frame.tsx";
 import { Link, LinkBack } from "../../../ui/link.tsx";
-import { PageHeader } from "../../../ui/page-header.tsx";
-import { pageMeta } from "../../../ui/page-meta.ts";
+import { Banner } from "../../../ui/page/banner.tsx";
+import { LateFrame } from "../../../ui/page/late-frame.tsx";
+import { PageHeader } from "../../../ui/page/page-header.tsx";
+import { pageMeta } from "../../../ui/page/page-meta.ts";
 import { IncompleteLink } from "../../accounts/web/incomplete-link.tsx";
 import type { Route } from "./+types/wedding-page";
 import { Invited } from "./invited.tsx";

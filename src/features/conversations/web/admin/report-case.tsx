@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { href } from "react-router";
 import { withProof } from "../../../../client/admin/with-proof.ts";
-import { call } from "../../../../client/call.ts";
+import { call } from "../../../../client/call/call.ts";
 import {
   saveReportNote,
   reportMessages,
@@ -13,16 +13,16 @@ import * as limits from "../../../../contract/conversations/limits.ts";
 import type { Report, ReportedMessage } from "../../../../contract/conversations/report-schema.ts";
 import { formatDateTime } from "../../../../contract/moments.ts";
 import { Badge } from "../../../../ui/badge.tsx";
-import { Banner } from "../../../../ui/banner.tsx";
 import { Button } from "../../../../ui/button.tsx";
-import { Field } from "../../../../ui/field.tsx";
-import { Select } from "../../../../ui/input.tsx";
+import { Field } from "../../../../ui/form/field.tsx";
+import { Select } from "../../../../ui/form/input.tsx";
 import { Link } from "../../../../ui/link.tsx";
-import { QuestionDialog } from "../../../../ui/question-dialog.tsx";
-import { useToast } from "../../../../ui/toast.tsx";
+import { QuestionDialog } from "../../../../ui/overlay/question-dialog.tsx";
+import { useToast } from "../../../../ui/overlay/toast.tsx";
+import { Banner } from "../../../../ui/page/banner.tsx";
 import { SuspendDialog } from "../../../providers/web/admin/suspend-dialog.tsx";
 import { NoteForm } from "../note-form.tsx";
-import { outcomeTexts, reasonLabels, warningLabels } from "../report-reasons.ts";
+import { outcomeTexts, reasonLabels, warningLabels } from "../reports/report-reasons.ts";
 import text from "../../../../ui/text.module.css";
 import styles from "./reports.module.css";
 

@@ -1,13 +1,13 @@
 import type { ComponentType } from "react";
 import { useNews } from "../../../../client/admin/use-news.tsx";
-import type { AnswerOf } from "../../../../client/call-types.ts";
+import type { AnswerOf } from "../../../../client/call/call-types.ts";
 import { ListResults } from "../../../../client/list/list-results.tsx";
 import { ListTools } from "../../../../client/list/list-tools.tsx";
 import { useList } from "../../../../client/list/use-list.ts";
 import { listReports, reportMessages } from "../../../../contract/conversations/calls.ts";
 import * as limits from "../../../../contract/conversations/limits.ts";
 import type { Report } from "../../../../contract/conversations/report-schema.ts";
-import { Select } from "../../../../ui/input.tsx";
+import { Select } from "../../../../ui/form/input.tsx";
 import { ReportCase } from "./report-case.tsx";
 import styles from "./reports.module.css";
 

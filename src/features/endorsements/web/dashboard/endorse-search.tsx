@@ -6,12 +6,12 @@ import type { Endorsable, EndorsementGiven } from "../../../../contract/endorsem
 import { formatCount } from "../../../../contract/format.ts";
 import * as limits from "../../../../contract/limits.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { Field } from "../../../../ui/field.tsx";
-import { Input, Select } from "../../../../ui/input.tsx";
-import { LoadFailure } from "../../../../ui/load-failure.tsx";
-import { OutOfSight } from "../../../../ui/out-of-sight.tsx";
-import { PeopleList, type Person } from "../../../../ui/people-list.tsx";
-import { Skeleton } from "../../../../ui/skeleton.tsx";
+import { PeopleList, type Person } from "../../../../ui/data/people-list.tsx";
+import { Field } from "../../../../ui/form/field.tsx";
+import { Input, Select } from "../../../../ui/form/input.tsx";
+import { LoadFailure } from "../../../../ui/page/load-failure.tsx";
+import { OutOfSight } from "../../../../ui/page/out-of-sight.tsx";
+import { Skeleton } from "../../../../ui/page/skeleton.tsx";
 import { useFew } from "../../../../ui/use-few.tsx";
 import { GiveDialog } from "../give-dialog.tsx";
 import { useEndorsable, type SearchInput } from "./use-endorsable.ts";

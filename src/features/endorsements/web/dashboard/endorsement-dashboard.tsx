@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import { useVisitor } from "../../../../client/session.ts";
-import { useFetched } from "../../../../client/use-fetched.ts";
+import { useFetched } from "../../../../client/call/use-fetched.ts";
+import { useVisitor } from "../../../../client/session/session.ts";
 import type { Category } from "../../../../contract/categories/schema.ts";
 import {
   listEndorsementsReceived,
@@ -9,12 +9,12 @@ import {
 } from "../../../../contract/endorsements/calls.ts";
 import type { EndorsementGiven, EndorsementStatus } from "../../../../contract/endorsements/schema.ts";
 import { formatDate, formatNumber, formatCount } from "../../../../contract/format.ts";
-import { Banner } from "../../../../ui/banner.tsx";
 import { Button } from "../../../../ui/button.tsx";
-import { FormSection } from "../../../../ui/form-section.tsx";
+import { FormSection } from "../../../../ui/form/form-section.tsx";
 import { Link } from "../../../../ui/link.tsx";
-import { LoadFailure } from "../../../../ui/load-failure.tsx";
-import { Skeleton } from "../../../../ui/skeleton.tsx";
+import { Banner } from "../../../../ui/page/banner.tsx";
+import { LoadFailure } from "../../../../ui/page/load-failure.tsx";
+import { Skeleton } from "../../../../ui/page/skeleton.tsx";
 import { useFew } from "../../../../ui/use-few.tsx";
 import { pointsHindrance, withGiven } from "../my-endorsements.ts";
 import { EndorseSearch } from "./endorse-search.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { callApi } from "../../../../client/call-api.ts";
-import type { AnswerOf } from "../../../../client/call-types.ts";
+import { callApi } from "../../../../client/call/call-api.ts";
+import type { AnswerOf } from "../../../../client/call/call-types.ts";
 import { searchEndorsable, trustMessages } from "../../../../contract/endorsements/calls.ts";
 import type { Endorsable } from "../../../../contract/endorsements/schema.ts";
 import * as limits from "../../../../contract/limits.ts";

@@ -1,4 +1,4 @@
-import { useAnswerFrom } from "../../../../client/use-answer.ts";
+import { useAnswerFrom } from "../../../../client/call/use-answer.ts";
 import type { CallDefinition } from "../../../../contract/call.ts";
 
 /** For public calls; `query` includes its question mark. */

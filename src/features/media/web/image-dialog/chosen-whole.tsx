@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { Banner } from "../../../../ui/banner.tsx";
 import { mayPlay } from "../../../../ui/may-play.ts";
+import { Banner } from "../../../../ui/page/banner.tsx";
 import styles from "./image-parts.module.css";
 
 export function ChosenFilm({ file }: { file: File }) {

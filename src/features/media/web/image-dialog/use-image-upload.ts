@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { uploadFiles } from "../../../../client/upload-file.ts";
+import { uploadFiles } from "../../../../client/call/upload-file.ts";
 import { dashboardMessages } from "../../../../contract/dashboard-messages.ts";
 import { imageRoles, type ImageRole } from "./image-roles.ts";
 import { done_ms, displayedProgress, step_ms } from "./upload-progress.ts";

@@ -1,13 +1,13 @@
 import { useRef, useState, type KeyboardEvent } from "react";
-import { call } from "../../../../client/call.ts";
+import { call } from "../../../../client/call/call.ts";
 import { useForm, type FormErrors, type FormValues } from "../../../../client/form/use-form.ts";
 import { dashboardMessages } from "../../../../contract/dashboard-messages.ts";
 import * as limits from "../../../../contract/limits.ts";
 import { addVideo, mediaMessages } from "../../../../contract/media/calls.ts";
 import type { MediaItem } from "../../../../contract/media/schema.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { Field, Fields } from "../../../../ui/field.tsx";
-import { Input } from "../../../../ui/input.tsx";
+import { Field, Fields } from "../../../../ui/form/field.tsx";
+import { Input } from "../../../../ui/form/input.tsx";
 import styles from "./library.module.css";
 
 interface AddVideoFormProps {

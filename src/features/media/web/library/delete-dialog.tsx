@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { mediaMessages } from "../../../../contract/media/calls.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { Dialog } from "../../../../ui/dialog.tsx";
+import { Dialog } from "../../../../ui/overlay/dialog.tsx";
 
 interface DeleteDialogProps {
   open: boolean;

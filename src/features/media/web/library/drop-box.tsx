@@ -1,8 +1,8 @@
 import ImageUp from "lucide/dist/esm/icons/image-up.mjs";
 import { useId, type ChangeEvent, type ReactNode } from "react";
 import { classNames } from "../../../../ui/class-names.ts";
-import { Icon } from "../../../../ui/icon.tsx";
-import { useDropTarget } from "../../../../ui/use-drop-target.ts";
+import { useDropTarget } from "../../../../ui/form/use-drop-target.ts";
+import { Icon } from "../../../../ui/page/icon.tsx";
 import { imageRoles } from "../image-dialog/image-roles.ts";
 import area from "../drop-area.module.css";
 import styles from "./drop-box.module.css";

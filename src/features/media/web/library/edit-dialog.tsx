@@ -1,15 +1,15 @@
 import { useId, useState } from "react";
-import { call } from "../../../../client/call.ts";
+import { call } from "../../../../client/call/call.ts";
 import { useForm } from "../../../../client/form/use-form.ts";
 import * as limits from "../../../../contract/limits.ts";
 import { editMedium, mediaMessages } from "../../../../contract/media/calls.ts";
 import type { MediaItem } from "../../../../contract/media/schema.ts";
-import { Banner } from "../../../../ui/banner.tsx";
 import { Button } from "../../../../ui/button.tsx";
-import { Dialog } from "../../../../ui/dialog.tsx";
-import { Field } from "../../../../ui/field.tsx";
-import { Input } from "../../../../ui/input.tsx";
-import { Textarea } from "../../../../ui/textarea.tsx";
+import { Field } from "../../../../ui/form/field.tsx";
+import { Input } from "../../../../ui/form/input.tsx";
+import { Textarea } from "../../../../ui/form/textarea.tsx";
+import { Dialog } from "../../../../ui/overlay/dialog.tsx";
+import { Banner } from "../../../../ui/page/banner.tsx";
 import { LibraryPicture } from "./library-picture.tsx";
 import styles from "./library.module.css";
 

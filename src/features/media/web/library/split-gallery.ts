@@ -1,5 +1,5 @@
 import type { MediaItem } from "../../../../contract/media/schema.ts";
-import { moveEntry } from "../../../../ui/move-entry.ts";
+import { moveEntry } from "../../../../ui/form/move-entry.ts";
 
 export type MediaKind = MediaItem["media_type"];
 

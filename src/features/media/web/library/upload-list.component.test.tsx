@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { useSyncExternalStore } from "react";
 import { expect, test } from "vitest";
 import { renderComponent } from "../../../../../test/render-component.tsx";
-import type { ApiOutcome } from "../../../../client/call-api.ts";
+import type { ApiOutcome } from "../../../../client/call/call-api.ts";
 import type { MediaItem } from "../../../../contract/media/schema.ts";
 import { UploadList } from "./upload-list.tsx";
 import { UploadQueue } from "./upload-queue.ts";

@@ -1,9 +1,9 @@
 import RotateCw from "lucide/dist/esm/icons/rotate-cw.mjs";
 import X from "lucide/dist/esm/icons/x.mjs";
 import { Button } from "../../../../ui/button.tsx";
+import { ProgressBar } from "../../../../ui/data/progress-bar.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
-import { OutOfSight } from "../../../../ui/out-of-sight.tsx";
-import { ProgressBar } from "../../../../ui/progress-bar.tsx";
+import { OutOfSight } from "../../../../ui/page/out-of-sight.tsx";
 import { isActive, type UploadItem, type UploadState } from "./upload-queue.ts";
 import styles from "./upload-list.module.css";
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { ApiOutcome } from "../../../../client/call-api.ts";
+import type { ApiOutcome } from "../../../../client/call/call-api.ts";
 import type { MediaItem } from "../../../../contract/media/schema.ts";
 import { UploadQueue, type UploadListener } from "./upload-queue.ts";
 

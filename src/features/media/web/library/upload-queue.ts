@@ -1,4 +1,4 @@
-import type { ApiOutcome } from "../../../../client/call-api.ts";
+import type { ApiOutcome } from "../../../../client/call/call-api.ts";
 import type { MediaItem } from "../../../../contract/media/schema.ts";
 import type { PlannedFile } from "./plan-files.ts";
 

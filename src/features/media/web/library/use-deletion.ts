@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from "react";
-import { call } from "../../../../client/call.ts";
+import { call } from "../../../../client/call/call.ts";
 import { dashboardMessages } from "../../../../contract/dashboard-messages.ts";
 import { deleteMedium, mediaMessages } from "../../../../contract/media/calls.ts";
-import { useToast } from "../../../../ui/toast.tsx";
+import { useToast } from "../../../../ui/overlay/toast.tsx";
 import { useLeaving } from "./use-leaving.ts";
 import type { ChangeGallery } from "./use-library.ts";
 

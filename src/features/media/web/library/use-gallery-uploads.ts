@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from "react";
+import { uploadFiles } from "../../../../client/call/upload-file.ts";
 import { stored } from "../../../../client/stored.ts";
-import { uploadFiles } from "../../../../client/upload-file.ts";
 import { formatCount } from "../../../../contract/format.ts";
 import { mediaMessages, uploadGallery } from "../../../../contract/media/calls.ts";
 import { planFiles } from "./plan-files.ts";

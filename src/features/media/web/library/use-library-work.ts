@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { call } from "../../../../client/call.ts";
+import { call } from "../../../../client/call/call.ts";
 import * as limits from "../../../../contract/limits.ts";
 import { mediaMessages, orderGallery } from "../../../../contract/media/calls.ts";
 import type { MediaItem, VisibleMedia } from "../../../../contract/media/schema.ts";

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useFetched } from "../../../../client/use-fetched.ts";
+import { useFetched } from "../../../../client/call/use-fetched.ts";
 import { mediaMessages, readProviderMedia } from "../../../../contract/media/calls.ts";
 import type { MediaItem } from "../../../../contract/media/schema.ts";
 

@@ -9,7 +9,7 @@ import { outline } from "../../../../contract/places/outline.ts";
 import { classNames } from "../../../../ui/class-names.ts";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import { Link } from "../../../../ui/link.tsx";
-import type { Site } from "../../../../ui/page-meta.ts";
+import type { Site } from "../../../../ui/page/page-meta.ts";
 import { report } from "../../../../ui/report.ts";
 import type { StreetTilesProps } from "./street-tiles.tsx";
 import { useGestures } from "./use-gestures.ts";

@@ -1,6 +1,6 @@
 import MapPin from "lucide/dist/esm/icons/map-pin.mjs";
 import { useEffect, useState, useRef, type KeyboardEvent, type PointerEvent } from "react";
-import { call } from "../../../../client/call.ts";
+import { call } from "../../../../client/call/call.ts";
 import * as limits from "../../../../contract/limits.ts";
 import { placeMessages, suggestPlaces } from "../../../../contract/places/calls.ts";
 import { greatCircleKm } from "../../../../contract/places/great-circle.ts";
@@ -8,7 +8,7 @@ import { project, unproject, type Coordinates, type Point } from "../../../../co
 import { kmFromLand } from "../../../../contract/places/near-land.ts";
 import type { Place } from "../../../../contract/places/schema.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { Icon } from "../../../../ui/icon.tsx";
+import { Icon } from "../../../../ui/page/icon.tsx";
 import { LandMap, type OnMap } from "./land-map.tsx";
 import { pointAt, spotOf } from "./view.ts";
 import styles from "./pin-spot.module.css";

@@ -1,19 +1,19 @@
 import { useState } from "react";
 import { FormDialog } from "../../../../client/admin/form-dialog.tsx";
 import { withProof } from "../../../../client/admin/with-proof.ts";
-import { call } from "../../../../client/call.ts";
+import { call } from "../../../../client/call/call.ts";
+import { useFetched } from "../../../../client/call/use-fetched.ts";
 import { useForm, type Sent } from "../../../../client/form/use-form.ts";
-import { useFetched } from "../../../../client/use-fetched.ts";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
 import { formatCount } from "../../../../contract/format.ts";
 import type { AdminProvider, DeletionPreview } from "../../../../contract/providers/admin-schema.ts";
 import { deleteProvider, previewDeletion } from "../../../../contract/providers/calls.ts";
-import { Banner } from "../../../../ui/banner.tsx";
-import { Consequences } from "../../../../ui/consequences.tsx";
-import { Field } from "../../../../ui/field.tsx";
-import { Input } from "../../../../ui/input.tsx";
-import { Skeleton } from "../../../../ui/skeleton.tsx";
-import { useToast } from "../../../../ui/toast.tsx";
+import { Consequences } from "../../../../ui/data/consequences.tsx";
+import { Field } from "../../../../ui/form/field.tsx";
+import { Input } from "../../../../ui/form/input.tsx";
+import { useToast } from "../../../../ui/overlay/toast.tsx";
+import { Banner } from "../../../../ui/page/banner.tsx";
+import { Skeleton } from "../../../../ui/page/skeleton.tsx";
 import { newCode } from "./new-code.ts";
 
 interface DeleteProviderDialogProps {

@@ -1,13 +1,13 @@
 import { FormDialog } from "../../../../client/admin/form-dialog.tsx";
 import { withProof } from "../../../../client/admin/with-proof.ts";
-import { call } from "../../../../client/call.ts";
+import { call } from "../../../../client/call/call.ts";
 import { useForm } from "../../../../client/form/use-form.ts";
 import type { AdminProvider } from "../../../../contract/providers/admin-schema.ts";
 import { recordRatings } from "../../../../contract/providers/calls.ts";
-import { Banner } from "../../../../ui/banner.tsx";
-import { Field, Fields } from "../../../../ui/field.tsx";
-import { Input } from "../../../../ui/input.tsx";
-import { useToast } from "../../../../ui/toast.tsx";
+import { Field, Fields } from "../../../../ui/form/field.tsx";
+import { Input } from "../../../../ui/form/input.tsx";
+import { useToast } from "../../../../ui/overlay/toast.tsx";
+import { Banner } from "../../../../ui/page/banner.tsx";
 import { readRatings } from "./read-ratings.ts";
 
 interface RatingsDialogProps {

@@ -1,4 +1,4 @@
-import { readText } from "../../../../ui/read-text.ts";
+import { readText } from "../../../../ui/data/read-text.ts";
 
 /** Empty is null; a decimal comma is accepted; other text stays for the server to refuse. */
 export function readRatings(form: FormData): Record<string, number | string | null> {

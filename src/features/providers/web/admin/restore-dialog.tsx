@@ -1,9 +1,9 @@
 import { useGuardedAction } from "../../../../client/admin/use-guarded-action.ts";
-import { call } from "../../../../client/call.ts";
+import { call } from "../../../../client/call/call.ts";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
 import type { AdminProvider } from "../../../../contract/providers/admin-schema.ts";
 import { restoreProvider } from "../../../../contract/providers/calls.ts";
-import { QuestionDialog } from "../../../../ui/question-dialog.tsx";
+import { QuestionDialog } from "../../../../ui/overlay/question-dialog.tsx";
 
 interface RestoreDialogProps {
   provider: AdminProvider;

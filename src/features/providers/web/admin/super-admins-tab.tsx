@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useGuardedAction } from "../../../../client/admin/use-guarded-action.ts";
 import { withProof } from "../../../../client/admin/with-proof.ts";
-import { call } from "../../../../client/call.ts";
+import { call } from "../../../../client/call/call.ts";
+import { useFetched } from "../../../../client/call/use-fetched.ts";
 import { FormError } from "../../../../client/form/form-error.tsx";
 import { useForm } from "../../../../client/form/use-form.ts";
 import { RowActions } from "../../../../client/list/row-actions.tsx";
-import { useFetched } from "../../../../client/use-fetched.ts";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
 import { formatCount } from "../../../../contract/format.ts";
 import { formatDateTime } from "../../../../contract/moments.ts";
@@ -19,14 +19,14 @@ import {
 import type { SuperAdmin } from "../../../../contract/providers/super-admin-schema.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
-import { DataTable, type Column } from "../../../../ui/data-table.tsx";
-import { Field } from "../../../../ui/field.tsx";
-import { FormSection } from "../../../../ui/form-section.tsx";
-import { Input } from "../../../../ui/input.tsx";
-import { LoadFailure } from "../../../../ui/load-failure.tsx";
-import { QuestionDialog } from "../../../../ui/question-dialog.tsx";
-import { Skeleton } from "../../../../ui/skeleton.tsx";
-import { useToast } from "../../../../ui/toast.tsx";
+import { DataTable, type Column } from "../../../../ui/data/data-table.tsx";
+import { Field } from "../../../../ui/form/field.tsx";
+import { FormSection } from "../../../../ui/form/form-section.tsx";
+import { Input } from "../../../../ui/form/input.tsx";
+import { QuestionDialog } from "../../../../ui/overlay/question-dialog.tsx";
+import { useToast } from "../../../../ui/overlay/toast.tsx";
+import { LoadFailure } from "../../../../ui/page/load-failure.tsx";
+import { Skeleton } from "../../../../ui/page/skeleton.tsx";
 import styles from "../../../../client/admin/tab-form.module.css";
 
 interface EndPowersDialogProps {

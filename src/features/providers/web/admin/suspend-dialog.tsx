@@ -1,6 +1,6 @@
 import { ReasonDialog } from "../../../../client/admin/reason-dialog.tsx";
 import { useGuardedAction } from "../../../../client/admin/use-guarded-action.ts";
-import { call } from "../../../../client/call.ts";
+import { call } from "../../../../client/call/call.ts";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
 import type { AdminProvider } from "../../../../contract/providers/admin-schema.ts";
 import { suspendProvider } from "../../../../contract/providers/calls.ts";

@@ -1,10 +1,10 @@
 import { withProof } from "../../../../client/admin/with-proof.ts";
-import { call } from "../../../../client/call.ts";
+import { call } from "../../../../client/call/call.ts";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
 import type { AdminProvider } from "../../../../contract/providers/admin-schema.ts";
 import { unpublishProvider } from "../../../../contract/providers/calls.ts";
-import { QuestionDialog } from "../../../../ui/question-dialog.tsx";
-import { useToast } from "../../../../ui/toast.tsx";
+import { QuestionDialog } from "../../../../ui/overlay/question-dialog.tsx";
+import { useToast } from "../../../../ui/overlay/toast.tsx";
 
 interface UnpublishDialogProps {
   provider: AdminProvider;

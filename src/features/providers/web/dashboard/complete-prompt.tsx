@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { completenessItems } from "../../../../contract/completeness.ts";
+import { completenessItems } from "../../../../contract/providers/completeness.ts";
+import { Steps } from "../../../../ui/form/steps.tsx";
 import { Link } from "../../../../ui/link.tsx";
-import { Steps } from "../../../../ui/steps.tsx";
 import { useFew } from "../../../../ui/use-few.tsx";
 import type { MissingItem } from "../missing-items.ts";
 import styles from "./complete-prompt.module.css";

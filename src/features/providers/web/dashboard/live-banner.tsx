@@ -2,8 +2,8 @@ import Eye from "lucide/dist/esm/icons/eye.mjs";
 import { useState } from "react";
 import { dashboardMessages } from "../../../../contract/dashboard-messages.ts";
 import type { MyProfile } from "../../../../contract/providers/my-schema.ts";
-import { Banner } from "../../../../ui/banner.tsx";
 import { Button } from "../../../../ui/button.tsx";
+import { Banner } from "../../../../ui/page/banner.tsx";
 import { PublishDialog } from "../publish-dialog.tsx";
 import styles from "./live-banner.module.css";
 

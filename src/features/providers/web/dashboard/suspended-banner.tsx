@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import { formatDate } from "../../../../contract/format.ts";
 import { southAfricanTime } from "../../../../contract/south-african-time.ts";
-import { Banner } from "../../../../ui/banner.tsx";
 import { Link } from "../../../../ui/link.tsx";
+import { Banner } from "../../../../ui/page/banner.tsx";
 
 /** Shows since when and why [admin-32]. */
 export function SuspendedBanner({ since, reason }: { since: string; reason: string | null }) {

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from "react";
 import type { CategoryWithSubcategories } from "../../../../contract/categories/schema.ts";
 import * as limits from "../../../../contract/limits.ts";
-import { readDegrees } from "../../../../contract/profile-numbers.ts";
-import { Fields } from "../../../../ui/field.tsx";
-import { FormSection } from "../../../../ui/form-section.tsx";
+import { readDegrees } from "../../../../contract/providers/profile-numbers.ts";
+import { Fields } from "../../../../ui/form/field.tsx";
+import { FormSection } from "../../../../ui/form/form-section.tsx";
 import { report } from "../../../../ui/report.ts";
-import { AdditionalCategoriesField, PrimaryCategoryField } from "./category-fields.tsx";
-import { PlaceFields } from "./place-fields.tsx";
-import { AreaField, LinkField, TextField } from "./typed-fields.tsx";
+import { AdditionalCategoriesField, PrimaryCategoryField } from "./fields/category-fields.tsx";
+import { PlaceFields } from "./fields/place-fields.tsx";
+import { AreaField, LinkField, TextField } from "./fields/typed-fields.tsx";
 import { useField } from "./use-field.ts";
 import { useIsVenue } from "./use-is-venue.ts";
 

@@ -1,10 +1,10 @@
 import type { CategoryWithSubcategories } from "../../../../contract/categories/schema.ts";
 import * as limits from "../../../../contract/limits.ts";
 import { languages, statedFacts, statedGroups, venueFacts } from "../../../../contract/providers/facts.ts";
-import { ChoiceChip, Chips } from "../../../../ui/chips.tsx";
-import { Fields, FieldGroup } from "../../../../ui/field.tsx";
-import { FormSection } from "../../../../ui/form-section.tsx";
-import { AreaField, FlagField, ListField, TextField } from "./typed-fields.tsx";
+import { ChoiceChip, Chips } from "../../../../ui/form/chips.tsx";
+import { Fields, FieldGroup } from "../../../../ui/form/field.tsx";
+import { FormSection } from "../../../../ui/form/form-section.tsx";
+import { AreaField, FlagField, ListField, TextField } from "./fields/typed-fields.tsx";
 import { useField } from "./use-field.ts";
 import { useIsVenue } from "./use-is-venue.ts";
 

@@ -1,6 +1,6 @@
-import { readTypedNumber } from "../../../../contract/profile-numbers.ts";
 import type { ProfilePayload } from "../../../../contract/providers/my-schema.ts";
-import { tidyHours } from "./business-hours.ts";
+import { readTypedNumber } from "../../../../contract/providers/profile-numbers.ts";
+import { tidyHours } from "./fields/business-hours.ts";
 import { fieldNames, profileFields, type FieldKind, type FieldName } from "./profile-fields.ts";
 import type { ProfileValues } from "./profile-values.ts";
 

@@ -1,7 +1,7 @@
 import { accountMessages } from "../../../../contract/accounts/calls.ts";
 import { areContiguous } from "../../../../contract/choices.ts";
 import { dashboardMessages } from "../../../../contract/dashboard-messages.ts";
-import { profileNumbers, readTypedNumber, type NumberBounds } from "../../../../contract/profile-numbers.ts";
+import { profileNumbers, readTypedNumber, type NumberBounds } from "../../../../contract/providers/profile-numbers.ts";
 import { parseInteger } from "../../../../contract/typed-numbers.ts";
 import {
   isNetworkField,
@@ -10,10 +10,10 @@ import {
   readWebAddress,
   web_address_unreadable,
 } from "../../../../contract/web-addresses.ts";
-import { hoursError } from "./business-hours.ts";
+import { hoursError } from "./fields/business-hours.ts";
+import { unaskedFields } from "./fields/unasked-fields.ts";
 import { fieldNames, profileFields, type FieldName } from "./profile-fields.ts";
 import type { ProfileValues } from "./profile-values.ts";
-import { unaskedFields } from "./unasked-fields.ts";
 
 export type FieldErrors = Partial<Record<FieldName, string>>;
 

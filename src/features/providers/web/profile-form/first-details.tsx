@@ -3,13 +3,13 @@ import type { CategoryWithSubcategories } from "../../../../contract/categories/
 import * as limits from "../../../../contract/limits.ts";
 import type { MyProfile } from "../../../../contract/providers/my-schema.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { Fields } from "../../../../ui/field.tsx";
-import { TitleBlock } from "../../../../ui/section.tsx";
-import { PrimaryCategoryField } from "./category-fields.tsx";
+import { Fields } from "../../../../ui/form/field.tsx";
+import { TitleBlock } from "../../../../ui/page/section.tsx";
 import { orderErrors } from "./check-values.ts";
-import { focusField } from "./focus-field.ts";
-import { PlaceFields } from "./place-fields.tsx";
-import { TextField } from "./typed-fields.tsx";
+import { PrimaryCategoryField } from "./fields/category-fields.tsx";
+import { focusField } from "./fields/focus-field.ts";
+import { PlaceFields } from "./fields/place-fields.tsx";
+import { TextField } from "./fields/typed-fields.tsx";
 import { useProfileForm } from "./use-profile-form.ts";
 import styles from "./first-details.module.css";
 

@@ -1,10 +1,10 @@
 import Search from "lucide/dist/esm/icons/search.mjs";
 import { useState } from "react";
 import { Button } from "../../../../ui/button.tsx";
-import { Fields } from "../../../../ui/field.tsx";
-import { FormSection } from "../../../../ui/form-section.tsx";
+import { Fields } from "../../../../ui/form/field.tsx";
+import { FormSection } from "../../../../ui/form/form-section.tsx";
 import { ReviewLinkFinder } from "../review-link-finder.tsx";
-import { LinkField, TextField } from "./typed-fields.tsx";
+import { LinkField, TextField } from "./fields/typed-fields.tsx";
 import { useField } from "./use-field.ts";
 
 interface SocialMediaTabProps {

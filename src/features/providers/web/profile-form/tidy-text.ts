@@ -1,5 +1,5 @@
 import { formatNumber } from "../../../../contract/format.ts";
-import { readTypedNumber } from "../../../../contract/profile-numbers.ts";
+import { readTypedNumber } from "../../../../contract/providers/profile-numbers.ts";
 import { formatCents } from "../../../../contract/rand-and-cents.ts";
 import { isNetworkField, readNetworkAddress, readWebAddress } from "../../../../contract/web-addresses.ts";
 import { profileFields } from "./profile-fields.ts";

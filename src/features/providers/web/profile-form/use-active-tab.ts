@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { focusField } from "./focus-field.ts";
+import { focusField } from "./fields/focus-field.ts";
 import { isFieldName, profileFields, profileTabs, type FieldName, type ProfileTab } from "./profile-fields.ts";
 
 const never = () => () => undefined;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from "react";
-import { isLoggedOut } from "../../../../client/clear-drafts.ts";
+import { isLoggedOut } from "../../../../client/session/clear-drafts.ts";
 import { saveDraft } from "./profile-draft.ts";
 import type { FieldName } from "./profile-fields.ts";
 import type { ProfileValues } from "./profile-values.ts";

@@ -2,13 +2,13 @@ import { useState, useCallback, useEffect, useRef } from "react";
 import { useForm, type FieldErrors, type Resolver, type UseFormReturn } from "react-hook-form";
 import { dashboardMessages } from "../../../../contract/dashboard-messages.ts";
 import type { MyProfile } from "../../../../contract/providers/my-schema.ts";
-import { useToast } from "../../../../ui/toast.tsx";
+import { useToast } from "../../../../ui/overlay/toast.tsx";
 import { changedFields, rebased } from "./changed-fields.ts";
 import { checkValues } from "./check-values.ts";
+import { unaskedFields } from "./fields/unasked-fields.ts";
 import { readDraft } from "./profile-draft.ts";
 import type { FieldName } from "./profile-fields.ts";
 import { valuesOf, type ProfileValues } from "./profile-values.ts";
-import { unaskedFields } from "./unasked-fields.ts";
 import { useDraft } from "./use-draft.ts";
 import { useSaving } from "./use-saving.ts";
 

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from "react";
 import { identityFields, restsVerification } from "../../../../contract/providers/identity.ts";
 import type { MyProfile } from "../../../../contract/providers/my-schema.ts";
-import { QuestionDialog } from "../../../../ui/question-dialog.tsx";
+import { QuestionDialog } from "../../../../ui/overlay/question-dialog.tsx";
 
 /** Whether saving these fields pauses the Verified badge [trust-24]. */
 export function wouldRest(profile: MyProfile, names: readonly string[]): boolean {

@@ -1,18 +1,18 @@
 import { useState, type RefObject } from "react";
 import type { FieldPath, UseFormReturn } from "react-hook-form";
-import type { ApiOutcome } from "../../../../client/call-api.ts";
-import { call } from "../../../../client/call.ts";
-import { updateUser } from "../../../../client/change-session.ts";
+import type { ApiOutcome } from "../../../../client/call/call-api.ts";
+import { call } from "../../../../client/call/call.ts";
+import { updateUser } from "../../../../client/session/change-session.ts";
 import { dashboardMessages } from "../../../../contract/dashboard-messages.ts";
 import { saveProfile as saveCall } from "../../../../contract/providers/calls.ts";
 import type { MyProfile, ProfilePayload } from "../../../../contract/providers/my-schema.ts";
-import { useToast } from "../../../../ui/toast.tsx";
+import { useToast } from "../../../../ui/overlay/toast.tsx";
 import { changedFields, payloadOf } from "./changed-fields.ts";
 import { errorsByField, hiddenErrors, type FieldErrors } from "./check-values.ts";
+import { unaskedFields } from "./fields/unasked-fields.ts";
 import { announceSave } from "./profile-draft.ts";
 import type { FieldName } from "./profile-fields.ts";
 import type { ProfileValues } from "./profile-values.ts";
-import { unaskedFields } from "./unasked-fields.ts";
 
 const nothingToSave = "There is nothing to save: your profile is up to date.";
 const checkFields = "Please check the highlighted fields.";

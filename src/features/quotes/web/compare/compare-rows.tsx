@@ -7,7 +7,7 @@ import { formatRandCents, wholeRand } from "../../../../contract/quotes/money.ts
 import { formatBalanceDue, formatDepositDue } from "../../../../contract/quotes/say-due.ts";
 import { free_days, standard_steps } from "../../../../contract/quotes/terms.ts";
 import { perGuestCents, type Totals } from "../../../../contract/quotes/totals.ts";
-import { Check } from "../../../../ui/check.tsx";
+import { Check } from "../../../../ui/form/check.tsx";
 import { TrustTier } from "../../../providers/web/trust-tier.tsx";
 import { rivalOf, describeDifferences } from "./describe-differences.ts";
 import type { Distinction } from "./find-distinction.ts";

@@ -4,7 +4,7 @@ import type { ComparedQuote, QuoteNote } from "../../../../contract/quotes/compa
 import { totalsOf } from "../../../../contract/quotes/totals.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Link, LinkOn } from "../../../../ui/link.tsx";
-import { OutOfSight } from "../../../../ui/out-of-sight.tsx";
+import { OutOfSight } from "../../../../ui/page/out-of-sight.tsx";
 import { bookingStateLabels, quoteStateLabels } from "../quote-words.ts";
 import { compareRows, type Column } from "./compare-rows.tsx";
 import { distinctionOf } from "./find-distinction.ts";

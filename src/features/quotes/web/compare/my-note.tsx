@@ -1,12 +1,12 @@
 import Heart from "lucide/dist/esm/icons/heart.mjs";
 import { useState } from "react";
-import { call } from "../../../../client/call.ts";
+import { call } from "../../../../client/call/call.ts";
 import { useMayChange } from "../../../../client/use-may-change.ts";
 import { saveQuoteNote } from "../../../../contract/quotes/calls.ts";
 import type { ComparedQuote, QuoteNote } from "../../../../contract/quotes/compare-schema.ts";
 import { quote_note_length_max } from "../../../../contract/quotes/limits.ts";
 import { IconButton } from "../../../../ui/icon-button.tsx";
-import { useToast } from "../../../../ui/toast.tsx";
+import { useToast } from "../../../../ui/overlay/toast.tsx";
 import { NoteForm } from "../../../conversations/web/note-form.tsx";
 import styles from "./compare.module.css";
 

@@ -1,20 +1,20 @@
 import { useState } from "react";
-import { call } from "../../../../client/call.ts";
+import { call } from "../../../../client/call/call.ts";
+import { useFetched } from "../../../../client/call/use-fetched.ts";
 import { FormError } from "../../../../client/form/form-error.tsx";
 import { useForm, type FormValues } from "../../../../client/form/use-form.ts";
-import { useFetched } from "../../../../client/use-fetched.ts";
 import { listTemplates, showPackage, templateMessages } from "../../../../contract/quotes/calls.ts";
 import { package_name_length_max, package_text_length_max, packages_max } from "../../../../contract/quotes/limits.ts";
 import { formatRandCents } from "../../../../contract/quotes/money.ts";
 import type { QuoteTemplate } from "../../../../contract/quotes/template-schema.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
-import { Field } from "../../../../ui/field.tsx";
-import { Input } from "../../../../ui/input.tsx";
-import { LoadFailure } from "../../../../ui/load-failure.tsx";
-import { Section } from "../../../../ui/section.tsx";
-import { Textarea } from "../../../../ui/textarea.tsx";
-import { useToast } from "../../../../ui/toast.tsx";
+import { Field } from "../../../../ui/form/field.tsx";
+import { Input } from "../../../../ui/form/input.tsx";
+import { Textarea } from "../../../../ui/form/textarea.tsx";
+import { useToast } from "../../../../ui/overlay/toast.tsx";
+import { LoadFailure } from "../../../../ui/page/load-failure.tsx";
+import { Section } from "../../../../ui/page/section.tsx";
 import text from "../../../../ui/text.module.css";
 import styles from "./figures.module.css";
 

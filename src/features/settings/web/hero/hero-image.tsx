@@ -1,16 +1,16 @@
 import ImageUp from "lucide/dist/esm/icons/image-up.mjs";
 import { useRef, useState, type ChangeEvent } from "react";
 import { withProof } from "../../../../client/admin/with-proof.ts";
-import { uploadFiles } from "../../../../client/upload-file.ts";
+import { uploadFiles } from "../../../../client/call/upload-file.ts";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
 import * as limits from "../../../../contract/limits.ts";
 import { fileMessages } from "../../../../contract/media/calls.ts";
 import { uploadHero } from "../../../../contract/settings/calls.ts";
-import { Banner } from "../../../../ui/banner.tsx";
 import { Button } from "../../../../ui/button.tsx";
-import { FormSection } from "../../../../ui/form-section.tsx";
-import { OutOfSight } from "../../../../ui/out-of-sight.tsx";
-import { ProgressBar } from "../../../../ui/progress-bar.tsx";
+import { ProgressBar } from "../../../../ui/data/progress-bar.tsx";
+import { FormSection } from "../../../../ui/form/form-section.tsx";
+import { Banner } from "../../../../ui/page/banner.tsx";
+import { OutOfSight } from "../../../../ui/page/out-of-sight.tsx";
 import styles from "../../../../client/admin/tab-form.module.css";
 import text from "../../../../ui/text.module.css";
 

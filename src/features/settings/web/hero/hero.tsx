@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import type { Picture } from "../../../../contract/providers/schema.ts";
 import type { Settings } from "../../../../contract/settings/schema.ts";
-import { PageFrame } from "../../../../ui/page-frame.tsx";
+import { PageFrame } from "../../../../ui/page/page-frame.tsx";
 import phoneAvif from "./art/hero-phone.avif";
 import phoneWebp from "./art/hero-phone.webp";
 import wideAvif from "./art/hero.avif";

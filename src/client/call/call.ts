@@ -1,0 +1,27 @@
+import type { AccountKind } from "../../contract/accounts/schema.ts";
+import type { Caller, CallDefinition } from "../../contract/call.ts";
+import { addressOf } from "../address-of.ts";
+import { callApi, type ApiOutcome, type CallOptions } from "./call-api.ts";
+import type { AnswerOf, CodeOf, Parts } from "./call-types.ts";
+
+type Options<W extends CallDefinition> = Parts<W> &
+  Pick<CallOptions, "key" | "failed" | "signal" | "keepalive"> & {
+    /** For calls of several account kinds; no session by default. */
+    as?: AccountKind;
+  };
+
+/** Never throws. The definition gives path and session, the schema the types: `call(markEnquiry, { params, body, failed })`. */
+export function call<W extends CallDefinition>(
+  words: W,
+  { params, query, as = callerOf(words.who), ...options }: Options<W>,
+): Promise<ApiOutcome<AnswerOf<W>, CodeOf<W>>> {
+  const { method } = words;
+  const outcome = callApi(addressOf(words, { params, query }), { method, ...(as && { as }), ...options });
+  return outcome as Promise<ApiOutcome<AnswerOf<W>, CodeOf<W>>>;
+}
+
+/** Undefined when a call doesn't need one kind. */
+function callerOf(who: Caller): AccountKind | undefined {
+  if (who === "couple") return who;
+  return who === "provider" || who === "super_admin" ? "provider" : undefined;
+}

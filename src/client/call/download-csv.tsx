@@ -1,0 +1,39 @@
+import Download from "lucide/dist/esm/icons/download.mjs";
+import { useState } from "react";
+import type { RecordFile } from "../../contract/record.ts";
+import { Button } from "../../ui/button.tsx";
+import { useToast } from "../../ui/overlay/toast.tsx";
+import type { ApiOutcome } from "./call-api.ts";
+import { saveFile } from "./save-file.ts";
+
+export type DownloadLabels = {
+  failed: string;
+  whole: (file_name: string) => string;
+  /** Shown when the list is too long for the file. */
+  newest: (file_name: string) => string;
+};
+
+interface DownloadProps {
+  makeRequest: () => Promise<ApiOutcome<RecordFile>>;
+  words: DownloadLabels;
+  small?: boolean;
+}
+
+export function DownloadCsv({ makeRequest, words, small = false }: DownloadProps) {
+  const toast = useToast();
+  const [isBusy, setIsBusy] = useState(false);
+  async function download() {
+    setIsBusy(true);
+    const outcome = await makeRequest();
+    setIsBusy(false);
+    if (!outcome.ok) return toast(outcome.error, undefined, { tone: "bad" });
+    const { file_name, csv, is_whole } = outcome.body;
+    saveFile(file_name, new Blob([csv], { type: "text/csv;charset=utf-8" }));
+    toast(is_whole ? words.whole(file_name) : words.newest(file_name));
+  }
+  return (
+    <Button small={small} variant="outline" icon={Download} busy={isBusy} onClick={() => void download()}>
+      Download CSV
+    </Button>
+  );
+}

@@ -1,8 +1,0 @@
-import { readMyCouple } from "../contract/couples/calls.ts";
-import { call } from "./call.ts";
-import { updateCouple } from "./change-session.ts";
-
-export async function refreshCouple(): Promise<void> {
-  const outcome = await call(readMyCouple, { failed: "" });
-  if (outcome.ok) updateCouple(outcome.body);
-}

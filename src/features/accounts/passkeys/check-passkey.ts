@@ -1,0 +1,53 @@
+import type { PasskeyAssertion } from "../../../contract/accounts/passkey-answer.ts";
+import type { Context } from "../../../platform/context.ts";
+import { refuse } from "../../../platform/refusal.ts";
+import { recordSecurityEvent } from "../../security/note-event.ts";
+import { requirePasskeySite } from "../rules.ts";
+import { claimChallenge, spendSignIn, type ChallengeUse } from "./issue-challenge.ts";
+import { claimUse, findByCredential } from "./store-passkeys.ts";
+import { readPasskeyAssertion } from "./verify-passkey.ts";
+
+type Requested = { use: ChallengeUse; address: string };
+
+/**
+ * Returns the passkey's account [accounts-30]. All refusals are alike: wrong site, wrong account, used challenge, or a
+ * counter that goes backwards.
+ */
+export async function checkPasskey(
+  ctx: Context,
+  shown: PasskeyAssertion,
+  { use, address }: Requested,
+): Promise<string> {
+  const site = requirePasskeySite(ctx.config);
+  const challenge = await claimChallenge(ctx, use, shown.response.clientDataJSON);
+  const passkey = await findByCredential(ctx.db, shown.id);
+  const account_id = passkey?.account_id ?? use.account_id;
+  const isAlone = use.purpose === "sign_in";
+  const event = isAlone ? "sign_in" : "second_factor_asked";
+  const fits =
+    challenge !== null &&
+    passkey !== null &&
+    (isAlone || passkey.account_id === use.account_id) &&
+    isHandleOf(passkey.account_id, shown.response.userHandle) &&
+    (await isValidAssertion(ctx, shown, passkey, { challenge, site, mustVerify: isAlone })) &&
+    (!isAlone || (await spendSignIn(ctx, challenge, use)));
+  if (!fits || account_id === null) {
+    recordSecurityEvent(ctx, { event, outcome: "failed", account_id, address, detail: "passkey" });
+    refuse("passkey_refused");
+  }
+  if (!isAlone) recordSecurityEvent(ctx, { event, account_id, address, detail: "passkey" });
+  return account_id;
+}
+
+async function isValidAssertion(ctx: Context, shown: PasskeyAssertion, ...of: PassedOn): Promise<boolean> {
+  const [passkey, wanted] = of;
+  const counter = await readPasskeyAssertion(shown, passkey, wanted);
+  return counter !== null && claimUse(ctx.db, { id: passkey.id, counter, now: ctx.clock() });
+}
+
+type PassedOn = Parameters<typeof readPasskeyAssertion> extends [unknown, ...infer Rest] ? Rest : never;
+
+/** Only some authenticators send a user handle. */
+function isHandleOf(account_id: string, userHandle: string | null | undefined): boolean {
+  return !userHandle || Buffer.from(userHandle, "base64url").toString("utf8") === account_id;
+}

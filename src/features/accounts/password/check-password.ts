@@ -1,0 +1,35 @@
+import { accountMessages } from "../../../contract/accounts/calls.ts";
+import type { Context } from "../../../platform/context.ts";
+import type { RequestMeta } from "../../../platform/http/router.ts";
+import { countTry, countWaiting, clearAttempts, removeAttempt } from "../../../platform/rate-limit.ts";
+import { refuse } from "../../../platform/refusal.ts";
+import { recordSecurityEvent } from "../../security/note-event.ts";
+import { signInLimits, signInWait } from "../rules.ts";
+import type { AccountRow } from "../store.ts";
+import { fitsPassword } from "./hash-password.ts";
+
+type Requested = { field: string; password: string; from: "session" | "link" };
+
+/** A wrong one counts as a failed sign-in; strangers' failures don't block the account's own session. */
+export async function checkPassword(
+  ctx: Context,
+  account: AccountRow,
+  { field, password, from }: Requested,
+  { address }: Pick<RequestMeta, "address">,
+): Promise<void> {
+  if (account.password_hash === null) refuse("no_password");
+  const { ofAddress, ofAccount } = signInLimits({ ...account, address });
+  const counted = await ctx.db.transaction(async (tx) => {
+    await countTry(ctx, tx, [...ofAddress, ...ofAccount]);
+    return countWaiting(ctx, tx, signInWait(account, from));
+  });
+  if (!(await fitsPassword(account.password_hash, password))) {
+    recordSecurityEvent(ctx, { event: "password_asked", outcome: "failed", address, account_id: account.id });
+    refuse("bad_input", {
+      sentence: accountMessages.password_wrong,
+      fields: { [field]: accountMessages.password_wrong },
+    });
+  }
+  for (const limit of ofAccount) await clearAttempts(ctx, ctx.db, limit);
+  await removeAttempt(ctx.db, counted);
+}

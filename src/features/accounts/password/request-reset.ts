@@ -1,0 +1,22 @@
+import type { Context } from "../../../platform/context.ts";
+import type { RequestMeta } from "../../../platform/http/router.ts";
+import { countTry } from "../../../platform/rate-limit.ts";
+import { recordSecurityEvent } from "../../security/note-event.ts";
+import { mailResetLinks } from "../jobs.ts";
+import { resetLimits } from "../rules.ts";
+
+/**
+ * A job looks the email up, so that neither response nor timing reveals accounts. Limits requests per address
+ * [accounts-4] and mails per account [accounts-6].
+ */
+export async function requestReset(
+  ctx: Context,
+  { email }: { email: string },
+  { address }: Pick<RequestMeta, "address">,
+): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    await countTry(ctx, tx, resetLimits(address));
+    await ctx.jobs.enqueue(tx, mailResetLinks, { email });
+  });
+  recordSecurityEvent(ctx, { event: "reset_asked", address });
+}

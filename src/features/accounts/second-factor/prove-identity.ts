@@ -1,0 +1,46 @@
+import { accountMessages } from "../../../contract/accounts/calls.ts";
+import type { PasskeyAssertion } from "../../../contract/accounts/passkey-answer.ts";
+import { proofEnd } from "../../../platform/actor.ts";
+import type { Context } from "../../../platform/context.ts";
+import type { RequestMeta } from "../../../platform/http/router.ts";
+import { refuse } from "../../../platform/refusal.ts";
+import { recordSecurityEvent } from "../../security/note-event.ts";
+import { checkPasskey } from "../passkeys/check-passkey.ts";
+import { checkMyPassword } from "../password/check-my-password.ts";
+import { assertNotImpersonated, hashToken, requireAccount } from "../rules.ts";
+import { updateProof } from "../sessions/store-session.ts";
+import { checkSecondFactor } from "./check-second-factor.ts";
+import { hasFactor } from "./store-factors.ts";
+
+type Shown = { password?: string | undefined; code?: string | undefined; passkey?: PasskeyAssertion | undefined };
+
+/**
+ * Valid ten minutes [accounts-23]. Refuses impersonating admins, and passwords of accounts with a second factor;
+ * failures count as failed sign-ins.
+ */
+export async function proveIdentity(
+  ctx: Context,
+  { password, code, passkey }: Shown,
+  { address, bearerToken = "" }: Pick<RequestMeta, "address" | "bearerToken">,
+): Promise<Date> {
+  assertNotImpersonated(ctx.actor);
+  const { id: account_id } = requireAccount(ctx.actor);
+  const use = { purpose: "proof" as const, bound_to: bearerToken, account_id };
+  if (passkey !== undefined) await checkPasskey(ctx, passkey, { use, address });
+  else if (code !== undefined) await checkSecondFactor(ctx, { account_id, code, address });
+  else {
+    await refusePasswordAlone(ctx, account_id);
+    await checkMyPassword(ctx, { field: "password", password: password ?? "" }, { address });
+    recordSecurityEvent(ctx, { event: "password_asked", address });
+  }
+  const now = ctx.clock();
+  await updateProof(ctx.db, hashToken(bearerToken), now);
+  return proofEnd(now);
+}
+
+/** Doesn't check the password: nothing may reveal whether it is right. */
+async function refusePasswordAlone(ctx: Context, account_id: string): Promise<void> {
+  if (!(await hasFactor(ctx.db, account_id))) return;
+  const sentence = accountMessages.factor_proves;
+  refuse("bad_input", { sentence, fields: { password: sentence } });
+}

@@ -1,0 +1,31 @@
+import { randomBytes } from "node:crypto";
+import type { AccountKind } from "../../../contract/accounts/schema.ts";
+import * as limits from "../../../contract/limits.ts";
+import type { KeyedHash } from "../../../platform/keyed-hash.ts";
+
+/** `mailbox`: somebody opened a link there that sends an enquiry [enquiries-28]. */
+export type Named = { kind: AccountKind | "mailbox"; email: string };
+
+/**
+ * A random device name and a keyed hash per account entered on it, so nobody can forge one; the server saves nothing
+ * [accounts-22].
+ */
+const separator = ".";
+
+export function knownDevice(keyedHash: KeyedHash, cookie: string | undefined, account: Named): string | null {
+  const [name = "", ...marks] = (cookie ?? "").split(separator);
+  return name !== "" && marks.includes(markOf(keyedHash, name, account)) ? name : null;
+}
+
+/** Remembers only the newest accounts. */
+export function rememberDevice(keyedHash: KeyedHash, cookie: string | undefined, account: Named): string {
+  const [known = "", ...marks] = (cookie ?? "").split(separator);
+  const name = /^[\w-]{22}$/.test(known) ? known : randomBytes(16).toString("base64url");
+  const mark = markOf(keyedHash, name, account);
+  const others = name === known ? marks.filter((each) => each !== mark) : [];
+  return [name, ...others.slice(1 - limits.known_accounts_per_device_max), mark].join(separator);
+}
+
+function markOf(keyedHash: KeyedHash, name: string, { kind, email }: Named): string {
+  return keyedHash("known device", `${name} ${kind} ${email.toLowerCase()}`);
+}

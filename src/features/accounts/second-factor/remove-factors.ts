@@ -1,0 +1,54 @@
+import { id as idShape } from "../../../contract/primitives.ts";
+import type { Context } from "../../../platform/context.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { refuse } from "../../../platform/refusal.ts";
+import { recordAction } from "../../audit/record-action.ts";
+import { findByEmail, isSuperAdmin, lockAccount, nameAccounts, removeAllSessions, type AccountRow } from "../store.ts";
+import { notifyFactorChange, type NotifyContext } from "./notify-factor-change.ts";
+import { removeEveryFactor } from "./store-factors.ts";
+
+/**
+ * Call in a transaction. Ends the account's sessions, emails the owner, and refuses accounts without a factor
+ * [accounts-31].
+ */
+export async function removeFactors(
+  ctx: NotifyContext,
+  tx: Database,
+  account: Pick<AccountRow, "id" | "email">,
+): Promise<void> {
+  if (!(await removeEveryFactor(tx, account.id))) refuse("no_second_factor");
+  await removeAllSessions(tx, account.id);
+  await notifyFactorChange(ctx, tx, account, { change: "all_removed" });
+}
+
+/** For providers and couples; super admins are refused because they have their own tab [admin-38]. Returns the name. */
+export async function removeFactorsOf(ctx: Context, { id: wanted }: { id: string }): Promise<string> {
+  const id = idShape.safeParse(wanted).data?.toLowerCase() ?? refuse("account_gone");
+  return ctx.db.transaction(async (tx) => {
+    const account = (await lockAccount(tx, id)) ?? refuse("account_gone");
+    if (await isSuperAdmin(tx, id)) refuse("super_admin_keeps_factors");
+    await removeFactors(ctx, tx, account);
+    return auditRemoval(ctx, tx, id);
+  });
+}
+
+/** For the operator; super admins too [accounts-31]. Returns the name. */
+export async function removeFactorsByEmail(ctx: NotifyContext & Pick<Context, "db">, email: string): Promise<string> {
+  return ctx.db.transaction(async (tx) => {
+    const { id } = (await findByEmail(tx, "provider", email)) ?? refuse("account_not_found");
+    const account = (await lockAccount(tx, id)) ?? refuse("account_not_found");
+    await removeFactors(ctx, tx, account);
+    return auditRemoval(ctx, tx, id, { command: "The command factor:remove" });
+  });
+}
+
+async function auditRemoval(
+  ctx: NotifyContext,
+  tx: Database,
+  id: string,
+  by: { command?: string } = {},
+): Promise<string> {
+  const name = (await nameAccounts(tx, [id])).get(id) || "The account";
+  await recordAction(ctx, tx, { action: "second_factors_removed", subject: { id, name }, ...by });
+  return name;
+}

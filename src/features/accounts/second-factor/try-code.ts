@@ -1,0 +1,35 @@
+import { accountMessages } from "../../../contract/accounts/calls.ts";
+import type { Context } from "../../../platform/context.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { countTry, clearAttempts } from "../../../platform/rate-limit.ts";
+import { refuse } from "../../../platform/refusal.ts";
+import { recordSecurityEvent } from "../../security/note-event.ts";
+import { codeLimits } from "../rules.ts";
+
+type Trying = { account_id: string; address: string };
+
+/**
+ * Counts the try before the check, so that parallel tries can't exceed the limits, and uncounts a success
+ * [accounts-28].
+ */
+export async function tryCode(
+  ctx: Context,
+  { account_id, address }: Trying,
+  claim: (tx: Database) => Promise<boolean>,
+): Promise<void> {
+  const { all } = codeLimits(account_id);
+  const event = "second_factor_asked";
+  try {
+    await ctx.db.transaction((tx) => countTry(ctx, tx, all));
+  } catch (cause) {
+    recordSecurityEvent(ctx, { event, outcome: "refused", account_id, address });
+    throw cause;
+  }
+  if (!(await ctx.db.transaction(claim))) {
+    recordSecurityEvent(ctx, { event, outcome: "failed", account_id, address });
+    const sentence = accountMessages.code_wrong;
+    refuse("bad_input", { sentence, fields: { code: sentence } });
+  }
+  recordSecurityEvent(ctx, { event, account_id, address });
+  for (const limit of all) await clearAttempts(ctx, ctx.db, limit);
+}

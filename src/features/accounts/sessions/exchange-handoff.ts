@@ -1,0 +1,40 @@
+import type { AccountKind } from "../../../contract/accounts/schema.ts";
+import type { Context } from "../../../platform/context.ts";
+import type { RequestMeta } from "../../../platform/http/router.ts";
+import { refuse } from "../../../platform/refusal.ts";
+import { claimToken } from "../email/claim-token.ts";
+import { findBoundOwner } from "../email/store-tokens.ts";
+import { hashToken } from "../rules.ts";
+import { rememberDevice } from "../second-factor/remember-device.ts";
+import { lockAccount } from "../store.ts";
+import { beginSession, type Begun } from "./begin-session.ts";
+import { recordSignIn } from "./record-sign-in.ts";
+
+const purpose = "sign_in_handoff";
+const sentence = "This login can’t be finished. It may have expired or been used already. Please log in again.";
+
+/**
+ * Single use, for one minute and only in the browser that began, so no link can sign somebody in as another person
+ * [accounts-17].
+ */
+export async function exchangeHandoff(
+  ctx: Context,
+  { token: handoff }: { token: string },
+  { address, userAgent, device, handoff: bound }: Pick<RequestMeta, "address" | "userAgent" | "device" | "handoff">,
+): Promise<Begun & { account: { id: string; kind: AccountKind } }> {
+  if (bound.cookie === undefined) refuse("dead_link", { sentence });
+  const hashes = { purpose, token_hash: hashToken(handoff), bound_to: hashToken(bound.cookie) } as const;
+  const owner = await findBoundOwner(ctx.db, hashes, ctx.clock());
+  if (owner === null) refuse("dead_link", { sentence });
+  const signedIn = await ctx.db.transaction(async (tx) => {
+    const account = (await lockAccount(tx, owner)) ?? refuse("dead_link", { sentence });
+    await claimToken(ctx, tx, { purpose, token: handoff, sentence });
+    const { id, kind, email } = account;
+    const begun = await beginSession(ctx, tx, { account_id: id, userAgent }, bound);
+    return { ...begun, account: { id, kind, email } };
+  });
+  if ("pending_token" in signedIn) return signedIn;
+  device.store(rememberDevice(ctx.keyedHash, device.cookie, signedIn.account));
+  await recordSignIn(ctx, signedIn.account, { address, userAgent, device });
+  return signedIn;
+}

@@ -1,0 +1,41 @@
+import type { Context } from "../../../platform/context.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { deviceOf, hashToken, impersonationEnd, newToken, sessionEnd } from "../rules.ts";
+import { removeExpired } from "../store-expiry.ts";
+import { findSessionId, insertSession, isSuperAdmin } from "../store.ts";
+
+const sweptAtOnce = 20;
+
+type Opening = {
+  account_id: string;
+  userAgent: string | undefined;
+  is_proven?: boolean;
+  admin?: { id: string; token: string | undefined };
+};
+
+/**
+ * Thirty days from last use; shorter for super admins, one hour for impersonations [accounts-8, admin-11, admin-29].
+ * Also removes some expired sessions and tokens.
+ */
+export async function openSession(
+  { clock }: Pick<Context, "clock">,
+  tx: Database,
+  { account_id, userAgent, is_proven = false, admin }: Opening,
+): Promise<string> {
+  const now = clock();
+  const token = newToken();
+  const lifetime = { created_at: now, is_super_admin: await isSuperAdmin(tx, account_id) };
+  await insertSession(tx, {
+    token_hash: hashToken(token),
+    account_id,
+    device: deviceOf(userAgent),
+    created_at: now,
+    last_used_at: now,
+    admin_id: admin?.id ?? null,
+    opened_by: admin?.token === undefined ? null : await findSessionId(tx, hashToken(admin.token)),
+    proven_at: is_proven ? now : null,
+    expires_at: admin === undefined ? sessionEnd(lifetime, now) : impersonationEnd(now),
+  });
+  await removeExpired(tx, now, sweptAtOnce);
+  return token;
+}

@@ -1,0 +1,61 @@
+import Download from "lucide/dist/esm/icons/download.mjs";
+import { useState } from "react";
+import { withProof } from "../../../../client/admin/with-proof.ts";
+import { call } from "../../../../client/call/call.ts";
+import { saveFile } from "../../../../client/call/save-file.ts";
+import { todayHere } from "../../../../client/today-here.ts";
+import { downloadData } from "../../../../contract/accounts/calls.ts";
+import type { AccountKind } from "../../../../contract/accounts/schema.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { FormSection } from "../../../../ui/form/form-section.tsx";
+import { useToast } from "../../../../ui/overlay/toast.tsx";
+import { Banner } from "../../../../ui/page/banner.tsx";
+import styles from "./account-page.module.css";
+
+const leads = {
+  provider: "Your profile, media, badges, endorsements and enquiries, and what was written to you.",
+  couple: "Your wedding’s details, favourites and enquiries, and what was written to you.",
+} as const satisfies Record<AccountKind, string>;
+
+export function AccountData({ kind, isImpersonated }: { kind: AccountKind; isImpersonated: boolean }) {
+  const toast = useToast();
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  async function download() {
+    setIsBusy(true);
+    setError(null);
+    const failed = "We couldn’t prepare your data. Please check your connection and try again.";
+    const outcome = await withProof(() => call(downloadData, { as: kind, failed }), kind);
+    setIsBusy(false);
+    if (!outcome.ok) return setError(outcome.error);
+    const name = `umshado-data-${todayHere()}.json`;
+    saveFile(name, new Blob([JSON.stringify(outcome.body, null, 2)], { type: "application/json" }));
+    toast(`Your data is in ${name}.`);
+  }
+
+  return (
+    <FormSection title="Your data" lead={leads[kind]}>
+      <div className={styles.note}>
+        <p>One file with everything we keep about you, in a format that people and programs can read (JSON).</p>
+        {isImpersonated && <p>It can’t be downloaded while impersonating somebody.</p>}
+        <Button
+          small
+          disabled={isImpersonated}
+          variant="outline"
+          icon={Download}
+          busy={isBusy}
+          className={styles.start}
+          onClick={() => void download()}
+        >
+          Download my data
+        </Button>
+        {error !== null && (
+          <Banner tone="bad" announce>
+            {error}
+          </Banner>
+        )}
+      </div>
+    </FormSection>
+  );
+}

@@ -1,0 +1,70 @@
+import { useRef, useState, type ReactNode } from "react";
+import { withProof } from "../../../../client/admin/with-proof.ts";
+import { callApi } from "../../../../client/call/call-api.ts";
+import { FormError } from "../../../../client/form/form-error.tsx";
+import { useForm, type FormErrors, type FormValues } from "../../../../client/form/use-form.ts";
+import type { changeEmail, changePassword } from "../../../../contract/accounts/calls.ts";
+import type { AccountKind } from "../../../../contract/accounts/schema.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Banner } from "../../../../ui/page/banner.tsx";
+import { AccountName } from "./account-name.tsx";
+import styles from "./account-page.module.css";
+
+interface AccountFormProps {
+  kind: AccountKind;
+  /** For password managers. */
+  email: string;
+  label: string;
+  words: typeof changeEmail | typeof changePassword;
+  failed: string;
+  check: (values: FormValues) => FormErrors;
+  bodyOf: (values: FormValues) => object;
+  onChanged: () => Promise<void>;
+  children: (fieldErrors: FormErrors) => ReactNode;
+}
+
+export function AccountForm({
+  kind,
+  email,
+  label,
+  words,
+  failed,
+  check,
+  bodyOf,
+  onChanged,
+  children,
+}: AccountFormProps) {
+  const place = useRef<HTMLFormElement>(null);
+  const [answer, setAnswer] = useState<string | null>(null);
+  const { form, fieldErrors, error, isBusy } = useForm({
+    check,
+    send: (values) =>
+      withProof(
+        () =>
+          callApi<{ message: string }>(words.path, { method: words.method, as: kind, body: bodyOf(values), failed }),
+        kind,
+      ),
+    onEdit: () => setAnswer(null),
+    onRefused: () => setAnswer(null),
+    onDone({ message }) {
+      place.current?.reset();
+      setAnswer(message);
+      void onChanged();
+    },
+  });
+  return (
+    <form {...form} ref={place} aria-label={label} className={styles.form}>
+      <AccountName email={email} />
+      {children(fieldErrors)}
+      <FormError sentence={Object.keys(fieldErrors).length > 0 ? null : error} />
+      {answer !== null && (
+        <Banner tone="good" announce>
+          {answer}
+        </Banner>
+      )}
+      <Button type="submit" variant="outline" busy={isBusy} className={styles.start}>
+        {label}
+      </Button>
+    </form>
+  );
+}

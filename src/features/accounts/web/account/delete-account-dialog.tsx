@@ -1,0 +1,153 @@
+import { useId, useState } from "react";
+import { href, useNavigate } from "react-router";
+import { withProof } from "../../../../client/admin/with-proof.ts";
+import { call } from "../../../../client/call/call.ts";
+import { useFetched } from "../../../../client/call/use-fetched.ts";
+import { CurrentPassword } from "../../../../client/form/current-password.tsx";
+import { FormError } from "../../../../client/form/form-error.tsx";
+import { useForm } from "../../../../client/form/use-form.ts";
+import { clearLocalData } from "../../../../client/session/clear-local-data.ts";
+import { deleteAccount } from "../../../../contract/accounts/calls.ts";
+import type { AccountKind, MyAccount } from "../../../../contract/accounts/schema.ts";
+import * as limits from "../../../../contract/limits.ts";
+import { listMembers } from "../../../../contract/weddings/calls.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Consequences } from "../../../../ui/data/consequences.tsx";
+import { Check } from "../../../../ui/form/check.tsx";
+import { Field } from "../../../../ui/form/field.tsx";
+import { Input } from "../../../../ui/form/input.tsx";
+import { Dialog } from "../../../../ui/overlay/dialog.tsx";
+import { useToast } from "../../../../ui/overlay/toast.tsx";
+import { LoadFailure } from "../../../../ui/page/load-failure.tsx";
+import { OutOfSight } from "../../../../ui/page/out-of-sight.tsx";
+import { Skeleton } from "../../../../ui/page/skeleton.tsx";
+import { checkDeletion } from "../check-account.ts";
+import { rememberEmail } from "../sign-in/remembered-email.ts";
+import { AccountName } from "./account-name.tsx";
+import { consequencesOf, heirOf } from "./deletion-words.ts";
+import styles from "./account-page.module.css";
+
+interface DeleteAccountDialogProps {
+  kind: AccountKind;
+  account: MyAccount;
+  open: boolean;
+  onClose: () => void;
+}
+
+/**
+ * A couple's deletion waits until the wedding's members are known, which decide what is deleted. Each opening is a new
+ * dialog, so no password stays.
+ */
+export function DeleteAccountDialog({ kind, account, open, onClose }: DeleteAccountDialogProps) {
+  const formId = useId();
+  const [isBusy, setIsBusy] = useState(false);
+  const [isForEveryone, setForEveryone] = useState(false);
+  const { value, error, reload } = useFetched(listMembers, {
+    as: kind === "couple" && open ? kind : null,
+    failed: "We could not find out who shares your wedding. Please check your connection and try again.",
+  });
+  const isKnown = kind === "provider" || value !== null;
+  const heir = heirOf(value);
+  const close = () => {
+    if (!isBusy) onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title="Delete your account?"
+      lead="This can’t be undone. If you want a copy of your data, download it first."
+      footerContent={
+        <>
+          <Button variant="quiet" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="danger" busy={isBusy} disabled={!isKnown}>
+            Delete for good
+          </Button>
+        </>
+      }
+    >
+      {!isKnown && <NotKnown error={error} onRetry={() => void reload()} />}
+      {open && isKnown && (
+        <div className={styles.form}>
+          <Consequences {...consequencesOf(kind, value, isForEveryone)} />
+          {heir !== null && (
+            <Check checked={isForEveryone} onChange={(event) => setForEveryone(event.target.checked)}>
+              Delete the wedding for everybody who shares it
+            </Check>
+          )}
+          <DeleteAccountForm
+            id={formId}
+            kind={kind}
+            account={account}
+            isForEveryone={heir !== null && isForEveryone}
+            onBusy={setIsBusy}
+          />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function NotKnown({ error, onRetry }: { error: string | null; onRetry: () => void }) {
+  if (error !== null) return <LoadFailure onRetry={onRetry}>{error}</LoadFailure>;
+  return (
+    <div aria-busy="true">
+      <OutOfSight>Loading the people who share your wedding</OutOfSight>
+      <Skeleton height="18rem" />
+    </div>
+  );
+}
+
+interface DeleteAccountFormProps {
+  id: string;
+  kind: AccountKind;
+  account: MyAccount;
+  /** Deletes a shared wedding although an editor could continue it. */
+  isForEveryone: boolean;
+  onBusy: (isBusy: boolean) => void;
+}
+
+function DeleteAccountForm({ id, kind, account, isForEveryone, onBusy }: DeleteAccountFormProps) {
+  const { email, has_password } = account;
+  const proof = has_password ? "password" : "email";
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { form, fieldErrors, error } = useForm({
+    onBusy,
+    check: (values) => checkDeletion(proof, values),
+    send: (values) =>
+      withProof(
+        () =>
+          call(deleteAccount, {
+            as: kind,
+            body: { [proof]: values[proof], ...(isForEveryone && { for_everyone: true }) },
+            failed: "We could not delete your account. Please check your connection and try again.",
+          }),
+        kind,
+      ),
+    isLeaving: true,
+    onDone() {
+      rememberEmail(kind, null);
+      clearLocalData(kind);
+      void navigate(href("/"), { replace: true });
+      toast("Your account has been deleted. Go well.");
+    },
+  });
+  return (
+    <form {...form} id={id} className={styles.form}>
+      {has_password ? (
+        <>
+          <AccountName email={email} />
+          <CurrentPassword fieldErrors={fieldErrors} />
+        </>
+      ) : (
+        <Field label="Your email address" help={`To confirm, type ${email}.`} error={fieldErrors["email"] ?? null}>
+          <Input name="email" type="email" required autoComplete="off" maxLength={limits.email_length_max} />
+        </Field>
+      )}
+      <FormError sentence={fieldErrors[proof] ? null : error} />
+    </form>
+  );
+}

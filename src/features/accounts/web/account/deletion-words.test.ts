@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import type { Sharing, WeddingMember } from "../../../../contract/weddings/schema.ts";
+import { consequencesOf, heirOf } from "./deletion-words.ts";
+
+const member = (name: string, role: WeddingMember["role"]): WeddingMember => ({
+  id: name,
+  name,
+  role,
+  email: null,
+  joined_at: null,
+  is_you: false,
+});
+const owner = member("Thandeka", "owner");
+const sharing = (role: WeddingMember["role"], ...others: WeddingMember[]): Sharing => ({
+  role,
+  members: [owner, ...others],
+  invitations: [],
+});
+const said = (shared: Sharing | null, isForEveryone = false) => {
+  const { goes, stays } = consequencesOf("couple", shared, isForEveryone);
+  return { goes: goes.join(" "), stays: stays.join(" ") };
+};
+
+test("the editor who stands first goes on, and readers do not", () => {
+  const [mama, sipho, lwazi] = [member("Mama", "reader"), member("Sipho", "editor"), member("Lwazi", "editor")];
+  expect(heirOf(sharing("owner", mama, sipho, lwazi))).toBe("Sipho");
+  expect(heirOf(sharing("owner", mama))).toBeNull();
+  expect(heirOf(sharing("editor", sipho))).toBeNull();
+  expect(heirOf(null)).toBeNull();
+});
+
+test("what is said follows from who shares the wedding", () => {
+  const alone = said(sharing("owner"));
+  expect(alone.goes).toContain("Your wedding’s details");
+  expect(alone.goes).not.toContain("those who share it");
+  expect(said(null)).toEqual(alone);
+
+  const withEditor = sharing("owner", member("Sipho", "editor"));
+  expect(said(withEditor).stays).toContain("Sipho becomes its owner.");
+  expect(said(withEditor).goes).not.toContain("Your wedding’s details");
+  expect(said(withEditor, true).goes).toContain("All of it for those who share it, too");
+  expect(said(withEditor, true).stays).not.toContain("Sipho");
+  expect(said(sharing("owner", member("Mama", "reader"))).goes).toContain("All of it for those who share it, too");
+  expect(said(sharing("editor", member("Sipho", "editor"))).stays).toContain("stays with the others");
+});

@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState } from "react";
+import { call } from "../../../../client/call/call.ts";
+import { FormError } from "../../../../client/form/form-error.tsx";
+import { useForm, type FormErrors } from "../../../../client/form/use-form.ts";
+import { saveCoupleSession, saveProviderSession } from "../../../../client/session/keep-session.ts";
+import { loadPasskeys } from "../../../../client/session/load-passkeys.ts";
+import { accountMessages, finishSignIn } from "../../../../contract/accounts/calls.ts";
+import type { PendingSignIn } from "../../../../contract/accounts/code-schema.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Field } from "../../../../ui/form/field.tsx";
+import { Input } from "../../../../ui/form/input.tsx";
+import { Banner } from "../../../../ui/page/banner.tsx";
+import { EntryButton } from "./entry-button.tsx";
+import styles from "./entry-frame.module.css";
+
+interface SecondFactorFormProps {
+  pending: PendingSignIn;
+  onOver: () => void;
+}
+
+const fields = {
+  app: {
+    label: "Code",
+    help: "The six digits that your authenticator app shows.",
+    other: "Lost your phone? Use a recovery code",
+  },
+  recovery: {
+    label: "Recovery code",
+    help: "One of the codes you saved when you set up the second factor. It works once.",
+    other: "Use the authenticator app",
+  },
+} as const;
+
+export default function SecondFactorForm({ pending, onOver }: SecondFactorFormProps) {
+  const { pending_token, has_app, has_passkey } = pending;
+  const [way, setWay] = useState<keyof typeof fields>(has_app ? "app" : "recovery");
+  const { form, fieldErrors, error, isBusy } = useForm({
+    check: ({ code = "" }): FormErrors => (code.trim() === "" ? { code: accountMessages.code_missing } : {}),
+    send: ({ code = "" }) =>
+      call(finishSignIn, { body: { pending_token, code }, failed: accountMessages.login_failed }),
+    isLeaving: true,
+    onDone(body) {
+      if (body.userType === "provider") saveProviderSession(body.token, body.provider);
+      else saveCoupleSession(body.token, body.couple);
+    },
+  });
+  const place = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const field = place.current?.elements.namedItem("code");
+    if (field instanceof HTMLElement && has_app) field.focus();
+  }, [way, has_app]);
+  const { label, help, other } = fields[way];
+  return (
+    <>
+      {has_passkey && <PasskeyStep pending_token={pending_token} isFirst={!has_app} />}
+      <form {...form} ref={place} className={styles.form}>
+        <Field key={way} label={label} help={help} error={fieldErrors["code"] ?? null}>
+          <Input
+            name="code"
+            required
+            {...(way === "app" && { inputMode: "numeric" })}
+            autoComplete={way === "app" ? "one-time-code" : "off"}
+            autoCapitalize="none"
+            maxLength={40}
+          />
+        </Field>
+        <FormError sentence={fieldErrors["code"] ? null : error} />
+        <EntryButton busy={isBusy}>Log in</EntryButton>
+        {has_app && (
+          <Button variant="quiet" onClick={() => setWay(way === "app" ? "recovery" : "app")}>
+            {other}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onOver}>
+          Begin again
+        </Button>
+      </form>
+    </>
+  );
+}
+
+interface PasskeyStepProps {
+  pending_token: string;
+  /** The account has no TOTP. */
+  isFirst: boolean;
+}
+
+function PasskeyStep({ pending_token, isFirst }: PasskeyStepProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isFirst) button.current?.focus();
+  }, [isFirst]);
+
+  async function show() {
+    setIsBusy(true);
+    setError(null);
+    const { showPasskey } = await loadPasskeys();
+    const shown = await showPasskey({ pending_token });
+    const body = shown.ok ? { pending_token, passkey: shown.body } : null;
+    const outcome = body ? await call(finishSignIn, { body, failed: accountMessages.login_failed }) : null;
+    if (outcome?.ok) {
+      if (outcome.body.userType === "provider") saveProviderSession(outcome.body.token, outcome.body.provider);
+      else saveCoupleSession(outcome.body.token, outcome.body.couple);
+      return;
+    }
+    setIsBusy(false);
+    setError(outcome?.error ?? (shown.ok ? null : shown.error));
+  }
+  return (
+    <>
+      <Button ref={button} wide variant={isFirst ? "primary" : "outline"} busy={isBusy} onClick={() => void show()}>
+        Use your passkey
+      </Button>
+      {error !== null && (
+        <Banner tone="bad" announce>
+          {error}
+        </Banner>
+      )}
+      <p className={styles.or}>or</p>
+    </>
+  );
+}

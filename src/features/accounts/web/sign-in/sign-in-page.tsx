@@ -1,0 +1,146 @@
+import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
+import { useSearchParams, useNavigate } from "react-router";
+import { useArrival } from "../../../../client/arrival.ts";
+import { call } from "../../../../client/call/call.ts";
+import { saveCoupleSession, saveProviderSession } from "../../../../client/session/keep-session.ts";
+import { loadPasskeys } from "../../../../client/session/load-passkeys.ts";
+import { readNext, homePaths } from "../../../../client/session/login-path.ts";
+import { signInByPasskey } from "../../../../contract/accounts/calls.ts";
+import type { AccountKind } from "../../../../contract/accounts/schema.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Banner } from "../../../../ui/page/banner.tsx";
+import { ConfirmFirst } from "../account/replace-question.tsx";
+import { EntryFrame, EntryLinks } from "./entry-frame.tsx";
+import { GoogleSignIn } from "./google-sign-in.tsx";
+import { signInError } from "./sign-in-errors.ts";
+import { SignInForm } from "./sign-in-form.tsx";
+import { useSignedInRedirect } from "./use-signed-in-redirect.ts";
+import { clearPendingSignIn, readWaiting } from "./waiting-sign-in.ts";
+
+/** Loaded on demand: few accounts use it. */
+const SecondFactorForm = lazy(() => import("./second-factor-form.tsx"));
+
+interface SignInPageProps {
+  kind: AccountKind;
+  picture: "couple" | "jacaranda";
+  title: string;
+  lead: string;
+  hasGoogle: boolean;
+  hasPasskeys: boolean;
+  hasRemember?: boolean;
+  links: ReactNode;
+}
+
+/** For both kinds of account. */
+export function SignInPage({
+  kind,
+  picture,
+  title,
+  lead,
+  hasGoogle,
+  hasPasskeys,
+  hasRemember,
+  links,
+}: SignInPageProps) {
+  const [search] = useSearchParams();
+  const next = readNext(search.get("next"));
+  const { email = "", message } = useArrival();
+  const [isRefused, setRefused] = useState(false);
+  const [waiting, setWaiting] = useState(readWaiting);
+  useEffect(clearPendingSignIn, []);
+  useSignedInRedirect(kind, next);
+  if (waiting !== null) {
+    return (
+      <EntryFrame picture={picture} title={title} lead="One step is left.">
+        <Suspense>
+          <SecondFactorForm pending={waiting} onOver={() => setWaiting(null)} />
+        </Suspense>
+      </EntryFrame>
+    );
+  }
+  return (
+    <EntryFrame picture={picture} title={title} lead={lead}>
+      {!isRefused && <Word error={search.get("error")} message={message} hasNext={next !== null} />}
+      <ConfirmFirst kind={kind}>
+        <GoogleSignIn isOffered={hasGoogle} kind={kind} next={next} />
+        <SignInForm
+          key={email}
+          kind={kind}
+          email={email}
+          hasRemember={hasRemember ?? false}
+          onRefused={() => setRefused(true)}
+          onWaiting={setWaiting}
+        />
+        {hasPasskeys && <PasskeyButton kind={kind} />}
+      </ConfirmFirst>
+      <EntryLinks>{links}</EntryLinks>
+    </EntryFrame>
+  );
+}
+
+interface WordProps {
+  /** Error code of the social sign-in [accounts-17]. */
+  error: string | null;
+  message: string | undefined;
+  hasNext: boolean;
+}
+
+function Word({ error, message, hasNext }: WordProps) {
+  if (message) {
+    return (
+      <Banner tone="good" announce clears>
+        {message}
+      </Banner>
+    );
+  }
+  const failure = signInError(error);
+  if (failure !== null) {
+    return (
+      <Banner tone="bad" announce>
+        {failure}
+      </Banner>
+    );
+  }
+  return hasNext ? <Banner>Please log in to continue.</Banner> : null;
+}
+
+/** Its code is loaded on press [accounts-30]. */
+function PasskeyButton({ kind }: { kind: AccountKind }) {
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  async function enter() {
+    setIsBusy(true);
+    setError(null);
+    const entered = await enterByPasskey();
+    setIsBusy(false);
+    if ("error" in entered) setError(entered.error);
+    else if (entered.kind !== kind) void navigate(homePaths[entered.kind], { replace: true });
+  }
+  return (
+    <>
+      <Button wide variant="outline" busy={isBusy} onClick={() => void enter()}>
+        Log in with a passkey
+      </Button>
+      {error !== null && (
+        <Banner tone="bad" announce>
+          {error}
+        </Banner>
+      )}
+    </>
+  );
+}
+
+async function enterByPasskey(): Promise<{ kind: AccountKind } | { error: string }> {
+  const { showPasskey } = await loadPasskeys();
+  const shown = await showPasskey({});
+  if (!shown.ok) return { error: shown.error };
+  const failed = "We could not log you in. Please check your connection and try again.";
+  const outcome = await call(signInByPasskey, { body: { shown: shown.body }, failed });
+  if (!outcome.ok) return { error: outcome.error };
+  const { body } = outcome;
+  if (body.userType === "provider") saveProviderSession(body.token, body.provider);
+  else saveCoupleSession(body.token, body.couple);
+  return { kind: body.userType };
+}

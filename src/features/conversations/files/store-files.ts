@@ -1,0 +1,80 @@
+import { sql } from "drizzle-orm";
+import { rows, type Database } from "../../../platform/database/database.ts";
+import { messageFile } from "../../../schema/conversations.ts";
+import type { Side } from "../rules.ts";
+
+export type StoredFile = {
+  id: string;
+  /** Null before it is sent. */
+  message_id: string | null;
+  name: string;
+  hash: string;
+  kind: "image" | "video" | "document";
+  content_type: string;
+  width: number | null;
+  height: number | null;
+  widths: number[];
+  cut_widths: number[];
+  bytes: number;
+  placeholder: string | null;
+};
+
+const stored = sql`f.id, f.message_id, f.name, s.hash, s.kind, s.content_type, s.width, s.height, s.widths, s.cut_widths, s.bytes::int as bytes, s.placeholder
+  from message_file f join stored_file s on s.hash = f.file_hash`;
+
+type NewFile = Omit<typeof messageFile.$inferInsert, "message_id" | "position">;
+
+export async function insertFile(tx: Database, row: NewFile): Promise<StoredFile | null> {
+  await tx.insert(messageFile).values(row);
+  const [result] = await rows<StoredFile>(tx, sql`select ${stored} where f.id = ${row.id}`);
+  return result ?? null;
+}
+
+export async function sumFileBytes(db: Database, conversation_id: string): Promise<number> {
+  const [result] = await rows<{ total: number }>(
+    db,
+    sql`select coalesce(sum(bytes), 0)::float8 as total from stored_file
+      where hash in (select file_hash from message_file where conversation_id = ${conversation_id})`,
+  );
+  return result?.total ?? 0;
+}
+
+type Attached = { conversation_id: string; sent_by: Side; message_id: string; ids: readonly string[] };
+
+export async function attachFiles(tx: Database, attached: Attached): Promise<StoredFile[]> {
+  const { conversation_id, sent_by, message_id, ids } = attached;
+  for (const [position, id] of ids.entries())
+    await tx.execute(sql`
+      update message_file set message_id = ${message_id}, position = ${position}
+      where id = ${id} and conversation_id = ${conversation_id} and sent_by = ${sent_by} and message_id is null`);
+  return rows(tx, sql`select ${stored} where f.message_id = ${message_id} order by f.position`);
+}
+
+export async function listFiles(db: Database, conversation_id: string): Promise<StoredFile[]> {
+  return rows(
+    db,
+    sql`select ${stored} where f.conversation_id = ${conversation_id} and f.message_id is not null order by f.position, f.id`,
+  );
+}
+
+/** Of a message, or its own unsent file. */
+export async function findFile(
+  db: Database,
+  { id, conversation_id, side }: { id: string; conversation_id: string; side: Side },
+): Promise<StoredFile | null> {
+  const [result] = await rows<StoredFile>(
+    db,
+    sql`select ${stored} where f.id = ${id} and f.conversation_id = ${conversation_id} and (f.message_id is not null or f.sent_by = ${side})`,
+  );
+  return result ?? null;
+}
+
+export async function removeUnsent(db: Database, before: Date, rows_max: number): Promise<number> {
+  const gone = await rows(
+    db,
+    sql`delete from message_file where id in (
+      select id from message_file where message_id is null and created_at < ${before.toISOString()}::timestamptz limit ${rows_max} for update skip locked)
+      returning id`,
+  );
+  return gone.length;
+}

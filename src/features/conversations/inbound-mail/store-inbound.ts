@@ -1,0 +1,107 @@
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import * as limits from "../../../contract/conversations/limits.ts";
+import { rows, type Database } from "../../../platform/database/database.ts";
+import { daysBefore } from "../../../platform/jobs/clock.ts";
+import { inboundEmail, replyAddress } from "../../../schema/inbound.ts";
+import type { Side } from "../rules.ts";
+
+export type Addressed = { conversation_id: string; side: Side };
+
+/** Ends the previous address. Names no conflict key, because concurrent emails may conflict on either. */
+export async function upsertReplyAddress(tx: Database, { hash, ...of }: Addressed & { hash: string }): Promise<void> {
+  const made = await tx
+    .insert(replyAddress)
+    .values({ hash, ...of })
+    .onConflictDoNothing()
+    .returning({ hash: replyAddress.hash });
+  if (made.length > 0) return;
+  const own = and(eq(replyAddress.conversation_id, of.conversation_id), eq(replyAddress.side, of.side));
+  await tx
+    .update(replyAddress)
+    .set({ hash })
+    .where(and(own, ne(replyAddress.hash, hash)));
+}
+
+export async function findAddressed(db: Database, hash: string): Promise<Addressed | null> {
+  const [result] = await rows<Addressed>(db, sql`select conversation_id, side from reply_address where hash = ${hash}`);
+  return result ?? null;
+}
+
+/** A guest's address ends with its link. */
+export async function removeReplyAddress(tx: Database, { conversation_id, side }: Addressed): Promise<void> {
+  await tx
+    .delete(replyAddress)
+    .where(and(eq(replyAddress.conversation_id, conversation_id), eq(replyAddress.side, side)));
+}
+
+/** Deletes waiting emails too. */
+export async function endReplies(tx: Database, ids: readonly string[], side: Side): Promise<void> {
+  for (const table of [replyAddress, inboundEmail])
+    await tx.delete(table).where(and(inArray(table.conversation_id, [...ids]), eq(table.side, side)));
+}
+
+/** False if received before. */
+export async function insertInbound(tx: Database, row: typeof inboundEmail.$inferInsert): Promise<boolean> {
+  const made = await tx.insert(inboundEmail).values(row).onConflictDoNothing().returning({ id: inboundEmail.id });
+  return made.length > 0;
+}
+
+export async function hasCome(
+  db: Database,
+  { conversation_id, side, message_id_hash }: Addressed & { message_id_hash: string },
+): Promise<boolean> {
+  const result = await rows(
+    db,
+    sql`select 1 from inbound_email where conversation_id = ${conversation_id} and side = ${side} and message_id_hash = ${message_id_hash}`,
+  );
+  return result.length > 0;
+}
+
+export type HeldEmail = { id: string; sent_from: string; body: string; quoted: string; created_at: Date | string };
+
+/** Oldest first. */
+export async function listHeld(db: Database, { conversation_id, side }: Addressed): Promise<HeldEmail[]> {
+  return rows(
+    db,
+    sql`select id, sent_from, body, quoted, created_at from inbound_email
+      where conversation_id = ${conversation_id} and side = ${side} and is_held order by created_at, id`,
+  );
+}
+
+export async function updateHeld(
+  tx: Database,
+  id: string,
+  said: Pick<HeldEmail, "sent_from" | "body" | "quoted">,
+): Promise<void> {
+  await tx
+    .update(inboundEmail)
+    .set({ is_held: true, ...said })
+    .where(eq(inboundEmail.id, id));
+}
+
+export async function consumeHeld(
+  tx: Database,
+  id: string,
+  { conversation_id, side }: Addressed,
+): Promise<Pick<HeldEmail, "body" | "quoted"> | null> {
+  const [held] = await rows<Pick<HeldEmail, "body" | "quoted">>(
+    tx,
+    sql`select body, quoted from inbound_email where id = ${id} and conversation_id = ${conversation_id} and side = ${side} and is_held`,
+  );
+  if (!held) return null;
+  await tx
+    .update(inboundEmail)
+    .set({ is_held: false, sent_from: "", body: "", quoted: "" })
+    .where(eq(inboundEmail.id, id));
+  return held;
+}
+
+export async function removeOldInbound(db: Database, now: Date, rows_max: number): Promise<number> {
+  const before = daysBefore(now, limits.inbound_memory_days).toISOString();
+  const gone = await rows(
+    db,
+    sql`delete from inbound_email where id in (select id from inbound_email where created_at < ${before}::timestamptz
+      limit ${rows_max} for update skip locked) returning id`,
+  );
+  return gone.length;
+}

@@ -1,0 +1,13 @@
+import type { Database } from "../../../platform/database/database.ts";
+import { countWaiting as count, findLongest } from "./store-today.ts";
+
+export async function countWaiting(db: Database, provider_id: string): Promise<{ unread: number; to_answer: number }> {
+  return count(db, provider_id);
+}
+
+export async function findLongestWaiting(db: Database, provider_id: string) {
+  const result = await findLongest(db, provider_id);
+  if (result === null) return null;
+  const { last_at, ...longest } = result;
+  return { ...longest, since: new Date(last_at).toISOString() };
+}

@@ -1,0 +1,43 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { startTestApp } from "../../../../test/harness.ts";
+import { linkTokenIn, openGuest } from "../../../../test/open-conversation.ts";
+import * as limits from "../../../contract/conversations/limits.ts";
+import { startJobs } from "../../../server/jobs/register-jobs.ts";
+
+const app = await startTestApp();
+const letGo = await startJobs(app.runtime);
+afterAll(() => letGo());
+
+// all tests share one address and its hourly limit
+beforeEach(() => app.clock.advance(61 * 60 * 1000));
+
+const makeRequest = (email: string, address?: string) =>
+  app.call<{ message: string }>("/api/conversations/link/new", {
+    body: { email },
+    ...(address !== undefined && { address }),
+  });
+const read = (token: string) => app.call("/api/conversations/link", { body: { token } });
+
+test("a guest whose link has ended is mailed another, at the address of its enquiry alone", async () => {
+  const { token, couple_email } = await openGuest(app);
+  await app.call("/api/conversations/link/revoke", { body: { token } });
+  expect((await read(token)).status).toBe(400);
+  const known = await makeRequest(couple_email.toUpperCase());
+  const [, mail] = await app.mailbox.waitFor(couple_email, 2);
+  expect(mail?.text).toContain("If you didn’t ask for it");
+  const renewed = linkTokenIn(mail?.text);
+  expect([renewed === token, (await read(renewed)).status]).toEqual([false, 200]);
+  expect((await read(token)).status).toBe(400);
+  // the response must not reveal whether the address is known
+  expect(await makeRequest("nobody@people.test")).toMatchObject({ status: known.status, body: known.body });
+});
+
+test("new links can't be asked for without end, for a mailbox or from an address", async () => {
+  const { couple_email } = await openGuest(app);
+  const { new_links_per_mailbox_max: of_mailbox, new_links_per_address_max: of_address } = limits;
+  for (let at = 0; at < of_mailbox; at += 1)
+    expect((await makeRequest(couple_email, `198.51.100.${at}`)).status).toBe(200);
+  expect((await makeRequest(couple_email, "203.0.113.9")).status).toBe(429);
+  for (let at = 0; at < of_address; at += 1) expect((await makeRequest(`guest-${at}@people.test`)).status).toBe(200);
+  expect((await makeRequest("another@people.test")).status).toBe(429);
+});

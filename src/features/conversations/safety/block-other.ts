@@ -1,0 +1,27 @@
+import { sides } from "../../../contract/conversations/calls.ts";
+import type { Context } from "../../../platform/context.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { lockParticipant, type Named } from "../find-participant.ts";
+import { queueMessages, withdrawMessages } from "../queue-messages.ts";
+import { hasPending } from "../store-messages.ts";
+import { updateBlocked } from "./store-blocks.ts";
+
+/** For all their conversations [conversations-26]; emails wait until the block ends. Idempotent. */
+export async function blockOther(ctx: Context, named: Named, is_blocked: boolean): Promise<{ is_blocked: boolean }> {
+  return ctx.db.transaction(async (tx) => {
+    const { result, side } = await lockParticipant(ctx, tx, named);
+    const since = side === "couple" ? result.couple_blocked_at : result.provider_blocked_at;
+    if ((since !== null) === is_blocked) return { is_blocked };
+    const ids = await updateBlocked(tx, { id: result.id, side, at: is_blocked ? ctx.clock() : null });
+    for (const id of ids) await (is_blocked ? stopEmails(tx, id) : goOn(ctx, tx, id));
+    return { is_blocked };
+  });
+}
+
+async function stopEmails(tx: Database, id: string): Promise<void> {
+  for (const side of sides) await withdrawMessages(tx, id, side);
+}
+
+async function goOn(ctx: Context, tx: Database, id: string): Promise<void> {
+  for (const side of sides) if (await hasPending(tx, id, side)) await queueMessages(ctx, tx, id, side);
+}

@@ -1,0 +1,64 @@
+import { reportMessages } from "../../../contract/conversations/calls.ts";
+import * as limits from "../../../contract/conversations/limits.ts";
+import * as reportCalls from "../../../contract/conversations/report-schema.ts";
+import * as calls from "../../../contract/conversations/safety-schema.ts";
+import type { Context } from "../../../platform/context.ts";
+import type { Router } from "../../../platform/http/router.ts";
+import { newId } from "../../../platform/jobs/clock.ts";
+import { countTry } from "../../../platform/rate-limit.ts";
+import { countLinkUse, lockParticipant, writerOf, type Named } from "../find-participant.ts";
+import { handOver } from "../hand-over.ts";
+import { reportLimit } from "../rules.ts";
+import { blockOther } from "./block-other.ts";
+import { closeReport, listReports, saveReportNote, openReport } from "./handle-reports.ts";
+import { upsertReport, type ReportReason } from "./store-reports.ts";
+
+/** Rules [admin-39, admin-40]. */
+export function registerReports(router: Router): void {
+  const limit = limits.reports_per_page;
+  router.bind(reportCalls.listReports, async (ctx, { query: { page = 1, state } }) => {
+    return { ...(await listReports(ctx, { page, state })), page, limit };
+  });
+  router.bind(reportCalls.openReport, (ctx, { params }) => openReport(ctx, params.id));
+  router.bind(reportCalls.saveReportNote, (ctx, { params, body }) => saveReportNote(ctx, params.id, body.note));
+  router.bind(reportCalls.closeReport, (ctx, { params, body }) => closeReport(ctx, params.id, body.outcome));
+}
+
+/** Guests' link routes come first. */
+export function registerSafety(router: Router): void {
+  router.bind(calls.handOverLinked, async (ctx, { body: { token }, meta }) => {
+    await countLinkUse(ctx, meta);
+    return handOver(ctx, { token });
+  });
+  router.bind(calls.blockLinked, async (ctx, { body: { token }, meta }) => {
+    await countLinkUse(ctx, meta);
+    return blockOther(ctx, { token }, true);
+  });
+  router.bind(calls.unblockLinked, async (ctx, { body: { token }, meta }) => {
+    await countLinkUse(ctx, meta);
+    return blockOther(ctx, { token }, false);
+  });
+  router.bind(reportCalls.reportLinked, async (ctx, { body: { token, ...about }, meta }) => {
+    await countLinkUse(ctx, meta);
+    return reportOther(ctx, { token }, about);
+  });
+  router.bind(reportCalls.reportOther, (ctx, { params, body }) => reportOther(ctx, params, body));
+  router.bind(calls.blockOther, (ctx, { params }) => blockOther(ctx, params, true));
+  router.bind(calls.unblockOther, (ctx, { params }) => blockOther(ctx, params, false));
+  router.bind(calls.handOver, (ctx, { params }) => handOver(ctx, params));
+}
+
+/** One case per side and conversation; repeats add to it. The other side is not told [conversations-27]. */
+async function reportOther(
+  ctx: Context,
+  named: Named,
+  { reason, words = "" }: { reason: ReportReason; words?: string | undefined },
+): Promise<{ message: string }> {
+  return ctx.db.transaction(async (tx) => {
+    const { result, side } = await lockParticipant(ctx, tx, named);
+    await countTry(ctx, tx, [reportLimit(writerOf(ctx, named))]);
+    const row = { id: newId(), conversation_id: result.id, reported_by: side, reason, words, created_at: ctx.clock() };
+    await upsertReport(tx, row);
+    return { message: reportMessages.reported };
+  });
+}

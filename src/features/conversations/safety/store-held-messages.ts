@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import { rows, type Database } from "../../../platform/database/database.ts";
+import { heldMessage } from "../../../schema/held-messages.ts";
+
+/** Timestamps as drivers return them. */
+export type HeldMessage = {
+  id: string;
+  conversation_id: string;
+  body: string;
+  quoted: string;
+  created_at: Date | string;
+};
+
+export async function insertHeldMessage(tx: Database, row: typeof heldMessage.$inferInsert): Promise<void> {
+  await tx.insert(heldMessage).values(row);
+}
+
+/** Oldest first. */
+export async function listHeldMessages(db: Database, conversation_id: string): Promise<HeldMessage[]> {
+  return rows(
+    db,
+    sql`select id, conversation_id, body, quoted, created_at from held_message where conversation_id = ${conversation_id} order by created_at, id`,
+  );
+}
+
+/** Oldest first; concurrent calls never get the same one. */
+export async function consumeHeldMessages(tx: Database, provider_id: string): Promise<HeldMessage[]> {
+  return rows(
+    tx,
+    sql`with taken as (delete from held_message where provider_id = ${provider_id} returning id, conversation_id, body, quoted, created_at)
+      select * from taken order by created_at, id`,
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { FormError } from "../../../../client/form/form-error.tsx";
+import type { HeldEmail } from "../../../../contract/conversations/held-email-schema.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { QuotedText } from "../quoted-text.tsx";
+import { SentAt } from "../sent-at.tsx";
+import type { Source } from "../source.ts";
+import styles from "../conversation.module.css";
+
+interface HeldEmailsProps {
+  held: readonly HeldEmail[];
+  other: string;
+  source: Source;
+  onDecided: () => void;
+}
+
+/** Rule [conversations-19]. */
+export function HeldEmails({ held, ...more }: HeldEmailsProps) {
+  if (held.length === 0) return null;
+  return (
+    <ul className={styles.thread}>
+      {held.map((each) => (
+        <Held key={each.id} email={each} {...more} />
+      ))}
+    </ul>
+  );
+}
+
+type HeldProps = Omit<HeldEmailsProps, "held"> & { email: HeldEmail };
+
+function Held({ email: { id, sent_from, text, quoted, created_at }, other, source, onDecided }: HeldProps) {
+  const [busy, setBusy] = useState<"send" | "throw" | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  async function decide(is_own: boolean) {
+    setBusy(is_own ? "send" : "throw");
+    const outcome = await source.decide(id, is_own);
+    setBusy(null);
+    if (outcome.ok) onDecided();
+    else setError(outcome.error);
+  }
+  return (
+    <li className={styles.held}>
+      <p>
+        <b>An email from {sent_from} arrived: did you send it?</b> {other} hasn’t seen it.
+      </p>
+      <p className={styles.who}>
+        <SentAt at={created_at} />
+      </p>
+      <p className={styles.words}>{text}</p>
+      <QuotedText text={quoted} />
+      <FormError sentence={error} />
+      <div className={styles.acts}>
+        <Button small busy={busy === "send"} onClick={() => void decide(true)}>
+          Send it
+        </Button>
+        <Button small variant="outline" busy={busy === "throw"} onClick={() => void decide(false)}>
+          Discard
+        </Button>
+      </div>
+    </li>
+  );
+}

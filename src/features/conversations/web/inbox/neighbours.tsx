@@ -1,0 +1,50 @@
+import ChevronLeft from "lucide/dist/esm/icons/chevron-left.mjs";
+import ChevronRight from "lucide/dist/esm/icons/chevron-right.mjs";
+import { useEffect } from "react";
+import { Link, href, useNavigate } from "react-router";
+import { Icon } from "../../../../ui/page/icon.tsx";
+import { useAmong, type Among } from "../among.ts";
+import styles from "../conversation.module.css";
+
+/** Also by Alt+K and Alt+J. */
+export function Neighbours({ id }: { id: string }) {
+  const among = useAmong();
+  const navigate = useNavigate();
+  const at = among.ids.indexOf(id);
+  const [before, after] = at === -1 ? [] : [among.ids[at - 1], among.ids[at + 1]];
+  useEffect(() => {
+    const go = (event: KeyboardEvent) => {
+      const to = event.code === "KeyK" ? before : event.code === "KeyJ" ? after : undefined;
+      if (to === undefined || !event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      void navigate(href("/enquiries/:id", { id: to }), { state: among });
+    };
+    document.addEventListener("keydown", go);
+    return () => document.removeEventListener("keydown", go);
+  }, [before, after, navigate, among]);
+  if (before === undefined && after === undefined) return null;
+  return (
+    <nav aria-label="Other enquiries" className={styles.neighbours}>
+      <Way to={before} label="Previous" keys="Alt+K" state={among} />
+      <Way to={after} label="Next" keys="Alt+J" state={among} />
+    </nav>
+  );
+}
+
+type WayProps = { to: string | undefined; label: "Previous" | "Next"; keys: string; state: Among };
+
+function Way({ to, label, keys, state }: WayProps) {
+  if (to === undefined) return null;
+  return (
+    <Link
+      to={href("/enquiries/:id", { id: to })}
+      state={state}
+      aria-keyshortcuts={keys}
+      title={keys.replace("+", " and ")}
+    >
+      {label === "Previous" && <Icon of={ChevronLeft} />}
+      {label}
+      {label === "Next" && <Icon of={ChevronRight} />}
+    </Link>
+  );
+}

@@ -1,0 +1,42 @@
+import { codeOfAddress } from "../../../platform/link-code.ts";
+import type { Fact, Link, WrittenEmail } from "./write-blocks.ts";
+
+export function renderText({ title, lead, blocks, footerContent, footer_link, stop }: WrittenEmail): string {
+  const end = [footerContent, ...[footer_link, stop].flatMap((link) => (link ? [lineTo(link)] : []))].join("\n");
+  return [title, lead, ...blocks.flatMap((block) => textOf(block) ?? []), end].join("\n\n");
+}
+
+function lineTo({ label, href }: Link): string {
+  return `${label}: ${href}`;
+}
+
+/** Null for blocks that only HTML has. */
+function textOf(block: WrittenEmail["blocks"][number]): string | null {
+  switch (block.kind) {
+    case "facts":
+      return block.facts.map(lineOf).join("\n");
+    case "quote":
+      return block.has_label_in_text ? `${block.label}:\n${quoted(block.text)}` : quoted(block.text);
+    case "button":
+      return [block.text, formatCode(block.link)].filter((line) => line !== null).join("\n") || null;
+    case "note":
+      return block.text;
+    case "spare_link":
+      return null;
+  }
+}
+
+/** For mail gateways that remove the part after # [accounts-35]. */
+export function formatCode({ href }: Link): string | null {
+  const code = codeOfAddress(href);
+  return code === null ? null : `If the page asks for a code, type ${code}`;
+}
+
+function lineOf({ term, text }: Fact): string {
+  return `${term}:${text.startsWith("\n") ? "" : " "}${text}`;
+}
+
+function quoted(text: string): string {
+  const lines = text.split("\n").map((line) => `> ${line}`.trimEnd());
+  return lines.join("\n");
+}

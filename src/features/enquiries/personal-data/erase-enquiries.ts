@@ -1,0 +1,19 @@
+import type { Database } from "../../../platform/database/database.ts";
+import { removeMessageEmails } from "../../conversations/forget-messages.ts";
+import { removeEmails, removeEmailsTo } from "../../emails/forget-emails.ts";
+import { copiesToCouple } from "../emails.ts";
+import { emptyThese, listSenders, listSubjects } from "./store-erasure.ts";
+
+/**
+ * The triggers `enquiry_emptied` and `enquiry_followed` empty conversations, messages, quotes and files. Emails to the
+ * sender are deleted here; answers their ids, which name their files [enquiries-27].
+ */
+export async function eraseEnquiries(tx: Database, ids: readonly string[]): Promise<string[]> {
+  const senders = await listSenders(tx, ids);
+  const emptied = await emptyThese(tx, ids);
+  const subjects = await listSubjects(tx, emptied);
+  const messages = await removeMessageEmails(tx, subjects, "all");
+  const others = await removeEmailsTo(tx, senders, subjects);
+  // copies may have gone to an earlier address
+  return [...messages, ...others, ...(await removeEmails(tx, subjects, copiesToCouple))];
+}

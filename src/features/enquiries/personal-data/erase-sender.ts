@@ -1,0 +1,20 @@
+import type { Context } from "../../../platform/context.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { emailHashOf } from "../waiting/classify-sender.ts";
+import { removeConfirmedEmail } from "../waiting/store-held.ts";
+import { eraseEnquiries } from "./erase-enquiries.ts";
+import { listIdsOfPerson, purgeHeldOfPerson } from "./store-erasure.ts";
+
+export { listOfPerson } from "./store-erasure.ts";
+
+/** Also removes held enquiries and the email's confirmation [enquiries-27]. Answers the count and the copies' ids. */
+export async function eraseSender(
+  ctx: Pick<Context, "keyedHash">,
+  tx: Database,
+  email: string,
+): Promise<{ enquiries: number; copies: string[] }> {
+  await removeConfirmedEmail(tx, emailHashOf(ctx, email));
+  const held = await purgeHeldOfPerson(tx, email);
+  const ids = await listIdsOfPerson(tx, email);
+  return { enquiries: ids.length + held, copies: await eraseEnquiries(tx, ids) };
+}

@@ -1,0 +1,94 @@
+import { hour_ms } from "../../../contract/durations.ts";
+import * as shares from "../../../contract/enquiries/limits.ts";
+import * as limits from "../../../contract/limits.ts";
+import type { Context } from "../../../platform/context.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import type { HiddenCookie } from "../../../platform/http/router.ts";
+import { normalEmail } from "../../../platform/network/normal-email.ts";
+import { hasCounted, refuseUntil, type RateLimit } from "../../../platform/rate-limit.ts";
+import { findConfirmed } from "../../accounts/email/find-confirmed.ts";
+import { knownDevice, rememberDevice, type Named } from "../../accounts/second-factor/remember-device.ts";
+import { guestNetworkLimit, containsAddress, networkOf, type EnquiryContent } from "../rules.ts";
+import { countGuestEmails, isEmailConfirmed } from "./store-held.ts";
+
+type Judging = Pick<Context, "actor" | "keyedHash">;
+
+export function emailHashOf({ keyedHash }: Pick<Context, "keyedHash">, email: string): string {
+  return keyedHash("confirmed email", normalEmail(email));
+}
+
+/** Identifies a guest's network for a day [enquiries-30]. */
+export function networkHashOf({ keyedHash }: Pick<Context, "keyedHash">, address: string): string {
+  return keyedHash("enquiry network", networkOf(address));
+}
+
+const mailboxOf = (email: string): Named => ({ kind: "mailbox", email: normalEmail(email) });
+
+export function rememberMailbox({ keyedHash }: Pick<Context, "keyedHash">, device: HiddenCookie, email: string): void {
+  device.store(rememberDevice(keyedHash, device.cookie, mailboxOf(email)));
+}
+
+/**
+ * `own`: the session's confirmed email. `known`: this device pressed an earlier link. A confirmed mailbox alone proves
+ * nothing.
+ */
+export type StatusInfo = "own" | "known" | "unconfirmed";
+
+export async function classifySender(
+  ctx: Judging,
+  tx: Database,
+  { couple_email, device }: { couple_email: string; device: HiddenCookie },
+): Promise<StatusInfo> {
+  const own = ctx.actor.kind === "couple" ? await findConfirmed(tx, ctx.actor.id) : null;
+  if (own !== null && own.toLowerCase() === couple_email.toLowerCase()) return "own";
+  if (knownDevice(ctx.keyedHash, device.cookie, mailboxOf(couple_email)) === null) return "unconfirmed";
+  return (await isEmailConfirmed(tx, emailHashOf(ctx, couple_email))) ? "known" : "unconfirmed";
+}
+
+type Bulk = { standing: StatusInfo; isTrapped: boolean; content: EnquiryContent; recipients: number; address: string };
+
+/**
+ * A couple's own mailbox always sends; others are held over the limits or with an address in the text [enquiries-28].
+ * Counts sent ones.
+ */
+export async function mayLeave(
+  ctx: Pick<Context, "clock" | "keyedHash">,
+  tx: Database,
+  { standing, isTrapped, content, recipients, address }: Bulk,
+): Promise<boolean> {
+  if (standing === "own") return true;
+  const { couple_name, message, venue_location } = content;
+  if (isTrapped || [couple_name, message, venue_location].some(containsAddress)) return false;
+  const { letters, unconfirmed } = await countHourlyEmails(ctx, tx);
+  if (letters + recipients > shares.guest_emails_hourly_max) return false;
+  const ofNetwork = guestNetworkLimit(address);
+  if (standing === "known") return hasCounted(ctx, tx, ofNetwork);
+  if (recipients > limits.unconfirmed_recipients_max) return false;
+  if (unconfirmed + recipients > limits.unconfirmed_emails_hourly_max) return false;
+  const ofEmail: RateLimit = {
+    name: "unconfirmed_bulk_email",
+    key: normalEmail(content.couple_email),
+    tries_max: 1,
+    window_seconds: ofNetwork.window_seconds,
+  };
+  return (await hasCounted(ctx, tx, ofEmail)) && hasCounted(ctx, tx, ofNetwork);
+}
+
+/** Refuses over the site's hourly guest limit; the enquiry stays held. */
+export async function assertRoomForGuests(
+  ctx: Pick<Context, "clock">,
+  tx: Database,
+  recipients: number,
+): Promise<void> {
+  const { letters } = await countHourlyEmails(ctx, tx);
+  if (letters + recipients <= shares.guest_emails_hourly_max) return;
+  const now = ctx.clock();
+  refuseUntil(new Date(now.getTime() + hour_ms), now, {
+    name: "guest_letters",
+    reason: "Very many enquiries are being sent right now.",
+  });
+}
+
+function countHourlyEmails({ clock }: Pick<Context, "clock">, tx: Database) {
+  return countGuestEmails(tx, new Date(clock().getTime() - hour_ms));
+}

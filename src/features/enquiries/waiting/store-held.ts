@@ -1,0 +1,116 @@
+import { and, desc, eq, gt, lte, sql } from "drizzle-orm";
+import * as shares from "../../../contract/enquiries/limits.ts";
+import * as limits from "../../../contract/limits.ts";
+import { rows, type Database } from "../../../platform/database/database.ts";
+import { confirmedEmail, heldEnquiry } from "../../../schema/enquiries.ts";
+
+export async function insertHeld(tx: Database, row: typeof heldEnquiry.$inferInsert): Promise<void> {
+  await tx.insert(heldEnquiry).values(row);
+}
+
+export async function findHeld(db: Database, id: string) {
+  const [result] = await db.select().from(heldEnquiry).where(eq(heldEnquiry.id, id));
+  return result ?? null;
+}
+
+export async function findHeldOf(db: Database, couple_id: string, now: Date) {
+  const { id, asked, recipients_total, created_at, expires_at } = heldEnquiry;
+  return db
+    .select({ id, asked, recipients_total, created_at, expires_at })
+    .from(heldEnquiry)
+    .where(and(eq(heldEnquiry.couple_id, couple_id), gt(expires_at, now)))
+    .orderBy(desc(created_at), desc(id));
+}
+
+export async function updateHeldToken(db: Database, id: string, token_hash: string): Promise<void> {
+  await db.update(heldEnquiry).set({ token_hash }).where(eq(heldEnquiry.id, id));
+}
+
+export async function isHeldByToken(db: Database, token_hash: string, now: Date): Promise<boolean> {
+  return (
+    (await db.$count(heldEnquiry, and(eq(heldEnquiry.token_hash, token_hash), gt(heldEnquiry.expires_at, now)))) > 0
+  );
+}
+
+/** Only one concurrent call gets it. Null if expired, sent or unknown. */
+export async function consumeHeld(tx: Database, token_hash: string, now: Date) {
+  const [taken] = await tx.delete(heldEnquiry).where(eq(heldEnquiry.token_hash, token_hash)).returning();
+  return taken && taken.expires_at > now ? taken : null;
+}
+
+export async function removeOverdue(db: Database, now: Date): Promise<void> {
+  await db.delete(heldEnquiry).where(lte(heldEnquiry.expires_at, now));
+}
+
+export async function isEmailConfirmed(db: Database, email_hash: string): Promise<boolean> {
+  const result = await rows(db, sql`select 1 from confirmed_email where email_hash = ${email_hash}`);
+  return result.length > 0;
+}
+
+export async function insertConfirmedEmail(tx: Database, email_hash: string, now: Date): Promise<void> {
+  await tx.insert(confirmedEmail).values({ email_hash, confirmed_at: now }).onConflictDoNothing();
+}
+
+export async function removeConfirmedEmail(tx: Database, email_hash: string): Promise<void> {
+  await tx.delete(confirmedEmail).where(eq(confirmedEmail.email_hash, email_hash));
+}
+
+/** At most `rows_max` rows; answers the count. */
+export async function removeOldConfirmed(db: Database, now: Date, rows_max: number): Promise<number> {
+  const before = sql`${now.toISOString()}::timestamptz - make_interval(months => ${limits.confirmed_email_memory_months})`;
+  const gone = await rows(
+    db,
+    sql`delete from confirmed_email where email_hash in (
+      select email_hash from confirmed_email where confirmed_at <= ${before} limit ${rows_max} for update skip locked)
+      returning email_hash`,
+  );
+  return gone.length;
+}
+
+/** A guest's: sent without a session or with an unconfirmed email [enquiries-30]. */
+const isOfGuest = sql`(is_unconfirmed or by_account_id is null)`;
+
+/** Emails to providers: for guests' bulk enquiries, and for all unconfirmed senders. */
+export async function countGuestEmails(db: Database, since: Date): Promise<{ letters: number; unconfirmed: number }> {
+  const after = sql`created_at > ${since.toISOString()}::timestamptz`;
+  const [result] = await rows<{ letters: number; unconfirmed: number }>(
+    db,
+    sql`select
+      (select count(*)::int from enquiry join enquiry_recipient on enquiry_id = enquiry.id
+        where kind = 'bulk' and ${isOfGuest} and ${after}) as letters,
+      (select count(*)::int from enquiry join enquiry_recipient on enquiry_id = enquiry.id
+        where is_unconfirmed and ${after}) as unconfirmed`,
+  );
+  return result ?? { letters: 0, unconfirmed: 0 };
+}
+
+/** By couples, who count once each, and by guests, in total and per network [enquiries-30]. */
+export async function listFull(
+  db: Database,
+  { since, guest_network }: { since: Date; guest_network: string | null },
+): Promise<string[]> {
+  const share =
+    guest_network === null
+      ? sql`not ${isOfGuest} group by provider_id
+        having count(distinct by_account_id) >= ${shares.bulk_couples_per_recipient_daily_max}`
+      : sql`${isOfGuest} group by provider_id
+        having count(*) >= ${shares.bulk_guests_per_recipient_daily_max}
+          or count(*) filter (where sender_network = ${guest_network}) >= ${shares.bulk_guests_per_network_daily_max}`;
+  const result = await rows<{ id: string }>(
+    db,
+    sql`select provider_id as id from enquiry join enquiry_recipient on enquiry_id = enquiry.id
+      where kind = 'bulk' and created_at > ${since.toISOString()}::timestamptz and provider_id is not null and ${share}`,
+  );
+  return result.map(({ id }) => id);
+}
+
+/** At most `rows_max` rows; answers the count. */
+export async function eraseNetworks(db: Database, before: Date, rows_max: number): Promise<number> {
+  const gone = await rows(
+    db,
+    sql`update enquiry set sender_network = null where id in (
+      select id from enquiry where sender_network is not null and created_at <= ${before.toISOString()}::timestamptz
+      limit ${rows_max} for update skip locked) returning id`,
+  );
+  return gone.length;
+}

@@ -1,0 +1,15 @@
+import type { EnquiryBreakdown } from "../../../../contract/enquiries/bulk-schema.ts";
+import { formatCount } from "../../../../contract/format.ts";
+import styles from "./breakdown.module.css";
+
+export function Breakdown({ lines }: { lines: EnquiryBreakdown }) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map(({ category, provider_count }) => (
+        <li key={category}>
+          <span>{category}</span> <b>{formatCount(provider_count, "vendor", "vendors")}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}

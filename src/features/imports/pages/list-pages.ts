@@ -1,0 +1,20 @@
+import type { Database } from "../../../platform/database/database.ts";
+import { listUninvited, updateTouched } from "../store.ts";
+
+export type Invitable = { id: string; email: string; business_name: string; contact_person: string | null };
+
+/** Pages whose email was never invited; the oldest page per email. */
+export async function listPagesToInvite(db: Database, source: string): Promise<Invitable[]> {
+  const byEmail = new Map<string, Invitable>();
+  for (const { id, email, business_name, profile } of await listUninvited(db, source)) {
+    const key = email?.toLowerCase();
+    if (email === null || key === undefined || byEmail.has(key)) continue;
+    byEmail.set(key, { id, email, business_name, contact_person: profile.contact_person ?? null });
+  }
+  return [...byEmail.values()];
+}
+
+/** Restarts the page's expiry after an invitation; false if gone. */
+export async function touchPage(tx: Database, id: string, now: Date): Promise<boolean> {
+  return updateTouched(tx, id, now);
+}

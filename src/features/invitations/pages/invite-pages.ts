@@ -1,0 +1,46 @@
+import * as numbers from "../../../contract/imports/limits.ts";
+import type { Context } from "../../../platform/context.ts";
+import { newId } from "../../../platform/jobs/clock.ts";
+import { isEmailTaken } from "../../accounts/email/check-email-taken.ts";
+import { recordAction } from "../../audit/record-action.ts";
+import { queueEmail } from "../../emails/queue-email.ts";
+import { listPagesToInvite, touchPage } from "../../imports/pages/list-pages.ts";
+import { invitationEmail } from "../emails.ts";
+import { invitationEnd } from "../rules.ts";
+import { insertInvitation, lockEmail } from "../store.ts";
+
+type Inviting = Pick<Context, "actor" | "db" | "clock" | "jobs" | "keyedHash">;
+
+/** Each email once ever, without accounts [moving-6]. One transaction each, so a run can be resumed. */
+export async function invitePages(ctx: Inviting, source: string): Promise<{ invited: number; unmailed: number }> {
+  const spacing = 3600 / numbers.claim_emails_hourly_max;
+  let [invited, unmailed] = [0, 0];
+  for (const { id, email, business_name, contact_person } of await listPagesToInvite(ctx.db, source)) {
+    const isMailed = await ctx.db.transaction(async (tx) => {
+      await lockEmail(tx, email);
+      if (await isEmailTaken(tx, "provider", email)) return null;
+      const now = ctx.clock();
+      const row = {
+        id: newId(),
+        email,
+        name: contact_person ?? business_name,
+        preset_badges: [],
+        imported_page_id: id,
+      };
+      await insertInvitation(tx, { ...row, expires_at: invitationEnd(now), created_at: now });
+      await touchPage(tx, id, now);
+      const command = "The command import";
+      await recordAction(ctx, tx, { action: "page_offered", subject: { id: row.id, name: business_name }, command });
+      return queueEmail(ctx, tx, invitationEmail, {
+        data: { invitation_id: row.id },
+        recipient: email,
+        subject_id: row.id,
+        delay_seconds: Math.round(invited * spacing),
+      });
+    });
+    if (isMailed === null) continue;
+    invited += 1;
+    if (!isMailed) unmailed += 1;
+  }
+  return { invited, unmailed };
+}

@@ -1,0 +1,151 @@
+import { formatCount, formatDate, formatRand } from "../../../contract/format.ts";
+import { factCode, factCodes } from "../../../contract/providers/facts.ts";
+import type { ProviderQuery } from "../../../contract/providers/query-schema.ts";
+import type { KnownCategories } from "../../categories/look-up-categories.ts";
+import { findPlace, fullName } from "../../places/rules.ts";
+import { addressWord } from "../../providers/rules.ts";
+import type { FactCounts } from "../count-list.ts";
+import { isUnderstood, parseLine, type Reading } from "./parse-line.ts";
+import { readMisspelt, type Misspelt } from "./read-misspelt.ts";
+import { withReading } from "./resolve-search.ts";
+
+export type SearchDescription = { meaning: string; ways: { label: string; query: ProviderQuery; isRead: boolean }[] };
+
+/**
+ * Describes how the search line was read [browse-21]; null if all of it is text.
+ * @param counts by fact, how many of the list state it
+ */
+export function describeLine(
+  query: ProviderQuery,
+  line: string,
+  known: KnownCategories,
+  today?: string,
+  counts?: FactCounts,
+): SearchDescription | null {
+  const plain = parseLine(line, today);
+  const misspelt = readMisspelt(line, today);
+  const guesses = misspelt ? guessesOf(misspelt) : [];
+  const guess = guesses.find(({ near }) => near === query.near);
+  const reading = guess ?? plain;
+  if (!isUnderstood(reading)) return null;
+  const { categories, places } = plain.others;
+  const others: Reading[] = [
+    ...categories.map((category) => ({ ...reading, category, subcategory: undefined })),
+    ...places.map((near) => ({ ...reading, near })),
+  ];
+  const facts = factsOf(reading, query);
+  const base = { ...query, facts: query.facts?.filter((code) => !facts.some((want) => factCode(want) === code)) };
+  const unplaced = { ...base, near: undefined, within: undefined, sortBy: undefined };
+  return {
+    meaning:
+      meaningOf(reading, known, query, counts) + (guess && misspelt ? ` (we don’t know “${misspelt.words}”)` : ""),
+    ways: [
+      ...(guess && isUnderstood(plain)
+        ? [{ label: meaningOf(plain, known), query: withReading(unplaced, plain), isRead: true }]
+        : []),
+      ...guesses
+        .filter((each) => each !== guess)
+        .map((each) => ({
+          label: `Did you mean ${meaningOf(each, known)}?`,
+          query: withReading(base, each),
+          isRead: true,
+        })),
+      ...others.map((other) => ({ label: meaningOf(other, known), query: withReading(base, other), isRead: true })),
+      ...(facts.length > 0 ? [withUnlisted(base, facts)] : []),
+      { label: "Search for the exact text", query: asText(base, line, plain), isRead: false },
+    ],
+  };
+}
+
+function withUnlisted(base: ProviderQuery, facts: readonly string[]): SearchDescription["ways"][number] {
+  const prefer = [...facts, base.prefer].filter(Boolean).join(", ");
+  return {
+    label: `Include vendors who don’t list ${all.format(facts)}`,
+    query: { ...base, prefer, page: undefined },
+    isRead: false,
+  };
+}
+
+function asText(base: ProviderQuery, line: string, { price_from, price_to, date, guests }: Reading): ProviderQuery {
+  return {
+    ...base,
+    category: undefined,
+    subcategory: undefined,
+    near: undefined,
+    within: undefined,
+    province: undefined,
+    prefer: undefined,
+    ...((price_from ?? price_to) !== undefined && { priceFrom: undefined, priceTo: undefined }),
+    ...(date !== undefined && { date: undefined, flex: undefined }),
+    ...(guests !== undefined && { guests: undefined }),
+    sortBy: undefined,
+    page: undefined,
+    search: `"${line}"`,
+  };
+}
+
+function guessesOf({ reading }: Misspelt): Reading[] {
+  return [reading, ...reading.others.places.map((near) => ({ ...reading, near }))];
+}
+
+function factsOf({ wants = [] }: Reading, query: ProviderQuery): string[] {
+  return wants.filter((want) => query.facts?.includes(factCode(want)));
+}
+
+/**
+ * The query in words: `Photographers near Durban under R 20 000, available on 20 March 2027`.
+ * @param query the guests and wants that are filters; the others rank
+ */
+function meaningOf(
+  reading: Reading,
+  { bySlug }: KnownCategories,
+  query: ProviderQuery = {},
+  counts?: FactCounts,
+): string {
+  const { category, subcategory, province, guests, wants = [], search } = reading;
+  const result = category === undefined ? undefined : bySlug.get(category);
+  const kind = result?.subcategories.find(({ name }) => addressWord(name) === subcategory);
+  const facts = factsOf(reading, query);
+  const preferred = wants.filter((want) => !facts.includes(want));
+  const nobodys = preferred.filter((want) => counts && factCodes.includes(factCode(want)) && !counts[factCode(want)]);
+  const room = guests === undefined ? [] : [formatCount(guests, "guest", "guests")];
+  const first = [...(query.guests ? [] : room), ...preferred, ...(search === undefined ? [] : [`“${search}”`])];
+  const what = [
+    result ? [result.name, ...(kind ? [kind.name] : [])].join(": ") : "Providers",
+    ...formatPlace(reading),
+    ...(province ? [`in ${province}`] : []),
+    ...priceIn(reading),
+  ].join(" ");
+  const note = nobodys.length === 0 ? "" : ` (no vendor here lists ${all.format(nobodys)})`;
+  return [
+    what,
+    ...dateIn(reading),
+    ...(query.guests ? room.map((number) => `for ${number}`) : []),
+    ...(facts.length > 0 ? [`filtered by ${all.format(facts)}`] : []),
+    ...(first.length > 0 ? [`${all.format(first)} first${note}`] : []),
+  ].join(", ");
+}
+
+const all = new Intl.ListFormat("en-GB", { style: "long", type: "conjunction" });
+
+function formatPlace({ near, region }: Reading): string[] {
+  const place = near === undefined ? undefined : findPlace(near);
+  if (!place) return [];
+  return [region ? `in ${region.name} (within ${region.within} km of ${place.name})` : `near ${fullName(place)}`];
+}
+
+function priceIn({ price_from, price_to }: Reading): string[] {
+  if (price_to === undefined) return price_from === undefined ? [] : [`from ${formatRand(price_from)}`];
+  return [
+    price_from === undefined
+      ? `under ${formatRand(price_to)}`
+      : `for ${formatRand(price_from)} to ${formatRand(price_to)}`,
+  ];
+}
+
+function dateIn({ date, flex }: Reading): string[] {
+  if (date === undefined) return [];
+  const day = formatDate(date);
+  if (flex === "weekend") return [`available on the weekend of ${day}`];
+  return [flex === "month" ? `available on a Saturday in ${day.replace(/^\d+ /u, "")}` : `available on ${day}`];
+}

@@ -1,0 +1,103 @@
+import * as limits from "../../../contract/limits.ts";
+import { factCode, factCodes } from "../../../contract/providers/facts.ts";
+import type { ProviderQuery } from "../../../contract/providers/query-schema.ts";
+import { southAfricanDate } from "../../../contract/south-african-time.ts";
+import type { Context } from "../../../platform/context.ts";
+import { normaliseBusinessName, normaliseForSearch } from "../../providers/rules.ts";
+import { readFilter } from "../limit-list.ts";
+import { existsMatch, existsNamed } from "../store.ts";
+import { isFilter, isUnderstood, parseLine, type Reading } from "./parse-line.ts";
+import { readMisspelt } from "./read-misspelt.ts";
+import { resolveNear } from "./resolve-near.ts";
+
+/**
+ * Null for plain text or a business's name [browse-21]; corrects misspellings [browse-25]. Overrides query values, but
+ * adds to facts.
+ */
+export async function resolveSearch(ctx: Context, query: ProviderQuery): Promise<ProviderQuery | null> {
+  const { search = "" } = query;
+  const today = southAfricanDate(ctx.clock());
+  const reading = parseLine(search, today);
+  const misspelt = readMisspelt(search, today);
+  if (!isUnderstood(reading) && !misspelt?.isSure) return null;
+  if (await existsNamed(ctx.db, normaliseBusinessName(search))) return null;
+  const isComplete = reading.search === undefined && isFilter(reading);
+  if (!isComplete && (await isWritten(ctx, search))) return null;
+  if (reading.guessed !== undefined && (await isWritten(ctx, reading.guessed))) return null;
+  if (misspelt?.isSure && !(await isWritten(ctx, misspelt.words))) return narrowed(ctx, query, misspelt.reading);
+  return isUnderstood(reading) ? narrowed(ctx, query, reading) : null;
+}
+
+type Stated = { facts: readonly string[]; guests?: number };
+
+const nothing: Stated = { facts: [] };
+
+/** Adds stated facts as filters while results remain; the rest ranks [browse-19]. */
+async function narrowed(ctx: Context, query: ProviderQuery, reading: Reading): Promise<ProviderQuery> {
+  const { guests, wants = [] } = reading;
+  const codes = wants.map(factCode).filter((code) => factCodes.includes(code));
+  const steps: ((stated: Stated) => Stated)[] = [
+    ...(guests === undefined ? [] : [(stated: Stated) => ({ ...stated, guests })]),
+    ...codes.map((code) => (stated: Stated) => ({ ...stated, facts: [...stated.facts, code] })),
+  ];
+  let stated = nothing;
+  for (const step of steps) {
+    const tried = step(stated);
+    const filter = await readFilter(ctx, resolveNear(withReading(query, reading, tried)).query);
+    if (filter && (await existsMatch(ctx.db, filter))) stated = tried;
+  }
+  return withReading(query, reading, stated);
+}
+
+function isWritten({ db }: Pick<Context, "db">, text: string): Promise<boolean> {
+  return existsMatch(db, { texts: [[normaliseForSearch(text)]] });
+}
+
+/** Reads an unknown `near`, such as `Gauteng` or `Winelands`, as part of the line. Null if it still names no place. */
+export async function resolveUnknownPlace(
+  ctx: Context,
+  query: ProviderQuery,
+): Promise<{ query: ProviderQuery; line: string } | null> {
+  const line = [query.search, query.near].filter(Boolean).join(" ").slice(0, limits.search_length_max);
+  const read = await resolveSearch(ctx, { ...query, near: undefined, search: line });
+  return read && (read.near ?? read.province) !== undefined ? { query: read, line } : null;
+}
+
+/** `stated` values become filters, the rest ranking. */
+export function withReading(query: ProviderQuery, reading: Reading, stated = nothing): ProviderQuery {
+  const {
+    category,
+    subcategory,
+    near,
+    region,
+    province,
+    price_from,
+    price_to,
+    date,
+    flex,
+    guests,
+    wants = [],
+    search,
+  } = reading;
+  const isPlaced = near !== undefined || province !== undefined;
+  const isPriced = price_from !== undefined || price_to !== undefined;
+  const first = [
+    ...(guests === undefined || stated.guests ? [] : [`${guests} guests`]),
+    ...wants.filter((want) => !stated.facts.includes(factCode(want))),
+    ...(search === undefined ? [] : [search]),
+  ];
+  const prefer = first.join(", ").slice(0, limits.search_length_max);
+  return {
+    ...query,
+    ...(category !== undefined && { category, subcategory }),
+    ...(isPlaced && { near, province, city: undefined }),
+    ...(region && { within: region.within }),
+    ...(isPriced && { priceFrom: price_from, priceTo: price_to }),
+    ...(date !== undefined && { date, flex }),
+    ...(guests !== undefined && { guests: stated.guests }),
+    ...(stated.facts.length > 0 && { facts: [...(query.facts ?? []), ...stated.facts] }),
+    prefer: prefer || undefined,
+    search: undefined,
+    page: undefined,
+  };
+}

@@ -1,0 +1,35 @@
+import type { Flex, SortOrder } from "../../../../contract/choices.ts";
+import { formatDates } from "../../../../contract/format-dates.ts";
+import { formatDate } from "../../../../contract/format.ts";
+import type { ProviderCard } from "../../../../contract/providers/schema.ts";
+
+export type DateQuery = { date: string; flex: "" | Flex };
+
+export function formatRequestedDate({ date, flex }: DateQuery): string {
+  const day = formatDate(date);
+  if (flex === "weekend") return `the weekend of ${day}`;
+  return flex === "month" ? `a Saturday in ${day.replace(/^\d+ /, "")}` : day;
+}
+
+export function formatExcluded({ date, flex }: DateQuery, order: SortOrder): string {
+  const when = {
+    "": `on ${formatDate(date)}`,
+    weekend: `the whole ${formatRequestedDate({ date, flex }).slice(4)}`,
+    month: `every ${formatRequestedDate({ date, flex }).slice(2)}`,
+  };
+  const first = order === "rating" ? " Available vendors come first." : "";
+  return `Vendors already booked ${when[flex]} are hidden.${first}`;
+}
+
+/** Words, not only colour [calendars-8]; empty without a date. */
+export function formatDateStatus(
+  { availability, free_dates = [] }: Pick<ProviderCard, "availability" | "free_dates">,
+  asked: DateQuery,
+): string {
+  if (availability === undefined || asked.date === "") return "";
+  if (availability === "free") return `Available on ${asked.flex ? formatDates(free_dates) : formatDate(asked.date)}`;
+  if (availability === "taken") return `Not available on ${formatRequestedDate(asked)}`;
+  return availability === "limited"
+    ? `Some places left on ${formatRequestedDate(asked)}`
+    : `Availability on ${formatRequestedDate(asked)}: ask`;
+}

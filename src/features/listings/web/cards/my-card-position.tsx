@@ -1,0 +1,26 @@
+import { Suspense } from "react";
+import { useVisitor } from "../../../../client/session/session.ts";
+import { lazyComponent } from "../lazy-component.ts";
+
+/** If loading fails, the list is shown without them. */
+const parts = {
+  provider: lazyComponent(async () => (await import("./my-card.tsx")).MyCard),
+  couple: lazyComponent(async () => (await import("../list-venue.tsx")).ListVenue),
+};
+
+interface MyCardPositionProps {
+  list: string;
+  category?: string | null;
+}
+
+/** The own unpublished card [browse-14], or the list near a couple's venue [places-9]. */
+export function MyCardPosition({ list, category = null }: MyCardPositionProps) {
+  const { kind } = useVisitor();
+  if (kind === "guest") return null;
+  const Part = parts[kind];
+  return (
+    <Suspense>
+      <Part list={list} category={category} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,105 @@
+import Heart from "lucide/dist/esm/icons/heart.mjs";
+import { href, Link } from "react-router";
+import { Badge, Badges } from "../../../../ui/badge.tsx";
+import { classNames } from "../../../../ui/class-names.ts";
+import { IconButton } from "../../../../ui/icon-button.tsx";
+import { Picture } from "../../../../ui/picture.tsx";
+import { CardFacts } from "./card-facts.tsx";
+import type { CardProvider } from "./card-provider.ts";
+import { gradientFor } from "./gradient-for.ts";
+import { useHeart, type Hearted } from "./hearts.ts";
+import styles from "./provider-card.module.css";
+
+interface ProviderCardProps {
+  provider: CardProvider;
+  sizes: string;
+  /** Visible at first, so its picture loads at once. */
+  eager?: boolean;
+  isOwn?: boolean;
+  /** For visitors who may save favourites. */
+  hasHeart?: boolean;
+}
+
+function Banner({ provider: { id, banner }, sizes, eager }: ProviderCardProps) {
+  if (!banner) {
+    return <div className={classNames(styles.picture, styles.gradient)} style={{ backgroundImage: gradientFor(id) }} />;
+  }
+  return (
+    <div className={styles.picture}>
+      <Picture
+        src={banner.url}
+        srcSet={banner.srcset}
+        sizes={sizes}
+        alt=""
+        width={banner.width}
+        height={banner.height}
+        placeholder={banner.placeholder}
+        eager={eager}
+      />
+    </div>
+  );
+}
+
+function TopBadges({ badge, isOwn }: Pick<CardProvider, "badge"> & { isOwn: boolean }) {
+  if (!isOwn && badge === null) return null;
+  return (
+    <Badges className={styles.badges}>
+      {isOwn && <Badge>Your profile</Badge>}
+      {badge !== null && <Badge tone={badge}>{badge === "verified" ? "Verified" : "Trusted"}</Badge>}
+    </Badges>
+  );
+}
+
+/** The name is the only link and covers the card [browse-10]. */
+export function ProviderCard({ provider, sizes, eager = false, isOwn = false, hasHeart = false }: ProviderCardProps) {
+  const { id, business_name, kind, city, province, line, query = "", logo } = provider;
+  const place = [city, province].filter(Boolean).join(", ");
+  return (
+    <article className={styles.card}>
+      <div className={styles.top}>
+        <Banner provider={provider} sizes={sizes} eager={eager} />
+        <TopBadges badge={provider.badge} isOwn={isOwn} />
+        {logo && (
+          <Picture
+            className={styles.logo}
+            src={logo.url}
+            srcSet={logo.srcset}
+            sizes="56px"
+            alt=""
+            width={56}
+            height={56}
+          />
+        )}
+      </div>
+      <div className={styles.words}>
+        <p className={styles.kind}>{kind}</p>
+        <h3>
+          <Link to={href("/provider/:id", { id }) + query} prefetch="intent" discover="none">
+            {business_name}
+          </Link>
+        </h3>
+        <p className={styles.place}>{place || "South Africa"}</p>
+        {line && <p className={styles.line}>{line}</p>}
+        <CardFacts provider={provider} />
+      </div>
+      {hasHeart && <CardHeart provider={provider} />}
+    </article>
+  );
+}
+
+function CardHeart({ provider }: { provider: Hearted }) {
+  const heart = useHeart(provider);
+  if (!heart) return null;
+  const { isKept, press } = heart;
+  const { business_name } = provider;
+  return (
+    <IconButton
+      raised
+      className={styles.heart}
+      icon={Heart}
+      pressed={isKept}
+      label={isKept ? `Remove ${business_name} from your favourites` : `Save ${business_name} to your favourites`}
+      onClick={press}
+    />
+  );
+}

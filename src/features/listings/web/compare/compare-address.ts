@@ -1,0 +1,15 @@
+import { href } from "react-router";
+import * as listQuery from "../../../../contract/providers/list-query.ts";
+
+type Compared = {
+  vendors: readonly string[];
+  near?: string | undefined;
+  within?: number | undefined;
+  date?: string | undefined;
+};
+
+/** The comparison with date and place [browse-30]. */
+export function compareAddress({ vendors, near, within, date }: Compared): string {
+  const asked = listQuery.write(listQuery.whole({ near, within, date })).replace("?", "&");
+  return `${href("/compare")}?vendors=${vendors.join(",")}${asked}`;
+}

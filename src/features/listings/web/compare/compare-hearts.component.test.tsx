@@ -1,0 +1,39 @@
+import { act, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { renderComponent } from "../../../../../test/render-component.tsx";
+import { write } from "../../../../client/session/session.ts";
+import { HeartsContext } from "../cards/hearts.ts";
+import { CompareHearts } from "./compare-hearts.tsx";
+
+afterEach(() => act(() => write({ providerToken: null, user: null, coupleToken: null, couple: null })));
+
+const providers = ["a", "b", "c", "d", "e", "f"].map((id) => ({ id }));
+const filters = { near: "paarl", within: 100, date: "2027-03-20" };
+
+function show(saved: readonly string[]) {
+  const isKept = (id: string) => saved.includes(id);
+  const nothing = () => undefined;
+  const hearts = { saved: () => isKept, subscribe: () => nothing, press: nothing, wake: nothing };
+  renderComponent(
+    <HeartsContext value={hearts}>
+      <CompareHearts providers={providers} filters={filters} />
+    </HeartsContext>,
+  );
+}
+
+test("one heart compares nothing", () => {
+  show(["a"]);
+  expect(screen.queryByRole("link")).toBeNull();
+});
+
+test("two hearts of a list are compared, for its date and place", () => {
+  show(["a", "c", "elsewhere"]);
+  expect(screen.getByRole("link", { name: "Compare (2)" }).getAttribute("href")).toBe(
+    "/compare?vendors=a,c&near=paarl&date=2027-03-20",
+  );
+});
+
+test("of more than four the first four", () => {
+  show(["a", "b", "c", "d", "e"]);
+  expect(screen.getByRole("link", { name: "Compare (4)" }).getAttribute("href")).toMatch(/vendors=a,b,c,d&/);
+});

@@ -1,0 +1,18 @@
+import * as listQuery from "../../../../contract/providers/list-query.ts";
+import type { ProviderQuery } from "../../../../contract/providers/query-schema.ts";
+import type { SearchDescription } from "../../search/describe-line.ts";
+import { browseAddress } from "../filters/browse-filters.ts";
+
+export type SearchSummary = { line: string; meaning: string; ways: { label: string; to: string }[] };
+
+export function searchAddress(query: ProviderQuery, line: string): string {
+  return `${browseAddress(listQuery.whole(query))}&${new URLSearchParams({ line })}`;
+}
+
+export function summariseSearch(line: string, { meaning, ways }: SearchDescription): SearchSummary {
+  const shown = ways.map(({ label, query, isRead }) => ({
+    label,
+    to: isRead ? searchAddress(query, line) : browseAddress(listQuery.whole(query)),
+  }));
+  return { line, meaning, ways: shown };
+}

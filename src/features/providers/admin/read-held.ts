@@ -1,0 +1,17 @@
+import type { KnownCategories, KnownCategory } from "../../categories/look-up-categories.ts";
+
+export type Held = { category_id: number; subcategory_id: number | null };
+
+type Said = { category_ids: readonly number[]; subcategory_ids: readonly number[] };
+
+/** Primary first. */
+export function heldOf({ category_ids, subcategory_ids }: Said, known: Pick<KnownCategories, "byId">): Held[] {
+  return category_ids.map((category_id) => {
+    const category = known.byId.get(category_id);
+    return { category_id, subcategory_id: (category && chosenIn(category, subcategory_ids)?.id) ?? null };
+  });
+}
+
+export function chosenIn({ subcategories }: KnownCategory, chosen: readonly number[]) {
+  return subcategories.find(({ id }) => chosen.includes(id));
+}

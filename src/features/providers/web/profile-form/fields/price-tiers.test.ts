@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { areContiguous } from "../../../../../contract/choices.ts";
+import { blockedTiers, toggledTier } from "./price-tiers.ts";
+
+test.each([
+  [[], []],
+  [["$"], ["$$$", "$$$$"]],
+  [["$$"], ["$$$$"]],
+  [["$", "$$"], ["$$$$"]],
+  [["$", "$$", "$$$"], ["$$"]],
+  [
+    ["$", "$$", "$$$", "$$$$"],
+    ["$$", "$$$"],
+  ],
+] as const)("with %j chosen, %j can't be touched", (chosen, blocked) => {
+  expect(blockedTiers([...chosen])).toEqual(blocked);
+});
+
+test("whatever may be touched leaves no gap", () => {
+  for (const chosen of [["$$"], ["$$", "$$$"], ["$", "$$", "$$$", "$$$$"]] as const) {
+    const free = (["$", "$$", "$$$", "$$$$"] as const).filter((tier) => !blockedTiers([...chosen]).includes(tier));
+    expect(free.every((tier) => areContiguous(toggledTier([...chosen], tier)))).toBe(true);
+  }
+});
+
+test("a gap that is already there can be mended", () => {
+  expect(areContiguous(["$", "$$$"])).toBe(false);
+  expect(blockedTiers(["$", "$$$"])).toEqual([]);
+});
+
+test("tiers are kept cheapest first", () => {
+  expect(toggledTier(["$$$"], "$$")).toEqual(["$$", "$$$"]);
+});

@@ -1,7 +1,0 @@
-import type { Database } from "../../platform/database.ts";
-import { countSince } from "./store-counts.ts";
-
-/** Only counts, never contents or amounts [quotes-16]. */
-export function countNewQuotes(db: Database, since: Date): ReturnType<typeof countSince> {
-  return countSince(db, since);
-}

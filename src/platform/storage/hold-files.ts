@@ -1,0 +1,19 @@
+import { sql } from "drizzle-orm";
+import { rows, type Database } from "../database/database.ts";
+
+/** Arbitrary, but the same in every process. */
+const files_lock = 7_366_239;
+
+/** Keeps all files during a backup; the lock ends with the connection. */
+export const lock_files = `select pg_advisory_lock_shared(${files_lock})`;
+export const let_files_go = `select pg_advisory_unlock_shared(${files_lock})`;
+
+/** While a backup runs, unused files are not removed. */
+export async function areFilesLocked(db: Database): Promise<boolean> {
+  const [result] = await rows<{ held: boolean }>(
+    db,
+    sql`select exists (select 1 from pg_locks where locktype = 'advisory' and objsubid = 1 and classid = 0 and objid = ${files_lock}
+      and database = (select oid from pg_database where datname = current_database())) as held`,
+  );
+  return result?.held === true;
+}

@@ -1,0 +1,21 @@
+import * as limits from "../../contract/limits.ts";
+import type { RecordFile } from "../../contract/record.ts";
+import { southAfricanDate } from "../../contract/south-african-time.ts";
+import { writeCsv } from "../csv.ts";
+
+export const record_file_rows = limits.audit_export_rows_max + 1;
+
+/** A CSV of at most `audit_export_rows_max` lines, named by the South African date. */
+export function recordFile(
+  name: string,
+  now: Date,
+  head: readonly string[],
+  lines: readonly (readonly string[])[],
+): RecordFile {
+  const shown = lines.slice(0, limits.audit_export_rows_max);
+  return {
+    file_name: `${name}-${southAfricanDate(now)}.csv`,
+    csv: writeCsv([head, ...shown]),
+    is_whole: shown.length === lines.length,
+  };
+}

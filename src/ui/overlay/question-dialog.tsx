@@ -1,0 +1,65 @@
+import { useState, type ReactNode } from "react";
+import { bringIntoView } from "../bring-into-view.ts";
+import { Button } from "../button.tsx";
+import { Banner } from "../page/banner.tsx";
+import { Dialog } from "./dialog.tsx";
+import styles from "./question-dialog.module.css";
+
+interface QuestionDialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  confirm: string;
+  danger?: boolean;
+  /** Returns null on success (closes the dialog), or an error sentence. */
+  onConfirm: () => Promise<string | null>;
+  children: ReactNode;
+}
+
+export function QuestionDialog({ open, onClose, title, confirm, danger, onConfirm, children }: QuestionDialogProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  function close() {
+    if (isBusy) return;
+    setError(null);
+    onClose();
+  }
+  async function goOn() {
+    setIsBusy(true);
+    setError(null);
+    const fault = await onConfirm();
+    setIsBusy(false);
+    if (fault === null) onClose();
+    else setError(fault);
+  }
+  return (
+    <Dialog
+      small
+      open={open}
+      onClose={close}
+      title={title}
+      footerContent={
+        <>
+          <Button variant="quiet" onClick={close}>
+            Cancel
+          </Button>
+          <Button variant={danger ? "danger" : "primary"} busy={isBusy} onClick={() => void goOn()}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        {children}
+        {error !== null && (
+          <div ref={bringIntoView}>
+            <Banner tone="bad" announce>
+              {error}
+            </Banner>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
