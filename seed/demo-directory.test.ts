@@ -4,7 +4,7 @@ import { badgeTypes } from "../src/contract/badges/calls.ts";
 import { provinces } from "../src/contract/choices.ts";
 import * as limits from "../src/contract/limits.ts";
 import { id as idShape } from "../src/contract/primitives.ts";
-import { businessHours } from "../src/contract/providers/hours-schema.ts";
+import { businessHours } from "../src/contract/providers/field-schema.ts";
 import { findScamWarning } from "../src/features/conversations/safety/find-scam-warning.ts";
 import { placesOf } from "../src/features/places/rules.ts";
 import { trustTier } from "../src/features/trust/rules.ts";

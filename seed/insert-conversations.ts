@@ -1,10 +1,8 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Database } from "../src/platform/database/database.ts";
 import { newId } from "../src/platform/jobs/clock.ts";
-import { conversation, message, messageFile } from "../src/schema/conversations.ts";
-import { inboundEmail } from "../src/schema/inbound.ts";
+import { conversation, message, messageFile, inboundEmail, report } from "../src/schema/conversations.ts";
 import { storedFile } from "../src/schema/media.ts";
-import { report } from "../src/schema/reports.ts";
 import type { DemoConversation } from "./directory.ts";
 import { insertRows } from "./insert-rows.ts";
 

@@ -1,6 +1,6 @@
 import type { Couple } from "../src/contract/couples/schema.ts";
 import type { ErrorAnswer } from "../src/contract/error-answer.ts";
-import type { MemberRole } from "../src/contract/weddings/roles.ts";
+import type { MemberRole } from "../src/contract/weddings/calls.ts";
 import type { Sharing, WeddingInvitation } from "../src/contract/weddings/schema.ts";
 import { buildCouple, buildToken } from "./factories.ts";
 import type { TestApp } from "./harness.ts";

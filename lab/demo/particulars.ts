@@ -1,7 +1,7 @@
 import type { Chance } from "../../seed/chance.ts";
 import { formatRand } from "../../src/contract/format.ts";
 import { weekdays } from "../../src/contract/providers/calls.ts";
-import { type BusinessHours } from "../../src/contract/providers/hours-schema.ts";
+import type { BusinessHours } from "../../src/contract/providers/field-schema.ts";
 import type { RosterEntry } from "./corpus.ts";
 
 /** A name as part of an address: plain letters and digits only. */

@@ -2,7 +2,7 @@ import { rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { formatCount } from "../contract/format.ts";
-import * as numbers from "../contract/imports/limits.ts";
+import * as numbers from "../contract/imports/calls.ts";
 import { deliverEmail } from "../features/emails/jobs.ts";
 import { importListings, type RowOutcome, type RowReport } from "../features/imports/import-listings.ts";
 import { fetchPictures } from "../features/imports/pages/fetch-pictures.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { ErrorCode } from "./errors.ts";
-import type { WeddingRole } from "./weddings/roles.ts";
+import type { WeddingRole } from "./weddings/calls.ts";
 
 /** The router refuses others before the use case runs. */
 export type Caller = "anyone" | "signed_in" | "provider" | "couple" | "super_admin";

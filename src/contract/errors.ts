@@ -1,12 +1,11 @@
-import { entries_max, payments_max } from "./budget/limits.ts";
-import { remind_after_days, saved_replies_max } from "./conversations/limits.ts";
+import { entries_max, payments_max } from "./budget/calls.ts";
+import { remind_after_days, saved_replies_max } from "./conversations/calls.ts";
 import * as limits from "./limits.ts";
 import { fileMessages } from "./media/calls.ts";
 import { messages } from "./messages.ts";
-import { tasks_max } from "./plan/limits.ts";
+import { tasks_max } from "./plan/calls.ts";
 import { packages_max, quotes_per_conversation_max, templates_max } from "./quotes/limits.ts";
-import { weddingMessages } from "./weddings/calls.ts";
-import { members_max } from "./weddings/limits.ts";
+import { weddingMessages, members_max } from "./weddings/calls.ts";
 
 /** Shared by server and pages [api-2]. `page` is extra text for a refused page. */
 export const errors = {

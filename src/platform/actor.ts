@@ -1,6 +1,6 @@
 import { minute_ms } from "../contract/durations.ts";
 import * as limits from "../contract/limits.ts";
-import type { WeddingRole } from "../contract/weddings/roles.ts";
+import type { WeddingRole } from "../contract/weddings/calls.ts";
 
 /** When the session last proved its owner by password or second factor; absent means never [accounts-23]. */
 type Proven = { proven_at?: Date | null };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import * as limits from "../contract/conversations/limits.ts";
+import * as limits from "../contract/conversations/calls.ts";
 import { errors } from "../contract/errors.ts";
 import { LiveStreams } from "./live-streams.ts";
 

@@ -1,4 +1,4 @@
-import * as limits from "../contract/conversations/limits.ts";
+import * as limits from "../contract/conversations/calls.ts";
 import { minute_ms } from "../contract/durations.ts";
 import { refuse } from "./refusal.ts";
 

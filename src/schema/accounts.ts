@@ -1,6 +1,17 @@
 import { sql } from "drizzle-orm";
-import { check, foreignKey, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { createdAt, id, instant, quoted } from "./columns.ts";
+import {
+  check,
+  foreignKey,
+  index,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+  bigint,
+  integer,
+  primaryKey,
+} from "drizzle-orm/pg-core";
+import { createdAt, id, instant, quoted, texts } from "./columns.ts";
 
 /** Credentials of providers and couples [accounts-1]. */
 export const account = pgTable(
@@ -99,4 +110,81 @@ export const accountToken = pgTable(
     check("account_token_purpose_known", sql`${table.purpose} in (${quoted(tokenPurposes)})`),
     index("account_token_account").on(table.account_id),
   ],
+);
+
+/** A registered public key [accounts-30]. */
+export const passkey = pgTable(
+  "passkey",
+  {
+    id: id(),
+    account_id: uuid()
+      .notNull()
+      .references(() => account.id, { onDelete: "cascade" }),
+    credential_id: text().notNull().unique(),
+    public_key: text().notNull(),
+    /** The signature counter; always 0 for authenticators without one. */
+    counter: bigint({ mode: "number" }).notNull(),
+    transports: texts(),
+    name: text().notNull(),
+    created_at: createdAt(),
+    last_used_at: instant(),
+  },
+  (table) => [index("passkey_account").on(table.account_id)],
+);
+
+export const challengePurposes = ["register", "sign_in", "second_factor", "proof"] as const;
+
+/** A single-use challenge, stored as its SHA-256 and deleted on use. */
+export const passkeyChallenge = pgTable(
+  "passkey_challenge",
+  {
+    challenge_hash: text().primaryKey(),
+    purpose: text({ enum: challengePurposes }).notNull(),
+    /** Null for passkey-only sign-in: the passkey identifies the account. */
+    account_id: uuid().references(() => account.id, { onDelete: "cascade" }),
+    bound_to: text().notNull(),
+    expires_at: instant().notNull(),
+  },
+  (table) => [
+    check("passkey_challenge_purpose_known", sql`${table.purpose} in (${quoted(challengePurposes)})`),
+    index("passkey_challenge_account").on(table.account_id),
+    index("passkey_challenge_expiry").on(table.expires_at),
+  ],
+);
+
+/** An authenticator app [accounts-28]. */
+export const secondFactor = pgTable(
+  "second_factor",
+  {
+    account_id: uuid()
+      .primaryKey()
+      .references(() => account.id, { onDelete: "cascade" }),
+    /** Encrypted with an installation key, so a database copy can't make codes. Null until the first valid code. */
+    secret_sealed: text(),
+    /** The last used time step: each code works once. */
+    last_step: integer().notNull().default(0),
+    /** Codes are required from then on. */
+    confirmed_at: instant(),
+    /** Replaces the secret after its first valid code; encrypted. */
+    next_secret_sealed: text(),
+  },
+  (table) => [
+    check(
+      "second_factor_confirmed_has_secret",
+      sql`(${table.confirmed_at} is null) = (${table.secret_sealed} is null)`,
+    ),
+  ],
+);
+
+/** Stored as a keyed hash. */
+export const recoveryCode = pgTable(
+  "recovery_code",
+  {
+    account_id: uuid()
+      .notNull()
+      .references(() => account.id, { onDelete: "cascade" }),
+    code_hash: text().notNull(),
+    used_at: instant(),
+  },
+  (table) => [primaryKey({ columns: [table.account_id, table.code_hash] })],
 );

@@ -13,9 +13,9 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
+import * as limits from "../contract/budget/calls.ts";
 import { paymentParts } from "../contract/budget/calls.ts";
-import * as limits from "../contract/budget/limits.ts";
-import * as conversationLimits from "../contract/conversations/limits.ts";
+import * as conversationLimits from "../contract/conversations/calls.ts";
 import { category } from "./categories.ts";
 import { createdAt, id, instant, number, quoted } from "./columns.ts";
 import { couple } from "./couples.ts";

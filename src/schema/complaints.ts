@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text } from "drizzle-orm/pg-core";
-import { complaintKinds } from "../contract/complaints/calls.ts";
-import { complaint_text_length_max } from "../contract/complaints/limits.ts";
+import { complaintKinds, complaint_text_length_max } from "../contract/complaints/calls.ts";
 import { createdAt, id, number, quoted } from "./columns.ts";
 
 /** A complaint to the admins, an appeal or a take-down notice [visitors-39]. */

@@ -1,7 +1,15 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import { conversationStatuses, declineReasons, folders, messageKinds, sides } from "../contract/conversations/calls.ts";
-import * as limits from "../contract/conversations/limits.ts";
+import * as limits from "../contract/conversations/calls.ts";
+import {
+  conversationStatuses,
+  declineReasons,
+  folders,
+  messageKinds,
+  sides,
+  reportOutcomes,
+  reportReasons,
+} from "../contract/conversations/calls.ts";
 import { account } from "./accounts.ts";
 import { createdAt, id, instant, number, quoted } from "./columns.ts";
 import { couple } from "./couples.ts";
@@ -168,5 +176,108 @@ export const messageFile = pgTable(
       .where(sql`message_id is null`),
     check("message_file_sent_by_known", sql`${table.sent_by} in (${quoted(sides)})`),
     check("message_file_name_short", sql`length(${table.name}) between 1 and ${number(limits.file_name_length_max)}`),
+  ],
+);
+
+/**
+ * A provider's first message with a link, held until its address is confirmed [conversations-28]. Deleted with the
+ * provider or when the enquiry is emptied.
+ */
+export const heldMessage = pgTable(
+  "held_message",
+  {
+    id: id(),
+    conversation_id: uuid()
+      .notNull()
+      .references(() => conversation.id, { onDelete: "cascade" }),
+    provider_id: uuid()
+      .notNull()
+      .references(() => provider.id, { onDelete: "cascade" }),
+    body: text().notNull(),
+    quoted: text().notNull().default(""),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index("held_message_of_conversation").on(table.conversation_id),
+    index("held_message_of_provider").on(table.provider_id),
+    check("held_message_quoted_short", sql`length(${table.quoted}) <= ${number(limits.quoted_length_max)}`),
+    check("held_message_short", sql`length(${table.body}) <= ${number(limits.message_length_max)}`),
+  ],
+);
+
+/** The hash of a reply-by-email address, which is derived for each email [conversations-16]. */
+export const replyAddress = pgTable(
+  "reply_address",
+  {
+    hash: text().primaryKey(),
+    conversation_id: uuid()
+      .notNull()
+      .references(() => conversation.id, { onDelete: "cascade" }),
+    side: text({ enum: sides }).notNull(),
+  },
+  (table) => [
+    unique("reply_address_of_side").on(table.conversation_id, table.side),
+    check("reply_address_side_known", sql`${table.side} in (${quoted(sides)})`),
+  ],
+);
+
+/**
+ * Detects repeats by Message-ID [conversations-18]. Only mail from another address is saved with content, until
+ * approved [conversations-19]. A trigger deletes them with either side.
+ */
+export const inboundEmail = pgTable(
+  "inbound_email",
+  {
+    id: id(),
+    conversation_id: uuid()
+      .notNull()
+      .references(() => conversation.id, { onDelete: "cascade" }),
+    side: text({ enum: sides }).notNull(),
+    message_id_hash: text().notNull(),
+    is_held: boolean().notNull().default(false),
+    sent_from: text().notNull().default(""),
+    body: text().notNull().default(""),
+    quoted: text().notNull().default(""),
+    created_at: createdAt(),
+  },
+  (table) => [
+    unique("inbound_email_once").on(table.conversation_id, table.side, table.message_id_hash),
+    index("inbound_email_old").on(table.created_at),
+    check("inbound_email_side_known", sql`${table.side} in (${quoted(sides)})`),
+    check("inbound_email_short", sql`length(${table.body}) <= ${number(limits.message_length_max)}`),
+    check("inbound_email_quoted_short", sql`length(${table.quoted}) <= ${number(limits.quoted_length_max)}`),
+    check("inbound_email_held_or_empty", sql`${table.is_held} or (${table.sent_from} = '' and ${table.body} = '')`),
+  ],
+);
+
+/**
+ * A user's report of the other side, and its case [conversations-27, admin-39]. A trigger clears its texts and closes
+ * it with the enquiry; reason, outcome and dates stay.
+ */
+export const report = pgTable(
+  "report",
+  {
+    id: id(),
+    conversation_id: uuid().references(() => conversation.id, { onDelete: "set null" }),
+    reported_by: text({ enum: sides }).notNull(),
+    reason: text({ enum: reportReasons }).notNull(),
+    words: text().notNull(),
+    note: text().notNull().default(""),
+    outcome: text({ enum: reportOutcomes }),
+    created_at: createdAt(),
+    closed_at: instant(),
+    closed_by_name: text(),
+  },
+  (table) => [
+    unique("report_once").on(table.conversation_id, table.reported_by),
+    index("report_open")
+      .on(table.created_at, table.id)
+      .where(sql`closed_at is null`),
+    index("report_closed").on(table.closed_at.desc(), table.id.desc()),
+    check("report_by_known", sql`${table.reported_by} in (${quoted(sides)})`),
+    check("report_reason_known", sql`${table.reason} in (${quoted(reportReasons)})`),
+    check("report_outcome_known", sql`${table.outcome} in (${quoted(reportOutcomes)})`),
+    check("report_words_short", sql`length(${table.words}) <= ${number(limits.report_length_max)}`),
+    check("report_note_short", sql`length(${table.note}) <= ${number(limits.report_length_max)}`),
   ],
 );

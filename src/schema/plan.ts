@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, date, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import * as limits from "../contract/plan/calls.ts";
 import { marriages } from "../contract/plan/calls.ts";
-import * as limits from "../contract/plan/limits.ts";
 import { createdAt, id, instant, number, quoted, texts } from "./columns.ts";
 import { couple } from "./couples.ts";
 

@@ -17,7 +17,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { priceTiers, provinces } from "../contract/choices.ts";
 import * as limits from "../contract/limits.ts";
-import type { BusinessHours } from "../contract/providers/hours-schema.ts";
+import type { BusinessHours } from "../contract/providers/field-schema.ts";
 import type { VerifiedIdentity } from "../contract/providers/identity.ts";
 import { account } from "./accounts.ts";
 import { category, subcategory } from "./categories.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { memberRoles } from "../contract/weddings/roles.ts";
+import { memberRoles } from "../contract/weddings/calls.ts";
 import { account } from "./accounts.ts";
 import { createdAt, id, instant, quoted } from "./columns.ts";
 import { couple } from "./couples.ts";

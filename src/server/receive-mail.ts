@@ -1,4 +1,4 @@
-import * as limits from "../contract/conversations/limits.ts";
+import * as limits from "../contract/conversations/calls.ts";
 import { admitEmail, receiveEmail } from "../features/conversations/inbound-mail/receive-email.ts";
 import type { Config } from "../platform/config.ts";
 import { contextOf, type Runtime } from "../platform/context.ts";

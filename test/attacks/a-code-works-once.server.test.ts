@@ -8,7 +8,7 @@ import { accountEmails } from "../../src/features/accounts/emails.ts";
 import { deliverEmails } from "../../src/features/emails/deliver-emails.ts";
 import { keyedHashOf } from "../../src/platform/keyed-hash.ts";
 import { openMailer } from "../../src/platform/network/mail.ts";
-import { recoveryCode, secondFactor } from "../../src/schema/second-factors.ts";
+import { recoveryCode, secondFactor } from "../../src/schema/accounts.ts";
 import { buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../factories.ts";
 import { startTestApp } from "../harness.ts";
 

@@ -1,7 +1,7 @@
 import { eq, isNotNull, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import * as shares from "../../src/contract/enquiries/calls.ts";
 import { enquiryMessages } from "../../src/contract/enquiries/calls.ts";
-import * as shares from "../../src/contract/enquiries/limits.ts";
 import * as limits from "../../src/contract/limits.ts";
 import { deliverEmails } from "../../src/features/emails/deliver-emails.ts";
 import { enquiryEmails } from "../../src/features/enquiries/emails.ts";

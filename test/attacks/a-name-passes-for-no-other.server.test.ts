@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { VerificationRequestRead } from "../../src/contract/verifications/request-schema.ts";
+import type { VerificationRequestRead } from "../../src/contract/verifications/schema.ts";
 import { buildProvider, buildSuperAdmin, buildToken } from "../factories.ts";
 import { startTestApp } from "../harness.ts";
 

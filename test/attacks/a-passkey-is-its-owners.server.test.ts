@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { minute_ms } from "../../src/contract/durations.ts";
 import * as limits from "../../src/contract/limits.ts";
-import { passkeyChallenge } from "../../src/schema/passkeys.ts";
+import { passkeyChallenge } from "../../src/schema/accounts.ts";
 import { handleOf, newAuthenticator, type Authenticator } from "../authenticator.ts";
 import { buildProvider, buildSuperAdmin, buildToken } from "../factories.ts";
 import { startTestApp } from "../harness.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import * as shares from "../../src/contract/enquiries/limits.ts";
+import * as shares from "../../src/contract/enquiries/calls.ts";
 import * as limits from "../../src/contract/limits.ts";
 import { limitsOf, recipientLimits } from "../../src/features/enquiries/rules.ts";
 import { countTry, type RateLimit } from "../../src/platform/rate-limit.ts";

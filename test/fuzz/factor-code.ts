@@ -1,7 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import { sealedFor } from "../../src/features/accounts/second-factor/open-secret.ts";
 import { seal } from "../../src/platform/seal.ts";
-import { secondFactor } from "../../src/schema/second-factors.ts";
+import { secondFactor } from "../../src/schema/accounts.ts";
 import type { TestApp } from "../harness.ts";
 
 const secret = new Secret({ size: 20 });

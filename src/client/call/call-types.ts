@@ -1,18 +1,14 @@
 import type { z } from "zod";
 import type * as accountsCalls from "../../contract/accounts/calls.ts";
-import type * as accountsPasskeySchema from "../../contract/accounts/passkey-schema.ts";
 import type * as accountsSchema from "../../contract/accounts/schema.ts";
 import type * as accountsSecondFactorSchema from "../../contract/accounts/second-factor-schema.ts";
-import type * as accountsSessionSchema from "../../contract/accounts/session-schema.ts";
 import type * as auditCalls from "../../contract/audit/calls.ts";
 import type * as auditSchema from "../../contract/audit/schema.ts";
 import type * as badgesCalls from "../../contract/badges/calls.ts";
 import type * as badgesSchema from "../../contract/badges/schema.ts";
 import type * as budgetCalls from "../../contract/budget/calls.ts";
-import type * as budgetPaymentSchema from "../../contract/budget/payment-schema.ts";
 import type * as budgetSchema from "../../contract/budget/schema.ts";
 import type * as calendarsCalls from "../../contract/calendars/calls.ts";
-import type * as calendarsFeedSchema from "../../contract/calendars/feed-schema.ts";
 import type * as calendarsSchema from "../../contract/calendars/schema.ts";
 import type { CallDefinition } from "../../contract/call.ts";
 import type * as categoriesCalls from "../../contract/categories/calls.ts";
@@ -20,18 +16,12 @@ import type * as categoriesSchema from "../../contract/categories/schema.ts";
 import type * as complaintsCalls from "../../contract/complaints/calls.ts";
 import type * as complaintsSchema from "../../contract/complaints/schema.ts";
 import type * as conversationsCalls from "../../contract/conversations/calls.ts";
-import type * as conversationsDecisionSchema from "../../contract/conversations/decision-schema.ts";
 import type * as conversationsFileSchema from "../../contract/conversations/file-schema.ts";
 import type * as conversationsInboxSchema from "../../contract/conversations/inbox-schema.ts";
-import type * as conversationsLinkSchema from "../../contract/conversations/link-schema.ts";
-import type * as conversationsReplySchema from "../../contract/conversations/reply-schema.ts";
-import type * as conversationsReportSchema from "../../contract/conversations/report-schema.ts";
 import type * as conversationsSafetySchema from "../../contract/conversations/safety-schema.ts";
 import type * as conversationsSchema from "../../contract/conversations/schema.ts";
-import type * as couplesAdminSchema from "../../contract/couples/admin-schema.ts";
 import type * as couplesCalls from "../../contract/couples/calls.ts";
 import type * as couplesDashboardSchema from "../../contract/couples/dashboard-schema.ts";
-import type * as couplesNewsSchema from "../../contract/couples/news-schema.ts";
 import type * as couplesSchema from "../../contract/couples/schema.ts";
 import type * as emailsCalls from "../../contract/emails/calls.ts";
 import type * as emailsSchema from "../../contract/emails/schema.ts";
@@ -39,7 +29,6 @@ import type * as endorsementsCalls from "../../contract/endorsements/calls.ts";
 import type * as endorsementsSchema from "../../contract/endorsements/schema.ts";
 import type * as enquiriesBulkSchema from "../../contract/enquiries/bulk-schema.ts";
 import type * as enquiriesCalls from "../../contract/enquiries/calls.ts";
-import type * as enquiriesLinkSchema from "../../contract/enquiries/link-schema.ts";
 import type * as enquiriesSchema from "../../contract/enquiries/schema.ts";
 import type { ErrorCode } from "../../contract/errors.ts";
 import type * as favouritesCalls from "../../contract/favourites/calls.ts";
@@ -64,22 +53,14 @@ import type * as privacyCalls from "../../contract/privacy/calls.ts";
 import type * as privacySchema from "../../contract/privacy/schema.ts";
 import type * as providersAdminSchema from "../../contract/providers/admin-schema.ts";
 import type * as providersCalls from "../../contract/providers/calls.ts";
-import type * as providersCoverageSchema from "../../contract/providers/coverage-schema.ts";
 import type * as providersMySchema from "../../contract/providers/my-schema.ts";
-import type * as providersOtherSchema from "../../contract/providers/other-schema.ts";
 import type * as providersPageSchema from "../../contract/providers/page-schema.ts";
-import type * as providersRatingSchema from "../../contract/providers/rating-schema.ts";
 import type * as providersSchema from "../../contract/providers/schema.ts";
-import type * as providersSuperAdminSchema from "../../contract/providers/super-admin-schema.ts";
-import type * as providersSuspensionSchema from "../../contract/providers/suspension-schema.ts";
-import type * as providersVisitSchema from "../../contract/providers/visit-schema.ts";
 import type * as queueCalls from "../../contract/queue/calls.ts";
 import type * as queueSchema from "../../contract/queue/schema.ts";
 import type * as quotesBookingSchema from "../../contract/quotes/booking-schema.ts";
 import type * as quotesCalls from "../../contract/quotes/calls.ts";
-import type * as quotesCompareSchema from "../../contract/quotes/compare-schema.ts";
 import type * as quotesFiguresSchema from "../../contract/quotes/figures-schema.ts";
-import type * as quotesLinkSchema from "../../contract/quotes/link-schema.ts";
 import type * as quotesSchema from "../../contract/quotes/schema.ts";
 import type * as quotesTemplateSchema from "../../contract/quotes/template-schema.ts";
 import type * as settingsCalls from "../../contract/settings/calls.ts";
@@ -91,7 +72,6 @@ import type * as todaySchema from "../../contract/today/schema.ts";
 import type * as trustCalls from "../../contract/trust/calls.ts";
 import type * as trustSchema from "../../contract/trust/schema.ts";
 import type * as verificationsCalls from "../../contract/verifications/calls.ts";
-import type * as verificationsRequestSchema from "../../contract/verifications/request-schema.ts";
 import type * as verificationsSchema from "../../contract/verifications/schema.ts";
 import type * as weddingsCalls from "../../contract/weddings/calls.ts";
 import type * as weddingsSchema from "../../contract/weddings/schema.ts";
@@ -128,35 +108,24 @@ type Definitions = typeof accountsCalls &
   typeof trustCalls &
   typeof verificationsCalls &
   typeof weddingsCalls;
-type Schemas = typeof accountsPasskeySchema &
-  typeof accountsSecondFactorSchema &
-  typeof accountsSessionSchema &
+type Schemas = typeof accountsSecondFactorSchema &
   typeof accountsSchema &
   typeof auditSchema &
   typeof healthSchema &
   typeof badgesSchema &
-  typeof budgetPaymentSchema &
   typeof budgetSchema &
-  typeof calendarsFeedSchema &
   typeof calendarsSchema &
   typeof categoriesSchema &
   typeof complaintsSchema &
-  typeof conversationsDecisionSchema &
-  typeof conversationsFileSchema &
-  typeof conversationsLinkSchema &
-  typeof conversationsReportSchema &
-  typeof conversationsInboxSchema &
-  typeof conversationsReplySchema &
   typeof conversationsSafetySchema &
+  typeof conversationsFileSchema &
   typeof conversationsSchema &
-  typeof couplesAdminSchema &
+  typeof conversationsInboxSchema &
   typeof couplesDashboardSchema &
-  typeof couplesNewsSchema &
   typeof couplesSchema &
   typeof emailsSchema &
   typeof endorsementsSchema &
   typeof enquiriesBulkSchema &
-  typeof enquiriesLinkSchema &
   typeof enquiriesSchema &
   typeof favouritesSchema &
   typeof impersonationSchema &
@@ -168,27 +137,18 @@ type Schemas = typeof accountsPasskeySchema &
   typeof planSchema &
   typeof privacySchema &
   typeof providersAdminSchema &
-  typeof providersOtherSchema &
-  typeof providersMySchema &
   typeof providersPageSchema &
-  typeof providersRatingSchema &
-  typeof providersCoverageSchema &
+  typeof providersMySchema &
   typeof providersSchema &
-  typeof providersSuperAdminSchema &
-  typeof providersSuspensionSchema &
-  typeof providersVisitSchema &
   typeof queueSchema &
   typeof quotesBookingSchema &
-  typeof quotesCompareSchema &
   typeof quotesFiguresSchema &
-  typeof quotesLinkSchema &
   typeof quotesSchema &
   typeof quotesTemplateSchema &
   typeof settingsSchema &
   typeof suggestionsSchema &
   typeof todaySchema &
   typeof trustSchema &
-  typeof verificationsRequestSchema &
   typeof verificationsSchema &
   typeof weddingsSchema;
 

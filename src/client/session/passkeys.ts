@@ -1,6 +1,6 @@
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from "@simplewebauthn/browser";
 import { askPasskey, type beginPasskey } from "../../contract/accounts/calls.ts";
-import type { PasskeyMade, PasskeyAssertion } from "../../contract/accounts/passkey-answer.ts";
+import type { PasskeyMade, PasskeyAssertion } from "../../contract/accounts/code-schema.ts";
 import type { AccountKind } from "../../contract/accounts/schema.ts";
 import { report } from "../../ui/report.ts";
 import type { ApiOutcome } from "../call/call-api.ts";

@@ -3,11 +3,10 @@ import { call } from "../call.ts";
 import { couple } from "../couples/schema.ts";
 import { emailTopic, isSuppressed, stoppedTopic } from "../emails/schema.ts";
 import * as limits from "../limits.ts";
-import { email, filledIn, password, passwordOr } from "../primitives.ts";
+import { email, filledIn, password, passwordOr, id } from "../primitives.ts";
 import { providerUser } from "../providers/my-schema.ts";
 import * as calls from "./calls.ts";
-import { code, pendingSignIn } from "./code-schema.ts";
-import { passkeyAssertion } from "./passkey-answer.ts";
+import { code, pendingSignIn, passkeyAssertion } from "./code-schema.ts";
 
 /** Rule [accounts-1]. */
 export const accountKind = z.enum(["provider", "couple"]);
@@ -260,4 +259,60 @@ export const deleteAccount = call({
   status: 204,
   answer: z.null(),
   refusals: ["not_while_impersonating", "super_admin_stays", "provider_not_found", "too_many_requests"],
+});
+
+export const mySession = z
+  .object({
+    id,
+    device: z.string().meta({ description: "Such as `Chrome on Android`." }),
+    is_current: z.boolean(),
+    created_at: z.string(),
+    last_used_at: z.string(),
+  })
+  .meta({ id: "Session" });
+export type MySession = z.infer<typeof mySession>;
+
+export const listSessions = call({
+  ...calls.listSessions,
+  name: "listSessions",
+  before_factor: true,
+  summary: "List the account's active sessions, the current session first",
+  group,
+  status: 200,
+  answer: z.object({ sessions: z.array(mySession) }),
+});
+
+export const endSession = call({
+  ...calls.endSession,
+  name: "endSession",
+  least_role: "reader",
+  in_person: true,
+  summary: "End one of the account's sessions",
+  group,
+  params: z.object({ id }),
+  status: 204,
+  answer: z.null(),
+  refusals: ["not_found"],
+});
+
+export const endOtherSessions = call({
+  ...calls.endOtherSessions,
+  name: "endOtherSessions",
+  least_role: "reader",
+  in_person: true,
+  summary: "End all the account's sessions except the current session",
+  group,
+  status: 200,
+  answer: z.object({ ended: z.int() }),
+});
+
+export const signOutAccount = call({
+  ...calls.signOutAccount,
+  name: "signOutAccount",
+  summary: "End all sessions of a provider or couple, including impersonations",
+  group: "Administration",
+  params: z.object({ id: z.string() }),
+  status: 200,
+  answer: z.object({ message: z.string() }),
+  refusals: ["account_gone", "super_admin_not_signed_out"],
 });

@@ -5,7 +5,6 @@ import { enquiry_guests_max } from "../limits.ts";
 import { calendarDate, id, line, paragraphs } from "../primitives.ts";
 import { recordFile } from "../record.ts";
 import * as calls from "./calls.ts";
-import * as limits from "./limits.ts";
 
 export const group = "Budget";
 const { budgetMessages } = calls;
@@ -13,7 +12,7 @@ const cents = z.int();
 export const amount = z
   .int(budgetMessages.amount_out_of_range)
   .min(0, budgetMessages.amount_out_of_range)
-  .max(limits.budget_cents_max, budgetMessages.amount_out_of_range);
+  .max(calls.budget_cents_max, budgetMessages.amount_out_of_range);
 const category = z.int().min(1).nullable().meta({ description: "Null for the category Everything else." });
 export const part = z.enum(calls.paymentParts);
 
@@ -156,14 +155,14 @@ export const listBudgetEntries = call({
 });
 
 export const params = z.object({ id: z.string() });
-const title = line(limits.entry_title_length_max).refine((text) => text !== "", budgetMessages.title_missing);
+const title = line(calls.entry_title_length_max).refine((text) => text !== "", budgetMessages.title_missing);
 const entryFields = {
   title,
   category_id: category,
   amount_cents: amount,
   is_agreed: z.boolean(),
   due_on: calendarDate.nullable(),
-  note: paragraphs(limits.entry_note_length_max),
+  note: paragraphs(calls.entry_note_length_max),
 };
 
 export const newEntry = z.object(entryFields).meta({ id: "NewBudgetEntry" });
@@ -211,4 +210,106 @@ export const removeBudgetEntry = call({
   status: 200,
   answer: whole,
   refusals: ["budget_entry_not_found"],
+});
+
+const positive = amount.min(1, budgetMessages.paid_missing);
+const paid = { part, amount_cents: positive, paid_on: calendarDate };
+
+export const newPayment = z
+  .object({ entry_id: id.optional(), booking_id: id.optional(), ...paid })
+  .refine(({ entry_id, booking_id }) => (entry_id === undefined) !== (booking_id === undefined), {
+    error: budgetMessages.one_subject,
+    path: ["entry_id"],
+  })
+  .meta({ id: "NewBudgetPayment" });
+export type NewPayment = z.infer<typeof newPayment>;
+
+export const addPayment = call({
+  ...calls.addPayment,
+  name: "addPayment",
+  in_person: true,
+  summary: "Record a payment made outside the site, once per Idempotency-Key",
+  group,
+  body: newPayment,
+  status: 201,
+  answer: z.object({ budget, payment_id: id }),
+  refusals: ["budget_entry_not_found", "booking_not_found", "payments_full", "idempotency_mismatch"],
+});
+
+export const paymentChange = z
+  .object({ ...z.object(paid).partial().shape, is_removed })
+  .meta({ id: "BudgetPaymentChange" });
+export type PaymentChange = z.infer<typeof paymentChange>;
+
+export const savePayment = call({
+  ...calls.savePayment,
+  name: "savePayment",
+  in_person: true,
+  summary: "Update a payment; omitted fields stay unchanged",
+  group,
+  params,
+  body: paymentChange,
+  status: 200,
+  answer: whole,
+  refusals: ["payment_not_found", "payments_full"],
+});
+
+export const removePayment = call({
+  ...calls.removePayment,
+  name: "removePayment",
+  in_person: true,
+  summary: "Delete a payment; it can be restored with its proof for a day",
+  group,
+  params,
+  status: 200,
+  answer: whole,
+  refusals: ["payment_not_found"],
+});
+
+export const addProof = call({
+  ...calls.addProof,
+  name: "addProof",
+  in_person: true,
+  summary: "Upload a proof of payment (picture or PDF), replacing any previous one",
+  group,
+  params,
+  files: { field: "file", count_max: 1, bytes_max: calls.proof_bytes_max },
+  status: 201,
+  answer: whole,
+  refusals: [
+    "payment_not_found",
+    "not_for_messages",
+    "picture_damaged",
+    "picture_too_many_pixels",
+    "picture_too_narrow",
+    "picture_too_slow",
+    "proofs_full",
+    "conflict",
+    "too_many_requests",
+  ],
+});
+
+export const readProof = call({
+  ...calls.readProof,
+  name: "readProof",
+  in_person: true,
+  summary: "Download a payment's proof; for its couple only, never cached",
+  group,
+  params,
+  status: 200,
+  answer: z.instanceof(Response),
+  file_types: ["image/webp", "application/pdf"],
+  refusals: ["payment_not_found", "file_not_found"],
+});
+
+export const removeProof = call({
+  ...calls.removeProof,
+  name: "removeProof",
+  in_person: true,
+  summary: "Delete a payment's proof permanently",
+  group,
+  params,
+  status: 200,
+  answer: whole,
+  refusals: ["payment_not_found"],
 });

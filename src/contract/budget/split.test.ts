@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { budget_cents_max } from "./limits.ts";
+import { budget_cents_max } from "./calls.ts";
 import { shareOut, startingSplit } from "./split.ts";
 
 const slugs = ["venues", "caterers", "photographers", "photo-booths", "somebody-new"];

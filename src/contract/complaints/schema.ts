@@ -6,7 +6,6 @@ import { plainParagraphs } from "../plain-text.ts";
 import { email, line } from "../primitives.ts";
 import * as calls from "./calls.ts";
 import { checkComplaint } from "./check-complaint.ts";
-import * as limits from "./limits.ts";
 
 const { complaintMessages } = calls;
 
@@ -26,8 +25,8 @@ const complaint = z
       .pipe(
         z
           .string()
-          .min(limits.complaint_text_length_min, complaintMessages.text_short)
-          .max(limits.complaint_text_length_max, `Keep it to ${limits.complaint_text_length_max} characters.`),
+          .min(calls.complaint_text_length_min, complaintMessages.text_short)
+          .max(calls.complaint_text_length_max, `Keep it to ${calls.complaint_text_length_max} characters.`),
       ),
     states_truth: z
       .boolean()

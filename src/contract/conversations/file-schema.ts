@@ -2,7 +2,6 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { id, orAbsent } from "../primitives.ts";
 import * as calls from "./calls.ts";
-import * as limits from "./limits.ts";
 
 /** A picture in its stored widths, or a PDF [conversations-21]. */
 export const messageFile = z
@@ -26,12 +25,12 @@ export type MessageFile = z.infer<typeof messageFile>;
 export const fileIds = orAbsent(
   z
     .array(z.uuid("This is not a known file."))
-    .max(limits.message_files_max, calls.conversationMessages.files_too_many)
+    .max(calls.message_files_max, calls.conversationMessages.files_too_many)
     .refine((ids) => new Set(ids).size === ids.length, "Name each file once."),
 );
 
 const uploaded = {
-  files: { field: "file", count_max: limits.message_files_max, bytes_max: limits.message_file_bytes_max },
+  files: { field: "file", count_max: calls.message_files_max, bytes_max: calls.message_file_bytes_max },
   status: 201,
   answer: z.object({
     uploaded: z.array(messageFile),

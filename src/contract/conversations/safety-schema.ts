@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { call } from "../call.ts";
+import { id, orAbsent, pageOf, paragraphs } from "../primitives.ts";
 import * as calls from "./calls.ts";
-import { linkRefusals, token } from "./link-schema.ts";
-import { message } from "./schema.ts";
+import { cautions, messageKinds, sides } from "./calls.ts";
+import { message, linkRefusals, token } from "./schema.ts";
 
 const params = z.object({ id: z.string() });
 
@@ -81,4 +82,156 @@ export const unblockLinked = call({
   status: 200,
   answer: blocked,
   refusals: linkRefusals,
+});
+
+const is_own = z.boolean("Say whether it is yours.");
+const held_id = z.string("Say which email.").max(200, "Say which email.");
+const answer = z.object({
+  message: message.nullable().meta({ description: "The message sent; null if the email was discarded." }),
+});
+
+export const decideHeld = call({
+  ...calls.decideHeld,
+  name: "decideHeld",
+  in_person: true,
+  summary: "Send or discard an email received in the caller's name from another address",
+  group: "Conversations",
+  params: z.object({ id: z.string(), held_id }),
+  body: z.object({ is_own }),
+  status: 200,
+  answer,
+  refusals: [
+    "conversation_not_found",
+    "held_email_not_found",
+    "conversation_over",
+    "suspended_writes_nothing",
+    "too_many_requests",
+  ],
+});
+
+export const decideLinkedHeld = call({
+  ...calls.decideLinkedHeld,
+  name: "decideLinkedHeld",
+  summary: "Send or discard an email received in a guest's name from another address, by link token",
+  group: "Conversations",
+  body: z.object({
+    token: z.string("This link is incomplete.").trim().min(1, "This link is incomplete.").max(200),
+    held_id,
+    is_own,
+  }),
+  status: 200,
+  answer,
+  refusals: ["dead_link", "too_many_requests", "held_email_not_found", "conversation_over"],
+});
+
+const { reportReasons, reportOutcomes } = calls;
+
+const about = {
+  reason: z.enum(reportReasons, "Choose why you report them."),
+  words: orAbsent(paragraphs(calls.report_length_max)),
+};
+const thanks = z.object({ message: z.string() });
+const limited = ["too_many_requests"] as const;
+
+export const reportOther = call({
+  ...calls.reportOther,
+  name: "reportOther",
+  in_person: true,
+  summary: "Report the other party to the admins; repeated reports join the same case",
+  group: "Conversations",
+  params,
+  body: z.object(about),
+  status: 201,
+  answer: thanks,
+  refusals: ["conversation_not_found", ...limited],
+});
+
+export const reportLinked = call({
+  ...calls.reportLinked,
+  name: "reportLinked",
+  summary: "Report the provider to the admins as a guest, by link token",
+  group: "Conversations",
+  body: z.object({ token, ...about }),
+  status: 201,
+  answer: thanks,
+  refusals: [...linkRefusals],
+});
+
+const group = "Administration";
+const side = z.enum(sides);
+
+export const report = z
+  .object({
+    id,
+    reported_by: side,
+    reason: z.enum(reportReasons),
+    words: z.string().meta({ description: "The reporter's own words; empty once the conversation was erased." }),
+    couple_name: z.string(),
+    provider: z.object({ id: id.nullable(), name: z.string(), is_published: z.boolean() }),
+    created_at: z.string(),
+    note: z.string().meta({ description: "The admins' note." }),
+    outcome: z.enum(reportOutcomes).nullable(),
+    closed_at: z.string().nullable(),
+    closed_by_name: z.string().nullable(),
+    is_emptied: z.boolean().meta({ description: "True if the conversation's contents were erased." }),
+  })
+  .meta({ id: "Report" });
+export type Report = z.infer<typeof report>;
+
+/** Readable only while the case is open. */
+export const reportedMessage = z
+  .object({
+    id,
+    sent_by: side,
+    kind: z.enum(messageKinds),
+    text: z.string(),
+    created_at: z.string(),
+    caution: z.enum(cautions).nullable().meta({ description: "Caution shown to couples about the message." }),
+  })
+  .meta({ id: "ReportedMessage" });
+export type ReportedMessage = z.infer<typeof reportedMessage>;
+
+export const listReports = call({
+  ...calls.listReports,
+  name: "listReports",
+  summary: "List report cases without messages: open ones oldest first, or closed ones newest first",
+  group,
+  query: z.object({ state: orAbsent(z.enum(["open", "closed"])), page: pageOf(calls.reports_per_page).page }),
+  status: 200,
+  answer: z.object({ reports: z.array(report), total: z.int().min(0), page: z.int(), limit: z.int() }),
+});
+
+export const openReport = call({
+  ...calls.openReport,
+  name: "openReport",
+  summary: "Retrieve the messages of an open report case; each access is audited",
+  group,
+  params,
+  status: 200,
+  answer: z.object({ messages: z.array(reportedMessage) }),
+  refusals: ["report_not_found", "report_closed"],
+});
+
+export const saveReportNote = call({
+  ...calls.saveReportNote,
+  name: "saveReportNote",
+  summary: "Update the admins' note on a report case",
+  group,
+  params,
+  body: z.object({ note: paragraphs(calls.report_length_max) }),
+  status: 200,
+  answer: thanks,
+  refusals: ["report_not_found"],
+});
+
+export const closeReport = call({
+  ...calls.closeReport,
+  name: "closeReport",
+  summary: "Close a report case, email the reporter the outcome and end admins' access",
+  group,
+  params,
+  body: z.object({ outcome: z.enum(reportOutcomes, "Choose an outcome.") }),
+  status: 200,
+  answer: thanks,
+  refusals: ["report_not_found", "report_closed"],
 });

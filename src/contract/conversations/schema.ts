@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { call } from "../call.ts";
-import { budgetRange, id, orAbsent, pageOf, paragraphs } from "../primitives.ts";
-import { memberNamed } from "../weddings/member-schema.ts";
+import { typedCode } from "../link-code-schema.ts";
+import { budgetRange, id, orAbsent, pageOf, paragraphs, email } from "../primitives.ts";
+import { memberNamed } from "../weddings/schema.ts";
+import * as calls from "./calls.ts";
 import {
   countConversations as counting,
   cautions,
@@ -12,11 +14,14 @@ import {
   messageKinds,
   sides,
 } from "./calls.ts";
-import * as calls from "./calls.ts";
 import { fileIds, messageFile } from "./file-schema.ts";
-import { heldEmail } from "./held-email-schema.ts";
 import { narrowedInbox } from "./inbox-schema.ts";
-import * as limits from "./limits.ts";
+
+/** An email in a side's name from another address, which waits for confirmation [conversations-19]. */
+export const heldEmail = z
+  .object({ id, sent_from: z.string(), text: z.string(), quoted: z.string(), created_at: z.string() })
+  .meta({ id: "HeldEmail" });
+export type HeldEmail = z.infer<typeof heldEmail>;
 
 const side = z.enum(sides);
 const params = z.object({ id: z.string() });
@@ -136,7 +141,7 @@ export const fullConversation = z
   .meta({ id: "WholeConversation" });
 export type FullConversation = z.infer<typeof fullConversation>;
 
-const written = { text: paragraphs(limits.message_length_max), files: fileIds };
+const written = { text: paragraphs(calls.message_length_max), files: fileIds };
 
 export function newMessage<More extends z.ZodRawShape>(more: More) {
   return z
@@ -157,7 +162,7 @@ export const listConversations = call({
   name: "listConversations",
   summary: "List the caller's conversations: couples' by category, unread first; providers' newest first",
   group: "Conversations",
-  query: z.object({ page: pageOf(limits.conversations_per_page).page, ...narrowedInbox }),
+  query: z.object({ page: pageOf(calls.conversations_per_page).page, ...narrowedInbox }),
   status: 200,
   answer: z.object({
     conversations: z.array(conversationSummary),
@@ -260,7 +265,7 @@ export const declineEnquiry = call({
   params,
   body: z.object({
     reason: z.enum(declineReasons, "Choose why you decline."),
-    text: orAbsent(paragraphs(limits.message_length_max)),
+    text: orAbsent(paragraphs(calls.message_length_max)),
   }),
   status: 201,
   answer: z.object({ message }),
@@ -273,7 +278,7 @@ export const saveNote = call({
   summary: "Update the provider's private note on a conversation, never shown to the couple",
   group: "Conversations",
   params,
-  body: z.object({ note: paragraphs(limits.conversation_note_length_max) }),
+  body: z.object({ note: paragraphs(calls.conversation_note_length_max) }),
   status: 200,
   answer: z.object({ note: z.string() }),
   refusals: ["conversation_not_found"],
@@ -289,4 +294,85 @@ export const archiveConversation = call({
   status: 200,
   answer: z.object({ folder: z.enum(folders) }),
   refusals: ["conversation_not_found"],
+});
+
+const incomplete = "This link is incomplete.";
+export const token = z.string(incomplete).trim().min(1, incomplete).max(200);
+export const linkRefusals = ["dead_link", "too_many_requests"] as const;
+
+export const readLinkedConversation = call({
+  ...calls.readLinkedConversation,
+  name: "readLinkedConversation",
+  summary: "Retrieve a guest's conversation with all its messages, by link token",
+  group: "Conversations",
+  body: z.object({ token }),
+  status: 200,
+  answer: fullConversation,
+  refusals: linkRefusals,
+});
+
+export const openByCode = call({
+  ...calls.openByCode,
+  name: "openByCode",
+  summary: "Exchange an emailed code and its address for a guest's link token",
+  group: "Conversations",
+  body: typedCode,
+  status: 200,
+  answer: z.object({ token: z.string() }),
+  refusals: ["too_many_requests"],
+});
+
+export const askNewLink = call({
+  ...calls.askNewLink,
+  name: "askNewLink",
+  summary: "Email a guest its latest conversations' links; the response never reveals whether any exist",
+  group: "Conversations",
+  body: z.object({ email }),
+  status: 200,
+  answer: z.object({ message: z.string() }),
+  refusals: ["too_many_requests"],
+});
+
+export const sendLinkedMessage = call({
+  ...calls.sendLinkedMessage,
+  name: "sendLinkedMessage",
+  summary: "Send a message as a guest, by link token, once per Idempotency-Key",
+  group: "Conversations",
+  body: newMessage({ token }),
+  status: 201,
+  answer: z.object({ message }),
+  refusals: [...linkRefusals, "conversation_over", "file_not_found", "idempotency_mismatch"],
+});
+
+export const markLinkedRead = call({
+  ...calls.markLinkedRead,
+  name: "markLinkedRead",
+  summary: "Mark messages as read by a guest up to a position, by link token",
+  group: "Conversations",
+  body: z.object({ token, up_to: upTo }),
+  status: 200,
+  answer: z.object({ unread: z.int().min(0) }),
+  refusals: linkRefusals,
+});
+
+export const closeLinked = call({
+  ...calls.closeLinked,
+  name: "closeLinked",
+  summary: "Politely inform the provider that the guest found somebody else, by link token",
+  group: "Conversations",
+  body: z.object({ token }),
+  status: 201,
+  answer: z.object({ message }),
+  refusals: [...linkRefusals, "conversation_over"],
+});
+
+export const revokeLink = call({
+  ...calls.revokeLink,
+  name: "revokeLink",
+  summary: "Revoke a guest's conversation link; the next email about it contains a new one",
+  group: "Conversations",
+  body: z.object({ token }),
+  status: 200,
+  answer: z.object({ message: z.string() }),
+  refusals: linkRefusals,
 });

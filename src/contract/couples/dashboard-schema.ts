@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { call } from "../call.ts";
 import { listFavourites } from "../favourites/schema.ts";
+import { fieldMessages } from "../field-messages.ts";
+import * as limits from "../limits.ts";
 import { itemKinds } from "../plan/calls.ts";
-import { id } from "../primitives.ts";
+import { id, orAbsent, pageOf } from "../primitives.ts";
 import * as calls from "./calls.ts";
 import { couple } from "./schema.ts";
 
@@ -84,4 +86,70 @@ export const readCoupleDashboard = call({
   group: "Couples",
   status: 200,
   answer: z.object({ dashboard: coupleDashboard }),
+});
+
+const named = z.object({ provider_id: id, provider_name: z.string() });
+
+/** Since the last visit [couples-7]. */
+export const coupleNews = z
+  .object({
+    since: z.string().nullable().meta({ description: "End of the previous visit; null on the first visit." }),
+    delivered: z.int().min(0).meta({ description: "Enquiries delivered to a provider since then." }),
+    failed: z.array(named).meta({ description: "Providers whom a recent enquiry could not reach; at most five." }),
+    answered: z
+      .array(named.extend({ phone: z.string().nullable() }))
+      .meta({ description: "Providers who stated since then that they have answered, latest first; at most five." }),
+    answered_total: z.int().min(0).meta({ description: "Total number of providers who stated so." }),
+    newcomers: z
+      .array(named.extend({ category_name: z.string(), category_slug: z.string(), city: z.string().nullable() }))
+      .meta({
+        description:
+          "Providers published since then in categories with an enquiry or favourite, except venues once the couple has one; at most six.",
+      }),
+  })
+  .meta({ id: "CoupleNews" });
+export type CoupleNews = z.infer<typeof coupleNews>;
+
+export const visitCoupleDashboard = call({
+  ...calls.visitCoupleDashboard,
+  name: "visitCoupleDashboard",
+  least_role: "reader",
+  summary: "Record a couple's dashboard visit and return what is new since the last",
+  group: "Couples",
+  status: 200,
+  answer: z.object({ data: coupleNews }),
+});
+
+/** Rule [admin-10]. */
+export const adminCouple = z
+  .object({
+    id,
+    name: z.string().meta({ description: "The partners' names; empty if neither is known." }),
+    email: z.string(),
+    wedding_date: z.string().nullable(),
+    provider: z.enum(["google", "local"]).meta({ description: "How the couple signed up." }),
+    has_second_factor: z.boolean(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: "AdminCouple" });
+export type AdminCouple = z.infer<typeof adminCouple>;
+
+const length = fieldMessages.too_long(limits.search_length_max);
+
+export const adminCoupleQuery = z.object({
+  search: orAbsent(z.string().trim().max(limits.search_length_max, length)).meta({
+    description: "Part of a name or the email.",
+  }),
+  ...pageOf(limits.list_limit_max),
+});
+export type AdminCoupleQuery = z.infer<typeof adminCoupleQuery>;
+
+export const listCouples = call({
+  ...calls.listCouples,
+  name: "listCouples",
+  summary: "List matching couples, newest first; without page and limit, the first 1,000",
+  group: "Administration",
+  query: adminCoupleQuery,
+  status: 200,
+  answer: z.object({ couples: z.array(adminCouple), total: z.int().min(0), page: z.int(), limit: z.int() }),
 });

@@ -5,7 +5,7 @@ import { call } from "../call.ts";
 import { fieldMessages } from "../field-messages.ts";
 import * as limits from "../limits.ts";
 import { calendarDate, email, filledIn, id, line, orAbsent, password } from "../primitives.ts";
-import { weddingRoles } from "../weddings/roles.ts";
+import { weddingRoles } from "../weddings/calls.ts";
 import * as calls from "./calls.ts";
 
 const text = z.string().nullable();

@@ -3,7 +3,7 @@ import { call } from "../call.ts";
 import { fieldMessages } from "../field-messages.ts";
 import * as limits from "../limits.ts";
 import { withinSteps } from "../listings/filter-steps.ts";
-import { nearSlug, within_unknown, withinKm } from "../places/near-schema.ts";
+import { nearSlug, within_unknown, withinKm } from "../places/schema.ts";
 import {
   budgetRange,
   calendarDate,

@@ -16,3 +16,6 @@ export const voteFavourite = { method: "put", path: "/api/favorites/{id}/vote", 
 export const bookFavourite = { method: "put", path: "/api/favorites/{id}/booked", who: "couple" } as const;
 
 export const writeBookedCalendar = { method: "get", path: "/api/favorites/{id}/calendar", who: "couple" } as const;
+
+export const guest_hearts_max = 50;
+export const shared_vendors_max = 20;

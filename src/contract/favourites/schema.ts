@@ -3,9 +3,9 @@ import { availability } from "../calendars/schema.ts";
 import { call } from "../call.ts";
 import { calendarDate, id, orAbsent, paragraphs } from "../primitives.ts";
 import { providerCard } from "../providers/schema.ts";
-import { memberNamed } from "../weddings/member-schema.ts";
+import { memberNamed } from "../weddings/schema.ts";
 import * as calls from "./calls.ts";
-import { guest_hearts_max } from "./limits.ts";
+import { guest_hearts_max } from "./calls.ts";
 import { readVendorIds } from "./vendor-ids.ts";
 import { favourite_note_length_max, votes } from "./votes.ts";
 

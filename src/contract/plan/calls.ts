@@ -29,3 +29,12 @@ export const planMessages = {
   day_out_of_range: "Choose a day from last year to ten years from now.",
   key_unknown: "This is not in the plan.",
 } as const;
+
+/** Rule [limits-25]. */
+
+export const tasks_max = 200;
+export const task_length_max = 200;
+export const task_day_years_max = 10;
+/** Removed items can be restored this long. */
+export const removed_retention_hours = 24;
+export const changes_max = 50;

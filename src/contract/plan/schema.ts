@@ -2,7 +2,6 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { calendarDate, id, line } from "../primitives.ts";
 import * as calls from "./calls.ts";
-import * as limits from "./limits.ts";
 
 const group = "Plan";
 const { planMessages } = calls;
@@ -63,7 +62,7 @@ export const readPlan = call({
   answer: z.object({ plan }),
 });
 
-const text = line(limits.task_length_max).refine((typed) => typed !== "", planMessages.text_missing);
+const text = line(calls.task_length_max).refine((typed) => typed !== "", planMessages.text_missing);
 const newTask = z.object({ text, due_on: calendarDate.nullable() });
 const taskChange = z.object({
   id,
@@ -83,11 +82,11 @@ export const planChange = z
     customary_first: z.boolean().nullable().optional(),
     marks: z
       .array(z.object({ key: z.string().max(40), is_done: z.boolean() }))
-      .max(limits.changes_max)
+      .max(calls.changes_max)
       .optional()
       .meta({ description: "Plan items to mark as done or not done." }),
-    add: z.array(newTask).max(limits.changes_max).optional(),
-    change: z.array(taskChange).max(limits.changes_max).optional(),
+    add: z.array(newTask).max(calls.changes_max).optional(),
+    change: z.array(taskChange).max(calls.changes_max).optional(),
   })
   .meta({ id: "PlanChange" });
 export type PlanChange = z.infer<typeof planChange>;

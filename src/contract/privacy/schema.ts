@@ -8,7 +8,7 @@ import { fieldMessages } from "../field-messages.ts";
 import * as limits from "../limits.ts";
 import { email, filledIn, id, line, optionalText } from "../primitives.ts";
 import { confirmationCode } from "../providers/admin-schema.ts";
-import { memberRoles } from "../weddings/roles.ts";
+import { memberRoles } from "../weddings/calls.ts";
 import * as calls from "./calls.ts";
 
 const group = "Administration";

@@ -4,7 +4,7 @@ import { badgeOrigins, badgeTypes } from "../badges/calls.ts";
 import { call } from "../call.ts";
 import { fieldMessages } from "../field-messages.ts";
 import * as limits from "../limits.ts";
-import { badgeTypeSchema, id, orAbsent, pageOf } from "../primitives.ts";
+import { badgeTypeSchema, id, orAbsent, pageOf, adminText, filledIn, email } from "../primitives.ts";
 import * as calls from "./calls.ts";
 
 const count = z.int().min(0);
@@ -154,4 +154,178 @@ export const deleteProvider = call({
   status: 200,
   answer: z.object({ message: z.string() }),
   refusals: ["provider_not_found", "super_admin_stays"],
+});
+
+const group = "Administration";
+
+/** Hides the provider from all public pages; it can't publish [admin-32]. */
+export const suspendProvider = call({
+  ...calls.suspendProvider,
+  name: "suspendProvider",
+  summary: "Suspend a provider from all public pages until restored, and notify it of the reason",
+  group,
+  params,
+  body: z.object({
+    reason: filledIn(adminText, adminMessages.suspension_reason_missing).meta({
+      description: "Shown to the provider's owner.",
+    }),
+  }),
+  status: 200,
+  answer: z.object({ message: z.string(), data: z.object({ suspended_at: z.string(), suspended_reason: z.string() }) }),
+  refusals: ["provider_not_found", "super_admin_not_suspended"],
+});
+
+export const restoreProvider = call({
+  ...calls.restoreProvider,
+  name: "restoreProvider",
+  summary: "Lift a suspension; the provider may publish again",
+  group,
+  params,
+  status: 200,
+  answer: z.object({ message: z.string() }),
+  refusals: ["provider_not_found"],
+});
+
+/** For other super admins [admin-33]. */
+export const superAdmin = z
+  .object({
+    id,
+    business_name: z.string(),
+    contact_person: z.string(),
+    email: z.string(),
+    is_you: z.boolean(),
+    sessions: z.int().meta({ description: "Number of signed-in browsers." }),
+    has_second_factor: z.boolean(),
+    last_used_at: z.iso.datetime().nullable().meta({ description: "When the newest of the sessions was used." }),
+  })
+  .meta({ id: "SuperAdmin" });
+export type SuperAdmin = z.infer<typeof superAdmin>;
+
+const message = z.object({ message: z.string() });
+
+export const listSuperAdmins = call({
+  ...calls.listSuperAdmins,
+  name: "listSuperAdmins",
+  summary: "List the super admins",
+  group,
+  status: 200,
+  answer: z.object({ super_admins: z.array(superAdmin) }),
+});
+
+export const nameSuperAdmin = call({
+  ...calls.nameSuperAdmin,
+  name: "nameSuperAdmin",
+  summary: "Make an empty, confirmed provider account a super admin and end its sessions",
+  group,
+  body: z.object({ email: filledIn(email, adminMessages.super_admin_email_missing) }),
+  status: 201,
+  answer: message,
+  refusals: ["account_not_found", "already_super_admin", "account_not_empty", "account_unconfirmed"],
+});
+
+export const demoteSuperAdmin = call({
+  ...calls.demoteSuperAdmin,
+  name: "demoteSuperAdmin",
+  summary: "Revoke another super admin's rights and end its sessions",
+  group,
+  params,
+  status: 200,
+  answer: message,
+  refusals: ["super_admin_not_found", "own_demotion"],
+});
+
+export const signOutSuperAdmin = call({
+  ...calls.signOutSuperAdmin,
+  name: "signOutSuperAdmin",
+  summary: "End another super admin's sessions, including its impersonations",
+  group,
+  params,
+  status: 200,
+  answer: message,
+  refusals: ["super_admin_not_found"],
+});
+
+export const removeSuperAdminFactors = call({
+  ...calls.removeSuperAdminFactors,
+  name: "removeSuperAdminFactors",
+  summary: "Remove another super admin's second factors and recovery codes, and end its sessions",
+  group,
+  params,
+  status: 200,
+  answer: message,
+  refusals: ["super_admin_not_found", "own_factors", "no_second_factor"],
+});
+
+export const ratings_recorded = "The ratings have been recorded.";
+
+const rating_sentence = "Enter a rating from 1 to 5, or none.";
+const count_sentence = "Enter the number of reviews as a whole number, or none.";
+
+/** 0 becomes null, as no review site gives less than 1. */
+const averageRating = z
+  .number(rating_sentence)
+  .refine((stars) => stars === 0 || (stars >= 1 && stars <= 5), { error: rating_sentence, abort: true })
+  .meta({ minimum: 0, maximum: 5 })
+  .nullish()
+  .transform((stars) => (stars === undefined || stars === 0 ? null : stars));
+const reviewCount = z
+  .int(count_sentence)
+  .min(0, count_sentence)
+  .max(1_000_000, count_sentence)
+  .nullish()
+  .transform((reviews) => (reviews === undefined || reviews === 0 ? null : reviews));
+
+const sources = ["google", "facebook"] as const;
+
+/** Recorded by a super admin or an import; absent is none [trust-20]. */
+export const ratings = z
+  .object({
+    google_rating: averageRating,
+    google_review_count: reviewCount,
+    facebook_rating: averageRating,
+    facebook_review_count: reviewCount,
+  })
+  .superRefine((given, { addIssue }) => {
+    for (const source of sources) {
+      const [stars, reviews] = [given[`${source}_rating`], given[`${source}_review_count`]];
+      if (stars !== null && reviews === null)
+        addIssue({
+          code: "custom",
+          path: [`${source}_review_count`],
+          message: "Enter how many reviews the rating is of.",
+        });
+      if (stars === null && reviews !== null)
+        addIssue({ code: "custom", path: [`${source}_rating`], message: "Enter the rating that these reviews give." });
+    }
+  })
+  .meta({ id: "Ratings" });
+export type Ratings = z.output<typeof ratings>;
+
+const stored = z.number().nullable();
+
+const recordedRatings = z
+  .object({
+    google_rating: stored,
+    google_review_count: stored,
+    facebook_rating: stored,
+    facebook_review_count: stored,
+    trust_score: z.number(),
+    trust_tier: z.string().nullable(),
+  })
+  .meta({ id: "RecordedRatings" });
+export type RecordedRatings = z.infer<typeof recordedRatings>;
+
+export const recordRatings = call({
+  ...calls.recordRatings,
+  name: "recordRatings",
+  summary: "Record a provider's Google and Facebook ratings, after which it can't type the counts",
+  group: "Administration",
+  params: z.object({ id: z.string() }),
+  body: ratings,
+  status: 200,
+  answer: z.object({
+    message: z.string(),
+    data: recordedRatings,
+  }),
+  refusals: ["provider_not_found"],
 });

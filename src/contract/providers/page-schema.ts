@@ -1,10 +1,15 @@
 import { z } from "zod";
 import { call } from "../call.ts";
 import { endorsementReceived } from "../endorsements/schema.ts";
+import * as limits from "../listings/limits.ts";
 import { mediaItem } from "../media/schema.ts";
+import { placeMessages } from "../places/calls.ts";
+import { nearSlug, withinKm } from "../places/schema.ts";
+import { orAbsent, calendarDate, id } from "../primitives.ts";
 import { verificationStatus } from "../verifications/schema.ts";
 import * as calls from "./calls.ts";
-import { providerProfile } from "./schema.ts";
+import * as listQuery from "./list-query.ts";
+import { providerProfile, providerCard } from "./schema.ts";
 
 const profileProvider = providerProfile.pick({
   id: true,
@@ -131,4 +136,115 @@ export const readProfilePage = call({
   status: 200,
   answer: z.object({ data: profileView }),
   refusals: ["provider_not_found", "provider_gone"],
+});
+
+const reaching = providerCard.pick({
+  id: true,
+  business_name: true,
+  city: true,
+  distance_km: true,
+  reaches: true,
+  travel_fee_estimate: true,
+});
+
+export const categoryReach = z
+  .object({
+    name: z.string(),
+    slug: z.string(),
+    total: z.int().min(0).meta({ description: "Number of providers in the category's list near the place." }),
+    best: z.array(reaching).meta({ description: "The first three providers in that list." }),
+  })
+  .meta({ id: "CategoryReach" });
+export type CategoryReach = z.infer<typeof categoryReach>;
+
+export const readReach = call({
+  ...calls.readReach,
+  name: "readReach",
+  summary: "Count the providers that reach a place by category, with the best of each",
+  group: "Providers",
+  query: z.object({
+    near: z.string(placeMessages.slug_missing).pipe(nearSlug.min(1, placeMessages.slug_missing)),
+    within: orAbsent(withinKm),
+  }),
+  canonical: ({ near, within }) => ({ near, within: within === listQuery.empty.within ? undefined : within }),
+  status: 200,
+  answer: z.object({ categories: z.array(categoryReach) }),
+});
+
+const otherProvider = providerCard.pick({
+  id: true,
+  business_name: true,
+  city: true,
+  distance_km: true,
+  rating: true,
+  review_count: true,
+  price_from: true,
+  typical_price: true,
+});
+
+export const listOthers = call({
+  ...calls.listOthers,
+  name: "listOthers",
+  summary: "List up to three nearby providers, of the same category and prices, free on a date",
+  group: "Providers",
+  params: z.object({ id: z.string() }),
+  query: z.object({ date: calendarDate }),
+  status: 200,
+  answer: z.object({ providers: z.array(otherProvider) }),
+  refusals: ["provider_not_found", "provider_gone"],
+});
+export type OtherProvider = z.infer<typeof otherProvider>;
+
+const circumstances = {
+  date: orAbsent(calendarDate),
+  near: orAbsent(nearSlug),
+  within: orAbsent(withinKm),
+};
+
+type Circumstances = { date?: string | undefined; near?: string | undefined; within?: number | undefined };
+
+function plainCircumstances({ date, near, within }: Circumstances): Circumstances {
+  return { date, near, within: near === undefined || within === listQuery.empty.within ? undefined : within };
+}
+
+export const listSimilar = call({
+  ...calls.listSimilar,
+  name: "listSimilar",
+  summary: `List up to ${limits.similar_vendors_max} nearby, similarly priced providers of the same category, available ones first`,
+  group: "Providers",
+  params: z.object({ id: z.string() }),
+  query: z.object(circumstances),
+  canonical: plainCircumstances,
+  status: 200,
+  answer: z.object({ providers: z.array(providerCard) }),
+  refusals: ["provider_not_found", "provider_gone"],
+});
+export type SimilarProviders = z.infer<typeof listSimilar.answer>;
+
+const compared_count = `Compare one to ${limits.compared_vendors_max} providers.`;
+
+export const compareProviders = call({
+  ...calls.compareProviders,
+  name: "compareProviders",
+  summary: "Compare providers, with availability on a date and coverage of a place",
+  group: "Providers",
+  query: z.object({
+    vendors: z
+      .string(compared_count)
+      .transform((ids) => [...new Set(ids.split(","))])
+      .pipe(z.array(id).min(1, compared_count).max(limits.compared_vendors_max, compared_count))
+      .meta({ description: "Comma-separated provider ids, in the order of the results." }),
+    ...circumstances,
+  }),
+  canonical: ({ vendors, ...asked }) => ({ vendors, ...plainCircumstances(asked) }),
+  status: 200,
+  answer: z.object({
+    providers: z.array(providerCard).meta({
+      description: "Near a place, each has its distance; one without `reaches` does not serve it.",
+    }),
+    missing: z
+      .int()
+      .min(0)
+      .meta({ description: "Number of providers that are not listed: unknown, hidden or withdrawn." }),
+  }),
 });

@@ -4,7 +4,7 @@ import { flexes, priceTiers, sortOrders } from "../choices.ts";
 import { fieldMessages } from "../field-messages.ts";
 import * as limits from "../limits.ts";
 import { listPage } from "../list-page.ts";
-import { nearSlug, withinKm } from "../places/near-schema.ts";
+import { nearSlug, withinKm } from "../places/schema.ts";
 import { calendarDate, orAbsent, pageOf, province } from "../primitives.ts";
 import { factCodes } from "./facts.ts";
 import * as listQuery from "./list-query.ts";

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { call } from "../call.ts";
-import { id } from "../primitives.ts";
+import { id, orAbsent, paragraphs } from "../primitives.ts";
 import { recordFile } from "../record.ts";
 import * as calls from "./calls.ts";
 import { quoteDeclineReasons } from "./calls.ts";
+import * as limits from "./limits.ts";
+import { quote } from "./schema.ts";
 
 const count = z.int().min(0);
 
@@ -57,4 +59,54 @@ export const downloadQuotes = call({
   group: "Quotes",
   status: 200,
   answer: recordFile,
+});
+
+/** The couple's private note [quotes-22]. */
+const quoteNote = z.object({ text: z.string(), is_liked: z.boolean() }).meta({ id: "QuoteNote" });
+export type QuoteNote = z.infer<typeof quoteNote>;
+
+/** With details for comparing within a category [quotes-21]. */
+const comparedQuote = quote
+  .omit({ may: true })
+  .extend({
+    distance_km: z
+      .int()
+      .min(0)
+      .nullable()
+      .meta({ description: "Approximate distance by road from the wedding's place." }),
+    distance_from: z.string().nullable().meta({ description: "The wedding's place." }),
+    answers: z.string().nullable().meta({ description: "Usual response time of the business, as text." }),
+    answers_within_hours: z.int().nullable(),
+    trust_score: z.number().nullable().meta({ description: "Null, like the tier, once the business is hidden." }),
+    trust_tier: z.string().nullable(),
+    is_verified: z.boolean(),
+    note: quoteNote.meta({ description: "The couple's private note, never shown to the business." }),
+  })
+  .meta({ id: "ComparedQuote" });
+export type ComparedQuote = z.infer<typeof comparedQuote>;
+
+export const compareQuotes = call({
+  ...calls.compareQuotes,
+  name: "compareQuotes",
+  in_person: true,
+  summary: "Compare the newest versions of the couple's quotes by category, open first, with notes",
+  group: "Quotes",
+  query: z.object({
+    category: orAbsent(z.string()).meta({ description: "Category slug; defaults to all categories." }),
+  }),
+  status: 200,
+  answer: z.object({ quotes: z.array(comparedQuote) }),
+});
+
+export const saveQuoteNote = call({
+  ...calls.saveQuoteNote,
+  name: "saveQuoteNote",
+  in_person: true,
+  summary: "Update the couple's private note and like on a quote and its versions; omitted fields stay unchanged",
+  group: "Quotes",
+  params: z.object({ id: z.string() }),
+  body: z.object({ text: paragraphs(limits.quote_note_length_max).optional(), is_liked: z.boolean().optional() }),
+  status: 200,
+  answer: z.object({ note: quoteNote }),
+  refusals: ["quote_not_found"],
 });

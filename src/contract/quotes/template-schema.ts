@@ -1,9 +1,83 @@
 import { z } from "zod";
 import { call } from "../call.ts";
-import { line } from "../primitives.ts";
+import { line, calendarDate, paragraphs } from "../primitives.ts";
 import * as calls from "./calls.ts";
-import { offered, refineSplit } from "./draft-schema.ts";
 import * as limits from "./limits.ts";
+import { vatModes } from "./totals.ts";
+
+const { quoteMessages: sentences } = calls;
+
+function whole(max: number, sentence: string, min = 0) {
+  return z.int(sentence).min(min, sentence).max(max, sentence);
+}
+const amount = whole(limits.amount_cents_max, sentences.amount_out_of_range);
+const percent = whole(100, sentences.percent_out_of_range);
+const days = whole(limits.due_days_max, sentences.days_out_of_range);
+const text = paragraphs(limits.quote_text_length_max);
+
+export const lineItemFields = {
+  text: line(limits.line_text_length_max),
+  unit: line(limits.line_unit_length_max).meta({
+    description: "Unit counted, such as hour, guest or day; may be empty.",
+  }),
+  quantity_thousandths: whole(limits.quantity_thousandths_max, sentences.quantity_out_of_range, 1),
+  unit_price_cents: whole(limits.unit_price_cents_max, sentences.price_out_of_range),
+  is_optional: z.boolean().meta({ description: "Counts only if the couple ticks it." }),
+};
+
+export const offered = {
+  title: line(limits.quote_title_length_max),
+  lines: z.array(z.object(lineItemFields)).max(limits.quote_items_max, sentences.line_items_too_many),
+  included: text.meta({ description: "What is included, as text." }),
+  excluded: text.meta({ description: "What is not included, as text." }),
+  discount_percent: percent.nullable(),
+  discount_cents: amount.nullable(),
+  vat_mode: z.enum(vatModes),
+  vat_number: line(limits.vat_number_length_max),
+  deposit_percent: percent
+    .nullable()
+    .meta({ description: "Percentage of the total with VAT, rounded up to the rand." }),
+  deposit_cents: amount.nullable(),
+  deposit_due_days: days.meta({ description: "Days after acceptance." }),
+  balance_due_days: days.meta({ description: "Days before the wedding." }),
+  terms_kind: z.enum(calls.termsKinds),
+  terms: text.meta({ description: "The provider's own cancellation terms, or the standard ones if it chose those." }),
+  has_free_days: z.boolean().default(true).meta({
+    description: "Whether the standard terms begin with seven free days; only venues and caterers may leave them out.",
+  }),
+  is_one_step: z.boolean().meta({ description: "True if acceptance books without the provider's confirmation." }),
+};
+
+export const draftFields = {
+  ...offered,
+  wedding_date: calendarDate.nullable(),
+  guests: whole(limits.guests_max, sentences.guests_out_of_range, 1).nullable(),
+  travel_km: whole(limits.travel_km_max, sentences.km_out_of_range).nullable(),
+  travel_cents: amount,
+  valid_until: calendarDate.nullable().meta({ description: "Expires at the end of this South African day." }),
+};
+
+type Split = Pick<
+  z.infer<z.ZodObject<typeof offered>>,
+  "discount_percent" | "discount_cents" | "deposit_percent" | "deposit_cents"
+>;
+
+/** At most one form of discount and of deposit. */
+export function refineSplit<T extends z.ZodType<Split>>(shape: T) {
+  return shape
+    .refine((said) => (said as Split).discount_percent === null || (said as Split).discount_cents === null, {
+      path: ["discount_cents"],
+      error: sentences.one_discount,
+    })
+    .refine((said) => (said as Split).deposit_percent === null || (said as Split).deposit_cents === null, {
+      path: ["deposit_cents"],
+      error: sentences.one_deposit,
+    });
+}
+
+/** Missing fields are checked when it is sent. */
+export const quoteDraft = refineSplit(z.object(draftFields)).meta({ id: "QuoteDraft" });
+export type QuoteDraft = z.infer<typeof quoteDraft>;
 
 const params = z.object({ id: z.string() });
 const name = line(limits.template_name_length_max).refine((text) => text !== "", calls.templateMessages.name_missing);

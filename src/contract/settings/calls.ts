@@ -19,3 +19,7 @@ export const legalStatuses = [
   "Partnership",
   "Sole proprietor",
 ] as const;
+
+export const file_length_max = 10_000;
+
+export const legal_line_length_max = 500;

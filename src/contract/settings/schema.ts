@@ -5,7 +5,7 @@ import * as limits from "../limits.ts";
 import { plainParagraphs } from "../plain-text.ts";
 import { email, line } from "../primitives.ts";
 import * as calls from "./calls.ts";
-import { file_length_max, legal_line_length_max } from "./limits.ts";
+import { file_length_max, legal_line_length_max } from "./calls.ts";
 import { llmsError, robotsError } from "./written-files.ts";
 
 /** The settings and their defaults [admin-22]. */

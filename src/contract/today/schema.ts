@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { call } from "../call.ts";
 import { id } from "../primitives.ts";
-import { myProfile } from "../providers/my-schema.ts";
-import { providerNews } from "../providers/visit-schema.ts";
+import { myProfile, providerNews } from "../providers/my-schema.ts";
 import * as calls from "./calls.ts";
 
 const count = z.int().min(0);

@@ -1,4 +1,10 @@
-import type { WeddingRole } from "./roles.ts";
+/** Rule [weddings-3]. */
+export const memberRoles = ["editor", "reader"] as const;
+export type MemberRole = (typeof memberRoles)[number];
+
+/** Most rights first. */
+export const weddingRoles = ["owner", ...memberRoles] as const;
+export type WeddingRole = (typeof weddingRoles)[number];
 
 export const listMembers = { method: "get", path: "/api/wedding/members", who: "couple" } as const;
 
@@ -41,3 +47,15 @@ export const weddingMessages = {
   sharing_other_wedding:
     "This belongs to your own wedding. You’re sharing another one now: once you leave it, you’ll find this here.",
 } as const;
+
+/** Units are at the end of each name [limits-24]. */
+
+/** Without the owner; open invitations count. */
+export const members_max = 7;
+export const wedding_invitation_days = 14;
+/** An unused invitation is deleted so long after it expires. */
+export const wedding_invitation_memory_days = 30;
+/** Per wedding; repeated invitations count. */
+export const wedding_invitations_daily_max = 20;
+/** Per mailbox, from all weddings. */
+export const wedding_invitations_of_mailbox_max = 5;

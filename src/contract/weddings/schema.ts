@@ -4,9 +4,8 @@ import { couple } from "../couples/schema.ts";
 import * as limits from "../limits.ts";
 import { typedCode } from "../link-code-schema.ts";
 import { email, filledIn, id, line } from "../primitives.ts";
-import { weddingMessages } from "./calls.ts";
 import * as calls from "./calls.ts";
-import { memberRoles, weddingRoles } from "./roles.ts";
+import { weddingMessages, memberRoles, weddingRoles } from "./calls.ts";
 
 const group = "Weddings";
 const memberRole = z.enum(memberRoles);
@@ -175,3 +174,10 @@ export const joinWedding = call({
   answer: z.object({ couple }),
   refusals: ["dead_link", "invitation_of_another", "already_member", "wedding_shared", "wedding_full"],
 });
+
+/** Null unless the wedding is shared [weddings-11]. */
+export const memberNamed = z
+  .object({ id, name: z.string() })
+  .nullable()
+  .meta({ description: "The member of a shared wedding who did it, by account and name; for its members." });
+export type MemberNamed = z.infer<typeof memberNamed>;

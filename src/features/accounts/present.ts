@@ -1,4 +1,4 @@
-import type { Passkey } from "../../contract/accounts/passkey-schema.ts";
+import type { Passkey } from "../../contract/accounts/second-factor-schema.ts";
 import type { PasskeyRow } from "./passkeys/store-passkeys.ts";
 
 export function presentPasskey({

@@ -1,8 +1,6 @@
 import { accountMessages } from "../../contract/accounts/calls.ts";
-import * as passkeys from "../../contract/accounts/passkey-schema.ts";
 import * as calls from "../../contract/accounts/schema.ts";
 import * as factor from "../../contract/accounts/second-factor-schema.ts";
-import * as session from "../../contract/accounts/session-schema.ts";
 import { adminMessages } from "../../contract/admin-messages.ts";
 import { suppressionMessages } from "../../contract/emails/calls.ts";
 import type { Router } from "../../platform/http/router.ts";
@@ -67,15 +65,15 @@ export function registerAccounts(router: Router, onConfirmed: OnConfirmed, isWai
     await changePassword(ctx, body, meta);
     return { message: accountMessages.password_changed };
   });
-  router.bind(session.listSessions, async (ctx, { meta }) => ({ sessions: await listSessions(ctx, meta) }));
-  router.bind(session.signOutAccount, async (ctx, { params }) => ({
+  router.bind(calls.listSessions, async (ctx, { meta }) => ({ sessions: await listSessions(ctx, meta) }));
+  router.bind(calls.signOutAccount, async (ctx, { params }) => ({
     message: adminMessages.signed_out(await signOutAccount(ctx, params)),
   }));
-  router.bind(session.endSession, async (ctx, { params }) => {
+  router.bind(calls.endSession, async (ctx, { params }) => {
     await endSession(ctx, params);
     return null;
   });
-  router.bind(session.endOtherSessions, async (ctx, { meta }) => ({ ended: await endOtherSessions(ctx, meta) }));
+  router.bind(calls.endOtherSessions, async (ctx, { meta }) => ({ ended: await endOtherSessions(ctx, meta) }));
 }
 
 function registerLinks(router: Router, onConfirmed: OnConfirmed, isWaiting: IsWaiting): void {
@@ -94,14 +92,14 @@ function registerLinks(router: Router, onConfirmed: OnConfirmed, isWaiting: IsWa
 }
 
 function registerPasskeys(router: Router): void {
-  router.bind(passkeys.listPasskeys, async (ctx) => ({ passkeys: await listPasskeys(ctx) }));
-  router.bind(passkeys.beginPasskey, (ctx, { meta }) => beginPasskey(ctx, meta));
-  router.bind(passkeys.addPasskey, (ctx, { body, meta }) => addPasskey(ctx, body, meta));
-  router.bind(passkeys.removePasskey, async (ctx, { params, meta }) => {
+  router.bind(factor.listPasskeys, async (ctx) => ({ passkeys: await listPasskeys(ctx) }));
+  router.bind(factor.beginPasskey, (ctx, { meta }) => beginPasskey(ctx, meta));
+  router.bind(factor.addPasskey, (ctx, { body, meta }) => addPasskey(ctx, body, meta));
+  router.bind(factor.removePasskey, async (ctx, { params, meta }) => {
     await removePasskey(ctx, params.id, meta);
     return null;
   });
-  router.bind(passkeys.askPasskey, (ctx, { body, meta }) => askPasskey(ctx, body, meta));
+  router.bind(factor.askPasskey, (ctx, { body, meta }) => askPasskey(ctx, body, meta));
 }
 
 function registerFactors(router: Router): void {

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database/database.ts";
-import { accountToken, session } from "../../schema/accounts.ts";
-import { passkeyChallenge } from "../../schema/passkeys.ts";
+import { accountToken, session, passkeyChallenge } from "../../schema/accounts.ts";
 
 /** Returns the largest count of one kind; skips locked rows. */
 export async function removeExpired(tx: Database, now: Date, rows_max: number): Promise<number> {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { budgeter, customEntry } from "../../../test/open-budget.ts";
 import { openQuotes, startQuoteTests } from "../../../test/open-quote.ts";
-import * as limits from "../../contract/budget/limits.ts";
+import * as limits from "../../contract/budget/calls.ts";
 import type { Budget } from "../../contract/budget/schema.ts";
 import { couple as coupleTable } from "../../schema/couples.ts";
 import { purgeExpired } from "./purge-expired.ts";

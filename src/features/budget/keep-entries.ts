@@ -1,4 +1,4 @@
-import * as limits from "../../contract/budget/limits.ts";
+import * as limits from "../../contract/budget/calls.ts";
 import type { Budget, EntryChange, NewEntry } from "../../contract/budget/schema.ts";
 import { id as idShape } from "../../contract/primitives.ts";
 import { southAfricanDate } from "../../contract/south-african-time.ts";

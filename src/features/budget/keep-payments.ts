@@ -1,6 +1,5 @@
-import * as limits from "../../contract/budget/limits.ts";
-import type { NewPayment, PaymentChange } from "../../contract/budget/payment-schema.ts";
-import type { Budget } from "../../contract/budget/schema.ts";
+import * as limits from "../../contract/budget/calls.ts";
+import type { Budget, NewPayment, PaymentChange } from "../../contract/budget/schema.ts";
 import { id as idShape } from "../../contract/primitives.ts";
 import { southAfricanDate } from "../../contract/south-african-time.ts";
 import type { Context } from "../../platform/context.ts";

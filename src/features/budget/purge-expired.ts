@@ -1,4 +1,4 @@
-import * as limits from "../../contract/budget/limits.ts";
+import * as limits from "../../contract/budget/calls.ts";
 import { hour_ms } from "../../contract/durations.ts";
 import { southAfricanDate } from "../../contract/south-african-time.ts";
 import type { Database } from "../../platform/database/database.ts";

@@ -1,4 +1,4 @@
-import * as limits from "../../contract/budget/limits.ts";
+import * as limits from "../../contract/budget/calls.ts";
 import type { BudgetItem, Due } from "../../contract/budget/schema.ts";
 import { addDays, southAfricanDate } from "../../contract/south-african-time.ts";
 import type { Context } from "../../platform/context.ts";

@@ -1,4 +1,3 @@
-import * as paymentCalls from "../../contract/budget/payment-schema.ts";
 import * as calls from "../../contract/budget/schema.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { exportBudget } from "./export-budget.ts";
@@ -17,10 +16,10 @@ export function registerBudget(router: Router): void {
   router.bind(calls.addBudgetEntry, (ctx, { body, meta }) => addEntry(ctx, body, meta));
   router.bind(calls.saveBudgetEntry, (ctx, { params, body }) => saveEntry(ctx, params.id, body));
   router.bind(calls.removeBudgetEntry, (ctx, { params }) => removeEntry(ctx, params.id));
-  router.bind(paymentCalls.addPayment, (ctx, { body, meta }) => addPayment(ctx, body, meta));
-  router.bind(paymentCalls.savePayment, (ctx, { params, body }) => savePayment(ctx, params.id, body));
-  router.bind(paymentCalls.removePayment, (ctx, { params }) => removePayment(ctx, params.id));
-  router.bind(paymentCalls.addProof, (ctx, { params, upload }) => addProof(ctx, params.id, upload));
-  router.bind(paymentCalls.readProof, (ctx, { params }) => readProof(ctx, params.id));
-  router.bind(paymentCalls.removeProof, (ctx, { params }) => removeProof(ctx, params.id));
+  router.bind(calls.addPayment, (ctx, { body, meta }) => addPayment(ctx, body, meta));
+  router.bind(calls.savePayment, (ctx, { params, body }) => savePayment(ctx, params.id, body));
+  router.bind(calls.removePayment, (ctx, { params }) => removePayment(ctx, params.id));
+  router.bind(calls.addProof, (ctx, { params, upload }) => addProof(ctx, params.id, upload));
+  router.bind(calls.readProof, (ctx, { params }) => readProof(ctx, params.id));
+  router.bind(calls.removeProof, (ctx, { params }) => removeProof(ctx, params.id));
 }

@@ -1,6 +1,6 @@
+import * as limits from "../../contract/budget/calls.ts";
 import { budgetMessages, type ItemState, type PaymentPart } from "../../contract/budget/calls.ts";
 import { formatSignedRand } from "../../contract/budget/format-signed-rand.ts";
-import * as limits from "../../contract/budget/limits.ts";
 import type { Due } from "../../contract/budget/schema.ts";
 import type { RateLimit } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";

@@ -1,5 +1,4 @@
-import type { CalendarSubscription } from "../../contract/calendars/feed-schema.ts";
-import type { CalendarEntry, CalendarRules } from "../../contract/calendars/schema.ts";
+import type { CalendarEntry, CalendarRules, CalendarSubscription } from "../../contract/calendars/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { requireProvider } from "../providers/account/require-provider.ts";
 import { listSubscriptions } from "./feeds/list-subscriptions.ts";

@@ -1,4 +1,3 @@
-import * as feedCalls from "../../contract/calendars/feed-schema.ts";
 import * as calls from "../../contract/calendars/schema.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { refuseIfDeleted } from "../providers/refuse-if-deleted.ts";
@@ -37,17 +36,17 @@ export function registerCalendars(router: Router): void {
 }
 
 function registerFeeds(router: Router): void {
-  router.bind(feedCalls.readCalendarFeed, (ctx) => readMyFeed(ctx));
-  router.bind(feedCalls.renewCalendarFeed, (ctx) => renewMyFeed(ctx));
-  router.bind(feedCalls.listCalendarSubscriptions, async (ctx) => ({ subscriptions: await listSubscriptions(ctx) }));
-  router.bind(feedCalls.addCalendarSubscription, async (ctx, { body }) => ({
+  router.bind(calls.readCalendarFeed, (ctx) => readMyFeed(ctx));
+  router.bind(calls.renewCalendarFeed, (ctx) => renewMyFeed(ctx));
+  router.bind(calls.listCalendarSubscriptions, async (ctx) => ({ subscriptions: await listSubscriptions(ctx) }));
+  router.bind(calls.addCalendarSubscription, async (ctx, { body }) => ({
     subscription: await addSubscription(ctx, body),
   }));
-  router.bind(feedCalls.removeCalendarSubscription, async (ctx, { params }) => {
+  router.bind(calls.removeCalendarSubscription, async (ctx, { params }) => {
     await removeSubscription(ctx, params.id);
     return null;
   });
-  router.bind(feedCalls.refreshCalendarSubscription, async (ctx, { params }) => ({
+  router.bind(calls.refreshCalendarSubscription, async (ctx, { params }) => ({
     subscription: await refreshSubscription(ctx, params.id),
   }));
 }

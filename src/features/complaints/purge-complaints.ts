@@ -1,4 +1,4 @@
-import { complaint_memory_days } from "../../contract/complaints/limits.ts";
+import { complaint_memory_days } from "../../contract/complaints/calls.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inBatches } from "../../platform/database/in-batches.ts";
 import { daysBefore } from "../../platform/jobs/clock.ts";

@@ -1,4 +1,4 @@
-import * as limits from "../../contract/complaints/limits.ts";
+import * as limits from "../../contract/complaints/calls.ts";
 import { limitsByAddress, type RateLimit } from "../../platform/rate-limit.ts";
 
 const hour_seconds = 60 * 60;

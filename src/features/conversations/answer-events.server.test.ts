@@ -3,7 +3,7 @@ import { afterAll, expect, test, vi } from "vitest";
 import { buildCouple, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { openConversation, openGuest } from "../../../test/open-conversation.ts";
-import * as limits from "../../contract/conversations/limits.ts";
+import * as limits from "../../contract/conversations/calls.ts";
 import { LiveStreams } from "../../platform/live-streams.ts";
 import { securityEvent } from "../../schema/security.ts";
 import { createServer } from "../../server/create-server.ts";

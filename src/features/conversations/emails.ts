@@ -1,5 +1,5 @@
 import { z } from "zod";
-import * as limits from "../../contract/conversations/limits.ts";
+import * as limits from "../../contract/conversations/calls.ts";
 import { formatScamWarning } from "../../contract/conversations/scam-warning.ts";
 import { hour_ms } from "../../contract/durations.ts";
 import type { Context } from "../../platform/context.ts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { startTestApp } from "../../../test/harness.ts";
 import { openConversation } from "../../../test/open-conversation.ts";
-import * as limits from "../../contract/conversations/limits.ts";
+import * as limits from "../../contract/conversations/calls.ts";
 import { day_ms, hour_ms } from "../../contract/durations.ts";
 import { whatsAppOf } from "./safety/find-whatsapp.ts";
 

@@ -1,4 +1,4 @@
-import * as limits from "../../contract/conversations/limits.ts";
+import * as limits from "../../contract/conversations/calls.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { newId } from "../../platform/jobs/clock.ts";

@@ -1,8 +1,7 @@
+import * as limits from "../../contract/conversations/calls.ts";
 import { new_link_requested } from "../../contract/conversations/calls.ts";
-import * as decideCalls from "../../contract/conversations/decision-schema.ts";
 import * as fileCalls from "../../contract/conversations/file-schema.ts";
-import * as limits from "../../contract/conversations/limits.ts";
-import * as linkCalls from "../../contract/conversations/link-schema.ts";
+import * as decideCalls from "../../contract/conversations/safety-schema.ts";
 import * as calls from "../../contract/conversations/schema.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { closeConversation } from "./close-conversation.ts";
@@ -54,15 +53,15 @@ export function registerConversations(router: Router): void {
 }
 
 function registerLinked(router: Router): void {
-  router.bind(linkCalls.readLinkedConversation, async (ctx, { body: { token }, meta }) => {
+  router.bind(calls.readLinkedConversation, async (ctx, { body: { token }, meta }) => {
     await countLinkUse(ctx, meta);
     return readConversation(ctx, { token });
   });
-  router.bind(linkCalls.sendLinkedMessage, async (ctx, { body: { token, ...written }, meta }) => {
+  router.bind(calls.sendLinkedMessage, async (ctx, { body: { token, ...written }, meta }) => {
     await countLinkUse(ctx, meta);
     return sendMessage(ctx, { token }, written, meta);
   });
-  router.bind(linkCalls.markLinkedRead, async (ctx, { body: { token, up_to }, meta }) => {
+  router.bind(calls.markLinkedRead, async (ctx, { body: { token, up_to }, meta }) => {
     await countLinkUse(ctx, meta);
     return markRead(ctx, { token }, up_to);
   });
@@ -70,16 +69,16 @@ function registerLinked(router: Router): void {
     await countLinkUse(ctx, meta);
     return decideHeld(ctx, { token }, decision);
   });
-  router.bind(linkCalls.closeLinked, async (ctx, { body: { token }, meta }) => {
+  router.bind(calls.closeLinked, async (ctx, { body: { token }, meta }) => {
     await countLinkUse(ctx, meta);
     return closeConversation(ctx, { token });
   });
-  router.bind(linkCalls.openByCode, (ctx, { body, meta }) => openByCode(ctx, body, meta));
-  router.bind(linkCalls.askNewLink, async (ctx, { body, meta }) => {
+  router.bind(calls.openByCode, (ctx, { body, meta }) => openByCode(ctx, body, meta));
+  router.bind(calls.askNewLink, async (ctx, { body, meta }) => {
     await askNewLink(ctx, body, meta);
     return { message: new_link_requested };
   });
-  router.bind(linkCalls.revokeLink, async (ctx, { body: { token }, meta }) => {
+  router.bind(calls.revokeLink, async (ctx, { body: { token }, meta }) => {
     await countLinkUse(ctx, meta);
     return revokeLink(ctx, token);
   });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import * as limits from "../../contract/conversations/calls.ts";
 import { conversationStatuses, messageKinds, sides } from "../../contract/conversations/calls.ts";
-import * as limits from "../../contract/conversations/limits.ts";
 import { day_ms } from "../../contract/durations.ts";
 import { excerptOf, overFor, plainReason, remindableAt, statusAfter, type Silence } from "./rules.ts";
 

@@ -1,3 +1,4 @@
+import * as limits from "../../contract/conversations/calls.ts";
 import type {
   conversationStatuses,
   declineReasons,
@@ -5,7 +6,6 @@ import type {
   messageKinds,
   sides,
 } from "../../contract/conversations/calls.ts";
-import * as limits from "../../contract/conversations/limits.ts";
 import { day_ms } from "../../contract/durations.ts";
 import { formatCount } from "../../contract/format.ts";
 import { dateOf } from "../../platform/iso-timestamp.ts";

@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import * as limits from "../../contract/conversations/limits.ts";
+import * as limits from "../../contract/conversations/calls.ts";
 import type { BudgetRange } from "../../contract/primitives.ts";
 import { rows, type Database } from "../../platform/database/database.ts";
 import { containing } from "../../platform/database/like-pattern.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildCouple, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
-import type { AdminCouple } from "../../contract/couples/admin-schema.ts";
+import type { AdminCouple } from "../../contract/couples/dashboard-schema.ts";
 
 const app = await startTestApp();
 const token = await buildToken(app, (await buildSuperAdmin(app)).id);

@@ -1,4 +1,4 @@
-import type { AdminCouple, AdminCoupleQuery } from "../../contract/couples/admin-schema.ts";
+import type { AdminCouple, AdminCoupleQuery } from "../../contract/couples/dashboard-schema.ts";
 import * as limits from "../../contract/limits.ts";
 import { listPage, type ListPage } from "../../contract/list-page.ts";
 import type { Context } from "../../platform/context.ts";

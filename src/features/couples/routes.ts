@@ -1,4 +1,4 @@
-import { listCouples as listAllCouples } from "../../contract/couples/admin-schema.ts";
+import { listCouples as listAllCouples } from "../../contract/couples/dashboard-schema.ts";
 import * as calls from "../../contract/couples/schema.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { listCouples } from "./list-couples.ts";

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, sql, type SQL } from "drizzle-orm";
-import type { MemberRole } from "../../contract/weddings/roles.ts";
+import type { MemberRole } from "../../contract/weddings/calls.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { account } from "../../schema/accounts.ts";
 import { couple } from "../../schema/couples.ts";

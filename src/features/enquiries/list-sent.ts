@@ -1,6 +1,6 @@
 import * as limits from "../../contract/limits.ts";
 import { id as idShape } from "../../contract/primitives.ts";
-import type { MemberNamed } from "../../contract/weddings/member-schema.ts";
+import type { MemberNamed } from "../../contract/weddings/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { requireCouple } from "../couples/rules.ts";

@@ -1,6 +1,11 @@
 import { enquiryMessages } from "../../contract/enquiries/calls.ts";
-import type { LinkedEnquiry } from "../../contract/enquiries/link-schema.ts";
-import type { DirectOutcome, HeldEnquiry, ReceivedEnquiry, SentEnquiry } from "../../contract/enquiries/schema.ts";
+import type {
+  DirectOutcome,
+  HeldEnquiry,
+  ReceivedEnquiry,
+  SentEnquiry,
+  LinkedEnquiry,
+} from "../../contract/enquiries/schema.ts";
 import { messages } from "../../contract/messages.ts";
 import type { Config } from "../../platform/config.ts";
 import type { Received } from "./list-received.ts";

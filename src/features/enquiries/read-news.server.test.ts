@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
-import type { CoupleNews } from "../../contract/couples/news-schema.ts";
+import type { CoupleNews } from "../../contract/couples/dashboard-schema.ts";
 import { newId } from "../../platform/jobs/clock.ts";
 import { favourite } from "../../schema/couples.ts";
 import { outgoingEmail } from "../../schema/emails.ts";

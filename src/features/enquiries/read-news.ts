@@ -1,4 +1,4 @@
-import type { CoupleNews } from "../../contract/couples/news-schema.ts";
+import type { CoupleNews } from "../../contract/couples/dashboard-schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { recordVisit } from "../couples/record-visit.ts";
 import { requireCouple } from "../couples/rules.ts";

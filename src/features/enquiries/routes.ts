@@ -1,10 +1,9 @@
-import { visitCoupleDashboard } from "../../contract/couples/news-schema.ts";
+import { visitCoupleDashboard } from "../../contract/couples/dashboard-schema.ts";
 import {
   confirmEnquiry as confirmCall,
   previewBulkEnquiry as previewCall,
   sendBulkEnquiry as bulkCall,
 } from "../../contract/enquiries/bulk-schema.ts";
-import * as linkCalls from "../../contract/enquiries/link-schema.ts";
 import * as calls from "../../contract/enquiries/schema.ts";
 import * as limits from "../../contract/limits.ts";
 import type { Router } from "../../platform/http/router.ts";
@@ -35,8 +34,8 @@ export function registerEnquiries(router: Router): void {
   router.bind(bulkCall, async (ctx, { body, meta }) => presentOutcome(await sendBulkEnquiry(ctx, body, meta)));
   router.bind(confirmCall, async (ctx, { body, meta }) => presentOutcome(await confirmEnquiry(ctx, body, meta)));
   router.bind(previewCall, async (ctx, { query }) => presentPreview(await previewBulkEnquiry(ctx, query)));
-  router.bind(linkCalls.readByLink, async (ctx, { body, meta }) => presentLinked(await readByLink(ctx, body, meta)));
-  router.bind(linkCalls.eraseByLink, async (ctx, { body, meta }) => presentErased(await eraseByLink(ctx, body, meta)));
+  router.bind(calls.readByLink, async (ctx, { body, meta }) => presentLinked(await readByLink(ctx, body, meta)));
+  router.bind(calls.eraseByLink, async (ctx, { body, meta }) => presentErased(await eraseByLink(ctx, body, meta)));
   router.bind(calls.listSentEnquiries, async (ctx, { query: { page = 1, provider_id } }) => {
     const { sent, total } = await listSent(ctx, { page, provider_id });
     const held = page === 1 && provider_id === undefined ? await listHeld(ctx) : [];

@@ -1,5 +1,5 @@
 import type { BulkEnquiry } from "../../contract/enquiries/bulk-schema.ts";
-import * as shares from "../../contract/enquiries/limits.ts";
+import * as shares from "../../contract/enquiries/calls.ts";
 import type { DirectEnquiry } from "../../contract/enquiries/schema.ts";
 import { fieldMessages } from "../../contract/field-messages.ts";
 import * as limits from "../../contract/limits.ts";

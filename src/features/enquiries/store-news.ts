@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { CoupleNews } from "../../contract/couples/news-schema.ts";
+import type { CoupleNews } from "../../contract/couples/dashboard-schema.ts";
 import { rows, type Database } from "../../platform/database/database.ts";
 
 const failed_max = 5;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { buildCouple, buildMember, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
-import { guest_hearts_max } from "../../contract/favourites/limits.ts";
+import { guest_hearts_max } from "../../contract/favourites/calls.ts";
 import type { Favourite, Imported } from "../../contract/favourites/schema.ts";
 import * as limits from "../../contract/limits.ts";
 import { newId } from "../../platform/jobs/clock.ts";

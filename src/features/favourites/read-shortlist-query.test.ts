@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shared_vendors_max } from "../../contract/favourites/limits.ts";
+import { shared_vendors_max } from "../../contract/favourites/calls.ts";
 import { readShortlistQuery } from "./read-shortlist-query.ts";
 
 const id = (number: number) => `0198aaaa-1111-7111-8111-${String(number).padStart(12, "0")}`;

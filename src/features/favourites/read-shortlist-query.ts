@@ -1,4 +1,4 @@
-import { shared_vendors_max } from "../../contract/favourites/limits.ts";
+import { shared_vendors_max } from "../../contract/favourites/calls.ts";
 import { readVendors } from "../../contract/favourites/vendor-ids.ts";
 import { calendarDate } from "../../contract/primitives.ts";
 import { findPlace } from "../places/rules.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { buildMedium, buildProvider } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { openCalendar, usualRules } from "../../../test/open-calendar.ts";
-import { guest_hearts_max } from "../../contract/favourites/limits.ts";
+import { guest_hearts_max } from "../../contract/favourites/calls.ts";
 import type { ProviderCard } from "../../contract/providers/schema.ts";
 import { newId } from "../../platform/jobs/clock.ts";
 import { provider } from "../../schema/providers.ts";

@@ -1,5 +1,5 @@
 import { hour_ms, minute_ms } from "../../contract/durations.ts";
-import { health_hours } from "../../contract/health/limits.ts";
+import { health_hours } from "../../contract/health/calls.ts";
 import type { Runtime } from "../../platform/context.ts";
 import { newId } from "../../platform/jobs/clock.ts";
 import { measureQueue } from "../../platform/jobs/queued-jobs.ts";

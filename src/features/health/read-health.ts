@@ -1,5 +1,5 @@
 import { hour_ms } from "../../contract/durations.ts";
-import { health_hours, health_step_minutes } from "../../contract/health/limits.ts";
+import { health_hours, health_step_minutes } from "../../contract/health/calls.ts";
 import type { BackupState, HealthPoint } from "../../contract/health/schema.ts";
 import { findLastBackup } from "../../platform/backup/daily-backups.ts";
 import type { Context } from "../../platform/context.ts";

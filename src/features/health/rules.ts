@@ -1,5 +1,5 @@
 import { minute_ms } from "../../contract/durations.ts";
-import { health_step_minutes } from "../../contract/health/limits.ts";
+import { health_step_minutes } from "../../contract/health/calls.ts";
 import type { HealthPoint } from "../../contract/health/schema.ts";
 
 export type Sample = {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { z } from "zod";
-import * as numbers from "../../contract/imports/limits.ts";
+import * as numbers from "../../contract/imports/calls.ts";
 import * as limits from "../../contract/limits.ts";
 import { normaliseLine } from "../../contract/plain-text.ts";
 import { email as emailShape } from "../../contract/primitives.ts";

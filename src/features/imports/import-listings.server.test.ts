@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { buildProvider } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { day_ms } from "../../contract/durations.ts";
-import * as numbers from "../../contract/imports/limits.ts";
+import * as numbers from "../../contract/imports/calls.ts";
 import { importedPage, importedPicture } from "../../schema/imports.ts";
 import { provider } from "../../schema/providers.ts";
 import { purgeExpired } from "../../server/jobs/purge-expired.ts";

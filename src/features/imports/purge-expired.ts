@@ -1,4 +1,4 @@
-import * as numbers from "../../contract/imports/limits.ts";
+import * as numbers from "../../contract/imports/calls.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inBatches } from "../../platform/database/in-batches.ts";
 import { daysBefore } from "../../platform/jobs/clock.ts";

@@ -1,5 +1,5 @@
 import { distance } from "fastest-levenshtein";
-import * as numbers from "../../contract/imports/limits.ts";
+import * as numbers from "../../contract/imports/calls.ts";
 import type { ProfilePayload } from "../../contract/providers/my-schema.ts";
 import type { KnownCategories, KnownCategory } from "../categories/look-up-categories.ts";
 import { categorySynonyms } from "./list-synonyms.ts";

@@ -1,5 +1,5 @@
 import { day_ms } from "../../contract/durations.ts";
-import * as numbers from "../../contract/imports/limits.ts";
+import * as numbers from "../../contract/imports/calls.ts";
 import type { KeyedHash } from "../../platform/keyed-hash.ts";
 
 type Known = { source: string; external_id: string; email: string | null };

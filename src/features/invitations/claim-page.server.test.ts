@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { day_ms } from "../../contract/durations.ts";
-import * as numbers from "../../contract/imports/limits.ts";
+import * as numbers from "../../contract/imports/calls.ts";
 import type { Invitation, OpenedInvitation } from "../../contract/invitations/schema.ts";
 import type { MyProfile } from "../../contract/providers/my-schema.ts";
 import { openMailer } from "../../platform/network/mail.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { buildProvider, buildSuperAdmin, buildSuppressed, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { day_ms } from "../../contract/durations.ts";
-import * as numbers from "../../contract/imports/limits.ts";
+import * as numbers from "../../contract/imports/calls.ts";
 import type { ListedPage, PageDraft } from "../../contract/imports/schema.ts";
 import type { Invitation } from "../../contract/invitations/schema.ts";
 import * as limits from "../../contract/limits.ts";

@@ -3,7 +3,7 @@ import { buildProvider } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { openCalendar, usualRules } from "../../../test/open-calendar.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
-import type { OtherProvider } from "../../contract/providers/other-schema.ts";
+import type { OtherProvider } from "../../contract/providers/page-schema.ts";
 
 const app = await startTestApp();
 const date = "2027-03-20";

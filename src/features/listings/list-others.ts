@@ -1,4 +1,4 @@
-import type { OtherProvider } from "../../contract/providers/other-schema.ts";
+import type { OtherProvider } from "../../contract/providers/page-schema.ts";
 import type { ProviderQuery } from "../../contract/providers/query-schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { readProvider } from "../providers/read-provider.ts";

@@ -1,6 +1,5 @@
-import * as reach from "../../contract/providers/coverage-schema.ts";
 import * as own from "../../contract/providers/my-schema.ts";
-import * as others from "../../contract/providers/other-schema.ts";
+import * as reach from "../../contract/providers/page-schema.ts";
 import * as calls from "../../contract/providers/schema.ts";
 import * as suggestions from "../../contract/suggestions/schema.ts";
 import type { Router } from "../../platform/http/router.ts";
@@ -20,13 +19,13 @@ export function registerListings(router: Router): void {
   router.bind(calls.listProviders, (ctx, { query }) => listProviders(ctx, query));
   router.bind(calls.mapProviders, (ctx, { query }) => countByPlace(ctx, query));
   router.bind(calls.suggestWays, (ctx, { query }) => readWays(ctx, query));
-  router.bind(others.listOthers, (ctx, { params: { id }, query }) =>
+  router.bind(reach.listOthers, (ctx, { params: { id }, query }) =>
     refuseIfDeleted(ctx, id, () => listOthers(ctx, { id, ...query })),
   );
-  router.bind(others.listSimilar, (ctx, { params: { id }, query }) =>
+  router.bind(reach.listSimilar, (ctx, { params: { id }, query }) =>
     refuseIfDeleted(ctx, id, () => listSimilar(ctx, { id, ...query })),
   );
-  router.bind(others.compareProviders, (ctx, { query }) => compareProviders(ctx, query));
+  router.bind(reach.compareProviders, (ctx, { query }) => compareProviders(ctx, query));
   router.bind(reach.readReach, (ctx, { query }) => readReach(ctx, query));
   router.bind(suggestions.suggestForLine, (ctx, { query }) => suggestForLine(ctx, query.query ?? ""));
   router.bind(own.readMyCard, (ctx, { query }) => readMyCard(ctx, query));

@@ -1,5 +1,5 @@
 import { hour_ms } from "../../contract/durations.ts";
-import * as limits from "../../contract/plan/limits.ts";
+import * as limits from "../../contract/plan/calls.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inBatches } from "../../platform/database/in-batches.ts";
 import { purgeTasks } from "./store.ts";

@@ -1,3 +1,4 @@
+import * as limits from "../../contract/plan/calls.ts";
 import {
   marriages,
   mayBeFirst,
@@ -6,7 +7,6 @@ import {
   type Marriage,
   type StageKey,
 } from "../../contract/plan/calls.ts";
-import * as limits from "../../contract/plan/limits.ts";
 import type { Plan, PlanItem, PlanStage } from "../../contract/plan/schema.ts";
 import { addDays } from "../../contract/south-african-time.ts";
 import { refuse } from "../../platform/refusal.ts";

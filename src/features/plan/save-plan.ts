@@ -1,4 +1,4 @@
-import * as limits from "../../contract/plan/limits.ts";
+import * as limits from "../../contract/plan/calls.ts";
 import type { Plan, PlanChange, TaskChange } from "../../contract/plan/schema.ts";
 import { southAfricanDate } from "../../contract/south-african-time.ts";
 import type { Context } from "../../platform/context.ts";

@@ -2,12 +2,10 @@ import * as accounts from "../../contract/accounts/schema.ts";
 import { adminMessages } from "../../contract/admin-messages.ts";
 import { dashboardMessages } from "../../contract/dashboard-messages.ts";
 import * as admin from "../../contract/providers/admin-schema.ts";
+import { ratings_recorded, recordRatings } from "../../contract/providers/admin-schema.ts";
 import * as own from "../../contract/providers/my-schema.ts";
-import { ratings_recorded, recordRatings } from "../../contract/providers/rating-schema.ts";
+import { viewProfile } from "../../contract/providers/my-schema.ts";
 import * as calls from "../../contract/providers/schema.ts";
-import * as superAdmins from "../../contract/providers/super-admin-schema.ts";
-import * as suspension from "../../contract/providers/suspension-schema.ts";
-import { viewProfile } from "../../contract/providers/visit-schema.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { signInProvider } from "./account/sign-in-provider.ts";
 import { demoteSuperAdmin, removeSuperAdminFactors, signOutSuperAdmin } from "./admin/demote-super-admin.ts";
@@ -44,26 +42,26 @@ export function registerProviders(router: Router): void {
   router.bind(admin.unpublishProvider, async (ctx, { params }) => ({
     message: adminMessages.unpublished(await unpublishProvider(ctx, params.id)),
   }));
-  router.bind(suspension.suspendProvider, async (ctx, { params, body: { reason } }) => {
+  router.bind(admin.suspendProvider, async (ctx, { params, body: { reason } }) => {
     const { name, suspended_at } = await suspendProvider(ctx, params.id, reason);
     const data = { suspended_at: suspended_at.toISOString(), suspended_reason: reason };
     return { message: adminMessages.suspended(name), data };
   });
-  router.bind(suspension.restoreProvider, async (ctx, { params }) => ({
+  router.bind(admin.restoreProvider, async (ctx, { params }) => ({
     message: adminMessages.restored(await restoreProvider(ctx, params.id)),
   }));
   router.bind(admin.previewDeletion, async (ctx, { params }) => ({ data: await previewDeletion(ctx, params.id) }));
-  router.bind(superAdmins.listSuperAdmins, async (ctx) => ({ super_admins: await listSuperAdmins(ctx) }));
-  router.bind(superAdmins.nameSuperAdmin, async (ctx, { body }) => ({
+  router.bind(admin.listSuperAdmins, async (ctx) => ({ super_admins: await listSuperAdmins(ctx) }));
+  router.bind(admin.nameSuperAdmin, async (ctx, { body }) => ({
     message: adminMessages.super_admin_named(await nameSuperAdmin(ctx, body.email)),
   }));
-  router.bind(superAdmins.demoteSuperAdmin, async (ctx, { params }) => ({
+  router.bind(admin.demoteSuperAdmin, async (ctx, { params }) => ({
     message: adminMessages.super_admin_demoted(await demoteSuperAdmin(ctx, params.id)),
   }));
-  router.bind(superAdmins.signOutSuperAdmin, async (ctx, { params }) => ({
+  router.bind(admin.signOutSuperAdmin, async (ctx, { params }) => ({
     message: adminMessages.super_admin_signed_out(await signOutSuperAdmin(ctx, params.id)),
   }));
-  router.bind(superAdmins.removeSuperAdminFactors, async (ctx, { params }) => ({
+  router.bind(admin.removeSuperAdminFactors, async (ctx, { params }) => ({
     message: adminMessages.super_admin_factors_removed(await removeSuperAdminFactors(ctx, params.id)),
   }));
   router.bind(recordRatings, async (ctx, { params, body }) => ({

@@ -1,6 +1,6 @@
 import { isForVenues } from "../../contract/categories/for-venues.ts";
 import { formatResponseTime } from "../../contract/conversations/answering.ts";
-import type { ComparedQuote } from "../../contract/quotes/compare-schema.ts";
+import type { ComparedQuote } from "../../contract/quotes/figures-schema.ts";
 import type { Quote } from "../../contract/quotes/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { requireCouple } from "../couples/rules.ts";

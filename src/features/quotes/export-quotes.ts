@@ -1,4 +1,4 @@
-import type { QuoteNote } from "../../contract/quotes/compare-schema.ts";
+import type { QuoteNote } from "../../contract/quotes/figures-schema.ts";
 import type { Quote } from "../../contract/quotes/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { requireParty } from "../accounts/rules.ts";

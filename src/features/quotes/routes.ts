@@ -1,7 +1,5 @@
 import * as bookingCalls from "../../contract/quotes/booking-schema.ts";
-import * as compareCalls from "../../contract/quotes/compare-schema.ts";
 import * as figureCalls from "../../contract/quotes/figures-schema.ts";
-import * as linkCalls from "../../contract/quotes/link-schema.ts";
 import * as calls from "../../contract/quotes/schema.ts";
 import * as templateCalls from "../../contract/quotes/template-schema.ts";
 import type { Router } from "../../platform/http/router.ts";
@@ -29,29 +27,29 @@ import { withdrawQuote } from "./withdraw-quote.ts";
 /** The calls about quotes and bookings [api-14]. */
 export function registerQuotes(router: Router): void {
   // first: no id is called "link", "compare", "mine", "figures" or "file", or ends in ".pdf"
-  router.bind(linkCalls.readLinkedQuotes, (ctx, { body: { token }, meta }) => readLinkedQuotes(ctx, token, meta));
-  router.bind(linkCalls.declineLinkedQuote, async (ctx, { params, body: { token, ...why }, meta }) => {
+  router.bind(calls.readLinkedQuotes, (ctx, { body: { token }, meta }) => readLinkedQuotes(ctx, token, meta));
+  router.bind(calls.declineLinkedQuote, async (ctx, { params, body: { token, ...why }, meta }) => {
     await countLinkUse(ctx, meta);
     return declineQuote(ctx, params.id, why, token);
   });
-  router.bind(linkCalls.sendQuoteLink, async (ctx, { params, body, meta }) => {
+  router.bind(calls.sendQuoteLink, async (ctx, { params, body, meta }) => {
     await countLinkUse(ctx, meta);
     return sendQuoteLink(ctx, params.id, body);
   });
-  router.bind(linkCalls.acceptLinkedQuote, async (ctx, { params, body: { token, proof, ...agreed }, meta }) => {
+  router.bind(calls.acceptLinkedQuote, async (ctx, { params, body: { token, proof, ...agreed }, meta }) => {
     await countLinkUse(ctx, meta);
     return acceptQuote(ctx, params.id, agreed, meta, { token, proof });
   });
-  router.bind(linkCalls.cancelLinkedBooking, async (ctx, { params, body, meta }) => {
+  router.bind(calls.cancelLinkedBooking, async (ctx, { params, body, meta }) => {
     await countLinkUse(ctx, meta);
     return cancelLinkedBooking(ctx, params.id, body);
   });
-  router.bind(compareCalls.compareQuotes, (ctx, { query }) => compareQuotes(ctx, query.category));
+  router.bind(figureCalls.compareQuotes, (ctx, { query }) => compareQuotes(ctx, query.category));
   router.bind(calls.listMyQuotes, (ctx, { query }) => listMyQuotes(ctx, query));
   router.bind(figureCalls.readFigures, (ctx) => readFigures(ctx));
   router.bind(figureCalls.downloadQuotes, (ctx) => exportQuoteFile(ctx));
-  router.bind(compareCalls.saveQuoteNote, (ctx, { params, body }) => saveQuoteNote(ctx, params.id, body));
-  router.bind(linkCalls.printLinkedQuote, async (ctx, { params, meta }) =>
+  router.bind(figureCalls.saveQuoteNote, (ctx, { params, body }) => saveQuoteNote(ctx, params.id, body));
+  router.bind(calls.printLinkedQuote, async (ctx, { params, meta }) =>
     answerPdf(ctx, await readLinkedQuote(ctx, params.id, meta)),
   );
   router.bind(calls.printQuote, async (ctx, { params }) => answerPdf(ctx, (await readQuote(ctx, params.id)).quote));

@@ -4,9 +4,9 @@ import { hurryEmails, openGuest } from "../../../test/open-conversation.ts";
 import { quoted_day, quoter, startQuoteTests, fullQuote } from "../../../test/open-quote.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import type { Booking } from "../../contract/quotes/booking-schema.ts";
-import type { QuoteDraft } from "../../contract/quotes/draft-schema.ts";
 import * as limits from "../../contract/quotes/limits.ts";
 import type { Quote } from "../../contract/quotes/schema.ts";
+import type { QuoteDraft } from "../../contract/quotes/template-schema.ts";
 import { joinGuestEnquiries } from "../enquiries/join-guests.ts";
 
 const { app, db, entriesOf, bookDay } = await startQuoteTests();

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { QuoteNote } from "../../contract/quotes/compare-schema.ts";
+import type { QuoteNote } from "../../contract/quotes/figures-schema.ts";
 import * as limits from "../../contract/quotes/limits.ts";
 import { rows, type Database } from "../../platform/database/database.ts";
 import { quoteNote } from "../../schema/quotes.ts";

@@ -4,7 +4,7 @@ import { buildProvider, buildSettings, buildSuperAdmin, buildToken } from "../..
 import { startTestApp } from "../../../test/harness.ts";
 import { letEmailsGo } from "../../../test/let-emails-go.ts";
 import * as limits from "../../contract/limits.ts";
-import type { VerificationRequestRead } from "../../contract/verifications/request-schema.ts";
+import type { VerificationRequestRead } from "../../contract/verifications/schema.ts";
 import { openMailer } from "../../platform/network/mail.ts";
 import { auditEntry } from "../../schema/audit.ts";
 import { outgoingEmail } from "../../schema/emails.ts";

@@ -1,6 +1,6 @@
 import * as limits from "../../contract/limits.ts";
 import { listPage, type ListPage } from "../../contract/list-page.ts";
-import type { RequestQuery, VerificationRequestRead } from "../../contract/verifications/request-schema.ts";
+import type { RequestQuery, VerificationRequestRead } from "../../contract/verifications/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { countRequestRows, listRequestRows, type RequestRow } from "./store-requests.ts";

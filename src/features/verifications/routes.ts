@@ -1,5 +1,4 @@
 import { verificationMessages } from "../../contract/verifications/calls.ts";
-import * as requestCalls from "../../contract/verifications/request-schema.ts";
 import * as calls from "../../contract/verifications/schema.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { refuseIfDeleted } from "../providers/refuse-if-deleted.ts";
@@ -20,11 +19,11 @@ export function registerVerifications(router: Router): void {
     await requestVerification(ctx, body.motivation);
     return { message: verificationMessages.request_sent };
   });
-  router.bind(requestCalls.listVerificationRequests, (ctx, { query }) => listRequests(ctx, query));
-  router.bind(requestCalls.decideVerification, async (ctx, { params, body }) => ({
+  router.bind(calls.listVerificationRequests, (ctx, { query }) => listRequests(ctx, query));
+  router.bind(calls.decideVerification, async (ctx, { params, body }) => ({
     message: await answerRequest(ctx, params.id, body),
   }));
-  router.bind(requestCalls.undoVerificationDecision, async (ctx, { params }) => ({
+  router.bind(calls.undoVerificationDecision, async (ctx, { params }) => ({
     message: await withdrawAnswer(ctx, params.id),
   }));
 }

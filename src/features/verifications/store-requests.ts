@@ -1,5 +1,5 @@
 import { eq, sql, type SQL } from "drizzle-orm";
-import type { VerificationRequestRead } from "../../contract/verifications/request-schema.ts";
+import type { VerificationRequestRead } from "../../contract/verifications/schema.ts";
 import { rows, type Database } from "../../platform/database/database.ts";
 import { isoTimestamp } from "../../platform/iso-timestamp.ts";
 import { verificationRequest } from "../../schema/trust.ts";

@@ -1,5 +1,5 @@
 import { id as idShape } from "../../contract/primitives.ts";
-import type { MemberRole } from "../../contract/weddings/roles.ts";
+import type { MemberRole } from "../../contract/weddings/calls.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { requireCouple } from "../couples/rules.ts";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { errors } from "../../contract/errors.ts";
+import * as limits from "../../contract/weddings/calls.ts";
 import { weddingMessages } from "../../contract/weddings/calls.ts";
-import * as limits from "../../contract/weddings/limits.ts";
 import type * as calls from "../../contract/weddings/schema.ts";
 import type { WeddingInvitation } from "../../contract/weddings/schema.ts";
 import type { Context } from "../../platform/context.ts";

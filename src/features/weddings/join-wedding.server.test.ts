@@ -3,7 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import { buildMember, buildProvider, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { buildSharer, sharer } from "../../../test/open-wedding.ts";
-import * as limits from "../../contract/weddings/limits.ts";
+import * as limits from "../../contract/weddings/calls.ts";
 import { account } from "../../schema/accounts.ts";
 import { securityEvent } from "../../schema/security.ts";
 import { weddingInvitation, weddingMember } from "../../schema/weddings.ts";

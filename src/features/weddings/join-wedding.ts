@@ -1,5 +1,5 @@
 import type { Couple } from "../../contract/couples/schema.ts";
-import * as limits from "../../contract/weddings/limits.ts";
+import * as limits from "../../contract/weddings/calls.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { refuse } from "../../platform/refusal.ts";

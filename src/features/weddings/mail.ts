@@ -1,6 +1,6 @@
 import { formatDate } from "../../contract/format.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
-import type { MemberRole } from "../../contract/weddings/roles.ts";
+import type { MemberRole } from "../../contract/weddings/calls.ts";
 import { button, facts as factsBlock, note, sureButton, type WrittenEmail } from "../emails/content/write-blocks.ts";
 import { writeTo } from "../emails/content/write-contact.ts";
 

@@ -1,4 +1,4 @@
-import * as limits from "../../contract/weddings/limits.ts";
+import * as limits from "../../contract/weddings/calls.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inBatches } from "../../platform/database/in-batches.ts";
 import { daysBefore } from "../../platform/jobs/clock.ts";

@@ -1,5 +1,5 @@
 import { id as idShape } from "../../contract/primitives.ts";
-import * as limits from "../../contract/weddings/limits.ts";
+import * as limits from "../../contract/weddings/calls.ts";
 import type { WeddingInvitation } from "../../contract/weddings/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { countTry } from "../../platform/rate-limit.ts";

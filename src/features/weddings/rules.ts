@@ -1,5 +1,5 @@
 import { day_ms } from "../../contract/durations.ts";
-import * as limits from "../../contract/weddings/limits.ts";
+import * as limits from "../../contract/weddings/calls.ts";
 import type { KeyedHash } from "../../platform/keyed-hash.ts";
 import { normalEmail } from "../../platform/network/normal-email.ts";
 import type { RateLimit } from "../../platform/rate-limit.ts";

@@ -3,7 +3,7 @@ import ChevronRight from "lucide/dist/esm/icons/chevron-right.mjs";
 import { href } from "react-router";
 import { formatCount, formatDate, formatNumber } from "../../contract/format.ts";
 import { weekdayName } from "../../contract/moments.ts";
-import type { ProviderNews } from "../../contract/providers/visit-schema.ts";
+import type { ProviderNews } from "../../contract/providers/my-schema.ts";
 import { formatNewActivity, compareWeeks, formatSince } from "../../features/providers/web/dashboard/news-words.ts";
 import { Link } from "../../ui/link.tsx";
 import { Icon } from "../../ui/page/icon.tsx";

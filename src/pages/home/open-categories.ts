@@ -1,6 +1,6 @@
 import { isForVenues } from "../../contract/categories/for-venues.ts";
 import type { Favourite } from "../../contract/favourites/schema.ts";
-import type { CategoryReach } from "../../contract/providers/coverage-schema.ts";
+import type { CategoryReach } from "../../contract/providers/page-schema.ts";
 
 type Plans = {
   favourites: readonly Pick<Favourite, "category_name">[];

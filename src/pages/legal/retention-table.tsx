@@ -1,8 +1,8 @@
-import { complaint_memory_days } from "../../contract/complaints/limits.ts";
-import { inbound_memory_days, unsent_file_hours } from "../../contract/conversations/limits.ts";
-import { imported_page_days } from "../../contract/imports/limits.ts";
+import { complaint_memory_days } from "../../contract/complaints/calls.ts";
+import { inbound_memory_days, unsent_file_hours } from "../../contract/conversations/calls.ts";
+import { imported_page_days } from "../../contract/imports/calls.ts";
 import * as limits from "../../contract/limits.ts";
-import { wedding_invitation_memory_days } from "../../contract/weddings/limits.ts";
+import { wedding_invitation_memory_days } from "../../contract/weddings/calls.ts";
 
 const enquiry_months = limits.enquiry_memory_months;
 

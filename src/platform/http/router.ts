@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Call } from "../../contract/call.ts";
 import type { ErrorCode } from "../../contract/errors.ts";
 import * as limits from "../../contract/limits.ts";
-import { weddingRoles, type WeddingRole } from "../../contract/weddings/roles.ts";
+import { weddingRoles, type WeddingRole } from "../../contract/weddings/calls.ts";
 import { hasProof, type Actor } from "../actor.ts";
 import type { Context } from "../context.ts";
 import type { Log } from "../log.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { startTestApp } from "../../../test/harness.ts";
-import { doneOnce } from "../../schema/once.ts";
+import { doneOnce } from "../../schema/installation.ts";
 import { newId } from "./clock.ts";
 import { doOnce, recallOutcome, type Once } from "./do-once.ts";
 

@@ -1,4 +1,4 @@
--- When one side of a conversation is gone: deletes its reply addresses and the emails that wait (schema/inbound.ts).
+-- When one side of a conversation is gone: deletes its reply addresses and the emails that wait (schema/conversations.ts).
 create or replace function end_replies() returns trigger language plpgsql as $$
 begin
   delete from reply_address where conversation_id = new.id;

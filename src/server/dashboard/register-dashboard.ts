@@ -1,4 +1,4 @@
-import { visitDashboard as visitDashboardCall } from "../../contract/providers/visit-schema.ts";
+import { visitDashboard as visitDashboardCall } from "../../contract/providers/my-schema.ts";
 import * as calls from "../../contract/today/schema.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { openToday, readWaiting } from "./open-today.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildEndorsement, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
-import type { ProviderNews } from "../../contract/providers/visit-schema.ts";
+import type { ProviderNews } from "../../contract/providers/my-schema.ts";
 import { southAfricanDate } from "../../contract/south-african-time.ts";
 import { purgeOldViews, writeViews } from "../../features/providers/views/count-view.ts";
 import { newId } from "../../platform/jobs/clock.ts";

@@ -1,4 +1,4 @@
-import type { ProviderNews } from "../../contract/providers/visit-schema.ts";
+import type { ProviderNews } from "../../contract/providers/my-schema.ts";
 import { readAccount } from "../../features/accounts/read-account.ts";
 import * as endorsements from "../../features/endorsements/read-my-status.ts";
 import * as enquiries from "../../features/enquiries/list-received.ts";

@@ -5,7 +5,7 @@ import type { Call } from "../../contract/call.ts";
 import { hour_ms } from "../../contract/durations.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import { errors } from "../../contract/errors.ts";
-import { weddingRoles, type WeddingRole } from "../../contract/weddings/roles.ts";
+import { weddingRoles, type WeddingRole } from "../../contract/weddings/calls.ts";
 import { newId } from "../../platform/jobs/clock.ts";
 import { listCalls } from "./register-calls.ts";
 

@@ -1,6 +1,8 @@
-import { signInByPasskey as passkeyCall } from "../../contract/accounts/passkey-schema.ts";
 import { exchangeHandoff as call, type AccountKind } from "../../contract/accounts/schema.ts";
-import { finishSignIn as finishCall } from "../../contract/accounts/second-factor-schema.ts";
+import {
+  finishSignIn as finishCall,
+  signInByPasskey as passkeyCall,
+} from "../../contract/accounts/second-factor-schema.ts";
 import { signInByPasskey } from "../../features/accounts/passkeys/sign-in-by-passkey.ts";
 import { exchangeHandoff } from "../../features/accounts/sessions/exchange-handoff.ts";
 import { finishSignIn } from "../../features/accounts/sessions/finish-sign-in.ts";

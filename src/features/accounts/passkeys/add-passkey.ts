@@ -1,5 +1,5 @@
-import type { PasskeyMade } from "../../../contract/accounts/passkey-answer.ts";
-import type { Passkey } from "../../../contract/accounts/passkey-schema.ts";
+import type { PasskeyMade } from "../../../contract/accounts/code-schema.ts";
+import type { Passkey } from "../../../contract/accounts/second-factor-schema.ts";
 import * as limits from "../../../contract/limits.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { RequestMeta } from "../../../platform/http/router.ts";

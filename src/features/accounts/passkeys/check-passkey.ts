@@ -1,4 +1,4 @@
-import type { PasskeyAssertion } from "../../../contract/accounts/passkey-answer.ts";
+import type { PasskeyAssertion } from "../../../contract/accounts/code-schema.ts";
 import type { Context } from "../../../platform/context.ts";
 import { refuse } from "../../../platform/refusal.ts";
 import { recordSecurityEvent } from "../../security/note-event.ts";

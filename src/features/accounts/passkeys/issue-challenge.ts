@@ -1,7 +1,7 @@
 import * as limits from "../../../contract/limits.ts";
 import type { Context } from "../../../platform/context.ts";
 import { seal, unseal } from "../../../platform/seal.ts";
-import type { challengePurposes } from "../../../schema/passkeys.ts";
+import type { challengePurposes } from "../../../schema/accounts.ts";
 import { hashToken, newToken } from "../rules.ts";
 import { claimChallenge as claim, insertChallenge } from "./store-passkeys.ts";
 

@@ -1,4 +1,4 @@
-import type { Passkey } from "../../../contract/accounts/passkey-schema.ts";
+import type { Passkey } from "../../../contract/accounts/second-factor-schema.ts";
 import type { Context } from "../../../platform/context.ts";
 import { presentPasskey } from "../present.ts";
 import { requireAccount } from "../rules.ts";

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lt, or, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/database.ts";
-import { passkey, passkeyChallenge } from "../../../schema/passkeys.ts";
+import { passkey, passkeyChallenge } from "../../../schema/accounts.ts";
 
 export type PasskeyRow = typeof passkey.$inferSelect;
 

@@ -1,4 +1,4 @@
-import type { PasskeyMade, PasskeyAssertion } from "../../../contract/accounts/passkey-answer.ts";
+import type { PasskeyMade, PasskeyAssertion } from "../../../contract/accounts/code-schema.ts";
 import type { PasskeySite } from "../rules.ts";
 import type { PasskeyRow } from "./store-passkeys.ts";
 

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lt, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../../../platform/database/database.ts";
-import { recoveryCode, secondFactor } from "../../../schema/second-factors.ts";
+import { recoveryCode, secondFactor } from "../../../schema/accounts.ts";
 import { countOf, removeAllOf } from "../passkeys/store-passkeys.ts";
 
 type FactorRow = typeof secondFactor.$inferSelect;

@@ -1,5 +1,5 @@
 import { accountMessages } from "../../../contract/accounts/calls.ts";
-import type { PasskeyAssertion } from "../../../contract/accounts/passkey-answer.ts";
+import type { PasskeyAssertion } from "../../../contract/accounts/code-schema.ts";
 import type { Context } from "../../../platform/context.ts";
 import { claimToken } from "../email/claim-token.ts";
 import { findWaiting } from "../email/find-waiting.ts";

@@ -1,4 +1,4 @@
-import type { MySession } from "../../../contract/accounts/session-schema.ts";
+import type { MySession } from "../../../contract/accounts/schema.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { RequestMeta } from "../../../platform/http/router.ts";
 import { deviceOf, hashToken, requireAccount } from "../rules.ts";

@@ -6,7 +6,7 @@ import { startTestApp, type Refused } from "../../../../test/harness.ts";
 import * as limits from "../../../contract/limits.ts";
 import { countTry } from "../../../platform/rate-limit.ts";
 import { account, accountToken, session } from "../../../schema/accounts.ts";
-import { rateLimitHit } from "../../../schema/rate-limits.ts";
+import { rateLimitHit } from "../../../schema/installation.ts";
 import { hashToken, signInLimits } from "../rules.ts";
 
 const app = await startTestApp();

@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { AccountKind } from "../../../contract/accounts/schema.ts";
-import type { MemberRole } from "../../../contract/weddings/roles.ts";
+import type { MemberRole } from "../../../contract/weddings/calls.ts";
 import { rows, type Database } from "../../../platform/database/database.ts";
 import { dateOf } from "../../../platform/iso-timestamp.ts";
 import { session } from "../../../schema/accounts.ts";

@@ -8,9 +8,14 @@ import { useState, type ChangeEvent } from "react";
 import { href, Link } from "react-router";
 import { fetchFile } from "../../../client/call/fetch-file.ts";
 import { saveFile } from "../../../client/call/save-file.ts";
-import { other_category, type ItemState, partNames, readProof } from "../../../contract/budget/calls.ts";
+import {
+  other_category,
+  type ItemState,
+  partNames,
+  readProof,
+  proof_bytes_max,
+} from "../../../contract/budget/calls.ts";
 import { formatSignedRand } from "../../../contract/budget/format-signed-rand.ts";
-import { proof_bytes_max } from "../../../contract/budget/limits.ts";
 import type { Budget, BudgetItem, Payment } from "../../../contract/budget/schema.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { fileMessages } from "../../../contract/media/calls.ts";

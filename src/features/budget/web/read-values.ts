@@ -1,8 +1,6 @@
 import type { FormErrors, FormValues } from "../../../client/form/use-form.ts";
-import { budgetMessages, paymentParts, type PaymentPart } from "../../../contract/budget/calls.ts";
-import { budget_cents_max } from "../../../contract/budget/limits.ts";
-import type { PaymentChange } from "../../../contract/budget/payment-schema.ts";
-import type { BudgetItem, EntryChange, NewEntry } from "../../../contract/budget/schema.ts";
+import { budgetMessages, paymentParts, type PaymentPart, budget_cents_max } from "../../../contract/budget/calls.ts";
+import type { BudgetItem, EntryChange, NewEntry, PaymentChange } from "../../../contract/budget/schema.ts";
 import { readDecimal } from "../../../contract/quotes/money.ts";
 
 /** In cents; null if unreadable or too much. */

@@ -1,5 +1,5 @@
 import { feedErrors, type FeedError } from "../../../contract/calendars/calls.ts";
-import type { CalendarSubscription, SubscriptionFields } from "../../../contract/calendars/feed-schema.ts";
+import type { CalendarSubscription, SubscriptionFields } from "../../../contract/calendars/schema.ts";
 import * as limits from "../../../contract/limits.ts";
 import { southAfricanDate } from "../../../contract/south-african-time.ts";
 import type { Context } from "../../../platform/context.ts";

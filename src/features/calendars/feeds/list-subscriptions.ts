@@ -1,4 +1,4 @@
-import type { CalendarSubscription } from "../../../contract/calendars/feed-schema.ts";
+import type { CalendarSubscription } from "../../../contract/calendars/schema.ts";
 import { southAfricanDate } from "../../../contract/south-african-time.ts";
 import type { Context } from "../../../platform/context.ts";
 import { refuse } from "../../../platform/refusal.ts";

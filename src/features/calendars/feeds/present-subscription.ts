@@ -1,5 +1,5 @@
 import type { FeedError } from "../../../contract/calendars/calls.ts";
-import type { CalendarSubscription } from "../../../contract/calendars/feed-schema.ts";
+import type { CalendarSubscription } from "../../../contract/calendars/schema.ts";
 import type { SubscriptionRow } from "./store-subscriptions.ts";
 
 /** Shows only the address's server and ending. */

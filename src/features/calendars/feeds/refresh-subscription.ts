@@ -1,4 +1,4 @@
-import type { CalendarSubscription } from "../../../contract/calendars/feed-schema.ts";
+import type { CalendarSubscription } from "../../../contract/calendars/schema.ts";
 import * as limits from "../../../contract/limits.ts";
 import { id as idShape } from "../../../contract/primitives.ts";
 import type { Context } from "../../../platform/context.ts";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/database.ts";
-import { calendarFeed } from "../../../schema/feeds.ts";
+import { calendarFeed } from "../../../schema/calendars.ts";
 import { provider } from "../../../schema/providers.ts";
 
 /** Null without an address. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, gte, notInArray, sql } from "drizzle-orm";
 import { rows, type Database } from "../../../platform/database/database.ts";
-import { calendarImport, calendarSubscription } from "../../../schema/feeds.ts";
+import { calendarImport, calendarSubscription } from "../../../schema/calendars.ts";
 import { provider } from "../../../schema/providers.ts";
 
 export type SubscriptionRow = typeof calendarSubscription.$inferSelect;

@@ -1,6 +1,10 @@
-import { complaintKinds, complaintMessages, type ComplaintKind } from "../../../contract/complaints/calls.ts";
+import {
+  complaintKinds,
+  complaintMessages,
+  type ComplaintKind,
+  complaint_text_length_min,
+} from "../../../contract/complaints/calls.ts";
 import { checkComplaint } from "../../../contract/complaints/check-complaint.ts";
-import { complaint_text_length_min } from "../../../contract/complaints/limits.ts";
 import { fieldMessages } from "../../../contract/field-messages.ts";
 
 export type TypedComplaint = {

@@ -1,5 +1,5 @@
+import * as limits from "../../../contract/conversations/calls.ts";
 import type { MessageFile } from "../../../contract/conversations/file-schema.ts";
-import * as limits from "../../../contract/conversations/limits.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { discardFiles, layFile, uploadFolderOf, type ReceivedFile } from "../../../platform/http/receive-files.ts";

@@ -1,4 +1,4 @@
-import * as limits from "../../../contract/conversations/limits.ts";
+import * as limits from "../../../contract/conversations/calls.ts";
 import { hour_ms } from "../../../contract/durations.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { inBatches } from "../../../platform/database/in-batches.ts";

@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import { join } from "node:path";
-import * as limits from "../../../contract/conversations/limits.ts";
+import * as limits from "../../../contract/conversations/calls.ts";
 import type { AboutEmail, ReadEmail } from "./read-email.ts";
 
 /** Node runs the TypeScript directly; relative to the project folder. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Attachment, type Email, addressParser } from "postal-mime";
-import * as limits from "../../../contract/conversations/limits.ts";
+import * as limits from "../../../contract/conversations/calls.ts";
 import { normaliseLine, plainParagraphs } from "../../../contract/plain-text.ts";
 import { cutQuote, type Cut } from "./cut-quote.ts";
 import { readHtml } from "./read-html.ts";

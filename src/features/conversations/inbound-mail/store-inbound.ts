@@ -1,8 +1,8 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
-import * as limits from "../../../contract/conversations/limits.ts";
+import * as limits from "../../../contract/conversations/calls.ts";
 import { rows, type Database } from "../../../platform/database/database.ts";
 import { daysBefore } from "../../../platform/jobs/clock.ts";
-import { inboundEmail, replyAddress } from "../../../schema/inbound.ts";
+import { inboundEmail, replyAddress } from "../../../schema/conversations.ts";
 import type { Side } from "../rules.ts";
 
 export type Addressed = { conversation_id: string; side: Side };

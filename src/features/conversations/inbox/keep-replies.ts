@@ -1,5 +1,5 @@
-import * as limits from "../../../contract/conversations/limits.ts";
-import type { NewReply, SavedReply } from "../../../contract/conversations/reply-schema.ts";
+import * as limits from "../../../contract/conversations/calls.ts";
+import type { NewReply, SavedReply } from "../../../contract/conversations/inbox-schema.ts";
 import { id as idShape } from "../../../contract/primitives.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Database } from "../../../platform/database/database.ts";

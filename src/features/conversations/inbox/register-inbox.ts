@@ -1,7 +1,6 @@
 import { bandOf, formatResponseTime } from "../../../contract/conversations/answering.ts";
 import * as deskCalls from "../../../contract/conversations/inbox-schema.ts";
 import type { MyResponseStats } from "../../../contract/conversations/inbox-schema.ts";
-import * as calls from "../../../contract/conversations/reply-schema.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Router } from "../../../platform/http/router.ts";
 import { requireProvider } from "../../providers/account/require-provider.ts";
@@ -12,10 +11,10 @@ import { listWaiting, measureOne } from "./store-answering.ts";
 export function registerInbox(router: Router): void {
   router.bind(deskCalls.downloadInbox, (ctx, { query }) => exportInbox(ctx, query));
   router.bind(deskCalls.readAnswering, (ctx) => readAnswering(ctx));
-  router.bind(calls.listReplies, async (ctx) => ({ replies: await listReplies(ctx) }));
-  router.bind(calls.addReply, (ctx, { body }) => addReply(ctx, body));
-  router.bind(calls.changeReply, (ctx, { params, body }) => changeReply(ctx, params.id, body));
-  router.bind(calls.removeReply, (ctx, { params }) => removeReply(ctx, params.id));
+  router.bind(deskCalls.listReplies, async (ctx) => ({ replies: await listReplies(ctx) }));
+  router.bind(deskCalls.addReply, (ctx, { body }) => addReply(ctx, body));
+  router.bind(deskCalls.changeReply, (ctx, { params, body }) => changeReply(ctx, params.id, body));
+  router.bind(deskCalls.removeReply, (ctx, { params }) => removeReply(ctx, params.id));
 }
 
 /** Rule [conversations-34]. */

@@ -1,4 +1,4 @@
-import * as limits from "../../../contract/conversations/limits.ts";
+import * as limits from "../../../contract/conversations/calls.ts";
 import { day_ms, hour_ms } from "../../../contract/durations.ts";
 import type { Context } from "../../../platform/context.ts";
 import { prepareEmail, queueEmails } from "../../emails/queue-email.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { startTestApp } from "../../../../test/harness.ts";
 import { linkTokenIn, openGuest } from "../../../../test/open-conversation.ts";
-import * as limits from "../../../contract/conversations/limits.ts";
+import * as limits from "../../../contract/conversations/calls.ts";
 import { startJobs } from "../../../server/jobs/register-jobs.ts";
 
 const app = await startTestApp();

@@ -1,4 +1,4 @@
-import * as limits from "../../../contract/conversations/limits.ts";
+import * as limits from "../../../contract/conversations/calls.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { RequestMeta } from "../../../platform/http/router.ts";
 import { normalEmail } from "../../../platform/network/normal-email.ts";

@@ -1,4 +1,4 @@
-import * as limits from "../../../contract/conversations/limits.ts";
+import * as limits from "../../../contract/conversations/calls.ts";
 import type { Context } from "../../../platform/context.ts";
 import { queueEmail } from "../../emails/queue-email.ts";
 import { linkRenewed } from "../emails.ts";

@@ -1,5 +1,5 @@
 import { reportMessages } from "../../../contract/conversations/calls.ts";
-import type { Report, ReportedMessage } from "../../../contract/conversations/report-schema.ts";
+import type { Report, ReportedMessage } from "../../../contract/conversations/safety-schema.ts";
 import { id as idShape } from "../../../contract/primitives.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Database } from "../../../platform/database/database.ts";

@@ -1,4 +1,4 @@
-import type { Report, ReportedMessage } from "../../../contract/conversations/report-schema.ts";
+import type { Report, ReportedMessage } from "../../../contract/conversations/safety-schema.ts";
 import { findScamWarning } from "./find-scam-warning.ts";
 import type { listAllMessages, StoredReport } from "./store-reports.ts";
 

@@ -1,6 +1,5 @@
+import * as limits from "../../../contract/conversations/calls.ts";
 import { reportMessages } from "../../../contract/conversations/calls.ts";
-import * as limits from "../../../contract/conversations/limits.ts";
-import * as reportCalls from "../../../contract/conversations/report-schema.ts";
 import * as calls from "../../../contract/conversations/safety-schema.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Router } from "../../../platform/http/router.ts";
@@ -16,12 +15,12 @@ import { upsertReport, type ReportReason } from "./store-reports.ts";
 /** Rules [admin-39, admin-40]. */
 export function registerReports(router: Router): void {
   const limit = limits.reports_per_page;
-  router.bind(reportCalls.listReports, async (ctx, { query: { page = 1, state } }) => {
+  router.bind(calls.listReports, async (ctx, { query: { page = 1, state } }) => {
     return { ...(await listReports(ctx, { page, state })), page, limit };
   });
-  router.bind(reportCalls.openReport, (ctx, { params }) => openReport(ctx, params.id));
-  router.bind(reportCalls.saveReportNote, (ctx, { params, body }) => saveReportNote(ctx, params.id, body.note));
-  router.bind(reportCalls.closeReport, (ctx, { params, body }) => closeReport(ctx, params.id, body.outcome));
+  router.bind(calls.openReport, (ctx, { params }) => openReport(ctx, params.id));
+  router.bind(calls.saveReportNote, (ctx, { params, body }) => saveReportNote(ctx, params.id, body.note));
+  router.bind(calls.closeReport, (ctx, { params, body }) => closeReport(ctx, params.id, body.outcome));
 }
 
 /** Guests' link routes come first. */
@@ -38,11 +37,11 @@ export function registerSafety(router: Router): void {
     await countLinkUse(ctx, meta);
     return blockOther(ctx, { token }, false);
   });
-  router.bind(reportCalls.reportLinked, async (ctx, { body: { token, ...about }, meta }) => {
+  router.bind(calls.reportLinked, async (ctx, { body: { token, ...about }, meta }) => {
     await countLinkUse(ctx, meta);
     return reportOther(ctx, { token }, about);
   });
-  router.bind(reportCalls.reportOther, (ctx, { params, body }) => reportOther(ctx, params, body));
+  router.bind(calls.reportOther, (ctx, { params, body }) => reportOther(ctx, params, body));
   router.bind(calls.blockOther, (ctx, { params }) => blockOther(ctx, params, true));
   router.bind(calls.unblockOther, (ctx, { params }) => blockOther(ctx, params, false));
   router.bind(calls.handOver, (ctx, { params }) => handOver(ctx, params));

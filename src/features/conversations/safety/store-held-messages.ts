@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { rows, type Database } from "../../../platform/database/database.ts";
-import { heldMessage } from "../../../schema/held-messages.ts";
+import { heldMessage } from "../../../schema/conversations.ts";
 
 /** Timestamps as drivers return them. */
 export type HeldMessage = {

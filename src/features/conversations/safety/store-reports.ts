@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import * as limits from "../../../contract/conversations/calls.ts";
 import type { reportOutcomes, reportReasons } from "../../../contract/conversations/calls.ts";
-import * as limits from "../../../contract/conversations/limits.ts";
 import { rows, type Database } from "../../../platform/database/database.ts";
 import type { MessageKind, Side } from "../rules.ts";
 

@@ -20,10 +20,10 @@ import {
 import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
 import { fieldsOf } from "../../../client/stored.ts";
+import * as limits from "../../../contract/conversations/calls.ts";
 import { conversationMessages } from "../../../contract/conversations/calls.ts";
 import type { MessageFile } from "../../../contract/conversations/file-schema.ts";
 import type { Wedding } from "../../../contract/conversations/fill-reply.ts";
-import * as limits from "../../../contract/conversations/limits.ts";
 import type { Message } from "../../../contract/conversations/schema.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";

@@ -1,6 +1,6 @@
 import X from "lucide/dist/esm/icons/x.mjs";
 import { useState } from "react";
-import * as limits from "../../../contract/conversations/limits.ts";
+import * as limits from "../../../contract/conversations/calls.ts";
 import type { Conversation, Message } from "../../../contract/conversations/schema.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Menu } from "../../../ui/overlay/menu.tsx";

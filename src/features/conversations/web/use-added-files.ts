@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import * as limits from "../../../contract/conversations/calls.ts";
 import { conversationMessages } from "../../../contract/conversations/calls.ts";
 import type { MessageFile } from "../../../contract/conversations/file-schema.ts";
-import * as limits from "../../../contract/conversations/limits.ts";
 import { fileMessages } from "../../../contract/media/calls.ts";
 import type { Source } from "./source.ts";
 

@@ -4,7 +4,7 @@ import { enquiryPeople } from "../../../../test/enquiry-people.ts";
 import { buildSuperAdmin, buildToken } from "../../../../test/factories.ts";
 import { startTestApp } from "../../../../test/harness.ts";
 import { tokenIn } from "../../../../test/mailbox.ts";
-import type { LinkedEnquiry } from "../../../contract/enquiries/link-schema.ts";
+import type { LinkedEnquiry } from "../../../contract/enquiries/schema.ts";
 import * as limits from "../../../contract/limits.ts";
 import { newId } from "../../../platform/jobs/clock.ts";
 import { outboxStorage } from "../../../platform/jobs/outbox.ts";

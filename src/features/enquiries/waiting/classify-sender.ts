@@ -1,5 +1,5 @@
 import { hour_ms } from "../../../contract/durations.ts";
-import * as shares from "../../../contract/enquiries/limits.ts";
+import * as shares from "../../../contract/enquiries/calls.ts";
 import * as limits from "../../../contract/limits.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Database } from "../../../platform/database/database.ts";

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, lte, sql } from "drizzle-orm";
-import * as shares from "../../../contract/enquiries/limits.ts";
+import * as shares from "../../../contract/enquiries/calls.ts";
 import * as limits from "../../../contract/limits.ts";
 import { rows, type Database } from "../../../platform/database/database.ts";
 import { confirmedEmail, heldEnquiry } from "../../../schema/enquiries.ts";

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { href } from "react-router";
 import { call } from "../../../client/call/call.ts";
 import { visitCoupleDashboard } from "../../../contract/couples/calls.ts";
-import type { CoupleNews as News } from "../../../contract/couples/news-schema.ts";
+import type { CoupleNews as News } from "../../../contract/couples/dashboard-schema.ts";
 import { formatCount, formatDate } from "../../../contract/format.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
 import { Link } from "../../../ui/link.tsx";

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import type { LinkedEnquiry } from "../../../contract/enquiries/link-schema.ts";
-import type { SentEnquiry } from "../../../contract/enquiries/schema.ts";
+import type { SentEnquiry, LinkedEnquiry } from "../../../contract/enquiries/schema.ts";
 import { formatDateTime } from "../../../contract/moments.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Consequences } from "../../../ui/data/consequences.tsx";

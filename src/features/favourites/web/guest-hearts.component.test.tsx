@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { guest_hearts_max } from "../../../contract/favourites/limits.ts";
+import { guest_hearts_max } from "../../../contract/favourites/calls.ts";
 import { guestHearts, removeGuestHearts, setGuestHeart, useGuestHearts } from "./guest-hearts.ts";
 
 const key = "umshado.hearts";

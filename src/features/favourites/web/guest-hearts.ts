@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { storedText } from "../../../client/stored.ts";
-import { guest_hearts_max } from "../../../contract/favourites/limits.ts";
+import { guest_hearts_max } from "../../../contract/favourites/calls.ts";
 import { readVendorIds } from "../../../contract/favourites/vendor-ids.ts";
 
 /** Comma-separated provider ids, newest first [couples-11]. */

@@ -6,7 +6,7 @@ import { loginPath } from "../../../client/session/login-path.ts";
 import { refreshCouple } from "../../../client/session/refresh-couple.ts";
 import { readToken, useVisitor } from "../../../client/session/session.ts";
 import { useMayChange } from "../../../client/use-may-change.ts";
-import { guest_hearts_max } from "../../../contract/favourites/limits.ts";
+import { guest_hearts_max } from "../../../contract/favourites/calls.ts";
 import { formatCount } from "../../../contract/format.ts";
 import { messages } from "../../../contract/messages.ts";
 import { weddingMessages } from "../../../contract/weddings/calls.ts";

@@ -1,5 +1,5 @@
 import { href, useRouteLoaderData } from "react-router";
-import { shared_vendors_max } from "../../../contract/favourites/limits.ts";
+import { shared_vendors_max } from "../../../contract/favourites/calls.ts";
 import { formatCount } from "../../../contract/format.ts";
 import { Share } from "../../../ui/overlay/share.tsx";
 import type { Site } from "../../../ui/page/page-meta.ts";

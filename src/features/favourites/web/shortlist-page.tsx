@@ -1,7 +1,7 @@
 import Heart from "lucide/dist/esm/icons/heart.mjs";
 import { href } from "react-router";
 import { useVisitor } from "../../../client/session/session.ts";
-import { shared_vendors_max } from "../../../contract/favourites/limits.ts";
+import { shared_vendors_max } from "../../../contract/favourites/calls.ts";
 import { formatCount, formatDate } from "../../../contract/format.ts";
 import { loadPage } from "../../../platform/http/page.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import * as numbers from "../../../contract/imports/limits.ts";
+import * as numbers from "../../../contract/imports/calls.ts";
 import * as limits from "../../../contract/limits.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { ReceivedFile } from "../../../platform/http/receive-files.ts";

@@ -1,4 +1,4 @@
-import * as numbers from "../../../contract/imports/limits.ts";
+import * as numbers from "../../../contract/imports/calls.ts";
 import type { Context } from "../../../platform/context.ts";
 import { newId } from "../../../platform/jobs/clock.ts";
 import { isEmailTaken } from "../../accounts/email/check-email-taken.ts";

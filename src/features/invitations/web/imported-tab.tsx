@@ -8,8 +8,8 @@ import {
   importMessages,
   listImportedPages,
   type ImportedPageState,
+  imported_page_days,
 } from "../../../contract/imports/calls.ts";
-import { imported_page_days } from "../../../contract/imports/limits.ts";
 import { SearchField, Select } from "../../../ui/form/input.tsx";
 import { ImportedTable } from "./imported-table.tsx";
 import { InviteLink, type Shown } from "./invite-link.tsx";

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { buildProvider } from "../../../../test/factories.ts";
 import { startTestApp } from "../../../../test/harness.ts";
 import type { ErrorAnswer } from "../../../contract/error-answer.ts";
-import type { CategoryReach } from "../../../contract/providers/coverage-schema.ts";
+import type { CategoryReach } from "../../../contract/providers/page-schema.ts";
 import type { ProviderCard } from "../../../contract/providers/schema.ts";
 
 const app = await startTestApp();

@@ -1,6 +1,6 @@
 import { venues_slug } from "../../../contract/categories/for-venues.ts";
-import type { CategoryReach } from "../../../contract/providers/coverage-schema.ts";
 import * as listQuery from "../../../contract/providers/list-query.ts";
+import type { CategoryReach } from "../../../contract/providers/page-schema.ts";
 import type { Context } from "../../../platform/context.ts";
 import { refuse } from "../../../platform/refusal.ts";
 import { lookUpCategories } from "../../categories/look-up-categories.ts";

@@ -1,5 +1,5 @@
 import { formatRand, formatRating } from "../../../contract/format.ts";
-import type { OtherProvider } from "../../../contract/providers/other-schema.ts";
+import type { OtherProvider } from "../../../contract/providers/page-schema.ts";
 
 type Facts = Pick<OtherProvider, "city" | "distance_km" | "rating" | "review_count" | "typical_price">;
 

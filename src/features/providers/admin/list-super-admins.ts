@@ -1,4 +1,4 @@
-import type { SuperAdmin } from "../../../contract/providers/super-admin-schema.ts";
+import type { SuperAdmin } from "../../../contract/providers/admin-schema.ts";
 import type { Context } from "../../../platform/context.ts";
 import { isOwner } from "../rules.ts";
 import { listSuperAdminRows } from "./store-super-admin.ts";

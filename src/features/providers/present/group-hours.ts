@@ -1,6 +1,6 @@
 import { formatList } from "../../../contract/format.ts";
 import { weekdays } from "../../../contract/providers/calls.ts";
-import type { BusinessHours } from "../../../contract/providers/hours-schema.ts";
+import type { BusinessHours } from "../../../contract/providers/field-schema.ts";
 
 /** Keeps a time range on one line. */
 const NO_BREAK_SPACE = "\u00a0";

@@ -1,4 +1,4 @@
-import { ratings as ratingsShape, type Ratings } from "../../../contract/providers/rating-schema.ts";
+import { ratings as ratingsShape, type Ratings } from "../../../contract/providers/admin-schema.ts";
 import type { Context } from "../../../platform/context.ts";
 import { CsvError, readCsv, type CsvRecord } from "../../../platform/csv.ts";
 import { isProviderId } from "../rules.ts";

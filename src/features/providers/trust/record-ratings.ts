@@ -1,4 +1,4 @@
-import type { RecordedRatings, Ratings } from "../../../contract/providers/rating-schema.ts";
+import type { RecordedRatings, Ratings } from "../../../contract/providers/admin-schema.ts";
 import type { Context } from "../../../platform/context.ts";
 import { announceChange } from "../../../platform/database/database.ts";
 import { refuse } from "../../../platform/refusal.ts";

@@ -1,5 +1,5 @@
 import { day_ms } from "../../../contract/durations.ts";
-import type { ProviderNews } from "../../../contract/providers/visit-schema.ts";
+import type { ProviderNews } from "../../../contract/providers/my-schema.ts";
 import { southAfricanDate } from "../../../contract/south-african-time.ts";
 import type { Context } from "../../../platform/context.ts";
 import { requireProvider } from "../account/require-provider.ts";

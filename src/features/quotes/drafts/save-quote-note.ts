@@ -1,4 +1,4 @@
-import type { QuoteNote } from "../../../contract/quotes/compare-schema.ts";
+import type { QuoteNote } from "../../../contract/quotes/figures-schema.ts";
 import type { Context } from "../../../platform/context.ts";
 import { refuse } from "../../../platform/refusal.ts";
 import { requireCouple } from "../../couples/rules.ts";

@@ -1,5 +1,5 @@
-import type { QuoteDraft } from "../../../contract/quotes/draft-schema.ts";
 import type { Quote } from "../../../contract/quotes/schema.ts";
+import type { QuoteDraft } from "../../../contract/quotes/template-schema.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { newId } from "../../../platform/jobs/clock.ts";

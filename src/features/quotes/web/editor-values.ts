@@ -1,10 +1,9 @@
 import { formatDate } from "../../../contract/format.ts";
 import { checkQuote } from "../../../contract/quotes/check-quote.ts";
 import { contentOf } from "../../../contract/quotes/content.ts";
-import type { QuoteDraft } from "../../../contract/quotes/draft-schema.ts";
 import { formatQuantity } from "../../../contract/quotes/money.ts";
 import type { Quote } from "../../../contract/quotes/schema.ts";
-import type { TemplateContent } from "../../../contract/quotes/template-schema.ts";
+import type { TemplateContent, QuoteDraft } from "../../../contract/quotes/template-schema.ts";
 import { standardTerms } from "../../../contract/quotes/terms.ts";
 import { lineItemCents, totalsOf } from "../../../contract/quotes/totals.ts";
 import { lastBookableDay } from "../../../contract/south-african-time.ts";

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import { call } from "../../../client/call/call.ts";
 import { dropDraft, saveDraft, readDraft, type DraftLocation } from "../../../client/draft.ts";
 import { saveQuote, quoteMessages } from "../../../contract/quotes/calls.ts";
-import type { QuoteDraft } from "../../../contract/quotes/draft-schema.ts";
 import * as limits from "../../../contract/quotes/limits.ts";
 import { readDecimal } from "../../../contract/quotes/money.ts";
 import type { Quote } from "../../../contract/quotes/schema.ts";
+import type { QuoteDraft } from "../../../contract/quotes/template-schema.ts";
 import { valuesOf, type QuoteValues, type FieldErrors } from "./editor-values.ts";
 
 /** `empty` is the value of an empty field; default: `min`. */

@@ -7,7 +7,7 @@ import { call } from "../../../client/call/call.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import { formatDateTime } from "../../../contract/moments.ts";
 import { decideVerification, undoVerificationDecision } from "../../../contract/verifications/calls.ts";
-import type { VerificationRequestRead } from "../../../contract/verifications/request-schema.ts";
+import type { VerificationRequestRead } from "../../../contract/verifications/schema.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";

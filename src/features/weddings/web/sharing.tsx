@@ -9,6 +9,7 @@ import { accountMessages } from "../../../contract/accounts/calls.ts";
 import { formatDate } from "../../../contract/format.ts";
 import * as commonLimits from "../../../contract/limits.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
+import * as limits from "../../../contract/weddings/calls.ts";
 import {
   listMembers,
   leaveWedding,
@@ -17,7 +18,6 @@ import {
   roleNames,
   withdrawWeddingInvitation,
 } from "../../../contract/weddings/calls.ts";
-import * as limits from "../../../contract/weddings/limits.ts";
 import type { WeddingInvitation } from "../../../contract/weddings/schema.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";

@@ -13,8 +13,8 @@ import {
   listPasskeys,
   removePasskey,
 } from "../../../../contract/accounts/calls.ts";
-import type { Passkey } from "../../../../contract/accounts/passkey-schema.ts";
 import type { AccountKind } from "../../../../contract/accounts/schema.ts";
+import type { Passkey } from "../../../../contract/accounts/second-factor-schema.ts";
 import { formatDate } from "../../../../contract/format.ts";
 import * as limits from "../../../../contract/limits.ts";
 import { southAfricanDate } from "../../../../contract/south-african-time.ts";

@@ -2,7 +2,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderComponent } from "../../../../../test/render-component.tsx";
 import { feedErrors } from "../../../../contract/calendars/calls.ts";
-import type { CalendarSubscription } from "../../../../contract/calendars/feed-schema.ts";
+import type { CalendarSubscription } from "../../../../contract/calendars/schema.ts";
 import { SyncPanel } from "./sync-panel.tsx";
 
 const followed: CalendarSubscription = {

@@ -12,7 +12,7 @@ import {
   refreshCalendarSubscription,
   addCalendarSubscription,
 } from "../../../../contract/calendars/calls.ts";
-import type { CalendarSubscription } from "../../../../contract/calendars/feed-schema.ts";
+import type { CalendarSubscription } from "../../../../contract/calendars/schema.ts";
 import { subscriptions_max, feed_address_length_max, feed_name_length_max } from "../../../../contract/limits.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field, FieldGroup } from "../../../../ui/form/field.tsx";

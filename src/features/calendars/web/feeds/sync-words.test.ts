@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CalendarSubscription } from "../../../../contract/calendars/feed-schema.ts";
+import type { CalendarSubscription } from "../../../../contract/calendars/schema.ts";
 import { formatAgo, formatFeedError, formatStatus, formatUnread } from "./sync-words.ts";
 
 const now_ms = Date.parse("2026-11-23T10:00:00.000Z");

@@ -1,5 +1,5 @@
 import { feedErrors } from "../../../../contract/calendars/calls.ts";
-import type { CalendarSubscription } from "../../../../contract/calendars/feed-schema.ts";
+import type { CalendarSubscription } from "../../../../contract/calendars/schema.ts";
 import { day_ms, hour_ms, minute_ms } from "../../../../contract/durations.ts";
 import { formatCount, formatDate } from "../../../../contract/format.ts";
 import { southAfricanDate } from "../../../../contract/south-african-time.ts";

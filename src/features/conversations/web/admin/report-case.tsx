@@ -2,6 +2,7 @@ import { useState, type ReactNode } from "react";
 import { href } from "react-router";
 import { withProof } from "../../../../client/admin/with-proof.ts";
 import { call } from "../../../../client/call/call.ts";
+import * as limits from "../../../../contract/conversations/calls.ts";
 import {
   saveReportNote,
   reportMessages,
@@ -9,8 +10,7 @@ import {
   closeReport,
   reportOutcomes,
 } from "../../../../contract/conversations/calls.ts";
-import * as limits from "../../../../contract/conversations/limits.ts";
-import type { Report, ReportedMessage } from "../../../../contract/conversations/report-schema.ts";
+import type { Report, ReportedMessage } from "../../../../contract/conversations/safety-schema.ts";
 import { formatDateTime } from "../../../../contract/moments.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { renderComponent } from "../../../../../test/render-component.tsx";
-import type { HeldEmail } from "../../../../contract/conversations/held-email-schema.ts";
+import type { HeldEmail } from "../../../../contract/conversations/schema.ts";
 import { accountSource, type Source } from "../source.ts";
 import { HeldEmails } from "./held-emails.tsx";
 

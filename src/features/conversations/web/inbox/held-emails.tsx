@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { FormError } from "../../../../client/form/form-error.tsx";
-import type { HeldEmail } from "../../../../contract/conversations/held-email-schema.ts";
+import type { HeldEmail } from "../../../../contract/conversations/schema.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { QuotedText } from "../quoted-text.tsx";
 import { SentAt } from "../sent-at.tsx";

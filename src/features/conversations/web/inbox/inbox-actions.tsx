@@ -7,13 +7,13 @@ import X from "lucide/dist/esm/icons/x.mjs";
 import { useState } from "react";
 import type { ApiOutcome } from "../../../../client/call/call-api.ts";
 import { call } from "../../../../client/call/call.ts";
+import * as limits from "../../../../contract/conversations/calls.ts";
 import {
   archiveConversation,
   declineEnquiry,
   declineReasons,
   declineSentences,
 } from "../../../../contract/conversations/calls.ts";
-import * as limits from "../../../../contract/conversations/limits.ts";
 import type { Conversation, Message } from "../../../../contract/conversations/schema.ts";
 import { markAnswered, markEnquiry } from "../../../../contract/enquiries/calls.ts";
 import { Button } from "../../../../ui/button.tsx";

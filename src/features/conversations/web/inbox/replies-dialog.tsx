@@ -7,6 +7,7 @@ import { call } from "../../../../client/call/call.ts";
 import { useFetched } from "../../../../client/call/use-fetched.ts";
 import { FormError } from "../../../../client/form/form-error.tsx";
 import { useForm, type FormValues } from "../../../../client/form/use-form.ts";
+import * as limits from "../../../../contract/conversations/calls.ts";
 import {
   listReplies,
   addReply,
@@ -15,8 +16,7 @@ import {
   replyMessages,
 } from "../../../../contract/conversations/calls.ts";
 import { type Wedding, fillReply, hasOnlyFields } from "../../../../contract/conversations/fill-reply.ts";
-import * as limits from "../../../../contract/conversations/limits.ts";
-import type { SavedReply } from "../../../../contract/conversations/reply-schema.ts";
+import type { SavedReply } from "../../../../contract/conversations/inbox-schema.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/form/field.tsx";
 import { Input } from "../../../../ui/form/input.tsx";

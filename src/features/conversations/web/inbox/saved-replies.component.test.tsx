@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderComponent } from "../../../../../test/render-component.tsx";
 import { replyMessages } from "../../../../contract/conversations/calls.ts";
-import type { SavedReply } from "../../../../contract/conversations/reply-schema.ts";
+import type { SavedReply } from "../../../../contract/conversations/inbox-schema.ts";
 import { Composer } from "../composer.tsx";
 import type { Source } from "../source.ts";
 

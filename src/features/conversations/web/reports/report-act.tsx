@@ -1,7 +1,7 @@
 import Flag from "lucide/dist/esm/icons/flag.mjs";
 import { useState } from "react";
+import * as limits from "../../../../contract/conversations/calls.ts";
 import { reportReasons } from "../../../../contract/conversations/calls.ts";
-import * as limits from "../../../../contract/conversations/limits.ts";
 import type { Conversation } from "../../../../contract/conversations/schema.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/form/field.tsx";

@@ -9,6 +9,7 @@ import { RowActions } from "../../../../client/list/row-actions.tsx";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
 import { formatCount } from "../../../../contract/format.ts";
 import { formatDateTime } from "../../../../contract/moments.ts";
+import type { SuperAdmin } from "../../../../contract/providers/admin-schema.ts";
 import {
   listSuperAdmins,
   nameSuperAdmin,
@@ -16,7 +17,6 @@ import {
   removeSuperAdminFactors,
   signOutSuperAdmin,
 } from "../../../../contract/providers/calls.ts";
-import type { SuperAdmin } from "../../../../contract/providers/super-admin-schema.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { DataTable, type Column } from "../../../../ui/data/data-table.tsx";

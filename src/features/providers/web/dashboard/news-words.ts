@@ -1,6 +1,6 @@
 import { formatCount, formatDate, formatList } from "../../../../contract/format.ts";
 import * as limits from "../../../../contract/limits.ts";
-import type { ProviderNews } from "../../../../contract/providers/visit-schema.ts";
+import type { ProviderNews } from "../../../../contract/providers/my-schema.ts";
 import { southAfricanDate } from "../../../../contract/south-african-time.ts";
 
 export function formatNewActivity({ enquiries, endorsements }: Pick<ProviderNews, "enquiries" | "endorsements">) {

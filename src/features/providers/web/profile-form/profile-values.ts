@@ -1,6 +1,6 @@
 import { formatNumber } from "../../../../contract/format.ts";
 import type { PriceTier } from "../../../../contract/primitives.ts";
-import type { BusinessHours } from "../../../../contract/providers/hours-schema.ts";
+import type { BusinessHours } from "../../../../contract/providers/field-schema.ts";
 import type { MyProfile } from "../../../../contract/providers/my-schema.ts";
 import { formatCents } from "../../../../contract/rand-and-cents.ts";
 import { nationalPhone } from "../national-phone.ts";

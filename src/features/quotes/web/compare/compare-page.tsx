@@ -2,7 +2,7 @@ import Printer from "lucide/dist/esm/icons/printer.mjs";
 import { href, useSearchParams } from "react-router";
 import { useFetched } from "../../../../client/call/use-fetched.ts";
 import { compareQuotes } from "../../../../contract/quotes/calls.ts";
-import type { ComparedQuote, QuoteNote } from "../../../../contract/quotes/compare-schema.ts";
+import type { ComparedQuote, QuoteNote } from "../../../../contract/quotes/figures-schema.ts";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { Link, LinkBack } from "../../../../ui/link.tsx";
 import { EmptyState } from "../../../../ui/page/empty-state.tsx";

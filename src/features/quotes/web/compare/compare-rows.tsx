@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatCount, formatDate, formatRating } from "../../../../contract/format.ts";
-import type { ComparedQuote, QuoteNote } from "../../../../contract/quotes/compare-schema.ts";
 import { describeQuantity } from "../../../../contract/quotes/describe-totals.ts";
+import type { ComparedQuote, QuoteNote } from "../../../../contract/quotes/figures-schema.ts";
 import { vat_percent } from "../../../../contract/quotes/limits.ts";
 import { formatRandCents, wholeRand } from "../../../../contract/quotes/money.ts";
 import { formatBalanceDue, formatDepositDue } from "../../../../contract/quotes/say-due.ts";

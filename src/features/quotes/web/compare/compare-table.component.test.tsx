@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderComponent } from "../../../../../test/render-component.tsx";
-import type { ComparedQuote, QuoteNote } from "../../../../contract/quotes/compare-schema.ts";
+import type { ComparedQuote, QuoteNote } from "../../../../contract/quotes/figures-schema.ts";
 import { totalsOf } from "../../../../contract/quotes/totals.ts";
 import { CompareTable } from "./compare-table.tsx";
 

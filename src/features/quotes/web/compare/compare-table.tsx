@@ -1,6 +1,6 @@
 import { useState, type CSSProperties } from "react";
 import { href } from "react-router";
-import type { ComparedQuote, QuoteNote } from "../../../../contract/quotes/compare-schema.ts";
+import type { ComparedQuote, QuoteNote } from "../../../../contract/quotes/figures-schema.ts";
 import { totalsOf } from "../../../../contract/quotes/totals.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Link, LinkOn } from "../../../../ui/link.tsx";

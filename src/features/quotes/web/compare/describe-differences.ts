@@ -1,6 +1,6 @@
 import { day_ms } from "../../../../contract/durations.ts";
 import { formatCount, formatDate } from "../../../../contract/format.ts";
-import type { ComparedQuote } from "../../../../contract/quotes/compare-schema.ts";
+import type { ComparedQuote } from "../../../../contract/quotes/figures-schema.ts";
 import { formatQuantity, formatRandCents } from "../../../../contract/quotes/money.ts";
 import { free_days } from "../../../../contract/quotes/terms.ts";
 import type { Totals } from "../../../../contract/quotes/totals.ts";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { call } from "../../../../client/call/call.ts";
 import { useMayChange } from "../../../../client/use-may-change.ts";
 import { saveQuoteNote } from "../../../../contract/quotes/calls.ts";
-import type { ComparedQuote, QuoteNote } from "../../../../contract/quotes/compare-schema.ts";
+import type { ComparedQuote, QuoteNote } from "../../../../contract/quotes/figures-schema.ts";
 import { quote_note_length_max } from "../../../../contract/quotes/limits.ts";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import { useToast } from "../../../../ui/overlay/toast.tsx";

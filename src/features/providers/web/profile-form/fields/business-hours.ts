@@ -1,6 +1,6 @@
 import { dashboardMessages } from "../../../../../contract/dashboard-messages.ts";
 import { weekdays } from "../../../../../contract/providers/calls.ts";
-import type { BusinessHours } from "../../../../../contract/providers/hours-schema.ts";
+import type { BusinessHours } from "../../../../../contract/providers/field-schema.ts";
 
 export type WeekHours = Exclude<BusinessHours, string>;
 export type Weekday = keyof WeekHours;
