@@ -4,7 +4,7 @@ import { listFiles } from "./project.mjs";
 
 const read = (path: string) => readFileSync(path, "utf8");
 
-const settings_files = ["config", "read-backups", "read-bucket", "read-trace-settings"].map(
+const settings_files = ["config", "read-backups", "storage/read-bucket", "read-trace-settings"].map(
   (name) => `src/platform/${name}.ts`,
 );
 

@@ -14,13 +14,13 @@ const files = new Set([
   "src/contract/limits.ts",
   "src/contract/enquiries/calls.ts",
   "src/contract/enquiries/schema.ts",
-  "src/platform/jobs/clock.ts",
+  "src/platform/clock.ts",
   "src/schema/providers.ts",
   "src/ui/button.tsx",
-  "src/client/session/session.ts",
+  "src/client/session.ts",
   "src/features/providers/rules.ts",
   "src/features/providers/store.ts",
-  "src/features/providers/views/store-views.ts",
+  "src/features/providers/store-views.ts",
   "src/features/providers/present.ts",
   "src/features/providers/list-providers.ts",
   "src/features/providers/list-providers.test.ts",
@@ -49,7 +49,7 @@ test.each([
   ["a page a schema, for its loader", page, "../../../contract/enquiries/schema.ts"],
   ["a schema its calls", "src/contract/enquiries/schema.ts", "./calls.ts"],
   ["a page's part the client", card, "../../../client/session.ts"],
-  ["the client the design kit", "src/client/session/session.ts", "../ui/button.tsx"],
+  ["the client the design kit", "src/client/session.ts", "../ui/button.tsx"],
   ["a page's part the contract", card, "../../../contract/limits.ts"],
   ["a page's part pure rules", card, "../rules.ts"],
   ["a page a use case, for its loader", page, "../list-providers.ts"],
@@ -72,23 +72,13 @@ test.each([
 
 test.each([
   ["upward from the contract", "src/contract/limits.ts", "../platform/clock.ts", "layer 1, above layer 0"],
-  [
-    "upward from the machinery",
-    "src/platform/jobs/clock.ts",
-    "../features/providers/rules.ts",
-    "layer 2, above layer 1",
-  ],
+  ["upward from the machinery", "src/platform/clock.ts", "../features/providers/rules.ts", "layer 2, above layer 1"],
   ["upward from a feature", `${home}/providers/rules.ts`, "../../server/main.ts", "layer 3, above layer 2"],
   ["sideways on the first layer", "src/ui/button.tsx", "../platform/clock.ts", "side by side"],
   ["a page's part into a schema", card, "../../../contract/enquiries/schema.ts", "stay on the server"],
-  [
-    "the client into a schema",
-    "src/client/session/session.ts",
-    "../contract/enquiries/schema.ts",
-    "stay on the server",
-  ],
+  ["the client into a schema", "src/client/session.ts", "../contract/enquiries/schema.ts", "stay on the server"],
   ["calls into a schema", "src/contract/enquiries/calls.ts", "./schema.ts", "stay on the server"],
-  ["the client into the platform", "src/client/session/session.ts", "../platform/clock.ts", "side by side"],
+  ["the client into the platform", "src/client/session.ts", "../platform/clock.ts", "side by side"],
   ["the kit into the client", "src/ui/button.tsx", "../client/session.ts", "side by side"],
   ["a use case into the client", `${home}/providers/list-providers.ts`, "../../client/session.ts", "for pages only"],
   ["a package into the contract", "src/contract/limits.ts", "hono", "zod and itself"],
@@ -167,7 +157,7 @@ test.each([
   "pool._clients.length;",
   'driver["_queries"].clear();',
 ])("%s reaches into a library", (text) => {
-  expect(insideProblems("src/platform/database/server-pool.ts", text)).toHaveLength(1);
+  expect(insideProblems("src/platform/server-pool.ts", text)).toHaveLength(1);
   expect(insideProblems("src/platform/storage/durable-folder.ts", text)).toEqual([]);
 });
 
