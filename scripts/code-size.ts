@@ -34,7 +34,7 @@ export function measureCode(files: readonly TextFile[], tracked: number): Limit[
   const sizes = source.map(({ text }) => toLines(text)).toSorted((a, b) => a - b);
   const sql = files.filter(({ path }) => /^migrations\/[^/]+\.sql$/.test(path));
   const limits: [what: string, value: number, bound: number, ceiling: number][] = [
-    ["lines of src without tests", lines(source), 85_000, 116_000],
+    ["lines of src without tests", lines(source), 85_000, 116_100],
     ["files of src without tests", source.length, 1100, 1860],
     ["longest file of src", sizes.at(-1) ?? 0, 400, 380],
     ["nine of ten files of src have at most", sizes[Math.floor(sizes.length * 0.9)] ?? 0, 230, 150],
@@ -52,7 +52,7 @@ export function measureCode(files: readonly TextFile[], tracked: number): Limit[
     ["words in comments", sum(code.map(({ commentWords }) => commentWords)), 55_000, 60_000],
     ["words in documents", countWords(files), 40_000, 40_000],
     ["lines wider than 120 columns", countWide(code), 0, 1200],
-    ["names exported by two files or more", countSharedNames(source), 80, 495],
+    ["names exported by two files or more", countSharedNames(source), 80, 241],
     ["tests without a source of their name", countStrayTests(code), 0, 82],
   ];
   return limits.map(([what, value, bound, ceiling]) => ({ what, value, bound, ceiling }));

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { countWaiting } from "../contract/today/calls.ts";
+import { countWaitingCall } from "../contract/today/calls.ts";
 import type { Waiting } from "../contract/today/schema.ts";
 import { call } from "./call/call.ts";
 
@@ -18,7 +18,7 @@ export function putWaiting(newer: Waiting | null): void {
 export async function reloadWaiting(): Promise<void> {
   requests += 1;
   const mine = requests;
-  const outcome = await call(countWaiting, { failed: "" });
+  const outcome = await call(countWaitingCall, { failed: "" });
   if (mine === requests && outcome.ok) putWaiting(outcome.body.data);
 }
 

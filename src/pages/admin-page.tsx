@@ -6,8 +6,8 @@ import { NewsProvider } from "../client/admin/use-news.tsx";
 import { call } from "../client/call/call.ts";
 import { firstCall } from "../client/call/first-calls.ts";
 import { readAll, recordOf } from "../client/session/session.ts";
-import { readSecondFactor } from "../contract/accounts/calls.ts";
-import { readNews } from "../contract/news/calls.ts";
+import { readSecondFactorCall } from "../contract/accounts/calls.ts";
+import { readNewsCall } from "../contract/news/calls.ts";
 import { consumeFlashMessage } from "../features/providers/web/flash-message.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Banner } from "../ui/page/banner.tsx";
@@ -21,7 +21,7 @@ import { WorkspaceHeader } from "./frame/workspace-header.tsx";
 import styles from "./admin-page.module.css";
 
 export const handle: PageHandle = {
-  firstCalls: [firstCall("admin", readNews), firstCall("admin", readSecondFactor)],
+  firstCalls: [firstCall("admin", readNewsCall), firstCall("admin", readSecondFactorCall)],
 };
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -90,7 +90,7 @@ function useFactorGuard(admin: string | undefined): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (admin === undefined) return;
-    void call(readSecondFactor, { as: "provider", failed: "" }).then((outcome) => {
+    void call(readSecondFactorCall, { as: "provider", failed: "" }).then((outcome) => {
       if (outcome.ok && outcome.body.is_needed) void navigate(href("/account"), { replace: true });
     });
   }, [admin, navigate]);

@@ -4,7 +4,7 @@ import { firstCall } from "../client/call/first-calls.ts";
 import { useFetched } from "../client/call/use-fetched.ts";
 import { updateCouple } from "../client/session/change-session.ts";
 import { useGuard } from "../client/session/use-guard.ts";
-import { readCoupleDashboard, visitCoupleDashboard } from "../contract/couples/calls.ts";
+import { readCoupleDashboardCall, visitCoupleDashboardCall } from "../contract/couples/calls.ts";
 import type { Couple } from "../contract/couples/schema.ts";
 import { CoupleHeader } from "../features/couples/web/couple-header.tsx";
 import { loadPage } from "../platform/http/page.ts";
@@ -29,7 +29,7 @@ export const loader = (args: Route.LoaderArgs) =>
   loadPage(args, async ({ config, demo }) => ({ has_outbox: demo && config.smtpUrl === undefined }));
 
 export const handle: PageHandle = {
-  firstCalls: [firstCall("couple", readCoupleDashboard), firstCall("couple", visitCoupleDashboard)],
+  firstCalls: [firstCall("couple", readCoupleDashboardCall), firstCall("couple", visitCoupleDashboardCall)],
 };
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -61,7 +61,7 @@ interface MyDashboardProps {
 }
 
 function MyDashboard({ id, name, hasOutbox }: MyDashboardProps) {
-  const { value, error, put, reload } = useFetched(readCoupleDashboard, {
+  const { value, error, put, reload } = useFetched(readCoupleDashboardCall, {
     as: id === null ? null : "couple",
     failed: "We could not load your dashboard. Please check your connection and try again.",
   });

@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { firstCall } from "../client/call/first-calls.ts";
 import { useGuard } from "../client/session/use-guard.ts";
 import type { CategoryWithSubcategories } from "../contract/categories/schema.ts";
-import { openToday } from "../contract/today/calls.ts";
+import { openTodayCall } from "../contract/today/calls.ts";
 import { listCategories } from "../features/categories/list-categories.ts";
 import { loadPage } from "../platform/http/page.ts";
 import { LateFrame } from "../ui/page/late-frame.tsx";
@@ -25,7 +25,7 @@ export const loader = (args: Route.LoaderArgs) =>
     has_outbox: ctx.demo && ctx.config.smtpUrl === undefined,
   }));
 
-export const handle: PageHandle = { firstCalls: [firstCall("provider", openToday)] };
+export const handle: PageHandle = { firstCalls: [firstCall("provider", openTodayCall)] };
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {

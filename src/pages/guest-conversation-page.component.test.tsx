@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderComponent } from "../../test/render-component.tsx";
-import { events_path, readLinkedConversation, revokeLink } from "../contract/conversations/calls.ts";
+import { events_path, readLinkedConversationCall, revokeLinkCall } from "../contract/conversations/calls.ts";
 import GuestConversationPage from "./guest-conversation-page.tsx";
 
 beforeEach(() => {
@@ -43,7 +43,7 @@ test("a page that deactivates its own link makes no request by it meanwhile, and
   let endStream: () => void = () => undefined;
   vi.stubGlobal("fetch", (address: string) => {
     requests.push(address);
-    if (address.endsWith(revokeLink.path)) return revoked.promise;
+    if (address.endsWith(revokeLinkCall.path)) return revoked.promise;
     if (!address.endsWith(events_path)) return Promise.resolve(Response.json(whole));
     const stream = new ReadableStream({ start: (controller) => void (endStream = () => controller.close()) });
     return Promise.resolve(new Response(stream));
@@ -59,5 +59,7 @@ test("a page that deactivates its own link makes no request by it meanwhile, and
   revoked.resolve(Response.json({ error: "Not now.", code: "unavailable" }, { status: 503 }));
   await pass(1);
   expect(screen.getByText("Not now.")).toBeTruthy();
-  expect(requests.map((address) => new URL(address, location.href).pathname)).toContain(readLinkedConversation.path);
+  expect(requests.map((address) => new URL(address, location.href).pathname)).toContain(
+    readLinkedConversationCall.path,
+  );
 });

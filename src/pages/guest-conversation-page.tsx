@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import { href } from "react-router";
 import { call } from "../client/call/call.ts";
 import { useFragmentToken } from "../client/use-fragment-token.ts";
-import { openByCode, revokeLink } from "../contract/conversations/calls.ts";
+import { openByCodeCall, revokeLinkCall } from "../contract/conversations/calls.ts";
 import { IncompleteLink } from "../features/accounts/web/incomplete-link.tsx";
 import { EntryFrame } from "../features/accounts/web/sign-in/entry-frame.tsx";
 import { ConversationView } from "../features/conversations/web/conversation-view.tsx";
@@ -39,7 +39,7 @@ export default function GuestConversationPage() {
   const conversation = thread.whole?.conversation;
   const offers = useGuestQuotes(thread.whole, token ?? "", () => void thread.reload());
   if (ended) return <Ended>{ended}</Ended>;
-  if (token === "") return <IncompleteLink words={openByCode} onToken={setTyped} />;
+  if (token === "") return <IncompleteLink words={openByCodeCall} onToken={setTyped} />;
   if (thread.refused?.code === "dead_link") return <RequestNewLink />;
   return (
     <LateFrame>
@@ -87,7 +87,7 @@ function AboutLink({ token, onEnded }: { token: string; onEnded: (sentence: stri
         onConfirm={async () => {
           const failed = "We couldn’t deactivate the link. Please check your connection and try again.";
           onEnded("");
-          const outcome = await call(revokeLink, { body: { token }, failed });
+          const outcome = await call(revokeLinkCall, { body: { token }, failed });
           onEnded(outcome.ok ? outcome.body.message : null);
           return outcome.ok ? null : outcome.error;
         }}

@@ -1,7 +1,7 @@
 import { Suspense, useId } from "react";
 import { href } from "react-router";
 import { useVisitor } from "../client/session/session.ts";
-import { listCategoriesWithCounts as categoriesCall, type Category } from "../contract/categories/schema.ts";
+import { listCategoriesWithCountsRoute as categoriesCall, type Category } from "../contract/categories/schema.ts";
 import * as limits from "../contract/limits.ts";
 import * as listQuery from "../contract/providers/list-query.ts";
 import type { ProviderQuery } from "../contract/providers/query-schema.ts";

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { href } from "react-router";
-import { readProfilePage as readProfilePageCall } from "../contract/providers/page-schema.ts";
+import { readProfilePageRoute as readProfilePageCall } from "../contract/providers/page-schema.ts";
 import { lazyComponent } from "../features/listings/web/lazy-component.ts";
 import { readNearQuery } from "../features/places/read-near-query.ts";
 import { requireNear } from "../features/places/require-near.ts";

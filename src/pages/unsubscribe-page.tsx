@@ -9,8 +9,8 @@ import {
   readTopic,
   withoutTopic,
   type EmailTopic,
-  readSuppression,
-  setSuppression,
+  readSuppressionCall,
+  setSuppressionCall,
   suppressionMessages,
 } from "../contract/emails/calls.ts";
 import { EntryFrame, EntryLinks } from "../features/accounts/web/sign-in/entry-frame.tsx";
@@ -172,7 +172,7 @@ function useMailWish(token: string): MailWish {
     const stop = new AbortController();
     const makeRequest = async () => {
       const { failed } = suppressionMessages;
-      const outcome = await call(readSuppression, { body: { token }, failed, signal: stop.signal });
+      const outcome = await call(readSuppressionCall, { body: { token }, failed, signal: stop.signal });
       if (stop.signal.aborted) return;
       if (outcome.ok) setWish({ areAllStopped: outcome.body.is_suppressed, stopped: outcome.body.stopped_topics });
       else if (outcome.code === "dead_link") setInvalid(true);
@@ -186,7 +186,7 @@ function useMailWish(token: string): MailWish {
     setError(null);
     setSaid(null);
     const body = { token, is_suppressed, ...(topic && { topic }) };
-    const outcome = await call(setSuppression, { body, failed: suppressionMessages.failed });
+    const outcome = await call(setSuppressionCall, { body, failed: suppressionMessages.failed });
     setBusy(null);
     if (!outcome.ok) return setError(outcome.error);
     setWish((before) => {

@@ -1,7 +1,7 @@
 import { adminMessages } from "../../contract/admin-messages.ts";
 import {
-  impersonateProvider as providerCall,
-  impersonateCouple as coupleCall,
+  impersonateProviderCall as providerCall,
+  impersonateCoupleCall as coupleCall,
 } from "../../contract/impersonation/calls.ts";
 import { call } from "../call/call.ts";
 import { startImpersonating } from "../session/change-session.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { createRoot } from "react-dom/client";
-import { proveIdentity, readSecondFactor } from "../../contract/accounts/calls.ts";
+import { proveIdentityCall, readSecondFactorCall } from "../../contract/accounts/calls.ts";
 import type { AccountKind } from "../../contract/accounts/schema.ts";
 import * as limits from "../../contract/limits.ts";
 import { Button } from "../../ui/button.tsx";
@@ -34,7 +34,7 @@ export function requestProof(as: AccountKind): Promise<boolean> {
 
 /** Small, as it may cover another dialog. */
 function ProofDialog({ as, onLeave }: { as: AccountKind; onLeave: (isProven: boolean) => void }) {
-  const { value: factor, error: unknown } = useFetched(readSecondFactor, { as, failed: "Not known." });
+  const { value: factor, error: unknown } = useFetched(readSecondFactorCall, { as, failed: "Not known." });
   const hasFactor = factor !== null && (factor.since !== null || factor.passkeys > 0);
   const how = hasFactor ? "code" : "password";
   const [isBusy, setIsBusy] = useState(false);
@@ -42,7 +42,7 @@ function ProofDialog({ as, onLeave }: { as: AccountKind; onLeave: (isProven: boo
     onBusy: setIsBusy,
     check: (values): FormErrors => (values[how] ? {} : { [how]: missing[how] }),
     send: (values) =>
-      call(proveIdentity, {
+      call(proveIdentityCall, {
         as,
         body: { [how]: values[how] ?? "" },
         failed: "We could not check this. Please check your connection and try again.",
@@ -84,7 +84,7 @@ function PasskeyProof({ as, onProven }: { as: AccountKind; onProven: () => void 
     const { showPasskey } = await loadPasskeys();
     const shown = await showPasskey({}, as);
     const failed = "We could not check this. Please check your connection and try again.";
-    const outcome = shown.ok ? await call(proveIdentity, { as, body: { passkey: shown.body }, failed }) : shown;
+    const outcome = shown.ok ? await call(proveIdentityCall, { as, body: { passkey: shown.body }, failed }) : shown;
     setIsBusy(false);
     if (outcome.ok) onProven();
     else setError(outcome.error);

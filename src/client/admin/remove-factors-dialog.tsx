@@ -1,4 +1,4 @@
-import { removeFactors } from "../../contract/accounts/calls.ts";
+import { removeFactorsCall } from "../../contract/accounts/calls.ts";
 import { adminMessages } from "../../contract/admin-messages.ts";
 import { QuestionDialog } from "../../ui/overlay/question-dialog.tsx";
 import { useToast } from "../../ui/overlay/toast.tsx";
@@ -17,7 +17,7 @@ export function RemoveFactorsDialog({ account: { id, name }, onClose, onDone }: 
 
   async function goOn() {
     const outcome = await withProof(() =>
-      call(removeFactors, { params: { id }, failed: adminMessages.factors_failed }),
+      call(removeFactorsCall, { params: { id }, failed: adminMessages.factors_failed }),
     );
     if (outcome.ok) toast(outcome.body.message, undefined, { tone: "good" });
     else if (outcome.code === "no_second_factor") toast(outcome.error);

@@ -1,4 +1,4 @@
-import { signOutAccount } from "../../contract/accounts/calls.ts";
+import { signOutAccountCall } from "../../contract/accounts/calls.ts";
 import { adminMessages } from "../../contract/admin-messages.ts";
 import { QuestionDialog } from "../../ui/overlay/question-dialog.tsx";
 import { call } from "../call/call.ts";
@@ -13,7 +13,7 @@ interface SignOutDialogProps {
 export function SignOutDialog({ account: { id, name }, onClose }: SignOutDialogProps) {
   const act = useGuardedAction();
 
-  const goOn = () => act(() => call(signOutAccount, { params: { id }, failed: adminMessages.sign_out_failed }));
+  const goOn = () => act(() => call(signOutAccountCall, { params: { id }, failed: adminMessages.sign_out_failed }));
   return (
     <QuestionDialog open onClose={onClose} title={`Log ${name} out everywhere?`} confirm="Log out" onConfirm={goOn}>
       <p>

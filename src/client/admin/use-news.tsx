@@ -1,6 +1,6 @@
 import { createContext, use, useMemo, type ReactNode } from "react";
 import { adminMessages } from "../../contract/admin-messages.ts";
-import { readNews } from "../../contract/news/calls.ts";
+import { readNewsCall } from "../../contract/news/calls.ts";
 import type { News } from "../../contract/news/schema.ts";
 import { useFetched } from "../call/use-fetched.ts";
 
@@ -14,7 +14,7 @@ interface Newest {
 const NewsContext = createContext<Newest>({ news: null, error: null, reload: async () => undefined });
 
 export function NewsProvider({ children }: { children: ReactNode }) {
-  const { value, error, reload } = useFetched(readNews, {
+  const { value, error, reload } = useFetched(readNewsCall, {
     as: "provider",
     failed: adminMessages.news_failed,
   });

@@ -152,13 +152,12 @@ type Schemas = typeof accountsSecondFactorSchema &
   typeof verificationsSchema &
   typeof weddingsSchema;
 
-/** Only the calls: with the answers' schemas included, compiling generic code takes far longer. */
-type Calls = {
-  [Name in keyof Definitions & keyof Schemas as Definitions[Name] extends CallDefinition ? Name : never]: Schemas[Name];
-};
+/** By name: `nameCall` for browsers, `nameRoute` with its schemas. Mapped once, as otherwise compiling takes minutes. */
+type Calls = { [Key in keyof Definitions as Key extends `${infer Name}Call` ? Name : never]: Definitions[Key] };
+type Routes = { [Key in keyof Schemas as Key extends `${infer Name}Route` ? Name : never]: Schemas[Key] };
 
-type NameOf<W> = { [Name in keyof Calls]: Definitions[Name] extends W ? Name : never }[keyof Calls];
-type ShapeOf<W> = Calls[NameOf<W>];
+type NameOf<W> = { [Name in keyof Calls]: Calls[Name] extends W ? Name : never }[keyof Calls];
+type ShapeOf<W> = Routes[NameOf<W>];
 
 type Part<Shape, Name extends string> = Shape extends { readonly [N in Name]?: infer Read }
   ? z.input<Extract<Read, z.ZodType>>

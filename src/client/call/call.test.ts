@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { listReceivedEnquiries, markAnswered, sendDirectEnquiry } from "../../contract/enquiries/calls.ts";
+import { listReceivedEnquiriesCall, markAnsweredCall, sendDirectEnquiryCall } from "../../contract/enquiries/calls.ts";
 import { call } from "./call.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -17,7 +17,7 @@ function fetching(status = 200, content: unknown = {}) {
 
 test("a call goes where its words say, with its parameters, its body and the session that it needs", async () => {
   const sent = fetching();
-  await call(markAnswered, { params: { id: "a b/c" }, body: { is_answered: true }, failed: "" });
+  await call(markAnsweredCall, { params: { id: "a b/c" }, body: { is_answered: true }, failed: "" });
   expect(sent()).toMatchObject({
     address: "/api/enquiries/received/a%20b%2Fc/answered",
     method: "put",
@@ -28,26 +28,26 @@ test("a call goes where its words say, with its parameters, its body and the ses
 
 test("the query has what is given of it, and an address without one ends with its path", async () => {
   const sent = fetching();
-  await call(listReceivedEnquiries, { query: { page: 2, search: "a & b", junk: undefined }, failed: "" });
+  await call(listReceivedEnquiriesCall, { query: { page: 2, search: "a & b", junk: undefined }, failed: "" });
   expect(sent().address).toBe("/api/enquiries/received?page=2&search=a+%26+b");
   const plain = fetching();
-  await call(listReceivedEnquiries, { failed: "" });
+  await call(listReceivedEnquiriesCall, { failed: "" });
   expect(plain().address).toBe("/api/enquiries/received");
 });
 
 test("what anyone may do goes without a session unless one is named", async () => {
   const body = { provider_id: "p1", couple_name: "Thandeka", couple_email: "thandeka@example.com" };
   const alone = fetching(201);
-  await call(sendDirectEnquiry, { body, failed: "" });
+  await call(sendDirectEnquiryCall, { body, failed: "" });
   expect(alone().headers).not.toHaveProperty("Authorization");
   const signedIn = fetching(201);
-  await call(sendDirectEnquiry, { as: "couple", key: "k1", body, failed: "" });
+  await call(sendDirectEnquiryCall, { as: "couple", key: "k1", body, failed: "" });
   expect(signedIn().headers).toMatchObject({ Authorization: "Bearer c", "Idempotency-Key": "k1" });
 });
 
 test("a refusal carries a code that the call declares", async () => {
   fetching(404, { error: "This enquiry is not in your list.", code: "enquiry_not_found" });
-  const outcome = await call(markAnswered, { params: { id: "1" }, body: { is_answered: true }, failed: "" });
+  const outcome = await call(markAnsweredCall, { params: { id: "1" }, body: { is_answered: true }, failed: "" });
   expect(!outcome.ok && outcome.code === "enquiry_not_found" && outcome.error).toBe(
     "This enquiry is not in your list.",
   );

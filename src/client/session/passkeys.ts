@@ -1,5 +1,5 @@
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from "@simplewebauthn/browser";
-import { askPasskey, type beginPasskey } from "../../contract/accounts/calls.ts";
+import { askPasskeyCall, type beginPasskeyCall } from "../../contract/accounts/calls.ts";
 import type { PasskeyMade, PasskeyAssertion } from "../../contract/accounts/code-schema.ts";
 import type { AccountKind } from "../../contract/accounts/schema.ts";
 import { report } from "../../ui/report.ts";
@@ -21,7 +21,7 @@ export async function showPasskey(
   as?: AccountKind,
 ): Promise<Answered<PasskeyAssertion>> {
   if (!browserSupportsWebAuthn()) return unsupported;
-  const asked = await call(askPasskey, { ...(as && { as }), body, failed });
+  const asked = await call(askPasskeyCall, { ...(as && { as }), body, failed });
   if (!asked.ok) return asked;
   return answerOf(
     startAuthentication({ optionsJSON: { ...asked.body, allowCredentials: known(asked.body.allowCredentials) } }),
@@ -29,7 +29,7 @@ export async function showPasskey(
 }
 
 export async function makePasskey(
-  begin: () => Promise<ApiOutcome<AnswerOf<typeof beginPasskey>>>,
+  begin: () => Promise<ApiOutcome<AnswerOf<typeof beginPasskeyCall>>>,
 ): Promise<Answered<PasskeyMade>> {
   if (!browserSupportsWebAuthn()) return unsupported;
   const begun = await begin();

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { signOut as signOutCall } from "../../contract/accounts/calls.ts";
+import { signOutCall } from "../../contract/accounts/calls.ts";
 import type { AccountKind } from "../../contract/accounts/schema.ts";
 import { store, readStored } from "../browser-storage.ts";
 import { apiAddress } from "../call/api-address.ts";

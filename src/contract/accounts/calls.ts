@@ -1,78 +1,82 @@
-export const signInProvider = { method: "post", path: "/api/auth/login", who: "anyone" } as const;
+export const signInProviderCall = { method: "post", path: "/api/auth/login", who: "anyone" } as const;
 
-export const forgotPassword = { method: "post", path: "/api/auth/forgot-password", who: "anyone" } as const;
+export const forgotPasswordCall = { method: "post", path: "/api/auth/forgot-password", who: "anyone" } as const;
 
-export const resetPassword = { method: "post", path: "/api/auth/reset-password-token", who: "anyone" } as const;
+export const resetPasswordCall = { method: "post", path: "/api/auth/reset-password-token", who: "anyone" } as const;
 
-export const exchangeHandoff = { method: "post", path: "/api/auth/callback", who: "anyone" } as const;
+export const exchangeHandoffCall = { method: "post", path: "/api/auth/callback", who: "anyone" } as const;
 
 /** A mailed link's purpose, to check whether it still works [accounts-33]. */
 export const linkPurposes = ["password_reset", "email_confirmation", "email_return", "enquiry_confirmation"] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
-export const checkLink = { method: "post", path: "/api/auth/link", who: "anyone" } as const;
+export const checkLinkCall = { method: "post", path: "/api/auth/link", who: "anyone" } as const;
 
-export const confirmEmail = { method: "post", path: "/api/auth/confirm-email", who: "anyone" } as const;
+export const confirmEmailCall = { method: "post", path: "/api/auth/confirm-email", who: "anyone" } as const;
 
-export const proveIdentity = { method: "post", path: "/api/auth/prove", who: "signed_in" } as const;
+export const proveIdentityCall = { method: "post", path: "/api/auth/prove", who: "signed_in" } as const;
 
-export const undoEmailChange = { method: "post", path: "/api/auth/undo-email-change", who: "anyone" } as const;
+export const undoEmailChangeCall = { method: "post", path: "/api/auth/undo-email-change", who: "anyone" } as const;
 
-export const finishSignIn = { method: "post", path: "/api/auth/second-factor", who: "anyone" } as const;
+export const finishSignInCall = { method: "post", path: "/api/auth/second-factor", who: "anyone" } as const;
 
-export const readSecondFactor = { method: "get", path: "/api/account/second-factor", who: "signed_in" } as const;
+export const readSecondFactorCall = { method: "get", path: "/api/account/second-factor", who: "signed_in" } as const;
 
-export const enrolSecondFactor = {
+export const enrolSecondFactorCall = {
   method: "post",
   path: "/api/account/second-factor",
   who: "signed_in",
   proof: true,
 } as const;
 
-export const confirmSecondFactor = { method: "put", path: "/api/account/second-factor", who: "signed_in" } as const;
+export const confirmSecondFactorCall = { method: "put", path: "/api/account/second-factor", who: "signed_in" } as const;
 
-export const removeSecondFactor = {
+export const removeSecondFactorCall = {
   method: "delete",
   path: "/api/account/second-factor",
   who: "signed_in",
   proof: true,
 } as const;
 
-export const renewRecoveryCodes = {
+export const renewRecoveryCodesCall = {
   method: "post",
   path: "/api/account/recovery-codes",
   who: "signed_in",
   proof: true,
 } as const;
 
-export const readAccount = { method: "get", path: "/api/account", who: "signed_in" } as const;
+export const readAccountCall = { method: "get", path: "/api/account", who: "signed_in" } as const;
 
-export const sendConfirmation = { method: "post", path: "/api/auth/resend-confirmation", who: "signed_in" } as const;
+export const sendConfirmationCall = {
+  method: "post",
+  path: "/api/auth/resend-confirmation",
+  who: "signed_in",
+} as const;
 
-export const changeEmail = { method: "put", path: "/api/account/email", who: "signed_in" } as const;
+export const changeEmailCall = { method: "put", path: "/api/account/email", who: "signed_in" } as const;
 
-export const changePassword = { method: "put", path: "/api/account/password", who: "signed_in" } as const;
+export const changePasswordCall = { method: "put", path: "/api/account/password", who: "signed_in" } as const;
 
-export const setMySuppression = { method: "put", path: "/api/account/emails", who: "signed_in" } as const;
+export const setMySuppressionCall = { method: "put", path: "/api/account/emails", who: "signed_in" } as const;
 
-export const listSessions = { method: "get", path: "/api/account/sessions", who: "signed_in" } as const;
+export const listSessionsCall = { method: "get", path: "/api/account/sessions", who: "signed_in" } as const;
 
-export const endSession = { method: "delete", path: "/api/account/sessions/{id}", who: "signed_in" } as const;
+export const endSessionCall = { method: "delete", path: "/api/account/sessions/{id}", who: "signed_in" } as const;
 
-export const endOtherSessions = { method: "delete", path: "/api/account/sessions", who: "signed_in" } as const;
+export const endOtherSessionsCall = { method: "delete", path: "/api/account/sessions", who: "signed_in" } as const;
 
-export const downloadData = { method: "get", path: "/api/account/data", who: "signed_in" } as const;
+export const downloadDataCall = { method: "get", path: "/api/account/data", who: "signed_in" } as const;
 
-export const deleteAccount = { method: "delete", path: "/api/account", who: "signed_in" } as const;
+export const deleteAccountCall = { method: "delete", path: "/api/account", who: "signed_in" } as const;
 
-export const signOutAccount = {
+export const signOutAccountCall = {
   method: "delete",
   path: "/api/admin/accounts/{id}/sessions",
   who: "super_admin",
   proof: true,
 } as const;
 
-export const removeFactors = {
+export const removeFactorsCall = {
   method: "delete",
   path: "/api/admin/accounts/{id}/second-factors",
   who: "super_admin",
@@ -123,26 +127,26 @@ export const accountMessages = {
   confirmation_sent: "We have sent you a link. Open it to confirm this email address.",
 } as const;
 
-export const listPasskeys = { method: "get", path: "/api/account/passkeys", who: "signed_in" } as const;
+export const listPasskeysCall = { method: "get", path: "/api/account/passkeys", who: "signed_in" } as const;
 
-export const beginPasskey = {
+export const beginPasskeyCall = {
   method: "post",
   path: "/api/account/passkeys/begin",
   who: "signed_in",
   proof: true,
 } as const;
 
-export const addPasskey = { method: "post", path: "/api/account/passkeys", who: "signed_in" } as const;
+export const addPasskeyCall = { method: "post", path: "/api/account/passkeys", who: "signed_in" } as const;
 
-export const removePasskey = {
+export const removePasskeyCall = {
   method: "delete",
   path: "/api/account/passkeys/{id}",
   who: "signed_in",
   proof: true,
 } as const;
 
-export const askPasskey = { method: "post", path: "/api/auth/passkey/begin", who: "anyone" } as const;
+export const askPasskeyCall = { method: "post", path: "/api/auth/passkey/begin", who: "anyone" } as const;
 
-export const signInByPasskey = { method: "post", path: "/api/auth/passkey", who: "anyone" } as const;
+export const signInByPasskeyCall = { method: "post", path: "/api/auth/passkey", who: "anyone" } as const;
 
-export const signOut = { method: "post", path: "/api/auth/logout", who: "signed_in" } as const;
+export const signOutCall = { method: "post", path: "/api/auth/logout", who: "signed_in" } as const;

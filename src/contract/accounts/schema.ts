@@ -20,8 +20,8 @@ const singleUseToken = z.string("This link is incomplete.").trim().min(1, "This 
 
 const group = "Accounts";
 
-export const signInProvider = call({
-  ...calls.signInProvider,
+export const signInProviderRoute = call({
+  ...calls.signInProviderCall,
   name: "signInProvider",
   summary: "Sign a provider in with email and password",
   group,
@@ -31,8 +31,8 @@ export const signInProvider = call({
   refusals: ["invalid_credentials", "too_many_requests"],
 });
 
-export const signOut = call({
-  ...calls.signOut,
+export const signOutRoute = call({
+  ...calls.signOutCall,
   name: "signOut",
   least_role: "reader",
   before_factor: true,
@@ -42,8 +42,8 @@ export const signOut = call({
   answer: z.null(),
 });
 
-export const forgotPassword = call({
-  ...calls.forgotPassword,
+export const forgotPasswordRoute = call({
+  ...calls.forgotPasswordCall,
   name: "forgotPassword",
   summary: "Email a password reset link; the response never reveals whether the account exists",
   group,
@@ -53,8 +53,8 @@ export const forgotPassword = call({
   refusals: ["too_many_requests"],
 });
 
-export const resetPassword = call({
-  ...calls.resetPassword,
+export const resetPasswordRoute = call({
+  ...calls.resetPasswordCall,
   name: "resetPassword",
   summary: "Set a new password with a reset token and end all the account's sessions",
   group,
@@ -64,8 +64,8 @@ export const resetPassword = call({
   refusals: ["dead_link"],
 });
 
-export const exchangeHandoff = call({
-  ...calls.exchangeHandoff,
+export const exchangeHandoffRoute = call({
+  ...calls.exchangeHandoffCall,
   name: "exchangeHandoff",
   summary: "Exchange a single-use social sign-in token for a session",
   group,
@@ -79,8 +79,8 @@ export const exchangeHandoff = call({
   refusals: ["dead_link"],
 });
 
-export const checkLink = call({
-  ...calls.checkLink,
+export const checkLinkRoute = call({
+  ...calls.checkLinkCall,
   name: "checkLink",
   summary: "Check whether an emailed link still works, without using it up",
   group,
@@ -93,8 +93,8 @@ export const checkLink = call({
   refusals: ["dead_link"],
 });
 
-export const confirmEmail = call({
-  ...calls.confirmEmail,
+export const confirmEmailRoute = call({
+  ...calls.confirmEmailCall,
   name: "confirmEmail",
   summary: "Confirm an email address by token; changes also need the requesting session or the password",
   group,
@@ -107,8 +107,8 @@ export const confirmEmail = call({
   refusals: ["dead_link", "email_taken", "move_needs_password", "too_many_requests"],
 });
 
-export const undoEmailChange = call({
-  ...calls.undoEmailChange,
+export const undoEmailChangeRoute = call({
+  ...calls.undoEmailChangeCall,
   name: "undoEmailChange",
   summary: "Cancel or revert an email change with the token sent to the previous address",
   group,
@@ -118,8 +118,8 @@ export const undoEmailChange = call({
   refusals: ["dead_link", "email_taken"],
 });
 
-export const proveIdentity = call({
-  ...calls.proveIdentity,
+export const proveIdentityRoute = call({
+  ...calls.proveIdentityCall,
   name: "proveIdentity",
   least_role: "reader",
   summary: `Confirm the session owner's identity, allowing sensitive operations for ${limits.proof_minutes} minutes`,
@@ -168,8 +168,8 @@ export const myAccount = z
   .meta({ id: "Account" });
 export type MyAccount = z.infer<typeof myAccount>;
 
-export const readAccount = call({
-  ...calls.readAccount,
+export const readAccountRoute = call({
+  ...calls.readAccountCall,
   name: "readAccount",
   before_factor: true,
   summary: "Retrieve the current account and its sign-in methods",
@@ -178,8 +178,8 @@ export const readAccount = call({
   answer: myAccount,
 });
 
-export const sendConfirmation = call({
-  ...calls.sendConfirmation,
+export const sendConfirmationRoute = call({
+  ...calls.sendConfirmationCall,
   name: "sendConfirmation",
   least_role: "reader",
   before_factor: true,
@@ -190,8 +190,8 @@ export const sendConfirmation = call({
   refusals: ["too_many_requests"],
 });
 
-export const setMySuppression = call({
-  ...calls.setMySuppression,
+export const setMySuppressionRoute = call({
+  ...calls.setMySuppressionCall,
   name: "setMySuppression",
   least_role: "reader",
   in_person: true,
@@ -203,8 +203,8 @@ export const setMySuppression = call({
   refusals: ["email_unconfirmed"],
 });
 
-export const changeEmail = call({
-  ...calls.changeEmail,
+export const changeEmailRoute = call({
+  ...calls.changeEmailCall,
   name: "changeEmail",
   least_role: "reader",
   summary: "Request an email change, completed by opening the link sent to the new address",
@@ -218,8 +218,8 @@ export const changeEmail = call({
   refusals: ["email_taken", "no_password", "not_while_impersonating", "too_many_requests"],
 });
 
-export const changePassword = call({
-  ...calls.changePassword,
+export const changePasswordRoute = call({
+  ...calls.changePasswordCall,
   name: "changePassword",
   least_role: "reader",
   before_factor: true,
@@ -231,8 +231,8 @@ export const changePassword = call({
   refusals: ["no_password", "not_while_impersonating", "too_many_requests"],
 });
 
-export const downloadData = call({
-  ...calls.downloadData,
+export const downloadDataRoute = call({
+  ...calls.downloadDataCall,
   name: "downloadData",
   in_person: true,
   summary: "Download all data held about the caller, as one JSON object",
@@ -241,8 +241,8 @@ export const downloadData = call({
   answer: z.record(z.string(), z.unknown()),
 });
 
-export const deleteAccount = call({
-  ...calls.deleteAccount,
+export const deleteAccountRoute = call({
+  ...calls.deleteAccountCall,
   name: "deleteAccount",
   least_role: "reader",
   summary: "Delete the account and everything it owns; enquiries remain with the other parties",
@@ -272,8 +272,8 @@ export const mySession = z
   .meta({ id: "Session" });
 export type MySession = z.infer<typeof mySession>;
 
-export const listSessions = call({
-  ...calls.listSessions,
+export const listSessionsRoute = call({
+  ...calls.listSessionsCall,
   name: "listSessions",
   before_factor: true,
   summary: "List the account's active sessions, the current session first",
@@ -282,8 +282,8 @@ export const listSessions = call({
   answer: z.object({ sessions: z.array(mySession) }),
 });
 
-export const endSession = call({
-  ...calls.endSession,
+export const endSessionRoute = call({
+  ...calls.endSessionCall,
   name: "endSession",
   least_role: "reader",
   in_person: true,
@@ -295,8 +295,8 @@ export const endSession = call({
   refusals: ["not_found"],
 });
 
-export const endOtherSessions = call({
-  ...calls.endOtherSessions,
+export const endOtherSessionsRoute = call({
+  ...calls.endOtherSessionsCall,
   name: "endOtherSessions",
   least_role: "reader",
   in_person: true,
@@ -306,8 +306,8 @@ export const endOtherSessions = call({
   answer: z.object({ ended: z.int() }),
 });
 
-export const signOutAccount = call({
-  ...calls.signOutAccount,
+export const signOutAccountRoute = call({
+  ...calls.signOutAccountCall,
   name: "signOutAccount",
   summary: "End all sessions of a provider or couple, including impersonations",
   group: "Administration",

@@ -23,8 +23,8 @@ export const secondFactorRead = z
   .meta({ id: "SecondFactor" });
 export type SecondFactorRead = z.infer<typeof secondFactorRead>;
 
-export const finishSignIn = call({
-  ...calls.finishSignIn,
+export const finishSignInRoute = call({
+  ...calls.finishSignInCall,
   name: "finishSignIn",
   summary: "Complete a pending sign-in with the account's second factor",
   group,
@@ -46,8 +46,8 @@ export const finishSignIn = call({
   refusals: ["dead_link", "too_many_requests", "passkey_refused"],
 });
 
-export const readSecondFactor = call({
-  ...calls.readSecondFactor,
+export const readSecondFactorRoute = call({
+  ...calls.readSecondFactorCall,
   name: "readSecondFactor",
   summary: "Retrieve the account's second-factor status",
   group,
@@ -56,8 +56,8 @@ export const readSecondFactor = call({
   answer: secondFactorRead,
 });
 
-export const enrolSecondFactor = call({
-  ...calls.enrolSecondFactor,
+export const enrolSecondFactorRoute = call({
+  ...calls.enrolSecondFactorCall,
   name: "enrolSecondFactor",
   least_role: "reader",
   summary: "Create a TOTP secret, which replaces any existing one once a code is confirmed",
@@ -71,8 +71,8 @@ export const enrolSecondFactor = call({
   }),
 });
 
-export const confirmSecondFactor = call({
-  ...calls.confirmSecondFactor,
+export const confirmSecondFactorRoute = call({
+  ...calls.confirmSecondFactorCall,
   name: "confirmSecondFactor",
   least_role: "reader",
   summary: `Turn on the second factor, end other sessions and return ${limits.recovery_codes} recovery codes once`,
@@ -85,8 +85,8 @@ export const confirmSecondFactor = call({
   refusals: ["second_factor_not_begun", "too_many_requests"],
 });
 
-export const removeSecondFactor = call({
-  ...calls.removeSecondFactor,
+export const removeSecondFactorRoute = call({
+  ...calls.removeSecondFactorCall,
   name: "removeSecondFactor",
   least_role: "reader",
   summary: "Turn off TOTP codes and, with the last second factor, the recovery codes",
@@ -98,8 +98,8 @@ export const removeSecondFactor = call({
   refusals: ["last_second_factor"],
 });
 
-export const renewRecoveryCodes = call({
-  ...calls.renewRecoveryCodes,
+export const renewRecoveryCodesRoute = call({
+  ...calls.renewRecoveryCodesCall,
   name: "renewRecoveryCodes",
   least_role: "reader",
   summary: `Replace the recovery codes with ${limits.recovery_codes} new ones and return them once`,
@@ -111,8 +111,8 @@ export const renewRecoveryCodes = call({
   refusals: ["second_factor_not_begun"],
 });
 
-export const removeFactors = call({
-  ...calls.removeFactors,
+export const removeFactorsRoute = call({
+  ...calls.removeFactorsCall,
   name: "removeFactors",
   summary: "Remove a provider's or couple's second factors and recovery codes, and end its sessions",
   group: "Administration",
@@ -134,8 +134,8 @@ export type Passkey = z.infer<typeof passkey>;
 
 const known = z.array(z.object({ id: z.string(), type: z.literal("public-key"), transports: z.array(z.string()) }));
 
-export const listPasskeys = call({
-  ...calls.listPasskeys,
+export const listPasskeysRoute = call({
+  ...calls.listPasskeysCall,
   name: "listPasskeys",
   summary: "List the account's passkeys, oldest first",
   group,
@@ -144,8 +144,8 @@ export const listPasskeys = call({
   answer: z.object({ passkeys: z.array(passkey) }),
 });
 
-export const beginPasskey = call({
-  ...calls.beginPasskey,
+export const beginPasskeyRoute = call({
+  ...calls.beginPasskeyCall,
   name: "beginPasskey",
   least_role: "reader",
   summary: `Start passkey registration: options with a single-use challenge, valid for ${limits.passkey_minutes} minutes`,
@@ -170,8 +170,8 @@ export const beginPasskey = call({
   refusals: ["passkeys_full", "passkeys_unavailable"],
 });
 
-export const addPasskey = call({
-  ...calls.addPasskey,
+export const addPasskeyRoute = call({
+  ...calls.addPasskeyCall,
   name: "addPasskey",
   least_role: "reader",
   summary: "Add a passkey; as the first second factor, end other sessions and return recovery codes once",
@@ -184,8 +184,8 @@ export const addPasskey = call({
   refusals: ["passkey_refused", "passkeys_full", "passkeys_unavailable"],
 });
 
-export const removePasskey = call({
-  ...calls.removePasskey,
+export const removePasskeyRoute = call({
+  ...calls.removePasskeyCall,
   name: "removePasskey",
   least_role: "reader",
   summary: "Delete a passkey and, with the last second factor, the recovery codes",
@@ -198,8 +198,8 @@ export const removePasskey = call({
   refusals: ["not_found", "last_second_factor"],
 });
 
-export const askPasskey = call({
-  ...calls.askPasskey,
+export const askPasskeyRoute = call({
+  ...calls.askPasskeyCall,
   name: "askPasskey",
   summary: "Retrieve passkey options for a pending sign-in, the current account or a passkey-only sign-in",
   group,
@@ -215,8 +215,8 @@ export const askPasskey = call({
   refusals: ["dead_link", "too_many_requests", "passkeys_unavailable"],
 });
 
-export const signInByPasskey = call({
-  ...calls.signInByPasskey,
+export const signInByPasskeyRoute = call({
+  ...calls.signInByPasskeyCall,
   name: "signInByPasskey",
   summary: "Sign in with a user-verified passkey, without any other factor",
   group,

@@ -43,8 +43,8 @@ export type AuditQuery = z.infer<typeof auditQuery>;
 
 const group = "Administration";
 
-export const listAudit = call({
-  ...calls.listAudit,
+export const listAuditRoute = call({
+  ...calls.listAuditCall,
   name: "listAudit",
   summary: "List audited admin actions, newest first",
   group,
@@ -55,8 +55,8 @@ export const listAudit = call({
   }),
 });
 
-export const exportAudit = call({
-  ...calls.exportAudit,
+export const exportAuditRoute = call({
+  ...calls.exportAuditCall,
   name: "exportAudit",
   summary: `Export the audit log as CSV, newest first, at most ${limits.audit_export_rows_max} entries`,
   group,

@@ -1,31 +1,31 @@
-export const addBadge = {
+export const addBadgeCall = {
   method: "post",
   path: "/api/admin/providers/{id}/badge/add",
   who: "super_admin",
   proof: true,
 } as const;
 
-export const removeBadge = {
+export const removeBadgeCall = {
   method: "post",
   path: "/api/admin/providers/{id}/badge/remove",
   who: "super_admin",
   proof: true,
 } as const;
 
-export const saveBadgeNotes = {
+export const saveBadgeNotesCall = {
   method: "put",
   path: "/api/admin/providers/{id}/badge/notes",
   who: "super_admin",
 } as const;
 
-export const assignPioneers = {
+export const assignPioneersCall = {
   method: "post",
   path: "/api/admin/badges/bulk-pioneer",
   who: "super_admin",
   proof: true,
 } as const;
 
-export const readBadgeStats = { method: "get", path: "/api/admin/badges/stats", who: "super_admin" } as const;
+export const readBadgeStatsCall = { method: "get", path: "/api/admin/badges/stats", who: "super_admin" } as const;
 
 /** Rule [trust-18]. */
 export const badgeTypes = ["pioneer", "premier", "verified", "featured", "trusted"] as const;

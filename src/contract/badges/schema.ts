@@ -22,8 +22,8 @@ export type ChangedBadges = z.infer<typeof changedBadges>;
 const params = z.object({ id: z.string() });
 const answer = z.object({ message: z.string(), data: changedBadges });
 
-export const addBadge = call({
-  ...calls.addBadge,
+export const addBadgeRoute = call({
+  ...calls.addBadgeCall,
   name: "addBadge",
   summary: "Grant a provider a badge, unless already held; Verified is emailed a minute later",
   group: "Administration",
@@ -34,8 +34,8 @@ export const addBadge = call({
   refusals: ["provider_not_found"],
 });
 
-export const removeBadge = call({
-  ...calls.removeBadge,
+export const removeBadgeRoute = call({
+  ...calls.removeBadgeCall,
   name: "removeBadge",
   summary: "Remove a provider's badge, if held; losing Verified is emailed a minute later",
   group: "Administration",
@@ -49,8 +49,8 @@ export const removeBadge = call({
   refusals: ["provider_not_found"],
 });
 
-export const saveBadgeNotes = call({
-  ...calls.saveBadgeNotes,
+export const saveBadgeNotesRoute = call({
+  ...calls.saveBadgeNotesCall,
   name: "saveBadgeNotes",
   summary: "Update the notes on a provider's badge",
   group: "Administration",
@@ -61,8 +61,8 @@ export const saveBadgeNotes = call({
   refusals: ["provider_not_found", "badge_not_held"],
 });
 
-export const assignPioneers = call({
-  ...calls.assignPioneers,
+export const assignPioneersRoute = call({
+  ...calls.assignPioneersCall,
   name: "assignPioneers",
   summary: `Grant the Pioneer badge to the ${limits.bulk_pioneer_providers} oldest providers without badges`,
   group: "Administration",
@@ -84,8 +84,8 @@ export const badgeStats = z
   .meta({ id: "BadgeStats" });
 export type BadgeStats = z.infer<typeof badgeStats>;
 
-export const readBadgeStats = call({
-  ...calls.readBadgeStats,
+export const readBadgeStatsRoute = call({
+  ...calls.readBadgeStatsCall,
   name: "readBadgeStats",
   summary: "Count providers in total and by badge",
   group: "Administration",

@@ -1,28 +1,28 @@
-export const readBudget = { method: "get", path: "/api/budget", who: "couple" } as const;
+export const readBudgetCall = { method: "get", path: "/api/budget", who: "couple" } as const;
 
-export const saveBudget = { method: "put", path: "/api/budget", who: "couple" } as const;
+export const saveBudgetCall = { method: "put", path: "/api/budget", who: "couple" } as const;
 
-export const downloadBudget = { method: "get", path: "/api/budget/export", who: "couple" } as const;
+export const downloadBudgetCall = { method: "get", path: "/api/budget/export", who: "couple" } as const;
 
-export const listBudgetEntries = { method: "get", path: "/api/budget/entries", who: "couple" } as const;
+export const listBudgetEntriesCall = { method: "get", path: "/api/budget/entries", who: "couple" } as const;
 
-export const addBudgetEntry = { method: "post", path: "/api/budget/entries", who: "couple" } as const;
+export const addBudgetEntryCall = { method: "post", path: "/api/budget/entries", who: "couple" } as const;
 
-export const saveBudgetEntry = { method: "put", path: "/api/budget/entries/{id}", who: "couple" } as const;
+export const saveBudgetEntryCall = { method: "put", path: "/api/budget/entries/{id}", who: "couple" } as const;
 
-export const removeBudgetEntry = { method: "delete", path: "/api/budget/entries/{id}", who: "couple" } as const;
+export const removeBudgetEntryCall = { method: "delete", path: "/api/budget/entries/{id}", who: "couple" } as const;
 
-export const addPayment = { method: "post", path: "/api/budget/payments", who: "couple" } as const;
+export const addPaymentCall = { method: "post", path: "/api/budget/payments", who: "couple" } as const;
 
-export const savePayment = { method: "put", path: "/api/budget/payments/{id}", who: "couple" } as const;
+export const savePaymentCall = { method: "put", path: "/api/budget/payments/{id}", who: "couple" } as const;
 
-export const removePayment = { method: "delete", path: "/api/budget/payments/{id}", who: "couple" } as const;
+export const removePaymentCall = { method: "delete", path: "/api/budget/payments/{id}", who: "couple" } as const;
 
-export const addProof = { method: "post", path: "/api/budget/payments/{id}/proof", who: "couple" } as const;
+export const addProofCall = { method: "post", path: "/api/budget/payments/{id}/proof", who: "couple" } as const;
 
-export const readProof = { method: "get", path: "/api/budget/payments/{id}/proof", who: "couple" } as const;
+export const readProofCall = { method: "get", path: "/api/budget/payments/{id}/proof", who: "couple" } as const;
 
-export const removeProof = { method: "delete", path: "/api/budget/payments/{id}/proof", who: "couple" } as const;
+export const removeProofCall = { method: "delete", path: "/api/budget/payments/{id}/proof", who: "couple" } as const;
 
 export const paymentParts = ["deposit", "balance", "other"] as const;
 export type PaymentPart = (typeof paymentParts)[number];

@@ -95,8 +95,8 @@ export type Budget = z.infer<typeof budget>;
 
 export const whole = z.object({ budget });
 
-export const readBudget = call({
-  ...calls.readBudget,
+export const readBudgetRoute = call({
+  ...calls.readBudgetCall,
   name: "readBudget",
   in_person: true,
   summary: "Retrieve the couple's budget, with bookings made here and own entries",
@@ -123,8 +123,8 @@ export const budgetChange = z
   .meta({ id: "BudgetChange" });
 export type BudgetChange = z.infer<typeof budgetChange>;
 
-export const saveBudget = call({
-  ...calls.saveBudget,
+export const saveBudgetRoute = call({
+  ...calls.saveBudgetCall,
   name: "saveBudget",
   in_person: true,
   summary: "Update the budget; omitted fields stay unchanged, the first total is split across categories",
@@ -134,8 +134,8 @@ export const saveBudget = call({
   answer: whole,
 });
 
-export const downloadBudget = call({
-  ...calls.downloadBudget,
+export const downloadBudgetRoute = call({
+  ...calls.downloadBudgetCall,
   name: "downloadBudget",
   in_person: true,
   summary: "Export the budget as CSV, one row per category, item and payment",
@@ -144,8 +144,8 @@ export const downloadBudget = call({
   answer: recordFile,
 });
 
-export const listBudgetEntries = call({
-  ...calls.listBudgetEntries,
+export const listBudgetEntriesRoute = call({
+  ...calls.listBudgetEntriesCall,
   name: "listBudgetEntries",
   in_person: true,
   summary: "List the couple's own budget entries with their payments",
@@ -168,8 +168,8 @@ const entryFields = {
 export const newEntry = z.object(entryFields).meta({ id: "NewBudgetEntry" });
 export type NewEntry = z.infer<typeof newEntry>;
 
-export const addBudgetEntry = call({
-  ...calls.addBudgetEntry,
+export const addBudgetEntryRoute = call({
+  ...calls.addBudgetEntryCall,
   name: "addBudgetEntry",
   in_person: true,
   summary: "Add a budget entry for something outside the site, once per Idempotency-Key",
@@ -187,8 +187,8 @@ export const is_removed = z
 export const entryChange = z.object({ ...newEntry.partial().shape, is_removed }).meta({ id: "BudgetEntryChange" });
 export type EntryChange = z.infer<typeof entryChange>;
 
-export const saveBudgetEntry = call({
-  ...calls.saveBudgetEntry,
+export const saveBudgetEntryRoute = call({
+  ...calls.saveBudgetEntryCall,
   name: "saveBudgetEntry",
   in_person: true,
   summary: "Update a budget entry; omitted fields stay unchanged",
@@ -200,8 +200,8 @@ export const saveBudgetEntry = call({
   refusals: ["budget_entry_not_found", "budget_full", "payments_full"],
 });
 
-export const removeBudgetEntry = call({
-  ...calls.removeBudgetEntry,
+export const removeBudgetEntryRoute = call({
+  ...calls.removeBudgetEntryCall,
   name: "removeBudgetEntry",
   in_person: true,
   summary: "Delete a budget entry with its payments; it can be restored for a day",
@@ -224,8 +224,8 @@ export const newPayment = z
   .meta({ id: "NewBudgetPayment" });
 export type NewPayment = z.infer<typeof newPayment>;
 
-export const addPayment = call({
-  ...calls.addPayment,
+export const addPaymentRoute = call({
+  ...calls.addPaymentCall,
   name: "addPayment",
   in_person: true,
   summary: "Record a payment made outside the site, once per Idempotency-Key",
@@ -241,8 +241,8 @@ export const paymentChange = z
   .meta({ id: "BudgetPaymentChange" });
 export type PaymentChange = z.infer<typeof paymentChange>;
 
-export const savePayment = call({
-  ...calls.savePayment,
+export const savePaymentRoute = call({
+  ...calls.savePaymentCall,
   name: "savePayment",
   in_person: true,
   summary: "Update a payment; omitted fields stay unchanged",
@@ -254,8 +254,8 @@ export const savePayment = call({
   refusals: ["payment_not_found", "payments_full"],
 });
 
-export const removePayment = call({
-  ...calls.removePayment,
+export const removePaymentRoute = call({
+  ...calls.removePaymentCall,
   name: "removePayment",
   in_person: true,
   summary: "Delete a payment; it can be restored with its proof for a day",
@@ -266,8 +266,8 @@ export const removePayment = call({
   refusals: ["payment_not_found"],
 });
 
-export const addProof = call({
-  ...calls.addProof,
+export const addProofRoute = call({
+  ...calls.addProofCall,
   name: "addProof",
   in_person: true,
   summary: "Upload a proof of payment (picture or PDF), replacing any previous one",
@@ -289,8 +289,8 @@ export const addProof = call({
   ],
 });
 
-export const readProof = call({
-  ...calls.readProof,
+export const readProofRoute = call({
+  ...calls.readProofCall,
   name: "readProof",
   in_person: true,
   summary: "Download a payment's proof; for its couple only, never cached",
@@ -302,8 +302,8 @@ export const readProof = call({
   refusals: ["payment_not_found", "file_not_found"],
 });
 
-export const removeProof = call({
-  ...calls.removeProof,
+export const removeProofRoute = call({
+  ...calls.removeProofCall,
   name: "removeProof",
   in_person: true,
   summary: "Delete a payment's proof permanently",

@@ -1,18 +1,22 @@
-export const readAvailability = { method: "get", path: "/api/providers/{id}/availability", who: "anyone" } as const;
+export const readAvailabilityCall = { method: "get", path: "/api/providers/{id}/availability", who: "anyone" } as const;
 
-export const readCalendarRules = { method: "get", path: "/api/calendar/rules", who: "provider" } as const;
+export const readCalendarRulesCall = { method: "get", path: "/api/calendar/rules", who: "provider" } as const;
 
-export const saveCalendarRules = { method: "put", path: "/api/calendar/rules", who: "provider" } as const;
+export const saveCalendarRulesCall = { method: "put", path: "/api/calendar/rules", who: "provider" } as const;
 
-export const keepCalendar = { method: "post", path: "/api/calendar/kept", who: "provider" } as const;
+export const keepCalendarCall = { method: "post", path: "/api/calendar/kept", who: "provider" } as const;
 
-export const listCalendarEntries = { method: "get", path: "/api/calendar/entries", who: "provider" } as const;
+export const listCalendarEntriesCall = { method: "get", path: "/api/calendar/entries", who: "provider" } as const;
 
-export const addCalendarEntry = { method: "post", path: "/api/calendar/entries", who: "provider" } as const;
+export const addCalendarEntryCall = { method: "post", path: "/api/calendar/entries", who: "provider" } as const;
 
-export const changeCalendarEntry = { method: "put", path: "/api/calendar/entries/{id}", who: "provider" } as const;
+export const changeCalendarEntryCall = { method: "put", path: "/api/calendar/entries/{id}", who: "provider" } as const;
 
-export const removeCalendarEntry = { method: "delete", path: "/api/calendar/entries/{id}", who: "provider" } as const;
+export const removeCalendarEntryCall = {
+  method: "delete",
+  path: "/api/calendar/entries/{id}",
+  who: "provider",
+} as const;
 
 /** What others see, best first [calendars-1]. */
 export const availabilities = ["free", "limited", "taken", "not_known"] as const;
@@ -33,29 +37,29 @@ export const calendarMessages = {
   seasons_too_many: "Enter 12 closed seasons at most.",
 } as const;
 
-export const readCalendarFeed = { method: "get", path: "/api/calendar/feed", who: "provider" } as const;
+export const readCalendarFeedCall = { method: "get", path: "/api/calendar/feed", who: "provider" } as const;
 
-export const renewCalendarFeed = { method: "post", path: "/api/calendar/feed", who: "provider" } as const;
+export const renewCalendarFeedCall = { method: "post", path: "/api/calendar/feed", who: "provider" } as const;
 
-export const listCalendarSubscriptions = {
+export const listCalendarSubscriptionsCall = {
   method: "get",
   path: "/api/calendar/subscriptions",
   who: "provider",
 } as const;
 
-export const addCalendarSubscription = {
+export const addCalendarSubscriptionCall = {
   method: "post",
   path: "/api/calendar/subscriptions",
   who: "provider",
 } as const;
 
-export const removeCalendarSubscription = {
+export const removeCalendarSubscriptionCall = {
   method: "delete",
   path: "/api/calendar/subscriptions/{id}",
   who: "provider",
 } as const;
 
-export const refreshCalendarSubscription = {
+export const refreshCalendarSubscriptionCall = {
   method: "post",
   path: "/api/calendar/subscriptions/{id}/refresh",
   who: "provider",

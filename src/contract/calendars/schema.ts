@@ -29,8 +29,8 @@ const daysQuery = z.object({
 });
 export type DaysQuery = z.infer<typeof daysQuery>;
 
-export const readAvailability = call({
-  ...calls.readAvailability,
+export const readAvailabilityRoute = call({
+  ...calls.readAvailabilityCall,
   name: "readAvailability",
   summary: "Retrieve a provider's availability by day",
   group: "Providers",
@@ -69,8 +69,8 @@ export type CalendarRules = z.infer<typeof calendarRules>;
 
 const rulesAnswer = calendarRules.extend({ kept_at: keptAt });
 
-export const readCalendarRules = call({
-  ...calls.readCalendarRules,
+export const readCalendarRulesRoute = call({
+  ...calls.readCalendarRulesCall,
   name: "readCalendarRules",
   summary: "Retrieve the provider's calendar rules",
   group,
@@ -78,8 +78,8 @@ export const readCalendarRules = call({
   answer: rulesAnswer,
 });
 
-export const saveCalendarRules = call({
-  ...calls.saveCalendarRules,
+export const saveCalendarRulesRoute = call({
+  ...calls.saveCalendarRulesCall,
   name: "saveCalendarRules",
   summary: "Update the provider's calendar rules",
   group,
@@ -88,8 +88,8 @@ export const saveCalendarRules = call({
   answer: rulesAnswer,
 });
 
-export const keepCalendar = call({
-  ...calls.keepCalendar,
+export const keepCalendarRoute = call({
+  ...calls.keepCalendarCall,
   name: "keepCalendar",
   summary: "Confirm that the provider's calendar is up to date",
   group,
@@ -135,8 +135,8 @@ export const myDay = z
   .meta({ id: "MyDay" });
 export type MyDay = z.infer<typeof myDay>;
 
-export const listCalendarEntries = call({
-  ...calls.listCalendarEntries,
+export const listCalendarEntriesRoute = call({
+  ...calls.listCalendarEntriesCall,
   name: "listCalendarEntries",
   summary: "List the provider's calendar days and overlapping entries in a period",
   group,
@@ -145,8 +145,8 @@ export const listCalendarEntries = call({
   answer: z.object({ days: z.array(myDay), entries: z.array(calendarEntry), kept_at: keptAt }),
 });
 
-export const addCalendarEntry = call({
-  ...calls.addCalendarEntry,
+export const addCalendarEntryRoute = call({
+  ...calls.addCalendarEntryCall,
   name: "addCalendarEntry",
   summary: "Block days, hold them temporarily or book a wedding",
   group,
@@ -156,8 +156,8 @@ export const addCalendarEntry = call({
   refusals: ["day_taken", "calendar_full"],
 });
 
-export const changeCalendarEntry = call({
-  ...calls.changeCalendarEntry,
+export const changeCalendarEntryRoute = call({
+  ...calls.changeCalendarEntryCall,
   name: "changeCalendarEntry",
   summary: "Update a calendar entry; a hold's period restarts",
   group,
@@ -168,8 +168,8 @@ export const changeCalendarEntry = call({
   refusals: ["entry_not_found", "day_taken"],
 });
 
-export const removeCalendarEntry = call({
-  ...calls.removeCalendarEntry,
+export const removeCalendarEntryRoute = call({
+  ...calls.removeCalendarEntryCall,
   name: "removeCalendarEntry",
   summary: "Delete a calendar entry and free its days",
   group,
@@ -181,8 +181,8 @@ export const removeCalendarEntry = call({
 
 const feedAddress = z.string().meta({ description: "Secret: anyone who has it can read the calendar." });
 
-export const readCalendarFeed = call({
-  ...calls.readCalendarFeed,
+export const readCalendarFeedRoute = call({
+  ...calls.readCalendarFeedCall,
   name: "readCalendarFeed",
   summary: "Retrieve the secret URL for subscribing to the provider's calendar",
   group,
@@ -192,8 +192,8 @@ export const readCalendarFeed = call({
   refusals: ["not_while_impersonating"],
 });
 
-export const renewCalendarFeed = call({
-  ...calls.renewCalendarFeed,
+export const renewCalendarFeedRoute = call({
+  ...calls.renewCalendarFeedCall,
   name: "renewCalendarFeed",
   summary: "Create the calendar's secret URL, immediately replacing any existing one",
   group,
@@ -221,8 +221,8 @@ export const calendarSubscription = z
   .meta({ id: "CalendarSubscription" });
 export type CalendarSubscription = z.infer<typeof calendarSubscription>;
 
-export const listCalendarSubscriptions = call({
-  ...calls.listCalendarSubscriptions,
+export const listCalendarSubscriptionsRoute = call({
+  ...calls.listCalendarSubscriptionsCall,
   name: "listCalendarSubscriptions",
   summary: "List the external calendars that the provider follows",
   group,
@@ -242,8 +242,8 @@ export const subscriptionFields = z.object({
 });
 export type SubscriptionFields = z.infer<typeof subscriptionFields>;
 
-export const addCalendarSubscription = call({
-  ...calls.addCalendarSubscription,
+export const addCalendarSubscriptionRoute = call({
+  ...calls.addCalendarSubscriptionCall,
   name: "addCalendarSubscription",
   summary: "Follow an external calendar, fetched immediately and then every half hour",
   group,
@@ -255,8 +255,8 @@ export const addCalendarSubscription = call({
 
 const ofOne = z.object({ id: z.string() });
 
-export const removeCalendarSubscription = call({
-  ...calls.removeCalendarSubscription,
+export const removeCalendarSubscriptionRoute = call({
+  ...calls.removeCalendarSubscriptionCall,
   name: "removeCalendarSubscription",
   summary: "Stop following an external calendar and free its days",
   group,
@@ -266,8 +266,8 @@ export const removeCalendarSubscription = call({
   refusals: ["subscription_not_found"],
 });
 
-export const refreshCalendarSubscription = call({
-  ...calls.refreshCalendarSubscription,
+export const refreshCalendarSubscriptionRoute = call({
+  ...calls.refreshCalendarSubscriptionCall,
   name: "refreshCalendarSubscription",
   summary: "Fetch a followed calendar immediately",
   group,

@@ -1,6 +1,11 @@
-export const listCategories = { method: "get", path: "/api/categories", who: "anyone", cached: ["catalogue"] } as const;
+export const listCategoriesCall = {
+  method: "get",
+  path: "/api/categories",
+  who: "anyone",
+  cached: ["catalogue"],
+} as const;
 
-export const listCategoriesWithCounts = {
+export const listCategoriesWithCountsCall = {
   method: "get",
   path: "/api/categories/with-counts",
   who: "anyone",

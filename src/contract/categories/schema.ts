@@ -25,8 +25,8 @@ export const categoryWithSubcategories = category
   .meta({ id: "CategoryWithSubcategories" });
 export type CategoryWithSubcategories = z.infer<typeof categoryWithSubcategories>;
 
-export const listCategories = call({
-  ...calls.listCategories,
+export const listCategoriesRoute = call({
+  ...calls.listCategoriesCall,
   name: "listCategories",
   summary: "List all categories with their subcategories",
   group: "Categories",
@@ -34,8 +34,8 @@ export const listCategories = call({
   answer: z.object({ categories: z.array(categoryWithSubcategories) }),
 });
 
-export const listCategoriesWithCounts = call({
-  ...calls.listCategoriesWithCounts,
+export const listCategoriesWithCountsRoute = call({
+  ...calls.listCategoriesWithCountsCall,
   name: "listCategoriesWithCounts",
   summary: "List all categories with their number of published providers",
   group: "Categories",

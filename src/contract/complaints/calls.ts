@@ -1,4 +1,4 @@
-export const sendComplaint = { method: "post", path: "/api/complaints", who: "anyone" } as const;
+export const sendComplaintCall = { method: "post", path: "/api/complaints", who: "anyone" } as const;
 
 export const complaintKinds = ["site", "vendor", "personal_information", "takedown", "appeal"] as const;
 export type ComplaintKind = (typeof complaintKinds)[number];

@@ -40,8 +40,8 @@ const complaint = z
   .meta({ id: "Complaint" });
 export type Complaint = z.infer<typeof complaint>;
 
-export const sendComplaint = call({
-  ...calls.sendComplaint,
+export const sendComplaintRoute = call({
+  ...calls.sendComplaintCall,
   name: "sendComplaint",
   summary: "Submit a complaint, appeal or take-down notice to the site's operators, answered by email",
   group: "Complaints",

@@ -67,69 +67,81 @@ export const open_conversations_max = 300;
 export const nudge_after_hours = 24;
 export const nudge_until_days = 14;
 
-export const listConversations = { method: "get", path: "/api/conversations", who: "signed_in" } as const;
+export const listConversationsCall = { method: "get", path: "/api/conversations", who: "signed_in" } as const;
 
-export const readConversation = { method: "get", path: "/api/conversations/{id}", who: "signed_in" } as const;
+export const readConversationCall = { method: "get", path: "/api/conversations/{id}", who: "signed_in" } as const;
 
-export const sendMessage = { method: "post", path: "/api/conversations/{id}/messages", who: "signed_in" } as const;
+export const sendMessageCall = { method: "post", path: "/api/conversations/{id}/messages", who: "signed_in" } as const;
 
-export const decideHeld = { method: "put", path: "/api/conversations/{id}/held/{held_id}", who: "signed_in" } as const;
+export const decideHeldCall = {
+  method: "put",
+  path: "/api/conversations/{id}/held/{held_id}",
+  who: "signed_in",
+} as const;
 
-export const markRead = { method: "put", path: "/api/conversations/{id}/read", who: "signed_in" } as const;
+export const markReadCall = { method: "put", path: "/api/conversations/{id}/read", who: "signed_in" } as const;
 
-export const remindProvider = { method: "post", path: "/api/conversations/{id}/remind", who: "couple" } as const;
+export const remindProviderCall = { method: "post", path: "/api/conversations/{id}/remind", who: "couple" } as const;
 
-export const handOver = { method: "post", path: "/api/conversations/{id}/handover", who: "signed_in" } as const;
+export const handOverCall = { method: "post", path: "/api/conversations/{id}/handover", who: "signed_in" } as const;
 
-export const blockOther = { method: "post", path: "/api/conversations/{id}/block", who: "signed_in" } as const;
+export const blockOtherCall = { method: "post", path: "/api/conversations/{id}/block", who: "signed_in" } as const;
 
-export const unblockOther = { method: "delete", path: "/api/conversations/{id}/block", who: "signed_in" } as const;
+export const unblockOtherCall = { method: "delete", path: "/api/conversations/{id}/block", who: "signed_in" } as const;
 
-export const closeConversation = { method: "post", path: "/api/conversations/{id}/close", who: "couple" } as const;
+export const closeConversationCall = { method: "post", path: "/api/conversations/{id}/close", who: "couple" } as const;
 
-export const declineEnquiry = { method: "post", path: "/api/conversations/{id}/decline", who: "provider" } as const;
+export const declineEnquiryCall = { method: "post", path: "/api/conversations/{id}/decline", who: "provider" } as const;
 
-export const saveNote = { method: "put", path: "/api/conversations/{id}/note", who: "provider" } as const;
+export const saveNoteCall = { method: "put", path: "/api/conversations/{id}/note", who: "provider" } as const;
 
-export const archiveConversation = {
+export const archiveConversationCall = {
   method: "put",
   path: "/api/conversations/{id}/archived",
   who: "provider",
 } as const;
 
-export const uploadFiles = { method: "post", path: "/api/conversations/{id}/files", who: "signed_in" } as const;
+export const uploadFilesCall = { method: "post", path: "/api/conversations/{id}/files", who: "signed_in" } as const;
 
-export const readFile = { method: "get", path: "/api/conversations/{id}/files/{file}", who: "signed_in" } as const;
+export const readFileCall = { method: "get", path: "/api/conversations/{id}/files/{file}", who: "signed_in" } as const;
 
-export const uploadLinkedFiles = { method: "post", path: "/api/conversations/link/files", who: "anyone" } as const;
+export const uploadLinkedFilesCall = { method: "post", path: "/api/conversations/link/files", who: "anyone" } as const;
 
-export const readLinkedFile = { method: "get", path: "/api/conversations/link/files/{file}", who: "anyone" } as const;
+export const readLinkedFileCall = {
+  method: "get",
+  path: "/api/conversations/link/files/{file}",
+  who: "anyone",
+} as const;
 
-export const readLinkedConversation = { method: "post", path: "/api/conversations/link", who: "anyone" } as const;
+export const readLinkedConversationCall = { method: "post", path: "/api/conversations/link", who: "anyone" } as const;
 
-export const openByCode = { method: "post", path: "/api/conversations/link/code", who: "anyone" } as const;
+export const openByCodeCall = { method: "post", path: "/api/conversations/link/code", who: "anyone" } as const;
 
-export const askNewLink = { method: "post", path: "/api/conversations/link/new", who: "anyone" } as const;
+export const askNewLinkCall = { method: "post", path: "/api/conversations/link/new", who: "anyone" } as const;
 
 /** The same whether or not the address is known. */
 export const new_link_requested =
   "If you sent an enquiry from this address, we’ve emailed you a new link to each of your latest conversations.";
 
-export const sendLinkedMessage = { method: "post", path: "/api/conversations/link/messages", who: "anyone" } as const;
+export const sendLinkedMessageCall = {
+  method: "post",
+  path: "/api/conversations/link/messages",
+  who: "anyone",
+} as const;
 
-export const markLinkedRead = { method: "put", path: "/api/conversations/link/read", who: "anyone" } as const;
+export const markLinkedReadCall = { method: "put", path: "/api/conversations/link/read", who: "anyone" } as const;
 
-export const handOverLinked = { method: "post", path: "/api/conversations/link/handover", who: "anyone" } as const;
+export const handOverLinkedCall = { method: "post", path: "/api/conversations/link/handover", who: "anyone" } as const;
 
-export const blockLinked = { method: "post", path: "/api/conversations/link/block", who: "anyone" } as const;
+export const blockLinkedCall = { method: "post", path: "/api/conversations/link/block", who: "anyone" } as const;
 
-export const unblockLinked = { method: "post", path: "/api/conversations/link/unblock", who: "anyone" } as const;
+export const unblockLinkedCall = { method: "post", path: "/api/conversations/link/unblock", who: "anyone" } as const;
 
-export const decideLinkedHeld = { method: "put", path: "/api/conversations/link/held", who: "anyone" } as const;
+export const decideLinkedHeldCall = { method: "put", path: "/api/conversations/link/held", who: "anyone" } as const;
 
-export const closeLinked = { method: "post", path: "/api/conversations/link/close", who: "anyone" } as const;
+export const closeLinkedCall = { method: "post", path: "/api/conversations/link/close", who: "anyone" } as const;
 
-export const revokeLink = { method: "post", path: "/api/conversations/link/revoke", who: "anyone" } as const;
+export const revokeLinkCall = { method: "post", path: "/api/conversations/link/revoke", who: "anyone" } as const;
 
 /** The event stream; outside the router, since it never ends [conversations-15]. */
 export const events_path = "/api/events";
@@ -184,7 +196,7 @@ export const conversationMessages = {
 } as const;
 
 /** Loaded on every signed-in page, so it is separate. */
-export const countConversations = { method: "get", path: "/api/conversations/counts", who: "signed_in" } as const;
+export const countConversationsCall = { method: "get", path: "/api/conversations/counts", who: "signed_in" } as const;
 
 /** In display order [conversations-10]. */
 export const folderNames = {
@@ -196,17 +208,17 @@ export const folderNames = {
   junk: "Junk",
 } as const satisfies Record<(typeof folders)[number], string>;
 
-export const readAnswering = { method: "get", path: "/api/answering", who: "provider" } as const;
+export const readAnsweringCall = { method: "get", path: "/api/answering", who: "provider" } as const;
 
-export const downloadInbox = { method: "get", path: "/api/conversations/export", who: "provider" } as const;
+export const downloadInboxCall = { method: "get", path: "/api/conversations/export", who: "provider" } as const;
 
-export const listReplies = { method: "get", path: "/api/saved-replies", who: "provider" } as const;
+export const listRepliesCall = { method: "get", path: "/api/saved-replies", who: "provider" } as const;
 
-export const addReply = { method: "post", path: "/api/saved-replies", who: "provider" } as const;
+export const addReplyCall = { method: "post", path: "/api/saved-replies", who: "provider" } as const;
 
-export const changeReply = { method: "put", path: "/api/saved-replies/{id}", who: "provider" } as const;
+export const changeReplyCall = { method: "put", path: "/api/saved-replies/{id}", who: "provider" } as const;
 
-export const removeReply = { method: "delete", path: "/api/saved-replies/{id}", who: "provider" } as const;
+export const removeReplyCall = { method: "delete", path: "/api/saved-replies/{id}", who: "provider" } as const;
 
 export const replyFields = {
   couple: "there",
@@ -222,22 +234,22 @@ export const replyMessages = {
   field_unknown: "Only {couple}, {date} and {venue} can be filled in. Please take other words out of the braces.",
 } as const;
 
-export const reportOther = { method: "post", path: "/api/conversations/{id}/report", who: "signed_in" } as const;
+export const reportOtherCall = { method: "post", path: "/api/conversations/{id}/report", who: "signed_in" } as const;
 
-export const reportLinked = { method: "post", path: "/api/conversations/link/report", who: "anyone" } as const;
+export const reportLinkedCall = { method: "post", path: "/api/conversations/link/report", who: "anyone" } as const;
 
-export const listReports = { method: "get", path: "/api/admin/reports", who: "super_admin" } as const;
+export const listReportsCall = { method: "get", path: "/api/admin/reports", who: "super_admin" } as const;
 
-export const openReport = {
+export const openReportCall = {
   method: "post",
   path: "/api/admin/reports/{id}/opening",
   who: "super_admin",
   proof: true,
 } as const;
 
-export const saveReportNote = { method: "put", path: "/api/admin/reports/{id}/note", who: "super_admin" } as const;
+export const saveReportNoteCall = { method: "put", path: "/api/admin/reports/{id}/note", who: "super_admin" } as const;
 
-export const closeReport = {
+export const closeReportCall = {
   method: "post",
   path: "/api/admin/reports/{id}/closing",
   who: "super_admin",

@@ -50,8 +50,8 @@ const uploadRefusals = [
   "too_many_requests",
 ] as const;
 
-export const uploadFiles = call({
-  ...calls.uploadFiles,
+export const uploadFilesRoute = call({
+  ...calls.uploadFilesCall,
   name: "uploadFiles",
   in_person: true,
   summary: "Upload pictures or PDFs for the next message; bad ones fail individually, unused ones expire after a day",
@@ -61,8 +61,8 @@ export const uploadFiles = call({
   refusals: ["conversation_not_found", ...uploadRefusals],
 });
 
-export const uploadLinkedFiles = call({
-  ...calls.uploadLinkedFiles,
+export const uploadLinkedFilesRoute = call({
+  ...calls.uploadLinkedFilesCall,
   name: "uploadLinkedFiles",
   summary: `A guest adds pictures or PDFs for its next message, with the token of its link in the header ${calls.link_header}`,
   group: "Conversations",
@@ -84,8 +84,8 @@ const read = {
   file_types: ["image/webp", "application/pdf"],
 } as const;
 
-export const readFile = call({
-  ...calls.readFile,
+export const readFileRoute = call({
+  ...calls.readFileCall,
   name: "readFile",
   in_person: true,
   summary: "Download a conversation's file; for its two parties only, never cached",
@@ -95,8 +95,8 @@ export const readFile = call({
   refusals: ["conversation_not_found", "file_not_found"],
 });
 
-export const readLinkedFile = call({
-  ...calls.readLinkedFile,
+export const readLinkedFileRoute = call({
+  ...calls.readLinkedFileCall,
   name: "readLinkedFile",
   summary: `A file of a guest's conversation, with the token of its link in the header ${calls.link_header}`,
   group: "Conversations",

@@ -13,8 +13,8 @@ export const narrowedInbox = {
   search: searchText.meta({ description: "Text to find in names, place or messages." }),
 };
 
-export const downloadInbox = call({
-  ...calls.downloadInbox,
+export const downloadInboxRoute = call({
+  ...calls.downloadInboxCall,
   name: "downloadInbox",
   in_person: true,
   summary: "Export the provider's inbox as CSV, with the same filters as the list",
@@ -39,8 +39,8 @@ export const myResponseStats = z
   .meta({ id: "MyResponseStats" });
 export type MyResponseStats = z.infer<typeof myResponseStats>;
 
-export const readAnswering = call({
-  ...calls.readAnswering,
+export const readAnsweringRoute = call({
+  ...calls.readAnsweringCall,
   name: "readAnswering",
   summary: "Retrieve the provider's response times, what couples see, and how many wait",
   group: "Conversations",
@@ -71,8 +71,8 @@ export const newReply = z
   .meta({ id: "NewReply" });
 export type NewReply = z.infer<typeof newReply>;
 
-export const listReplies = call({
-  ...calls.listReplies,
+export const listRepliesRoute = call({
+  ...calls.listRepliesCall,
   name: "listReplies",
   summary: "List the provider's saved replies, by name",
   group: "Conversations",
@@ -80,8 +80,8 @@ export const listReplies = call({
   answer: z.object({ replies: z.array(savedReply) }),
 });
 
-export const addReply = call({
-  ...calls.addReply,
+export const addReplyRoute = call({
+  ...calls.addReplyCall,
   name: "addReply",
   summary: "Create a saved reply for future enquiries",
   group: "Conversations",
@@ -91,8 +91,8 @@ export const addReply = call({
   refusals: ["replies_full"],
 });
 
-export const changeReply = call({
-  ...calls.changeReply,
+export const changeReplyRoute = call({
+  ...calls.changeReplyCall,
   name: "changeReply",
   summary: "Replace a saved reply",
   group: "Conversations",
@@ -103,8 +103,8 @@ export const changeReply = call({
   refusals: ["reply_not_found"],
 });
 
-export const removeReply = call({
-  ...calls.removeReply,
+export const removeReplyRoute = call({
+  ...calls.removeReplyCall,
   name: "removeReply",
   summary: "Delete a saved reply",
   group: "Conversations",

@@ -7,8 +7,8 @@ import { message, linkRefusals, token } from "./schema.ts";
 
 const params = z.object({ id: z.string() });
 
-export const handOver = call({
-  ...calls.handOver,
+export const handOverRoute = call({
+  ...calls.handOverCall,
   name: "handOver",
   in_person: true,
   summary: "Record a move to WhatsApp, once a day, if the other party's number is known",
@@ -25,8 +25,8 @@ export const handOver = call({
   ],
 });
 
-export const handOverLinked = call({
-  ...calls.handOverLinked,
+export const handOverLinkedRoute = call({
+  ...calls.handOverLinkedCall,
   name: "handOverLinked",
   summary: "Record a guest's move to WhatsApp with the provider, by link token",
   group: "Conversations",
@@ -38,8 +38,8 @@ export const handOverLinked = call({
 
 const blocked = z.object({ is_blocked: z.boolean() });
 
-export const blockOther = call({
-  ...calls.blockOther,
+export const blockOtherRoute = call({
+  ...calls.blockOtherCall,
   name: "blockOther",
   in_person: true,
   summary: "Block the other party's messages and enquiries in all conversations, until unblocked",
@@ -50,8 +50,8 @@ export const blockOther = call({
   refusals: ["conversation_not_found"],
 });
 
-export const unblockOther = call({
-  ...calls.unblockOther,
+export const unblockOtherRoute = call({
+  ...calls.unblockOtherCall,
   name: "unblockOther",
   in_person: true,
   summary: "Unblock the other party's messages and enquiries",
@@ -62,8 +62,8 @@ export const unblockOther = call({
   refusals: ["conversation_not_found"],
 });
 
-export const blockLinked = call({
-  ...calls.blockLinked,
+export const blockLinkedRoute = call({
+  ...calls.blockLinkedCall,
   name: "blockLinked",
   summary: "Block the provider's messages as a guest, by link token",
   group: "Conversations",
@@ -73,8 +73,8 @@ export const blockLinked = call({
   refusals: linkRefusals,
 });
 
-export const unblockLinked = call({
-  ...calls.unblockLinked,
+export const unblockLinkedRoute = call({
+  ...calls.unblockLinkedCall,
   name: "unblockLinked",
   summary: "Unblock the provider's messages as a guest, by link token",
   group: "Conversations",
@@ -90,8 +90,8 @@ const answer = z.object({
   message: message.nullable().meta({ description: "The message sent; null if the email was discarded." }),
 });
 
-export const decideHeld = call({
-  ...calls.decideHeld,
+export const decideHeldRoute = call({
+  ...calls.decideHeldCall,
   name: "decideHeld",
   in_person: true,
   summary: "Send or discard an email received in the caller's name from another address",
@@ -109,8 +109,8 @@ export const decideHeld = call({
   ],
 });
 
-export const decideLinkedHeld = call({
-  ...calls.decideLinkedHeld,
+export const decideLinkedHeldRoute = call({
+  ...calls.decideLinkedHeldCall,
   name: "decideLinkedHeld",
   summary: "Send or discard an email received in a guest's name from another address, by link token",
   group: "Conversations",
@@ -133,8 +133,8 @@ const about = {
 const thanks = z.object({ message: z.string() });
 const limited = ["too_many_requests"] as const;
 
-export const reportOther = call({
-  ...calls.reportOther,
+export const reportOtherRoute = call({
+  ...calls.reportOtherCall,
   name: "reportOther",
   in_person: true,
   summary: "Report the other party to the admins; repeated reports join the same case",
@@ -146,8 +146,8 @@ export const reportOther = call({
   refusals: ["conversation_not_found", ...limited],
 });
 
-export const reportLinked = call({
-  ...calls.reportLinked,
+export const reportLinkedRoute = call({
+  ...calls.reportLinkedCall,
   name: "reportLinked",
   summary: "Report the provider to the admins as a guest, by link token",
   group: "Conversations",
@@ -191,8 +191,8 @@ export const reportedMessage = z
   .meta({ id: "ReportedMessage" });
 export type ReportedMessage = z.infer<typeof reportedMessage>;
 
-export const listReports = call({
-  ...calls.listReports,
+export const listReportsRoute = call({
+  ...calls.listReportsCall,
   name: "listReports",
   summary: "List report cases without messages: open ones oldest first, or closed ones newest first",
   group,
@@ -201,8 +201,8 @@ export const listReports = call({
   answer: z.object({ reports: z.array(report), total: z.int().min(0), page: z.int(), limit: z.int() }),
 });
 
-export const openReport = call({
-  ...calls.openReport,
+export const openReportRoute = call({
+  ...calls.openReportCall,
   name: "openReport",
   summary: "Retrieve the messages of an open report case; each access is audited",
   group,
@@ -212,8 +212,8 @@ export const openReport = call({
   refusals: ["report_not_found", "report_closed"],
 });
 
-export const saveReportNote = call({
-  ...calls.saveReportNote,
+export const saveReportNoteRoute = call({
+  ...calls.saveReportNoteCall,
   name: "saveReportNote",
   summary: "Update the admins' note on a report case",
   group,
@@ -224,8 +224,8 @@ export const saveReportNote = call({
   refusals: ["report_not_found"],
 });
 
-export const closeReport = call({
-  ...calls.closeReport,
+export const closeReportRoute = call({
+  ...calls.closeReportCall,
   name: "closeReport",
   summary: "Close a report case, email the reporter the outcome and end admins' access",
   group,

@@ -5,7 +5,7 @@ import { budgetRange, id, orAbsent, pageOf, paragraphs, email } from "../primiti
 import { memberNamed } from "../weddings/schema.ts";
 import * as calls from "./calls.ts";
 import {
-  countConversations as counting,
+  countConversationsCall as counting,
   cautions,
   conversationMessages,
   conversationStatuses,
@@ -157,8 +157,8 @@ export const upTo = z
   .min(0, "Say up to which message.")
   .max(1_000_000, "Say up to which message.");
 
-export const listConversations = call({
-  ...calls.listConversations,
+export const listConversationsRoute = call({
+  ...calls.listConversationsCall,
   name: "listConversations",
   summary: "List the caller's conversations: couples' by category, unread first; providers' newest first",
   group: "Conversations",
@@ -172,7 +172,7 @@ export const listConversations = call({
   }),
 });
 
-export const countConversations = call({
+export const countConversationsRoute = call({
   ...counting,
   name: "countConversations",
   summary: "Count the caller's unread conversations and those in each inbox folder",
@@ -186,8 +186,8 @@ export const countConversations = call({
   }),
 });
 
-export const readConversation = call({
-  ...calls.readConversation,
+export const readConversationRoute = call({
+  ...calls.readConversationCall,
   name: "readConversation",
   in_person: true,
   summary: "Retrieve a conversation with all messages, oldest first, without marking it read",
@@ -198,8 +198,8 @@ export const readConversation = call({
   refusals: ["conversation_not_found"],
 });
 
-export const sendMessage = call({
-  ...calls.sendMessage,
+export const sendMessageRoute = call({
+  ...calls.sendMessageCall,
   name: "sendMessage",
   in_person: true,
   summary: "Send a message, once per Idempotency-Key; emailed within two minutes unless already read",
@@ -219,8 +219,8 @@ export const sendMessage = call({
   ],
 });
 
-export const markRead = call({
-  ...calls.markRead,
+export const markReadRoute = call({
+  ...calls.markReadCall,
   name: "markRead",
   in_person: true,
   summary: "Mark messages as read, visibly to the other party, and cancel their pending emails",
@@ -232,8 +232,8 @@ export const markRead = call({
   refusals: ["conversation_not_found"],
 });
 
-export const remindProvider = call({
-  ...calls.remindProvider,
+export const remindProviderRoute = call({
+  ...calls.remindProviderCall,
   name: "remindProvider",
   in_person: true,
   summary: "Remind a provider who has not answered for three days, once per silence",
@@ -244,8 +244,8 @@ export const remindProvider = call({
   refusals: ["conversation_not_found", "conversation_over", "too_early_to_remind"],
 });
 
-export const closeConversation = call({
-  ...calls.closeConversation,
+export const closeConversationRoute = call({
+  ...calls.closeConversationCall,
   name: "closeConversation",
   in_person: true,
   summary: "Politely inform the provider that the couple found somebody else",
@@ -256,8 +256,8 @@ export const closeConversation = call({
   refusals: ["conversation_not_found", "conversation_over"],
 });
 
-export const declineEnquiry = call({
-  ...calls.declineEnquiry,
+export const declineEnquiryRoute = call({
+  ...calls.declineEnquiryCall,
   name: "declineEnquiry",
   in_person: true,
   summary: "Decline an enquiry, with a polite message for the reason or the provider's own words",
@@ -272,8 +272,8 @@ export const declineEnquiry = call({
   refusals: ["conversation_not_found", "conversation_over", "suspended_writes_nothing", "email_unconfirmed"],
 });
 
-export const saveNote = call({
-  ...calls.saveNote,
+export const saveNoteRoute = call({
+  ...calls.saveNoteCall,
   name: "saveNote",
   summary: "Update the provider's private note on a conversation, never shown to the couple",
   group: "Conversations",
@@ -284,8 +284,8 @@ export const saveNote = call({
   refusals: ["conversation_not_found"],
 });
 
-export const archiveConversation = call({
-  ...calls.archiveConversation,
+export const archiveConversationRoute = call({
+  ...calls.archiveConversationCall,
   name: "archiveConversation",
   summary: "Archive or unarchive a conversation; a new message from the couple also unarchives it",
   group: "Conversations",
@@ -300,8 +300,8 @@ const incomplete = "This link is incomplete.";
 export const token = z.string(incomplete).trim().min(1, incomplete).max(200);
 export const linkRefusals = ["dead_link", "too_many_requests"] as const;
 
-export const readLinkedConversation = call({
-  ...calls.readLinkedConversation,
+export const readLinkedConversationRoute = call({
+  ...calls.readLinkedConversationCall,
   name: "readLinkedConversation",
   summary: "Retrieve a guest's conversation with all its messages, by link token",
   group: "Conversations",
@@ -311,8 +311,8 @@ export const readLinkedConversation = call({
   refusals: linkRefusals,
 });
 
-export const openByCode = call({
-  ...calls.openByCode,
+export const openByCodeRoute = call({
+  ...calls.openByCodeCall,
   name: "openByCode",
   summary: "Exchange an emailed code and its address for a guest's link token",
   group: "Conversations",
@@ -322,8 +322,8 @@ export const openByCode = call({
   refusals: ["too_many_requests"],
 });
 
-export const askNewLink = call({
-  ...calls.askNewLink,
+export const askNewLinkRoute = call({
+  ...calls.askNewLinkCall,
   name: "askNewLink",
   summary: "Email a guest its latest conversations' links; the response never reveals whether any exist",
   group: "Conversations",
@@ -333,8 +333,8 @@ export const askNewLink = call({
   refusals: ["too_many_requests"],
 });
 
-export const sendLinkedMessage = call({
-  ...calls.sendLinkedMessage,
+export const sendLinkedMessageRoute = call({
+  ...calls.sendLinkedMessageCall,
   name: "sendLinkedMessage",
   summary: "Send a message as a guest, by link token, once per Idempotency-Key",
   group: "Conversations",
@@ -344,8 +344,8 @@ export const sendLinkedMessage = call({
   refusals: [...linkRefusals, "conversation_over", "file_not_found", "idempotency_mismatch"],
 });
 
-export const markLinkedRead = call({
-  ...calls.markLinkedRead,
+export const markLinkedReadRoute = call({
+  ...calls.markLinkedReadCall,
   name: "markLinkedRead",
   summary: "Mark messages as read by a guest up to a position, by link token",
   group: "Conversations",
@@ -355,8 +355,8 @@ export const markLinkedRead = call({
   refusals: linkRefusals,
 });
 
-export const closeLinked = call({
-  ...calls.closeLinked,
+export const closeLinkedRoute = call({
+  ...calls.closeLinkedCall,
   name: "closeLinked",
   summary: "Politely inform the provider that the guest found somebody else, by link token",
   group: "Conversations",
@@ -366,8 +366,8 @@ export const closeLinked = call({
   refusals: [...linkRefusals, "conversation_over"],
 });
 
-export const revokeLink = call({
-  ...calls.revokeLink,
+export const revokeLinkRoute = call({
+  ...calls.revokeLinkCall,
   name: "revokeLink",
   summary: "Revoke a guest's conversation link; the next email about it contains a new one",
   group: "Conversations",

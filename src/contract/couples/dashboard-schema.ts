@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "../call.ts";
-import { listFavourites } from "../favourites/schema.ts";
+import { listFavouritesRoute } from "../favourites/schema.ts";
 import { fieldMessages } from "../field-messages.ts";
 import * as limits from "../limits.ts";
 import { itemKinds } from "../plan/calls.ts";
@@ -74,13 +74,13 @@ export const coupleDashboard = z
         .array(z.object({ conversation_id: id, provider_name: z.string() }))
         .meta({ description: "Conversations with unread messages, newest first; at most three." }),
     }),
-    favourites: listFavourites.answer,
+    favourites: listFavouritesRoute.answer,
   })
   .meta({ id: "CoupleDashboard" });
 export type CoupleDashboard = z.infer<typeof coupleDashboard>;
 
-export const readCoupleDashboard = call({
-  ...calls.readCoupleDashboard,
+export const readCoupleDashboardRoute = call({
+  ...calls.readCoupleDashboardCall,
   name: "readCoupleDashboard",
   summary: "Retrieve the couple's dashboard: next steps, vendors by category and favourites",
   group: "Couples",
@@ -110,8 +110,8 @@ export const coupleNews = z
   .meta({ id: "CoupleNews" });
 export type CoupleNews = z.infer<typeof coupleNews>;
 
-export const visitCoupleDashboard = call({
-  ...calls.visitCoupleDashboard,
+export const visitCoupleDashboardRoute = call({
+  ...calls.visitCoupleDashboardCall,
   name: "visitCoupleDashboard",
   least_role: "reader",
   summary: "Record a couple's dashboard visit and return what is new since the last",
@@ -144,8 +144,8 @@ export const adminCoupleQuery = z.object({
 });
 export type AdminCoupleQuery = z.infer<typeof adminCoupleQuery>;
 
-export const listCouples = call({
-  ...calls.listCouples,
+export const listCouplesRoute = call({
+  ...calls.listCouplesCall,
   name: "listCouples",
   summary: "List matching couples, newest first; without page and limit, the first 1,000",
   group: "Administration",

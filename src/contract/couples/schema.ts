@@ -43,8 +43,8 @@ const group = "Couples";
 const name = line(limits.name_length_max);
 const phone = line(limits.phone_length_max);
 
-export const registerCouple = call({
-  ...calls.registerCouple,
+export const registerCoupleRoute = call({
+  ...calls.registerCoupleCall,
   name: "registerCouple",
   summary: "Register a couple and sign it in",
   group,
@@ -68,8 +68,8 @@ export const registerCouple = call({
   refusals: ["email_taken", "too_many_requests"],
 });
 
-export const signInCouple = call({
-  ...calls.signInCouple,
+export const signInCoupleRoute = call({
+  ...calls.signInCoupleCall,
   name: "signInCouple",
   summary: "Sign a couple in with email and password",
   group,
@@ -79,8 +79,8 @@ export const signInCouple = call({
   refusals: ["invalid_credentials", "too_many_requests"],
 });
 
-export const readMyCouple = call({
-  ...calls.readMyCouple,
+export const readMyCoupleRoute = call({
+  ...calls.readMyCoupleCall,
   name: "readMyCouple",
   summary: "Retrieve the signed-in couple",
   group,
@@ -88,8 +88,8 @@ export const readMyCouple = call({
   answer: couple,
 });
 
-export const writeWeddingCalendar = call({
-  ...calls.writeWeddingCalendar,
+export const writeWeddingCalendarRoute = call({
+  ...calls.writeWeddingCalendarCall,
   name: "writeWeddingCalendar",
   summary: "Export the couple's wedding as an iCalendar file (RFC 5545)",
   group,
@@ -124,8 +124,8 @@ export const coupleProfile = z
   .meta({ id: "CoupleProfile" });
 export type CoupleProfile = z.infer<typeof coupleProfile>;
 
-export const saveCouple = call({
-  ...calls.saveCouple,
+export const saveCoupleRoute = call({
+  ...calls.saveCoupleCall,
   name: "saveCouple",
   summary: "Update the couple's wedding; omitted fields stay unchanged",
   group,

@@ -1,6 +1,6 @@
-export const readSuppression = { method: "post", path: "/api/emails/suppression/state", who: "anyone" } as const;
+export const readSuppressionCall = { method: "post", path: "/api/emails/suppression/state", who: "anyone" } as const;
 
-export const setSuppression = { method: "put", path: "/api/emails/suppression", who: "anyone" } as const;
+export const setSuppressionCall = { method: "put", path: "/api/emails/suppression", who: "anyone" } as const;
 
 /** By the link's page, the mail program's button, the account, or an admin. */
 export const suppressionSources = ["link", "one_click", "account", "admin"] as const;

@@ -21,8 +21,8 @@ export const emailTopic = z.enum(calls.emailTopics).meta({
 /** All emails when absent. */
 export const stoppedTopic = emailTopic.optional();
 
-export const readSuppression = call({
-  ...calls.readSuppression,
+export const readSuppressionRoute = call({
+  ...calls.readSuppressionCall,
   name: "readSuppression",
   summary: "Retrieve a link address's email preferences, by a body token to avoid logging",
   group,
@@ -32,8 +32,8 @@ export const readSuppression = call({
   refusals: ["dead_link"],
 });
 
-export const setSuppression = call({
-  ...calls.setSuppression,
+export const setSuppressionRoute = call({
+  ...calls.setSuppressionCall,
   name: "setSuppression",
   summary: "Stop or resume non-security emails to a link's address, all or by topic",
   group,

@@ -1,15 +1,19 @@
-export const listEndorsementsReceived = {
+export const listEndorsementsReceivedCall = {
   method: "get",
   path: "/api/endorsements/received/{id}",
   who: "anyone",
   cached: ["provider:{id}"],
 } as const;
 
-export const readEndorsementStatus = { method: "get", path: "/api/endorsements/my-status", who: "provider" } as const;
+export const readEndorsementStatusCall = {
+  method: "get",
+  path: "/api/endorsements/my-status",
+  who: "provider",
+} as const;
 
-export const searchEndorsable = { method: "get", path: "/api/endorsements/search", who: "provider" } as const;
+export const searchEndorsableCall = { method: "get", path: "/api/endorsements/search", who: "provider" } as const;
 
-export const giveEndorsement = { method: "post", path: "/api/endorsements", who: "provider" } as const;
+export const giveEndorsementCall = { method: "post", path: "/api/endorsements", who: "provider" } as const;
 
 /** Rule [texts-6]. */
 export const trustMessages = {

@@ -22,8 +22,8 @@ export const endorsementReceived = z
   .meta({ id: "EndorsementReceived" });
 export type EndorsementReceived = z.infer<typeof endorsementReceived>;
 
-export const listEndorsementsReceived = call({
-  ...calls.listEndorsementsReceived,
+export const listEndorsementsReceivedRoute = call({
+  ...calls.listEndorsementsReceivedCall,
   name: "listEndorsementsReceived",
   summary: "List the endorsements a provider has received, newest first",
   group: "Endorsements",
@@ -74,8 +74,8 @@ export const endorsable = z
   .meta({ id: "Endorsable" });
 export type Endorsable = z.infer<typeof endorsable>;
 
-export const readEndorsementStatus = call({
-  ...calls.readEndorsementStatus,
+export const readEndorsementStatusRoute = call({
+  ...calls.readEndorsementStatusCall,
   name: "readEndorsementStatus",
   summary: "Retrieve the provider's points and endorsements given, newest first",
   group: "Endorsements",
@@ -99,8 +99,8 @@ export const endorsableQuery = z.object({
 });
 export type EndorsableQuery = z.infer<typeof endorsableQuery>;
 
-export const searchEndorsable = call({
-  ...calls.searchEndorsable,
+export const searchEndorsableRoute = call({
+  ...calls.searchEndorsableCall,
   name: "searchEndorsable",
   summary: "Search other published providers to endorse, most trusted first",
   group: "Endorsements",
@@ -123,8 +123,8 @@ export const endorsementPayload = z.object({
 });
 export type EndorsementPayload = z.output<typeof endorsementPayload>;
 
-export const giveEndorsement = call({
-  ...calls.giveEndorsement,
+export const giveEndorsementRoute = call({
+  ...calls.giveEndorsementCall,
   name: "giveEndorsement",
   in_person: true,
   summary: "Endorse another provider with the caller's points",

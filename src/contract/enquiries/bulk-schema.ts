@@ -99,8 +99,8 @@ export const bulkOutcome = z
   .meta({ id: "BulkOutcome" });
 export type BulkOutcome = z.infer<typeof bulkOutcome>;
 
-export const sendBulkEnquiry = call({
-  ...calls.sendBulkEnquiry,
+export const sendBulkEnquiryRoute = call({
+  ...calls.sendBulkEnquiryCall,
   name: "sendBulkEnquiry",
   least_role: "editor",
   in_person: true,
@@ -113,8 +113,8 @@ export const sendBulkEnquiry = call({
   refusals: ["nobody_to_contact", "recipients_full", "too_fast", "too_many_requests", "idempotency_mismatch"],
 });
 
-export const confirmEnquiry = call({
-  ...calls.confirmEnquiry,
+export const confirmEnquiryRoute = call({
+  ...calls.confirmEnquiryCall,
   name: "confirmEnquiry",
   summary: "Confirm and send a waiting enquiry, with the token emailed to its sender",
   group: "Enquiries",
@@ -161,8 +161,8 @@ export const bulkCandidate = z
   .meta({ id: "BulkCandidate" });
 export type BulkCandidate = z.infer<typeof bulkCandidate>;
 
-export const previewBulkEnquiry = call({
-  ...calls.previewBulkEnquiry,
+export const previewBulkEnquiryRoute = call({
+  ...calls.previewBulkEnquiryCall,
   name: "previewBulkEnquiry",
   summary: "Preview a bulk enquiry's recipients by category, without sending",
   group: "Enquiries",

@@ -1,24 +1,28 @@
-export const sendDirectEnquiry = { method: "post", path: "/api/enquiries/direct", who: "anyone" } as const;
+export const sendDirectEnquiryCall = { method: "post", path: "/api/enquiries/direct", who: "anyone" } as const;
 
-export const listSentEnquiries = { method: "get", path: "/api/enquiries/sent", who: "couple" } as const;
+export const listSentEnquiriesCall = { method: "get", path: "/api/enquiries/sent", who: "couple" } as const;
 
-export const readSentEnquiry = { method: "get", path: "/api/enquiries/sent/{id}", who: "couple" } as const;
+export const readSentEnquiryCall = { method: "get", path: "/api/enquiries/sent/{id}", who: "couple" } as const;
 
-export const listReceivedEnquiries = { method: "get", path: "/api/enquiries/received", who: "provider" } as const;
+export const listReceivedEnquiriesCall = { method: "get", path: "/api/enquiries/received", who: "provider" } as const;
 
-export const markEnquiry = { method: "put", path: "/api/enquiries/received/{id}/junk", who: "provider" } as const;
+export const markEnquiryCall = { method: "put", path: "/api/enquiries/received/{id}/junk", who: "provider" } as const;
 
-export const markAnswered = { method: "put", path: "/api/enquiries/received/{id}/answered", who: "provider" } as const;
+export const markAnsweredCall = {
+  method: "put",
+  path: "/api/enquiries/received/{id}/answered",
+  who: "provider",
+} as const;
 
-export const sendBulkEnquiry = { method: "post", path: "/api/enquiries/bulk-contact", who: "anyone" } as const;
+export const sendBulkEnquiryCall = { method: "post", path: "/api/enquiries/bulk-contact", who: "anyone" } as const;
 
-export const confirmEnquiry = { method: "post", path: "/api/enquiries/confirm", who: "anyone" } as const;
+export const confirmEnquiryCall = { method: "post", path: "/api/enquiries/confirm", who: "anyone" } as const;
 
-export const readByLink = { method: "post", path: "/api/enquiries/link", who: "anyone" } as const;
+export const readByLinkCall = { method: "post", path: "/api/enquiries/link", who: "anyone" } as const;
 
-export const eraseByLink = { method: "post", path: "/api/enquiries/link/erase", who: "anyone" } as const;
+export const eraseByLinkCall = { method: "post", path: "/api/enquiries/link/erase", who: "anyone" } as const;
 
-export const previewBulkEnquiry = {
+export const previewBulkEnquiryCall = {
   method: "get",
   path: "/api/enquiries/bulk-contact/recipients",
   who: "anyone",

@@ -75,8 +75,8 @@ export const directOutcome = z.object({
 });
 export type DirectOutcome = z.infer<typeof directOutcome>;
 
-export const sendDirectEnquiry = call({
-  ...calls.sendDirectEnquiry,
+export const sendDirectEnquiryRoute = call({
+  ...calls.sendDirectEnquiryCall,
   name: "sendDirectEnquiry",
   least_role: "editor",
   in_person: true,
@@ -156,8 +156,8 @@ export const heldEnquiry = z
   .meta({ id: "HeldEnquiry" });
 export type HeldEnquiry = z.infer<typeof heldEnquiry>;
 
-export const listSentEnquiries = call({
-  ...calls.listSentEnquiries,
+export const listSentEnquiriesRoute = call({
+  ...calls.listSentEnquiriesCall,
   name: "listSentEnquiries",
   summary: "List the couple's enquiries, newest first, with earlier ones from addresses since confirmed",
   group: "Enquiries",
@@ -176,8 +176,8 @@ export const listSentEnquiries = call({
   }),
 });
 
-export const readSentEnquiry = call({
-  ...calls.readSentEnquiry,
+export const readSentEnquiryRoute = call({
+  ...calls.readSentEnquiryCall,
   name: "readSentEnquiry",
   summary: "Retrieve one of the couple's sent enquiries with all recipients",
   group: "Enquiries",
@@ -199,8 +199,8 @@ export const receivedEnquiry = z
   .meta({ id: "ReceivedEnquiry" });
 export type ReceivedEnquiry = z.infer<typeof receivedEnquiry>;
 
-export const listReceivedEnquiries = call({
-  ...calls.listReceivedEnquiries,
+export const listReceivedEnquiriesRoute = call({
+  ...calls.listReceivedEnquiriesCall,
   name: "listReceivedEnquiries",
   summary: "List the enquiries the provider received, newest first",
   group: "Enquiries",
@@ -219,8 +219,8 @@ export const listReceivedEnquiries = call({
   answer: z.object({ enquiries: z.array(receivedEnquiry), total: z.int(), page: z.int(), limit: z.int() }),
 });
 
-export const markEnquiry = call({
-  ...calls.markEnquiry,
+export const markEnquiryRoute = call({
+  ...calls.markEnquiryCall,
   name: "markEnquiry",
   summary: "Mark or unmark a received enquiry as junk, which counts against its sender",
   group: "Enquiries",
@@ -231,8 +231,8 @@ export const markEnquiry = call({
   refusals: ["enquiry_not_found"],
 });
 
-export const markAnswered = call({
-  ...calls.markAnswered,
+export const markAnsweredRoute = call({
+  ...calls.markAnsweredCall,
   name: "markAnswered",
   summary: "Mark a received enquiry as answered or not; visible to the couple, not emailed",
   group: "Enquiries",
@@ -260,8 +260,8 @@ const linkedEnquiry = z
   .meta({ id: "LinkedEnquiry" });
 export type LinkedEnquiry = z.infer<typeof linkedEnquiry>;
 
-export const readByLink = call({
-  ...calls.readByLink,
+export const readByLinkRoute = call({
+  ...calls.readByLinkCall,
   name: "readByLink",
   summary: "Retrieve everything held about a guest's enquiry, by its copy's link token, changing nothing",
   group: "Enquiries",
@@ -271,8 +271,8 @@ export const readByLink = call({
   refusals: ["dead_link", "too_many_requests"],
 });
 
-export const eraseByLink = call({
-  ...calls.eraseByLink,
+export const eraseByLinkRoute = call({
+  ...calls.eraseByLinkCall,
   name: "eraseByLink",
   summary: "Erase a guest's enquiry, by its copy's link token; sent emails can't be recalled",
   group: "Enquiries",

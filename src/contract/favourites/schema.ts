@@ -72,8 +72,8 @@ export type Favourite = z.infer<typeof favourite>;
 
 const group = "Favourites";
 
-export const listFavourites = call({
-  ...calls.listFavourites,
+export const listFavouritesRoute = call({
+  ...calls.listFavouritesCall,
   name: "listFavourites",
   summary: "List the couple's favourites, newest first",
   group,
@@ -84,8 +84,8 @@ export const listFavourites = call({
   }),
 });
 
-export const addFavourite = call({
-  ...calls.addFavourite,
+export const addFavouriteRoute = call({
+  ...calls.addFavouriteCall,
   name: "addFavourite",
   summary: "Add a favourite, or return the existing one",
   group,
@@ -95,8 +95,8 @@ export const addFavourite = call({
   refusals: ["provider_not_found", "favourites_full"],
 });
 
-export const importFavourites = call({
-  ...calls.importFavourites,
+export const importFavouritesRoute = call({
+  ...calls.importFavouritesCall,
   name: "importFavourites",
   summary: "Import the favourites saved in a guest's browser, skipping existing and unknown ones",
   group,
@@ -109,10 +109,10 @@ export const importFavourites = call({
     left_out: z.int().meta({ description: "Number not added for lack of room." }),
   }),
 });
-export type Imported = z.infer<typeof importFavourites.answer>;
+export type Imported = z.infer<typeof importFavouritesRoute.answer>;
 
-export const readShortlist = call({
-  ...calls.readShortlist,
+export const readShortlistRoute = call({
+  ...calls.readShortlistCall,
   name: "readShortlist",
   summary: "List the cards of given providers in the requested order, without unlisted ones",
   group,
@@ -130,8 +130,8 @@ export const readShortlist = call({
   answer: z.object({ providers: z.array(providerCard) }),
 });
 
-export const removeFavourite = call({
-  ...calls.removeFavourite,
+export const removeFavouriteRoute = call({
+  ...calls.removeFavouriteCall,
   name: "removeFavourite",
   summary: "Delete a favourite",
   group,
@@ -141,8 +141,8 @@ export const removeFavourite = call({
   refusals: ["favourite_not_found"],
 });
 
-export const watchFavourite = call({
-  ...calls.watchFavourite,
+export const watchFavouriteRoute = call({
+  ...calls.watchFavouriteCall,
   name: "watchFavourite",
   summary: "Watch or stop watching a taken favourite for availability on the couple's date",
   group,
@@ -153,8 +153,8 @@ export const watchFavourite = call({
   refusals: ["favourite_not_found", "email_unconfirmed", "emails_stopped", "nothing_to_watch"],
 });
 
-export const voteFavourite = call({
-  ...calls.voteFavourite,
+export const voteFavouriteRoute = call({
+  ...calls.voteFavouriteCall,
   name: "voteFavourite",
   least_role: "reader",
   in_person: true,
@@ -167,8 +167,8 @@ export const voteFavourite = call({
   refusals: ["favourite_not_found"],
 });
 
-export const bookFavourite = call({
-  ...calls.bookFavourite,
+export const bookFavouriteRoute = call({
+  ...calls.bookFavouriteCall,
   name: "bookFavourite",
   summary: "Mark a favourite as booked or not, for the couple only",
   group,
@@ -179,8 +179,8 @@ export const bookFavourite = call({
   refusals: ["favourite_not_found"],
 });
 
-export const writeBookedCalendar = call({
-  ...calls.writeBookedCalendar,
+export const writeBookedCalendarRoute = call({
+  ...calls.writeBookedCalendarCall,
   name: "writeBookedCalendar",
   summary: "Export a booked favourite on the wedding day as an iCalendar file (RFC 5545)",
   group,

@@ -1,4 +1,4 @@
-export const readHealth = { method: "get", path: "/api/admin/health", who: "super_admin" } as const;
+export const readHealthCall = { method: "get", path: "/api/admin/health", who: "super_admin" } as const;
 
 export const health_hours = 24;
 

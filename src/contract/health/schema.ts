@@ -38,8 +38,8 @@ export const backupState = z
   .meta({ id: "BackupState" });
 export type BackupState = z.infer<typeof backupState>;
 
-export const readHealth = call({
-  ...calls.readHealth,
+export const readHealthRoute = call({
+  ...calls.readHealthCall,
   name: "readHealth",
   summary: "Retrieve the last day's health metrics in steps, and the time of the last backup",
   group: "Administration",

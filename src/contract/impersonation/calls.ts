@@ -1,11 +1,11 @@
-export const impersonateProvider = {
+export const impersonateProviderCall = {
   method: "post",
   path: "/api/admin/impersonate/{id}",
   who: "super_admin",
   proof: true,
 } as const;
 
-export const impersonateCouple = {
+export const impersonateCoupleCall = {
   method: "post",
   path: "/api/admin/impersonate-couple/{id}",
   who: "super_admin",

@@ -10,8 +10,8 @@ const token = z
   .string()
   .meta({ description: `Session token for that account, valid for ${limits.impersonation_minutes} minutes.` });
 
-export const impersonateProvider = call({
-  ...calls.impersonateProvider,
+export const impersonateProviderRoute = call({
+  ...calls.impersonateProviderCall,
   name: "impersonateProvider",
   summary: "Impersonate a provider in a session that also names the admin; signing out ends it",
   group: "Administration",
@@ -21,8 +21,8 @@ export const impersonateProvider = call({
   refusals: ["provider_not_found", "super_admin_not_impersonated", "not_while_impersonating"],
 });
 
-export const impersonateCouple = call({
-  ...calls.impersonateCouple,
+export const impersonateCoupleRoute = call({
+  ...calls.impersonateCoupleCall,
   name: "impersonateCouple",
   summary: "Impersonate a couple in a session that also names the admin; signing out ends it",
   group: "Administration",

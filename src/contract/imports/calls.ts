@@ -1,15 +1,19 @@
-export const listImportedPages = { method: "get", path: "/api/admin/imported-pages", who: "super_admin" } as const;
+export const listImportedPagesCall = { method: "get", path: "/api/admin/imported-pages", who: "super_admin" } as const;
 
-export const readImportedPage = { method: "get", path: "/api/admin/imported-pages/{id}", who: "super_admin" } as const;
+export const readImportedPageCall = {
+  method: "get",
+  path: "/api/admin/imported-pages/{id}",
+  who: "super_admin",
+} as const;
 
-export const offerImportedPage = {
+export const offerImportedPageCall = {
   method: "post",
   path: "/api/admin/imported-pages/{id}/invitation",
   who: "super_admin",
   proof: true,
 } as const;
 
-export const removeImportedPage = {
+export const removeImportedPageCall = {
   method: "delete",
   path: "/api/admin/imported-pages/{id}",
   who: "super_admin",

@@ -42,8 +42,8 @@ export type ImportedPageQuery = z.infer<typeof importedPageQuery>;
 
 const group = "Administration";
 
-export const listImportedPages = call({
-  ...calls.listImportedPages,
+export const listImportedPagesRoute = call({
+  ...calls.listImportedPagesCall,
   name: "listImportedPages",
   summary: "List matching unclaimed imported pages, newest first; without page and limit, the first 1,000",
   group,
@@ -82,8 +82,8 @@ export type PageDraft = z.infer<typeof pageDraft>;
 
 const params = z.object({ id: z.string() });
 
-export const readImportedPage = call({
-  ...calls.readImportedPage,
+export const readImportedPageRoute = call({
+  ...calls.readImportedPageCall,
   name: "readImportedPage",
   summary: "Preview the profile that claiming an imported page unchanged would create",
   group,
@@ -93,8 +93,8 @@ export const readImportedPage = call({
   refusals: ["imported_page_not_found"],
 });
 
-export const offerImportedPage = call({
-  ...calls.offerImportedPage,
+export const offerImportedPageRoute = call({
+  ...calls.offerImportedPageCall,
   name: "offerImportedPage",
   summary: "Email the business an invitation to claim its imported page, and return the link",
   group,
@@ -110,8 +110,8 @@ export const offerImportedPage = call({
   ],
 });
 
-export const removeImportedPage = call({
-  ...calls.removeImportedPage,
+export const removeImportedPageRoute = call({
+  ...calls.removeImportedPageCall,
   name: "removeImportedPage",
   summary: "Delete an imported page permanently, with pictures and invitation, and prevent its re-import",
   group,

@@ -37,8 +37,8 @@ export type Invitation = z.infer<typeof invitation>;
 const group = "Invitations";
 const invite_url = z.string().meta({ description: "Link, valid until the invitation is used, revoked or expired." });
 
-export const sendInvitation = call({
-  ...calls.sendInvitation,
+export const sendInvitationRoute = call({
+  ...calls.sendInvitationCall,
   name: "sendInvitation",
   summary: "Invite somebody by email to register as a provider, and return the link",
   group,
@@ -67,8 +67,8 @@ export const invitationQuery = z.object({
 });
 export type InvitationQuery = z.infer<typeof invitationQuery>;
 
-export const listInvitations = call({
-  ...calls.listInvitations,
+export const listInvitationsRoute = call({
+  ...calls.listInvitationsCall,
   name: "listInvitations",
   summary: "List matching invitations, newest first; without page and limit, the first 1,000",
   group,
@@ -79,8 +79,8 @@ export const listInvitations = call({
 
 const params = z.object({ id: z.string() });
 
-export const resendInvitation = call({
-  ...calls.resendInvitation,
+export const resendInvitationRoute = call({
+  ...calls.resendInvitationCall,
   name: "resendInvitation",
   summary: "Resend an invitation, even if expired, valid for 30 more days",
   group,
@@ -90,8 +90,8 @@ export const resendInvitation = call({
   refusals: ["invitation_not_found", "invitation_over", "invitation_pending", "email_taken", "too_many_requests"],
 });
 
-export const copyInvitationLink = call({
-  ...calls.copyInvitationLink,
+export const copyInvitationLinkRoute = call({
+  ...calls.copyInvitationLinkCall,
   name: "copyInvitationLink",
   summary: "Create another link for a pending invitation, without an email; earlier links stay valid",
   group,
@@ -101,8 +101,8 @@ export const copyInvitationLink = call({
   refusals: ["invitation_not_found", "invitation_over", "too_many_requests"],
 });
 
-export const revokeInvitation = call({
-  ...calls.revokeInvitation,
+export const revokeInvitationRoute = call({
+  ...calls.revokeInvitationCall,
   name: "revokeInvitation",
   summary: "Revoke an invitation and all its links",
   group,
@@ -144,8 +144,8 @@ export const openedInvitation = z
   .meta({ id: "OpenedInvitation" });
 export type OpenedInvitation = z.infer<typeof openedInvitation>;
 
-export const openInvitation = call({
-  ...calls.openInvitation,
+export const openInvitationRoute = call({
+  ...calls.openInvitationCall,
   name: "openInvitation",
   summary: "Retrieve an invitation by its link's token, sent in the body to avoid logging",
   group,
@@ -155,8 +155,8 @@ export const openInvitation = call({
   refusals: ["dead_link"],
 });
 
-export const declinePage = call({
-  ...calls.declinePage,
+export const declinePageRoute = call({
+  ...calls.declinePageCall,
   name: "declinePage",
   summary: "Delete the imported page that an invitation link offers, and the invitation, permanently",
   group,

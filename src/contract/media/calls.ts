@@ -1,27 +1,27 @@
 import * as limits from "../limits.ts";
 
-export const readProviderMedia = {
+export const readProviderMediaCall = {
   method: "get",
   path: "/api/media/provider/{id}",
   who: "anyone",
   cached: ["provider:{id}"],
 } as const;
 
-export const uploadLogo = { method: "post", path: "/api/media/logo", who: "provider" } as const;
+export const uploadLogoCall = { method: "post", path: "/api/media/logo", who: "provider" } as const;
 
-export const uploadBanner = { method: "post", path: "/api/media/banner", who: "provider" } as const;
+export const uploadBannerCall = { method: "post", path: "/api/media/banner", who: "provider" } as const;
 
-export const uploadPoster = { method: "post", path: "/api/media/banner/poster", who: "provider" } as const;
+export const uploadPosterCall = { method: "post", path: "/api/media/banner/poster", who: "provider" } as const;
 
-export const uploadGallery = { method: "post", path: "/api/media/gallery", who: "provider" } as const;
+export const uploadGalleryCall = { method: "post", path: "/api/media/gallery", who: "provider" } as const;
 
-export const addVideo = { method: "post", path: "/api/media/youtube", who: "provider" } as const;
+export const addVideoCall = { method: "post", path: "/api/media/youtube", who: "provider" } as const;
 
-export const deleteMedium = { method: "delete", path: "/api/media/{id}", who: "provider" } as const;
+export const deleteMediumCall = { method: "delete", path: "/api/media/{id}", who: "provider" } as const;
 
-export const orderGallery = { method: "put", path: "/api/media/order", who: "provider" } as const;
+export const orderGalleryCall = { method: "put", path: "/api/media/order", who: "provider" } as const;
 
-export const editMedium = { method: "put", path: "/api/media/{id}", who: "provider" } as const;
+export const editMediumCall = { method: "put", path: "/api/media/{id}", who: "provider" } as const;
 
 /** Failures and questions [texts-7]; successes are in dashboard-messages. */
 export const mediaMessages = {

@@ -31,8 +31,8 @@ const visibleMedia = z.object({
 });
 export type VisibleMedia = z.infer<typeof visibleMedia>;
 
-export const readProviderMedia = call({
-  ...calls.readProviderMedia,
+export const readProviderMediaRoute = call({
+  ...calls.readProviderMediaCall,
   name: "readProviderMedia",
   summary: "Retrieve a provider's logo, banner, pictures and videos",
   group: "Media",
@@ -57,8 +57,8 @@ export type PlacedMedium = z.infer<typeof placedMedium>;
 const placed = z.object({ message: z.string(), url: z.string(), media: placedMedium });
 const one_file = { count_max: 1, bytes_max: limits.image_bytes_max };
 
-export const uploadLogo = call({
-  ...calls.uploadLogo,
+export const uploadLogoRoute = call({
+  ...calls.uploadLogoCall,
   name: "uploadLogo",
   summary: "Upload a picture that replaces the provider's logo",
   group: "Media",
@@ -68,8 +68,8 @@ export const uploadLogo = call({
   refusals: ["not_a_picture", "picture_damaged", "picture_too_many_pixels", "picture_too_narrow", "picture_too_slow"],
 });
 
-export const uploadBanner = call({
-  ...calls.uploadBanner,
+export const uploadBannerRoute = call({
+  ...calls.uploadBannerCall,
   name: "uploadBanner",
   summary: "Upload a picture or video that replaces the provider's banner",
   group: "Media",
@@ -79,8 +79,8 @@ export const uploadBanner = call({
   refusals: ["not_a_banner", "picture_damaged", "picture_too_many_pixels", "picture_too_narrow", "picture_too_slow"],
 });
 
-export const uploadPoster = call({
-  ...calls.uploadPoster,
+export const uploadPosterRoute = call({
+  ...calls.uploadPosterCall,
   name: "uploadPoster",
   summary: "Upload a picture, such as a frame, shown where the banner video can't play",
   group: "Media",
@@ -97,8 +97,8 @@ export const uploadPoster = call({
   ],
 });
 
-export const uploadGallery = call({
-  ...calls.uploadGallery,
+export const uploadGalleryRoute = call({
+  ...calls.uploadGalleryCall,
   name: "uploadGallery",
   summary: "Add pictures to the provider's gallery; each fails individually",
   group: "Media",
@@ -114,8 +114,8 @@ export const uploadGallery = call({
 
 const caption = line(limits.caption_length_max).nullish();
 
-export const addVideo = call({
-  ...calls.addVideo,
+export const addVideoRoute = call({
+  ...calls.addVideoCall,
   name: "addVideo",
   summary: "Add a YouTube video's link to the provider's profile",
   group: "Media",
@@ -132,8 +132,8 @@ export const addVideo = call({
   refusals: ["video_link_unknown", "video_taken", "videos_full"],
 });
 
-export const deleteMedium = call({
-  ...calls.deleteMedium,
+export const deleteMediumRoute = call({
+  ...calls.deleteMediumCall,
   name: "deleteMedium",
   summary: "Delete a picture or video from the provider's profile",
   group: "Media",
@@ -145,8 +145,8 @@ export const deleteMedium = call({
   refusals: ["media_not_found"],
 });
 
-export const orderGallery = call({
-  ...calls.orderGallery,
+export const orderGalleryRoute = call({
+  ...calls.orderGalleryCall,
   name: "orderGallery",
   summary: "Reorder the provider's pictures and videos; omitted ones follow in their current order",
   group: "Media",
@@ -162,8 +162,8 @@ export const orderGallery = call({
   refusals: ["media_not_found"],
 });
 
-export const editMedium = call({
-  ...calls.editMedium,
+export const editMediumRoute = call({
+  ...calls.editMediumCall,
   name: "editMedium",
   summary: "Update the texts of a profile's picture or video; omitted fields stay unchanged",
   group: "Media",

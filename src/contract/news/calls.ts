@@ -1,1 +1,1 @@
-export const readNews = { method: "get", path: "/api/admin/news", who: "super_admin" } as const;
+export const readNewsCall = { method: "get", path: "/api/admin/news", who: "super_admin" } as const;

@@ -35,8 +35,8 @@ export const news = z
   .meta({ id: "News" });
 export type News = z.infer<typeof news>;
 
-export const readNews = call({
-  ...calls.readNews,
+export const readNewsRoute = call({
+  ...calls.readNewsCall,
   name: "readNews",
   summary: "Retrieve what is new on the site and what awaits an admin",
   group: "Administration",

@@ -1,4 +1,4 @@
-export const suggestPlaces = { method: "get", path: "/api/places", who: "anyone" } as const;
+export const suggestPlacesCall = { method: "get", path: "/api/places", who: "anyone" } as const;
 
 /** By being nearby, or by travelling [places-6]. */
 export const coverageKinds = ["based_near", "travels"] as const;

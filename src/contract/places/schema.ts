@@ -25,8 +25,8 @@ export type Place = z.infer<typeof place>;
 
 export type Reaches = (typeof calls.coverageKinds)[number];
 
-export const suggestPlaces = call({
-  ...calls.suggestPlaces,
+export const suggestPlacesRoute = call({
+  ...calls.suggestPlacesCall,
   name: "suggestPlaces",
   summary: "Suggest South African places by partial or similar name, best first, at most eight",
   group: "Places",

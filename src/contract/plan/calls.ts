@@ -1,8 +1,8 @@
-export const readPlan = { method: "get", path: "/api/plan", who: "couple" } as const;
+export const readPlanCall = { method: "get", path: "/api/plan", who: "couple" } as const;
 
-export const savePlan = { method: "put", path: "/api/plan", who: "couple" } as const;
+export const savePlanCall = { method: "put", path: "/api/plan", who: "couple" } as const;
 
-export const writePlanCalendar = { method: "get", path: "/api/plan/calendar", who: "couple" } as const;
+export const writePlanCalendarCall = { method: "get", path: "/api/plan/calendar", who: "couple" } as const;
 
 export const marriages = ["civil", "customary", "civil_union"] as const;
 export type Marriage = (typeof marriages)[number];

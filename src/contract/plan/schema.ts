@@ -52,8 +52,8 @@ export const plan = z
   .meta({ id: "Plan" });
 export type Plan = z.infer<typeof plan>;
 
-export const readPlan = call({
-  ...calls.readPlan,
+export const readPlanRoute = call({
+  ...calls.readPlanCall,
   name: "readPlan",
   in_person: true,
   summary: "Retrieve the couple's plan, dated from the wedding day, with booked items ticked automatically",
@@ -91,8 +91,8 @@ export const planChange = z
   .meta({ id: "PlanChange" });
 export type PlanChange = z.infer<typeof planChange>;
 
-export const savePlan = call({
-  ...calls.savePlan,
+export const savePlanRoute = call({
+  ...calls.savePlanCall,
   name: "savePlan",
   in_person: true,
   summary: "Update the plan's ticks and the couple's own tasks; omitted parts stay unchanged",
@@ -103,8 +103,8 @@ export const savePlan = call({
   refusals: ["task_not_found", "plan_full"],
 });
 
-export const writePlanCalendar = call({
-  ...calls.writePlanCalendar,
+export const writePlanCalendarRoute = call({
+  ...calls.writePlanCalendarCall,
   name: "writePlanCalendar",
   in_person: true,
   summary: "Export the wedding and open tasks with due dates as an iCalendar file (RFC 5545)",

@@ -1,28 +1,33 @@
 const who = "super_admin";
 
-export const findPerson = { method: "post", path: "/api/admin/privacy/search", who } as const;
+export const findPersonCall = { method: "post", path: "/api/admin/privacy/search", who } as const;
 
-export const exportPerson = { method: "post", path: "/api/admin/privacy/export", who, proof: true } as const;
+export const exportPersonCall = { method: "post", path: "/api/admin/privacy/export", who, proof: true } as const;
 
-export const correctEnquiry = { method: "put", path: "/api/admin/privacy/enquiries/{id}", who, proof: true } as const;
+export const correctEnquiryCall = {
+  method: "put",
+  path: "/api/admin/privacy/enquiries/{id}",
+  who,
+  proof: true,
+} as const;
 
-export const correctInvitation = {
+export const correctInvitationCall = {
   method: "put",
   path: "/api/admin/privacy/invitations/{id}",
   who,
   proof: true,
 } as const;
 
-export const erasePerson = { method: "post", path: "/api/admin/privacy/erase", who, proof: true } as const;
+export const erasePersonCall = { method: "post", path: "/api/admin/privacy/erase", who, proof: true } as const;
 
-export const setPersonSuppression = {
+export const setPersonSuppressionCall = {
   method: "put",
   path: "/api/admin/privacy/suppression",
   who,
   proof: true,
 } as const;
 
-export const deleteCouple = { method: "delete", path: "/api/admin/couples/{id}", who, proof: true } as const;
+export const deleteCoupleCall = { method: "delete", path: "/api/admin/couples/{id}", who, proof: true } as const;
 
 /** Rule [admin-35]. */
 export const privacyMessages = {

@@ -124,8 +124,8 @@ export type PersonData = z.infer<typeof personData>;
 export type EnquiryRecord = z.infer<typeof enquiryRecord>;
 export type InvitationRecord = z.infer<typeof invitationRecord>;
 
-export const findPerson = call({
-  ...calls.findPerson,
+export const findPersonRoute = call({
+  ...calls.findPersonCall,
   name: "findPerson",
   summary: "Retrieve all data held about an email, sent in the body to avoid logging",
   group,
@@ -134,8 +134,8 @@ export const findPerson = call({
   answer: z.object({ person: personData }),
 });
 
-export const exportPerson = call({
-  ...calls.exportPerson,
+export const exportPersonRoute = call({
+  ...calls.exportPersonCall,
   name: "exportPerson",
   summary: "Export the data held about an email as a file for the person; audited",
   group,
@@ -154,8 +154,8 @@ export const enquiryCorrection = z.object({
 });
 export type EnquiryCorrection = z.infer<typeof enquiryCorrection>;
 
-export const correctEnquiry = call({
-  ...calls.correctEnquiry,
+export const correctEnquiryRoute = call({
+  ...calls.correctEnquiryCall,
   name: "correctEnquiry",
   summary: "Correct an enquiry's sender; emails already sent stay unchanged",
   group,
@@ -172,8 +172,8 @@ export const invitationCorrection = z.object({
 });
 export type InvitationCorrection = z.infer<typeof invitationCorrection>;
 
-export const correctInvitation = call({
-  ...calls.correctInvitation,
+export const correctInvitationRoute = call({
+  ...calls.correctInvitationCall,
   name: "correctInvitation",
   summary: "Correct an invitation's recipient while it is unanswered",
   group,
@@ -184,8 +184,8 @@ export const correctInvitation = call({
   refusals: ["invitation_not_found", "invitation_over"],
 });
 
-export const erasePerson = call({
-  ...calls.erasePerson,
+export const erasePersonRoute = call({
+  ...calls.erasePersonCall,
   name: "erasePerson",
   summary: "Erase the contents of rows that name an email, except accounts; rows and dates remain",
   group,
@@ -194,8 +194,8 @@ export const erasePerson = call({
   answer: message,
 });
 
-export const setPersonSuppression = call({
-  ...calls.setPersonSuppression,
+export const setPersonSuppressionRoute = call({
+  ...calls.setPersonSuppressionCall,
   name: "setPersonSuppression",
   summary: "Stop or resume non-security emails to an address, at its owner's request",
   group,
@@ -204,8 +204,8 @@ export const setPersonSuppression = call({
   answer: message,
 });
 
-export const deleteCouple = call({
-  ...calls.deleteCouple,
+export const deleteCoupleRoute = call({
+  ...calls.deleteCoupleCall,
   name: "deleteCouple",
   summary: "Delete a couple, as its own account deletion does; enquiries remain with the providers",
   group,

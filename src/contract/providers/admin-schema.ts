@@ -80,8 +80,8 @@ export const adminProviderQuery = z.object({
 });
 export type AdminProviderQuery = z.infer<typeof adminProviderQuery>;
 
-export const listAllProviders = call({
-  ...calls.listAllProviders,
+export const listAllProvidersRoute = call({
+  ...calls.listAllProvidersCall,
   name: "listAllProviders",
   summary: "List all matching providers, published or not; without page and limit, the first 1,000",
   group: "Administration",
@@ -98,8 +98,8 @@ export const listAllProviders = call({
 
 const params = z.object({ id: z.string() });
 
-export const unpublishProvider = call({
-  ...calls.unpublishProvider,
+export const unpublishProviderRoute = call({
+  ...calls.unpublishProviderCall,
   name: "unpublishProvider",
   summary: "Unpublish a provider, who may publish again",
   group: "Administration",
@@ -127,8 +127,8 @@ export const deletionPreview = z
   .meta({ id: "DeletionPreview" });
 export type DeletionPreview = z.infer<typeof deletionPreview>;
 
-export const previewDeletion = call({
-  ...calls.previewDeletion,
+export const previewDeletionRoute = call({
+  ...calls.previewDeletionCall,
   name: "previewDeletion",
   summary: "Preview what deleting a provider would remove and retain",
   group: "Administration",
@@ -144,8 +144,8 @@ export const confirmationCode = z
   .trim()
   .regex(/^[1-9]\d{5}$/, adminMessages.deletion_code_wrong);
 
-export const deleteProvider = call({
-  ...calls.deleteProvider,
+export const deleteProviderRoute = call({
+  ...calls.deleteProviderCall,
   name: "deleteProvider",
   summary: "Delete a provider with its media and sessions; enquiries remain, with its name",
   group: "Administration",
@@ -159,8 +159,8 @@ export const deleteProvider = call({
 const group = "Administration";
 
 /** Hides the provider from all public pages; it can't publish [admin-32]. */
-export const suspendProvider = call({
-  ...calls.suspendProvider,
+export const suspendProviderRoute = call({
+  ...calls.suspendProviderCall,
   name: "suspendProvider",
   summary: "Suspend a provider from all public pages until restored, and notify it of the reason",
   group,
@@ -175,8 +175,8 @@ export const suspendProvider = call({
   refusals: ["provider_not_found", "super_admin_not_suspended"],
 });
 
-export const restoreProvider = call({
-  ...calls.restoreProvider,
+export const restoreProviderRoute = call({
+  ...calls.restoreProviderCall,
   name: "restoreProvider",
   summary: "Lift a suspension; the provider may publish again",
   group,
@@ -203,8 +203,8 @@ export type SuperAdmin = z.infer<typeof superAdmin>;
 
 const message = z.object({ message: z.string() });
 
-export const listSuperAdmins = call({
-  ...calls.listSuperAdmins,
+export const listSuperAdminsRoute = call({
+  ...calls.listSuperAdminsCall,
   name: "listSuperAdmins",
   summary: "List the super admins",
   group,
@@ -212,8 +212,8 @@ export const listSuperAdmins = call({
   answer: z.object({ super_admins: z.array(superAdmin) }),
 });
 
-export const nameSuperAdmin = call({
-  ...calls.nameSuperAdmin,
+export const nameSuperAdminRoute = call({
+  ...calls.nameSuperAdminCall,
   name: "nameSuperAdmin",
   summary: "Make an empty, confirmed provider account a super admin and end its sessions",
   group,
@@ -223,8 +223,8 @@ export const nameSuperAdmin = call({
   refusals: ["account_not_found", "already_super_admin", "account_not_empty", "account_unconfirmed"],
 });
 
-export const demoteSuperAdmin = call({
-  ...calls.demoteSuperAdmin,
+export const demoteSuperAdminRoute = call({
+  ...calls.demoteSuperAdminCall,
   name: "demoteSuperAdmin",
   summary: "Revoke another super admin's rights and end its sessions",
   group,
@@ -234,8 +234,8 @@ export const demoteSuperAdmin = call({
   refusals: ["super_admin_not_found", "own_demotion"],
 });
 
-export const signOutSuperAdmin = call({
-  ...calls.signOutSuperAdmin,
+export const signOutSuperAdminRoute = call({
+  ...calls.signOutSuperAdminCall,
   name: "signOutSuperAdmin",
   summary: "End another super admin's sessions, including its impersonations",
   group,
@@ -245,8 +245,8 @@ export const signOutSuperAdmin = call({
   refusals: ["super_admin_not_found"],
 });
 
-export const removeSuperAdminFactors = call({
-  ...calls.removeSuperAdminFactors,
+export const removeSuperAdminFactorsRoute = call({
+  ...calls.removeSuperAdminFactorsCall,
   name: "removeSuperAdminFactors",
   summary: "Remove another super admin's second factors and recovery codes, and end its sessions",
   group,
@@ -315,8 +315,8 @@ const recordedRatings = z
   .meta({ id: "RecordedRatings" });
 export type RecordedRatings = z.infer<typeof recordedRatings>;
 
-export const recordRatings = call({
-  ...calls.recordRatings,
+export const recordRatingsRoute = call({
+  ...calls.recordRatingsCall,
   name: "recordRatings",
   summary: "Record a provider's Google and Facebook ratings, after which it can't type the counts",
   group: "Administration",

@@ -1,114 +1,124 @@
-export const suggestWays = {
+export const suggestWaysCall = {
   method: "get",
   path: "/api/providers/ways",
   who: "anyone",
   cached: ["catalogue"],
 } as const;
 
-export const readReach = { method: "get", path: "/api/providers/reach", who: "anyone", cached: ["catalogue"] } as const;
+export const readReachCall = {
+  method: "get",
+  path: "/api/providers/reach",
+  who: "anyone",
+  cached: ["catalogue"],
+} as const;
 
-export const readProvider = {
+export const readProviderCall = {
   method: "get",
   path: "/api/providers/{id}",
   who: "anyone",
   cached: ["provider:{id}"],
 } as const;
 
-export const registerProvider = { method: "post", path: "/api/auth/register", who: "anyone" } as const;
+export const registerProviderCall = { method: "post", path: "/api/auth/register", who: "anyone" } as const;
 
-export const readMyProfile = { method: "get", path: "/api/providers/profile", who: "provider" } as const;
+export const readMyProfileCall = { method: "get", path: "/api/providers/profile", who: "provider" } as const;
 
-export const readMyCard = { method: "get", path: "/api/providers/profile/card", who: "provider" } as const;
+export const readMyCardCall = { method: "get", path: "/api/providers/profile/card", who: "provider" } as const;
 
-export const saveProfile = { method: "put", path: "/api/providers/profile", who: "provider" } as const;
+export const saveProfileCall = { method: "put", path: "/api/providers/profile", who: "provider" } as const;
 
-export const publishProfile = { method: "put", path: "/api/providers/profile/publish", who: "provider" } as const;
+export const publishProfileCall = { method: "put", path: "/api/providers/profile/publish", who: "provider" } as const;
 
-export const readProfilePage = { method: "get", path: "/api/providers/{id}/page", who: "provider" } as const;
+export const readProfilePageCall = { method: "get", path: "/api/providers/{id}/page", who: "provider" } as const;
 
-export const listAllProviders = { method: "get", path: "/api/admin/providers", who: "super_admin" } as const;
+export const listAllProvidersCall = { method: "get", path: "/api/admin/providers", who: "super_admin" } as const;
 
-export const unpublishProvider = {
+export const unpublishProviderCall = {
   method: "put",
   path: "/api/providers/{id}/unpublish",
   who: "super_admin",
   proof: true,
 } as const;
 
-export const previewDeletion = {
+export const previewDeletionCall = {
   method: "get",
   path: "/api/admin/providers/{id}/deletion",
   who: "super_admin",
 } as const;
 
-export const deleteProvider = {
+export const deleteProviderCall = {
   method: "delete",
   path: "/api/providers/{id}",
   who: "super_admin",
   proof: true,
 } as const;
 
-export const suspendProvider = {
+export const suspendProviderCall = {
   method: "put",
   path: "/api/admin/providers/{id}/suspension",
   who: "super_admin",
   proof: true,
 } as const;
 
-export const restoreProvider = {
+export const restoreProviderCall = {
   method: "delete",
   path: "/api/admin/providers/{id}/suspension",
   who: "super_admin",
   proof: true,
 } as const;
 
-export const recordRatings = {
+export const recordRatingsCall = {
   method: "put",
   path: "/api/admin/providers/{id}/ratings",
   who: "super_admin",
   proof: true,
 } as const;
 
-export const listSuperAdmins = { method: "get", path: "/api/admin/super-admins", who: "super_admin" } as const;
+export const listSuperAdminsCall = { method: "get", path: "/api/admin/super-admins", who: "super_admin" } as const;
 
-export const nameSuperAdmin = {
+export const nameSuperAdminCall = {
   method: "post",
   path: "/api/admin/super-admins",
   who: "super_admin",
   proof: true,
 } as const;
 
-export const demoteSuperAdmin = {
+export const demoteSuperAdminCall = {
   method: "delete",
   path: "/api/admin/super-admins/{id}",
   who: "super_admin",
   proof: true,
 } as const;
 
-export const signOutSuperAdmin = {
+export const signOutSuperAdminCall = {
   method: "delete",
   path: "/api/admin/super-admins/{id}/sessions",
   who: "super_admin",
   proof: true,
 } as const;
 
-export const removeSuperAdminFactors = {
+export const removeSuperAdminFactorsCall = {
   method: "delete",
   path: "/api/admin/super-admins/{id}/second-factors",
   who: "super_admin",
   proof: true,
 } as const;
 
-export const visitDashboard = { method: "post", path: "/api/providers/profile/visits", who: "provider" } as const;
+export const visitDashboardCall = { method: "post", path: "/api/providers/profile/visits", who: "provider" } as const;
 
 /** Monday first, as in South Africa. */
 export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 
 /** Separate, so that maps don't load the other words. */
 
-export const listProviders = { method: "get", path: "/api/providers", who: "anyone", cached: ["catalogue"] } as const;
+export const listProvidersCall = {
+  method: "get",
+  path: "/api/providers",
+  who: "anyone",
+  cached: ["catalogue"],
+} as const;
 
-export const mapProviders = {
+export const mapProvidersCall = {
   method: "get",
   path: "/api/providers/map",
   who: "anyone",
@@ -116,20 +126,20 @@ export const mapProviders = {
 } as const;
 
 /** Separate, so that maps don't load them. */
-export const listOthers = { method: "get", path: "/api/providers/{id}/others", who: "anyone" } as const;
+export const listOthersCall = { method: "get", path: "/api/providers/{id}/others", who: "anyone" } as const;
 
-export const listSimilar = {
+export const listSimilarCall = {
   method: "get",
   path: "/api/providers/{id}/similar",
   who: "anyone",
   cached: ["catalogue"],
 } as const;
 
-export const compareProviders = {
+export const compareProvidersCall = {
   method: "get",
   path: "/api/providers/compare",
   who: "anyone",
   cached: ["catalogue"],
 } as const;
 
-export const viewProfile = { method: "post", path: "/api/providers/{id}/viewed", who: "anyone" } as const;
+export const viewProfileCall = { method: "post", path: "/api/providers/{id}/viewed", who: "anyone" } as const;

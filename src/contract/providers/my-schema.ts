@@ -59,8 +59,8 @@ const group = "Providers";
 /** Forms send text; anything but a number is refused. */
 const asNumber = (value: unknown) => (typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : value);
 
-export const registerProvider = call({
-  ...calls.registerProvider,
+export const registerProviderRoute = call({
+  ...calls.registerProviderCall,
   name: "registerProvider",
   summary: "Register a provider, whose profile starts unpublished",
   group: "Accounts",
@@ -87,8 +87,8 @@ export const registerProvider = call({
   refusals: ["dead_link", "email_taken", "too_many_requests"],
 });
 
-export const readMyProfile = call({
-  ...calls.readMyProfile,
+export const readMyProfileRoute = call({
+  ...calls.readMyProfileCall,
   name: "readMyProfile",
   summary: "Retrieve the provider's own profile, published or not",
   group,
@@ -96,8 +96,8 @@ export const readMyProfile = call({
   answer: myProfile,
 });
 
-export const readMyCard = call({
-  ...calls.readMyCard,
+export const readMyCardRoute = call({
+  ...calls.readMyCardCall,
   name: "readMyCard",
   summary: "Retrieve the provider's unpublished card, if publishing would list it under these filters",
   group,
@@ -106,8 +106,8 @@ export const readMyCard = call({
   answer: z.object({ is_published: z.boolean(), card: providerCard.nullable() }),
 });
 
-export const saveProfile = call({
-  ...calls.saveProfile,
+export const saveProfileRoute = call({
+  ...calls.saveProfileCall,
   name: "saveProfile",
   summary: "Update the provider's profile; omitted fields stay unchanged",
   group,
@@ -116,8 +116,8 @@ export const saveProfile = call({
   answer: z.object({ message: z.string(), data: myProfile }),
 });
 
-export const publishProfile = call({
-  ...calls.publishProfile,
+export const publishProfileRoute = call({
+  ...calls.publishProfileCall,
   name: "publishProfile",
   summary: "Publish the provider's profile, making it visible to couples",
   group,
@@ -152,8 +152,8 @@ export const providerNews = z
   .meta({ id: "ProviderNews" });
 export type ProviderNews = z.infer<typeof providerNews>;
 
-export const visitDashboard = call({
-  ...calls.visitDashboard,
+export const visitDashboardRoute = call({
+  ...calls.visitDashboardCall,
   name: "visitDashboard",
   summary: "Record a provider's dashboard visit and return what is new since the last",
   group: "Providers",
@@ -161,8 +161,8 @@ export const visitDashboard = call({
   answer: z.object({ data: providerNews }),
 });
 
-export const viewProfile = call({
-  ...calls.viewProfile,
+export const viewProfileRoute = call({
+  ...calls.viewProfileCall,
   name: "viewProfile",
   summary: "Count a view of a published profile, at most hourly per address, which is not stored",
   group: "Providers",

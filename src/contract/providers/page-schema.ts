@@ -127,8 +127,8 @@ const profileView = z
   .meta({ id: "ProfileView" });
 export type ProfileView = z.infer<typeof profileView>;
 
-export const readProfilePage = call({
-  ...calls.readProfilePage,
+export const readProfilePageRoute = call({
+  ...calls.readProfilePageCall,
   name: "readProfilePage",
   summary: "Retrieve a profile page, for its owner and super admins even while unpublished",
   group: "Providers",
@@ -157,8 +157,8 @@ export const categoryReach = z
   .meta({ id: "CategoryReach" });
 export type CategoryReach = z.infer<typeof categoryReach>;
 
-export const readReach = call({
-  ...calls.readReach,
+export const readReachRoute = call({
+  ...calls.readReachCall,
   name: "readReach",
   summary: "Count the providers that reach a place by category, with the best of each",
   group: "Providers",
@@ -182,8 +182,8 @@ const otherProvider = providerCard.pick({
   typical_price: true,
 });
 
-export const listOthers = call({
-  ...calls.listOthers,
+export const listOthersRoute = call({
+  ...calls.listOthersCall,
   name: "listOthers",
   summary: "List up to three nearby providers, of the same category and prices, free on a date",
   group: "Providers",
@@ -207,8 +207,8 @@ function plainCircumstances({ date, near, within }: Circumstances): Circumstance
   return { date, near, within: near === undefined || within === listQuery.empty.within ? undefined : within };
 }
 
-export const listSimilar = call({
-  ...calls.listSimilar,
+export const listSimilarRoute = call({
+  ...calls.listSimilarCall,
   name: "listSimilar",
   summary: `List up to ${limits.similar_vendors_max} nearby, similarly priced providers of the same category, available ones first`,
   group: "Providers",
@@ -219,12 +219,12 @@ export const listSimilar = call({
   answer: z.object({ providers: z.array(providerCard) }),
   refusals: ["provider_not_found", "provider_gone"],
 });
-export type SimilarProviders = z.infer<typeof listSimilar.answer>;
+export type SimilarProviders = z.infer<typeof listSimilarRoute.answer>;
 
 const compared_count = `Compare one to ${limits.compared_vendors_max} providers.`;
 
-export const compareProviders = call({
-  ...calls.compareProviders,
+export const compareProvidersRoute = call({
+  ...calls.compareProvidersCall,
   name: "compareProviders",
   summary: "Compare providers, with availability on a date and coverage of a place",
   group: "Providers",

@@ -117,8 +117,8 @@ export const providerProfile = providerCard
   .meta({ id: "ProviderProfile" });
 export type ProviderProfile = z.infer<typeof providerProfile>;
 
-export const listProviders = call({
-  ...calls.listProviders,
+export const listProvidersRoute = call({
+  ...calls.listProvidersCall,
   name: "listProviders",
   summary: "List matching published providers, in the requested order",
   group: "Providers",
@@ -173,8 +173,8 @@ export type Ways = z.infer<typeof ways>;
 
 export const waysQuery = providerQuery.omit({ sortBy: true, place: true, page: true, limit: true });
 
-export const suggestWays = call({
-  ...calls.suggestWays,
+export const suggestWaysRoute = call({
+  ...calls.suggestWaysCall,
   name: "suggestWays",
   summary: "Count matches and suggest other places to look, with their counts",
   group: "Providers",
@@ -183,15 +183,15 @@ export const suggestWays = call({
   status: 200,
   answer: ways.extend({ total: count }),
 });
-export type WaysAnswer = z.infer<typeof suggestWays.answer>;
+export type WaysAnswer = z.infer<typeof suggestWaysRoute.answer>;
 
 /** A place with its number of providers in the list [map-2]. */
 export const mappedPlace = z
   .object({ slug: z.string(), name: z.string(), latitude: z.number(), longitude: z.number(), count })
   .meta({ id: "MappedPlace" });
 
-export const mapProviders = call({
-  ...calls.mapProviders,
+export const mapProvidersRoute = call({
+  ...calls.mapProvidersCall,
   name: "mapProviders",
   summary: "List where matching providers are based, with the number at each place",
   group: "Providers",
@@ -204,10 +204,10 @@ export const mapProviders = call({
     total: count.meta({ description: "Number of matches, as in the list." }),
   }),
 });
-export type ProviderMap = z.infer<typeof mapProviders.answer>;
+export type ProviderMap = z.infer<typeof mapProvidersRoute.answer>;
 
-export const readProvider = call({
-  ...calls.readProvider,
+export const readProviderRoute = call({
+  ...calls.readProviderCall,
   name: "readProvider",
   summary: "Retrieve a provider's profile",
   group: "Providers",

@@ -1,6 +1,6 @@
-export const readQueue = { method: "get", path: "/api/admin/queue", who: "super_admin" } as const;
+export const readQueueCall = { method: "get", path: "/api/admin/queue", who: "super_admin" } as const;
 
-export const retryQueued = {
+export const retryQueuedCall = {
   method: "post",
   path: "/api/admin/queue/{id}/retry",
   who: "super_admin",

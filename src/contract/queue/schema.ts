@@ -34,8 +34,8 @@ export type QueueQuery = z.infer<typeof queueQuery>;
 
 const group = "Administration";
 
-export const readQueue = call({
-  ...calls.readQueue,
+export const readQueueRoute = call({
+  ...calls.readQueueCall,
   name: "readQueue",
   summary: "List waiting, active and failed work, failures first, then newest; suppressed on request; with counts",
   group,
@@ -53,8 +53,8 @@ export const readQueue = call({
   }),
 });
 
-export const retryQueued = call({
-  ...calls.retryQueued,
+export const retryQueuedRoute = call({
+  ...calls.retryQueuedCall,
   name: "retryQueued",
   summary: "Return failed work to the queue, once",
   group,

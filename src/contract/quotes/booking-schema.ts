@@ -45,8 +45,8 @@ export const booking = z
   .meta({ id: "Booking" });
 export type Booking = z.infer<typeof booking>;
 
-export const listBookings = call({
-  ...calls.listBookings,
+export const listBookingsRoute = call({
+  ...calls.listBookingsCall,
   name: "listBookings",
   in_person: true,
   summary: "List the caller's bookings, by wedding date",
@@ -55,8 +55,8 @@ export const listBookings = call({
   answer: z.object({ bookings: z.array(booking) }),
 });
 
-export const confirmBooking = call({
-  ...calls.confirmBooking,
+export const confirmBookingRoute = call({
+  ...calls.confirmBookingCall,
   name: "confirmBooking",
   in_person: true,
   summary: "Confirm a couple's acceptance within 72 hours, booking the date",
@@ -67,8 +67,8 @@ export const confirmBooking = call({
   refusals: ["booking_not_found", "booking_over", "conversation_over", "business_hidden", "day_taken"],
 });
 
-export const cancelBooking = call({
-  ...calls.cancelBooking,
+export const cancelBookingRoute = call({
+  ...calls.cancelBookingCall,
   name: "cancelBooking",
   in_person: true,
   summary: "Cancel a booking as either party, freeing the date and stating the terms in rand",

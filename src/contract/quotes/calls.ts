@@ -1,38 +1,38 @@
-export const listQuotes = { method: "get", path: "/api/quotes", who: "signed_in" } as const;
+export const listQuotesCall = { method: "get", path: "/api/quotes", who: "signed_in" } as const;
 
-export const listMyQuotes = { method: "get", path: "/api/quotes/mine", who: "provider" } as const;
+export const listMyQuotesCall = { method: "get", path: "/api/quotes/mine", who: "provider" } as const;
 
-export const readQuote = { method: "get", path: "/api/quotes/{id}", who: "signed_in" } as const;
+export const readQuoteCall = { method: "get", path: "/api/quotes/{id}", who: "signed_in" } as const;
 
-export const printQuote = { method: "get", path: "/api/quotes/{id}.pdf", who: "signed_in" } as const;
+export const printQuoteCall = { method: "get", path: "/api/quotes/{id}.pdf", who: "signed_in" } as const;
 
-export const writeQuote = { method: "post", path: "/api/quotes", who: "provider" } as const;
+export const writeQuoteCall = { method: "post", path: "/api/quotes", who: "provider" } as const;
 
-export const saveQuote = { method: "put", path: "/api/quotes/{id}", who: "provider" } as const;
+export const saveQuoteCall = { method: "put", path: "/api/quotes/{id}", who: "provider" } as const;
 
-export const removeQuote = { method: "delete", path: "/api/quotes/{id}", who: "provider" } as const;
+export const removeQuoteCall = { method: "delete", path: "/api/quotes/{id}", who: "provider" } as const;
 
-export const sendQuote = { method: "post", path: "/api/quotes/{id}/send", who: "provider" } as const;
+export const sendQuoteCall = { method: "post", path: "/api/quotes/{id}/send", who: "provider" } as const;
 
-export const withdrawQuote = { method: "post", path: "/api/quotes/{id}/withdraw", who: "provider" } as const;
+export const withdrawQuoteCall = { method: "post", path: "/api/quotes/{id}/withdraw", who: "provider" } as const;
 
-export const acceptQuote = { method: "post", path: "/api/quotes/{id}/accept", who: "couple" } as const;
+export const acceptQuoteCall = { method: "post", path: "/api/quotes/{id}/accept", who: "couple" } as const;
 
-export const declineQuote = { method: "post", path: "/api/quotes/{id}/decline", who: "couple" } as const;
+export const declineQuoteCall = { method: "post", path: "/api/quotes/{id}/decline", who: "couple" } as const;
 
-export const readLinkedQuotes = { method: "post", path: "/api/quotes/link", who: "anyone" } as const;
+export const readLinkedQuotesCall = { method: "post", path: "/api/quotes/link", who: "anyone" } as const;
 
-export const declineLinkedQuote = { method: "post", path: "/api/quotes/link/{id}/decline", who: "anyone" } as const;
+export const declineLinkedQuoteCall = { method: "post", path: "/api/quotes/link/{id}/decline", who: "anyone" } as const;
 
-export const sendQuoteLink = { method: "post", path: "/api/quotes/link/{id}/mail", who: "anyone" } as const;
+export const sendQuoteLinkCall = { method: "post", path: "/api/quotes/link/{id}/mail", who: "anyone" } as const;
 
-export const acceptLinkedQuote = { method: "post", path: "/api/quotes/link/{id}/accept", who: "anyone" } as const;
+export const acceptLinkedQuoteCall = { method: "post", path: "/api/quotes/link/{id}/accept", who: "anyone" } as const;
 
-export const cancelLinkedBooking = { method: "post", path: "/api/quotes/link/{id}/cancel", who: "anyone" } as const;
+export const cancelLinkedBookingCall = { method: "post", path: "/api/quotes/link/{id}/cancel", who: "anyone" } as const;
 
-export const printLinkedQuote = { method: "get", path: "/api/quotes/link/{id}.pdf", who: "anyone" } as const;
+export const printLinkedQuoteCall = { method: "get", path: "/api/quotes/link/{id}.pdf", who: "anyone" } as const;
 
-export const readReportedQuotes = {
+export const readReportedQuotesCall = {
   method: "post",
   path: "/api/admin/reports/{id}/quotes",
   who: "super_admin",
@@ -87,33 +87,33 @@ export const quoteMessages = {
   reason_missing: "Choose why you decline.",
 } as const;
 
-export const listBookings = { method: "get", path: "/api/bookings", who: "signed_in" } as const;
+export const listBookingsCall = { method: "get", path: "/api/bookings", who: "signed_in" } as const;
 
-export const confirmBooking = { method: "post", path: "/api/bookings/{id}/confirm", who: "provider" } as const;
+export const confirmBookingCall = { method: "post", path: "/api/bookings/{id}/confirm", who: "provider" } as const;
 
-export const cancelBooking = { method: "post", path: "/api/bookings/{id}/cancel", who: "signed_in" } as const;
+export const cancelBookingCall = { method: "post", path: "/api/bookings/{id}/cancel", who: "signed_in" } as const;
 
 /** Rule [quotes-11]. */
 export const bookingStates = ["held", "confirmed", "cancelled", "done"] as const;
 export type BookingState = (typeof bookingStates)[number];
 
-export const compareQuotes = { method: "get", path: "/api/quotes/compare", who: "couple" } as const;
+export const compareQuotesCall = { method: "get", path: "/api/quotes/compare", who: "couple" } as const;
 
-export const saveQuoteNote = { method: "put", path: "/api/quotes/{id}/note", who: "couple" } as const;
+export const saveQuoteNoteCall = { method: "put", path: "/api/quotes/{id}/note", who: "couple" } as const;
 
-export const readFigures = { method: "get", path: "/api/quotes/figures", who: "provider" } as const;
+export const readFiguresCall = { method: "get", path: "/api/quotes/figures", who: "provider" } as const;
 
-export const downloadQuotes = { method: "get", path: "/api/quotes/file", who: "provider" } as const;
+export const downloadQuotesCall = { method: "get", path: "/api/quotes/file", who: "provider" } as const;
 
-export const listTemplates = { method: "get", path: "/api/quote-templates", who: "provider" } as const;
+export const listTemplatesCall = { method: "get", path: "/api/quote-templates", who: "provider" } as const;
 
-export const addTemplate = { method: "post", path: "/api/quote-templates", who: "provider" } as const;
+export const addTemplateCall = { method: "post", path: "/api/quote-templates", who: "provider" } as const;
 
-export const changeTemplate = { method: "put", path: "/api/quote-templates/{id}", who: "provider" } as const;
+export const changeTemplateCall = { method: "put", path: "/api/quote-templates/{id}", who: "provider" } as const;
 
-export const removeTemplate = { method: "delete", path: "/api/quote-templates/{id}", who: "provider" } as const;
+export const removeTemplateCall = { method: "delete", path: "/api/quote-templates/{id}", who: "provider" } as const;
 
-export const showPackage = { method: "put", path: "/api/quote-templates/{id}/package", who: "provider" } as const;
+export const showPackageCall = { method: "put", path: "/api/quote-templates/{id}/package", who: "provider" } as const;
 
 export const templateMessages = {
   name_missing: "Give the template a name.",

@@ -41,8 +41,8 @@ const quoteFigures = z
   .meta({ id: "QuoteFigures" });
 export type QuoteFigures = z.infer<typeof quoteFigures>;
 
-export const readFigures = call({
-  ...calls.readFigures,
+export const readFiguresRoute = call({
+  ...calls.readFiguresCall,
   name: "readFigures",
   in_person: true,
   summary: "Retrieve quote figures: states, reasons for losses, bookings by month, payments due",
@@ -51,8 +51,8 @@ export const readFigures = call({
   answer: z.object({ figures: quoteFigures }),
 });
 
-export const downloadQuotes = call({
-  ...calls.downloadQuotes,
+export const downloadQuotesRoute = call({
+  ...calls.downloadQuotesCall,
   name: "downloadQuotes",
   in_person: true,
   summary: "Export all versions of the provider's quotes as CSV, newest first",
@@ -85,8 +85,8 @@ const comparedQuote = quote
   .meta({ id: "ComparedQuote" });
 export type ComparedQuote = z.infer<typeof comparedQuote>;
 
-export const compareQuotes = call({
-  ...calls.compareQuotes,
+export const compareQuotesRoute = call({
+  ...calls.compareQuotesCall,
   name: "compareQuotes",
   in_person: true,
   summary: "Compare the newest versions of the couple's quotes by category, open first, with notes",
@@ -98,8 +98,8 @@ export const compareQuotes = call({
   answer: z.object({ quotes: z.array(comparedQuote) }),
 });
 
-export const saveQuoteNote = call({
-  ...calls.saveQuoteNote,
+export const saveQuoteNoteRoute = call({
+  ...calls.saveQuoteNoteCall,
   name: "saveQuoteNote",
   in_person: true,
   summary: "Update the couple's private note and like on a quote and its versions; omitted fields stay unchanged",

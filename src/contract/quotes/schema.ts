@@ -96,8 +96,8 @@ export const quote = z
   .meta({ id: "Quote" });
 export type Quote = z.infer<typeof quote>;
 
-export const listQuotes = call({
-  ...calls.listQuotes,
+export const listQuotesRoute = call({
+  ...calls.listQuotesCall,
   name: "listQuotes",
   in_person: true,
   summary: "List the caller's quotes, newest first; without drafts for couples",
@@ -111,8 +111,8 @@ export const listQuotes = call({
   answer: z.object({ quotes: z.array(quoteSummary), total: count, page: z.int(), limit: z.int() }),
 });
 
-export const listMyQuotes = call({
-  ...calls.listMyQuotes,
+export const listMyQuotesRoute = call({
+  ...calls.listMyQuotesCall,
   name: "listMyQuotes",
   in_person: true,
   summary: "List the provider's quotes by newest sent version: to confirm by deadline, then newest",
@@ -122,8 +122,8 @@ export const listMyQuotes = call({
   answer: z.object({ quotes: z.array(quoteSummary), total: count, page: z.int(), limit: z.int() }),
 });
 
-export const readQuote = call({
-  ...calls.readQuote,
+export const readQuoteRoute = call({
+  ...calls.readQuoteCall,
   name: "readQuote",
   in_person: true,
   summary: "Retrieve a full quote, for its two parties; a draft for its provider only",
@@ -134,8 +134,8 @@ export const readQuote = call({
   refusals: ["quote_not_found"],
 });
 
-export const printQuote = call({
-  ...calls.printQuote,
+export const printQuoteRoute = call({
+  ...calls.printQuoteCall,
   name: "printQuote",
   in_person: true,
   summary: "Download a quote as a PDF, for its two parties; a draft for its provider only",
@@ -147,8 +147,8 @@ export const printQuote = call({
   refusals: ["quote_not_found"],
 });
 
-export const writeQuote = call({
-  ...calls.writeQuote,
+export const writeQuoteRoute = call({
+  ...calls.writeQuoteCall,
   name: "writeQuote",
   in_person: true,
   summary: "Create a draft from the enquiry, a template, or as a sent quote's new version",
@@ -166,8 +166,8 @@ export const writeQuote = call({
   ],
 });
 
-export const saveQuote = call({
-  ...calls.saveQuote,
+export const saveQuoteRoute = call({
+  ...calls.saveQuoteCall,
   name: "saveQuote",
   in_person: true,
   summary: "Save a draft; sent quotes stay unchanged",
@@ -179,8 +179,8 @@ export const saveQuote = call({
   refusals: ["quote_not_found", "quote_not_open"],
 });
 
-export const removeQuote = call({
-  ...calls.removeQuote,
+export const removeQuoteRoute = call({
+  ...calls.removeQuoteCall,
   name: "removeQuote",
   in_person: true,
   summary: "Delete a draft",
@@ -191,8 +191,8 @@ export const removeQuote = call({
   refusals: ["quote_not_found", "quote_not_open"],
 });
 
-export const sendQuote = call({
-  ...calls.sendQuote,
+export const sendQuoteRoute = call({
+  ...calls.sendQuoteCall,
   name: "sendQuote",
   in_person: true,
   summary: "Send a draft to the couple, replacing the previous version, once per Idempotency-Key",
@@ -211,8 +211,8 @@ export const sendQuote = call({
   ],
 });
 
-export const withdrawQuote = call({
-  ...calls.withdrawQuote,
+export const withdrawQuoteRoute = call({
+  ...calls.withdrawQuoteCall,
   name: "withdrawQuote",
   in_person: true,
   summary: "Withdraw a quote that is not yet accepted",
@@ -228,8 +228,8 @@ export const agreed = {
   total_cents: count.meta({ description: "The total shown; any other total is refused." }),
 };
 
-export const acceptQuote = call({
-  ...calls.acceptQuote,
+export const acceptQuoteRoute = call({
+  ...calls.acceptQuoteCall,
   name: "acceptQuote",
   in_person: true,
   summary: "Accept the newest version with ticked lines and reserve the date, once per Idempotency-Key",
@@ -256,8 +256,8 @@ export const why = {
   text: orAbsent(paragraphs(limits.decline_text_length_max)),
 };
 
-export const declineQuote = call({
-  ...calls.declineQuote,
+export const declineQuoteRoute = call({
+  ...calls.declineQuoteCall,
   name: "declineQuote",
   in_person: true,
   summary: "Decline a quote, with a polite message for the reason or the couple's own words",
@@ -269,8 +269,8 @@ export const declineQuote = call({
   refusals: ["quote_not_found", "quote_not_open", "conversation_over"],
 });
 
-export const readReportedQuotes = call({
-  ...calls.readReportedQuotes,
+export const readReportedQuotesRoute = call({
+  ...calls.readReportedQuotesCall,
   name: "readReportedQuotes",
   summary: "Retrieve the quotes of an open report case; each access is audited",
   group: "Quotes",
@@ -280,8 +280,8 @@ export const readReportedQuotes = call({
   refusals: ["report_not_found", "report_closed"],
 });
 
-export const readLinkedQuotes = call({
-  ...calls.readLinkedQuotes,
+export const readLinkedQuotesRoute = call({
+  ...calls.readLinkedQuotesCall,
   name: "readLinkedQuotes",
   summary: "List the quotes of a guest's conversation in full, by link token",
   group: "Quotes",
@@ -291,8 +291,8 @@ export const readLinkedQuotes = call({
   refusals: linkRefusals,
 });
 
-export const declineLinkedQuote = call({
-  ...calls.declineLinkedQuote,
+export const declineLinkedQuoteRoute = call({
+  ...calls.declineLinkedQuoteCall,
   name: "declineLinkedQuote",
   summary: "Decline a quote as a guest, by link token",
   group: "Quotes",
@@ -305,8 +305,8 @@ export const declineLinkedQuote = call({
 
 const proof = z.string().max(200).meta({ description: "From the link in an email about this quote." });
 
-export const sendQuoteLink = call({
-  ...calls.sendQuoteLink,
+export const sendQuoteLinkRoute = call({
+  ...calls.sendQuoteLinkCall,
   name: "sendQuoteLink",
   summary: "Email a guest the link to accept a quote, with the ticked optional lines",
   group: "Quotes",
@@ -324,8 +324,8 @@ export const sendQuoteLink = call({
   ],
 });
 
-export const acceptLinkedQuote = call({
-  ...calls.acceptLinkedQuote,
+export const acceptLinkedQuoteRoute = call({
+  ...calls.acceptLinkedQuoteCall,
   name: "acceptLinkedQuote",
   summary: "Accept a quote as a guest, with the emailed proof, once per Idempotency-Key",
   group: "Quotes",
@@ -345,8 +345,8 @@ export const acceptLinkedQuote = call({
   ],
 });
 
-export const cancelLinkedBooking = call({
-  ...calls.cancelLinkedBooking,
+export const cancelLinkedBookingRoute = call({
+  ...calls.cancelLinkedBookingCall,
   name: "cancelLinkedBooking",
   summary: "Cancel a quote's booking as a guest, with the emailed proof",
   group: "Quotes",
@@ -357,8 +357,8 @@ export const cancelLinkedBooking = call({
   refusals: [...linkRefusals, "quote_not_found", "booking_not_found", "booking_over"],
 });
 
-export const printLinkedQuote = call({
-  ...calls.printLinkedQuote,
+export const printLinkedQuoteRoute = call({
+  ...calls.printLinkedQuoteCall,
   name: "printLinkedQuote",
   summary: `Download a guest's quote as a PDF, with the link token in ${link_header}`,
   group: "Quotes",

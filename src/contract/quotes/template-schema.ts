@@ -101,8 +101,8 @@ export const quoteTemplate = z
   .meta({ id: "QuoteTemplate" });
 export type QuoteTemplate = z.infer<typeof quoteTemplate>;
 
-export const listTemplates = call({
-  ...calls.listTemplates,
+export const listTemplatesRoute = call({
+  ...calls.listTemplatesCall,
   name: "listTemplates",
   in_person: true,
   summary: "List the provider's quote templates, by name",
@@ -111,8 +111,8 @@ export const listTemplates = call({
   answer: z.object({ templates: z.array(quoteTemplate) }),
 });
 
-export const addTemplate = call({
-  ...calls.addTemplate,
+export const addTemplateRoute = call({
+  ...calls.addTemplateCall,
   name: "addTemplate",
   in_person: true,
   summary: "Create a quote template",
@@ -123,8 +123,8 @@ export const addTemplate = call({
   refusals: ["templates_full"],
 });
 
-export const changeTemplate = call({
-  ...calls.changeTemplate,
+export const changeTemplateRoute = call({
+  ...calls.changeTemplateCall,
   name: "changeTemplate",
   in_person: true,
   summary: "Replace a quote template",
@@ -136,8 +136,8 @@ export const changeTemplate = call({
   refusals: ["template_not_found"],
 });
 
-export const removeTemplate = call({
-  ...calls.removeTemplate,
+export const removeTemplateRoute = call({
+  ...calls.removeTemplateCall,
   name: "removeTemplate",
   in_person: true,
   summary: "Delete a quote template",
@@ -148,8 +148,8 @@ export const removeTemplate = call({
   refusals: ["template_not_found"],
 });
 
-export const showPackage = call({
-  ...calls.showPackage,
+export const showPackageRoute = call({
+  ...calls.showPackageCall,
   name: "showPackage",
   in_person: true,
   summary: "Show a template as a profile package, priced without optional lines, or hide it",

@@ -1,6 +1,6 @@
-export const listSecurityEvents = { method: "get", path: "/api/admin/security", who: "super_admin" } as const;
+export const listSecurityEventsCall = { method: "get", path: "/api/admin/security", who: "super_admin" } as const;
 
-export const exportSecurityEvents = {
+export const exportSecurityEventsCall = {
   method: "get",
   path: "/api/admin/security/export",
   who: "super_admin",

@@ -51,8 +51,8 @@ export type SecurityQuery = z.infer<typeof securityQuery>;
 
 const group = "Administration";
 
-export const listSecurityEvents = call({
-  ...calls.listSecurityEvents,
+export const listSecurityEventsRoute = call({
+  ...calls.listSecurityEventsCall,
   name: "listSecurityEvents",
   summary: "List the accounts' security events, newest first",
   group,
@@ -61,8 +61,8 @@ export const listSecurityEvents = call({
   answer: recordPage(securityEvent),
 });
 
-export const exportSecurityEvents = call({
-  ...calls.exportSecurityEvents,
+export const exportSecurityEventsRoute = call({
+  ...calls.exportSecurityEventsCall,
   name: "exportSecurityEvents",
   summary: `Export security events as CSV, newest first, at most ${limits.audit_export_rows_max}`,
   group,

@@ -1,8 +1,8 @@
-export const readSettings = { method: "get", path: "/api/settings", who: "anyone", cached: ["settings"] } as const;
+export const readSettingsCall = { method: "get", path: "/api/settings", who: "anyone", cached: ["settings"] } as const;
 
-export const saveSettings = { method: "put", path: "/api/settings", who: "super_admin", proof: true } as const;
+export const saveSettingsCall = { method: "put", path: "/api/settings", who: "super_admin", proof: true } as const;
 
-export const uploadHero = {
+export const uploadHeroCall = {
   method: "post",
   path: "/api/settings/hero-image",
   who: "super_admin",

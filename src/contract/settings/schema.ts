@@ -43,8 +43,8 @@ const settingsAnswer = z
   .record(z.enum(Object.keys(settingDefaults) as [SettingKey, ...SettingKey[]]), value)
   .meta({ id: "Settings" });
 
-export const readSettings = call({
-  ...calls.readSettings,
+export const readSettingsRoute = call({
+  ...calls.readSettingsCall,
   name: "readSettings",
   summary: "Retrieve the site settings, a map of keys to objects that hold the values",
   group: "Settings",
@@ -110,8 +110,8 @@ const settingValues = {
 /** Omitted settings stay, unknown ones are dropped [admin-22]. */
 export const settingsPayload = z.object(settingValues).partial();
 
-export const saveSettings = call({
-  ...calls.saveSettings,
+export const saveSettingsRoute = call({
+  ...calls.saveSettingsCall,
   name: "saveSettings",
   summary: "Update the site settings; every page shows them within seconds",
   group: "Settings",
@@ -124,8 +124,8 @@ export const saveSettings = call({
   answer: settingsAnswer,
 });
 
-export const uploadHero = call({
-  ...calls.uploadHero,
+export const uploadHeroRoute = call({
+  ...calls.uploadHeroCall,
   name: "uploadHero",
   summary: "Upload a front-page picture, which goes live when its URL is saved in the settings",
   group: "Settings",

@@ -1,4 +1,4 @@
-export const suggestForLine = {
+export const suggestForLineCall = {
   method: "get",
   path: "/api/suggestions",
   who: "anyone",

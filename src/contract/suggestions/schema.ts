@@ -25,8 +25,8 @@ const suggestedProvider = z.object({
 });
 export type SuggestedProvider = z.infer<typeof suggestedProvider>;
 
-export const suggestForLine = call({
-  ...calls.suggestForLine,
+export const suggestForLineRoute = call({
+  ...calls.suggestForLineCall,
   name: "suggestForLine",
   summary: "Suggest a few categories, places and businesses for typed text, best first",
   group: "Providers",
@@ -41,4 +41,4 @@ export const suggestForLine = call({
     providers: z.array(suggestedProvider),
   }),
 });
-export type Suggestions = z.infer<typeof suggestForLine.answer>;
+export type Suggestions = z.infer<typeof suggestForLineRoute.answer>;

@@ -1,7 +1,7 @@
-export const openToday = { method: "post", path: "/api/providers/profile/today", who: "provider" } as const;
+export const openTodayCall = { method: "post", path: "/api/providers/profile/today", who: "provider" } as const;
 
 /** Called on every provider page and at each live event. */
-export const countWaiting = { method: "get", path: "/api/providers/profile/waiting", who: "provider" } as const;
+export const countWaitingCall = { method: "get", path: "/api/providers/profile/waiting", who: "provider" } as const;
 
 export const expiring_days = 3;
 

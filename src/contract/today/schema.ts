@@ -54,8 +54,8 @@ const today = z
   .meta({ id: "ProviderToday" });
 export type ProviderToday = z.infer<typeof today>;
 
-export const openToday = call({
-  ...calls.openToday,
+export const openTodayRoute = call({
+  ...calls.openTodayCall,
   name: "openToday",
   summary: "Record a dashboard visit and return the provider's profile, pending items and news",
   group: "Providers",
@@ -63,8 +63,8 @@ export const openToday = call({
   answer: z.object({ data: today }),
 });
 
-export const countWaiting = call({
-  ...calls.countWaiting,
+export const countWaitingRoute = call({
+  ...calls.countWaitingCall,
   name: "countWaiting",
   summary: "Count the provider's conversations to answer; list accepted quotes to confirm with their deadlines",
   group: "Providers",

@@ -1,1 +1,1 @@
-export const readMyTrust = { method: "get", path: "/api/trust/mine", who: "provider" } as const;
+export const readMyTrustCall = { method: "get", path: "/api/trust/mine", who: "provider" } as const;

@@ -37,8 +37,8 @@ export const myTrust = z
   .meta({ id: "MyTrust" });
 export type MyTrust = z.infer<typeof myTrust>;
 
-export const readMyTrust = call({
-  ...calls.readMyTrust,
+export const readMyTrustRoute = call({
+  ...calls.readMyTrustCall,
   name: "readMyTrust",
   summary: "Retrieve the provider's trust score and tier, and what each missing step would add",
   group: "Trust",

@@ -1,30 +1,30 @@
 import * as limits from "../limits.ts";
 
-export const readVerificationStatus = {
+export const readVerificationStatusCall = {
   method: "get",
   path: "/api/verifications/status/{id}",
   who: "anyone",
   cached: ["provider:{id}"],
 } as const;
 
-export const verifyProvider = { method: "post", path: "/api/verifications/verify/{id}", who: "provider" } as const;
+export const verifyProviderCall = { method: "post", path: "/api/verifications/verify/{id}", who: "provider" } as const;
 
-export const requestVerification = { method: "post", path: "/api/verifications/request", who: "provider" } as const;
+export const requestVerificationCall = { method: "post", path: "/api/verifications/request", who: "provider" } as const;
 
-export const listVerificationRequests = {
+export const listVerificationRequestsCall = {
   method: "get",
   path: "/api/admin/verification-requests",
   who: "super_admin",
 } as const;
 
-export const decideVerification = {
+export const decideVerificationCall = {
   method: "post",
   path: "/api/admin/verification-requests/{id}/decision",
   who: "super_admin",
   proof: true,
 } as const;
 
-export const undoVerificationDecision = {
+export const undoVerificationDecisionCall = {
   method: "delete",
   path: "/api/admin/verification-requests/{id}/decision",
   who: "super_admin",

@@ -16,8 +16,8 @@ export const verificationStatus = z
   .meta({ id: "VerificationStatus" });
 export type VerificationStatus = z.infer<typeof verificationStatus>;
 
-export const readVerificationStatus = call({
-  ...calls.readVerificationStatus,
+export const readVerificationStatusRoute = call({
+  ...calls.readVerificationStatusCall,
   name: "readVerificationStatus",
   summary: "Retrieve a provider's verification progress",
   group: "Verification",
@@ -27,8 +27,8 @@ export const readVerificationStatus = call({
   refusals: ["provider_not_found", "provider_gone"],
 });
 
-export const verifyProvider = call({
-  ...calls.verifyProvider,
+export const verifyProviderRoute = call({
+  ...calls.verifyProviderCall,
   name: "verifyProvider",
   in_person: true,
   summary: "Verify another provider; the sixth verification makes it verified",
@@ -56,8 +56,8 @@ const verificationRequestBody = z
   })
   .meta({ id: "VerificationRequest" });
 
-export const requestVerification = call({
-  ...calls.requestVerification,
+export const requestVerificationRoute = call({
+  ...calls.requestVerificationCall,
   name: "requestVerification",
   summary: "Request the business's verification by the site, by email, once a week",
   group: "Verification",
@@ -101,8 +101,8 @@ const requestQuery = z.object({
 });
 export type RequestQuery = z.infer<typeof requestQuery>;
 
-export const listVerificationRequests = call({
-  ...calls.listVerificationRequests,
+export const listVerificationRequestsRoute = call({
+  ...calls.listVerificationRequestsCall,
   name: "listVerificationRequests",
   summary: "List verification requests: open ones oldest first, or decided ones newest first",
   group,
@@ -116,8 +116,8 @@ export const listVerificationRequests = call({
   }),
 });
 
-export const decideVerification = call({
-  ...calls.decideVerification,
+export const decideVerificationRoute = call({
+  ...calls.decideVerificationCall,
   name: "decideVerification",
   summary: "Verify a requesting provider, or explain why not yet; emailed a minute later",
   group,
@@ -133,8 +133,8 @@ export const decideVerification = call({
   refusals: ["request_not_found", "request_decided"],
 });
 
-export const undoVerificationDecision = call({
-  ...calls.undoVerificationDecision,
+export const undoVerificationDecisionRoute = call({
+  ...calls.undoVerificationDecisionCall,
   name: "undoVerificationDecision",
   summary: "Undo a verification decision before its email is sent",
   group,

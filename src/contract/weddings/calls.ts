@@ -6,29 +6,37 @@ export type MemberRole = (typeof memberRoles)[number];
 export const weddingRoles = ["owner", ...memberRoles] as const;
 export type WeddingRole = (typeof weddingRoles)[number];
 
-export const listMembers = { method: "get", path: "/api/wedding/members", who: "couple" } as const;
+export const listMembersCall = { method: "get", path: "/api/wedding/members", who: "couple" } as const;
 
-export const inviteMember = { method: "post", path: "/api/wedding/members", who: "couple" } as const;
+export const inviteMemberCall = { method: "post", path: "/api/wedding/members", who: "couple" } as const;
 
-export const changeMember = { method: "put", path: "/api/wedding/members/{id}", who: "couple" } as const;
+export const changeMemberCall = { method: "put", path: "/api/wedding/members/{id}", who: "couple" } as const;
 
-export const removeMember = { method: "delete", path: "/api/wedding/members/{id}", who: "couple" } as const;
+export const removeMemberCall = { method: "delete", path: "/api/wedding/members/{id}", who: "couple" } as const;
 
-export const leaveWedding = { method: "delete", path: "/api/wedding/membership", who: "couple" } as const;
+export const leaveWeddingCall = { method: "delete", path: "/api/wedding/membership", who: "couple" } as const;
 
-export const joinWedding = { method: "post", path: "/api/wedding/membership", who: "couple" } as const;
+export const joinWeddingCall = { method: "post", path: "/api/wedding/membership", who: "couple" } as const;
 
-export const openWeddingInvitation = { method: "post", path: "/api/wedding/invitations/open", who: "anyone" } as const;
+export const openWeddingInvitationCall = {
+  method: "post",
+  path: "/api/wedding/invitations/open",
+  who: "anyone",
+} as const;
 
-export const openInvitationByCode = { method: "post", path: "/api/wedding/invitations/code", who: "anyone" } as const;
+export const openInvitationByCodeCall = {
+  method: "post",
+  path: "/api/wedding/invitations/code",
+  who: "anyone",
+} as const;
 
-export const resendWeddingInvitation = {
+export const resendWeddingInvitationCall = {
   method: "post",
   path: "/api/wedding/invitations/{id}/resend",
   who: "couple",
 } as const;
 
-export const withdrawWeddingInvitation = {
+export const withdrawWeddingInvitationCall = {
   method: "delete",
   path: "/api/wedding/invitations/{id}",
   who: "couple",

@@ -42,8 +42,8 @@ const sharing = z.object({
 });
 export type Sharing = z.infer<typeof sharing>;
 
-export const listMembers = call({
-  ...calls.listMembers,
+export const listMembersRoute = call({
+  ...calls.listMembersCall,
   name: "listMembers",
   summary: "List the members of the caller's wedding, owner first; for the owner, also invitations",
   group,
@@ -51,8 +51,8 @@ export const listMembers = call({
   answer: sharing,
 });
 
-export const inviteMember = call({
-  ...calls.inviteMember,
+export const inviteMemberRoute = call({
+  ...calls.inviteMemberCall,
   name: "inviteMember",
   least_role: "owner",
   in_person: true,
@@ -64,8 +64,8 @@ export const inviteMember = call({
   refusals: ["email_unconfirmed", "invitation_pending", "wedding_full", "too_many_requests"],
 });
 
-export const resendWeddingInvitation = call({
-  ...calls.resendWeddingInvitation,
+export const resendWeddingInvitationRoute = call({
+  ...calls.resendWeddingInvitationCall,
   name: "resendWeddingInvitation",
   least_role: "owner",
   in_person: true,
@@ -77,8 +77,8 @@ export const resendWeddingInvitation = call({
   refusals: ["email_unconfirmed", "invitation_not_found", "wedding_full", "too_many_requests"],
 });
 
-export const withdrawWeddingInvitation = call({
-  ...calls.withdrawWeddingInvitation,
+export const withdrawWeddingInvitationRoute = call({
+  ...calls.withdrawWeddingInvitationCall,
   name: "withdrawWeddingInvitation",
   least_role: "owner",
   in_person: true,
@@ -90,8 +90,8 @@ export const withdrawWeddingInvitation = call({
   refusals: ["invitation_not_found"],
 });
 
-export const changeMember = call({
-  ...calls.changeMember,
+export const changeMemberRoute = call({
+  ...calls.changeMemberCall,
   name: "changeMember",
   least_role: "owner",
   in_person: true,
@@ -104,8 +104,8 @@ export const changeMember = call({
   refusals: ["member_not_found"],
 });
 
-export const removeMember = call({
-  ...calls.removeMember,
+export const removeMemberRoute = call({
+  ...calls.removeMemberCall,
   name: "removeMember",
   least_role: "owner",
   in_person: true,
@@ -117,8 +117,8 @@ export const removeMember = call({
   refusals: ["member_not_found"],
 });
 
-export const leaveWedding = call({
-  ...calls.leaveWedding,
+export const leaveWeddingRoute = call({
+  ...calls.leaveWeddingCall,
   name: "leaveWedding",
   least_role: "reader",
   in_person: true,
@@ -131,8 +131,8 @@ export const leaveWedding = call({
 
 const invitationToken = z.string().trim().min(1, "This link is incomplete.").max(200);
 
-export const openInvitationByCode = call({
-  ...calls.openInvitationByCode,
+export const openInvitationByCodeRoute = call({
+  ...calls.openInvitationByCodeCall,
   name: "openInvitationByCode",
   summary: "Exchange an emailed code and its address for an invitation's link token",
   group,
@@ -142,8 +142,8 @@ export const openInvitationByCode = call({
   refusals: ["too_many_requests"],
 });
 
-export const openWeddingInvitation = call({
-  ...calls.openWeddingInvitation,
+export const openWeddingInvitationRoute = call({
+  ...calls.openWeddingInvitationCall,
   name: "openWeddingInvitation",
   summary: "Retrieve a wedding invitation by its link's token",
   group,
@@ -159,8 +159,8 @@ export const openWeddingInvitation = call({
   refusals: ["dead_link"],
 });
 
-export const joinWedding = call({
-  ...calls.joinWedding,
+export const joinWeddingRoute = call({
+  ...calls.joinWeddingCall,
   name: "joinWedding",
   least_role: "reader",
   in_person: true,

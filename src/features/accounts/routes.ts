@@ -33,96 +33,96 @@ import { signOut } from "./sessions/sign-out.ts";
 
 /** For both kinds [api-4]; later features supply `onConfirmed` and `isWaiting`. */
 export function registerAccounts(router: Router, onConfirmed: OnConfirmed, isWaiting: IsWaiting): void {
-  router.bind(calls.signOut, async (ctx, { meta }) => {
+  router.bind(calls.signOutRoute, async (ctx, { meta }) => {
     await signOut(ctx, meta);
     return null;
   });
-  router.bind(calls.forgotPassword, async (ctx, { body, meta }) => {
+  router.bind(calls.forgotPasswordRoute, async (ctx, { body, meta }) => {
     await requestReset(ctx, body, meta);
     return { message: accountMessages.forgot_done };
   });
-  router.bind(calls.resetPassword, async (ctx, { body, meta }) => {
+  router.bind(calls.resetPasswordRoute, async (ctx, { body, meta }) => {
     const { email, kind } = await resetPassword(ctx, body, onConfirmed, meta);
     return { message: accountMessages.reset_done, email, user_type: kind };
   });
   registerLinks(router, onConfirmed, isWaiting);
-  router.bind(calls.proveIdentity, async (ctx, { body, meta }) => {
+  router.bind(calls.proveIdentityRoute, async (ctx, { body, meta }) => {
     const end = await proveIdentity(ctx, body, meta);
     return { proven_until: end.toISOString() };
   });
   registerFactors(router);
   registerWish(router);
-  router.bind(calls.readAccount, (ctx) => readAccount(ctx));
-  router.bind(calls.sendConfirmation, async (ctx) => {
+  router.bind(calls.readAccountRoute, (ctx) => readAccount(ctx));
+  router.bind(calls.sendConfirmationRoute, async (ctx) => {
     await sendConfirmation(ctx);
     return null;
   });
-  router.bind(calls.changeEmail, async (ctx, { body, meta }) => {
+  router.bind(calls.changeEmailRoute, async (ctx, { body, meta }) => {
     await changeEmail(ctx, body, meta);
     return { message: accountMessages.confirmation_sent };
   });
-  router.bind(calls.changePassword, async (ctx, { body, meta }) => {
+  router.bind(calls.changePasswordRoute, async (ctx, { body, meta }) => {
     await changePassword(ctx, body, meta);
     return { message: accountMessages.password_changed };
   });
-  router.bind(calls.listSessions, async (ctx, { meta }) => ({ sessions: await listSessions(ctx, meta) }));
-  router.bind(calls.signOutAccount, async (ctx, { params }) => ({
+  router.bind(calls.listSessionsRoute, async (ctx, { meta }) => ({ sessions: await listSessions(ctx, meta) }));
+  router.bind(calls.signOutAccountRoute, async (ctx, { params }) => ({
     message: adminMessages.signed_out(await signOutAccount(ctx, params)),
   }));
-  router.bind(calls.endSession, async (ctx, { params }) => {
+  router.bind(calls.endSessionRoute, async (ctx, { params }) => {
     await endSession(ctx, params);
     return null;
   });
-  router.bind(calls.endOtherSessions, async (ctx, { meta }) => ({ ended: await endOtherSessions(ctx, meta) }));
+  router.bind(calls.endOtherSessionsRoute, async (ctx, { meta }) => ({ ended: await endOtherSessions(ctx, meta) }));
 }
 
 function registerLinks(router: Router, onConfirmed: OnConfirmed, isWaiting: IsWaiting): void {
-  router.bind(calls.checkLink, async (ctx, { body }) => {
+  router.bind(calls.checkLinkRoute, async (ctx, { body }) => {
     await checkLink(ctx, body, isWaiting);
     return null;
   });
-  router.bind(calls.confirmEmail, async (ctx, { body, meta }) => {
+  router.bind(calls.confirmEmailRoute, async (ctx, { body, meta }) => {
     const { message, email, kind } = await confirmEmail(ctx, body, onConfirmed, meta);
     return { message, email, user_type: kind };
   });
-  router.bind(calls.undoEmailChange, async (ctx, { body }) => {
+  router.bind(calls.undoEmailChangeRoute, async (ctx, { body }) => {
     const { message, email, kind, is_returned } = await cancelMove(ctx, body);
     return { message, email, user_type: kind, is_returned };
   });
 }
 
 function registerPasskeys(router: Router): void {
-  router.bind(factor.listPasskeys, async (ctx) => ({ passkeys: await listPasskeys(ctx) }));
-  router.bind(factor.beginPasskey, (ctx, { meta }) => beginPasskey(ctx, meta));
-  router.bind(factor.addPasskey, (ctx, { body, meta }) => addPasskey(ctx, body, meta));
-  router.bind(factor.removePasskey, async (ctx, { params, meta }) => {
+  router.bind(factor.listPasskeysRoute, async (ctx) => ({ passkeys: await listPasskeys(ctx) }));
+  router.bind(factor.beginPasskeyRoute, (ctx, { meta }) => beginPasskey(ctx, meta));
+  router.bind(factor.addPasskeyRoute, (ctx, { body, meta }) => addPasskey(ctx, body, meta));
+  router.bind(factor.removePasskeyRoute, async (ctx, { params, meta }) => {
     await removePasskey(ctx, params.id, meta);
     return null;
   });
-  router.bind(factor.askPasskey, (ctx, { body, meta }) => askPasskey(ctx, body, meta));
+  router.bind(factor.askPasskeyRoute, (ctx, { body, meta }) => askPasskey(ctx, body, meta));
 }
 
 function registerFactors(router: Router): void {
   registerPasskeys(router);
-  router.bind(factor.readSecondFactor, (ctx) => readSecondFactor(ctx));
-  router.bind(factor.enrolSecondFactor, (ctx) => enrolSecondFactor(ctx));
-  router.bind(factor.confirmSecondFactor, async (ctx, { body, meta }) => ({
+  router.bind(factor.readSecondFactorRoute, (ctx) => readSecondFactor(ctx));
+  router.bind(factor.enrolSecondFactorRoute, (ctx) => enrolSecondFactor(ctx));
+  router.bind(factor.confirmSecondFactorRoute, async (ctx, { body, meta }) => ({
     recovery_codes: await confirmSecondFactor(ctx, body.code, meta),
   }));
-  router.bind(factor.renewRecoveryCodes, async (ctx, { meta }) => ({
+  router.bind(factor.renewRecoveryCodesRoute, async (ctx, { meta }) => ({
     recovery_codes: await renewRecoveryCodes(ctx, meta),
   }));
-  router.bind(factor.removeFactors, async (ctx, { params }) => ({
+  router.bind(factor.removeFactorsRoute, async (ctx, { params }) => ({
     message: adminMessages.factors_removed(await removeFactorsOf(ctx, params)),
   }));
-  router.bind(factor.removeSecondFactor, async (ctx, { meta }) => {
+  router.bind(factor.removeSecondFactorRoute, async (ctx, { meta }) => {
     await removeSecondFactor(ctx, meta);
     return null;
   });
 }
 
 function registerWish(router: Router): void {
-  router.bind(calls.setMySuppression, async (ctx, { body }) => {
+  router.bind(calls.setMySuppressionRoute, async (ctx, { body }) => {
     await stopEmails(ctx, body);
     const { is_suppressed, topic } = body;
     return { message: suppressionMessages.saved(is_suppressed, topic), is_suppressed };

@@ -5,6 +5,6 @@ import { listAudit } from "./list-audit.ts";
 
 /** Read-only [admin-24]. */
 export function registerAudit(router: Router): void {
-  router.bind(calls.listAudit, (ctx, { query }) => listAudit(ctx, query));
-  router.bind(calls.exportAudit, (ctx, { query }) => exportAudit(ctx, query));
+  router.bind(calls.listAuditRoute, (ctx, { query }) => listAudit(ctx, query));
+  router.bind(calls.exportAuditRoute, (ctx, { query }) => exportAudit(ctx, query));
 }

@@ -9,21 +9,21 @@ import { removeBadge } from "./remove-badge.ts";
 
 /** Rule [admin-4]. */
 export function registerBadges(router: Router): void {
-  router.bind(calls.addBadge, async (ctx, { params, body }) => ({
+  router.bind(calls.addBadgeRoute, async (ctx, { params, body }) => ({
     message: adminMessages.badge_added,
     data: await addBadge(ctx, params.id, body),
   }));
-  router.bind(calls.removeBadge, async (ctx, { params, body }) => ({
+  router.bind(calls.removeBadgeRoute, async (ctx, { params, body }) => ({
     message: adminMessages.badge_removed,
     data: await removeBadge(ctx, params.id, body),
   }));
-  router.bind(calls.saveBadgeNotes, async (ctx, { params, body }) => ({
+  router.bind(calls.saveBadgeNotesRoute, async (ctx, { params, body }) => ({
     message: adminMessages.badge_noted,
     data: await editNotes(ctx, params.id, body),
   }));
-  router.bind(calls.assignPioneers, async (ctx) => {
+  router.bind(calls.assignPioneersRoute, async (ctx) => {
     const updated = await assignPioneers(ctx);
     return { message: adminMessages.bulk_pioneer_done(updated), updated };
   });
-  router.bind(calls.readBadgeStats, async (ctx) => ({ stats: await readBadgeStats(ctx) }));
+  router.bind(calls.readBadgeStatsRoute, async (ctx) => ({ stats: await readBadgeStats(ctx) }));
 }

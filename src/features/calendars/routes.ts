@@ -17,18 +17,18 @@ import { saveCalendarRules } from "./save-calendar-rules.ts";
 
 /** Rule [api-12]. */
 export function registerCalendars(router: Router): void {
-  router.bind(calls.readAvailability, (ctx, { params: { id }, query }) =>
+  router.bind(calls.readAvailabilityRoute, (ctx, { params: { id }, query }) =>
     refuseIfDeleted(ctx, id, () => readAvailability(ctx, { ...query, id })),
   );
-  router.bind(calls.readCalendarRules, (ctx) => readCalendarRules(ctx));
-  router.bind(calls.saveCalendarRules, (ctx, { body }) => saveCalendarRules(ctx, body));
-  router.bind(calls.keepCalendar, (ctx) => keepCalendar(ctx));
-  router.bind(calls.listCalendarEntries, (ctx, { query }) => listCalendar(ctx, query));
-  router.bind(calls.addCalendarEntry, async (ctx, { body }) => ({ entry: await addEntry(ctx, body) }));
-  router.bind(calls.changeCalendarEntry, async (ctx, { params, body }) => ({
+  router.bind(calls.readCalendarRulesRoute, (ctx) => readCalendarRules(ctx));
+  router.bind(calls.saveCalendarRulesRoute, (ctx, { body }) => saveCalendarRules(ctx, body));
+  router.bind(calls.keepCalendarRoute, (ctx) => keepCalendar(ctx));
+  router.bind(calls.listCalendarEntriesRoute, (ctx, { query }) => listCalendar(ctx, query));
+  router.bind(calls.addCalendarEntryRoute, async (ctx, { body }) => ({ entry: await addEntry(ctx, body) }));
+  router.bind(calls.changeCalendarEntryRoute, async (ctx, { params, body }) => ({
     entry: await changeEntry(ctx, params.id, body),
   }));
-  router.bind(calls.removeCalendarEntry, async (ctx, { params }) => {
+  router.bind(calls.removeCalendarEntryRoute, async (ctx, { params }) => {
     await removeEntry(ctx, params.id);
     return null;
   });
@@ -36,17 +36,17 @@ export function registerCalendars(router: Router): void {
 }
 
 function registerFeeds(router: Router): void {
-  router.bind(calls.readCalendarFeed, (ctx) => readMyFeed(ctx));
-  router.bind(calls.renewCalendarFeed, (ctx) => renewMyFeed(ctx));
-  router.bind(calls.listCalendarSubscriptions, async (ctx) => ({ subscriptions: await listSubscriptions(ctx) }));
-  router.bind(calls.addCalendarSubscription, async (ctx, { body }) => ({
+  router.bind(calls.readCalendarFeedRoute, (ctx) => readMyFeed(ctx));
+  router.bind(calls.renewCalendarFeedRoute, (ctx) => renewMyFeed(ctx));
+  router.bind(calls.listCalendarSubscriptionsRoute, async (ctx) => ({ subscriptions: await listSubscriptions(ctx) }));
+  router.bind(calls.addCalendarSubscriptionRoute, async (ctx, { body }) => ({
     subscription: await addSubscription(ctx, body),
   }));
-  router.bind(calls.removeCalendarSubscription, async (ctx, { params }) => {
+  router.bind(calls.removeCalendarSubscriptionRoute, async (ctx, { params }) => {
     await removeSubscription(ctx, params.id);
     return null;
   });
-  router.bind(calls.refreshCalendarSubscription, async (ctx, { params }) => ({
+  router.bind(calls.refreshCalendarSubscriptionRoute, async (ctx, { params }) => ({
     subscription: await refreshSubscription(ctx, params.id),
   }));
 }

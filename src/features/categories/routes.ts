@@ -5,6 +5,6 @@ import { listCategories } from "./list-categories.ts";
 
 /** Rule [browse-17]. */
 export function registerCategories(router: Router): void {
-  router.bind(calls.listCategories, listCategories);
-  router.bind(calls.listCategoriesWithCounts, listCategoriesWithCounts);
+  router.bind(calls.listCategoriesRoute, listCategories);
+  router.bind(calls.listCategoriesWithCountsRoute, listCategoriesWithCounts);
 }

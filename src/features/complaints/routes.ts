@@ -4,5 +4,5 @@ import { sendComplaint } from "./send-complaint.ts";
 
 /** Rule [visitors-39]. */
 export function registerComplaints(router: Router): void {
-  router.bind(calls.sendComplaint, (ctx, { body, meta }) => sendComplaint(ctx, body, meta));
+  router.bind(calls.sendComplaintRoute, (ctx, { body, meta }) => sendComplaint(ctx, body, meta));
 }

@@ -31,54 +31,54 @@ export function registerConversations(router: Router): void {
   registerSafety(router);
   registerReports(router);
   registerFiles(router);
-  router.bind(calls.listConversations, async (ctx, { query: { page = 1, ...which } }) => {
+  router.bind(calls.listConversationsRoute, async (ctx, { query: { page = 1, ...which } }) => {
     const { result, total, ...asking } = await listConversations(ctx, { page, ...which });
     const conversations = result.map((each) => presentSummary(each, asking));
     return { conversations, total, page, limit: limits.conversations_per_page };
   });
-  router.bind(calls.countConversations, (ctx) => countConversations(ctx));
-  router.bind(calls.readConversation, (ctx, { params }) => readConversation(ctx, params));
-  router.bind(calls.sendMessage, (ctx, { params, body, meta }) => sendMessage(ctx, params, body, meta));
-  router.bind(decideCalls.decideHeld, (ctx, { params: { id, held_id }, body }) =>
+  router.bind(calls.countConversationsRoute, (ctx) => countConversations(ctx));
+  router.bind(calls.readConversationRoute, (ctx, { params }) => readConversation(ctx, params));
+  router.bind(calls.sendMessageRoute, (ctx, { params, body, meta }) => sendMessage(ctx, params, body, meta));
+  router.bind(decideCalls.decideHeldRoute, (ctx, { params: { id, held_id }, body }) =>
     decideHeld(ctx, { id }, { held_id, is_own: body.is_own }),
   );
-  router.bind(calls.markRead, (ctx, { params, body }) => markRead(ctx, params, body.up_to));
-  router.bind(calls.remindProvider, (ctx, { params }) => remindProvider(ctx, params));
-  router.bind(calls.closeConversation, (ctx, { params }) => closeConversation(ctx, params));
-  router.bind(calls.declineEnquiry, (ctx, { params, body }) => declineEnquiry(ctx, params, body));
-  router.bind(calls.saveNote, (ctx, { params, body }) => saveNote(ctx, params.id, body.note));
-  router.bind(calls.archiveConversation, (ctx, { params, body }) =>
+  router.bind(calls.markReadRoute, (ctx, { params, body }) => markRead(ctx, params, body.up_to));
+  router.bind(calls.remindProviderRoute, (ctx, { params }) => remindProvider(ctx, params));
+  router.bind(calls.closeConversationRoute, (ctx, { params }) => closeConversation(ctx, params));
+  router.bind(calls.declineEnquiryRoute, (ctx, { params, body }) => declineEnquiry(ctx, params, body));
+  router.bind(calls.saveNoteRoute, (ctx, { params, body }) => saveNote(ctx, params.id, body.note));
+  router.bind(calls.archiveConversationRoute, (ctx, { params, body }) =>
     archiveConversation(ctx, params.id, body.is_archived),
   );
 }
 
 function registerLinked(router: Router): void {
-  router.bind(calls.readLinkedConversation, async (ctx, { body: { token }, meta }) => {
+  router.bind(calls.readLinkedConversationRoute, async (ctx, { body: { token }, meta }) => {
     await countLinkUse(ctx, meta);
     return readConversation(ctx, { token });
   });
-  router.bind(calls.sendLinkedMessage, async (ctx, { body: { token, ...written }, meta }) => {
+  router.bind(calls.sendLinkedMessageRoute, async (ctx, { body: { token, ...written }, meta }) => {
     await countLinkUse(ctx, meta);
     return sendMessage(ctx, { token }, written, meta);
   });
-  router.bind(calls.markLinkedRead, async (ctx, { body: { token, up_to }, meta }) => {
+  router.bind(calls.markLinkedReadRoute, async (ctx, { body: { token, up_to }, meta }) => {
     await countLinkUse(ctx, meta);
     return markRead(ctx, { token }, up_to);
   });
-  router.bind(decideCalls.decideLinkedHeld, async (ctx, { body: { token, ...decision }, meta }) => {
+  router.bind(decideCalls.decideLinkedHeldRoute, async (ctx, { body: { token, ...decision }, meta }) => {
     await countLinkUse(ctx, meta);
     return decideHeld(ctx, { token }, decision);
   });
-  router.bind(calls.closeLinked, async (ctx, { body: { token }, meta }) => {
+  router.bind(calls.closeLinkedRoute, async (ctx, { body: { token }, meta }) => {
     await countLinkUse(ctx, meta);
     return closeConversation(ctx, { token });
   });
-  router.bind(calls.openByCode, (ctx, { body, meta }) => openByCode(ctx, body, meta));
-  router.bind(calls.askNewLink, async (ctx, { body, meta }) => {
+  router.bind(calls.openByCodeRoute, (ctx, { body, meta }) => openByCode(ctx, body, meta));
+  router.bind(calls.askNewLinkRoute, async (ctx, { body, meta }) => {
     await askNewLink(ctx, body, meta);
     return { message: new_link_requested };
   });
-  router.bind(calls.revokeLink, async (ctx, { body: { token }, meta }) => {
+  router.bind(calls.revokeLinkRoute, async (ctx, { body: { token }, meta }) => {
     await countLinkUse(ctx, meta);
     return revokeLink(ctx, token);
   });
@@ -86,16 +86,16 @@ function registerLinked(router: Router): void {
 
 /** A guest sends the token in a header [conversations-22]. */
 function registerFiles(router: Router): void {
-  router.bind(fileCalls.uploadLinkedFiles, async (ctx, { upload, meta }) => {
+  router.bind(fileCalls.uploadLinkedFilesRoute, async (ctx, { upload, meta }) => {
     await countLinkUse(ctx, meta);
     return uploadFiles(ctx, { token: meta.linkToken ?? "" }, upload);
   });
-  router.bind(fileCalls.readLinkedFile, async (ctx, { params: { file }, query: { width }, meta }) => {
+  router.bind(fileCalls.readLinkedFileRoute, async (ctx, { params: { file }, query: { width }, meta }) => {
     await countInvalidLink(ctx, meta);
     return readFile(ctx, { token: meta.linkToken ?? "" }, { file, width });
   });
-  router.bind(fileCalls.uploadFiles, (ctx, { params, upload }) => uploadFiles(ctx, params, upload));
-  router.bind(fileCalls.readFile, (ctx, { params: { id, file }, query: { width } }) =>
+  router.bind(fileCalls.uploadFilesRoute, (ctx, { params, upload }) => uploadFiles(ctx, params, upload));
+  router.bind(fileCalls.readFileRoute, (ctx, { params: { id, file }, query: { width } }) =>
     readFile(ctx, { id }, { file, width }),
   );
 }

@@ -16,7 +16,7 @@ import { readCouple } from "./read-couple.ts";
 import { readDetails, refuseIfInvalid } from "./rules.ts";
 import { insertCouple } from "./store.ts";
 
-type Registration = z.output<NonNullable<typeof calls.registerCouple.body>>;
+type Registration = z.output<NonNullable<typeof calls.registerCoupleRoute.body>>;
 type Registered = { token: string; couple: Couple };
 
 export async function registerCouple(

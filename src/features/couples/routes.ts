@@ -1,4 +1,4 @@
-import { listCouples as listAllCouples } from "../../contract/couples/dashboard-schema.ts";
+import { listCouplesRoute as listAllCouples } from "../../contract/couples/dashboard-schema.ts";
 import * as calls from "../../contract/couples/schema.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { listCouples } from "./list-couples.ts";
@@ -10,9 +10,9 @@ import { signInCouple } from "./sign-in-couple.ts";
 
 /** Endpoints [api-9]. */
 export function registerCouples(router: Router): void {
-  router.bind(calls.registerCouple, (ctx, { body, meta }) => registerCouple(ctx, body, meta));
-  router.bind(calls.signInCouple, (ctx, { body, meta }) => signInCouple(ctx, body, meta));
-  router.bind(calls.readMyCouple, ({ db, actor }) => readCouple(db, requireCouple(actor).id));
+  router.bind(calls.registerCoupleRoute, (ctx, { body, meta }) => registerCouple(ctx, body, meta));
+  router.bind(calls.signInCoupleRoute, (ctx, { body, meta }) => signInCouple(ctx, body, meta));
+  router.bind(calls.readMyCoupleRoute, ({ db, actor }) => readCouple(db, requireCouple(actor).id));
   router.bind(listAllCouples, (ctx, { query }) => listCouples(ctx, query));
-  router.bind(calls.saveCouple, async (ctx, { body }) => ({ couple: await saveCouple(ctx, body) }));
+  router.bind(calls.saveCoupleRoute, async (ctx, { body }) => ({ couple: await saveCouple(ctx, body) }));
 }

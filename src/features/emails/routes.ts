@@ -8,13 +8,13 @@ import { retryQueued } from "./retry-queued.ts";
 import { readWishesByLink, setSuppressionByLink } from "./set-suppression.ts";
 
 export function registerEmails(router: Router): void {
-  router.bind(calls.readQueue, (ctx, { query }) => readQueue(ctx, query));
-  router.bind(calls.retryQueued, async (ctx, { params }) => {
+  router.bind(calls.readQueueRoute, (ctx, { query }) => readQueue(ctx, query));
+  router.bind(calls.retryQueuedRoute, async (ctx, { params }) => {
     await retryQueued(ctx, params.id);
     return { message: adminMessages.retried };
   });
-  router.bind(suppression.readSuppression, (ctx, { body }) => readWishesByLink(ctx, body.token));
-  router.bind(suppression.setSuppression, async (ctx, { body: { token, is_suppressed, topic } }) => {
+  router.bind(suppression.readSuppressionRoute, (ctx, { body }) => readWishesByLink(ctx, body.token));
+  router.bind(suppression.setSuppressionRoute, async (ctx, { body: { token, is_suppressed, topic } }) => {
     await setSuppressionByLink(ctx, token, { is_suppressed, topic, source: "link" });
     return { message: suppressionMessages.saved(is_suppressed, topic), is_suppressed };
   });

@@ -9,12 +9,14 @@ import { searchEndorsable } from "./search-endorsable.ts";
 
 /** Endpoints [api-7]. */
 export function registerEndorsements(router: Router): void {
-  router.bind(calls.listEndorsementsReceived, async (ctx, { params: { id } }) => ({
+  router.bind(calls.listEndorsementsReceivedRoute, async (ctx, { params: { id } }) => ({
     data: { endorsements: await refuseIfDeleted(ctx, id, () => listReceived(ctx, id)) },
   }));
-  router.bind(calls.readEndorsementStatus, (ctx) => readMyStatus(ctx));
-  router.bind(calls.searchEndorsable, async (ctx, { query }) => ({ providers: await searchEndorsable(ctx, query) }));
-  router.bind(calls.giveEndorsement, async (ctx, { body }) => {
+  router.bind(calls.readEndorsementStatusRoute, (ctx) => readMyStatus(ctx));
+  router.bind(calls.searchEndorsableRoute, async (ctx, { query }) => ({
+    providers: await searchEndorsable(ctx, query),
+  }));
+  router.bind(calls.giveEndorsementRoute, async (ctx, { body }) => {
     const endorsement = await giveEndorsement(ctx, body);
     return { message: trustMessages.endorsement_given(endorsement.business_name), endorsement };
   });

@@ -1,8 +1,8 @@
-import { visitCoupleDashboard } from "../../contract/couples/dashboard-schema.ts";
+import { visitCoupleDashboardRoute } from "../../contract/couples/dashboard-schema.ts";
 import {
-  confirmEnquiry as confirmCall,
-  previewBulkEnquiry as previewCall,
-  sendBulkEnquiry as bulkCall,
+  confirmEnquiryRoute as confirmCall,
+  previewBulkEnquiryRoute as previewCall,
+  sendBulkEnquiryRoute as bulkCall,
 } from "../../contract/enquiries/bulk-schema.ts";
 import * as calls from "../../contract/enquiries/schema.ts";
 import * as limits from "../../contract/limits.ts";
@@ -30,30 +30,32 @@ import { confirmEnquiry } from "./waiting/confirm-enquiry.ts";
 /** Endpoints [api-9]. */
 export function registerEnquiries(router: Router): void {
   const limit = limits.enquiries_per_page;
-  router.bind(calls.sendDirectEnquiry, async (ctx, { body, meta }) => presentSent(await sendEnquiry(ctx, body, meta)));
+  router.bind(calls.sendDirectEnquiryRoute, async (ctx, { body, meta }) =>
+    presentSent(await sendEnquiry(ctx, body, meta)),
+  );
   router.bind(bulkCall, async (ctx, { body, meta }) => presentOutcome(await sendBulkEnquiry(ctx, body, meta)));
   router.bind(confirmCall, async (ctx, { body, meta }) => presentOutcome(await confirmEnquiry(ctx, body, meta)));
   router.bind(previewCall, async (ctx, { query }) => presentPreview(await previewBulkEnquiry(ctx, query)));
-  router.bind(calls.readByLink, async (ctx, { body, meta }) => presentLinked(await readByLink(ctx, body, meta)));
-  router.bind(calls.eraseByLink, async (ctx, { body, meta }) => presentErased(await eraseByLink(ctx, body, meta)));
-  router.bind(calls.listSentEnquiries, async (ctx, { query: { page = 1, provider_id } }) => {
+  router.bind(calls.readByLinkRoute, async (ctx, { body, meta }) => presentLinked(await readByLink(ctx, body, meta)));
+  router.bind(calls.eraseByLinkRoute, async (ctx, { body, meta }) => presentErased(await eraseByLink(ctx, body, meta)));
+  router.bind(calls.listSentEnquiriesRoute, async (ctx, { query: { page = 1, provider_id } }) => {
     const { sent, total } = await listSent(ctx, { page, provider_id });
     const held = page === 1 && provider_id === undefined ? await listHeld(ctx) : [];
     return { held: held.map(presentHeld), enquiries: sent.map(presentSentEnquiry), total, page, limit };
   });
-  router.bind(calls.readSentEnquiry, async (ctx, { params }) => ({
+  router.bind(calls.readSentEnquiryRoute, async (ctx, { params }) => ({
     enquiry: presentSentEnquiry(await readSent(ctx, params.id)),
   }));
-  router.bind(visitCoupleDashboard, async (ctx) => ({ data: await readNews(ctx) }));
-  router.bind(calls.listReceivedEnquiries, async (ctx, { query: { page = 1, junk, answered, search = "" } }) => {
+  router.bind(visitCoupleDashboardRoute, async (ctx) => ({ data: await readNews(ctx) }));
+  router.bind(calls.listReceivedEnquiriesRoute, async (ctx, { query: { page = 1, junk, answered, search = "" } }) => {
     const is_answered = answered === undefined ? undefined : answered === "true";
     const { received, total } = await listReceived(ctx, { page, is_junk: junk === "true", is_answered, search });
     return { enquiries: received.map((row) => presentReceived(row, ctx.config)), total, page, limit };
   });
-  router.bind(calls.markEnquiry, async (ctx, { params, body }) => ({
+  router.bind(calls.markEnquiryRoute, async (ctx, { params, body }) => ({
     enquiry: presentReceived(await markEnquiry(ctx, params.id, "junk", body.is_junk), ctx.config),
   }));
-  router.bind(calls.markAnswered, async (ctx, { params, body }) => ({
+  router.bind(calls.markAnsweredRoute, async (ctx, { params, body }) => ({
     enquiry: presentReceived(await markEnquiry(ctx, params.id, "answered", body.is_answered), ctx.config),
   }));
 }

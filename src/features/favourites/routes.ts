@@ -1,4 +1,4 @@
-import { writeWeddingCalendar } from "../../contract/couples/schema.ts";
+import { writeWeddingCalendarRoute } from "../../contract/couples/schema.ts";
 import * as calls from "../../contract/favourites/schema.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { addFavourite } from "./add-favourite.ts";
@@ -14,26 +14,26 @@ import { writeWedding } from "./write-wedding.ts";
 
 /** Endpoints, including the calendar file [api-9]. */
 export function registerFavourites(router: Router): void {
-  router.bind(calls.listFavourites, (ctx) => listFavourites(ctx));
-  router.bind(calls.addFavourite, async (ctx, { body }) => ({ favorite: await addFavourite(ctx, body) }));
-  router.bind(calls.importFavourites, (ctx, { body }) => importFavourites(ctx, body));
-  router.bind(calls.readShortlist, (ctx, { query }) => readShortlist(ctx, query));
-  router.bind(calls.removeFavourite, async (ctx, { params }) => {
+  router.bind(calls.listFavouritesRoute, (ctx) => listFavourites(ctx));
+  router.bind(calls.addFavouriteRoute, async (ctx, { body }) => ({ favorite: await addFavourite(ctx, body) }));
+  router.bind(calls.importFavouritesRoute, (ctx, { body }) => importFavourites(ctx, body));
+  router.bind(calls.readShortlistRoute, (ctx, { query }) => readShortlist(ctx, query));
+  router.bind(calls.removeFavouriteRoute, async (ctx, { params }) => {
     await removeFavourite(ctx, params);
     return null;
   });
-  router.bind(calls.watchFavourite, async (ctx, { params, body }) => {
+  router.bind(calls.watchFavouriteRoute, async (ctx, { params, body }) => {
     await watchFavourite(ctx, params.id, body.is_watched);
     return null;
   });
-  router.bind(calls.voteFavourite, async (ctx, { params, body }) => {
+  router.bind(calls.voteFavouriteRoute, async (ctx, { params, body }) => {
     await saveFavouriteVote(ctx, params.id, body);
     return null;
   });
-  router.bind(calls.bookFavourite, async (ctx, { params, body }) => {
+  router.bind(calls.bookFavouriteRoute, async (ctx, { params, body }) => {
     await markBooked(ctx, params.id, body.is_booked);
     return null;
   });
-  router.bind(calls.writeBookedCalendar, (ctx, { params }) => writeBooked(ctx, params.id));
-  router.bind(writeWeddingCalendar, (ctx) => writeWedding(ctx));
+  router.bind(calls.writeBookedCalendarRoute, (ctx, { params }) => writeBooked(ctx, params.id));
+  router.bind(writeWeddingCalendarRoute, (ctx) => writeWedding(ctx));
 }

@@ -3,5 +3,5 @@ import type { Router } from "../../platform/http/router.ts";
 import { readHealth } from "./read-health.ts";
 
 export function registerHealth(router: Router): void {
-  router.bind(calls.readHealth, (ctx) => readHealth(ctx));
+  router.bind(calls.readHealthRoute, (ctx) => readHealth(ctx));
 }

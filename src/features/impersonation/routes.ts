@@ -5,6 +5,6 @@ import { impersonateProvider } from "./impersonate-provider.ts";
 
 /** Ends with `POST /api/auth/logout` [admin-11]. */
 export function registerImpersonation(router: Router): void {
-  router.bind(calls.impersonateProvider, (ctx, { params, meta }) => impersonateProvider(ctx, params.id, meta));
-  router.bind(calls.impersonateCouple, (ctx, { params, meta }) => impersonateCouple(ctx, params.id, meta));
+  router.bind(calls.impersonateProviderRoute, (ctx, { params, meta }) => impersonateProvider(ctx, params.id, meta));
+  router.bind(calls.impersonateCoupleRoute, (ctx, { params, meta }) => impersonateCouple(ctx, params.id, meta));
 }

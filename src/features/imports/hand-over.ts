@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { profilePayload, type registerProvider, type ProfilePayload } from "../../contract/providers/my-schema.ts";
+import { profilePayload, type registerProviderRoute, type ProfilePayload } from "../../contract/providers/my-schema.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { transferMedia } from "../media/transfer-media.ts";
@@ -8,7 +8,7 @@ import { resolvedEmailKey, resolvedKeys } from "./rules.ts";
 import { insertResolved, listPictures, lockPage, removePage } from "./store.ts";
 
 type Typed = Pick<
-  z.output<NonNullable<typeof registerProvider.body>>,
+  z.output<NonNullable<typeof registerProviderRoute.body>>,
   "business_name" | "contact_person" | "phone" | "city" | "province" | "category_id"
 >;
 

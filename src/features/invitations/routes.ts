@@ -3,7 +3,7 @@ import { adminMessages } from "../../contract/admin-messages.ts";
 import { importMessages } from "../../contract/imports/calls.ts";
 import * as pageCalls from "../../contract/imports/schema.ts";
 import * as calls from "../../contract/invitations/schema.ts";
-import { registerProvider } from "../../contract/providers/my-schema.ts";
+import { registerProviderRoute } from "../../contract/providers/my-schema.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { showDraft } from "../imports/pages/show-draft.ts";
 import { copyLink } from "./copy-link.ts";
@@ -20,44 +20,48 @@ import { sendInvitation } from "./send-invitation.ts";
 
 /** Endpoints [admin-15], with registration by invitation [admin-16]. */
 export function registerInvitations(router: Router): void {
-  router.bind(registerProvider, async (ctx, { body, meta }) => {
+  router.bind(registerProviderRoute, async (ctx, { body, meta }) => {
     await registerInvited(ctx, body, meta);
     return { message: accountMessages.registration_done, email: body.email };
   });
-  router.bind(calls.sendInvitation, async (ctx, { body }) => {
+  router.bind(calls.sendInvitationRoute, async (ctx, { body }) => {
     const { isMailed, ...sent } = await sendInvitation(ctx, body);
     const { invitation_sent, invitation_unmailed } = adminMessages;
     return { message: (isMailed ? invitation_sent : invitation_unmailed)(sent.invitation.email), ...sent };
   });
-  router.bind(calls.listInvitations, (ctx, { query }) => listInvitations(ctx, query));
-  router.bind(calls.resendInvitation, async (ctx, { params }) => {
+  router.bind(calls.listInvitationsRoute, (ctx, { query }) => listInvitations(ctx, query));
+  router.bind(calls.resendInvitationRoute, async (ctx, { params }) => {
     const { isMailed, ...sent } = await resendInvitation(ctx, params.id);
     const { invitation_resent, invitation_unmailed } = adminMessages;
     return { message: (isMailed ? invitation_resent : invitation_unmailed)(sent.invitation.email), ...sent };
   });
-  router.bind(calls.copyInvitationLink, async (ctx, { params }) => ({ invite_url: await copyLink(ctx, params.id) }));
-  router.bind(calls.revokeInvitation, async (ctx, { params }) => {
+  router.bind(calls.copyInvitationLinkRoute, async (ctx, { params }) => ({
+    invite_url: await copyLink(ctx, params.id),
+  }));
+  router.bind(calls.revokeInvitationRoute, async (ctx, { params }) => {
     await revokeInvitation(ctx, params.id);
     return null;
   });
-  router.bind(calls.declinePage, async (ctx, { body }) => {
+  router.bind(calls.declinePageRoute, async (ctx, { body }) => {
     await declineImported(ctx, body.token);
     return null;
   });
-  router.bind(calls.openInvitation, async (ctx, { body }) => ({ invitation: await openInvitation(ctx, body.token) }));
+  router.bind(calls.openInvitationRoute, async (ctx, { body }) => ({
+    invitation: await openInvitation(ctx, body.token),
+  }));
   registerPages(router);
 }
 
 /** Endpoints for imported pages [moving-10]. */
 function registerPages(router: Router): void {
-  router.bind(pageCalls.listImportedPages, (ctx, { query }) => listPages(ctx, query));
-  router.bind(pageCalls.readImportedPage, async (ctx, { params }) => ({ draft: await showDraft(ctx, params.id) }));
-  router.bind(pageCalls.offerImportedPage, async (ctx, { params }) => {
+  router.bind(pageCalls.listImportedPagesRoute, (ctx, { query }) => listPages(ctx, query));
+  router.bind(pageCalls.readImportedPageRoute, async (ctx, { params }) => ({ draft: await showDraft(ctx, params.id) }));
+  router.bind(pageCalls.offerImportedPageRoute, async (ctx, { params }) => {
     const { isMailed, ...sent } = await invitePage(ctx, params.id);
     const { invitation_sent, invitation_unmailed } = adminMessages;
     return { message: (isMailed ? invitation_sent : invitation_unmailed)(sent.invitation.email), ...sent };
   });
-  router.bind(pageCalls.removeImportedPage, async (ctx, { params }) => ({
+  router.bind(pageCalls.removeImportedPageRoute, async (ctx, { params }) => ({
     message: importMessages.imported_page_removed(await removePage(ctx, params.id)),
   }));
 }

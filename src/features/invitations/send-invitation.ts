@@ -17,7 +17,7 @@ import { presentInvitation } from "./present.ts";
 import { invitationEnd, invitationLimit } from "./rules.ts";
 import { findPending, insertInvitation, lockEmail, type InvitationRow } from "./store.ts";
 
-type Invited = z.output<NonNullable<typeof calls.sendInvitation.body>>;
+type Invited = z.output<NonNullable<typeof calls.sendInvitationRoute.body>>;
 export type SentInvitation = {
   invite_url: string;
   invitation: calls.Invitation;

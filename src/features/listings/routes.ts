@@ -16,17 +16,17 @@ import { readWays } from "./search/suggest-ways.ts";
 
 /** Endpoints [api-5], registered before those with a provider id, because "map" etc. would match it. */
 export function registerListings(router: Router): void {
-  router.bind(calls.listProviders, (ctx, { query }) => listProviders(ctx, query));
-  router.bind(calls.mapProviders, (ctx, { query }) => countByPlace(ctx, query));
-  router.bind(calls.suggestWays, (ctx, { query }) => readWays(ctx, query));
-  router.bind(reach.listOthers, (ctx, { params: { id }, query }) =>
+  router.bind(calls.listProvidersRoute, (ctx, { query }) => listProviders(ctx, query));
+  router.bind(calls.mapProvidersRoute, (ctx, { query }) => countByPlace(ctx, query));
+  router.bind(calls.suggestWaysRoute, (ctx, { query }) => readWays(ctx, query));
+  router.bind(reach.listOthersRoute, (ctx, { params: { id }, query }) =>
     refuseIfDeleted(ctx, id, () => listOthers(ctx, { id, ...query })),
   );
-  router.bind(reach.listSimilar, (ctx, { params: { id }, query }) =>
+  router.bind(reach.listSimilarRoute, (ctx, { params: { id }, query }) =>
     refuseIfDeleted(ctx, id, () => listSimilar(ctx, { id, ...query })),
   );
-  router.bind(reach.compareProviders, (ctx, { query }) => compareProviders(ctx, query));
-  router.bind(reach.readReach, (ctx, { query }) => readReach(ctx, query));
-  router.bind(suggestions.suggestForLine, (ctx, { query }) => suggestForLine(ctx, query.query ?? ""));
-  router.bind(own.readMyCard, (ctx, { query }) => readMyCard(ctx, query));
+  router.bind(reach.compareProvidersRoute, (ctx, { query }) => compareProviders(ctx, query));
+  router.bind(reach.readReachRoute, (ctx, { query }) => readReach(ctx, query));
+  router.bind(suggestions.suggestForLineRoute, (ctx, { query }) => suggestForLine(ctx, query.query ?? ""));
+  router.bind(own.readMyCardRoute, (ctx, { query }) => readMyCard(ctx, query));
 }

@@ -4,5 +4,5 @@ import { suggestPlaces } from "./suggest-places.ts";
 
 /** The call about places [places-3]. */
 export function registerPlaces(router: Router): void {
-  router.bind(calls.suggestPlaces, (_ctx, { query }) => Promise.resolve(suggestPlaces(query.query ?? "")));
+  router.bind(calls.suggestPlacesRoute, (_ctx, { query }) => Promise.resolve(suggestPlaces(query.query ?? "")));
 }

@@ -6,7 +6,7 @@ import { writePlan } from "./write-plan.ts";
 
 /** The calls about a couple's plan [api-16]. */
 export function registerPlan(router: Router): void {
-  router.bind(calls.readPlan, async (ctx) => ({ plan: await readPlan(ctx) }));
-  router.bind(calls.savePlan, (ctx, { body }) => savePlan(ctx, body));
-  router.bind(calls.writePlanCalendar, (ctx) => writePlan(ctx));
+  router.bind(calls.readPlanRoute, async (ctx) => ({ plan: await readPlan(ctx) }));
+  router.bind(calls.savePlanRoute, (ctx, { body }) => savePlan(ctx, body));
+  router.bind(calls.writePlanCalendarRoute, (ctx) => writePlan(ctx));
 }

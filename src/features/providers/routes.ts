@@ -2,9 +2,9 @@ import * as accounts from "../../contract/accounts/schema.ts";
 import { adminMessages } from "../../contract/admin-messages.ts";
 import { dashboardMessages } from "../../contract/dashboard-messages.ts";
 import * as admin from "../../contract/providers/admin-schema.ts";
-import { ratings_recorded, recordRatings } from "../../contract/providers/admin-schema.ts";
+import { ratings_recorded, recordRatingsRoute } from "../../contract/providers/admin-schema.ts";
 import * as own from "../../contract/providers/my-schema.ts";
-import { viewProfile } from "../../contract/providers/my-schema.ts";
+import { viewProfileRoute } from "../../contract/providers/my-schema.ts";
 import * as calls from "../../contract/providers/schema.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { signInProvider } from "./account/sign-in-provider.ts";
@@ -26,53 +26,53 @@ import { countView } from "./views/count-view.ts";
 
 /** The calls about providers [api-5], and sign-in [accounts-3]. */
 export function registerProviders(router: Router): void {
-  router.bind(accounts.signInProvider, (ctx, { body, meta }) => signInProvider(ctx, body, meta));
+  router.bind(accounts.signInProviderRoute, (ctx, { body, meta }) => signInProvider(ctx, body, meta));
   // Before the route with an id: "profile" is not an id.
-  router.bind(own.readMyProfile, (ctx) => readMyProfile(ctx));
+  router.bind(own.readMyProfileRoute, (ctx) => readMyProfile(ctx));
   router.bind(
-    own.saveProfile,
+    own.saveProfileRoute,
     async (ctx, { body }) => ({ message: dashboardMessages.profile_saved, data: await saveProfile(ctx, body) }),
     validateProfile,
   );
-  router.bind(own.publishProfile, async (ctx) => {
+  router.bind(own.publishProfileRoute, async (ctx) => {
     await publishProfile(ctx);
     return { data: { message: dashboardMessages.publish_done } };
   });
-  router.bind(admin.listAllProviders, (ctx, { query }) => listAllProviders(ctx, query));
-  router.bind(admin.unpublishProvider, async (ctx, { params }) => ({
+  router.bind(admin.listAllProvidersRoute, (ctx, { query }) => listAllProviders(ctx, query));
+  router.bind(admin.unpublishProviderRoute, async (ctx, { params }) => ({
     message: adminMessages.unpublished(await unpublishProvider(ctx, params.id)),
   }));
-  router.bind(admin.suspendProvider, async (ctx, { params, body: { reason } }) => {
+  router.bind(admin.suspendProviderRoute, async (ctx, { params, body: { reason } }) => {
     const { name, suspended_at } = await suspendProvider(ctx, params.id, reason);
     const data = { suspended_at: suspended_at.toISOString(), suspended_reason: reason };
     return { message: adminMessages.suspended(name), data };
   });
-  router.bind(admin.restoreProvider, async (ctx, { params }) => ({
+  router.bind(admin.restoreProviderRoute, async (ctx, { params }) => ({
     message: adminMessages.restored(await restoreProvider(ctx, params.id)),
   }));
-  router.bind(admin.previewDeletion, async (ctx, { params }) => ({ data: await previewDeletion(ctx, params.id) }));
-  router.bind(admin.listSuperAdmins, async (ctx) => ({ super_admins: await listSuperAdmins(ctx) }));
-  router.bind(admin.nameSuperAdmin, async (ctx, { body }) => ({
+  router.bind(admin.previewDeletionRoute, async (ctx, { params }) => ({ data: await previewDeletion(ctx, params.id) }));
+  router.bind(admin.listSuperAdminsRoute, async (ctx) => ({ super_admins: await listSuperAdmins(ctx) }));
+  router.bind(admin.nameSuperAdminRoute, async (ctx, { body }) => ({
     message: adminMessages.super_admin_named(await nameSuperAdmin(ctx, body.email)),
   }));
-  router.bind(admin.demoteSuperAdmin, async (ctx, { params }) => ({
+  router.bind(admin.demoteSuperAdminRoute, async (ctx, { params }) => ({
     message: adminMessages.super_admin_demoted(await demoteSuperAdmin(ctx, params.id)),
   }));
-  router.bind(admin.signOutSuperAdmin, async (ctx, { params }) => ({
+  router.bind(admin.signOutSuperAdminRoute, async (ctx, { params }) => ({
     message: adminMessages.super_admin_signed_out(await signOutSuperAdmin(ctx, params.id)),
   }));
-  router.bind(admin.removeSuperAdminFactors, async (ctx, { params }) => ({
+  router.bind(admin.removeSuperAdminFactorsRoute, async (ctx, { params }) => ({
     message: adminMessages.super_admin_factors_removed(await removeSuperAdminFactors(ctx, params.id)),
   }));
-  router.bind(recordRatings, async (ctx, { params, body }) => ({
+  router.bind(recordRatingsRoute, async (ctx, { params, body }) => ({
     message: ratings_recorded,
     data: await rateProvider(ctx, params.id, body),
   }));
-  router.bind(viewProfile, (ctx, { params, meta }) => {
+  router.bind(viewProfileRoute, (ctx, { params, meta }) => {
     countView(ctx, params.id, meta);
     return Promise.resolve(null);
   });
-  router.bind(calls.readProvider, async (ctx, { params: { id } }) => ({
+  router.bind(calls.readProviderRoute, async (ctx, { params: { id } }) => ({
     data: await refuseIfDeleted(ctx, id, () => readProvider(ctx, id)),
   }));
 }

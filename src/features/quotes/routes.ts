@@ -27,52 +27,54 @@ import { withdrawQuote } from "./withdraw-quote.ts";
 /** The calls about quotes and bookings [api-14]. */
 export function registerQuotes(router: Router): void {
   // first: no id is called "link", "compare", "mine", "figures" or "file", or ends in ".pdf"
-  router.bind(calls.readLinkedQuotes, (ctx, { body: { token }, meta }) => readLinkedQuotes(ctx, token, meta));
-  router.bind(calls.declineLinkedQuote, async (ctx, { params, body: { token, ...why }, meta }) => {
+  router.bind(calls.readLinkedQuotesRoute, (ctx, { body: { token }, meta }) => readLinkedQuotes(ctx, token, meta));
+  router.bind(calls.declineLinkedQuoteRoute, async (ctx, { params, body: { token, ...why }, meta }) => {
     await countLinkUse(ctx, meta);
     return declineQuote(ctx, params.id, why, token);
   });
-  router.bind(calls.sendQuoteLink, async (ctx, { params, body, meta }) => {
+  router.bind(calls.sendQuoteLinkRoute, async (ctx, { params, body, meta }) => {
     await countLinkUse(ctx, meta);
     return sendQuoteLink(ctx, params.id, body);
   });
-  router.bind(calls.acceptLinkedQuote, async (ctx, { params, body: { token, proof, ...agreed }, meta }) => {
+  router.bind(calls.acceptLinkedQuoteRoute, async (ctx, { params, body: { token, proof, ...agreed }, meta }) => {
     await countLinkUse(ctx, meta);
     return acceptQuote(ctx, params.id, agreed, meta, { token, proof });
   });
-  router.bind(calls.cancelLinkedBooking, async (ctx, { params, body, meta }) => {
+  router.bind(calls.cancelLinkedBookingRoute, async (ctx, { params, body, meta }) => {
     await countLinkUse(ctx, meta);
     return cancelLinkedBooking(ctx, params.id, body);
   });
-  router.bind(figureCalls.compareQuotes, (ctx, { query }) => compareQuotes(ctx, query.category));
-  router.bind(calls.listMyQuotes, (ctx, { query }) => listMyQuotes(ctx, query));
-  router.bind(figureCalls.readFigures, (ctx) => readFigures(ctx));
-  router.bind(figureCalls.downloadQuotes, (ctx) => exportQuoteFile(ctx));
-  router.bind(figureCalls.saveQuoteNote, (ctx, { params, body }) => saveQuoteNote(ctx, params.id, body));
-  router.bind(calls.printLinkedQuote, async (ctx, { params, meta }) =>
+  router.bind(figureCalls.compareQuotesRoute, (ctx, { query }) => compareQuotes(ctx, query.category));
+  router.bind(calls.listMyQuotesRoute, (ctx, { query }) => listMyQuotes(ctx, query));
+  router.bind(figureCalls.readFiguresRoute, (ctx) => readFigures(ctx));
+  router.bind(figureCalls.downloadQuotesRoute, (ctx) => exportQuoteFile(ctx));
+  router.bind(figureCalls.saveQuoteNoteRoute, (ctx, { params, body }) => saveQuoteNote(ctx, params.id, body));
+  router.bind(calls.printLinkedQuoteRoute, async (ctx, { params, meta }) =>
     answerPdf(ctx, await readLinkedQuote(ctx, params.id, meta)),
   );
-  router.bind(calls.printQuote, async (ctx, { params }) => answerPdf(ctx, (await readQuote(ctx, params.id)).quote));
-  router.bind(calls.listQuotes, (ctx, { query }) => listQuotes(ctx, query));
-  router.bind(calls.writeQuote, (ctx, { body }) => writeQuote(ctx, body));
-  router.bind(calls.readQuote, (ctx, { params }) => readQuote(ctx, params.id));
-  router.bind(calls.saveQuote, (ctx, { params, body }) => saveQuote(ctx, params.id, body));
-  router.bind(calls.removeQuote, (ctx, { params }) => removeQuote(ctx, params.id));
-  router.bind(calls.sendQuote, (ctx, { params, meta }) => sendQuote(ctx, params.id, meta));
-  router.bind(calls.withdrawQuote, (ctx, { params }) => withdrawQuote(ctx, params.id));
-  router.bind(calls.acceptQuote, (ctx, { params, body, meta }) => acceptQuote(ctx, params.id, body, meta));
-  router.bind(calls.declineQuote, (ctx, { params, body }) => declineQuote(ctx, params.id, body));
-  router.bind(bookingCalls.listBookings, (ctx) => listBookings(ctx));
-  router.bind(bookingCalls.confirmBooking, (ctx, { params }) => confirmBooking(ctx, params.id));
-  router.bind(bookingCalls.cancelBooking, (ctx, { params, body }) => cancelBooking(ctx, params.id, body.text));
-  router.bind(calls.readReportedQuotes, (ctx, { params }) => readReportedQuotes(ctx, params.id));
+  router.bind(calls.printQuoteRoute, async (ctx, { params }) =>
+    answerPdf(ctx, (await readQuote(ctx, params.id)).quote),
+  );
+  router.bind(calls.listQuotesRoute, (ctx, { query }) => listQuotes(ctx, query));
+  router.bind(calls.writeQuoteRoute, (ctx, { body }) => writeQuote(ctx, body));
+  router.bind(calls.readQuoteRoute, (ctx, { params }) => readQuote(ctx, params.id));
+  router.bind(calls.saveQuoteRoute, (ctx, { params, body }) => saveQuote(ctx, params.id, body));
+  router.bind(calls.removeQuoteRoute, (ctx, { params }) => removeQuote(ctx, params.id));
+  router.bind(calls.sendQuoteRoute, (ctx, { params, meta }) => sendQuote(ctx, params.id, meta));
+  router.bind(calls.withdrawQuoteRoute, (ctx, { params }) => withdrawQuote(ctx, params.id));
+  router.bind(calls.acceptQuoteRoute, (ctx, { params, body, meta }) => acceptQuote(ctx, params.id, body, meta));
+  router.bind(calls.declineQuoteRoute, (ctx, { params, body }) => declineQuote(ctx, params.id, body));
+  router.bind(bookingCalls.listBookingsRoute, (ctx) => listBookings(ctx));
+  router.bind(bookingCalls.confirmBookingRoute, (ctx, { params }) => confirmBooking(ctx, params.id));
+  router.bind(bookingCalls.cancelBookingRoute, (ctx, { params, body }) => cancelBooking(ctx, params.id, body.text));
+  router.bind(calls.readReportedQuotesRoute, (ctx, { params }) => readReportedQuotes(ctx, params.id));
   registerTemplates(router);
 }
 
 function registerTemplates(router: Router): void {
-  router.bind(templateCalls.listTemplates, async (ctx) => ({ templates: await listTemplates(ctx) }));
-  router.bind(templateCalls.addTemplate, (ctx, { body }) => addTemplate(ctx, body));
-  router.bind(templateCalls.changeTemplate, (ctx, { params, body }) => changeTemplate(ctx, params.id, body));
-  router.bind(templateCalls.showPackage, (ctx, { params, body }) => showPackage(ctx, params.id, body));
-  router.bind(templateCalls.removeTemplate, (ctx, { params }) => removeTemplate(ctx, params.id));
+  router.bind(templateCalls.listTemplatesRoute, async (ctx) => ({ templates: await listTemplates(ctx) }));
+  router.bind(templateCalls.addTemplateRoute, (ctx, { body }) => addTemplate(ctx, body));
+  router.bind(templateCalls.changeTemplateRoute, (ctx, { params, body }) => changeTemplate(ctx, params.id, body));
+  router.bind(templateCalls.showPackageRoute, (ctx, { params, body }) => showPackage(ctx, params.id, body));
+  router.bind(templateCalls.removeTemplateRoute, (ctx, { params }) => removeTemplate(ctx, params.id));
 }

@@ -5,6 +5,6 @@ import { listSecurityEvents } from "./list-events.ts";
 
 /** The calls that read security events [admin-27]. */
 export function registerSecurity(router: Router): void {
-  router.bind(calls.listSecurityEvents, (ctx, { query }) => listSecurityEvents(ctx, query));
-  router.bind(calls.exportSecurityEvents, (ctx, { query }) => exportSecurityEvents(ctx, query));
+  router.bind(calls.listSecurityEventsRoute, (ctx, { query }) => listSecurityEvents(ctx, query));
+  router.bind(calls.exportSecurityEventsRoute, (ctx, { query }) => exportSecurityEvents(ctx, query));
 }

@@ -6,6 +6,8 @@ import { saveSettings } from "./save-settings.ts";
 
 /** The calls about site settings [api-8]; the hero's picture comes with the media. */
 export function registerSettings(router: Router): void {
-  router.bind(calls.readSettings, async (ctx) => presentSettings(await readSettings(ctx)));
-  router.bind(calls.saveSettings, async (ctx, { body }) => presentSettings(await saveSettings(ctx, body.settings)));
+  router.bind(calls.readSettingsRoute, async (ctx) => presentSettings(await readSettings(ctx)));
+  router.bind(calls.saveSettingsRoute, async (ctx, { body }) =>
+    presentSettings(await saveSettings(ctx, body.settings)),
+  );
 }

@@ -3,5 +3,5 @@ import type { Router } from "../../platform/http/router.ts";
 import { readMyTrust } from "./read-my-trust.ts";
 
 export function registerTrust(router: Router): void {
-  router.bind(calls.readMyTrust, (ctx) => readMyTrust(ctx));
+  router.bind(calls.readMyTrustRoute, (ctx) => readMyTrust(ctx));
 }

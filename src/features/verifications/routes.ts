@@ -11,19 +11,19 @@ import { withdrawAnswer } from "./withdraw-answer.ts";
 
 /** The calls about verification [api-7] and for admins' answers [admin-13]. */
 export function registerVerifications(router: Router): void {
-  router.bind(calls.readVerificationStatus, async (ctx, { params: { id } }) => ({
+  router.bind(calls.readVerificationStatusRoute, async (ctx, { params: { id } }) => ({
     data: await refuseIfDeleted(ctx, id, () => readStatus(ctx, id)),
   }));
-  router.bind(calls.verifyProvider, (ctx, { params }) => verifyProvider(ctx, params.id));
-  router.bind(calls.requestVerification, async (ctx, { body }) => {
+  router.bind(calls.verifyProviderRoute, (ctx, { params }) => verifyProvider(ctx, params.id));
+  router.bind(calls.requestVerificationRoute, async (ctx, { body }) => {
     await requestVerification(ctx, body.motivation);
     return { message: verificationMessages.request_sent };
   });
-  router.bind(calls.listVerificationRequests, (ctx, { query }) => listRequests(ctx, query));
-  router.bind(calls.decideVerification, async (ctx, { params, body }) => ({
+  router.bind(calls.listVerificationRequestsRoute, (ctx, { query }) => listRequests(ctx, query));
+  router.bind(calls.decideVerificationRoute, async (ctx, { params, body }) => ({
     message: await answerRequest(ctx, params.id, body),
   }));
-  router.bind(calls.undoVerificationDecision, async (ctx, { params }) => ({
+  router.bind(calls.undoVerificationDecisionRoute, async (ctx, { params }) => ({
     message: await withdrawAnswer(ctx, params.id),
   }));
 }

@@ -28,7 +28,7 @@ import {
   type InvitationRow,
 } from "./store.ts";
 
-type Invited = z.output<NonNullable<typeof calls.inviteMember.body>>;
+type Invited = z.output<NonNullable<typeof calls.inviteMemberRoute.body>>;
 
 /** Only by email, so that nobody learns whether the account exists [weddings-9]. */
 export async function inviteMember(ctx: Context, { email, role }: Invited): Promise<WeddingInvitation> {

@@ -6,7 +6,7 @@ import { joinNames } from "../couples/rules.ts";
 import { hashOfToken, ownerName } from "./rules.ts";
 import { findByToken, findOwner } from "./store.ts";
 
-type Opened = z.input<typeof calls.openWeddingInvitation.answer>;
+type Opened = z.input<typeof calls.openWeddingInvitationRoute.answer>;
 
 /** One error for unknown, used, withdrawn and expired invitations. */
 export async function openInvitation(

@@ -13,25 +13,25 @@ import { withdrawInvitation } from "./withdraw-invitation.ts";
 
 /** `onConfirmed` runs later features' work for a confirmed address. */
 export function registerWeddings(router: Router, onConfirmed: OnConfirmed): void {
-  router.bind(calls.listMembers, (ctx) => listMembers(ctx));
-  router.bind(calls.inviteMember, async (ctx, { body }) => ({ invitation: await inviteMember(ctx, body) }));
-  router.bind(calls.changeMember, async (ctx, { params, body }) => {
+  router.bind(calls.listMembersRoute, (ctx) => listMembers(ctx));
+  router.bind(calls.inviteMemberRoute, async (ctx, { body }) => ({ invitation: await inviteMember(ctx, body) }));
+  router.bind(calls.changeMemberRoute, async (ctx, { params, body }) => {
     await changeMember(ctx, params.id, body.role);
     return null;
   });
-  router.bind(calls.removeMember, async (ctx, { params }) => {
+  router.bind(calls.removeMemberRoute, async (ctx, { params }) => {
     await removeMember(ctx, params.id);
     return null;
   });
-  router.bind(calls.resendWeddingInvitation, async (ctx, { params }) => ({
+  router.bind(calls.resendWeddingInvitationRoute, async (ctx, { params }) => ({
     invitation: await resendInvitation(ctx, params.id),
   }));
-  router.bind(calls.withdrawWeddingInvitation, async (ctx, { params }) => {
+  router.bind(calls.withdrawWeddingInvitationRoute, async (ctx, { params }) => {
     await withdrawInvitation(ctx, params.id);
     return null;
   });
-  router.bind(calls.openInvitationByCode, (ctx, { body, meta }) => openInvitationByCode(ctx, body, meta));
-  router.bind(calls.openWeddingInvitation, (ctx, { body }) => openInvitation(ctx, body.token));
-  router.bind(calls.joinWedding, async (ctx, { body }) => ({ couple: await joinWedding(ctx, body, onConfirmed) }));
-  router.bind(calls.leaveWedding, async (ctx) => ({ couple: await leaveWedding(ctx) }));
+  router.bind(calls.openInvitationByCodeRoute, (ctx, { body, meta }) => openInvitationByCode(ctx, body, meta));
+  router.bind(calls.openWeddingInvitationRoute, (ctx, { body }) => openInvitation(ctx, body.token));
+  router.bind(calls.joinWeddingRoute, async (ctx, { body }) => ({ couple: await joinWedding(ctx, body, onConfirmed) }));
+  router.bind(calls.leaveWeddingRoute, async (ctx) => ({ couple: await leaveWedding(ctx) }));
 }

@@ -11,11 +11,11 @@ import { emailsAbout, type SuppressionSource } from "../../contract/emails/calls
 import { formatCount } from "../../contract/format.ts";
 import { formatDateTime } from "../../contract/moments.ts";
 import {
-  deleteCouple,
-  erasePerson,
+  deleteCoupleCall,
+  erasePersonCall,
   privacyMessages,
-  exportPerson,
-  setPersonSuppression,
+  exportPersonCall,
+  setPersonSuppressionCall,
 } from "../../contract/privacy/calls.ts";
 import type { PersonData } from "../../contract/privacy/schema.ts";
 import { newCode } from "../../features/providers/web/admin/new-code.ts";
@@ -69,7 +69,7 @@ export function PersonDetails({ person, onChanged }: PersonDetailsProps) {
           confirm="Erase for good"
           send={(confirmationCode) =>
             withProof(() =>
-              call(erasePerson, { body: { email, confirmationCode }, failed: privacyMessages.erasure_failed }),
+              call(erasePersonCall, { body: { email, confirmationCode }, failed: privacyMessages.erasure_failed }),
             )
           }
           onClose={() => setRequested(null)}
@@ -88,7 +88,7 @@ export function PersonDetails({ person, onChanged }: PersonDetailsProps) {
           confirm="Delete for good"
           send={(confirmationCode) =>
             withProof(() =>
-              call(deleteCouple, {
+              call(deleteCoupleCall, {
                 params: { id: requested.couple },
                 body: { confirmationCode },
                 failed: privacyMessages.couple_deletion_failed,
@@ -132,7 +132,7 @@ function ExportButton({ email }: { email: string }) {
   async function download() {
     setBusy(true);
     const outcome = await withProof(() =>
-      call(exportPerson, { body: { email }, failed: privacyMessages.export_failed }),
+      call(exportPersonCall, { body: { email }, failed: privacyMessages.export_failed }),
     );
     setBusy(false);
     if (!outcome.ok) return toast(outcome.error, undefined, { tone: "bad" });
@@ -204,7 +204,7 @@ function PersonEmails({ person: { email, suppression, stopped_topics }, onChange
   const change = () =>
     act(
       () =>
-        call(setPersonSuppression, {
+        call(setPersonSuppressionCall, {
           body: { email, is_suppressed: !isStopped },
           failed: privacyMessages.suppression_failed,
         }),

@@ -5,7 +5,7 @@ import { call } from "../../client/call/call.ts";
 import { useForm, type FormValues } from "../../client/form/use-form.ts";
 import { complaintKindNames } from "../../contract/complaints/calls.ts";
 import { formatDateTime } from "../../contract/moments.ts";
-import { correctEnquiry, correctInvitation, privacyMessages } from "../../contract/privacy/calls.ts";
+import { correctEnquiryCall, correctInvitationCall, privacyMessages } from "../../contract/privacy/calls.ts";
 import type { EnquiryRecord, InvitationRecord, PersonData } from "../../contract/privacy/schema.ts";
 import { formatAction } from "../../features/audit/web/audit-words.ts";
 import { Button } from "../../ui/button.tsx";
@@ -215,6 +215,8 @@ function send(entry: EnquiryRecord | InvitationRecord, values: FormValues) {
   const params = { id: entry.id };
   const { couple_name = "", couple_email = "", couple_phone = "", name = "", email = "" } = values;
   if (!("couple_email" in entry))
-    return withProof(() => call(correctInvitation, { params, body: { name, email }, failed }));
-  return withProof(() => call(correctEnquiry, { params, body: { couple_name, couple_email, couple_phone }, failed }));
+    return withProof(() => call(correctInvitationCall, { params, body: { name, email }, failed }));
+  return withProof(() =>
+    call(correctEnquiryCall, { params, body: { couple_name, couple_email, couple_phone }, failed }),
+  );
 }

@@ -8,9 +8,9 @@ import { ListTools } from "../../client/list/list-tools.tsx";
 import { useList } from "../../client/list/use-list.ts";
 import { adminMessages } from "../../contract/admin-messages.ts";
 import { fieldMessages } from "../../contract/field-messages.ts";
-import { findPerson, privacyMessages } from "../../contract/privacy/calls.ts";
+import { findPersonCall, privacyMessages } from "../../contract/privacy/calls.ts";
 import type { PersonData } from "../../contract/privacy/schema.ts";
-import { listVerificationRequests } from "../../contract/verifications/calls.ts";
+import { listVerificationRequestsCall } from "../../contract/verifications/calls.ts";
 import { JunkSenders } from "../../features/enquiries/web/junk-senders.tsx";
 import { RequestList } from "../../features/verifications/web/request-list.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -29,11 +29,11 @@ function PersonalData() {
   const [person, setPerson] = useState<PersonData | null>(null);
   const search = useForm({
     check: ({ email = "" }): FormErrors => (email.trim() === "" ? { email: fieldMessages.email_missing } : {}),
-    send: ({ email = "" }) => call(findPerson, { body: { email }, failed }),
+    send: ({ email = "" }) => call(findPersonCall, { body: { email }, failed }),
     onDone: (answer) => setPerson(answer.person),
   });
   const reload = async (email: string) => {
-    const outcome = await call(findPerson, { body: { email }, failed });
+    const outcome = await call(findPersonCall, { body: { email }, failed });
     setPerson(outcome.ok ? outcome.body.person : null);
   };
   return (
@@ -63,7 +63,7 @@ function PersonalData() {
   );
 }
 
-type Answer = AnswerOf<typeof listVerificationRequests>;
+type Answer = AnswerOf<typeof listVerificationRequestsCall>;
 
 const nothing = {
   title: "No open requests",
@@ -72,7 +72,7 @@ const nothing = {
 };
 
 export default function RequestsTab() {
-  const list = useList<Answer>(listVerificationRequests.path, {
+  const list = useList<Answer>(listVerificationRequestsCall.path, {
     failed: adminMessages.requests_failed,
     limit: 25,
   });

@@ -5,7 +5,7 @@ import { useVisitor } from "../../client/session/session.ts";
 import { formatDate } from "../../contract/format.ts";
 import * as limits from "../../contract/listings/limits.ts";
 import * as listQuery from "../../contract/providers/list-query.ts";
-import { listBookings } from "../../contract/quotes/calls.ts";
+import { listBookingsCall } from "../../contract/quotes/calls.ts";
 import { gradientFor } from "../../features/listings/web/cards/gradient-for.ts";
 import { compareAddress } from "../../features/listings/web/compare/compare-address.ts";
 import type { ComparedVendor } from "../../features/listings/web/compare/compared-vendor.ts";
@@ -143,7 +143,7 @@ function useMyBookings(date: string): ReadonlyMap<string | null, string> {
   const visitor = useVisitor();
   // hidden during impersonation
   const isRequested = date !== "" && visitor.kind === "couple" && !visitor.impersonated;
-  const { value } = useFetched(listBookings, { as: isRequested ? "couple" : null, failed: "" });
+  const { value } = useFetched(listBookingsCall, { as: isRequested ? "couple" : null, failed: "" });
   const sentences = { confirmed: "You booked them for", held: "They must still confirm your booking for" } as const;
   const own = (value?.bookings ?? []).flatMap(({ provider, wedding_date, state }) =>
     wedding_date === date && (state === "confirmed" || state === "held")

@@ -1,12 +1,12 @@
 import { useFetched } from "../../client/call/use-fetched.ts";
-import { listSentEnquiries } from "../../contract/enquiries/calls.ts";
+import { listSentEnquiriesCall } from "../../contract/enquiries/calls.ts";
 import { formatCount } from "../../contract/format.ts";
 import { ConfirmBanner } from "../../features/accounts/web/confirm-banner.tsx";
 import styles from "./couple-dashboard.module.css";
 
 /** Asks to confirm the email address, and says what waits until then [couples-18]. */
 export function ConfirmCouple({ email, hasOutbox }: { email: string; hasOutbox: boolean }) {
-  const { value } = useFetched(listSentEnquiries, { as: "couple", query: { page: 1 }, failed: "" });
+  const { value } = useFetched(listSentEnquiriesCall, { as: "couple", query: { page: 1 }, failed: "" });
   const held = value?.held.length ?? 0;
   return (
     <div id="confirm-email" className={styles.reads}>

@@ -3,7 +3,7 @@ import { call } from "../../client/call/call.ts";
 import { putWaiting, useWaiting } from "../../client/waiting.ts";
 import { messages } from "../../contract/messages.ts";
 import type { MyProfile } from "../../contract/providers/my-schema.ts";
-import { openToday } from "../../contract/today/calls.ts";
+import { openTodayCall } from "../../contract/today/calls.ts";
 import type { ProviderToday } from "../../contract/today/schema.ts";
 
 /** Data older than this is fetched again when the page is shown. */
@@ -18,7 +18,7 @@ export function useToday(provider_id: string | null) {
 
   const reload = useCallback(async () => {
     setError(null);
-    const outcome = await call(openToday, { failed: messages.profile_failed });
+    const outcome = await call(openTodayCall, { failed: messages.profile_failed });
     if (!outcome.ok) return setError(outcome.error);
     const read_at = Date.now();
     fetched_at.current = read_at;

@@ -7,7 +7,7 @@ import { clearDrafts, isLoggedOut } from "../../client/session/clear-drafts.ts";
 import { useVisitor, impersonationOver, stopImpersonating } from "../../client/session/session.ts";
 import { useArrivals } from "../../client/use-arrivals.ts";
 import { useWaiting, putWaiting, reloadWaiting } from "../../client/waiting.ts";
-import { countConversations } from "../../contract/conversations/calls.ts";
+import { countConversationsCall } from "../../contract/conversations/calls.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageFrame } from "../../ui/page/page-frame.tsx";
 import { SyncCoupleRecord } from "./sync-couple-record.tsx";
@@ -21,7 +21,7 @@ function UnreadCount() {
   const { kind } = useVisitor();
   const as = kind === "guest" ? null : kind;
   const waiting = useWaiting();
-  const { value, reload } = useFetched(countConversations, { as: as === "couple" ? as : null, failed: "" });
+  const { value, reload } = useFetched(countConversationsCall, { as: as === "couple" ? as : null, failed: "" });
   useArrivals(reload);
   const { links, buttons } = useHeader(as);
   const unread = (as === "provider" ? waiting : value)?.unread ?? 0;

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useAnswer } from "../../client/call/use-answer.ts";
-import { readAvailability } from "../../contract/calendars/calls.ts";
+import { readAvailabilityCall } from "../../contract/calendars/calls.ts";
 import { formatDate } from "../../contract/format.ts";
 import { formatAvailability } from "../../features/calendars/web/free-words.ts";
 import { useMyDays } from "../../features/calendars/web/use-my-days.ts";
@@ -14,7 +14,7 @@ interface FindDayProps {
 export function FindDay({ provider_id, date, onResult }: FindDayProps) {
   const query = { from: date, to: date };
   const failed = "The calendar could not be loaded.";
-  const { answer } = useAnswer(readAvailability, { params: { id: provider_id }, query, failed });
+  const { answer } = useAnswer(readAvailabilityCall, { params: { id: provider_id }, query, failed });
   const isOwn = useMyDays(provider_id).includes(date);
   const [day] = answer?.days ?? [];
   const words = isOwn

@@ -4,7 +4,7 @@ import { call } from "../../client/call/call.ts";
 import { updateUser } from "../../client/session/change-session.ts";
 import { useVisitor } from "../../client/session/session.ts";
 import { messages } from "../../contract/messages.ts";
-import { readProfilePage } from "../../contract/providers/calls.ts";
+import { readProfilePageCall } from "../../contract/providers/calls.ts";
 import type { ProfilePage, ProfileView } from "../../contract/providers/page-schema.ts";
 import { ErrorPage } from "../frame/error-page.tsx";
 import { useSiteData } from "../frame/site-data.ts";
@@ -40,7 +40,7 @@ function useProfileView(id: string): ApiOutcome<{ data: ProfileView }> | null {
   useEffect(() => {
     const leaving = new AbortController();
     async function makeRequest() {
-      const answer = await call(readProfilePage, {
+      const answer = await call(readProfilePageCall, {
         params: { id },
         failed: messages.profile_failed,
         signal: leaving.signal,

@@ -5,10 +5,14 @@ import { useRevalidator } from "react-router";
 import { call } from "../../client/call/call.ts";
 import { useFetched } from "../../client/call/use-fetched.ts";
 import { useVisitor, type Visitor } from "../../client/session/session.ts";
-import { readEndorsementStatus, trustMessages } from "../../contract/endorsements/calls.ts";
+import { readEndorsementStatusCall, trustMessages } from "../../contract/endorsements/calls.ts";
 import type { EndorsementGiven } from "../../contract/endorsements/schema.ts";
 import type { ProfileProvider } from "../../contract/providers/page-schema.ts";
-import { readVerificationStatus, verificationMessages, verifyProvider } from "../../contract/verifications/calls.ts";
+import {
+  readVerificationStatusCall,
+  verificationMessages,
+  verifyProviderCall,
+} from "../../contract/verifications/calls.ts";
 import { GiveDialog } from "../../features/endorsements/web/give-dialog.tsx";
 import { pointsHindranceInBrief, withGiven } from "../../features/endorsements/web/my-endorsements.ts";
 import { Button } from "../../ui/button.tsx";
@@ -24,7 +28,7 @@ type Business = Pick<ProfileProvider, "id" | "business_name">;
 /** Offered while points last; the page shows it at once. */
 export function Endorse({ business }: { business: Business }) {
   const visitor = useVisitor();
-  const { value, put } = useFetched(readEndorsementStatus, {
+  const { value, put } = useFetched(readEndorsementStatusCall, {
     as: "provider",
     failed: trustMessages.load_failed,
   });
@@ -89,7 +93,7 @@ export function Verify({ business: { id, business_name } }: { business: Business
   if (!own?.isPublished || !mine.value?.data.is_verified || !theirs.value) return null;
 
   async function verify() {
-    const outcome = await call(verifyProvider, { params: { id }, failed: verificationMessages.verify_failed });
+    const outcome = await call(verifyProviderCall, { params: { id }, failed: verificationMessages.verify_failed });
     announce(outcome.ok ? outcome.body.message : outcome.error);
     if (outcome.ok) theirs.put({ data: outcome.body.data });
     else void theirs.reload();
@@ -141,7 +145,7 @@ function useRestoredFocus(isDone: boolean) {
 }
 
 function useVerification(id: string) {
-  return useFetched(readVerificationStatus, {
+  return useFetched(readVerificationStatusCall, {
     params: { id },
     as: id === "" ? null : "provider",
     failed: verificationMessages.verify_failed,

@@ -5,7 +5,7 @@ import { apiAddress } from "../../client/call/api-address.ts";
 import { pathOf } from "../../client/path-of.ts";
 import { useVisitor, type Visitor } from "../../client/session/session.ts";
 import { useWeddingDate } from "../../client/use-wedding-date.ts";
-import { viewProfile } from "../../contract/providers/calls.ts";
+import { viewProfileCall } from "../../contract/providers/calls.ts";
 import type { ProfilePage } from "../../contract/providers/page-schema.ts";
 import { EnquiryDialog } from "../../features/enquiries/web/enquiry-dialog.tsx";
 import { requestedDate } from "../../features/enquiries/web/requested-date.ts";
@@ -44,7 +44,7 @@ function useViewCount(visitor: Visitor, id: string, isPublished: boolean): void 
     isOwn(visitor, id) || (visitor.kind === "provider" && (visitor.isSuperAdmin || visitor.impersonated));
   useEffect(() => {
     if (isInside || !isPublished) return;
-    const timer = setTimeout(() => navigator.sendBeacon(apiAddress(pathOf(viewProfile, { id }))), look_ms);
+    const timer = setTimeout(() => navigator.sendBeacon(apiAddress(pathOf(viewProfileCall, { id }))), look_ms);
     return () => clearTimeout(timer);
   }, [isInside, isPublished, id]);
 }

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { afterEach, expect, test, vi } from "vitest";
 import { startTestApp } from "../../../test/harness.ts";
-import { forgotPassword } from "../../contract/accounts/schema.ts";
-import { listCategoriesWithCounts } from "../../contract/categories/schema.ts";
+import { forgotPasswordRoute } from "../../contract/accounts/schema.ts";
+import { listCategoriesWithCountsRoute } from "../../contract/categories/schema.ts";
 import * as limits from "../../contract/limits.ts";
 import { visitor } from "../actor.ts";
 import { rows, type Database } from "../database/database.ts";
@@ -39,8 +39,8 @@ function openRouter() {
 
 async function makeRequest(statement: string): Promise<Response> {
   const { hono, router } = openRouter();
-  router.bind(listCategoriesWithCounts, async ({ db }) => ({ categories: await find(db, statement) }));
-  return hono.request(listCategoriesWithCounts.path);
+  router.bind(listCategoriesWithCountsRoute, async ({ db }) => ({ categories: await find(db, statement) }));
+  return hono.request(listCategoriesWithCountsRoute.path);
 }
 
 const failures = () => app.log.expectErrors().map(({ cause }) => (cause as Error).message);
@@ -79,11 +79,16 @@ test("U+0000 is taken out of queries and bodies, and reaches no database", async
 test("a body of JSON that does not come within its time is refused", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const { hono, router } = openRouter();
-  router.bind(forgotPassword, () => Promise.resolve({ message: "" }));
+  router.bind(forgotPasswordRoute, () => Promise.resolve({ message: "" }));
   const body = new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode("{")) });
   const headers = { "content-type": "application/json" };
   const answer = hono.request(
-    new Request(`http://here${forgotPassword.path}`, { method: "POST", body, headers, duplex: "half" } as RequestInit),
+    new Request(`http://here${forgotPasswordRoute.path}`, {
+      method: "POST",
+      body,
+      headers,
+      duplex: "half",
+    } as RequestInit),
   );
   await vi.advanceTimersByTimeAsync(limits.json_body_seconds_max * 1000);
   expect(await (await answer).json()).toMatchObject({ code: "bad_json" });

@@ -11,12 +11,12 @@ import { deleteProviderAccount } from "./delete-provider-account.ts";
 import { downloadData } from "./download-data.ts";
 
 export function registerAccountCalls(router: Router): void {
-  router.bind(calls.downloadData, (ctx, { meta }) => downloadData(ctx, meta));
-  router.bind(calls.deleteAccount, async (ctx, { body, meta }) => {
+  router.bind(calls.downloadDataRoute, (ctx, { meta }) => downloadData(ctx, meta));
+  router.bind(calls.deleteAccountRoute, async (ctx, { body, meta }) => {
     await deleteMyAccount(ctx, body, meta);
     return null;
   });
-  router.bind(admin.deleteProvider, async (ctx, { params }) => ({
+  router.bind(admin.deleteProviderRoute, async (ctx, { params }) => ({
     message: adminMessages.deleted(await deleteProviderAsAdmin(ctx, params.id)),
   }));
 }

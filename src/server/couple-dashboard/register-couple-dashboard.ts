@@ -1,4 +1,4 @@
-import { readCoupleDashboard as readCoupleDashboardCall } from "../../contract/couples/dashboard-schema.ts";
+import { readCoupleDashboardRoute as readCoupleDashboardCall } from "../../contract/couples/dashboard-schema.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { readCoupleDashboard } from "./read-couple-dashboard.ts";
 

@@ -7,8 +7,8 @@ import { endorsementPayload } from "../../contract/endorsements/schema.ts";
 import { bulkEnquiry } from "../../contract/enquiries/bulk-schema.ts";
 import { directEnquiry } from "../../contract/enquiries/schema.ts";
 import * as limits from "../../contract/limits.ts";
-import { profilePayload, registerProvider } from "../../contract/providers/my-schema.ts";
-import { requestVerification } from "../../contract/verifications/schema.ts";
+import { profilePayload, registerProviderRoute } from "../../contract/providers/my-schema.ts";
+import { requestVerificationRoute } from "../../contract/verifications/schema.ts";
 import { checkDeletion, checkEmailChange, checkPasswordChange } from "../../features/accounts/web/check-account.ts";
 import { checkNewSignIn } from "../../features/accounts/web/sign-in/check-new-sign-in.ts";
 import { checkSignIn } from "../../features/accounts/web/sign-in/sign-in-form.tsx";
@@ -101,14 +101,14 @@ test.each([{}, { ...good, email: " " }, { ...good, password: "short", confirmPas
   "a registration with %j",
   (values) => {
     const body = { email: "", password: "", confirmPassword: "", ...values };
-    expectOneSentence(checkNewSignIn("provider", values), serverErrors(registerProvider.body, body));
-    expectOneSentence(checkNewSignIn("couple", values), serverErrors(couples.registerCouple.body, body));
+    expectOneSentence(checkNewSignIn("provider", values), serverErrors(registerProviderRoute.body, body));
+    expectOneSentence(checkNewSignIn("couple", values), serverErrors(couples.registerCoupleRoute.body, body));
   },
 );
 
 test("the second step of a provider's registration", () => {
   const body = { ...good, business_name: " ", contact_person: "", phone: " " };
-  expectOneSentence(checkStep(2, body), serverErrors(registerProvider.body, body));
+  expectOneSentence(checkStep(2, body), serverErrors(registerProviderRoute.body, body));
 });
 
 test.each([
@@ -116,24 +116,24 @@ test.each([
   { email: " ", password: "x" },
   { email: "a@b.example", password: "" },
 ])("a sign-in with %j", (body) => {
-  expectOneSentence(checkSignIn(body), serverErrors(accounts.signInProvider.body, body));
-  expectOneSentence(checkSignIn(body), serverErrors(couples.signInCouple.body, body));
+  expectOneSentence(checkSignIn(body), serverErrors(accounts.signInProviderRoute.body, body));
+  expectOneSentence(checkSignIn(body), serverErrors(couples.signInCoupleRoute.body, body));
 });
 
 test("what an account's own forms leave out", () => {
   const address = { newEmail: " ", password: "" };
-  expectOneSentence(checkEmailChange(address), serverErrors(accounts.changeEmail.body, address));
+  expectOneSentence(checkEmailChange(address), serverErrors(accounts.changeEmailRoute.body, address));
   const passwords = { currentPassword: "", newPassword: "short", confirmPassword: "short" };
-  expectOneSentence(checkPasswordChange(passwords), serverErrors(accounts.changePassword.body, passwords));
+  expectOneSentence(checkPasswordChange(passwords), serverErrors(accounts.changePasswordRoute.body, passwords));
   for (const proof of ["password", "email"] as const) {
-    expectOneSentence(checkDeletion(proof, {}), serverErrors(accounts.deleteAccount.body, { [proof]: "" }));
+    expectOneSentence(checkDeletion(proof, {}), serverErrors(accounts.deleteAccountRoute.body, { [proof]: "" }));
   }
 });
 
 test("a request to be verified, and points to give", () => {
   for (const motivation of ["too short", "x".repeat(limits.verification_motivation_length_max + 1)]) {
     const body = { motivation };
-    expectOneSentence({ motivation: checkMotivation(motivation) }, serverErrors(requestVerification.body, body));
+    expectOneSentence({ motivation: checkMotivation(motivation) }, serverErrors(requestVerificationRoute.body, body));
   }
   for (const points_given of [0, 1.5]) {
     const form = { points_given: checkPoints(String(points_given), 9) };

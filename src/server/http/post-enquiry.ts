@@ -1,6 +1,6 @@
 import type { Hono, Context as HonoContext } from "hono";
 import { href } from "react-router";
-import { enquiryMessages, sendDirectEnquiry } from "../../contract/enquiries/calls.ts";
+import { enquiryMessages, sendDirectEnquiryCall } from "../../contract/enquiries/calls.ts";
 import type { DirectOutcome } from "../../contract/enquiries/schema.ts";
 import * as limits from "../../contract/limits.ts";
 import { enquiryBody, readForm } from "../../features/enquiries/web/enquiry-values.ts";
@@ -48,7 +48,11 @@ async function makeCall(app: Hono, c: HonoContext, provider_id: string, form: Fo
   const key = form.get("key");
   if (typeof key === "string" && /^[\w-]+$/.test(key)) headers.set("idempotency-key", key);
   const body = JSON.stringify(enquiryBody(provider_id, readForm(form)));
-  return app.request(sendDirectEnquiry.path, { method: sendDirectEnquiry.method, headers, body }, c.env as object);
+  return app.request(
+    sendDirectEnquiryCall.path,
+    { method: sendDirectEnquiryCall.method, headers, body },
+    c.env as object,
+  );
 }
 
 export const outcomes = ["sent", "unmailed", "held"] as const;

@@ -1,7 +1,7 @@
-import { exchangeHandoff as call, type AccountKind } from "../../contract/accounts/schema.ts";
+import { exchangeHandoffRoute as call, type AccountKind } from "../../contract/accounts/schema.ts";
 import {
-  finishSignIn as finishCall,
-  signInByPasskey as passkeyCall,
+  finishSignInRoute as finishCall,
+  signInByPasskeyRoute as passkeyCall,
 } from "../../contract/accounts/second-factor-schema.ts";
 import { signInByPasskey } from "../../features/accounts/passkeys/sign-in-by-passkey.ts";
 import { exchangeHandoff } from "../../features/accounts/sessions/exchange-handoff.ts";

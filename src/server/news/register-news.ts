@@ -3,5 +3,5 @@ import type { Router } from "../../platform/http/router.ts";
 import { readNews } from "./read-news.ts";
 
 export function registerNews(router: Router): void {
-  router.bind(calls.readNews, async (ctx) => ({ data: await readNews(ctx) }));
+  router.bind(calls.readNewsRoute, async (ctx) => ({ data: await readNews(ctx) }));
 }

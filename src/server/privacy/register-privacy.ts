@@ -28,30 +28,30 @@ import { setPersonSuppression } from "./set-person-suppression.ts";
 
 /** Calls that answer a request under POPIA, which concern every feature [admin-35]. */
 export function registerPrivacy(router: Router): void {
-  router.bind(calls.findPerson, async (ctx, { body }) => ({
+  router.bind(calls.findPersonRoute, async (ctx, { body }) => ({
     person: await findPerson(ctx, body.email, "person_searched"),
   }));
-  router.bind(calls.exportPerson, async (ctx, { body }) => ({
+  router.bind(calls.exportPersonRoute, async (ctx, { body }) => ({
     file_name: `umshado-person-${southAfricanDate(ctx.clock())}.json`,
     person: await findPerson(ctx, body.email, "person_exported"),
   }));
-  router.bind(calls.correctEnquiry, async (ctx, { params, body }) => {
+  router.bind(calls.correctEnquiryRoute, async (ctx, { params, body }) => {
     await correctSender(ctx, params.id, body);
     return { message: privacyMessages.corrected };
   });
-  router.bind(calls.correctInvitation, async (ctx, { params, body }) => {
+  router.bind(calls.correctInvitationRoute, async (ctx, { params, body }) => {
     await correctInvitee(ctx, params.id, body);
     return { message: privacyMessages.corrected };
   });
-  router.bind(calls.erasePerson, async (ctx, { body }) => {
+  router.bind(calls.erasePersonRoute, async (ctx, { body }) => {
     await erasePerson(ctx, body.email);
     return { message: privacyMessages.erased };
   });
-  router.bind(calls.setPersonSuppression, async (ctx, { body: { email, is_suppressed } }) => {
+  router.bind(calls.setPersonSuppressionRoute, async (ctx, { body: { email, is_suppressed } }) => {
     await setPersonSuppression(ctx, email, is_suppressed);
     return { message: suppressionMessages.saved(is_suppressed) };
   });
-  router.bind(calls.deleteCouple, async (ctx, { params }) => ({
+  router.bind(calls.deleteCoupleRoute, async (ctx, { params }) => ({
     message: privacyMessages.couple_deleted(await deleteCoupleAsAdmin(ctx, params.id)),
   }));
 }

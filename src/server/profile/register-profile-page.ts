@@ -1,4 +1,4 @@
-import { readProfilePage as readProfilePageCall } from "../../contract/providers/page-schema.ts";
+import { readProfilePageRoute as readProfilePageCall } from "../../contract/providers/page-schema.ts";
 import { refuseIfDeleted } from "../../features/providers/refuse-if-deleted.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { readProfilePage } from "./read-profile-page.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { checkLink as checkLinkCall } from "../../../contract/accounts/schema.ts";
+import type { checkLinkRoute as checkLinkCall } from "../../../contract/accounts/schema.ts";
 import type { Context } from "../../../platform/context.ts";
 import { refuse } from "../../../platform/refusal.ts";
 import { hashToken } from "../rules.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { sendConfirmation } from "../../../contract/accounts/calls.ts";
+import { sendConfirmationCall } from "../../../contract/accounts/calls.ts";
 import type { AccountKind } from "../../../contract/accounts/schema.ts";
 import { Banner } from "../../../ui/page/banner.tsx";
 import { OutboxHint } from "./outbox-hint.tsx";
@@ -27,7 +27,7 @@ export function ConfirmBanner({ kind, email, has_outbox, children }: ConfirmBann
           </p>
         )}
         <SendLink
-          words={sendConfirmation}
+          words={sendConfirmationCall}
           kind={kind}
           failed="We could not send the link. Please check your connection and try again."
         >

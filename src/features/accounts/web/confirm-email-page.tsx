@@ -8,7 +8,12 @@ import { useForm } from "../../../client/form/use-form.ts";
 import { updateUser } from "../../../client/session/change-session.ts";
 import { homePaths, loginPaths, withNext } from "../../../client/session/login-path.ts";
 import { readToken, useVisitor } from "../../../client/session/session.ts";
-import { accountMessages, confirmEmail, readAccount, sendConfirmation } from "../../../contract/accounts/calls.ts";
+import {
+  accountMessages,
+  confirmEmailCall,
+  readAccountCall,
+  sendConfirmationCall,
+} from "../../../contract/accounts/calls.ts";
 import type { AccountKind } from "../../../contract/accounts/schema.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
@@ -80,7 +85,7 @@ function InvalidLink() {
         </ButtonLink>
       ) : (
         <SendLink
-          words={sendConfirmation}
+          words={sendConfirmationCall}
           kind={visitor.kind}
           failed="We could not send the link. Please check your connection and try again."
         >
@@ -101,7 +106,7 @@ function ConfirmButton({ token, onDone }: { token: string; onDone: (done: Done) 
     send: ({ password }) => {
       const kind = (["provider", "couple"] as const).find((each) => readToken(each) !== null);
       const body = { token, ...(needsPassword && { password: password ?? "" }) };
-      return call(confirmEmail, { body, failed, ...(kind && { as: kind }) });
+      return call(confirmEmailCall, { body, failed, ...(kind && { as: kind }) });
     },
     onRefused: ({ code }) => setNeedsPassword((needed) => needed || code === "move_needs_password"),
     isLeaving: true,
@@ -124,7 +129,7 @@ function ConfirmButton({ token, onDone }: { token: string; onDone: (done: Done) 
 /** Also refreshes a provider's saved record, since the address may have changed. */
 async function isSignedIn({ user_type, email }: Done): Promise<boolean> {
   if (readToken(user_type) === null) return false;
-  const account = await call(readAccount, { as: user_type, failed });
+  const account = await call(readAccountCall, { as: user_type, failed });
   if (!account.ok) return false;
   const { email: own, email_verified } = account.body;
   if (user_type === "provider") updateUser({ email: own, email_verified });

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { call } from "../../../client/call/call.ts";
 import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
-import type { openByCode } from "../../../contract/conversations/calls.ts";
+import type { openByCodeCall } from "../../../contract/conversations/calls.ts";
 import * as limits from "../../../contract/limits.ts";
-import type { openInvitationByCode } from "../../../contract/weddings/calls.ts";
+import type { openInvitationByCodeCall } from "../../../contract/weddings/calls.ts";
 import { Field } from "../../../ui/form/field.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { EntryButton } from "./sign-in/entry-button.tsx";
@@ -12,7 +12,7 @@ import { EntryFrame, EntryLinks } from "./sign-in/entry-frame.tsx";
 import styles from "./sign-in/entry-frame.module.css";
 
 interface IncompleteLinkProps {
-  words: typeof openByCode | typeof openInvitationByCode;
+  words: typeof openByCodeCall | typeof openInvitationByCodeCall;
   onToken: (token: string) => void;
   children?: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { callApi } from "../../../client/call/call-api.ts";
-import type { forgotPassword, sendConfirmation } from "../../../contract/accounts/calls.ts";
+import type { forgotPasswordCall, sendConfirmationCall } from "../../../contract/accounts/calls.ts";
 import { accountMessages } from "../../../contract/accounts/calls.ts";
 import type { AccountKind } from "../../../contract/accounts/schema.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -8,7 +8,7 @@ import { Banner } from "../../../ui/page/banner.tsx";
 import styles from "./account/account-page.module.css";
 
 interface SendLinkProps {
-  words: typeof sendConfirmation | typeof forgotPassword;
+  words: typeof sendConfirmationCall | typeof forgotPasswordCall;
   kind: AccountKind;
   body?: { email: string };
   failed: string;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { call } from "../../../client/call/call.ts";
-import { checkLink, type LinkPurpose } from "../../../contract/accounts/calls.ts";
+import { checkLinkCall, type LinkPurpose } from "../../../contract/accounts/calls.ts";
 
 /** False when the check itself fails; the button then reports the fault [accounts-33]. */
 export function useInvalidLink(token: string | null, purpose: LinkPurpose): boolean {
@@ -8,7 +8,7 @@ export function useInvalidLink(token: string | null, purpose: LinkPurpose): bool
   useEffect(() => {
     if (token === null) return;
     let isHere = true;
-    void call(checkLink, { body: { token, purpose }, failed: "" }).then((outcome) => {
+    void call(checkLinkCall, { body: { token, purpose }, failed: "" }).then((outcome) => {
       if (isHere && !outcome.ok && outcome.code === "dead_link") setInvalid(true);
     });
     return () => {

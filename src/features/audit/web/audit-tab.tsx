@@ -3,7 +3,7 @@ import { ListTools } from "../../../client/list/list-tools.tsx";
 import { RecordChoice, RecordDays, RecordList } from "../../../client/list/record-list.tsx";
 import { useCursorList } from "../../../client/list/use-cursor-list.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
-import { exportAudit, listAudit } from "../../../contract/audit/calls.ts";
+import { exportAuditCall, listAuditCall } from "../../../contract/audit/calls.ts";
 import type { AuditEntry } from "../../../contract/audit/schema.ts";
 import { formatDateTime } from "../../../contract/moments.ts";
 import type { Column } from "../../../ui/data/data-table.tsx";
@@ -23,12 +23,12 @@ type Answer = { entries: AuditEntry[]; next: string | null; actions: string[] };
 
 /** Rule [admin-23]. */
 export default function AuditTab() {
-  const audit = useCursorList<Answer>(listAudit.path, adminMessages.audit_failed);
+  const audit = useCursorList<Answer>(listAuditCall.path, adminMessages.audit_failed);
   const { answer, filters, narrow } = audit;
   const actions = (answer?.actions ?? []).map((action) => [action, formatAction(action)] as const);
   return (
     <>
-      <ListTools action={<DownloadRecord path={exportAudit.path} query={audit.query} words={downloadLabels} />}>
+      <ListTools action={<DownloadRecord path={exportAuditCall.path} query={audit.query} words={downloadLabels} />}>
         <SearchField
           label="Who did it"
           placeholder="Who did it"

@@ -10,9 +10,9 @@ import { ListTools } from "../../../client/list/list-tools.tsx";
 import { useList, type List } from "../../../client/list/use-list.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import { badgeNames } from "../../../contract/badges/badge-names.ts";
-import { readBadgeStats, assignPioneers } from "../../../contract/badges/calls.ts";
+import { readBadgeStatsCall, assignPioneersCall } from "../../../contract/badges/calls.ts";
 import type { AdminProvider } from "../../../contract/providers/admin-schema.ts";
-import { listAllProviders } from "../../../contract/providers/calls.ts";
+import { listAllProvidersCall } from "../../../contract/providers/calls.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Figures } from "../../../ui/data/figures.tsx";
 import { SearchField, Select } from "../../../ui/form/input.tsx";
@@ -20,15 +20,15 @@ import { QuestionDialog } from "../../../ui/overlay/question-dialog.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 import { ProviderTable } from "./provider-table.tsx";
 
-type Answer = AnswerOf<typeof listAllProviders>;
+type Answer = AnswerOf<typeof listAllProvidersCall>;
 
 const sorts = { newest: "Newest first", oldest: "Oldest first", name: "By name", trust: "By trust score" };
 const badges = { ...badgeNames, resting: "Verification paused", none: "Without badges" };
 
 /** Rule [admin-2]. */
 export default function BadgesTab() {
-  const list = useList<Answer>(listAllProviders.path, { failed: adminMessages.providers_failed, limit: 50 });
-  const stats = useFetched(readBadgeStats, {
+  const list = useList<Answer>(listAllProvidersCall.path, { failed: adminMessages.providers_failed, limit: 50 });
+  const stats = useFetched(readBadgeStatsCall, {
     as: "provider",
     failed: adminMessages.providers_failed,
   });
@@ -153,7 +153,7 @@ function BulkPioneerDialog({ open, onClose, onAssigned }: BulkPioneerDialogProps
 
   async function assign() {
     const outcome = await withProof(() =>
-      call(assignPioneers, {
+      call(assignPioneersCall, {
         failed: adminMessages.bulk_pioneer_failed,
       }),
     );

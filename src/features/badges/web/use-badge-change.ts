@@ -1,7 +1,7 @@
 import { withProof } from "../../../client/admin/with-proof.ts";
 import { call } from "../../../client/call/call.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
-import { addBadge, saveBadgeNotes, removeBadge } from "../../../contract/badges/calls.ts";
+import { addBadgeCall, saveBadgeNotesCall, removeBadgeCall } from "../../../contract/badges/calls.ts";
 import type { BadgeType } from "../../../contract/primitives.ts";
 import type { AdminProvider } from "../../../contract/providers/admin-schema.ts";
 
@@ -14,7 +14,7 @@ type BadgeChange = { badge_type: BadgeType; notes?: string | null };
 
 /** Null when done, else the error. */
 export function useBadgeChange({ id }: Pick<AdminProvider, "id">, { onChange, onRemoved }: RowHandlers) {
-  const calls = { add: addBadge, remove: removeBadge, notes: saveBadgeNotes };
+  const calls = { add: addBadgeCall, remove: removeBadgeCall, notes: saveBadgeNotesCall };
   return async (what: "add" | "remove" | "notes", change: BadgeChange): Promise<string | null> => {
     const outcome = await withProof(() =>
       call(calls[what], {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { call } from "../../../client/call/call.ts";
 import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
-import { saveBudget } from "../../../contract/budget/calls.ts";
+import { saveBudgetCall } from "../../../contract/budget/calls.ts";
 import { formatSignedRand } from "../../../contract/budget/format-signed-rand.ts";
 import type { Budget } from "../../../contract/budget/schema.ts";
 import { startingSplit } from "../../../contract/budget/split.ts";
@@ -25,7 +25,7 @@ export function BeginForm({ budget, onBegun }: BeginFormProps) {
   const [total, setTotal] = useState<number | null>(null);
   const { form, fieldErrors, error, isBusy } = useForm({
     check: checkTotal,
-    send: (typed) => call(saveBudget, { body: totalFrom(typed, budget), failed }),
+    send: (typed) => call(saveBudgetCall, { body: totalFrom(typed, budget), failed }),
     onEdit: ({ total_cents = "" }) => setTotal(readRand(total_cents)),
     onDone: ({ budget: begun }) => onBegun(begun),
   });

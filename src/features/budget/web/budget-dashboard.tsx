@@ -4,8 +4,8 @@ import { call } from "../../../client/call/call.ts";
 import { DownloadCsv } from "../../../client/call/download-csv.tsx";
 import { useFetched } from "../../../client/call/use-fetched.ts";
 import { todayHere } from "../../../client/today-here.ts";
-import { readAccount, setMySuppression } from "../../../contract/accounts/calls.ts";
-import { downloadBudget, readBudget, partNames, remind_first_days } from "../../../contract/budget/calls.ts";
+import { readAccountCall, setMySuppressionCall } from "../../../contract/accounts/calls.ts";
+import { downloadBudgetCall, readBudgetCall, partNames, remind_first_days } from "../../../contract/budget/calls.ts";
 import { formatSignedRand } from "../../../contract/budget/format-signed-rand.ts";
 import type { Budget, BudgetItem, Due } from "../../../contract/budget/schema.ts";
 import { suppressionMessages } from "../../../contract/emails/calls.ts";
@@ -37,7 +37,7 @@ const words = {
 };
 
 export function BudgetDashboard() {
-  const { value, error, put, reload } = useFetched(readBudget, {
+  const { value, error, put, reload } = useFetched(readBudgetCall, {
     as: "couple",
     failed: "We could not load your budget. Please check your connection and try again.",
   });
@@ -116,7 +116,7 @@ function Footer({ mayChange }: { mayChange: boolean }) {
         changed.
       </p>
       <div className={styles.acts}>
-        <DownloadCsv small words={words} makeRequest={() => call(downloadBudget, { failed: words.failed })} />
+        <DownloadCsv small words={words} makeRequest={() => call(downloadBudgetCall, { failed: words.failed })} />
       </div>
     </footer>
   );
@@ -137,7 +137,7 @@ export function BudgetBones() {
 function ReminderSwitch() {
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
-  const { value, reload } = useFetched(readAccount, { as: "couple", failed: "" });
+  const { value, reload } = useFetched(readAccountCall, { as: "couple", failed: "" });
   if (value === null) return null;
   const areAllStopped = value.emails_stopped_at !== null;
   const isStopped = areAllStopped || value.stopped_topics.some(({ topic }) => topic === "payments");
@@ -145,7 +145,7 @@ function ReminderSwitch() {
   async function change(is_suppressed: boolean) {
     setBusy(true);
     const body = { is_suppressed, topic: "payments" as const };
-    const outcome = await call(setMySuppression, { as: "couple", body, failed: suppressionMessages.failed });
+    const outcome = await call(setMySuppressionCall, { as: "couple", body, failed: suppressionMessages.failed });
     await reload();
     setBusy(false);
     toast(outcome.ok ? outcome.body.message : outcome.error, undefined, { tone: outcome.ok ? "good" : "bad" });

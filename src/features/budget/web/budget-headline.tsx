@@ -3,7 +3,7 @@ import type { CSSProperties } from "react";
 import { call } from "../../../client/call/call.ts";
 import { FormDialog } from "../../../client/form/form-dialog.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
-import { saveBudget } from "../../../contract/budget/calls.ts";
+import { saveBudgetCall } from "../../../contract/budget/calls.ts";
 import { formatSignedRand } from "../../../contract/budget/format-signed-rand.ts";
 import type { Budget } from "../../../contract/budget/schema.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -75,7 +75,7 @@ interface TotalDialogProps extends HeadlineProps {
 function TotalDialog({ budget, open, onClose, onChanged }: TotalDialogProps) {
   const made = useForm({
     check: checkTotal,
-    send: (typed) => call(saveBudget, { body: totalFrom(typed, budget), failed }),
+    send: (typed) => call(saveBudgetCall, { body: totalFrom(typed, budget), failed }),
     onDone({ budget: newer }) {
       onChanged(newer);
       onClose();

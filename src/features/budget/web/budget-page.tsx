@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { firstCall } from "../../../client/call/first-calls.ts";
 import { useGuard } from "../../../client/session/use-guard.ts";
-import { readBudget } from "../../../contract/budget/calls.ts";
+import { readBudgetCall } from "../../../contract/budget/calls.ts";
 import { LinkBack } from "../../../ui/link.tsx";
 import { Banner } from "../../../ui/page/banner.tsx";
 import { LateFrame } from "../../../ui/page/late-frame.tsx";
@@ -14,7 +14,7 @@ import { BudgetBones, BudgetDashboard } from "./budget-dashboard.tsx";
 const title = "Budget";
 
 export const handle: PageHandle = {
-  firstCalls: [firstCall("couple", readBudget)],
+  firstCalls: [firstCall("couple", readBudgetCall)],
 };
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -4,7 +4,7 @@ import { attemptFor, type Attempt } from "../../../client/draft.ts";
 import { FormDialog } from "../../../client/form/form-dialog.tsx";
 import { useForm, type FormErrors, type FormValues } from "../../../client/form/use-form.ts";
 import * as limits from "../../../contract/budget/calls.ts";
-import { addBudgetEntry, saveBudgetEntry } from "../../../contract/budget/calls.ts";
+import { addBudgetEntryCall, saveBudgetEntryCall } from "../../../contract/budget/calls.ts";
 import type { Budget, BudgetItem } from "../../../contract/budget/schema.ts";
 import { Field, FieldGroup, Fields } from "../../../ui/form/field.tsx";
 import { Input, Select } from "../../../ui/form/input.tsx";
@@ -29,14 +29,14 @@ export function EntryDialog({ entry, budget, open, onClose, acts }: EntryDialogP
   function add(typed: FormValues) {
     const body = entryFrom(typed);
     attempt.current = attemptFor(JSON.stringify(body), attempt.current);
-    return call(addBudgetEntry, { body, key: attempt.current.key, failed });
+    return call(addBudgetEntryCall, { body, key: attempt.current.key, failed });
   }
   const made = useForm({
     check: checkEntry,
     send: (typed) =>
       entry === null
         ? add(typed)
-        : call(saveBudgetEntry, { params: { id: entry.id }, body: changeOfEntry(typed, entry), failed }),
+        : call(saveBudgetEntryCall, { params: { id: entry.id }, body: changeOfEntry(typed, entry), failed }),
     onDone({ budget: newer }) {
       onClose();
       acts.saved(newer, entry === null ? "Added." : "Saved.");

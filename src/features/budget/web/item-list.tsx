@@ -12,7 +12,7 @@ import {
   other_category,
   type ItemState,
   partNames,
-  readProof,
+  readProofCall,
   proof_bytes_max,
 } from "../../../contract/budget/calls.ts";
 import { formatSignedRand } from "../../../contract/budget/format-signed-rand.ts";
@@ -184,7 +184,7 @@ function SavedProof({ payment: { id }, name }: { payment: Payment; name: string 
   async function save() {
     setBusy(true);
     const failed = "We could not open the proof. Please check your connection and try again.";
-    const outcome = await fetchFile(readProof, { params: { id }, as: "couple", failed });
+    const outcome = await fetchFile(readProofCall, { params: { id }, as: "couple", failed });
     setBusy(false);
     if (outcome.ok) saveFile(name, outcome.body);
     else toast(outcome.error, undefined, { tone: "bad" });

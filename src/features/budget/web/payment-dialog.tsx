@@ -4,7 +4,7 @@ import { attemptFor, type Attempt } from "../../../client/draft.ts";
 import { FormDialog } from "../../../client/form/form-dialog.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
 import { todayHere } from "../../../client/today-here.ts";
-import { addPayment, partNames, type PaymentPart } from "../../../contract/budget/calls.ts";
+import { addPaymentCall, partNames, type PaymentPart } from "../../../contract/budget/calls.ts";
 import type { BudgetItem } from "../../../contract/budget/schema.ts";
 import { Field, FieldGroup, Fields } from "../../../ui/form/field.tsx";
 import { Input } from "../../../ui/form/input.tsx";
@@ -32,7 +32,7 @@ export function PaymentDialog({ pay, part, open_cents, open, onClose, acts }: Pa
     send(typed) {
       const body = { ...subject, ...paymentFrom(typed) };
       attempt.current = attemptFor(JSON.stringify(body), attempt.current);
-      return call(addPayment, { body, key: attempt.current.key, failed });
+      return call(addPaymentCall, { body, key: attempt.current.key, failed });
     },
     onDone({ budget, payment_id }) {
       onClose();

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { call } from "../../../client/call/call.ts";
 import { FormDialog } from "../../../client/form/form-dialog.tsx";
 import { useForm, type FormErrors, type FormValues } from "../../../client/form/use-form.ts";
-import { saveBudget } from "../../../contract/budget/calls.ts";
+import { saveBudgetCall } from "../../../contract/budget/calls.ts";
 import { formatSignedRand } from "../../../contract/budget/format-signed-rand.ts";
 import type { Budget } from "../../../contract/budget/schema.ts";
 import { startingSplit } from "../../../contract/budget/split.ts";
@@ -80,7 +80,7 @@ export function SplitDialog({ budget, open, onClose, onChanged }: SplitDialogPro
   }
   const made = useForm({
     check: (typed) => checkSplit(typed, budget),
-    send: (typed) => call(saveBudget, { body: { planned: splitFrom(typed, budget) }, failed }),
+    send: (typed) => call(saveBudgetCall, { body: { planned: splitFrom(typed, budget) }, failed }),
     onEdit: (typed) => setBegun((now) => ({ ...now, sum: typedSum(typed, budget) })),
     onDone({ budget: newer }) {
       onChanged(newer);

@@ -2,12 +2,12 @@ import { call } from "../../../client/call/call.ts";
 import { uploadFiles } from "../../../client/call/upload-file.ts";
 import { useTurns } from "../../../client/call/use-turns.ts";
 import {
-  addProof,
-  removeBudgetEntry,
-  removePayment,
-  removeProof,
-  saveBudgetEntry,
-  savePayment,
+  addProofCall,
+  removeBudgetEntryCall,
+  removePaymentCall,
+  removeProofCall,
+  saveBudgetEntryCall,
+  savePaymentCall,
 } from "../../../contract/budget/calls.ts";
 import type { Budget, BudgetItem, Payment } from "../../../contract/budget/schema.ts";
 import { useToast } from "../../../ui/overlay/toast.tsx";
@@ -32,17 +32,20 @@ export function useBudgetActions(put: (budget: Budget) => void) {
     const params = { id };
     const back = async () =>
       show(
-        await inTurn(() => call(savePayment, { params, body: { is_removed: false }, failed })),
+        await inTurn(() => call(savePaymentCall, { params, body: { is_removed: false }, failed })),
         "The payment is back.",
       );
-    show(await inTurn(() => call(removePayment, { params, failed })), "The payment is removed.", back);
+    show(await inTurn(() => call(removePaymentCall, { params, failed })), "The payment is removed.", back);
   };
   return {
     removePayment: removeMyPayment,
     noted(budget: Budget, payment_id: string) {
       const params = { id: payment_id };
       const back = async () =>
-        show(await inTurn(() => call(removePayment, { params, failed })), "The payment is no longer marked as paid.");
+        show(
+          await inTurn(() => call(removePaymentCall, { params, failed })),
+          "The payment is no longer marked as paid.",
+        );
       show({ ok: true, body: { budget } }, "Marked as paid.", back);
     },
     saved: (budget: Budget, told: string) => show({ ok: true, body: { budget } }, told),
@@ -50,19 +53,19 @@ export function useBudgetActions(put: (budget: Budget) => void) {
       const params = { id };
       const back = async () =>
         show(
-          await inTurn(() => call(saveBudgetEntry, { params, body: { is_removed: false }, failed })),
+          await inTurn(() => call(saveBudgetEntryCall, { params, body: { is_removed: false }, failed })),
           `“${title}” is back.`,
         );
-      show(await inTurn(() => call(removeBudgetEntry, { params, failed })), `“${title}” is removed.`, back);
+      show(await inTurn(() => call(removeBudgetEntryCall, { params, failed })), `“${title}” is removed.`, back);
     },
     async addProof({ id }: Payment, file: File) {
       const outcome = await inTurn(() =>
-        uploadFiles(addProof, "file", [file], { params: { id }, as: "couple", failed }),
+        uploadFiles(addProofCall, "file", [file], { params: { id }, as: "couple", failed }),
       );
       show(outcome, "Proof saved. Only people on your wedding can see this.");
     },
     async removeProof({ id }: Payment) {
-      show(await inTurn(() => call(removeProof, { params: { id }, failed })), "The proof is removed.");
+      show(await inTurn(() => call(removeProofCall, { params: { id }, failed })), "The proof is removed.");
     },
   };
 }

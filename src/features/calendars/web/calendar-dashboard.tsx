@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { useSearchParams, useNavigate } from "react-router";
 import { call } from "../../../client/call/call.ts";
 import { todayHere } from "../../../client/today-here.ts";
-import { keepCalendar } from "../../../contract/calendars/calls.ts";
+import { keepCalendarCall } from "../../../contract/calendars/calls.ts";
 import type { CalendarEntry } from "../../../contract/calendars/schema.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
@@ -186,7 +186,7 @@ function ConfirmButton({ onKept, isUrgent }: { onKept: () => Promise<void>; isUr
   async function store() {
     setBusy(true);
     const failed = "We couldn’t save this. Please check your connection and try again.";
-    const outcome = await call(keepCalendar, { failed });
+    const outcome = await call(keepCalendarCall, { failed });
     if (outcome.ok) await onKept();
     toast(
       outcome.ok ? "Thank you. Couples can see your availability." : outcome.error,

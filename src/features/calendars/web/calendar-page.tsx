@@ -1,7 +1,7 @@
 import { href, useSearchParams } from "react-router";
 import { firstCall } from "../../../client/call/first-calls.ts";
 import { useGuard } from "../../../client/session/use-guard.ts";
-import { readCalendarRules } from "../../../contract/calendars/calls.ts";
+import { readCalendarRulesCall } from "../../../contract/calendars/calls.ts";
 import { LinkBack } from "../../../ui/link.tsx";
 import { LateFrame } from "../../../ui/page/late-frame.tsx";
 import type { PageHandle } from "../../../ui/page/page-handle.ts";
@@ -16,7 +16,7 @@ import { calendarAddress, readView, views } from "./feeds/calendar-address.ts";
 const title = "Calendar";
 
 export const handle: PageHandle = {
-  firstCalls: [firstCall("provider", readCalendarRules)],
+  firstCalls: [firstCall("provider", readCalendarRulesCall)],
 };
 
 export function meta({ matches }: Route.MetaArgs) {

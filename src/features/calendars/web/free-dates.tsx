@@ -3,7 +3,7 @@ import ChevronRight from "lucide/dist/esm/icons/chevron-right.mjs";
 import { useState } from "react";
 import { useAnswer } from "../../../client/call/use-answer.ts";
 import { todayHere } from "../../../client/today-here.ts";
-import { readAvailability } from "../../../contract/calendars/calls.ts";
+import { readAvailabilityCall } from "../../../contract/calendars/calls.ts";
 import type { Availability } from "../../../contract/calendars/schema.ts";
 import { formatDates } from "../../../contract/format-dates.ts";
 import * as limits from "../../../contract/limits.ts";
@@ -24,7 +24,11 @@ const failed = "The calendar could not be loaded.";
 export function FreeDates({ provider_id: id }: { provider_id: string }) {
   const [today] = useState(todayHere);
   const to = addDays(today, limits.availability_days_max - 1);
-  const { answer, error, retry } = useAnswer(readAvailability, { params: { id }, query: { from: today, to }, failed });
+  const { answer, error, retry } = useAnswer(readAvailabilityCall, {
+    params: { id },
+    query: { from: today, to },
+    failed,
+  });
   const [month, setMonth] = useState(() => monthOf(today));
   const [isOpen, setOpen] = useState(false);
   const own = useMyDays(id);
@@ -65,7 +69,7 @@ interface MonthProps {
 
 function Month({ id, own, month, today, onMonth }: MonthProps) {
   const query = { from: `${month}-01`, to: lastDayOf(month) };
-  const { answer, isOld } = useAnswer(readAvailability, { params: { id }, query, failed });
+  const { answer, isOld } = useAnswer(readAvailabilityCall, { params: { id }, query, failed });
   const days = new Map(answer?.days.map(({ date, availability }) => [date, availability]));
   const { last } = monthRange(today);
   const turn = (months: number) => onMonth(addMonths(month, months));

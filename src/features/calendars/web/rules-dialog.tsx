@@ -4,7 +4,7 @@ import { useId, useEffect, useRef, useState } from "react";
 import { call } from "../../../client/call/call.ts";
 import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm, type FormErrors } from "../../../client/form/use-form.ts";
-import { saveCalendarRules } from "../../../contract/calendars/calls.ts";
+import { saveCalendarRulesCall } from "../../../contract/calendars/calls.ts";
 import type { CalendarRules } from "../../../contract/calendars/schema.ts";
 import { formatDate } from "../../../contract/format.ts";
 import * as limits from "../../../contract/limits.ts";
@@ -35,7 +35,7 @@ export function RulesDialog({ open, onClose, rules, onSaved }: RulesDialogProps)
     read: readRules,
     check: checkRules,
     send: (typed) =>
-      call(saveCalendarRules, {
+      call(saveCalendarRulesCall, {
         body: rulesFrom(typed),
         failed: "We couldn’t save your availability rules. Please check your connection and try again.",
       }),

@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useRef } from "react";
 import type { AnswerOf } from "../../../client/call/call-types.ts";
 import { useFetched } from "../../../client/call/use-fetched.ts";
-import { listCalendarEntries, readCalendarRules } from "../../../contract/calendars/calls.ts";
+import { listCalendarEntriesCall, readCalendarRulesCall } from "../../../contract/calendars/calls.ts";
 import type { DayRange } from "./range-selection.ts";
 
-export type CalendarDays = AnswerOf<typeof listCalendarEntries>;
-export type MyRules = AnswerOf<typeof readCalendarRules>;
+export type CalendarDays = AnswerOf<typeof listCalendarEntriesCall>;
+export type MyRules = AnswerOf<typeof readCalendarRulesCall>;
 
 const failed = "We could not load your calendar. Please check your connection and try again.";
 
 /** The last days stay while others load; `isComplete` says whether they match the request. */
 export function useCalendar({ from, to }: DayRange) {
-  const days = useFetched(listCalendarEntries, { as: "provider", query: { from, to }, failed });
-  const rules = useFetched(readCalendarRules, { as: "provider", failed });
+  const days = useFetched(listCalendarEntriesCall, { as: "provider", query: { from, to }, failed });
+  const rules = useFetched(readCalendarRulesCall, { as: "provider", failed });
   const { value } = days;
   const isComplete = value !== null && value.days[0]?.date === from && value.days.at(-1)?.date === to;
 

@@ -1,6 +1,10 @@
 import { call } from "../../../client/call/call.ts";
 import { todayHere } from "../../../client/today-here.ts";
-import { addCalendarEntry, changeCalendarEntry, removeCalendarEntry } from "../../../contract/calendars/calls.ts";
+import {
+  addCalendarEntryCall,
+  changeCalendarEntryCall,
+  removeCalendarEntryCall,
+} from "../../../contract/calendars/calls.ts";
 import type { CalendarEntry, EntryFields } from "../../../contract/calendars/schema.ts";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 import { formatSpan, kindLabels, namedEntry } from "./day-words.ts";
@@ -15,8 +19,8 @@ const stays_ms = 8000;
 
 export function saveEntry(fields: EntryFields, before: CalendarEntry | null) {
   return before === null
-    ? call(addCalendarEntry, { body: fields, failed })
-    : call(changeCalendarEntry, { params: { id: before.id }, body: fields, failed });
+    ? call(addCalendarEntryCall, { body: fields, failed })
+    : call(changeCalendarEntryCall, { params: { id: before.id }, body: fields, failed });
 }
 
 export function useEntryActions(reload: () => Promise<void>) {
@@ -32,7 +36,7 @@ export function useEntryActions(reload: () => Promise<void>) {
     await reload();
   }
   async function take(entry: CalendarEntry): Promise<boolean> {
-    const outcome = await call(removeCalendarEntry, { params: { id: entry.id }, failed });
+    const outcome = await call(removeCalendarEntryCall, { params: { id: entry.id }, failed });
     if (!outcome.ok) toast(outcome.error, undefined, { tone: "bad" });
     await reload();
     return outcome.ok;

@@ -7,7 +7,7 @@ import {
   complaintKindNames,
   complaintKinds,
   complaintMessages,
-  sendComplaint,
+  sendComplaintCall,
 } from "../../../contract/complaints/calls.ts";
 import { address_length_max, email_length_max, name_length_max } from "../../../contract/limits.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -27,7 +27,7 @@ export function ComplaintForm() {
     read: readComplaint,
     check: errorsOf,
     send: ({ kind, ...said }) =>
-      call(sendComplaint, { body: { ...said, kind: kind || "site" }, failed: complaintMessages.failed }),
+      call(sendComplaintCall, { body: { ...said, kind: kind || "site" }, failed: complaintMessages.failed }),
     onEdit: ({ kind }) => setNotice(kind === "takedown"),
     onDone: ({ message }) => setAnswer(message),
   });

@@ -9,12 +9,12 @@ import { addReply, changeReply, listReplies, removeReply } from "./keep-replies.
 import { listWaiting, measureOne } from "./store-answering.ts";
 
 export function registerInbox(router: Router): void {
-  router.bind(deskCalls.downloadInbox, (ctx, { query }) => exportInbox(ctx, query));
-  router.bind(deskCalls.readAnswering, (ctx) => readAnswering(ctx));
-  router.bind(deskCalls.listReplies, async (ctx) => ({ replies: await listReplies(ctx) }));
-  router.bind(deskCalls.addReply, (ctx, { body }) => addReply(ctx, body));
-  router.bind(deskCalls.changeReply, (ctx, { params, body }) => changeReply(ctx, params.id, body));
-  router.bind(deskCalls.removeReply, (ctx, { params }) => removeReply(ctx, params.id));
+  router.bind(deskCalls.downloadInboxRoute, (ctx, { query }) => exportInbox(ctx, query));
+  router.bind(deskCalls.readAnsweringRoute, (ctx) => readAnswering(ctx));
+  router.bind(deskCalls.listRepliesRoute, async (ctx) => ({ replies: await listReplies(ctx) }));
+  router.bind(deskCalls.addReplyRoute, (ctx, { body }) => addReply(ctx, body));
+  router.bind(deskCalls.changeReplyRoute, (ctx, { params, body }) => changeReply(ctx, params.id, body));
+  router.bind(deskCalls.removeReplyRoute, (ctx, { params }) => removeReply(ctx, params.id));
 }
 
 /** Rule [conversations-34]. */

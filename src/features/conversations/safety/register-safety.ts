@@ -15,36 +15,36 @@ import { upsertReport, type ReportReason } from "./store-reports.ts";
 /** Rules [admin-39, admin-40]. */
 export function registerReports(router: Router): void {
   const limit = limits.reports_per_page;
-  router.bind(calls.listReports, async (ctx, { query: { page = 1, state } }) => {
+  router.bind(calls.listReportsRoute, async (ctx, { query: { page = 1, state } }) => {
     return { ...(await listReports(ctx, { page, state })), page, limit };
   });
-  router.bind(calls.openReport, (ctx, { params }) => openReport(ctx, params.id));
-  router.bind(calls.saveReportNote, (ctx, { params, body }) => saveReportNote(ctx, params.id, body.note));
-  router.bind(calls.closeReport, (ctx, { params, body }) => closeReport(ctx, params.id, body.outcome));
+  router.bind(calls.openReportRoute, (ctx, { params }) => openReport(ctx, params.id));
+  router.bind(calls.saveReportNoteRoute, (ctx, { params, body }) => saveReportNote(ctx, params.id, body.note));
+  router.bind(calls.closeReportRoute, (ctx, { params, body }) => closeReport(ctx, params.id, body.outcome));
 }
 
 /** Guests' link routes come first. */
 export function registerSafety(router: Router): void {
-  router.bind(calls.handOverLinked, async (ctx, { body: { token }, meta }) => {
+  router.bind(calls.handOverLinkedRoute, async (ctx, { body: { token }, meta }) => {
     await countLinkUse(ctx, meta);
     return handOver(ctx, { token });
   });
-  router.bind(calls.blockLinked, async (ctx, { body: { token }, meta }) => {
+  router.bind(calls.blockLinkedRoute, async (ctx, { body: { token }, meta }) => {
     await countLinkUse(ctx, meta);
     return blockOther(ctx, { token }, true);
   });
-  router.bind(calls.unblockLinked, async (ctx, { body: { token }, meta }) => {
+  router.bind(calls.unblockLinkedRoute, async (ctx, { body: { token }, meta }) => {
     await countLinkUse(ctx, meta);
     return blockOther(ctx, { token }, false);
   });
-  router.bind(calls.reportLinked, async (ctx, { body: { token, ...about }, meta }) => {
+  router.bind(calls.reportLinkedRoute, async (ctx, { body: { token, ...about }, meta }) => {
     await countLinkUse(ctx, meta);
     return reportOther(ctx, { token }, about);
   });
-  router.bind(calls.reportOther, (ctx, { params, body }) => reportOther(ctx, params, body));
-  router.bind(calls.blockOther, (ctx, { params }) => blockOther(ctx, params, true));
-  router.bind(calls.unblockOther, (ctx, { params }) => blockOther(ctx, params, false));
-  router.bind(calls.handOver, (ctx, { params }) => handOver(ctx, params));
+  router.bind(calls.reportOtherRoute, (ctx, { params, body }) => reportOther(ctx, params, body));
+  router.bind(calls.blockOtherRoute, (ctx, { params }) => blockOther(ctx, params, true));
+  router.bind(calls.unblockOtherRoute, (ctx, { params }) => blockOther(ctx, params, false));
+  router.bind(calls.handOverRoute, (ctx, { params }) => handOver(ctx, params));
 }
 
 /** One case per side and conversation; repeats add to it. The other side is not told [conversations-27]. */

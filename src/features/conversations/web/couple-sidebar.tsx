@@ -4,7 +4,7 @@ import { useState } from "react";
 import { href } from "react-router";
 import { call } from "../../../client/call/call.ts";
 import * as limits from "../../../contract/conversations/calls.ts";
-import { remindProvider } from "../../../contract/conversations/calls.ts";
+import { remindProviderCall } from "../../../contract/conversations/calls.ts";
 import type { Conversation, Message } from "../../../contract/conversations/schema.ts";
 import { day_ms } from "../../../contract/durations.ts";
 import { formatDate } from "../../../contract/format.ts";
@@ -50,7 +50,7 @@ function Remind({
   async function remind() {
     setBusy(true);
     const failed = "We could not remind them. Please check your connection and try again.";
-    const outcome = await call(remindProvider, { params: { id }, failed });
+    const outcome = await call(remindProviderCall, { params: { id }, failed });
     setBusy(false);
     if (!outcome.ok) return void toast(outcome.error, CircleAlert, { tone: "bad" });
     onDone(outcome.body.message);

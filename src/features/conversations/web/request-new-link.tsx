@@ -4,7 +4,7 @@ import { call } from "../../../client/call/call.ts";
 import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
 import { withNext } from "../../../client/session/login-path.ts";
-import { askNewLink } from "../../../contract/conversations/calls.ts";
+import { askNewLinkCall } from "../../../contract/conversations/calls.ts";
 import { fieldMessages } from "../../../contract/field-messages.ts";
 import * as limits from "../../../contract/limits.ts";
 import { Field } from "../../../ui/form/field.tsx";
@@ -22,7 +22,7 @@ export function RequestNewLink() {
     check: ({ email = "" }): Record<string, string> =>
       email.trim() === "" ? { email: fieldMessages.email_missing } : {},
     send: ({ email = "" }) =>
-      call(askNewLink, {
+      call(askNewLinkCall, {
         body: { email },
         failed: "We could not send the link. Please check your connection and try again.",
       }),

@@ -5,9 +5,9 @@ import { fetchFile } from "../../../client/call/fetch-file.ts";
 import { uploadFiles } from "../../../client/call/upload-file.ts";
 import type { AccountKind } from "../../../contract/accounts/schema.ts";
 import {
-  reportLinked,
+  reportLinkedCall,
   reportMessages,
-  reportOther,
+  reportOtherCall,
   type reportReasons,
 } from "../../../contract/conversations/calls.ts";
 import * as calls from "../../../contract/conversations/calls.ts";
@@ -15,8 +15,8 @@ import type { MessageFile } from "../../../contract/conversations/file-schema.ts
 import type { FullConversation } from "../../../contract/conversations/schema.ts";
 
 type ReportBody = { reason: (typeof reportReasons)[number]; words: string };
-type Decided = AnswerOf<typeof calls.decideHeld>;
-type Written = AnswerOf<typeof calls.sendMessage>;
+type Decided = AnswerOf<typeof calls.decideHeldCall>;
+type Written = AnswerOf<typeof calls.sendMessageCall>;
 type Added = { uploaded: MessageFile[]; failed: { error: string }[] };
 
 export type NewMessage = { text: string; files: string[] };
@@ -49,19 +49,19 @@ export function accountSource(id: string, as: AccountKind): Source {
   const params = { id };
   return {
     name: id,
-    load: () => call(calls.readConversation, { as, params, failed: failures.load }),
-    send: (body, key) => call(calls.sendMessage, { as, params, key, body, failed: failures.send }),
+    load: () => call(calls.readConversationCall, { as, params, failed: failures.load }),
+    send: (body, key) => call(calls.sendMessageCall, { as, params, key, body, failed: failures.send }),
     add: (file, adding) =>
-      uploadFiles(calls.uploadFiles, "file", [file], { as, params, failed: failures.add, ...adding }),
+      uploadFiles(calls.uploadFilesCall, "file", [file], { as, params, failed: failures.add, ...adding }),
     fetch: (file, width) =>
-      fetchFile(calls.readFile, { as, params: { id, file }, query: { width }, failed: failures.fetch }),
-    look: (up_to) => call(calls.markRead, { as, params, body: { up_to }, failed: failures.act }),
-    close: () => call(calls.closeConversation, { params, failed: failures.act }),
-    handOver: () => call(calls.handOver, { as, params, failed: failures.act }),
-    report: (body) => call(reportOther, { as, params, body, failed: reportMessages.failed }),
-    block: (is) => call(is ? calls.blockOther : calls.unblockOther, { as, params, failed: failures.act }),
+      fetchFile(calls.readFileCall, { as, params: { id, file }, query: { width }, failed: failures.fetch }),
+    look: (up_to) => call(calls.markReadCall, { as, params, body: { up_to }, failed: failures.act }),
+    close: () => call(calls.closeConversationCall, { params, failed: failures.act }),
+    handOver: () => call(calls.handOverCall, { as, params, failed: failures.act }),
+    report: (body) => call(reportOtherCall, { as, params, body, failed: reportMessages.failed }),
+    block: (is) => call(is ? calls.blockOtherCall : calls.unblockOtherCall, { as, params, failed: failures.act }),
     decide: (held_id, is_own) =>
-      call(calls.decideHeld, { as, params: { id, held_id }, body: { is_own }, failed: failures.act }),
+      call(calls.decideHeldCall, { as, params: { id, held_id }, body: { is_own }, failed: failures.act }),
   };
 }
 
@@ -69,24 +69,25 @@ export function linkedSource(token: string): Source {
   const headers = { [calls.link_header]: token };
   return {
     name: "guest",
-    load: () => call(calls.readLinkedConversation, { body: { token }, failed: failures.load }),
-    send: (body, key) => call(calls.sendLinkedMessage, { key, body: { token, ...body }, failed: failures.send }),
+    load: () => call(calls.readLinkedConversationCall, { body: { token }, failed: failures.load }),
+    send: (body, key) => call(calls.sendLinkedMessageCall, { key, body: { token, ...body }, failed: failures.send }),
     add: (file, adding) =>
-      uploadFiles(calls.uploadLinkedFiles, "file", [file], { as: null, headers, failed: failures.add, ...adding }),
+      uploadFiles(calls.uploadLinkedFilesCall, "file", [file], { as: null, headers, failed: failures.add, ...adding }),
     fetch: (file, width) =>
-      fetchFile(calls.readLinkedFile, {
+      fetchFile(calls.readLinkedFileCall, {
         as: null,
         headers,
         params: { file },
         query: { width },
         failed: failures.fetch,
       }),
-    look: (up_to) => call(calls.markLinkedRead, { body: { token, up_to }, failed: failures.act }),
-    close: () => call(calls.closeLinked, { body: { token }, failed: failures.act }),
-    handOver: () => call(calls.handOverLinked, { body: { token }, failed: failures.act }),
-    report: (body) => call(reportLinked, { body: { token, ...body }, failed: reportMessages.failed }),
-    block: (is) => call(is ? calls.blockLinked : calls.unblockLinked, { body: { token }, failed: failures.act }),
+    look: (up_to) => call(calls.markLinkedReadCall, { body: { token, up_to }, failed: failures.act }),
+    close: () => call(calls.closeLinkedCall, { body: { token }, failed: failures.act }),
+    handOver: () => call(calls.handOverLinkedCall, { body: { token }, failed: failures.act }),
+    report: (body) => call(reportLinkedCall, { body: { token, ...body }, failed: reportMessages.failed }),
+    block: (is) =>
+      call(is ? calls.blockLinkedCall : calls.unblockLinkedCall, { body: { token }, failed: failures.act }),
     decide: (held_id, is_own) =>
-      call(calls.decideLinkedHeld, { body: { token, held_id, is_own }, failed: failures.act }),
+      call(calls.decideLinkedHeldCall, { body: { token, held_id, is_own }, failed: failures.act }),
   };
 }

@@ -10,7 +10,7 @@ import { saveCoupleSession } from "../../../client/session/keep-session.ts";
 import { readNext, withNext } from "../../../client/session/login-path.ts";
 import { todayHere } from "../../../client/today-here.ts";
 import { accountMessages } from "../../../contract/accounts/calls.ts";
-import { registerCouple } from "../../../contract/couples/calls.ts";
+import { registerCoupleCall } from "../../../contract/couples/calls.ts";
 import * as limits from "../../../contract/limits.ts";
 import { loadPage } from "../../../platform/http/page.ts";
 import { Field } from "../../../ui/form/field.tsx";
@@ -122,8 +122,8 @@ function CoupleRegisterForm({ hasGoogle, next }: CoupleRegisterFormProps) {
   const { form, fieldErrors, error, isBusy } = useForm({
     check: (values) => checkNewSignIn("couple", values),
     send: (body) =>
-      callApi<AnswerOf<typeof registerCouple>>(registerCouple.path, {
-        method: registerCouple.method,
+      callApi<AnswerOf<typeof registerCoupleCall>>(registerCoupleCall.path, {
+        method: registerCoupleCall.method,
         body,
         failed: accountMessages.couple_registration_failed,
       }),

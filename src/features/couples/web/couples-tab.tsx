@@ -9,7 +9,7 @@ import { ListTools } from "../../../client/list/list-tools.tsx";
 import { RowActions } from "../../../client/list/row-actions.tsx";
 import { useList } from "../../../client/list/use-list.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
-import { listCouples } from "../../../contract/couples/calls.ts";
+import { listCouplesCall } from "../../../contract/couples/calls.ts";
 import type { AdminCouple } from "../../../contract/couples/dashboard-schema.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -18,7 +18,7 @@ import { DataTable, type Column } from "../../../ui/data/data-table.tsx";
 import { Figures } from "../../../ui/data/figures.tsx";
 import { SearchField } from "../../../ui/form/input.tsx";
 
-type Answer = AnswerOf<typeof listCouples>;
+type Answer = AnswerOf<typeof listCouplesCall>;
 
 const columns: readonly Column[] = [
   { id: "name", label: "Name" },
@@ -30,7 +30,7 @@ const columns: readonly Column[] = [
 
 /** Lists couples; an admin can act as one, sign it out or remove its second factor [admin-10, admin-37, admin-38]. */
 export default function CouplesTab() {
-  const list = useList<Answer>(listCouples.path, { failed: adminMessages.couples_failed, limit: 50 });
+  const list = useList<Answer>(listCouplesCall.path, { failed: adminMessages.couples_failed, limit: 50 });
   const [requested, setRequested] = useState<Requested | null>(null);
   const search = list.filters["search"] ?? "";
   return (

@@ -2,13 +2,13 @@ import { type ApiOutcome } from "../../../client/call/call-api.ts";
 import { call } from "../../../client/call/call.ts";
 import { updateCouple } from "../../../client/session/change-session.ts";
 import { coupleMessages } from "../../../contract/couple-messages.ts";
-import { saveCouple } from "../../../contract/couples/calls.ts";
+import { saveCoupleCall } from "../../../contract/couples/calls.ts";
 import type { Couple } from "../../../contract/couples/schema.ts";
 
 /** Sends only changes and updates the browser's copy; no request without changes. */
 export async function saveWedding(changes: Record<string, string>, couple: Couple): Promise<ApiOutcome<Couple>> {
   if (Object.keys(changes).length === 0) return { ok: true, body: couple };
-  const outcome = await call(saveCouple, {
+  const outcome = await call(saveCoupleCall, {
     body: changes,
     failed: coupleMessages.profile_save_failed,
   });

@@ -2,7 +2,7 @@ import Pencil from "lucide/dist/esm/icons/pencil.mjs";
 import { type ReactNode, useState } from "react";
 import { call } from "../../../client/call/call.ts";
 import { saveFile } from "../../../client/call/save-file.ts";
-import { writeWeddingCalendar } from "../../../contract/couples/calls.ts";
+import { writeWeddingCalendarCall } from "../../../contract/couples/calls.ts";
 import type { Couple } from "../../../contract/couples/schema.ts";
 import { formatDate, formatNumber } from "../../../contract/format.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -65,7 +65,7 @@ function SaveWedding() {
   async function save() {
     setBusy(true);
     setError(null);
-    const outcome = await call(writeWeddingCalendar, {
+    const outcome = await call(writeWeddingCalendarCall, {
       failed: "The file could not be made. Please check your connection and try again.",
     });
     setBusy(false);

@@ -9,7 +9,7 @@ import { RowActions } from "../../../client/list/row-actions.tsx";
 import { useList } from "../../../client/list/use-list.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import { formatDateTime } from "../../../contract/moments.ts";
-import { queueStates, readQueue, retryQueued } from "../../../contract/queue/calls.ts";
+import { queueStates, readQueueCall, retryQueuedCall } from "../../../contract/queue/calls.ts";
 import type { QueueEntry } from "../../../contract/queue/schema.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -19,7 +19,7 @@ import { Select } from "../../../ui/form/input.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 import { formatAction } from "../../audit/web/audit-words.ts";
 
-type Answer = AnswerOf<typeof readQueue>;
+type Answer = AnswerOf<typeof readQueueCall>;
 
 const columns: readonly Column[] = [
   { id: "name", label: "Work" },
@@ -34,7 +34,7 @@ const columns: readonly Column[] = [
 const tones = { waiting: "plain", sending: "warn", failed: "bad", suppressed: "plain" } as const;
 
 export default function QueueTab() {
-  const list = useList<Answer>(readQueue.path, { failed: adminMessages.queue_failed, limit: 50 });
+  const list = useList<Answer>(readQueueCall.path, { failed: adminMessages.queue_failed, limit: 50 });
   const [isRefreshing, setIsRefreshing] = useState(false);
   async function refresh() {
     setIsRefreshing(true);
@@ -124,7 +124,9 @@ function RetryButton({ entry: { id, name, recipient }, onRetried }: { entry: Que
 
   async function retry() {
     setIsBusy(true);
-    const outcome = await withProof(() => call(retryQueued, { params: { id }, failed: adminMessages.retry_failed }));
+    const outcome = await withProof(() =>
+      call(retryQueuedCall, { params: { id }, failed: adminMessages.retry_failed }),
+    );
     setIsBusy(false);
     if (!outcome.ok) return toast(outcome.error, undefined, { tone: "bad" });
     toast(outcome.body.message, undefined, { tone: "good" });

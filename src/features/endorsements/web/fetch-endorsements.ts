@@ -1,12 +1,12 @@
 import { apiAddress } from "../../../client/call/api-address.ts";
 import type { AnswerOf } from "../../../client/call/call-types.ts";
 import { pathOf } from "../../../client/path-of.ts";
-import { listEndorsementsReceived } from "../../../contract/endorsements/calls.ts";
+import { listEndorsementsReceivedCall } from "../../../contract/endorsements/calls.ts";
 
 /** Newest first. Throws if the request fails. */
 export async function fetchEndorsements(id: string) {
-  const answer = await fetch(apiAddress(pathOf(listEndorsementsReceived, { id })));
+  const answer = await fetch(apiAddress(pathOf(listEndorsementsReceivedCall, { id })));
   if (!answer.ok) throw new Error(`Endorsements answered ${answer.status}`);
-  const { data } = (await answer.json()) as AnswerOf<typeof listEndorsementsReceived>;
+  const { data } = (await answer.json()) as AnswerOf<typeof listEndorsementsReceivedCall>;
   return data.endorsements;
 }

@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { call } from "../../../client/call/call.ts";
 import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
-import { giveEndorsement, trustMessages } from "../../../contract/endorsements/calls.ts";
+import { giveEndorsementCall, trustMessages } from "../../../contract/endorsements/calls.ts";
 import type { EndorsementGiven, Endorsable } from "../../../contract/endorsements/schema.ts";
 import { formatCount } from "../../../contract/format.ts";
 import * as limits from "../../../contract/limits.ts";
@@ -81,7 +81,7 @@ function GiveForm({ id, business, points_available, onBusy, onGiven }: GiveFormP
       return fault === null ? {} : { points_given: fault };
     },
     send: ({ points_given, comment }) =>
-      call(giveEndorsement, {
+      call(giveEndorsementCall, {
         body: { endorsed_provider_id: business.id, points_given: Number(points_given), comment },
         failed: trustMessages.endorse_failed,
       }),

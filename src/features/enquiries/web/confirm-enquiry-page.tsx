@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { call } from "../../../client/call/call.ts";
 import { accountMessages } from "../../../contract/accounts/calls.ts";
 import type { BulkOutcome } from "../../../contract/enquiries/bulk-schema.ts";
-import { confirmEnquiry, enquiryMessages } from "../../../contract/enquiries/calls.ts";
+import { confirmEnquiryCall, enquiryMessages } from "../../../contract/enquiries/calls.ts";
 import { formatCount } from "../../../contract/format.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
@@ -37,7 +37,7 @@ export default function ConfirmEnquiryPage() {
       lead="Click below to confirm this is your email address. We’ll send your enquiry at once."
     >
       <TokenForm
-        send={() => call(confirmEnquiry, { body: { token }, failed: enquiryMessages.confirm_failed })}
+        send={() => call(confirmEnquiryCall, { body: { token }, failed: enquiryMessages.confirm_failed })}
         onDone={setSent}
       >
         Confirm and send

@@ -2,7 +2,7 @@ import Bell from "lucide/dist/esm/icons/bell.mjs";
 import { useEffect, useState } from "react";
 import { href } from "react-router";
 import { call } from "../../../client/call/call.ts";
-import { visitCoupleDashboard } from "../../../contract/couples/calls.ts";
+import { visitCoupleDashboardCall } from "../../../contract/couples/calls.ts";
 import type { CoupleNews as News } from "../../../contract/couples/dashboard-schema.ts";
 import { formatCount, formatDate } from "../../../contract/format.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
@@ -18,7 +18,7 @@ export function CoupleNews() {
     const stop = new AbortController();
     const makeRequest = async () => {
       const options = { failed: "", signal: stop.signal } as const;
-      const outcome = await call(visitCoupleDashboard, options);
+      const outcome = await call(visitCoupleDashboardCall, options);
       if (outcome.ok && !stop.signal.aborted) setNews(outcome.body.data);
     };
     void makeRequest();

@@ -3,7 +3,7 @@ import { href, useSearchParams } from "react-router";
 import { useFetched } from "../../../client/call/use-fetched.ts";
 import { pageNumber } from "../../../client/page-number.ts";
 import { useVisitor } from "../../../client/session/session.ts";
-import { listSentEnquiries } from "../../../contract/enquiries/calls.ts";
+import { listSentEnquiriesCall } from "../../../contract/enquiries/calls.ts";
 import type { HeldEnquiry } from "../../../contract/enquiries/schema.ts";
 import { formatCount } from "../../../contract/format.ts";
 import { formatDateTime } from "../../../contract/moments.ts";
@@ -71,7 +71,7 @@ export function SentEnquiries({ hasOutbox, mayChange }: SentEnquiriesProps) {
 function SentList({ page, hasOutbox, mayChange }: { page: number } & SentEnquiriesProps) {
   const as = useVisitor().kind === "couple" ? "couple" : null;
   const failed = "We could not load your enquiries. Please check your connection and try again.";
-  const { value, error, reload } = useFetched(listSentEnquiries, { as, query: { page }, failed });
+  const { value, error, reload } = useFetched(listSentEnquiriesCall, { as, query: { page }, failed });
   const isWaiting = value?.enquiries.some(({ deliveries }) => deliveries.waiting > 0) ?? false;
   useGentleReload(isWaiting, value, reload);
   if (value === null && error !== null) {

@@ -2,7 +2,7 @@ import { useId, useState, useEffect, useRef } from "react";
 import { href } from "react-router";
 import { useFetched } from "../../../client/call/use-fetched.ts";
 import { useVisitor } from "../../../client/session/session.ts";
-import { readSentEnquiry } from "../../../contract/enquiries/calls.ts";
+import { readSentEnquiryCall } from "../../../contract/enquiries/calls.ts";
 import type { SentEnquiry } from "../../../contract/enquiries/schema.ts";
 import { formatCount } from "../../../contract/format.ts";
 import { formatDateTime } from "../../../contract/moments.ts";
@@ -143,7 +143,7 @@ interface SentRecipientsProps {
 
 function SentRecipients({ listId, id, known }: SentRecipientsProps) {
   const failed = "We couldn’t load the recipients.";
-  const { value, error, reload } = useFetched(readSentEnquiry, {
+  const { value, error, reload } = useFetched(readSentEnquiryCall, {
     as: "couple",
     params: { id },
     failed,

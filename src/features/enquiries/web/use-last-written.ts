@@ -1,6 +1,6 @@
 import { useFetched } from "../../../client/call/use-fetched.ts";
 import { useVisitor } from "../../../client/session/session.ts";
-import { listSentEnquiries } from "../../../contract/enquiries/calls.ts";
+import { listSentEnquiriesCall } from "../../../contract/enquiries/calls.ts";
 import { messages } from "../../../contract/messages.ts";
 import { southAfricanDate } from "../../../contract/south-african-time.ts";
 import { useWrittenOn } from "./written-to.ts";
@@ -9,7 +9,7 @@ import { useWrittenOn } from "./written-to.ts";
 export function useLastWritten(provider_id: string): string | null {
   const as = useVisitor().kind === "couple" ? "couple" : null;
   const here = useWrittenOn(provider_id);
-  const { value } = useFetched(listSentEnquiries, {
+  const { value } = useFetched(listSentEnquiriesCall, {
     as,
     query: { provider_id },
     failed: messages.profile_failed,

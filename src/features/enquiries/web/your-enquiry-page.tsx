@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, type ReactNode } from "react";
 import { href } from "react-router";
 import { call } from "../../../client/call/call.ts";
-import { enquiryMessages, eraseByLink, readByLink } from "../../../contract/enquiries/calls.ts";
+import { enquiryMessages, eraseByLinkCall, readByLinkCall } from "../../../contract/enquiries/calls.ts";
 import type { SentEnquiry, LinkedEnquiry as Linked } from "../../../contract/enquiries/schema.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { formatDateTime } from "../../../contract/moments.ts";
@@ -46,14 +46,14 @@ function LinkedEnquiry({ token }: { token: string }) {
   const [refused, setRefused] = useState<{ error: string; isInvalid: boolean } | null>(null);
   const look = useCallback(async () => {
     setRefused(null);
-    const outcome = await call(readByLink, { body: { token }, failed: enquiryMessages.link_failed });
+    const outcome = await call(readByLinkCall, { body: { token }, failed: enquiryMessages.link_failed });
     if (outcome.ok) setResult(outcome.body);
     else setRefused({ error: outcome.error, isInvalid: outcome.code === "dead_link" });
   }, [token]);
   useEffect(() => void look(), [look]);
 
   async function erase(): Promise<string | null> {
-    const outcome = await call(eraseByLink, { body: { token }, failed: enquiryMessages.erasure_failed });
+    const outcome = await call(eraseByLinkCall, { body: { token }, failed: enquiryMessages.erasure_failed });
     if (!outcome.ok) return outcome.error;
     setResult(outcome.body);
     globalThis.scrollTo(0, 0);

@@ -11,7 +11,7 @@ import { saveFile } from "../../../client/call/save-file.ts";
 import { useMayChange } from "../../../client/use-may-change.ts";
 import { useVenue } from "../../../client/use-venue.ts";
 import { useWeddingDate } from "../../../client/use-wedding-date.ts";
-import { writeBookedCalendar } from "../../../contract/favourites/calls.ts";
+import { writeBookedCalendarCall } from "../../../contract/favourites/calls.ts";
 import type { Favourite } from "../../../contract/favourites/schema.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { LinkOn } from "../../../ui/link.tsx";
@@ -178,7 +178,7 @@ function useMarks() {
 function useSaveBooked() {
   const toast = useToast();
   return async ({ id }: Favourite): Promise<void> => {
-    const outcome = await call(writeBookedCalendar, {
+    const outcome = await call(writeBookedCalendarCall, {
       params: { id },
       failed: "The file could not be made. Please check your connection and try again.",
     });

@@ -4,12 +4,12 @@ import { call } from "../../../client/call/call.ts";
 import { readCoupleRecord, readToken, useVisitor } from "../../../client/session/session.ts";
 import { coupleMessages } from "../../../contract/couple-messages.ts";
 import {
-  addFavourite,
-  bookFavourite,
-  importFavourites,
-  listFavourites,
-  removeFavourite,
-  watchFavourite,
+  addFavouriteCall,
+  bookFavouriteCall,
+  importFavouritesCall,
+  listFavouritesCall,
+  removeFavouriteCall,
+  watchFavouriteCall,
 } from "../../../contract/favourites/calls.ts";
 import type { Imported } from "../../../contract/favourites/schema.ts";
 import {
@@ -22,19 +22,19 @@ import {
 
 const calls = {
   list: () =>
-    call(listFavourites, {
+    call(listFavouritesCall, {
       failed: "We could not load your favourites. Please check your connection and try again.",
     }),
   add: (provider_id: string) =>
-    call(addFavourite, {
+    call(addFavouriteCall, {
       body: { provider_id },
       failed: coupleMessages.favourite_add_failed,
     }),
-  remove: (id: string) => call(removeFavourite, { params: { id }, failed: coupleMessages.favourite_remove_failed }),
+  remove: (id: string) => call(removeFavouriteCall, { params: { id }, failed: coupleMessages.favourite_remove_failed }),
   watch: (id: string, is_watched: boolean) =>
-    call(watchFavourite, { params: { id }, body: { is_watched }, failed: coupleMessages.went_wrong }),
+    call(watchFavouriteCall, { params: { id }, body: { is_watched }, failed: coupleMessages.went_wrong }),
   book: (id: string, is_booked: boolean) =>
-    call(bookFavourite, { params: { id }, body: { is_booked }, failed: coupleMessages.went_wrong }),
+    call(bookFavouriteCall, { params: { id }, body: { is_booked }, failed: coupleMessages.went_wrong }),
 };
 
 const nothing: VisibleFavourites = { list: null, isShared: false, error: null, isKept: () => false };
@@ -119,7 +119,10 @@ export async function wantFavourite(provider_id: string, isWanted: boolean): Pro
 export async function addFavourites(provider_ids: readonly string[]): Promise<ApiOutcome<Imported>> {
   follow();
   const add = () =>
-    call(importFavourites, { body: { provider_ids: [...provider_ids] }, failed: coupleMessages.favourite_add_failed });
+    call(importFavouritesCall, {
+      body: { provider_ids: [...provider_ids] },
+      failed: coupleMessages.favourite_add_failed,
+    });
   return open ? open.changeSeveral(add) : add();
 }
 

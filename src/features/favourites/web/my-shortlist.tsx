@@ -2,7 +2,7 @@ import { useState } from "react";
 import { href } from "react-router";
 import { useAnswer } from "../../../client/call/use-answer.ts";
 import { useVisitor } from "../../../client/session/session.ts";
-import { readShortlist, shared_vendors_max } from "../../../contract/favourites/calls.ts";
+import { readShortlistCall, shared_vendors_max } from "../../../contract/favourites/calls.ts";
 import { formatCount } from "../../../contract/format.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
@@ -77,7 +77,7 @@ function Vendors({ hearts, date, onward }: MyShortlistProps & { hearts: readonly
   // removed vendors stay loaded, for undo
   const [requested, setRequested] = useState(hearts);
   if (hearts.some((id) => !requested.includes(id))) setRequested(hearts);
-  const { answer, error, isOld, retry } = useAnswer(readShortlist, {
+  const { answer, error, isOld, retry } = useAnswer(readShortlistCall, {
     query: { vendors: requested.join(","), date },
     failed: "We could not load your shortlist. Please check your connection and try again.",
   });

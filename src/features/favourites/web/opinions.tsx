@@ -6,7 +6,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { call } from "../../../client/call/call.ts";
 import { useVisitor } from "../../../client/session/session.ts";
 import { coupleMessages } from "../../../contract/couple-messages.ts";
-import { voteFavourite } from "../../../contract/favourites/calls.ts";
+import { voteFavouriteCall } from "../../../contract/favourites/calls.ts";
 import type { Favourite, Opinion } from "../../../contract/favourites/schema.ts";
 import type { Vote } from "../../../contract/favourites/votes.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -92,7 +92,7 @@ function useMyOpinion({ id, opinions }: Favourite) {
   const own = said ?? { vote: stored?.vote ?? null, note: stored?.note ?? "" };
   async function say(opinion: { vote: Vote | null; note: string }): Promise<boolean> {
     setSaid(opinion);
-    const outcome = await call(voteFavourite, { params: { id }, body: opinion, failed: coupleMessages.went_wrong });
+    const outcome = await call(voteFavouriteCall, { params: { id }, body: opinion, failed: coupleMessages.went_wrong });
     if (outcome.ok) reloadFavourites();
     else {
       setSaid(null);

@@ -6,7 +6,7 @@ import { ListTools } from "../../../client/list/list-tools.tsx";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import { day_ms } from "../../../contract/durations.ts";
 import { formatNumber } from "../../../contract/format.ts";
-import { readHealth } from "../../../contract/health/calls.ts";
+import { readHealthCall } from "../../../contract/health/calls.ts";
 import type { HealthPoint } from "../../../contract/health/schema.ts";
 import { formatDateTime } from "../../../contract/moments.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -20,7 +20,7 @@ import { HealthPlot } from "./health-plot.tsx";
 import { LastBackup } from "./last-backup.tsx";
 import styles from "./health-plot.module.css";
 
-type Health = AnswerOf<typeof readHealth>;
+type Health = AnswerOf<typeof readHealthCall>;
 
 const views = [
   { value: "plots", label: "Charts" },
@@ -29,7 +29,7 @@ const views = [
 
 /** The last day, for sites without external metrics [admin-42]. */
 export default function HealthTab() {
-  const health = useFetched(readHealth, { as: "provider", failed: adminMessages.health_failed });
+  const health = useFetched(readHealthCall, { as: "provider", failed: adminMessages.health_failed });
   const [view, setView] = useState<string>("plots");
   const [opened_at] = useState(() => Date.now());
   const [isBusy, setIsBusy] = useState(false);

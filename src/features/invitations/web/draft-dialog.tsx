@@ -1,6 +1,6 @@
 import { useFetched } from "../../../client/call/use-fetched.ts";
 import { formatCount } from "../../../contract/format.ts";
-import { importMessages, readImportedPage } from "../../../contract/imports/calls.ts";
+import { importMessages, readImportedPageCall } from "../../../contract/imports/calls.ts";
 import type { ListedPage, PageDraft } from "../../../contract/imports/schema.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FactsList, type Fact } from "../../../ui/data/facts-list.tsx";
@@ -18,7 +18,7 @@ export function DraftDialog({
   page: ListedPage;
   onClose: () => void;
 }) {
-  const { value, error, reload } = useFetched(readImportedPage, {
+  const { value, error, reload } = useFetched(readImportedPageCall, {
     as: "provider",
     params: { id },
     failed: importMessages.imported_page_failed,

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { call } from "../../../client/call/call.ts";
 import { formatCount } from "../../../contract/format.ts";
-import { declinePage } from "../../../contract/invitations/calls.ts";
+import { declinePageCall } from "../../../contract/invitations/calls.ts";
 import type { ImportedPage } from "../../../contract/invitations/schema.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FactsList } from "../../../ui/data/facts-list.tsx";
@@ -44,7 +44,7 @@ export function ImportedPagePanel({ page, token, onRemoved }: ImportedPagePanelP
         danger
         onConfirm={async () => {
           const failed = "The page could not be removed. Please try again.";
-          const outcome = await call(declinePage, { body: { token }, failed });
+          const outcome = await call(declinePageCall, { body: { token }, failed });
           if (!outcome.ok) return outcome.error;
           onRemoved();
           return null;

@@ -6,7 +6,7 @@ import { useList } from "../../../client/list/use-list.ts";
 import {
   importedPageStates,
   importMessages,
-  listImportedPages,
+  listImportedPagesCall,
   type ImportedPageState,
   imported_page_days,
 } from "../../../contract/imports/calls.ts";
@@ -16,7 +16,7 @@ import { InviteLink, type Shown } from "./invite-link.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./imported-tab.module.css";
 
-type Answer = AnswerOf<typeof listImportedPages>;
+type Answer = AnswerOf<typeof listImportedPagesCall>;
 
 const states: Record<ImportedPageState, string> = {
   not_invited: "Not invited",
@@ -26,7 +26,7 @@ const states: Record<ImportedPageState, string> = {
 
 /** Unclaimed imported pages and their actions [moving-10]. */
 export default function ImportedTab() {
-  const list = useList<Answer>(listImportedPages.path, { failed: importMessages.imported_pages_failed, limit: 25 });
+  const list = useList<Answer>(listImportedPagesCall.path, { failed: importMessages.imported_pages_failed, limit: 25 });
   const [shown, setShown] = useState<Shown | null>(null);
   const lead = useRef<HTMLParagraphElement>(null);
   const hide = useCallback((hadFocus: boolean) => {

@@ -5,9 +5,9 @@ import { call } from "../../../client/call/call.ts";
 import { RowActions } from "../../../client/list/row-actions.tsx";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import { formatDate } from "../../../contract/format.ts";
-import { importMessages, removeImportedPage, offerImportedPage } from "../../../contract/imports/calls.ts";
+import { importMessages, removeImportedPageCall, offerImportedPageCall } from "../../../contract/imports/calls.ts";
 import type { ListedPage } from "../../../contract/imports/schema.ts";
-import { resendInvitation } from "../../../contract/invitations/calls.ts";
+import { resendInvitationCall } from "../../../contract/invitations/calls.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -132,7 +132,7 @@ function RemovePageDialog({ page: { id, business_name, invitation }, onClose, on
 
   const goOn = () => {
     const failed = importMessages.imported_page_remove_failed;
-    return act(() => call(removeImportedPage, { params: { id }, failed }), onRemoved);
+    return act(() => call(removeImportedPageCall, { params: { id }, failed }), onRemoved);
   };
   return (
     <QuestionDialog
@@ -168,8 +168,8 @@ function InviteButton({ page: { id, business_name, invitation }, onLink, onChang
     const failed = adminMessages.invitation_failed;
     const outcome =
       sent === null
-        ? await withProof(() => call(offerImportedPage, { params: { id }, failed }))
-        : await withProof(() => call(resendInvitation, { params: { id: sent.id }, failed }));
+        ? await withProof(() => call(offerImportedPageCall, { params: { id }, failed }))
+        : await withProof(() => call(resendInvitationCall, { params: { id: sent.id }, failed }));
     setBusy(false);
     // another admin may have changed it meanwhile
     onChanged();

@@ -4,7 +4,11 @@ import { call } from "../../../client/call/call.ts";
 import { RowActions } from "../../../client/list/row-actions.tsx";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import { formatDate } from "../../../contract/format.ts";
-import { copyInvitationLink, resendInvitation, revokeInvitation } from "../../../contract/invitations/calls.ts";
+import {
+  copyInvitationLinkCall,
+  resendInvitationCall,
+  revokeInvitationCall,
+} from "../../../contract/invitations/calls.ts";
 import type { Invitation } from "../../../contract/invitations/schema.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -90,8 +94,8 @@ interface ActionsProps {
 function makeLink(what: "link" | "resend", id: string) {
   const options = { params: { id }, failed: adminMessages.invitation_failed };
   return what === "link"
-    ? withProof(() => call(copyInvitationLink, options))
-    : withProof(() => call(resendInvitation, options));
+    ? withProof(() => call(copyInvitationLinkCall, options))
+    : withProof(() => call(resendInvitationCall, options));
 }
 
 function Actions({ invitation: { id, name, email, status }, onLink, onChanged, onRevoke }: ActionsProps) {
@@ -159,7 +163,7 @@ function RevokeDialog({ invitation: { id, email }, onClose, onRevoked }: RevokeD
 
   async function revoke() {
     const failed = "Failed to revoke invitation";
-    const outcome = await call(revokeInvitation, { params: { id }, failed });
+    const outcome = await call(revokeInvitationCall, { params: { id }, failed });
     if (!outcome.ok) return outcome.error;
     toast(adminMessages.invitation_revoked);
     onRevoked();

@@ -10,7 +10,7 @@ import { useList } from "../../../client/list/use-list.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import { badgeNames } from "../../../contract/badges/badge-names.ts";
 import { presetBadges } from "../../../contract/badges/calls.ts";
-import { invitationStatuses, listInvitations, sendInvitation } from "../../../contract/invitations/calls.ts";
+import { invitationStatuses, listInvitationsCall, sendInvitationCall } from "../../../contract/invitations/calls.ts";
 import { Button } from "../../../ui/button.tsx";
 import { readText } from "../../../ui/data/read-text.ts";
 import { Check } from "../../../ui/form/check.tsx";
@@ -23,11 +23,11 @@ import { InvitationTable } from "./invitation-table.tsx";
 import { InviteLink, type Shown } from "./invite-link.tsx";
 import styles from "../../../client/admin/tab-form.module.css";
 
-type Answer = AnswerOf<typeof listInvitations>;
+type Answer = AnswerOf<typeof listInvitationsCall>;
 
 /** Sends and lists invitations [admin-15]. */
 export default function InvitationsTab() {
-  const list = useList<Answer>(listInvitations.path, { failed: adminMessages.invitations_failed, limit: 25 });
+  const list = useList<Answer>(listInvitationsCall.path, { failed: adminMessages.invitations_failed, limit: 25 });
   const [shown, setShown] = useState<Shown | null>(null);
 
   const sent = useRef<HTMLHeadingElement>(null);
@@ -107,7 +107,7 @@ function InvitationForm({ onSent }: { onSent: (link: Shown) => void }) {
     }),
     send: (body) =>
       withProof(() =>
-        call(sendInvitation, {
+        call(sendInvitationCall, {
           body,
           failed: adminMessages.invitation_failed,
         }),

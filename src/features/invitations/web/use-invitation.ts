@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { call } from "../../../client/call/call.ts";
 import { useInitialQuery } from "../../../client/take-query.ts";
-import { openInvitation } from "../../../contract/invitations/calls.ts";
+import { openInvitationCall } from "../../../contract/invitations/calls.ts";
 import type { OpenedInvitation } from "../../../contract/invitations/schema.ts";
 import { saveDraft, readDraft } from "../../accounts/web/sign-in/entry-draft.ts";
 
@@ -46,7 +46,7 @@ export function useInvitation(): [Invited, { bury: (sentence: string) => void; r
 
 async function openKept(token: string, signal: AbortSignal): Promise<Invited> {
   const failed = "Your invitation could not be opened. Please open its link again.";
-  const outcome = await call(openInvitation, {
+  const outcome = await call(openInvitationCall, {
     body: { token },
     failed,
     signal,

@@ -1,9 +1,9 @@
 import { useAnswer } from "../../../client/call/use-answer.ts";
 import { useFetched } from "../../../client/call/use-fetched.ts";
 import { useVisitor } from "../../../client/session/session.ts";
-import { readAvailability } from "../../../contract/calendars/calls.ts";
+import { readAvailabilityCall } from "../../../contract/calendars/calls.ts";
 import { formatDate } from "../../../contract/format.ts";
-import { listBookings } from "../../../contract/quotes/calls.ts";
+import { listBookingsCall } from "../../../contract/quotes/calls.ts";
 import { Banner } from "../../../ui/page/banner.tsx";
 import { Others } from "./others.tsx";
 import text from "../../../ui/text.module.css";
@@ -14,7 +14,7 @@ function useMyBooking({ id, date }: { id: string; date: string }, isTaken: boole
   const visitor = useVisitor();
   // an acting admin can't read bookings
   const isRequested = isTaken && visitor.kind === "couple" && !visitor.impersonated;
-  const { value, error } = useFetched(listBookings, { as: isRequested ? "couple" : null, failed: "" });
+  const { value, error } = useFetched(listBookingsCall, { as: isRequested ? "couple" : null, failed: "" });
   if (!isTaken || (isRequested && value === null && error === null)) return null;
   const stands = value?.bookings.some(
     ({ provider, wedding_date, state }) =>
@@ -30,7 +30,7 @@ interface DateCheckProps {
 
 /** With alternatives if taken [calendars-9]. Renders nothing on failure, so the enquiry still works. */
 export function DateCheck({ provider: { id, business_name }, date }: DateCheckProps) {
-  const { answer, isOld } = useAnswer(readAvailability, { params: { id }, query: { from: date }, failed: "" });
+  const { answer, isOld } = useAnswer(readAvailabilityCall, { params: { id }, query: { from: date }, failed: "" });
   const [day] = answer && !isOld ? answer.days : [];
   const said = day?.availability ?? "not_known";
   const on = formatDate(date);

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { href } from "react-router";
 import { callApi } from "../../../client/call/call-api.ts";
 import { messages } from "../../../contract/messages.ts";
-import { suggestWays } from "../../../contract/providers/calls.ts";
+import { suggestWaysCall } from "../../../contract/providers/calls.ts";
 import * as listQuery from "../../../contract/providers/list-query.ts";
 import type { ListQuery } from "../../../contract/providers/list-query.ts";
 import type { Ways, WaysAnswer } from "../../../contract/providers/schema.ts";
@@ -72,7 +72,7 @@ function useWays(filters: ListQuery): WaysAnswer | null {
     const leaving = new AbortController();
     async function makeRequest() {
       const { signal } = leaving;
-      const outcome = await callApi<WaysAnswer>(`${suggestWays.path}?${query}`, {
+      const outcome = await callApi<WaysAnswer>(`${suggestWaysCall.path}?${query}`, {
         failed: messages.no_providers_found,
         signal,
       });

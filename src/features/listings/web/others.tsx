@@ -1,12 +1,12 @@
 import { href } from "react-router";
 import { useAnswer } from "../../../client/call/use-answer.ts";
-import { listOthers } from "../../../contract/providers/calls.ts";
+import { listOthersCall } from "../../../contract/providers/calls.ts";
 import { Link } from "../../../ui/link.tsx";
 import { otherWords } from "./other-words.ts";
 
 /** Up to three free alternatives nearby [calendars-9]; nothing without any. */
 export function Others({ id, date }: { id: string; date: string }) {
-  const { answer } = useAnswer(listOthers, { params: { id }, query: { date }, failed: "" });
+  const { answer } = useAnswer(listOthersCall, { params: { id }, query: { date }, failed: "" });
   if (!answer || answer.providers.length === 0) return null;
   return (
     <>

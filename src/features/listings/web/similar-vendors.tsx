@@ -1,7 +1,7 @@
 import { useAnswer } from "../../../client/call/use-answer.ts";
 import { useVenue } from "../../../client/use-venue.ts";
 import { formatDate } from "../../../contract/format.ts";
-import { listSimilar } from "../../../contract/providers/calls.ts";
+import { listSimilarCall } from "../../../contract/providers/calls.ts";
 import * as listQuery from "../../../contract/providers/list-query.ts";
 import { Section } from "../../../ui/page/section.tsx";
 import { cardProviders } from "./cards/card-provider.ts";
@@ -20,7 +20,7 @@ export function SimilarVendors({ id, category, date }: SimilarVendorsProps) {
   const venue = useVenue();
   const near = asked.near || venue?.slug;
   const query = { date: date ?? undefined, near, within: asked.near === "" ? undefined : asked.within };
-  const { answer } = useAnswer(listSimilar, { params: { id }, query, failed: "" });
+  const { answer } = useAnswer(listSimilarCall, { params: { id }, query, failed: "" });
   if (!answer) return null;
   // any element releases the reserved space
   if (answer.providers.length === 0) return <span hidden />;

@@ -1,5 +1,5 @@
 import { uploadFiles } from "../../../client/call/upload-file.ts";
-import { mediaMessages, uploadPoster } from "../../../contract/media/calls.ts";
+import { mediaMessages, uploadPosterCall } from "../../../contract/media/calls.ts";
 
 const width_max = 1920;
 
@@ -58,7 +58,7 @@ export async function frameOf(file: File): Promise<File | null> {
 
 /** Sets the frame that cards show of the own banner film [media-13]. */
 export function sendFrame(frame: File) {
-  return uploadFiles(uploadPoster, "poster", [frame], {
+  return uploadFiles(uploadPosterCall, "poster", [frame], {
     failed: mediaMessages.frame_failed,
   });
 }

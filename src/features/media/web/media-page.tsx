@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { firstCall } from "../../../client/call/first-calls.ts";
 import { useGuard } from "../../../client/session/use-guard.ts";
-import { readProviderMedia } from "../../../contract/media/calls.ts";
+import { readProviderMediaCall } from "../../../contract/media/calls.ts";
 import { FormSection } from "../../../ui/form/form-section.tsx";
 import { LinkBack } from "../../../ui/link.tsx";
 import { LateFrame } from "../../../ui/page/late-frame.tsx";
@@ -21,7 +21,7 @@ import styles from "./media-page.module.css";
 const [title, lead] = ["Media Library", "Manage your business photos and videos"];
 
 export const handle: PageHandle = {
-  firstCalls: [firstCall("provider", readProviderMedia, { params: { id: "{id}" } })],
+  firstCalls: [firstCall("provider", readProviderMediaCall, { params: { id: "{id}" } })],
 };
 
 export function meta({ matches }: Route.MetaArgs) {

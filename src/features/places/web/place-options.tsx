@@ -2,7 +2,7 @@ import MapPin from "lucide/dist/esm/icons/map-pin.mjs";
 import { useEffect, type ReactNode, useState } from "react";
 import { call } from "../../../client/call/call.ts";
 import * as limits from "../../../contract/limits.ts";
-import { suggestPlaces } from "../../../contract/places/calls.ts";
+import { suggestPlacesCall } from "../../../contract/places/calls.ts";
 import type { Place } from "../../../contract/places/schema.ts";
 import type { Province } from "../../../contract/primitives.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -78,7 +78,7 @@ function usePlaceSuggestions(list: string, { within, isEager }: { within: string
 
 async function findPlaces(text: string, within: string, signal: AbortSignal): Promise<Answered | null> {
   const query = within === "" || text.includes(",") ? text : `${text}, ${within}`.slice(0, limits.search_length_max);
-  const outcome = await call(suggestPlaces, { query: { query }, failed: "", signal });
+  const outcome = await call(suggestPlacesCall, { query: { query }, failed: "", signal });
   return outcome.ok ? { text, ...outcome.body } : null;
 }
 

@@ -6,7 +6,13 @@ import { call } from "../../../client/call/call.ts";
 import { saveFile } from "../../../client/call/save-file.ts";
 import { useFetched } from "../../../client/call/use-fetched.ts";
 import { formatDate } from "../../../contract/format.ts";
-import { readPlan, writePlanCalendar, marriageNames, marriages, mayBeFirst } from "../../../contract/plan/calls.ts";
+import {
+  readPlanCall,
+  writePlanCalendarCall,
+  marriageNames,
+  marriages,
+  mayBeFirst,
+} from "../../../contract/plan/calls.ts";
 import type { Plan, PlanStage, PlanItem } from "../../../contract/plan/schema.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ProgressBar } from "../../../ui/data/progress-bar.tsx";
@@ -25,7 +31,7 @@ import text from "../../../ui/text.module.css";
 import styles from "./plan.module.css";
 
 export function PlanDashboard() {
-  const { value, error, put, reload } = useFetched(readPlan, {
+  const { value, error, put, reload } = useFetched(readPlanCall, {
     as: "couple",
     failed: "We could not load your plan. Please check your connection and try again.",
   });
@@ -99,7 +105,7 @@ function SavePlanFile() {
   async function save() {
     setBusy(true);
     const failed = "We could not make the file. Please check your connection and try again.";
-    const outcome = await call(writePlanCalendar, { failed });
+    const outcome = await call(writePlanCalendarCall, { failed });
     setBusy(false);
     if (!outcome.ok) return void toast(outcome.error, undefined, { tone: "bad" });
     saveFile(outcome.body.file_name, new Blob([outcome.body.ics], { type: "text/calendar;charset=utf-8" }));

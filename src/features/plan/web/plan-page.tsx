@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { firstCall } from "../../../client/call/first-calls.ts";
 import { useGuard } from "../../../client/session/use-guard.ts";
-import { readPlan } from "../../../contract/plan/calls.ts";
+import { readPlanCall } from "../../../contract/plan/calls.ts";
 import { LinkBack, LinkOn } from "../../../ui/link.tsx";
 import { Banner } from "../../../ui/page/banner.tsx";
 import { LateFrame } from "../../../ui/page/late-frame.tsx";
@@ -14,7 +14,7 @@ import { PlanBones, PlanDashboard } from "./plan-dashboard.tsx";
 const title = "Plan";
 
 export const handle: PageHandle = {
-  firstCalls: [firstCall("couple", readPlan)],
+  firstCalls: [firstCall("couple", readPlanCall)],
 };
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,7 +1,7 @@
 import { call } from "../../../client/call/call.ts";
 import { FormDialog } from "../../../client/form/form-dialog.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
-import { savePlan } from "../../../contract/plan/calls.ts";
+import { savePlanCall } from "../../../contract/plan/calls.ts";
 import type { Plan, PlanItem } from "../../../contract/plan/schema.ts";
 import { TaskFields } from "./task-form.tsx";
 import { changeOfTask, checkTask } from "./task-values.ts";
@@ -18,7 +18,7 @@ interface TaskDialogProps {
 export function TaskDialog({ item, open, onClose, onSaved }: TaskDialogProps) {
   const made = useForm({
     check: checkTask,
-    send: (typed) => call(savePlan, { body: changeOfTask(typed, item), failed }),
+    send: (typed) => call(savePlanCall, { body: changeOfTask(typed, item), failed }),
     onDone({ plan }) {
       onClose();
       onSaved(plan);

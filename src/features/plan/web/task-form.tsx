@@ -4,7 +4,7 @@ import { call } from "../../../client/call/call.ts";
 import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm, type FormErrors } from "../../../client/form/use-form.ts";
 import * as limits from "../../../contract/plan/calls.ts";
-import { savePlan } from "../../../contract/plan/calls.ts";
+import { savePlanCall } from "../../../contract/plan/calls.ts";
 import type { Plan } from "../../../contract/plan/schema.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field, Fields } from "../../../ui/form/field.tsx";
@@ -24,7 +24,7 @@ export function TaskForm({ wedding_date, onAdded }: TaskFormProps) {
   const [begun, setBegun] = useState(0);
   const { form, fieldErrors, error, isBusy } = useForm({
     check: checkTask,
-    send: (typed) => call(savePlan, { body: { add: [taskFrom(typed)] }, failed }),
+    send: (typed) => call(savePlanCall, { body: { add: [taskFrom(typed)] }, failed }),
     onDone({ plan }) {
       setBegun(begun + 1);
       onAdded(plan);

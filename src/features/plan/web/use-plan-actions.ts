@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { call } from "../../../client/call/call.ts";
 import { useTurns } from "../../../client/call/use-turns.ts";
-import { savePlan, type Marriage } from "../../../contract/plan/calls.ts";
+import { savePlanCall, type Marriage } from "../../../contract/plan/calls.ts";
 import type { Plan, PlanChange, PlanItem } from "../../../contract/plan/schema.ts";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 
@@ -25,7 +25,7 @@ export function usePlanActions(change: (step: Step) => void) {
       change(shown.forth);
       waiting.current.push(shown.forth);
     }
-    const outcome = await inTurn(() => call(savePlan, { body, failed }));
+    const outcome = await inTurn(() => call(savePlanCall, { body, failed }));
     waiting.current = waiting.current.filter((step) => step !== shown?.forth);
     if (outcome.ok) put(outcome.body.plan);
     else {

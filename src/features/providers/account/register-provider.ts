@@ -16,7 +16,7 @@ import { lookUpCategories, type KnownCategory } from "../../categories/look-up-c
 import { insertProvider } from "../store.ts";
 import { recomputeTrust } from "../trust/recompute-trust.ts";
 
-export type Registration = z.output<NonNullable<typeof calls.registerProvider.body>>;
+export type Registration = z.output<NonNullable<typeof calls.registerProviderRoute.body>>;
 
 type Invited = { is_confirmed?: boolean; accept?: (tx: Database, provider_id: string) => Promise<void> };
 

@@ -5,9 +5,9 @@ import { useFetched } from "../../../client/call/use-fetched.ts";
 import { updateUser } from "../../../client/session/change-session.ts";
 import { useVisitor } from "../../../client/session/session.ts";
 import { dashboardMessages } from "../../../contract/dashboard-messages.ts";
-import { readProviderMedia } from "../../../contract/media/calls.ts";
+import { readProviderMediaCall } from "../../../contract/media/calls.ts";
 import { messages } from "../../../contract/messages.ts";
-import { publishProfile as publishCall, readMyProfile } from "../../../contract/providers/calls.ts";
+import { publishProfileCall as publishCall, readMyProfileCall } from "../../../contract/providers/calls.ts";
 import { Link } from "../../../ui/link.tsx";
 import { QuestionDialog } from "../../../ui/overlay/question-dialog.tsx";
 import { missingItems } from "./missing-items.ts";
@@ -39,7 +39,7 @@ export function PublishDialog({ open, onClose, note, onPublished }: PublishDialo
 
 function BeforePublishing({ onLeave }: { onLeave: () => void }) {
   const visitor = useVisitor();
-  const { value: profile } = useFetched(readMyProfile, {
+  const { value: profile } = useFetched(readMyProfileCall, {
     as: "provider",
     failed: messages.profile_failed,
   });
@@ -83,7 +83,7 @@ function useGalleryCount(provider_id: string | null): number | null | undefined 
   useEffect(() => {
     if (provider_id === null) return;
     const away = new AbortController();
-    void call(readProviderMedia, {
+    void call(readProviderMediaCall, {
       params: { id: provider_id },
       as: "provider",
       failed: messages.profile_failed,

@@ -6,7 +6,7 @@ import { useForm, type FormErrors } from "../../../client/form/use-form.ts";
 import { accountMessages } from "../../../contract/accounts/calls.ts";
 import type { ImportedPage } from "../../../contract/invitations/schema.ts";
 import * as limits from "../../../contract/limits.ts";
-import { registerProvider } from "../../../contract/providers/calls.ts";
+import { registerProviderCall } from "../../../contract/providers/calls.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { Honeypot } from "../../../ui/form/honeypot.tsx";
@@ -46,8 +46,8 @@ export function RegisterForm({ hasGoogle, categories, invited, onInvalidInvitati
     check: (values) => checkStep(step, values),
     send: async (body) => {
       if (step === 1) return { ok: true, body: null };
-      const outcome = await callApi<Registered>(registerProvider.path, {
-        method: registerProvider.method,
+      const outcome = await callApi<Registered>(registerProviderCall.path, {
+        method: registerProviderCall.method,
         body,
         failed: accountMessages.registration_failed,
       });

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { call } from "../../../client/call/call.ts";
 import { attemptFor, type Attempt } from "../../../client/draft.ts";
 import { formatDate } from "../../../contract/format.ts";
-import { acceptLinkedQuote, acceptQuote, sendQuoteLink } from "../../../contract/quotes/calls.ts";
+import { acceptLinkedQuoteCall, acceptQuoteCall, sendQuoteLinkCall } from "../../../contract/quotes/calls.ts";
 import { confirm_within_hours } from "../../../contract/quotes/limits.ts";
 import { formatRandCents } from "../../../contract/quotes/money.ts";
 import { formatBalanceDue, formatDepositDue } from "../../../contract/quotes/say-due.ts";
@@ -30,7 +30,7 @@ export function AcceptDialog({ quote, ticked, totals, guest, open, onClose, onAc
   const params = { id: quote.id };
   async function mail(token: string): Promise<string | null> {
     const failed = "We could not send the link. Please check your connection and try again.";
-    const outcome = await call(sendQuoteLink, { params, body: { token, ticked: [...ticked] }, failed });
+    const outcome = await call(sendQuoteLinkCall, { params, body: { token, ticked: [...ticked] }, failed });
     if (!outcome.ok) return outcome.error;
     onMailed?.(outcome.body.message);
     return null;
@@ -42,8 +42,8 @@ export function AcceptDialog({ quote, ticked, totals, guest, open, onClose, onAc
     const failed = "We could not accept it. Nothing is booked: please check your connection and try again.";
     const outcome =
       guest === undefined
-        ? await call(acceptQuote, { params, key: next.key, body, failed })
-        : await call(acceptLinkedQuote, {
+        ? await call(acceptQuoteCall, { params, key: next.key, body, failed })
+        : await call(acceptLinkedQuoteCall, {
             params,
             key: next.key,
             body: { token: guest.token, proof: guest.proof ?? "", ...body },

@@ -3,7 +3,7 @@ import { call } from "../../../client/call/call.ts";
 import type { AccountKind } from "../../../contract/accounts/schema.ts";
 import { formatDate } from "../../../contract/format.ts";
 import type { Booking } from "../../../contract/quotes/booking-schema.ts";
-import { cancelBooking, confirmBooking, cancelLinkedBooking } from "../../../contract/quotes/calls.ts";
+import { cancelBookingCall, confirmBookingCall, cancelLinkedBookingCall } from "../../../contract/quotes/calls.ts";
 import { decline_text_length_max } from "../../../contract/quotes/limits.ts";
 import { formatRandCents } from "../../../contract/quotes/money.ts";
 import { Field } from "../../../ui/form/field.tsx";
@@ -35,7 +35,7 @@ export function ConfirmBooking({ booking, onChange, ...asked }: DialogProps) {
       title={`Confirm ${formatDate(booking.wedding_date)}?`}
       confirm="Confirm the booking"
       onConfirm={async () => {
-        const outcome = await call(confirmBooking, { params: { id: booking.id }, failed });
+        const outcome = await call(confirmBookingCall, { params: { id: booking.id }, failed });
         if (!outcome.ok) return outcome.error;
         toast("Confirmed. The date is booked in your calendar.", undefined, { tone: "good" });
         await onChange();
@@ -70,8 +70,8 @@ export function CancelBooking({
         const body = { text: words };
         const outcome =
           guest === undefined
-            ? await call(cancelBooking, { as, params: { id: booking.id }, body, failed })
-            : await call(cancelLinkedBooking, {
+            ? await call(cancelBookingCall, { as, params: { id: booking.id }, body, failed })
+            : await call(cancelLinkedBookingCall, {
                 params: { id: booking.quote_id },
                 body: { token: guest.token, proof: guest.proof ?? "", ...body },
                 failed,

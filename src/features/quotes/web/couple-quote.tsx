@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useFetched } from "../../../client/call/use-fetched.ts";
-import { listQuotes } from "../../../contract/quotes/calls.ts";
+import { listQuotesCall } from "../../../contract/quotes/calls.ts";
 import { formatRandCents } from "../../../contract/quotes/money.ts";
 import type { Quote, QuoteSummary } from "../../../contract/quotes/schema.ts";
 import { totalsOf } from "../../../contract/quotes/totals.ts";
@@ -69,7 +69,7 @@ function Newest({ quote }: { quote: Quote }) {
 const failed = "";
 
 function Others({ of }: { of: Quote }) {
-  const { value, reload } = useFetched(listQuotes, { as: "couple", query: { state: "sent" }, failed });
+  const { value, reload } = useFetched(listQuotesCall, { as: "couple", query: { state: "sent" }, failed });
   const [asked, setAsked] = useState<QuoteSummary | null>(null);
   const open = (value?.quotes ?? []).filter(
     ({ category, conversation_id }) => category === of.category && conversation_id !== of.conversation_id,

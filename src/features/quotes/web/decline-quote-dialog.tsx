@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { call } from "../../../client/call/call.ts";
 import {
-  declineLinkedQuote,
-  declineQuote,
+  declineLinkedQuoteCall,
+  declineQuoteCall,
   quoteDeclineReasons,
   quoteDeclineSentences,
 } from "../../../contract/quotes/calls.ts";
@@ -41,8 +41,8 @@ export function DeclineQuoteDialog({ quote, first = "too_expensive", token, open
     const params = { id: quote.id };
     const outcome =
       token === undefined
-        ? await call(declineQuote, { params, body, failed })
-        : await call(declineLinkedQuote, { params, body: { token, ...body }, failed });
+        ? await call(declineQuoteCall, { params, body, failed })
+        : await call(declineLinkedQuoteCall, { params, body: { token, ...body }, failed });
     if (!outcome.ok) return outcome.error;
     onDeclined(outcome.body.quote);
     return null;

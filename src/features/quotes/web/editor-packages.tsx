@@ -2,7 +2,7 @@ import Plus from "lucide/dist/esm/icons/plus.mjs";
 import { href } from "react-router";
 import { useFetched } from "../../../client/call/use-fetched.ts";
 import { formatRand } from "../../../contract/format.ts";
-import { readMyProfile } from "../../../contract/providers/calls.ts";
+import { readMyProfileCall } from "../../../contract/providers/calls.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Chips } from "../../../ui/form/chips.tsx";
 import { FieldGroup } from "../../../ui/form/field.tsx";
@@ -21,7 +21,7 @@ const failed = "We could not load your packages. Please check your connection an
 
 /** Priced packages of the profile; a press adds one as a line [quotes-17]. */
 export function EditorPackages({ guests, isFull, onAdd }: PackagesProps) {
-  const { value: profile, error } = useFetched(readMyProfile, { as: "provider", failed });
+  const { value: profile, error } = useFetched(readMyProfileCall, { as: "provider", failed });
   if (profile === null) return error !== null && <p className={text.fine}>{error}</p>;
   const packages = pricedPackages(profile);
   if (packages.length === 0)

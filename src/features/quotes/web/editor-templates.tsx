@@ -1,7 +1,12 @@
 import { useState } from "react";
 import { call } from "../../../client/call/call.ts";
 import { useFetched } from "../../../client/call/use-fetched.ts";
-import { addTemplate, changeTemplate, listTemplates, removeTemplate } from "../../../contract/quotes/calls.ts";
+import {
+  addTemplateCall,
+  changeTemplateCall,
+  listTemplatesCall,
+  removeTemplateCall,
+} from "../../../contract/quotes/calls.ts";
 import * as limits from "../../../contract/quotes/limits.ts";
 import type { QuoteTemplate, QuoteDraft } from "../../../contract/quotes/template-schema.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -21,13 +26,13 @@ const failed = "We could not do that. Please check your connection and try again
 
 /** Inserts a template or saves one [quotes-14]. */
 export function EditorTemplates({ draft, onUse }: TemplatesProps) {
-  const { value, put } = useFetched(listTemplates, { as: "provider", failed });
+  const { value, put } = useFetched(listTemplatesCall, { as: "provider", failed });
   const [chosen, setChosen] = useState("");
   const toast = useToast();
   const templates = value?.templates ?? [];
   const template = templates.find(({ id }) => id === chosen) ?? templates[0];
   async function remove({ id, name }: QuoteTemplate) {
-    const outcome = await call(removeTemplate, { params: { id }, failed });
+    const outcome = await call(removeTemplateCall, { params: { id }, failed });
     if (!outcome.ok) return void toast(outcome.error, undefined, { tone: "bad" });
     put(outcome.body);
     toast(`“${name}” is removed.`);
@@ -80,8 +85,8 @@ function SaveTemplate({ draft, templates, onSaved }: SaveProps) {
     const same = templates.find((each) => each.name === name.trim());
     const body = { name, content: templateOf(draft) };
     const outcome = same
-      ? await call(changeTemplate, { params: { id: same.id }, body, failed })
-      : await call(addTemplate, { body, failed });
+      ? await call(changeTemplateCall, { params: { id: same.id }, body, failed })
+      : await call(addTemplateCall, { body, failed });
     setBusy(false);
     setError(outcome.ok ? null : outcome.error);
     if (!outcome.ok) return;

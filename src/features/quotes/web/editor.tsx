@@ -4,7 +4,7 @@ import { call } from "../../../client/call/call.ts";
 import { attemptFor } from "../../../client/draft.ts";
 import { todayHere } from "../../../client/today-here.ts";
 import { formatDate } from "../../../contract/format.ts";
-import { removeQuote, sendQuote } from "../../../contract/quotes/calls.ts";
+import { removeQuoteCall, sendQuoteCall } from "../../../contract/quotes/calls.ts";
 import { quote_items_max } from "../../../contract/quotes/limits.ts";
 import { formatRandCents } from "../../../contract/quotes/money.ts";
 import type { Quote } from "../../../contract/quotes/schema.ts";
@@ -186,7 +186,7 @@ function Discard({ quote: { id, conversation_id } }: { quote: Quote }) {
         danger
         onConfirm={async () => {
           const failed = "We could not do that. Please check your connection and try again.";
-          const outcome = await call(removeQuote, { params: { id }, failed });
+          const outcome = await call(removeQuoteCall, { params: { id }, failed });
           if (!outcome.ok) return outcome.error;
           void navigate(href("/enquiries/:id", { id: conversation_id }), { replace: true });
           return null;
@@ -212,7 +212,7 @@ function SendDialog({ quote, open, onClose, flush, onSent }: SendProps) {
   async function send(): Promise<string | null> {
     if (!(await flush())) return "We could not save your draft, so nothing was sent. Please check your connection.";
     const failed = "We could not send it. Your draft is still here: please check your connection and try again.";
-    const outcome = await call(sendQuote, { params: { id: quote.id }, key, failed });
+    const outcome = await call(sendQuoteCall, { params: { id: quote.id }, key, failed });
     if (!outcome.ok) return outcome.error;
     toast(`Sent to ${quote.couple_name}.`, undefined, { tone: "good" });
     onSent(outcome.body.quote);

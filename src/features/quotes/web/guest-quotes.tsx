@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { href, useSearchParams } from "react-router";
 import { call } from "../../../client/call/call.ts";
 import type { FullConversation } from "../../../contract/conversations/schema.ts";
-import { readLinkedQuotes } from "../../../contract/quotes/calls.ts";
+import { readLinkedQuotesCall } from "../../../contract/quotes/calls.ts";
 import type { Quote } from "../../../contract/quotes/schema.ts";
 import { totalsOf } from "../../../contract/quotes/totals.ts";
 import { bringIntoView } from "../../../ui/bring-into-view.ts";
@@ -35,7 +35,7 @@ export function useGuestQuotes(whole: FullConversation | null, token: string, on
   const newest = messages.findLast(({ kind }) => kind !== "text")?.position ?? 0;
   useEffect(() => {
     if (newest === 0) return;
-    void call(readLinkedQuotes, { body: { token }, failed }).then((outcome) => {
+    void call(readLinkedQuotesCall, { body: { token }, failed }).then((outcome) => {
       if (outcome.ok) setQuotes(outcome.body.quotes);
     });
   }, [token, newest]);

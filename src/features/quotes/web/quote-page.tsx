@@ -6,7 +6,7 @@ import { useFetched } from "../../../client/call/use-fetched.ts";
 import { useEitherLogin, useGuard } from "../../../client/session/use-guard.ts";
 import type { AccountKind } from "../../../contract/accounts/schema.ts";
 import { formatDate } from "../../../contract/format.ts";
-import { readQuote, withdrawQuote, writeQuote } from "../../../contract/quotes/calls.ts";
+import { readQuoteCall, withdrawQuoteCall, writeQuoteCall } from "../../../contract/quotes/calls.ts";
 import type { Quote } from "../../../contract/quotes/schema.ts";
 import { Button } from "../../../ui/button.tsx";
 import { LinkBack, LinkOn } from "../../../ui/link.tsx";
@@ -56,7 +56,7 @@ interface OpenedProps {
 
 function Opened({ id, as }: OpenedProps) {
   const failed = "We could not load this quote. Please check your connection and try again.";
-  const { value, error, put, reload } = useFetched(readQuote, { as, params: { id }, failed });
+  const { value, error, put, reload } = useFetched(readQuoteCall, { as, params: { id }, failed });
   if (value === null)
     return error === null ? <Bones /> : <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>;
   const { quote } = value;
@@ -158,7 +158,7 @@ function ProviderQuote({ quote, onChange, reload }: ProviderQuoteProps) {
         confirm="Withdraw quote"
         danger
         onConfirm={async () => {
-          const outcome = await call(withdrawQuote, { params: { id: quote.id }, failed });
+          const outcome = await call(withdrawQuoteCall, { params: { id: quote.id }, failed });
           if (!outcome.ok) return outcome.error;
           onChange(outcome.body.quote);
           return null;
@@ -183,7 +183,7 @@ function NewVersion({ of: { id, conversation_id } }: { of: Quote }) {
   const toast = useToast();
   async function begin() {
     setBusy(true);
-    const outcome = await call(writeQuote, { body: { conversation_id, replaces_id: id }, failed });
+    const outcome = await call(writeQuoteCall, { body: { conversation_id, replaces_id: id }, failed });
     setBusy(false);
     if (!outcome.ok) return void toast(outcome.error, undefined, { tone: "bad" });
     return void navigate(href("/quotes/:id", { id: outcome.body.quote.id }));

@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { firstCall } from "../../../client/call/first-calls.ts";
 import { useEitherLogin, useGuard } from "../../../client/session/use-guard.ts";
 import type { AccountKind } from "../../../contract/accounts/schema.ts";
-import { compareQuotes, readFigures, listMyQuotes } from "../../../contract/quotes/calls.ts";
+import { compareQuotesCall, readFiguresCall, listMyQuotesCall } from "../../../contract/quotes/calls.ts";
 import { Banner } from "../../../ui/page/banner.tsx";
 import { LateFrame } from "../../../ui/page/late-frame.tsx";
 import { OutOfSight } from "../../../ui/page/out-of-sight.tsx";
@@ -22,9 +22,9 @@ const FiguresPage = lazy(() =>
 
 export const handle: PageHandle = {
   firstCalls: [
-    firstCall("couple", compareQuotes),
-    firstCall("provider", readFigures),
-    firstCall("provider", listMyQuotes),
+    firstCall("couple", compareQuotesCall),
+    firstCall("provider", readFiguresCall),
+    firstCall("provider", listMyQuotesCall),
   ],
 };
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { withProof } from "../../../client/admin/with-proof.ts";
 import { call } from "../../../client/call/call.ts";
-import { readReportedQuotes } from "../../../contract/quotes/calls.ts";
+import { readReportedQuotesCall } from "../../../contract/quotes/calls.ts";
 import type { Quote } from "../../../contract/quotes/schema.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Banner } from "../../../ui/page/banner.tsx";
@@ -19,7 +19,7 @@ export function ReportedQuotes({ report: { id } }: { report: { id: string } }) {
   const [isBusy, setBusy] = useState(false);
   async function read() {
     setBusy(true);
-    const outcome = await withProof(() => call(readReportedQuotes, { params: { id }, failed }));
+    const outcome = await withProof(() => call(readReportedQuotesCall, { params: { id }, failed }));
     setBusy(false);
     setFault(outcome.ok ? null : outcome.error);
     if (outcome.ok) setQuotes(outcome.body.quotes);

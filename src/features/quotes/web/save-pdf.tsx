@@ -3,7 +3,7 @@ import { useState } from "react";
 import { fetchFile } from "../../../client/call/fetch-file.ts";
 import { saveFile } from "../../../client/call/save-file.ts";
 import { link_header } from "../../../contract/conversations/calls.ts";
-import { printLinkedQuote, printQuote } from "../../../contract/quotes/calls.ts";
+import { printLinkedQuoteCall, printQuoteCall } from "../../../contract/quotes/calls.ts";
 import type { Quote } from "../../../contract/quotes/schema.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
@@ -18,8 +18,8 @@ export function SavePdf({ quote: { id, number, side }, token }: { quote: Quote; 
     const asked = { params: { id }, failed };
     const outcome =
       token === undefined
-        ? await fetchFile(printQuote, { ...asked, as: side })
-        : await fetchFile(printLinkedQuote, { ...asked, as: null, headers: { [link_header]: token } });
+        ? await fetchFile(printQuoteCall, { ...asked, as: side })
+        : await fetchFile(printLinkedQuoteCall, { ...asked, as: null, headers: { [link_header]: token } });
     setBusy(false);
     if (outcome.ok) saveFile(`Quote ${number}.pdf`, outcome.body);
     else toast(outcome.error, undefined, { tone: "bad" });

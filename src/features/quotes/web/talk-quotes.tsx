@@ -5,7 +5,7 @@ import { call } from "../../../client/call/call.ts";
 import { useFetched } from "../../../client/call/use-fetched.ts";
 import type { AccountKind } from "../../../contract/accounts/schema.ts";
 import type { FullConversation } from "../../../contract/conversations/schema.ts";
-import { listQuotes, writeQuote } from "../../../contract/quotes/calls.ts";
+import { listQuotesCall, writeQuoteCall } from "../../../contract/quotes/calls.ts";
 import type { QuoteSummary } from "../../../contract/quotes/schema.ts";
 import { Button } from "../../../ui/button.tsx";
 import { LinkOn } from "../../../ui/link.tsx";
@@ -20,7 +20,7 @@ import styles from "./quote.module.css";
 export function useConversationQuotes(whole: FullConversation | null, as: AccountKind): Offers {
   const failed = "We could not load the quotes. Please check your connection and try again.";
   const query = { conversation_id: whole?.conversation.id ?? "" };
-  const { value, error, reload } = useFetched(listQuotes, { as: whole && as, query, failed });
+  const { value, error, reload } = useFetched(listQuotesCall, { as: whole && as, query, failed });
   const newest = whole?.messages.at(-1)?.position ?? 0;
   // changes of quotes and bookings also appear in the conversation
   useEffect(() => void reload(), [newest, reload]);
@@ -70,7 +70,7 @@ function WriteQuote({ conversation_id }: { conversation_id: string }) {
   async function begin() {
     setBusy(true);
     const failed = "We could not begin a quote. Please check your connection and try again.";
-    const outcome = await call(writeQuote, { body: { conversation_id }, failed });
+    const outcome = await call(writeQuoteCall, { body: { conversation_id }, failed });
     setBusy(false);
     if (!outcome.ok) return void toast(outcome.error, undefined, { tone: "bad" });
     return void navigate(href("/quotes/:id", { id: outcome.body.quote.id }));

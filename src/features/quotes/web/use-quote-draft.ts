@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { call } from "../../../client/call/call.ts";
 import { dropDraft, saveDraft, readDraft, type DraftLocation } from "../../../client/draft.ts";
-import { saveQuote, quoteMessages } from "../../../contract/quotes/calls.ts";
+import { saveQuoteCall, quoteMessages } from "../../../contract/quotes/calls.ts";
 import * as limits from "../../../contract/quotes/limits.ts";
 import { readDecimal } from "../../../contract/quotes/money.ts";
 import type { Quote } from "../../../contract/quotes/schema.ts";
@@ -116,7 +116,7 @@ export function useQuoteDraft(quote: Quote) {
     if (sent.wanted === saved.current) return true;
     setSaving({ state: "waiting" });
     const failed = "We could not save this. It is kept in this tab: please check your connection.";
-    const outcome = await call(saveQuote, { params: { id: quote.id }, body: sent.draft, failed });
+    const outcome = await call(saveQuoteCall, { params: { id: quote.id }, body: sent.draft, failed });
     if (!outcome.ok) {
       setSaving({ state: "failed", error: outcome.error });
       return false;

@@ -5,8 +5,8 @@ import { useCursorList } from "../../../client/list/use-cursor-list.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import { formatDateTime } from "../../../contract/moments.ts";
 import {
-  exportSecurityEvents,
-  listSecurityEvents,
+  exportSecurityEventsCall,
+  listSecurityEventsCall,
   securityEvents,
   securityOutcomes,
 } from "../../../contract/security/calls.ts";
@@ -31,9 +31,9 @@ type Answer = { entries: SecurityEvent[]; next: string | null };
 
 /** Sign-ins, failures, limits, refusals and changes of credentials [admin-27]. */
 export default function SecurityTab() {
-  const events = useCursorList<Answer>(listSecurityEvents.path, adminMessages.security_failed);
+  const events = useCursorList<Answer>(listSecurityEventsCall.path, adminMessages.security_failed);
   const { filters, narrow, query } = events;
-  const download = <DownloadRecord path={exportSecurityEvents.path} query={query} words={downloadLabels} />;
+  const download = <DownloadRecord path={exportSecurityEventsCall.path} query={query} words={downloadLabels} />;
   return (
     <>
       <ListTools action={download}>

@@ -5,7 +5,7 @@ import { call } from "../../../client/call/call.ts";
 import { useFetched } from "../../../client/call/use-fetched.ts";
 import { useForm } from "../../../client/form/use-form.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
-import { readSettings, saveSettings, legalStatuses } from "../../../contract/settings/calls.ts";
+import { readSettingsCall, saveSettingsCall, legalStatuses } from "../../../contract/settings/calls.ts";
 import { listMissing } from "../../../contract/settings/list-missing.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field, Fields } from "../../../ui/form/field.tsx";
@@ -114,7 +114,7 @@ const files = [
 
 /** The site's name and contact details [admin-21]. */
 export default function SiteTab() {
-  const settings = useFetched(readSettings, {
+  const settings = useFetched(readSettingsCall, {
     as: "provider",
     failed: adminMessages.site_settings_load_failed,
   });
@@ -136,7 +136,7 @@ function SiteForm({ settings, onSaved }: { settings: SettingsAnswer; onSaved: (s
   const { form, fieldErrors, error, isBusy } = useForm({
     send: () =>
       withProof(() =>
-        call(saveSettings, {
+        call(saveSettingsCall, {
           body: { settings: values },
           failed: adminMessages.settings_save_failed,
         }),

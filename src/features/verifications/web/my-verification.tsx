@@ -8,9 +8,9 @@ import { storedText } from "../../../client/stored.ts";
 import { formatDate } from "../../../contract/format.ts";
 import * as limits from "../../../contract/limits.ts";
 import {
-  readVerificationStatus,
+  readVerificationStatusCall,
   verificationMessages,
-  requestVerification,
+  requestVerificationCall,
 } from "../../../contract/verifications/calls.ts";
 import type { VerificationStatus } from "../../../contract/verifications/schema.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -32,7 +32,7 @@ interface Rest {
 
 /** The own progress, and the request to the site [trust-17]. */
 export function MyVerification({ provider_id, rests }: { provider_id: string; rests: Rest | null }) {
-  const { value, error, reload } = useFetched(readVerificationStatus, {
+  const { value, error, reload } = useFetched(readVerificationStatusCall, {
     params: { id: provider_id },
     as: "provider",
     failed: verificationMessages.load_failed,
@@ -103,7 +103,7 @@ function RequestForm({ provider_id }: { provider_id: string }) {
       return fault === null ? {} : { motivation: fault };
     },
     send: ({ motivation = "" }) =>
-      call(requestVerification, {
+      call(requestVerificationCall, {
         body: { motivation },
         failed: verificationMessages.request_failed,
       }),

@@ -6,7 +6,7 @@ import { withProof } from "../../../client/admin/with-proof.ts";
 import { call } from "../../../client/call/call.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import { formatDateTime } from "../../../contract/moments.ts";
-import { decideVerification, undoVerificationDecision } from "../../../contract/verifications/calls.ts";
+import { decideVerificationCall, undoVerificationDecisionCall } from "../../../contract/verifications/calls.ts";
 import type { VerificationRequestRead } from "../../../contract/verifications/schema.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -127,12 +127,12 @@ function DecisionDialog({ request, decision, onClose, onDecided }: DecisionDialo
   const options = { params: { id }, failed: adminMessages.decision_failed };
 
   async function undo() {
-    const outcome = await withProof(() => call(undoVerificationDecision, options));
+    const outcome = await withProof(() => call(undoVerificationDecisionCall, options));
     toast(outcome.ok ? outcome.body.message : outcome.error, undefined, { tone: outcome.ok ? "good" : "bad" });
     onDecided();
   }
   async function decide(note: string) {
-    const outcome = await withProof(() => call(decideVerification, { body: { decision, note }, ...options }));
+    const outcome = await withProof(() => call(decideVerificationCall, { body: { decision, note }, ...options }));
     if (!outcome.ok) {
       if (outcome.code !== "request_decided" && outcome.code !== "request_not_found") return outcome.error;
       toast(outcome.error, undefined, { tone: "bad" });

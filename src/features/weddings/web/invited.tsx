@@ -9,11 +9,11 @@ import { updateCouple } from "../../../client/session/change-session.ts";
 import { logOut } from "../../../client/session/log-out.ts";
 import { withNext } from "../../../client/session/login-path.ts";
 import { useVisitor } from "../../../client/session/session.ts";
-import { readMyCouple } from "../../../contract/couples/calls.ts";
+import { readMyCoupleCall } from "../../../contract/couples/calls.ts";
 import { formatDate } from "../../../contract/format.ts";
 import * as limits from "../../../contract/limits.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
-import { openWeddingInvitation, joinWedding, weddingMessages } from "../../../contract/weddings/calls.ts";
+import { openWeddingInvitationCall, joinWeddingCall, weddingMessages } from "../../../contract/weddings/calls.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { Input } from "../../../ui/form/input.tsx";
@@ -35,7 +35,7 @@ export function Invited({ token, onDone }: InvitedProps) {
   useEffect(() => {
     let isCurrent = true;
     const failed = "We could not open the invitation. Please check your connection and try again.";
-    void call(openWeddingInvitation, { body: { token }, failed }).then((outcome) => {
+    void call(openWeddingInvitationCall, { body: { token }, failed }).then((outcome) => {
       if (isCurrent) setResult(outcome.ok ? { opened: outcome.body } : { refused: outcome });
     });
     return () => {
@@ -100,7 +100,7 @@ function Open({ opened, token, onDone }: { opened: Opened } & InvitedProps) {
   );
 }
 
-type Opened = AnswerOf<typeof openWeddingInvitation>;
+type Opened = AnswerOf<typeof openWeddingInvitationCall>;
 
 interface InvitedProps {
   token: string;
@@ -108,7 +108,7 @@ interface InvitedProps {
 }
 
 function InvitedAsCouple({ opened, token, onDone }: { opened: Opened } & InvitedProps) {
-  const { value, error, reload } = useFetched(readMyCouple, {
+  const { value, error, reload } = useFetched(readMyCoupleCall, {
     as: "couple",
     failed: "We could not load your account. Please check your connection and try again.",
   });
@@ -144,7 +144,7 @@ function JoinForm({ token, name, onDone }: JoinFormProps) {
   const { form, fieldErrors, error, isBusy } = useForm({
     check: (values): Record<string, string> => (values["name"]?.trim() ? {} : { name: weddingMessages.name_missing }),
     send: (values) =>
-      call(joinWedding, {
+      call(joinWeddingCall, {
         body: { token, name: values["name"] ?? "" },
         failed: "We couldn’t add you. Please check your connection and try again.",
       }),

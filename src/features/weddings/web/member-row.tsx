@@ -2,7 +2,7 @@ import { useState } from "react";
 import { call } from "../../../client/call/call.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
-import { changeMember, removeMember, roleNames } from "../../../contract/weddings/calls.ts";
+import { changeMemberCall, removeMemberCall, roleNames } from "../../../contract/weddings/calls.ts";
 import type { WeddingMember } from "../../../contract/weddings/schema.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -51,7 +51,7 @@ function RoleButton({ member: { id, name, role }, onChanged }: Pick<MemberRowPro
   async function change() {
     setBusy(true);
     const failed = `We couldn’t change what ${name} can do. Please check your connection and try again.`;
-    const outcome = await call(changeMember, { params: { id }, body: { role: other }, failed });
+    const outcome = await call(changeMemberCall, { params: { id }, body: { role: other }, failed });
     setBusy(false);
     const done = `${name} is ${other === "editor" ? "an editor" : "a viewer"} now.`;
     toast(outcome.ok ? done : outcome.error, undefined, { tone: outcome.ok ? "good" : "bad" });
@@ -81,7 +81,7 @@ function RemoveQuestion({ member: { id, name }, open, onClose, onRemoved }: Remo
       danger
       onConfirm={async () => {
         const failed = `We could not remove ${name}. Please check your connection and try again.`;
-        const outcome = await call(removeMember, { params: { id }, failed });
+        const outcome = await call(removeMemberCall, { params: { id }, failed });
         if (!outcome.ok && outcome.code !== "member_not_found") return outcome.error;
         onRemoved();
         return null;

@@ -11,12 +11,12 @@ import * as commonLimits from "../../../contract/limits.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
 import * as limits from "../../../contract/weddings/calls.ts";
 import {
-  listMembers,
-  leaveWedding,
-  inviteMember,
-  resendWeddingInvitation,
+  listMembersCall,
+  leaveWeddingCall,
+  inviteMemberCall,
+  resendWeddingInvitationCall,
   roleNames,
-  withdrawWeddingInvitation,
+  withdrawWeddingInvitationCall,
 } from "../../../contract/weddings/calls.ts";
 import type { WeddingInvitation } from "../../../contract/weddings/schema.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -35,7 +35,7 @@ import { MemberRow } from "./member-row.tsx";
 import styles from "./wedding-page.module.css";
 
 export function Sharing({ isImpersonated }: { isImpersonated: boolean }) {
-  const { value, error, reload } = useFetched(listMembers, {
+  const { value, error, reload } = useFetched(listMembersCall, {
     as: "couple",
     failed: "We couldn’t load the people who share your wedding. Please check your connection and try again.",
   });
@@ -108,7 +108,7 @@ function LeaveWedding({ owner }: { owner: string }) {
         danger
         onConfirm={async () => {
           const failed = "We couldn’t remove you. Please check your connection and try again.";
-          const outcome = await call(leaveWedding, { failed });
+          const outcome = await call(leaveWeddingCall, { failed });
           if (!outcome.ok && outcome.code !== "member_not_found") return outcome.error;
           if (outcome.ok) updateCouple(outcome.body.couple);
           toast("You have left. This is your own wedding again.");
@@ -131,7 +131,7 @@ function InviteForm({ onSent }: { onSent: () => void }) {
     check: (values): Record<string, string> =>
       values["email"]?.trim() ? {} : { email: accountMessages.fill_all_fields },
     send: ({ email = "", role }) =>
-      call(inviteMember, {
+      call(inviteMemberCall, {
         body: { email, role: role === "reader" ? "reader" : "editor" },
         failed: "We could not send the invitation. Please check your connection and try again.",
       }),
@@ -195,8 +195,8 @@ function Actions({ invitation: { id, email }, onChanged }: Pick<InvitationRowPro
     const failed = "That did not work. Please check your connection and try again.";
     const params = { id };
     const outcome = await (which === "send"
-      ? call(resendWeddingInvitation, { params, failed })
-      : call(withdrawWeddingInvitation, { params, failed }));
+      ? call(resendWeddingInvitationCall, { params, failed })
+      : call(withdrawWeddingInvitationCall, { params, failed }));
     setBusy(null);
     const done = which === "send" ? `The invitation is on its way to ${email} again.` : "The invitation is cancelled.";
     toast(outcome.ok ? done : outcome.error, undefined, { tone: outcome.ok ? "good" : "bad" });

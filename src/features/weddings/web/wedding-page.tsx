@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { href, useSearchParams } from "react-router";
 import { useGuard } from "../../../client/session/use-guard.ts";
 import { useFragmentToken } from "../../../client/use-fragment-token.ts";
-import { openInvitationByCode } from "../../../contract/weddings/calls.ts";
+import { openInvitationByCodeCall } from "../../../contract/weddings/calls.ts";
 import { Link, LinkBack } from "../../../ui/link.tsx";
 import { Banner } from "../../../ui/page/banner.tsx";
 import { LateFrame } from "../../../ui/page/late-frame.tsx";
@@ -30,7 +30,7 @@ export default function WeddingPage() {
   };
   if (token === "" && search.has("invited"))
     return (
-      <IncompleteLink words={openInvitationByCode} onToken={open}>
+      <IncompleteLink words={openInvitationByCodeCall} onToken={open}>
         No invitation? <Link to={href("/wedding")}>Go to your own wedding</Link>
       </IncompleteLink>
     );

@@ -4,7 +4,7 @@ import { withProof } from "../../../../client/admin/with-proof.ts";
 import { call } from "../../../../client/call/call.ts";
 import { saveFile } from "../../../../client/call/save-file.ts";
 import { todayHere } from "../../../../client/today-here.ts";
-import { downloadData } from "../../../../contract/accounts/calls.ts";
+import { downloadDataCall } from "../../../../contract/accounts/calls.ts";
 import type { AccountKind } from "../../../../contract/accounts/schema.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { FormSection } from "../../../../ui/form/form-section.tsx";
@@ -26,7 +26,7 @@ export function AccountData({ kind, isImpersonated }: { kind: AccountKind; isImp
     setIsBusy(true);
     setError(null);
     const failed = "We couldn’t prepare your data. Please check your connection and try again.";
-    const outcome = await withProof(() => call(downloadData, { as: kind, failed }), kind);
+    const outcome = await withProof(() => call(downloadDataCall, { as: kind, failed }), kind);
     setIsBusy(false);
     if (!outcome.ok) return setError(outcome.error);
     const name = `umshado-data-${todayHere()}.json`;

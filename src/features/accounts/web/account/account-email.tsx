@@ -1,7 +1,7 @@
 import CircleCheck from "lucide/dist/esm/icons/circle-check.mjs";
 import Clock from "lucide/dist/esm/icons/clock.mjs";
 import { CurrentPassword } from "../../../../client/form/current-password.tsx";
-import { sendConfirmation, changeEmail } from "../../../../contract/accounts/calls.ts";
+import { sendConfirmationCall, changeEmailCall } from "../../../../contract/accounts/calls.ts";
 import type { AccountKind, MyAccount } from "../../../../contract/accounts/schema.ts";
 import * as limits from "../../../../contract/limits.ts";
 import { Badge } from "../../../../ui/badge.tsx";
@@ -65,7 +65,7 @@ function Unconfirmed({ kind }: { kind: AccountKind }) {
         Open the link in the email that we sent you; it works for {limits.confirmation_link_hours} hours.
       </p>
       <SendLink
-        words={sendConfirmation}
+        words={sendConfirmationCall}
         kind={kind}
         failed="We could not send the link. Please check your connection and try again."
       >
@@ -86,7 +86,7 @@ function ChangeEmailForm(account: ChangeEmailFormProps) {
     <AccountForm
       {...account}
       label="Change email"
-      words={changeEmail}
+      words={changeEmailCall}
       failed="We could not change your email address. Please check your connection and try again."
       check={checkEmailChange}
       bodyOf={({ newEmail, password }) => ({ newEmail, password })}

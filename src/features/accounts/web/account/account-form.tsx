@@ -3,7 +3,7 @@ import { withProof } from "../../../../client/admin/with-proof.ts";
 import { callApi } from "../../../../client/call/call-api.ts";
 import { FormError } from "../../../../client/form/form-error.tsx";
 import { useForm, type FormErrors, type FormValues } from "../../../../client/form/use-form.ts";
-import type { changeEmail, changePassword } from "../../../../contract/accounts/calls.ts";
+import type { changeEmailCall, changePasswordCall } from "../../../../contract/accounts/calls.ts";
 import type { AccountKind } from "../../../../contract/accounts/schema.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Banner } from "../../../../ui/page/banner.tsx";
@@ -15,7 +15,7 @@ interface AccountFormProps {
   /** For password managers. */
   email: string;
   label: string;
-  words: typeof changeEmail | typeof changePassword;
+  words: typeof changeEmailCall | typeof changePasswordCall;
   failed: string;
   check: (values: FormValues) => FormErrors;
   bodyOf: (values: FormValues) => object;

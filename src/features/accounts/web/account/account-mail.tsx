@@ -1,6 +1,6 @@
 import { useState, useId } from "react";
 import { call } from "../../../../client/call/call.ts";
-import { setMySuppression } from "../../../../contract/accounts/calls.ts";
+import { setMySuppressionCall } from "../../../../contract/accounts/calls.ts";
 import type { AccountKind, MyAccount } from "../../../../contract/accounts/schema.ts";
 import { suppressionMessages, type EmailTopic, withoutTopic } from "../../../../contract/emails/calls.ts";
 import { formatDate } from "../../../../contract/format.ts";
@@ -74,7 +74,7 @@ function useWish(kind: AccountKind, onChanged: () => Promise<void>) {
     setError(null);
     const { failed } = suppressionMessages;
     const body = { is_suppressed, ...(topic && { topic }) };
-    const outcome = await call(setMySuppression, { as: kind, body, failed });
+    const outcome = await call(setMySuppressionCall, { as: kind, body, failed });
     if (outcome.ok) {
       await onChanged();
       toast(outcome.body.message, undefined, { tone: "good" });

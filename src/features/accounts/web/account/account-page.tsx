@@ -4,11 +4,11 @@ import { useFetched } from "../../../../client/call/use-fetched.ts";
 import { homePaths } from "../../../../client/session/login-path.ts";
 import { useGuard } from "../../../../client/session/use-guard.ts";
 import {
-  listSessions,
-  readAccount,
+  listSessionsCall,
+  readAccountCall,
   accountMessages,
-  forgotPassword,
-  changePassword,
+  forgotPasswordCall,
+  changePasswordCall,
 } from "../../../../contract/accounts/calls.ts";
 import type { AccountKind, MyAccount } from "../../../../contract/accounts/schema.ts";
 import * as limits from "../../../../contract/limits.ts";
@@ -113,11 +113,11 @@ interface AccountProps {
 }
 
 function Account({ kind, isSuperAdmin, hasGoogle, hasPasskeys, siteName }: AccountProps) {
-  const account = useFetched(readAccount, {
+  const account = useFetched(readAccountCall, {
     as: kind,
     failed: "We could not load your account. Please check your connection and try again.",
   });
-  const sessions = useFetched(listSessions, {
+  const sessions = useFetched(listSessionsCall, {
     as: kind,
     failed: "We could not load where you are logged in.",
   });
@@ -210,7 +210,7 @@ function FirstPassword({ kind, email }: { kind: AccountKind; email: string }) {
         You log in with Google, and your account has no password yet. We can email a link to {email} with which you
         choose one. It works for {limits.reset_link_minutes} minutes.
       </p>
-      <SendLink words={forgotPassword} kind={kind} body={{ email }} failed={accountMessages.forgot_failed}>
+      <SendLink words={forgotPasswordCall} kind={kind} body={{ email }} failed={accountMessages.forgot_failed}>
         Send me the link
       </SendLink>
     </div>
@@ -228,7 +228,7 @@ function ChangePasswordForm(account: ChangePasswordFormProps) {
     <AccountForm
       {...account}
       label="Change password"
-      words={changePassword}
+      words={changePasswordCall}
       failed="We could not change your password. Please check your connection and try again."
       check={checkPasswordChange}
       bodyOf={({ currentPassword, newPassword }) => ({ currentPassword, newPassword })}

@@ -7,11 +7,11 @@ import { FormError } from "../../../../client/form/form-error.tsx";
 import { useForm, type FormErrors } from "../../../../client/form/use-form.ts";
 import { loadPasskeys } from "../../../../client/session/load-passkeys.ts";
 import {
-  readSecondFactor,
-  addPasskey,
-  beginPasskey,
-  listPasskeys,
-  removePasskey,
+  readSecondFactorCall,
+  addPasskeyCall,
+  beginPasskeyCall,
+  listPasskeysCall,
+  removePasskeyCall,
 } from "../../../../contract/accounts/calls.ts";
 import type { AccountKind } from "../../../../contract/accounts/schema.ts";
 import type { Passkey } from "../../../../contract/accounts/second-factor-schema.ts";
@@ -50,7 +50,7 @@ export function AccountSecondFactor({ kind, isImpersonated, hasPasskeys, onChang
     value: factor,
     error,
     reload,
-  } = useFetched(readSecondFactor, {
+  } = useFetched(readSecondFactorCall, {
     as: kind,
     failed: "We could not load your second factor.",
   });
@@ -113,7 +113,10 @@ interface AccountPasskeysProps {
 
 /** Rule [accounts-30]. */
 function AccountPasskeys({ kind, isOffered, onStep, onChanged }: AccountPasskeysProps) {
-  const { value, error, reload } = useFetched(listPasskeys, { as: kind, failed: "We could not load your passkeys." });
+  const { value, error, reload } = useFetched(listPasskeysCall, {
+    as: kind,
+    failed: "We could not load your passkeys.",
+  });
   const [removing, setRemoving] = useState<Passkey | null>(null);
   const [isDialogOpen, setIsDialogOpen] = useState(false);
 
@@ -121,7 +124,7 @@ function AccountPasskeys({ kind, isOffered, onStep, onChanged }: AccountPasskeys
     if (removing === null) return null;
     const failed = "We could not remove it. Please check your connection and try again.";
     const parts = { as: kind, params: { id: removing.id }, failed };
-    const outcome = await withProof(() => call(removePasskey, parts), kind);
+    const outcome = await withProof(() => call(removePasskeyCall, parts), kind);
     if (!outcome.ok) return outcome.error;
     await Promise.all([reload(), onChanged()]);
     return null;
@@ -208,10 +211,12 @@ function AddPasskeyForm({ kind, onAdded }: AddPasskeyFormProps) {
     async send({ name = "" }) {
       const { makePasskey } = await loadPasskeys();
       const unasked = "We could not ask for a passkey. Please check your connection and try again.";
-      const made = await makePasskey(() => withProof(() => call(beginPasskey, { as: kind, failed: unasked }), kind));
+      const made = await makePasskey(() =>
+        withProof(() => call(beginPasskeyCall, { as: kind, failed: unasked }), kind),
+      );
       if (!made.ok) return made;
       const failed = "We could not keep it. Please check your connection and try again.";
-      return call(addPasskey, { as: kind, body: { name, made: made.body }, failed });
+      return call(addPasskeyCall, { as: kind, body: { name, made: made.body }, failed });
     },
     onDone({ recovery_codes }) {
       place.current?.reset();

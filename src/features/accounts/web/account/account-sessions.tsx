@@ -2,7 +2,7 @@ import Laptop from "lucide/dist/esm/icons/laptop.mjs";
 import Smartphone from "lucide/dist/esm/icons/smartphone.mjs";
 import { useEffect, useRef, useState } from "react";
 import { call } from "../../../../client/call/call.ts";
-import { endSession, endOtherSessions } from "../../../../contract/accounts/calls.ts";
+import { endSessionCall, endOtherSessionsCall } from "../../../../contract/accounts/calls.ts";
 import type { AccountKind, MySession } from "../../../../contract/accounts/schema.ts";
 import { formatCount } from "../../../../contract/format.ts";
 import { Badge } from "../../../../ui/badge.tsx";
@@ -56,7 +56,7 @@ function SessionList({ kind, isImpersonated, sessions, onChanged }: SessionListP
     setEnding(id);
     setError(null);
     const failed = `We could not log out ${device}. Please check your connection and try again.`;
-    const outcome = await call(endSession, { params: { id }, as: kind, failed });
+    const outcome = await call(endSessionCall, { params: { id }, as: kind, failed });
     setEnding(null);
     // `not_found`: the session ended in the meantime
     if (!outcome.ok && outcome.code !== "not_found") return setError(outcome.error);
@@ -124,7 +124,7 @@ interface EndOthersDialogProps {
 function EndOthersDialog({ kind, open, onClose, onEnded }: EndOthersDialogProps) {
   async function end() {
     const failed = "We could not log out your other devices. Please check your connection and try again.";
-    const outcome = await call(endOtherSessions, { as: kind, failed });
+    const outcome = await call(endOtherSessionsCall, { as: kind, failed });
     if (!outcome.ok) return outcome.error;
     onEnded(outcome.body.ended);
     return null;

@@ -7,10 +7,10 @@ import { CurrentPassword } from "../../../../client/form/current-password.tsx";
 import { FormError } from "../../../../client/form/form-error.tsx";
 import { useForm } from "../../../../client/form/use-form.ts";
 import { clearLocalData } from "../../../../client/session/clear-local-data.ts";
-import { deleteAccount } from "../../../../contract/accounts/calls.ts";
+import { deleteAccountCall } from "../../../../contract/accounts/calls.ts";
 import type { AccountKind, MyAccount } from "../../../../contract/accounts/schema.ts";
 import * as limits from "../../../../contract/limits.ts";
-import { listMembers } from "../../../../contract/weddings/calls.ts";
+import { listMembersCall } from "../../../../contract/weddings/calls.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Consequences } from "../../../../ui/data/consequences.tsx";
 import { Check } from "../../../../ui/form/check.tsx";
@@ -42,7 +42,7 @@ export function DeleteAccountDialog({ kind, account, open, onClose }: DeleteAcco
   const formId = useId();
   const [isBusy, setIsBusy] = useState(false);
   const [isForEveryone, setForEveryone] = useState(false);
-  const { value, error, reload } = useFetched(listMembers, {
+  const { value, error, reload } = useFetched(listMembersCall, {
     as: kind === "couple" && open ? kind : null,
     failed: "We could not find out who shares your wedding. Please check your connection and try again.",
   });
@@ -120,7 +120,7 @@ function DeleteAccountForm({ id, kind, account, isForEveryone, onBusy }: DeleteA
     send: (values) =>
       withProof(
         () =>
-          call(deleteAccount, {
+          call(deleteAccountCall, {
             as: kind,
             body: { [proof]: values[proof], ...(isForEveryone && { for_everyone: true }) },
             failed: "We could not delete your account. Please check your connection and try again.",

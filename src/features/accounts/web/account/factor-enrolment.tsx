@@ -3,7 +3,7 @@ import { encode } from "uqr";
 import { call } from "../../../../client/call/call.ts";
 import { FormError } from "../../../../client/form/form-error.tsx";
 import { useForm, type FormErrors } from "../../../../client/form/use-form.ts";
-import { accountMessages, confirmSecondFactor } from "../../../../contract/accounts/calls.ts";
+import { accountMessages, confirmSecondFactorCall } from "../../../../contract/accounts/calls.ts";
 import type { AccountKind } from "../../../../contract/accounts/schema.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/form/field.tsx";
@@ -23,7 +23,7 @@ export default function FactorEnrolment({ kind, secret, uri, onCodes, onCancel }
   const { form, fieldErrors, error, isBusy } = useForm({
     check: ({ code = "" }): FormErrors => (code.trim() === "" ? { code: accountMessages.code_missing } : {}),
     send: ({ code = "" }) =>
-      call(confirmSecondFactor, {
+      call(confirmSecondFactorCall, {
         as: kind,
         body: { code },
         failed: "We could not turn it on. Please check your connection and try again.",

@@ -2,7 +2,11 @@ import CircleCheck from "lucide/dist/esm/icons/circle-check.mjs";
 import { useState } from "react";
 import { withProof } from "../../../../client/admin/with-proof.ts";
 import { call } from "../../../../client/call/call.ts";
-import { enrolSecondFactor, removeSecondFactor, renewRecoveryCodes } from "../../../../contract/accounts/calls.ts";
+import {
+  enrolSecondFactorCall,
+  removeSecondFactorCall,
+  renewRecoveryCodesCall,
+} from "../../../../contract/accounts/calls.ts";
 import type { AccountKind } from "../../../../contract/accounts/schema.ts";
 import type { SecondFactorRead } from "../../../../contract/accounts/second-factor-schema.ts";
 import { formatCount, formatDate } from "../../../../contract/format.ts";
@@ -36,21 +40,21 @@ export function FactorStatus({ kind, factor, onStep, onChanged }: FactorStatusPr
     setIsBusy(true);
     setError(null);
     const failed = "We could not begin. Please check your connection and try again.";
-    const outcome = await withProof(() => call(enrolSecondFactor, { as: kind, failed }), kind);
+    const outcome = await withProof(() => call(enrolSecondFactorCall, { as: kind, failed }), kind);
     setIsBusy(false);
     if (outcome.ok) onStep(outcome.body);
     else setError(outcome.error);
   }
   async function remove() {
     const failed = "We could not turn it off. Please check your connection and try again.";
-    const outcome = await withProof(() => call(removeSecondFactor, { as: kind, failed }), kind);
+    const outcome = await withProof(() => call(removeSecondFactorCall, { as: kind, failed }), kind);
     if (!outcome.ok) return outcome.error;
     void onChanged();
     return null;
   }
   async function renew() {
     const failed = "We could not make new codes. Please check your connection and try again.";
-    const outcome = await withProof(() => call(renewRecoveryCodes, { as: kind, failed }), kind);
+    const outcome = await withProof(() => call(renewRecoveryCodesCall, { as: kind, failed }), kind);
     if (!outcome.ok) return outcome.error;
     onStep({
       codes: outcome.body.recovery_codes,

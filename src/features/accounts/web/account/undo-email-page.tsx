@@ -3,7 +3,7 @@ import { href } from "react-router";
 import type { Arrival } from "../../../../client/arrival.ts";
 import { call } from "../../../../client/call/call.ts";
 import { loginPaths } from "../../../../client/session/login-path.ts";
-import { accountMessages, undoEmailChange } from "../../../../contract/accounts/calls.ts";
+import { accountMessages, undoEmailChangeCall } from "../../../../contract/accounts/calls.ts";
 import type { AccountKind } from "../../../../contract/accounts/schema.ts";
 import * as limits from "../../../../contract/limits.ts";
 import { ButtonLink } from "../../../../ui/button.tsx";
@@ -40,7 +40,7 @@ export default function UndoEmailPage() {
       title="Keep your account at this email address"
       lead="If it has moved already, it comes back: everybody is logged out, and you set a new password by a link that we email you."
     >
-      <TokenForm send={() => call(undoEmailChange, { body: { token }, failed })} onDone={setDone}>
+      <TokenForm send={() => call(undoEmailChangeCall, { body: { token }, failed })} onDone={setDone}>
         Keep my account here
       </TokenForm>
     </EntryFrame>

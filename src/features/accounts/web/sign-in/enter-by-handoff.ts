@@ -2,9 +2,9 @@ import { call } from "../../../../client/call/call.ts";
 import { saveCoupleSession, saveProviderSession } from "../../../../client/session/keep-session.ts";
 import { signOut } from "../../../../client/session/log-out.ts";
 import { arrivalPath, loginPaths, readNext } from "../../../../client/session/login-path.ts";
-import { exchangeHandoff } from "../../../../contract/accounts/calls.ts";
+import { exchangeHandoffCall } from "../../../../contract/accounts/calls.ts";
 import type { AccountKind } from "../../../../contract/accounts/schema.ts";
-import { readMyProfile } from "../../../../contract/providers/calls.ts";
+import { readMyProfileCall } from "../../../../contract/providers/calls.ts";
 import { signInError } from "./sign-in-errors.ts";
 import { savePendingSignIn } from "./waiting-sign-in.ts";
 
@@ -34,7 +34,7 @@ type Exchanged =
   | { code: string; as?: AccountKind };
 
 async function exchange(token: string): Promise<Exchanged> {
-  const answer = await call(exchangeHandoff, { body: { token }, failed: "" });
+  const answer = await call(exchangeHandoffCall, { body: { token }, failed: "" });
   if (!answer.ok) return { code: "callback_failed" };
   const { body } = answer;
   if ("pending_token" in body) {
@@ -46,7 +46,7 @@ async function exchange(token: string): Promise<Exchanged> {
     return { as: "couple" };
   }
   saveProviderSession(body.token, body.provider);
-  const profile = await call(readMyProfile, { failed: "" });
+  const profile = await call(readMyProfileCall, { failed: "" });
   if (profile.ok) return { as: "provider", isSuperAdmin: body.provider.is_super_admin };
   signOut("provider");
   return { code: "profile_fetch_failed", as: "provider" };

@@ -4,7 +4,7 @@ import { useArrival } from "../../../../client/arrival.ts";
 import { call } from "../../../../client/call/call.ts";
 import { FormError } from "../../../../client/form/form-error.tsx";
 import { useForm } from "../../../../client/form/use-form.ts";
-import { accountMessages, forgotPassword } from "../../../../contract/accounts/calls.ts";
+import { accountMessages, forgotPasswordCall } from "../../../../contract/accounts/calls.ts";
 import { fieldMessages } from "../../../../contract/field-messages.ts";
 import * as limits from "../../../../contract/limits.ts";
 import { loadPage } from "../../../../platform/http/page.ts";
@@ -61,7 +61,7 @@ function RequestForm({ email, isAgain, onSent }: RequestFormProps) {
   const { form, fieldErrors, error, isBusy } = useForm({
     check: (values): Record<string, string> => (values["email"]?.trim() ? {} : { email: fieldMessages.email_missing }),
     send: (values) =>
-      call(forgotPassword, {
+      call(forgotPasswordCall, {
         body: { email: values["email"] ?? "" },
         failed: accountMessages.forgot_failed,
       }),

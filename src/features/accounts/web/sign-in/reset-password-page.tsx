@@ -5,7 +5,7 @@ import { call } from "../../../../client/call/call.ts";
 import { FormError } from "../../../../client/form/form-error.tsx";
 import { useForm } from "../../../../client/form/use-form.ts";
 import { loginPaths } from "../../../../client/session/login-path.ts";
-import { accountMessages, resetPassword } from "../../../../contract/accounts/calls.ts";
+import { accountMessages, resetPasswordCall } from "../../../../contract/accounts/calls.ts";
 import type { AccountKind } from "../../../../contract/accounts/schema.ts";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { Link } from "../../../../ui/link.tsx";
@@ -77,7 +77,7 @@ function ResetForm({ token, onDone }: { token: string; onDone: (done: Done) => v
   const { form, fieldErrors, error, isBusy } = useForm({
     check: (values) => checkNewPassword(values["newPassword"] ?? "", values["confirmPassword"] ?? "", names),
     send: (values) =>
-      call(resetPassword, {
+      call(resetPasswordCall, {
         body: { token, newPassword: values["newPassword"] ?? "" },
         failed: accountMessages.reset_failed,
       }),

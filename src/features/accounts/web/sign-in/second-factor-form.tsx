@@ -4,7 +4,7 @@ import { FormError } from "../../../../client/form/form-error.tsx";
 import { useForm, type FormErrors } from "../../../../client/form/use-form.ts";
 import { saveCoupleSession, saveProviderSession } from "../../../../client/session/keep-session.ts";
 import { loadPasskeys } from "../../../../client/session/load-passkeys.ts";
-import { accountMessages, finishSignIn } from "../../../../contract/accounts/calls.ts";
+import { accountMessages, finishSignInCall } from "../../../../contract/accounts/calls.ts";
 import type { PendingSignIn } from "../../../../contract/accounts/code-schema.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/form/field.tsx";
@@ -37,7 +37,7 @@ export default function SecondFactorForm({ pending, onOver }: SecondFactorFormPr
   const { form, fieldErrors, error, isBusy } = useForm({
     check: ({ code = "" }): FormErrors => (code.trim() === "" ? { code: accountMessages.code_missing } : {}),
     send: ({ code = "" }) =>
-      call(finishSignIn, { body: { pending_token, code }, failed: accountMessages.login_failed }),
+      call(finishSignInCall, { body: { pending_token, code }, failed: accountMessages.login_failed }),
     isLeaving: true,
     onDone(body) {
       if (body.userType === "provider") saveProviderSession(body.token, body.provider);
@@ -99,7 +99,7 @@ function PasskeyStep({ pending_token, isFirst }: PasskeyStepProps) {
     const { showPasskey } = await loadPasskeys();
     const shown = await showPasskey({ pending_token });
     const body = shown.ok ? { pending_token, passkey: shown.body } : null;
-    const outcome = body ? await call(finishSignIn, { body, failed: accountMessages.login_failed }) : null;
+    const outcome = body ? await call(finishSignInCall, { body, failed: accountMessages.login_failed }) : null;
     if (outcome?.ok) {
       if (outcome.body.userType === "provider") saveProviderSession(outcome.body.token, outcome.body.provider);
       else saveCoupleSession(outcome.body.token, outcome.body.couple);

@@ -6,10 +6,10 @@ import { CurrentPassword } from "../../../../client/form/current-password.tsx";
 import { FormError } from "../../../../client/form/form-error.tsx";
 import { useForm, type FormErrors, type FormValues } from "../../../../client/form/use-form.ts";
 import { saveCoupleSession, saveProviderSession } from "../../../../client/session/keep-session.ts";
-import { accountMessages, signInProvider } from "../../../../contract/accounts/calls.ts";
+import { accountMessages, signInProviderCall } from "../../../../contract/accounts/calls.ts";
 import type { PendingSignIn } from "../../../../contract/accounts/code-schema.ts";
 import type { AccountKind } from "../../../../contract/accounts/schema.ts";
-import { signInCouple } from "../../../../contract/couples/calls.ts";
+import { signInCoupleCall } from "../../../../contract/couples/calls.ts";
 import * as limits from "../../../../contract/limits.ts";
 import { Check } from "../../../../ui/form/check.tsx";
 import { Field } from "../../../../ui/form/field.tsx";
@@ -107,8 +107,8 @@ async function signIn(kind: AccountKind, email: string, password: string): Promi
   const body = { email, password };
   const outcome =
     kind === "provider"
-      ? await call(signInProvider, { body, failed: accountMessages.login_failed })
-      : await call(signInCouple, { body, failed: accountMessages.couple_login_failed });
+      ? await call(signInProviderCall, { body, failed: accountMessages.login_failed })
+      : await call(signInCoupleCall, { body, failed: accountMessages.couple_login_failed });
   if (!outcome.ok) return outcome;
   const entered = outcome.body;
   if ("pending_token" in entered) return { ok: true, body: entered };

@@ -5,7 +5,7 @@ import { call } from "../../../../client/call/call.ts";
 import { saveCoupleSession, saveProviderSession } from "../../../../client/session/keep-session.ts";
 import { loadPasskeys } from "../../../../client/session/load-passkeys.ts";
 import { readNext, homePaths } from "../../../../client/session/login-path.ts";
-import { signInByPasskey } from "../../../../contract/accounts/calls.ts";
+import { signInByPasskeyCall } from "../../../../contract/accounts/calls.ts";
 import type { AccountKind } from "../../../../contract/accounts/schema.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Banner } from "../../../../ui/page/banner.tsx";
@@ -137,7 +137,7 @@ async function enterByPasskey(): Promise<{ kind: AccountKind } | { error: string
   const shown = await showPasskey({});
   if (!shown.ok) return { error: shown.error };
   const failed = "We could not log you in. Please check your connection and try again.";
-  const outcome = await call(signInByPasskey, { body: { shown: shown.body }, failed });
+  const outcome = await call(signInByPasskeyCall, { body: { shown: shown.body }, failed });
   if (!outcome.ok) return { error: outcome.error };
   const { body } = outcome;
   if (body.userType === "provider") saveProviderSession(body.token, body.provider);

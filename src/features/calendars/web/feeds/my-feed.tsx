@@ -2,7 +2,7 @@ import Copy from "lucide/dist/esm/icons/copy.mjs";
 import { useRef, useState } from "react";
 import { call } from "../../../../client/call/call.ts";
 import { useFetched } from "../../../../client/call/use-fetched.ts";
-import { readCalendarFeed, renewCalendarFeed } from "../../../../contract/calendars/calls.ts";
+import { readCalendarFeedCall, renewCalendarFeedCall } from "../../../../contract/calendars/calls.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/form/field.tsx";
 import { Input } from "../../../../ui/form/input.tsx";
@@ -17,13 +17,13 @@ const renewal_failed = "We couldn’t create a link. Please check your connectio
 
 export function MyFeed() {
   const failed = "We couldn’t load the link of your calendar.";
-  const { value, error, put, reload } = useFetched(readCalendarFeed, { as: "provider", failed });
+  const { value, error, put, reload } = useFetched(readCalendarFeedCall, { as: "provider", failed });
   const [isBusy, setBusy] = useState(false);
   const toast = useToast();
 
   async function renew(): Promise<string | null> {
     setBusy(true);
-    const outcome = await call(renewCalendarFeed, { failed: renewal_failed });
+    const outcome = await call(renewCalendarFeedCall, { failed: renewal_failed });
     setBusy(false);
     if (!outcome.ok) return outcome.error;
     put(outcome.body);

@@ -7,10 +7,10 @@ import { useFetched } from "../../../../client/call/use-fetched.ts";
 import { FormError } from "../../../../client/form/form-error.tsx";
 import { useForm } from "../../../../client/form/use-form.ts";
 import {
-  listCalendarSubscriptions,
-  removeCalendarSubscription,
-  refreshCalendarSubscription,
-  addCalendarSubscription,
+  listCalendarSubscriptionsCall,
+  removeCalendarSubscriptionCall,
+  refreshCalendarSubscriptionCall,
+  addCalendarSubscriptionCall,
 } from "../../../../contract/calendars/calls.ts";
 import type { CalendarSubscription } from "../../../../contract/calendars/schema.ts";
 import { subscriptions_max, feed_address_length_max, feed_name_length_max } from "../../../../contract/limits.ts";
@@ -35,7 +35,7 @@ import styles from "./sync-panel.module.css";
 /** Rules [calendars-20], [calendars-21]. Call `onChanged` when days may differ. */
 export function SyncPanel({ onChanged }: { onChanged?: () => Promise<void> }) {
   const failed = "We could not load your other calendars.";
-  const { value, error, reload } = useFetched(listCalendarSubscriptions, { as: "provider", failed });
+  const { value, error, reload } = useFetched(listCalendarSubscriptionsCall, { as: "provider", failed });
   const [leaving, setLeaving] = useState<CalendarSubscription | null>(null);
   const [isDialogOpen, setDialogOpen] = useState(false);
   const renew = async () => {
@@ -44,7 +44,7 @@ export function SyncPanel({ onChanged }: { onChanged?: () => Promise<void> }) {
 
   async function leave() {
     if (leaving === null) return null;
-    const outcome = await call(removeCalendarSubscription, {
+    const outcome = await call(removeCalendarSubscriptionCall, {
       params: { id: leaving.id },
       failed: "We could not end this. Please check your connection and try again.",
     });
@@ -113,7 +113,7 @@ function SubscriptionRow({ subscription, onChanged, onLeave }: SubscriptionRowPr
   async function refresh() {
     setBusy(true);
     const failed = "We could not read it now. Please check your connection and try again.";
-    const outcome = await call(refreshCalendarSubscription, { params: { id }, failed });
+    const outcome = await call(refreshCalendarSubscriptionCall, { params: { id }, failed });
     if (!outcome.ok) toast(outcome.error, undefined, { tone: "bad" });
     else if (outcome.body.subscription.fault === null) toast(`“${name}” is up to date.`);
     if (outcome.ok) await onChanged();
@@ -172,7 +172,7 @@ function Form({ onAdded }: { onAdded: () => void }) {
   const { form, fieldErrors, error, isBusy } = useForm({
     check: checkFollowed,
     send: ({ url = "", name = "", effect }) =>
-      call(addCalendarSubscription, {
+      call(addCalendarSubscriptionCall, {
         body: { url, name, effect: effect === "limited" ? "limited" : "taken" },
         failed: "We could not follow it. Please check your connection and try again.",
       }),

@@ -4,10 +4,10 @@ import { withProof } from "../../../../client/admin/with-proof.ts";
 import { call } from "../../../../client/call/call.ts";
 import * as limits from "../../../../contract/conversations/calls.ts";
 import {
-  saveReportNote,
+  saveReportNoteCall,
   reportMessages,
-  openReport,
-  closeReport,
+  openReportCall,
+  closeReportCall,
   reportOutcomes,
 } from "../../../../contract/conversations/calls.ts";
 import type { Report, ReportedMessage } from "../../../../contract/conversations/safety-schema.ts";
@@ -36,7 +36,7 @@ function ReportNote({ id, note }: { id: string; note: string }) {
       note={note}
       length_max={limits.report_length_max}
       rows={2}
-      save={(typed) => call(saveReportNote, { params: { id }, body: { note: typed }, failed })}
+      save={(typed) => call(saveReportNoteCall, { params: { id }, body: { note: typed }, failed })}
       told={({ message }) => message}
     />
   );
@@ -123,7 +123,7 @@ function OpenedCase({ id, report }: { id: string; report: Report }) {
   const [isBusy, setBusy] = useState(false);
   async function open() {
     setBusy(true);
-    const outcome = await withProof(() => call(openReport, { params: { id }, failed: reportMessages.open_failed }));
+    const outcome = await withProof(() => call(openReportCall, { params: { id }, failed: reportMessages.open_failed }));
     setBusy(false);
     setFault(outcome.ok ? null : outcome.error);
     if (outcome.ok) setSaid(outcome.body.messages);
@@ -176,7 +176,7 @@ function CloseDialog({ report: { id, reported_by }, onClose, onClosed }: ClosePr
   const outcomes = reportOutcomes.filter((each) => each !== "suspended" || reported_by === "couple");
   async function close(): Promise<string | null> {
     const options = { params: { id }, body: { outcome }, failed: reportMessages.close_failed };
-    const answer = await withProof(() => call(closeReport, options));
+    const answer = await withProof(() => call(closeReportCall, options));
     if (!answer.ok) return answer.error;
     toast(answer.body.message, undefined, { tone: "good" });
     onClosed();

@@ -5,13 +5,13 @@ import { ListResults } from "../../../../client/list/list-results.tsx";
 import { ListTools } from "../../../../client/list/list-tools.tsx";
 import { useList } from "../../../../client/list/use-list.ts";
 import * as limits from "../../../../contract/conversations/calls.ts";
-import { listReports, reportMessages } from "../../../../contract/conversations/calls.ts";
+import { listReportsCall, reportMessages } from "../../../../contract/conversations/calls.ts";
 import type { Report } from "../../../../contract/conversations/safety-schema.ts";
 import { Select } from "../../../../ui/form/input.tsx";
 import { ReportCase } from "./report-case.tsx";
 import styles from "./reports.module.css";
 
-type Answer = AnswerOf<typeof listReports>;
+type Answer = AnswerOf<typeof listReportsCall>;
 
 const nothing = {
   title: "No open reports",
@@ -21,7 +21,7 @@ const nothing = {
 
 /** Oldest first; conversations are readable until the case closes [admin-39]. */
 export default function ReportsTab({ Beside }: { Beside: ComponentType<{ report: Report }> }) {
-  const list = useList<Answer>(listReports.path, {
+  const list = useList<Answer>(listReportsCall.path, {
     failed: reportMessages.list_failed,
     limit: limits.reports_per_page,
   });

@@ -9,13 +9,13 @@ import type { ApiOutcome } from "../../../../client/call/call-api.ts";
 import { call } from "../../../../client/call/call.ts";
 import * as limits from "../../../../contract/conversations/calls.ts";
 import {
-  archiveConversation,
-  declineEnquiry,
+  archiveConversationCall,
+  declineEnquiryCall,
   declineReasons,
   declineSentences,
 } from "../../../../contract/conversations/calls.ts";
 import type { Conversation, Message } from "../../../../contract/conversations/schema.ts";
-import { markAnswered, markEnquiry } from "../../../../contract/enquiries/calls.ts";
+import { markAnsweredCall, markEnquiryCall } from "../../../../contract/enquiries/calls.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field, FieldGroup } from "../../../../ui/form/field.tsx";
 import { Segments } from "../../../../ui/form/segments.tsx";
@@ -48,9 +48,9 @@ export function InboxActions({ conversation, source, onChange, onSent }: Actions
   if (inbox === null) return null;
   const { is_archived, is_junk, answered_elsewhere_at } = inbox;
   const params = { id };
-  const archive = (is: boolean) => call(archiveConversation, { params, body: { is_archived: is }, failed });
-  const junk = (is: boolean) => call(markEnquiry, { params, body: { is_junk: is }, failed });
-  const answered = (is: boolean) => call(markAnswered, { params, body: { is_answered: is }, failed });
+  const archive = (is: boolean) => call(archiveConversationCall, { params, body: { is_archived: is }, failed });
+  const junk = (is: boolean) => call(markEnquiryCall, { params, body: { is_junk: is }, failed });
+  const answered = (is: boolean) => call(markAnsweredCall, { params, body: { is_answered: is }, failed });
   const isOver = status === "declined" || status === "closed";
   return (
     <>
@@ -161,7 +161,7 @@ function DeclineDialog({ id, name, open, onClose, onSent }: DeclineProps) {
   async function decline(): Promise<string | null> {
     const failed = "We could not send this. Please check your connection and try again.";
     const text = own ?? declineSentences[reason];
-    const outcome = await call(declineEnquiry, { params: { id }, body: { reason, text }, failed });
+    const outcome = await call(declineEnquiryCall, { params: { id }, body: { reason, text }, failed });
     if (!outcome.ok) return outcome.error;
     onSent(outcome.body.message);
     return null;

@@ -7,10 +7,10 @@ import { useLiveEvents } from "../../../../client/live-events.ts";
 import { pageNumber } from "../../../../client/page-number.ts";
 import { useGuard } from "../../../../client/session/use-guard.ts";
 import {
-  countConversations,
-  downloadInbox,
-  readAnswering,
-  listConversations,
+  countConversationsCall,
+  downloadInboxCall,
+  readAnsweringCall,
+  listConversationsCall,
 } from "../../../../contract/conversations/calls.ts";
 import * as limits from "../../../../contract/limits.ts";
 import { ButtonLink } from "../../../../ui/button.tsx";
@@ -38,9 +38,9 @@ const title = "Enquiries";
 
 export const handle: PageHandle = {
   firstCalls: [
-    firstCall("provider", listConversations, { query: { page: 1 } }),
-    firstCall("provider", countConversations),
-    firstCall("provider", readAnswering),
+    firstCall("provider", listConversationsCall, { query: { page: 1 } }),
+    firstCall("provider", countConversationsCall),
+    firstCall("provider", readAnsweringCall),
   ],
 };
 
@@ -100,11 +100,11 @@ const downloadLabels = {
 
 function downloadList(view: InboxView, search: string) {
   const query = { ...(view !== "all" && { folder: view }), ...(search && { search }) };
-  return call(downloadInbox, { as: "provider", query, failed: downloadLabels.failed });
+  return call(downloadInboxCall, { as: "provider", query, failed: downloadLabels.failed });
 }
 
 function Folders({ view, isKnown }: { view: InboxView; isKnown: boolean }) {
-  const { value } = useFetched(countConversations, { as: isKnown ? "provider" : null, failed: "" });
+  const { value } = useFetched(countConversationsCall, { as: isKnown ? "provider" : null, failed: "" });
   return (
     <ViewLinks
       label="Enquiries"
@@ -127,7 +127,7 @@ interface InboxListProps {
 }
 
 function InboxList({ isKnown, view, search, isPublished, page }: InboxListProps) {
-  const { value, error, reload } = useFetched(listConversations, {
+  const { value, error, reload } = useFetched(listConversationsCall, {
     as: isKnown ? "provider" : null,
     query: { page: `${page}`, ...(view !== "all" && { folder: view }), ...(search && { search }) },
     failed: "We could not load your enquiries. Please check your connection and try again.",

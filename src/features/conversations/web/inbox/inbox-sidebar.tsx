@@ -5,7 +5,7 @@ import Phone from "lucide/dist/esm/icons/phone.mjs";
 import UserPlus from "lucide/dist/esm/icons/user-plus.mjs";
 import { call } from "../../../../client/call/call.ts";
 import * as limits from "../../../../contract/conversations/calls.ts";
-import { conversationMessages, saveNote } from "../../../../contract/conversations/calls.ts";
+import { conversationMessages, saveNoteCall } from "../../../../contract/conversations/calls.ts";
 import type { Conversation } from "../../../../contract/conversations/schema.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
@@ -84,7 +84,7 @@ function Note({ id, note }: { id: string; note: string }) {
       note={note}
       length_max={limits.conversation_note_length_max}
       rows={3}
-      save={(typed) => call(saveNote, { params: { id }, body: { note: typed }, failed })}
+      save={(typed) => call(saveNoteCall, { params: { id }, body: { note: typed }, failed })}
       told={() => conversationMessages.note_saved}
     />
   );

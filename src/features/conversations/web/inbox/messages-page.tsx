@@ -4,7 +4,7 @@ import { useFetched } from "../../../../client/call/use-fetched.ts";
 import { useLiveEvents } from "../../../../client/live-events.ts";
 import { pageNumber } from "../../../../client/page-number.ts";
 import { useEitherLogin, useGuard } from "../../../../client/session/use-guard.ts";
-import { listConversations } from "../../../../contract/conversations/calls.ts";
+import { listConversationsCall } from "../../../../contract/conversations/calls.ts";
 import type { ConversationSummary } from "../../../../contract/conversations/schema.ts";
 import * as limits from "../../../../contract/limits.ts";
 import { ButtonLink } from "../../../../ui/button.tsx";
@@ -26,7 +26,7 @@ import { PastTheEnd } from "./past-the-end.tsx";
 import styles from "./conversation-list.module.css";
 
 export const handle: PageHandle = {
-  firstCalls: [firstCall("couple", listConversations, { query: { page: 1 } })],
+  firstCalls: [firstCall("couple", listConversationsCall, { query: { page: 1 } })],
 };
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -68,7 +68,7 @@ interface ListProps {
 }
 
 function List({ isKnown, search, page }: ListProps) {
-  const { value, error, reload } = useFetched(listConversations, {
+  const { value, error, reload } = useFetched(listConversationsCall, {
     as: isKnown ? "couple" : null,
     query: { page: `${page}`, ...(search && { search }) },
     failed: "We could not load your messages. Please check your connection and try again.",

@@ -9,10 +9,10 @@ import { FormError } from "../../../../client/form/form-error.tsx";
 import { useForm, type FormValues } from "../../../../client/form/use-form.ts";
 import * as limits from "../../../../contract/conversations/calls.ts";
 import {
-  listReplies,
-  addReply,
-  removeReply,
-  changeReply,
+  listRepliesCall,
+  addReplyCall,
+  removeReplyCall,
+  changeReplyCall,
   replyMessages,
 } from "../../../../contract/conversations/calls.ts";
 import { type Wedding, fillReply, hasOnlyFields } from "../../../../contract/conversations/fill-reply.ts";
@@ -46,8 +46,8 @@ function ReplyForm({ id: formId, reply: { id, title, text }, onBusy, onSaved }: 
     send({ title: named = "", text: typed = "" }) {
       const body = { title: named, text: typed };
       return id === null
-        ? call(addReply, { body, failed: replyFormFailed })
-        : call(changeReply, { params: { id }, body, failed: replyFormFailed });
+        ? call(addReplyCall, { body, failed: replyFormFailed })
+        : call(changeReplyCall, { params: { id }, body, failed: replyFormFailed });
     },
     onDone: () => void onSaved(),
     onBusy,
@@ -95,13 +95,13 @@ function ReplyRow({ reply, wedding, onUse, onEdit, reload }: ReplyRowProps) {
   const filled = fillReply(reply.text, wedding);
   const { id, ...content } = reply;
   async function putBack() {
-    const outcome = await call(addReply, { body: content, failed });
+    const outcome = await call(addReplyCall, { body: content, failed });
     if (!outcome.ok) toast(outcome.error, CircleAlert, { tone: "bad" });
     await reload();
   }
   async function remove() {
     setBusy(true);
-    const outcome = await call(removeReply, { params: { id }, failed });
+    const outcome = await call(removeReplyCall, { params: { id }, failed });
     setBusy(false);
     if (!outcome.ok) toast(outcome.error, CircleAlert, { tone: "bad" });
     else {
@@ -138,7 +138,7 @@ export function RepliesDialog({ open, onClose, typed, ...rest }: RepliesProps) {
   const [edited, setEdited] = useState<Edited | null>(null);
   const [isBusy, setBusy] = useState(false);
   const failed = "We could not load your saved replies. Please check your connection and try again.";
-  const { value, error, reload } = useFetched(listReplies, { as: "provider", failed });
+  const { value, error, reload } = useFetched(listRepliesCall, { as: "provider", failed });
   const isFull = (value?.replies.length ?? 0) >= limits.saved_replies_max;
   const close = () => !isBusy && onClose();
   const begin = () => setEdited({ id: null, title: "", text: typed() });

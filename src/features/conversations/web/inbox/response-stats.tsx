@@ -7,7 +7,7 @@ import {
   formatResponseTime,
   formatDuration,
 } from "../../../../contract/conversations/answering.ts";
-import { readAnswering } from "../../../../contract/conversations/calls.ts";
+import { readAnsweringCall } from "../../../../contract/conversations/calls.ts";
 import type { MyResponseStats } from "../../../../contract/conversations/inbox-schema.ts";
 import { formatCount } from "../../../../contract/format.ts";
 import { Link } from "../../../../ui/link.tsx";
@@ -16,7 +16,7 @@ import styles from "./conversation-list.module.css";
 
 /** Rule [conversations-34]. */
 export function ResponseStats({ isKnown }: { isKnown: boolean }) {
-  const { value } = useFetched(readAnswering, { as: isKnown ? "provider" : null, failed: "" });
+  const { value } = useFetched(readAnsweringCall, { as: isKnown ? "provider" : null, failed: "" });
   if (value === null || value.enquiries === 0) return null;
   return (
     <p className={`${text.fine} ${styles.figures}`}>

@@ -3,8 +3,8 @@ import { useFetched } from "../../../../client/call/use-fetched.ts";
 import { useVisitor } from "../../../../client/session/session.ts";
 import type { Category } from "../../../../contract/categories/schema.ts";
 import {
-  listEndorsementsReceived,
-  readEndorsementStatus,
+  listEndorsementsReceivedCall,
+  readEndorsementStatusCall,
   trustMessages,
 } from "../../../../contract/endorsements/calls.ts";
 import type { EndorsementGiven, EndorsementStatus } from "../../../../contract/endorsements/schema.ts";
@@ -74,7 +74,7 @@ interface EndorsementDashboardProps {
 
 /** Points, search, and endorsements given and received [trust-11]. */
 export function EndorsementDashboard({ provider, categories, onPublish }: EndorsementDashboardProps) {
-  const { value, error, put, reload } = useFetched(readEndorsementStatus, { ...asOwner });
+  const { value, error, put, reload } = useFetched(readEndorsementStatusCall, { ...asOwner });
   const visitor = useVisitor();
   const isActing = visitor.kind === "provider" && visitor.impersonated;
   const given = (endorsement: EndorsementGiven) => put((known) => known && withGiven(known, endorsement));
@@ -122,7 +122,10 @@ export function EndorsementDashboard({ provider, categories, onPublish }: Endors
 }
 
 function Received({ provider_id }: { provider_id: string }) {
-  const { value, error, reload } = useFetched(listEndorsementsReceived, { params: { id: provider_id }, ...asOwner });
+  const { value, error, reload } = useFetched(listEndorsementsReceivedCall, {
+    params: { id: provider_id },
+    ...asOwner,
+  });
   if (value) return <ReceivedList provider_id={provider_id} endorsements={value.data.endorsements} />;
   return error === null ? <Skeleton height="8rem" /> : <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { callApi } from "../../../../client/call/call-api.ts";
 import type { AnswerOf } from "../../../../client/call/call-types.ts";
-import { searchEndorsable, trustMessages } from "../../../../contract/endorsements/calls.ts";
+import { searchEndorsableCall, trustMessages } from "../../../../contract/endorsements/calls.ts";
 import type { Endorsable } from "../../../../contract/endorsements/schema.ts";
 import * as limits from "../../../../contract/limits.ts";
 
@@ -14,7 +14,7 @@ export function searchPath({ query, category }: SearchInput): `/api/${string}` {
   const asked = new URLSearchParams({ limit: String(limits.endorsement_search_results_max) });
   if (query.trim() !== "") asked.set("query", query.trim());
   if (category !== "") asked.set("category", category);
-  return `${searchEndorsable.path}?${asked}`;
+  return `${searchEndorsableCall.path}?${asked}`;
 }
 
 type Result = { searched: SearchInput; providers: Endorsable[] | null; error: string | null };
@@ -33,7 +33,7 @@ export function useEndorsable() {
   useEffect(() => {
     const away = new AbortController();
     const options = { as: "provider", failed: trustMessages.search_failed, signal: away.signal } as const;
-    void callApi<AnswerOf<typeof searchEndorsable>>(searchPath(searched), options).then((outcome) => {
+    void callApi<AnswerOf<typeof searchEndorsableCall>>(searchPath(searched), options).then((outcome) => {
       if (away.signal.aborted) return;
       setResult({
         searched,

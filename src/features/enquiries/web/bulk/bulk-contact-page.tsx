@@ -4,13 +4,16 @@ import { call } from "../../../../client/call/call.ts";
 import { useFetched } from "../../../../client/call/use-fetched.ts";
 import { readCoupleRecord, useVisitor } from "../../../../client/session/session.ts";
 import { useMayChange } from "../../../../client/use-may-change.ts";
-import { listCategoriesWithCounts as countsCall } from "../../../../contract/categories/calls.ts";
-import { listCategoriesWithCounts as categoriesCall, type Category } from "../../../../contract/categories/schema.ts";
-import { readMyCouple } from "../../../../contract/couples/calls.ts";
+import { listCategoriesWithCountsCall as countsCall } from "../../../../contract/categories/calls.ts";
+import {
+  listCategoriesWithCountsRoute as categoriesCall,
+  type Category,
+} from "../../../../contract/categories/schema.ts";
+import { readMyCoupleCall } from "../../../../contract/couples/calls.ts";
 import type { BulkOutcome } from "../../../../contract/enquiries/bulk-schema.ts";
 import { enquiryMessages } from "../../../../contract/enquiries/calls.ts";
 import * as limits from "../../../../contract/limits.ts";
-import { readPlan } from "../../../../contract/plan/calls.ts";
+import { readPlanCall } from "../../../../contract/plan/calls.ts";
 import * as listQuery from "../../../../contract/providers/list-query.ts";
 import { cachedLoader } from "../../../../platform/http/cached-page.ts";
 import { listedAnswer } from "../../../../platform/http/listed-answer.ts";
@@ -191,14 +194,14 @@ const none: ReadonlySet<number> = new Set();
 function useBooked(): ReadonlySet<number> {
   const visitor = useVisitor();
   const isCouple = visitor.kind === "couple" && !visitor.impersonated;
-  const { value } = useFetched(readPlan, { as: isCouple ? "couple" : null, failed: "" });
+  const { value } = useFetched(readPlanCall, { as: isCouple ? "couple" : null, failed: "" });
   return useMemo(() => (isCouple && value ? new Set(value.plan.booked_category_ids) : none), [isCouple, value]);
 }
 
 /** The browser's copy first, then the server's. */
 function useKnownCouple(): CoupleFields | null {
   const isCouple = useVisitor().kind === "couple";
-  const { value } = useFetched(readMyCouple, { as: isCouple ? "couple" : null, failed: "" });
+  const { value } = useFetched(readMyCoupleCall, { as: isCouple ? "couple" : null, failed: "" });
   const [known, setKnown] = useState<CoupleFields | null>(null);
   useEffect(() => {
     setKnown(isCouple ? coupleFields(value ?? readCoupleRecord()) : null);

@@ -9,7 +9,7 @@ import { useForm, type FormValues } from "../../../../client/form/use-form.ts";
 import { useVisitor } from "../../../../client/session/session.ts";
 import type { Category } from "../../../../contract/categories/schema.ts";
 import type { BulkOutcome } from "../../../../contract/enquiries/bulk-schema.ts";
-import { enquiryMessages, sendBulkEnquiry } from "../../../../contract/enquiries/calls.ts";
+import { enquiryMessages, sendBulkEnquiryCall } from "../../../../contract/enquiries/calls.ts";
 import { formatCount, formatDate } from "../../../../contract/format.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Honeypot } from "../../../../ui/form/honeypot.tsx";
@@ -139,7 +139,7 @@ function useSending({ choice, draft, preview, onSent }: Sending) {
       const attempt = attemptFor(JSON.stringify(body), draft.attempt());
       draft.saveAttempt(attempt);
       const seconds_open = await secondsOpen(clock);
-      const outcome = await call(sendBulkEnquiry, {
+      const outcome = await call(sendBulkEnquiryCall, {
         as: "couple",
         key: attempt.key,
         body: { ...body, seconds_open },

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { addressOf } from "../../../../client/address-of.ts";
 import { call } from "../../../../client/call/call.ts";
-import { previewBulkEnquiry } from "../../../../contract/enquiries/calls.ts";
+import { previewBulkEnquiryCall } from "../../../../contract/enquiries/calls.ts";
 import * as limits from "../../../../contract/limits.ts";
-import { suggestPlaces } from "../../../../contract/places/calls.ts";
+import { suggestPlacesCall } from "../../../../contract/places/calls.ts";
 import { placeOf, type Area, type AreaPlace } from "./area.ts";
 import { nearOf, type BulkChoice } from "./bulk-values.ts";
 
@@ -62,9 +62,9 @@ export function useRecipients({ choice, area, withBooked, ...typed }: Requested)
   const isDecided = Boolean(area.near) && area.over === undefined;
   const hasFailed = Boolean(area.near) && !isDecided && venue.hasFailed;
   const result = useDebouncedRequest(
-    isWanted ? addressOf(previewBulkEnquiry, { query }) : null,
+    isWanted ? addressOf(previewBulkEnquiryCall, { query }) : null,
     async (signal) => {
-      const outcome = await call(previewBulkEnquiry, { query, failed: "", signal });
+      const outcome = await call(previewBulkEnquiryCall, { query, failed: "", signal });
       return outcome.ok ? outcome.body : null;
     },
     { isHeld: hasFailed || (!isDecided && venue.isLoading) },
@@ -84,7 +84,7 @@ export function useRecipients({ choice, area, withBooked, ...typed }: Requested)
 function useVenuePlace(text: string) {
   const query = text.trim().slice(0, limits.search_length_max);
   const { answer, isLoading, refetch } = useDebouncedRequest(query === "" ? null : query, async (signal) => {
-    const outcome = await call(suggestPlaces, { query: { query }, failed: "", signal });
+    const outcome = await call(suggestPlacesCall, { query: { query }, failed: "", signal });
     if (!outcome.ok) return null;
     const { places, named } = outcome.body;
     const [only, other] = named;

@@ -1,7 +1,7 @@
 import { apiAddress } from "../../../../client/call/api-address.ts";
 import type { AnswerOf } from "../../../../client/call/call-types.ts";
 import { pathOf } from "../../../../client/path-of.ts";
-import { readProviderMedia } from "../../../../contract/media/calls.ts";
+import { readProviderMediaCall } from "../../../../contract/media/calls.ts";
 import type { Picture } from "../../../../contract/providers/schema.ts";
 import { pictureAt, swipeOf } from "./picture-at.ts";
 import styles from "./card-pictures.module.css";
@@ -150,9 +150,11 @@ function stripOf(picture: Element): Promise<Strip | null> {
 async function fetchPictures(picture: Element): Promise<Picture[]> {
   const address = picture.closest("article")?.querySelector("a")?.getAttribute("href") ?? "";
   try {
-    const answer = await fetch(apiAddress(pathOf(readProviderMedia, { id: address.replaceAll(/^.*\/|\?.*$/g, "") })));
+    const answer = await fetch(
+      apiAddress(pathOf(readProviderMediaCall, { id: address.replaceAll(/^.*\/|\?.*$/g, "") })),
+    );
     if (!answer.ok) return [];
-    const { data } = (await answer.json()) as AnswerOf<typeof readProviderMedia>;
+    const { data } = (await answer.json()) as AnswerOf<typeof readProviderMediaCall>;
     const own = picture.querySelector("img")?.getAttribute("src");
     const pictures = data.gallery.flatMap((item) => (item.picture ? [item.picture] : []));
     return pictures.filter(({ url }) => url !== own).slice(0, further_max);

@@ -8,7 +8,7 @@ import { updateUser } from "../../../../client/session/change-session.ts";
 import { useVisitor } from "../../../../client/session/session.ts";
 import { dashboardMessages } from "../../../../contract/dashboard-messages.ts";
 import { messages } from "../../../../contract/messages.ts";
-import { readMyCard } from "../../../../contract/providers/calls.ts";
+import { readMyCardCall } from "../../../../contract/providers/calls.ts";
 import type { ProviderCard as ListedCard } from "../../../../contract/providers/schema.ts";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { Icon } from "../../../../ui/page/icon.tsx";
@@ -83,7 +83,7 @@ function useMyCard(query: string, isPublished: boolean): ListedCard | null {
     async function makeRequest() {
       const { signal } = leaving;
       const failed = messages.profile_failed;
-      const outcome = await callApi<AnswerOf<typeof readMyCard>>(`${readMyCard.path}?${asked}`, {
+      const outcome = await callApi<AnswerOf<typeof readMyCardCall>>(`${readMyCardCall.path}?${asked}`, {
         as: "provider",
         failed,
         signal,

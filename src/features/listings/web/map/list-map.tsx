@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { formatCount, formatNumber } from "../../../../contract/format.ts";
 import * as limits from "../../../../contract/limits.ts";
 import { project } from "../../../../contract/places/mercator.ts";
-import { mapProviders, listProviders } from "../../../../contract/providers/calls.ts";
+import { mapProvidersCall, listProvidersCall } from "../../../../contract/providers/calls.ts";
 import * as listQuery from "../../../../contract/providers/list-query.ts";
 import type { ListQuery } from "../../../../contract/providers/list-query.ts";
 import type { ProviderMap } from "../../../../contract/providers/schema.ts";
@@ -30,7 +30,7 @@ const help =
 /** Home towns as a map and a list [map-2]. */
 export function ListMap({ filters, category }: ListMapProps) {
   const query = listQuery.write({ ...filters, sortBy: listQuery.empty.sortBy });
-  const { answer, error, isOld, retry } = useAnswer(mapProviders, query, "The map could not be loaded.");
+  const { answer, error, isOld, retry } = useAnswer(mapProvidersCall, query, "The map could not be loaded.");
   const places = useMemo(() => (answer?.places ?? []).map(placeOnMap), [answer]);
   const [slugs, setSlugs] = useState<readonly string[]>([]);
   const chosen = places.filter(({ slug }) => slugs.includes(slug));
@@ -135,7 +135,11 @@ function PlaceCards({ place, filters, category }: PlaceCardsProps) {
   const query = new URLSearchParams(listQuery.write(filters));
   query.set("place", place.slug);
   query.set("limit", String(limit));
-  const { answer, error, isOld, retry } = useAnswer(listProviders, `?${query}`, "The businesses could not be loaded.");
+  const { answer, error, isOld, retry } = useAnswer(
+    listProvidersCall,
+    `?${query}`,
+    "The businesses could not be loaded.",
+  );
   const cards = useMemo(() => cardProviders(answer?.providers ?? [], category), [answer, category]);
   if (error) return <RetryAlert onRetry={retry}>{error}</RetryAlert>;
   if (!answer) return <p>Loading …</p>;

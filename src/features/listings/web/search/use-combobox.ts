@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } 
 import { useNavigate, href } from "react-router";
 import { call } from "../../../../client/call/call.ts";
 import * as limits from "../../../../contract/limits.ts";
-import { suggestForLine } from "../../../../contract/suggestions/calls.ts";
+import { suggestForLineCall } from "../../../../contract/suggestions/calls.ts";
 import { failureSentence } from "../../../../ui/report.ts";
 import { type Suggestion, groupSuggestions, type SuggestionGroup } from "./line-options.ts";
 
@@ -48,7 +48,7 @@ function useSearchSuggestions(typed: string | null): { typed: string; groups: Su
     const { signal } = leaving;
     const makeRequest = async () => {
       const query = typed.trim().slice(0, limits.search_length_max);
-      const outcome = await call(suggestForLine, { query: { query }, failed: "", signal });
+      const outcome = await call(suggestForLineCall, { query: { query }, failed: "", signal });
       if (!signal.aborted) setAnswered({ typed, groups: outcome.ok ? groupSuggestions(outcome.body) : [] });
     };
     const timer = setTimeout(() => void makeRequest(), typed === "" ? 0 : pause_ms);

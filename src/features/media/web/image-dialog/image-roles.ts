@@ -1,4 +1,4 @@
-import { uploadBanner, uploadLogo } from "../../../../contract/media/calls.ts";
+import { uploadBannerCall, uploadLogoCall } from "../../../../contract/media/calls.ts";
 
 export type ImageRole = "logo" | "banner";
 
@@ -10,7 +10,7 @@ export const imageRoles = {
     width_max: 1_200,
     width_recommended: 400,
     file_name: "logo.jpg",
-    words: uploadLogo,
+    words: uploadLogoCall,
     accept: "image/*,.heic,.heif",
     hint: "Square pictures work best: 400x400 or larger.",
     crop_hint: "Recommended: 400x400 or larger.",
@@ -22,7 +22,7 @@ export const imageRoles = {
     width_max: 2_880,
     width_recommended: 1_920,
     file_name: "banner.jpg",
-    words: uploadBanner,
+    words: uploadBannerCall,
     accept: "image/*,.heic,.heif,video/mp4,video/webm",
     hint: "Wide pictures work best: 1920x350 or larger. At 1920x480 nothing is cropped.",
     crop_hint: "Recommended: 1920x480. Cards in lists show what lies between the dashed lines.",

@@ -3,7 +3,7 @@ import { call } from "../../../../client/call/call.ts";
 import { useForm, type FormErrors, type FormValues } from "../../../../client/form/use-form.ts";
 import { dashboardMessages } from "../../../../contract/dashboard-messages.ts";
 import * as limits from "../../../../contract/limits.ts";
-import { addVideo, mediaMessages } from "../../../../contract/media/calls.ts";
+import { addVideoCall, mediaMessages } from "../../../../contract/media/calls.ts";
 import type { MediaItem } from "../../../../contract/media/schema.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field, Fields } from "../../../../ui/form/field.tsx";
@@ -25,7 +25,7 @@ export function AddVideoForm({ onAdded, onFailed, onBegin }: AddVideoFormProps) 
       onBegin();
       const { caption = "" } = typed;
       const body = { url: addressIn(typed), caption: caption.trim() || null };
-      const outcome = await call(addVideo, { body, failed: mediaMessages.video_failed });
+      const outcome = await call(addVideoCall, { body, failed: mediaMessages.video_failed });
       if (outcome.ok || Object.keys(outcome.fields).length > 0) return outcome;
       if (outcome.code === "video_link_unknown") return { ...outcome, fields: { url: outcome.error } };
       onFailed(outcome.error);

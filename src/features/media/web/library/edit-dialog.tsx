@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { call } from "../../../../client/call/call.ts";
 import { useForm } from "../../../../client/form/use-form.ts";
 import * as limits from "../../../../contract/limits.ts";
-import { editMedium, mediaMessages } from "../../../../contract/media/calls.ts";
+import { editMediumCall, mediaMessages } from "../../../../contract/media/calls.ts";
 import type { MediaItem } from "../../../../contract/media/schema.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/form/field.tsx";
@@ -70,7 +70,7 @@ interface EditFormProps {
 function EditForm({ id, item, onBusy, onEdited }: EditFormProps) {
   const { form, fieldErrors, error } = useForm({
     send: (typed) =>
-      call(editMedium, {
+      call(editMediumCall, {
         params: { id: item.id },
         body: Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, text.trim() || null])),
         failed: mediaMessages.save_failed,

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from "react";
 import { call } from "../../../../client/call/call.ts";
 import { dashboardMessages } from "../../../../contract/dashboard-messages.ts";
-import { deleteMedium, mediaMessages } from "../../../../contract/media/calls.ts";
+import { deleteMediumCall, mediaMessages } from "../../../../contract/media/calls.ts";
 import { useToast } from "../../../../ui/overlay/toast.tsx";
 import { useLeaving } from "./use-leaving.ts";
 import type { ChangeGallery } from "./use-library.ts";
@@ -32,7 +32,7 @@ export function useDeletion({ changeGallery, reload, announce, clear }: Deletion
       const dismiss = pending.current.get(id);
       if (!pending.current.delete(id)) return;
       dismiss?.();
-      const outcome = await call(deleteMedium, {
+      const outcome = await call(deleteMediumCall, {
         params: { id },
         failed: mediaMessages.delete_failed,
         keepalive: true,

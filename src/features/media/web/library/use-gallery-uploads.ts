@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } fr
 import { uploadFiles } from "../../../../client/call/upload-file.ts";
 import { stored } from "../../../../client/stored.ts";
 import { formatCount } from "../../../../contract/format.ts";
-import { mediaMessages, uploadGallery } from "../../../../contract/media/calls.ts";
+import { mediaMessages, uploadGalleryCall } from "../../../../contract/media/calls.ts";
 import { planFiles } from "./plan-files.ts";
 import { findTwice, saveSent, markOf, readSent } from "./sent-files.ts";
 import { isActive, UploadQueue } from "./upload-queue.ts";
@@ -41,7 +41,7 @@ function galleryUploadsOf(provider_id: string): GalleryUploads {
 
 function start(provider_id: string): GalleryUploads {
   const queue = new UploadQueue((file, options) =>
-    uploadFiles(uploadGallery, "media", [file], {
+    uploadFiles(uploadGalleryCall, "media", [file], {
       failed: mediaMessages.gallery_failed,
       ...options,
     }),

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { call } from "../../../../client/call/call.ts";
 import * as limits from "../../../../contract/limits.ts";
-import { mediaMessages, orderGallery } from "../../../../contract/media/calls.ts";
+import { mediaMessages, orderGalleryCall } from "../../../../contract/media/calls.ts";
 import type { MediaItem, VisibleMedia } from "../../../../contract/media/schema.ts";
 import { ofKind, moveItem, type MediaKind } from "./split-gallery.ts";
 import { useDeletion, type Place } from "./use-deletion.ts";
@@ -28,7 +28,7 @@ function useOrder({ gallery, hidden, changeGallery, reload, announce }: Order) {
   async function save() {
     if (!isUnsaved.current) return;
     isUnsaved.current = false;
-    const outcome = await call(orderGallery, {
+    const outcome = await call(orderGalleryCall, {
       body: { ids: gallery.map(({ id }) => id) },
       failed: mediaMessages.order_failed,
       keepalive: true,

@@ -2,7 +2,7 @@ import MapPin from "lucide/dist/esm/icons/map-pin.mjs";
 import { useEffect, useState, useRef, type KeyboardEvent, type PointerEvent } from "react";
 import { call } from "../../../../client/call/call.ts";
 import * as limits from "../../../../contract/limits.ts";
-import { placeMessages, suggestPlaces } from "../../../../contract/places/calls.ts";
+import { placeMessages, suggestPlacesCall } from "../../../../contract/places/calls.ts";
 import { greatCircleKm } from "../../../../contract/places/great-circle.ts";
 import { project, unproject, type Coordinates, type Point } from "../../../../contract/places/mercator.ts";
 import { kmFromLand } from "../../../../contract/places/near-land.ts";
@@ -21,7 +21,7 @@ function useTown(text: string): Place | null {
     const leaving = new AbortController();
     const { signal } = leaving;
     async function makeRequest() {
-      const outcome = await call(suggestPlaces, { query: { query: text }, failed: "", signal });
+      const outcome = await call(suggestPlacesCall, { query: { query: text }, failed: "", signal });
       if (signal.aborted || !outcome.ok) return;
       const { places, named } = outcome.body;
       const [place = null, another] = places.filter(({ slug }) => named.includes(slug));

@@ -7,7 +7,7 @@ import { useForm, type Sent } from "../../../../client/form/use-form.ts";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
 import { formatCount } from "../../../../contract/format.ts";
 import type { AdminProvider, DeletionPreview } from "../../../../contract/providers/admin-schema.ts";
-import { deleteProvider, previewDeletion } from "../../../../contract/providers/calls.ts";
+import { deleteProviderCall, previewDeletionCall } from "../../../../contract/providers/calls.ts";
 import { Consequences } from "../../../../ui/data/consequences.tsx";
 import { Field } from "../../../../ui/form/field.tsx";
 import { Input } from "../../../../ui/form/input.tsx";
@@ -29,7 +29,7 @@ export function DeleteProviderDialog({
   onRemoved,
 }: DeleteProviderDialogProps) {
   const [code] = useState(newCode);
-  const preview = useFetched(previewDeletion, {
+  const preview = useFetched(previewDeletionCall, {
     params: { id },
     as: "provider",
     failed: adminMessages.deletion_failed,
@@ -70,7 +70,7 @@ const wrongCode = { ok: true, body: null } as const;
 
 async function erase(id: string, confirmationCode: string): Promise<Sent<string>> {
   const outcome = await withProof(() =>
-    call(deleteProvider, {
+    call(deleteProviderCall, {
       params: { id },
       body: { confirmationCode },
       failed: adminMessages.deletion_failed,

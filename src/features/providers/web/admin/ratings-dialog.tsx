@@ -3,7 +3,7 @@ import { withProof } from "../../../../client/admin/with-proof.ts";
 import { call } from "../../../../client/call/call.ts";
 import { useForm } from "../../../../client/form/use-form.ts";
 import type { AdminProvider } from "../../../../contract/providers/admin-schema.ts";
-import { recordRatings } from "../../../../contract/providers/calls.ts";
+import { recordRatingsCall } from "../../../../contract/providers/calls.ts";
 import { Field, Fields } from "../../../../ui/form/field.tsx";
 import { Input } from "../../../../ui/form/input.tsx";
 import { useToast } from "../../../../ui/overlay/toast.tsx";
@@ -30,7 +30,7 @@ export function RatingsDialog({ provider, onClose, onChange }: RatingsDialogProp
     read: readRatings,
     send: (body) =>
       withProof(() =>
-        call(recordRatings, {
+        call(recordRatingsCall, {
           params: { id: provider.id },
           body,
           failed: "Failed to record the ratings. Please try again.",

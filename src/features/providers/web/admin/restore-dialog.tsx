@@ -2,7 +2,7 @@ import { useGuardedAction } from "../../../../client/admin/use-guarded-action.ts
 import { call } from "../../../../client/call/call.ts";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
 import type { AdminProvider } from "../../../../contract/providers/admin-schema.ts";
-import { restoreProvider } from "../../../../contract/providers/calls.ts";
+import { restoreProviderCall } from "../../../../contract/providers/calls.ts";
 import { QuestionDialog } from "../../../../ui/overlay/question-dialog.tsx";
 
 interface RestoreDialogProps {
@@ -18,7 +18,7 @@ export function RestoreDialog({ provider, onClose, onChange }: RestoreDialogProp
 
   const restore = () =>
     act(
-      () => call(restoreProvider, { params: { id }, failed: adminMessages.restore_failed }),
+      () => call(restoreProviderCall, { params: { id }, failed: adminMessages.restore_failed }),
       () => onChange(id, { suspended_at: null, suspended_reason: null }),
     );
   return (

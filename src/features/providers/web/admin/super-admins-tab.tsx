@@ -11,11 +11,11 @@ import { formatCount } from "../../../../contract/format.ts";
 import { formatDateTime } from "../../../../contract/moments.ts";
 import type { SuperAdmin } from "../../../../contract/providers/admin-schema.ts";
 import {
-  listSuperAdmins,
-  nameSuperAdmin,
-  demoteSuperAdmin,
-  removeSuperAdminFactors,
-  signOutSuperAdmin,
+  listSuperAdminsCall,
+  nameSuperAdminCall,
+  demoteSuperAdminCall,
+  removeSuperAdminFactorsCall,
+  signOutSuperAdminCall,
 } from "../../../../contract/providers/calls.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
@@ -54,7 +54,11 @@ const words = {
   },
 } as const;
 
-const calls = { demote: demoteSuperAdmin, sign_out: signOutSuperAdmin, remove_factors: removeSuperAdminFactors };
+const calls = {
+  demote: demoteSuperAdminCall,
+  sign_out: signOutSuperAdminCall,
+  remove_factors: removeSuperAdminFactorsCall,
+};
 
 /** Asks before a demotion, sign-out or removal of second factors [admin-33, admin-38]. */
 function EndPowersDialog({ act: wanted, admin: { id, business_name }, onClose, onDone }: EndPowersDialogProps) {
@@ -79,7 +83,7 @@ function EndPowersDialog({ act: wanted, admin: { id, business_name }, onClose, o
 
 /** Lists, adds, demotes and signs out super admins [admin-33]. */
 export default function SuperAdminsTab() {
-  const list = useFetched(listSuperAdmins, { as: "provider", failed: adminMessages.super_admins_failed });
+  const list = useFetched(listSuperAdminsCall, { as: "provider", failed: adminMessages.super_admins_failed });
   const [requested, setRequested] = useState<{ act: PowersAction; admin: SuperAdmin } | null>(null);
   const reload = () => void list.reload();
   return (
@@ -108,7 +112,7 @@ function NameForm({ onNamed }: { onNamed: () => void }) {
   const [round, setRound] = useState(0);
   const { form, fieldErrors, error, isBusy } = useForm({
     send: ({ email = "" }) =>
-      withProof(() => call(nameSuperAdmin, { body: { email }, failed: adminMessages.super_admin_failed })),
+      withProof(() => call(nameSuperAdminCall, { body: { email }, failed: adminMessages.super_admin_failed })),
     onDone({ message }) {
       setRound(round + 1);
       toast(message, undefined, { tone: "good" });

@@ -3,7 +3,7 @@ import { useGuardedAction } from "../../../../client/admin/use-guarded-action.ts
 import { call } from "../../../../client/call/call.ts";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
 import type { AdminProvider } from "../../../../contract/providers/admin-schema.ts";
-import { suspendProvider } from "../../../../contract/providers/calls.ts";
+import { suspendProviderCall } from "../../../../contract/providers/calls.ts";
 
 interface SuspendDialogProps {
   provider: Pick<AdminProvider, "id" | "business_name">;
@@ -17,7 +17,7 @@ export function SuspendDialog({ provider: { id, business_name }, onClose, onChan
 
   const suspend = (reason: string) =>
     act(
-      () => call(suspendProvider, { params: { id }, body: { reason }, failed: adminMessages.suspend_failed }),
+      () => call(suspendProviderCall, { params: { id }, body: { reason }, failed: adminMessages.suspend_failed }),
       ({ data }) => onChange(id, { is_published: false, ...data }),
     );
   return (

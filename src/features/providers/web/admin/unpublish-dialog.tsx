@@ -2,7 +2,7 @@ import { withProof } from "../../../../client/admin/with-proof.ts";
 import { call } from "../../../../client/call/call.ts";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
 import type { AdminProvider } from "../../../../contract/providers/admin-schema.ts";
-import { unpublishProvider } from "../../../../contract/providers/calls.ts";
+import { unpublishProviderCall } from "../../../../contract/providers/calls.ts";
 import { QuestionDialog } from "../../../../ui/overlay/question-dialog.tsx";
 import { useToast } from "../../../../ui/overlay/toast.tsx";
 
@@ -24,7 +24,7 @@ export function UnpublishDialog({
 
   async function unpublish() {
     const outcome = await withProof(() =>
-      call(unpublishProvider, { params: { id }, failed: adminMessages.unpublish_failed }),
+      call(unpublishProviderCall, { params: { id }, failed: adminMessages.unpublish_failed }),
     );
     if (!outcome.ok) {
       if (outcome.code !== "provider_not_found") return outcome.error;

@@ -4,7 +4,7 @@ import { useFetched } from "../../../../client/call/use-fetched.ts";
 import { trustMessages } from "../../../../contract/endorsements/calls.ts";
 import { formatCount, formatRating } from "../../../../contract/format.ts";
 import * as limits from "../../../../contract/limits.ts";
-import { readMyTrust } from "../../../../contract/trust/calls.ts";
+import { readMyTrustCall } from "../../../../contract/trust/calls.ts";
 import type { MyTrust, TrustStep } from "../../../../contract/trust/schema.ts";
 import { FormSection } from "../../../../ui/form/form-section.tsx";
 import { Link, LinkOn } from "../../../../ui/link.tsx";
@@ -28,7 +28,7 @@ interface RaiseTrustProps {
 }
 
 export function RaiseTrust({ provider_id, missing, onRequest }: RaiseTrustProps) {
-  const { value, error, reload } = useFetched(readMyTrust, {
+  const { value, error, reload } = useFetched(readMyTrustCall, {
     as: "provider",
     failed: trustMessages.load_failed,
   });

@@ -4,7 +4,7 @@ import type { ApiOutcome } from "../../../../client/call/call-api.ts";
 import { call } from "../../../../client/call/call.ts";
 import { updateUser } from "../../../../client/session/change-session.ts";
 import { dashboardMessages } from "../../../../contract/dashboard-messages.ts";
-import { saveProfile as saveCall } from "../../../../contract/providers/calls.ts";
+import { saveProfileCall as saveCall } from "../../../../contract/providers/calls.ts";
 import type { MyProfile, ProfilePayload } from "../../../../contract/providers/my-schema.ts";
 import { useToast } from "../../../../ui/overlay/toast.tsx";
 import { changedFields, payloadOf } from "./changed-fields.ts";

@@ -1,7 +1,7 @@
 import Printer from "lucide/dist/esm/icons/printer.mjs";
 import { href, useSearchParams } from "react-router";
 import { useFetched } from "../../../../client/call/use-fetched.ts";
-import { compareQuotes } from "../../../../contract/quotes/calls.ts";
+import { compareQuotesCall } from "../../../../contract/quotes/calls.ts";
 import type { ComparedQuote, QuoteNote } from "../../../../contract/quotes/figures-schema.ts";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { Link, LinkBack } from "../../../../ui/link.tsx";
@@ -21,7 +21,7 @@ import styles from "./compare.module.css";
 export function ComparePage() {
   const [parameters] = useSearchParams();
   const category = parameters.get("category") ?? "";
-  const { value, error, put, reload } = useFetched(compareQuotes, {
+  const { value, error, put, reload } = useFetched(compareQuotesCall, {
     as: "couple",
     query: category === "" ? {} : { category },
     failed: "We could not load your quotes. Please check your connection and try again.",

@@ -2,7 +2,7 @@ import Heart from "lucide/dist/esm/icons/heart.mjs";
 import { useState } from "react";
 import { call } from "../../../../client/call/call.ts";
 import { useMayChange } from "../../../../client/use-may-change.ts";
-import { saveQuoteNote } from "../../../../contract/quotes/calls.ts";
+import { saveQuoteNoteCall } from "../../../../contract/quotes/calls.ts";
 import type { ComparedQuote, QuoteNote } from "../../../../contract/quotes/figures-schema.ts";
 import { quote_note_length_max } from "../../../../contract/quotes/limits.ts";
 import { IconButton } from "../../../../ui/icon-button.tsx";
@@ -31,7 +31,7 @@ function Writing({ quote: { id, provider, note }, onNote }: MyNoteProps) {
   const [isBusy, setBusy] = useState(false);
   const toast = useToast();
   async function send(body: Partial<QuoteNote>) {
-    const outcome = await call(saveQuoteNote, { params: { id }, body, failed });
+    const outcome = await call(saveQuoteNoteCall, { params: { id }, body, failed });
     if (outcome.ok) onNote(id, outcome.body.note);
     return outcome;
   }

@@ -6,7 +6,7 @@ import { useFetched } from "../../../../client/call/use-fetched.ts";
 import { useLiveEvents } from "../../../../client/live-events.ts";
 import { pageNumber } from "../../../../client/page-number.ts";
 import { formatCount, formatDate, formatNumber } from "../../../../contract/format.ts";
-import { downloadQuotes, readFigures, listedStates } from "../../../../contract/quotes/calls.ts";
+import { downloadQuotesCall, readFiguresCall, listedStates } from "../../../../contract/quotes/calls.ts";
 import type { QuoteFigures } from "../../../../contract/quotes/figures-schema.ts";
 import { formatRandCents } from "../../../../contract/quotes/money.ts";
 import { ButtonLink } from "../../../../ui/button.tsx";
@@ -79,14 +79,14 @@ const downloadLabels = {
 
 /** Results of quotes, and the profile's packages [quotes-23, quotes-24]. */
 export function FiguresPage() {
-  const { value, error, reload } = useFetched(readFigures, { as: "provider", failed });
+  const { value, error, reload } = useFetched(readFiguresCall, { as: "provider", failed });
   useLiveEvents("provider", () => void reload());
   return (
     <>
       <PageHeader
         title="Quotes"
         back={<LinkBack to={href("/dashboard")}>Back to dashboard</LinkBack>}
-        on={<DownloadCsv small makeRequest={() => call(downloadQuotes, { failed })} words={downloadLabels} />}
+        on={<DownloadCsv small makeRequest={() => call(downloadQuotesCall, { failed })} words={downloadLabels} />}
         lead="Your quotes, bookings and upcoming payments. Only you can see this."
       />
       {value === null && error !== null ? (

@@ -3,7 +3,7 @@ import { call } from "../../../../client/call/call.ts";
 import { useFetched } from "../../../../client/call/use-fetched.ts";
 import { FormError } from "../../../../client/form/form-error.tsx";
 import { useForm, type FormValues } from "../../../../client/form/use-form.ts";
-import { listTemplates, showPackage, templateMessages } from "../../../../contract/quotes/calls.ts";
+import { listTemplatesCall, showPackageCall, templateMessages } from "../../../../contract/quotes/calls.ts";
 import { package_name_length_max, package_text_length_max, packages_max } from "../../../../contract/quotes/limits.ts";
 import { formatRandCents } from "../../../../contract/quotes/money.ts";
 import type { QuoteTemplate } from "../../../../contract/quotes/template-schema.ts";
@@ -22,7 +22,7 @@ const failed = "We could not do that. Please check your connection and try again
 
 /** Shows templates as packages on the profile, with their texts [quotes-24]. */
 export function MyPackages() {
-  const { value, error, put, reload } = useFetched(listTemplates, { as: "provider", failed });
+  const { value, error, put, reload } = useFetched(listTemplatesCall, { as: "provider", failed });
   const lead = `Up to ${packages_max} of your templates, each priced from the required items. Couples read the name that you give it here, and may ask about it in their enquiry.`;
   if (value === null && error === null) return null;
   return (
@@ -54,7 +54,7 @@ function Package({ template, onSaved }: PackageProps) {
   const { id, name, is_shown, shown_name, shown_text, from_cents } = template;
   async function hide() {
     setBusy(true);
-    const outcome = await call(showPackage, {
+    const outcome = await call(showPackageCall, {
       params: { id },
       body: { is_shown: false, shown_name, shown_text },
       failed,
@@ -106,7 +106,7 @@ function PackageForm({ template, onSaved, onLeave }: PackageProps & { onLeave: (
   const { form, fieldErrors, error, isBusy } = useForm({
     check: errorsOf,
     send: ({ shown_name: named = "", shown_text: said = "" }) =>
-      call(showPackage, { params: { id }, body: { is_shown: true, shown_name: named, shown_text: said }, failed }),
+      call(showPackageCall, { params: { id }, body: { is_shown: true, shown_name: named, shown_text: said }, failed }),
     onDone({ templates }) {
       onSaved(templates);
       toast("Shown on your profile.", undefined, { tone: "good" });

@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { call } from "../../../../client/call/call.ts";
 import { useFetched } from "../../../../client/call/use-fetched.ts";
 import { useLiveEvents } from "../../../../client/live-events.ts";
-import { listMyQuotes, removeQuote, type ListedState } from "../../../../contract/quotes/calls.ts";
+import { listMyQuotesCall, removeQuoteCall, type ListedState } from "../../../../contract/quotes/calls.ts";
 import { formatDeadline } from "../../../../contract/quotes/say-due.ts";
 import type { QuoteSummary } from "../../../../contract/quotes/schema.ts";
 import { Badge } from "../../../../ui/badge.tsx";
@@ -44,7 +44,7 @@ interface QuoteListProps {
 
 /** Bookings to confirm come first, with their deadline [quotes-23]. */
 export function QuoteList({ state, page, onChange }: QuoteListProps) {
-  const { value, error, reload } = useFetched(listMyQuotes, {
+  const { value, error, reload } = useFetched(listMyQuotesCall, {
     as: "provider",
     query: { ...(state && { state }), ...(page > 1 && { page: `${page}` }) },
     failed,
@@ -124,7 +124,7 @@ function DeleteDraft({ quote: { id, couple_name }, onRemoved }: { quote: QuoteSu
         confirm="Delete"
         danger
         onConfirm={async () => {
-          const outcome = await call(removeQuote, {
+          const outcome = await call(removeQuoteCall, {
             params: { id },
             failed: "We could not do that. Please check your connection and try again.",
           });

@@ -5,7 +5,7 @@ import { call } from "../../../../client/call/call.ts";
 import { useForm } from "../../../../client/form/use-form.ts";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
 import * as limits from "../../../../contract/limits.ts";
-import { saveSettings } from "../../../../contract/settings/calls.ts";
+import { saveSettingsCall } from "../../../../contract/settings/calls.ts";
 import type { Settings } from "../../../../contract/settings/schema.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field, Fields, FieldGroup } from "../../../../ui/form/field.tsx";
@@ -37,7 +37,7 @@ export function HeroForm({ settings, onSaved }: HeroFormProps) {
   const { form, fieldErrors, error, isBusy } = useForm({
     send: () =>
       withProof(() =>
-        call(saveSettings, {
+        call(saveSettingsCall, {
           body: { settings: values },
           failed: "Please check your connection and try again.",
         }),

@@ -5,7 +5,7 @@ import { uploadFiles } from "../../../../client/call/upload-file.ts";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
 import * as limits from "../../../../contract/limits.ts";
 import { fileMessages } from "../../../../contract/media/calls.ts";
-import { uploadHero } from "../../../../contract/settings/calls.ts";
+import { uploadHeroCall } from "../../../../contract/settings/calls.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { ProgressBar } from "../../../../ui/data/progress-bar.tsx";
 import { FormSection } from "../../../../ui/form/form-section.tsx";
@@ -95,7 +95,7 @@ function useHeroUpload(onChange: (imageUrl: string) => void, onUploading: (is: b
     setPercent(0);
     onUploading(true);
     const outcome = await withProof(() =>
-      uploadFiles(uploadHero, "hero", [file], {
+      uploadFiles(uploadHeroCall, "hero", [file], {
         failed: "Please check your connection and try again.",
         onProgress: setPercent,
       }),
