@@ -30,7 +30,7 @@ test("re-exports, shared names, wide lines and stray tests are found", () => {
     file("src/ui/a.ts", 'import { b } from "./b.ts";\nexport const a = b;\n'),
     file("src/ui/b.ts", 'import type { a } from "./a.ts";\nexport const b: typeof a = 1;\n'),
     file("src/ui/c.ts", 'export { a } from "./a.ts";\n'),
-    file("src/ui/wide.ts", `export const wide = "${"x".repeat(120)}";\n`),
+    file("src/ui/wide.ts", `// ${"x".repeat(120)}\nexport const wide = "${"x".repeat(120)}";\n`),
     file("src/ui/nothing.test.ts", "const nothing = 1;\n"),
   ];
   expect(valueOf("files that only re-export", files)).toBe(1);
