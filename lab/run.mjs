@@ -4,8 +4,7 @@ import { Stop, runScript } from "../scripts/stop.mjs";
 
 const rehearsals = ["upgrade", "operations", "watched", "restore"];
 
-// `node lab/run.mjs bench/main.ts` runs a program of the lab from the top of the project, with the Node that the
-// product runs on; `rehearse NAME` one of the rehearsals.
+// `node lab/run.mjs bench/main.ts` runs a lab program with the product's Node; `rehearse NAME` a rehearsal.
 await runScript(async () => {
   const [first = "", ...rest] = process.argv.slice(2);
   const isRehearsal = first === "rehearse";

@@ -4,9 +4,8 @@ import { scenes, type ArtworkKind } from "./scenes.ts";
 import { paletteFor } from "./suits.ts";
 
 /**
- * A picture as SVG text, the same for the same arguments. The look is a print: few inks, flat layers, tapered cuts
- * instead of outlines. The subject of a wide picture keeps to its middle fifth, so that a banner may also be cropped
- * to a card. Plain shapes and gradients only: browsers and librsvg draw it alike.
+ * SVG text; equal arguments give equal output. Wide pictures keep the subject in the middle fifth, so they can be
+ * cropped to a card. Only shapes and gradients that browsers and librsvg draw alike.
  */
 export function artwork(
   seed: string,

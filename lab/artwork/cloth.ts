@@ -126,7 +126,7 @@ function tile(c: Easel, s: number, pale: string, second: string) {
   return shape(v, pale) + shape(v2, second);
 }
 
-/** A cloth of one printed tile. Tiles are whole pixels wide: librsvg repeats those ten times faster. */
+/** Whole-pixel tiles: librsvg repeats those ten times faster. */
 export function tiles(c: Easel, x: number, y: number, w: number, h: number, s: number, pale: string, second: string) {
   const id = `${c.key}p${c.defs.length}`;
   const size = Math.round(s);

@@ -2,11 +2,10 @@ import { hash, random } from "../../seed/random.ts";
 import type { Ink } from "./palettes.ts";
 import type { Point } from "./pen.ts";
 
-/** What a scene draws with: the size, the inks, the seeded chances, and the places for gradients and clips. */
 export interface Easel {
   readonly w: number;
   readonly h: number;
-  /** The unit of length: what things are measured in, so that wide and tall pictures hold alike-sized subjects. */
+  /** The unit of length, so that wide and tall pictures have subjects of similar size. */
   readonly u: number;
   /** Wide pictures are banners: the subject keeps to the middle fifth. */
   readonly wide: boolean;
@@ -25,7 +24,7 @@ export interface Easel {
   readonly ridge: (base: number, tall: number, waves: number, rough?: number, step?: number) => Point[];
 }
 
-/** An easel for one picture: equal arguments give an equal stream of chances. */
+/** Equal arguments give equal random numbers. */
 export function easel(seed: string, kind: string, w: number, h: number, ink: Ink): Easel {
   const r = random(`${kind} ${seed}`);
   const n = (from: number, to: number): number => from + (to - from) * r();

@@ -65,7 +65,6 @@ export function sky(
   return out;
 }
 
-// a mountain with light on one flank: angular, cut by the knife
 export function mountain(c: Easel, base: number, tall: number, fill: string, lit: string, shade: string, waves = 1.5) {
   const points = c.ridge(base, tall, waves, 4, c.u / 18);
   const body = under(c, points, poly);

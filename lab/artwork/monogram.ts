@@ -5,7 +5,7 @@ import { letters } from "./letters.ts";
 import { palettes, type PaletteName } from "./palettes.ts";
 import { TAU, at, box, f, mix, ray, ring, shape, xy, nth } from "./pen.ts";
 
-/** A square logo as SVG text: up to three letters in a frame that also survives a round crop. */
+/** Up to three letters; survives a round crop. */
 export function monogram(seed: string, initials: string, size = 400): string {
   const names = Object.keys(palettes) as PaletteName[],
     ink = palettes[nth(names, hash(`logo ${seed}`) % names.length)],

@@ -1,4 +1,3 @@
-/** The inks of one print. */
 export interface Ink {
   /** Top and bottom. */
   readonly sky: readonly [string, string];

@@ -1,9 +1,9 @@
-/** A point of the drawing plane, in pixels from the top left. */
+/** In pixels from the top left. */
 export type Point = readonly [x: number, y: number];
 
 export const TAU = Math.PI * 2;
 
-/** The entry at `index`; throws a RangeError outside the list. */
+/** Throws a RangeError outside the list. */
 export function nth<T>(list: readonly T[], index: number): T {
   const entry = list[index];
   if (entry === undefined) throw new RangeError(`no entry ${index} in a list of ${list.length}`);
@@ -12,10 +12,9 @@ export function nth<T>(list: readonly T[], index: number): T {
 
 const channel = (hex: string, at: number): number => parseInt(hex.slice(at, at + 2), 16);
 
-/** The sum of red, green and blue: under 400 is dark. */
+/** Red + green + blue; under 400 is dark. */
 export const brightness = (hex: string): number => channel(hex, 1) + channel(hex, 3) + channel(hex, 5);
 
-/** The colour `share` of the way from `a` to `b`. */
 export const mix = (a: string, b: string, share: number): string =>
   "#" +
   [1, 3, 5]
@@ -23,17 +22,14 @@ export const mix = (a: string, b: string, share: number): string =>
     .map((value) => value.toString(16).padStart(2, "0"))
     .join("");
 
-/** A colour that stands off a wall: paler on a dark wall, warmer on a light one. */
+/** Contrasts with the wall: paler on a dark one, warmer on a light one. */
 export const lift = (wall: string, warm: string, pale: string, share: number): string =>
   brightness(wall) < 400 ? mix(wall, pale, 0.16) : mix(wall, warm, share);
 
 export const f = (v: number): string => String(Math.round(v * 10) / 10);
 export const xy = (x: number, y: number): string => `${f(x)} ${f(y)}`;
 
-/**
- * Further attributes of a shape. The opacity of a shape that is only filled, or only a line, is that of its one paint:
- * drawn alike, without the layer of its own that costs librsvg a third of its time.
- */
+/** Moves opacity to the paint where there is only one: an opacity layer costs librsvg a third of its time. */
 function attributes(more: string, paint: "fill" | "stroke" = "fill"): string {
   if (more === "") return "";
   const one_paint = paint === "stroke" || !more.includes("stroke=");
@@ -53,11 +49,11 @@ export const oval = (x: number, y: number, rx: number, ry: number, fill: string,
 export const at = (x: number, y: number, turn: number, inside: string, size = 1): string =>
   `<g transform="translate(${xy(x, y)})${turn ? ` rotate(${f(turn)})` : ""}${size !== 1 ? ` scale(${Math.round(size * 1000) / 1000})` : ""}">${inside}</g>`;
 
-/** A circle as a part of a path, so that many cost one element. */
+/** As part of a path, so that many cost one element. */
 export const ring = (x: number, y: number, r: number): string =>
   `M${xy(x - r, y)}a${f(r)} ${f(r)} 0 1 0 ${f(2 * r)} 0a${f(r)} ${f(r)} 0 1 0 ${f(-2 * r)} 0`;
 
-/** One cut of the knife: pointed at both ends, fullest in the middle. */
+/** A stroke pointed at both ends, widest in the middle. */
 export function cut(x1: number, y1: number, x2: number, y2: number, thick: number, bow = 0): string {
   const dx = x2 - x1;
   const dy = y2 - y1;
@@ -71,7 +67,6 @@ export function cut(x1: number, y1: number, x2: number, y2: number, thick: numbe
   return `M${xy(x1, y1)}Q${out} ${xy(x2, y2)}Q${back} ${xy(x1, y1)}Z`;
 }
 
-/** A cut outward from a centre, between two distances. */
 export const ray = (x: number, y: number, angle: number, from: number, to: number, thick: number, bow = 0): string =>
   cut(
     x + Math.cos(angle) * from,
@@ -82,10 +77,8 @@ export const ray = (x: number, y: number, angle: number, from: number, to: numbe
     bow,
   );
 
-/** An angular line through the points. */
 export const poly = (points: readonly Point[]): string => "M" + points.map(([x, y]) => xy(x, y)).join("L");
 
-/** A smooth line through the points. */
 export function soft(points: readonly Point[]): string {
   let d = `M${xy(...nth(points, 0))}`;
   for (let i = 0; i < points.length - 1; i++) {

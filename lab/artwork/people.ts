@@ -3,7 +3,6 @@ import { box, cut, disc, f, line, mix, oval, shape, xy, nth } from "./pen.ts";
 
 const skins = ["#5a3825", "#6f4630", "#8a5a3c", "#a87350", "#c6926b", "#e0b48f", "#efcdb0"];
 
-// two people from behind, looking out over the land. Most pairs are a gown and a suit, some are two of either.
 export function pair(c: Easel, x: number, base: number, s: number) {
   const { ink } = c,
     dark = "#1d1512";

@@ -20,7 +20,6 @@ import { table } from "./scenes/table.ts";
 import { tent } from "./scenes/tent.ts";
 import { winelands } from "./scenes/winelands.ts";
 
-/** What can be drawn. */
 export const scenes = {
   winelands,
   drakensberg,

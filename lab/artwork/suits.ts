@@ -5,7 +5,7 @@ import { kinds, type ArtworkKind } from "./scenes.ts";
 
 const flowering: readonly PaletteName[] = ["dawn", "noon", "gold", "mist", "berg", "veld", "rose", "indigo"];
 
-/** Kinds whose light or flowers ask for certain inks; the others take any but night. */
+/** Kinds whose subject needs certain palettes; the others take any but night. */
 const suited: Partial<Record<ArtworkKind, readonly PaletteName[]>> = {
   protea: flowering,
   fynbos: flowering,
@@ -48,14 +48,12 @@ const byCategory: Readonly<Record<string, readonly ArtworkKind[]>> = {
   "photo-booths": ["couple", "tent", "shweshwe"],
 };
 
-/** The palettes that a picture of this kind may take. */
 export const palettesFor = (kind: ArtworkKind): readonly PaletteName[] => suited[kind] ?? anyPalette;
 
-/** The palette that a picture of this seed takes when none is asked for. */
 export function paletteFor(kind: ArtworkKind, seed: string): PaletteName {
   const fitting = palettesFor(kind);
   return nth(fitting, hash(`ink ${seed}`) % fitting.length);
 }
 
-/** The kinds of picture that suit a category, in no order; every kind for a category that is not known. */
+/** In no order; every kind for an unknown category. */
 export const kindsFor = (categorySlug: string): readonly ArtworkKind[] => byCategory[categorySlug] ?? kinds;

@@ -1,4 +1,4 @@
-/** The part of autocannon that the bench uses; the package brings no types. */
+/** The package has no types. */
 declare module "autocannon" {
   type Settings = { url: string; connections: number; duration: number; headers: Record<string, string> };
   type Result = { requests: { average: number }; errors: number; timeouts: number; non2xx: number };

@@ -1,14 +1,14 @@
 import { createServer } from "node:http";
 
-/** What the bare server is given by message: the finished answers by address, bodies in base64. */
+/** The answers by address; bodies in base64. */
 export type BareAnswers = {
   port: number;
   answers: Record<string, { status: number; headers: Record<string, string>; body: string }>;
 };
 
 /**
- * The yardstick: `node:http` and nothing else, answering from a table the very bytes and headers that the product
- * answers. What it reaches is the most that one process can reach here.
+ * The yardstick: bare `node:http` that sends the product's exact bytes and headers, the most one process can reach
+ * here.
  */
 process.once("message", ({ port, answers }: BareAnswers) => {
   const table = new Map(

@@ -1,7 +1,7 @@
 import { chromium, type Browser } from "@playwright/test";
 import { browserSwitches, findBrowser } from "../../scripts/find-browser.mjs";
 
-/** The browser's program: CHROME_PATH, or where Debian puts Chromium; null when there is none. */
+/** CHROME_PATH, else Debian's Chromium; null without one. */
 export function browserPath(): string | null {
   return findBrowser(["/usr/bin/chromium"]);
 }

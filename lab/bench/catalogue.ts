@@ -3,13 +3,10 @@ import type { Postgres } from "../harness/postgres.ts";
 import { environmentOf, freshHome, type Home } from "../harness/product.ts";
 import { shown } from "./report.ts";
 
-/** The engines that the product runs on. */
 export type Engine = "embedded" | "PostgreSQL";
 
-/** How many were made: each has a database of its own. */
 let made = 0;
 
-/** A catalogue of made-up providers in bulk, in a new home; `hasInboxes`: two have conversations. */
 export async function makeCatalogue(
   engine: Engine,
   providers: number,

@@ -8,7 +8,7 @@ import { fetchOk } from "./walk.ts";
 
 const rounds = 15;
 
-/** What nobody caches: an inbox of 10,000 conversations, and the admin's tables. */
+/** Uncached reads: an inbox of 10,000 conversations, and the admin's tables. */
 export async function measureInboxes({ origin }: Product, { runs }: Options): Promise<Finding[]> {
   const { password } = demoLogins[0];
   const provider = await signIn(origin, "auth", { email: inboxes[1].email, password });

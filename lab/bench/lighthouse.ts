@@ -12,7 +12,6 @@ type Category = keyof typeof score_min;
 const categories = Object.keys(score_min) as Category[];
 type Report = { categories: Record<Category, { score: number | null }> };
 
-/** Runs Lighthouse as a phone over each page. */
 export async function measureLighthouse(origin: string, { runs }: Options): Promise<Finding[]> {
   const chrome = browserPath();
   if (chrome === null) return [{ what: "Lighthouse mobile (no Chromium: set CHROME_PATH)", unit: "", runs: [] }];

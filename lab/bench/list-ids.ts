@@ -1,6 +1,6 @@
 import { fetchJson } from "./walk.ts";
 
-/** The ids of at least so many listed providers, or of all where there are fewer. */
+/** At least `wanted`, or all if there are fewer. */
 export async function listIds(origin: string, wanted: number): Promise<string[]> {
   const ids: string[] = [];
   for (let page = 1; ids.length < wanted; page += 1) {

@@ -21,7 +21,7 @@ async function slugs(origin: string): Promise<string[]> {
   return categories.map(({ slug }) => slug);
 }
 
-/** Pages that the cache never has, one connection: lists of each category, province and order, and profiles. */
+/** Uncached pages over one connection. */
 export async function measureColdPages(
   { origin }: Product,
   engine: Engine,
@@ -54,14 +54,14 @@ export async function measureColdPages(
 
 const profile = (id: string): string => `/provider/${id}`;
 
-/** First pages of every kind of list, search and filter, as calls; the kind that is slowest by its median counts. */
+/** First pages of all kinds of list; reports the kind with the slowest median. */
 export async function measureSlowestList({ origin }: Product, { runs }: Options): Promise<Finding> {
   const kinds = await listKinds(origin);
   const slowest: number[] = [];
   for (let run = 0; run < runs; run += 1) {
     let worst = { kind: "", middle: 0 };
     for (const [kind, queries] of Object.entries(kinds)) {
-      // the cache knows an address of an earlier run: a price that nobody asks for makes it another
+      // a price that nobody uses avoids cached addresses of earlier runs
       const addresses = queries.map((query) =>
         addressOf("/api/providers", { ...query, limit: "24", priceTo: String(9_000_000 + run) }),
       );
@@ -102,7 +102,7 @@ async function listKinds(origin: string): Promise<Record<string, Record<string, 
   };
 }
 
-/** The most memory that the product holds while different pages are asked for over 16 connections. */
+/** Peak memory while different pages are requested over 16 connections. */
 export async function measureMemory(
   { origin, pid }: Product,
   engine: Engine,

@@ -1,7 +1,7 @@
 import { availableParallelism, cpus, loadavg, totalmem } from "node:os";
 import { shown } from "./report.ts";
 
-/** One line about the machine and what else it is doing: numbers without it mean little. */
+/** Describes the machine and its load, without which the numbers mean little. */
 export function describeMachine(): string {
   const [load = 0] = loadavg();
   const processor = cpus()[0]?.model.trim() ?? "unknown processor";

@@ -82,10 +82,7 @@ async function* measureCatalogues(asked: Requested): AsyncGenerator<Finding[]> {
   await postgres?.stop();
 }
 
-/**
- * Measures the built product against the bounds of docs/performance.md. What was measured is printed and saved even if
- * a later part fails.
- */
+/** Measures the built product against docs/performance.md. Saves what it has even if a later part fails. */
 async function main(): Promise<void> {
   const asked = readOptions();
   const machine = describeMachine();

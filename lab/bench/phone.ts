@@ -7,13 +7,13 @@ import type { Finding, Options } from "./report.ts";
 import { signIn } from "./sign-in.ts";
 import { watchTraffic, type Traffic } from "./traffic.ts";
 
-/** A phone with a poor connection and a processor that is six times slower than this machine's. */
+/** Kilobits per second, and a processor six times slower than this machine's. */
 const slow = { kilobits: 400, delay_ms: 400, processor: 6 } as const;
 const patience = { timeout: 60_000 };
-/** Long enough for the rest of a page at full speed; a page with a live stream never has an idle network. */
+/** Lets the page finish loading; a page with a live stream never has an idle network. */
 const quiet_ms = 2_000;
 
-/** Pages of somebody who is signed in, each with a text of its own that nothing else shows. */
+/** Signed-in pages, each with a text found only there. */
 const signedIn = {
   couple: [
     ["/couple-dashboard", "Your vendors"],
@@ -33,7 +33,6 @@ const signedIn = {
 
 type Visit = { readonly seconds: number; readonly traffic: Traffic };
 
-/** What a phone on a poor connection waits for and fetches. */
 export async function* measurePhone(origin: string, { runs }: Options): AsyncGenerator<Finding[]> {
   const path = browserPath();
   if (path === null) {
@@ -91,7 +90,6 @@ async function measurePublicPages(browser: Browser, origin: string, runs: number
   return [...findings, { what: "poor connection, profile: an enquiry begun", unit: "s", most: 4.5, runs: begun }];
 }
 
-/** What a page fetches, against its bounds. */
 function weightOf(name: string, visits: readonly Visit[]): Finding[] {
   const of = (key: keyof Traffic) => visits.map(({ traffic }) => traffic[key]);
   return [
@@ -103,7 +101,7 @@ function weightOf(name: string, visits: readonly Visit[]): Finding[] {
   ];
 }
 
-/** Opens a page with an empty cache until its largest paint, then opens the menu and closes it. */
+/** From an empty cache to the largest paint, then opens and closes the menu. */
 async function readPage(browser: Browser, address: string): Promise<Visit & { inp: number }> {
   const { context, page, session } = await openPage(browser);
   const sumUp = await watchTraffic(session);
@@ -119,10 +117,7 @@ async function readPage(browser: Browser, address: string): Promise<Visit & { in
   return { seconds: largest / 1000, traffic, inp: interaction };
 }
 
-/**
- * Presses Send enquiry as soon as it is drawn; the page may lead elsewhere or open a form. Answers in how many seconds
- * a name can be typed.
- */
+/** Presses Send enquiry as soon as it is drawn. Returns the seconds until a name can be typed. */
 async function beginEnquiry(browser: Browser, address: string): Promise<number> {
   const { context, page } = await openPage(browser);
   const began = performance.now();
@@ -137,7 +132,6 @@ async function beginEnquiry(browser: Browser, address: string): Promise<number> 
 type Person = keyof typeof signedIn;
 type Session = { token: string; provider?: object; couple?: object };
 
-/** What a sign-in leaves in the browser. */
 async function sessionOf(origin: string, person: Person): Promise<Record<string, string>> {
   const login = demoLogins[({ admin: 0, provider: 1, couple: 2 } as const)[person]];
   const { token, ...record } = await signIn<Session>(origin, person === "couple" ? "couples" : "auth", login);
@@ -173,7 +167,7 @@ async function measureSignedIn(browser: Browser, origin: string, runs: number): 
 
 type Requested = { stored: Record<string, string>; address: string; text: string };
 
-/** Opens a page with an empty cache, and once more with its files cached. */
+/** With an empty cache, then with cached files. */
 async function visitTwice(browser: Browser, origin: string, { stored, address, text }: Requested) {
   const context = await openSignedIn(browser, origin, stored);
   const first = await showPage(context, origin + address, text);
@@ -182,7 +176,6 @@ async function visitTwice(browser: Browser, origin: string, { stored, address, t
   return { first, again };
 }
 
-/** Opens a page until its own content is visible. */
 async function showPage(context: BrowserContext, address: string, text: string): Promise<Visit> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -197,7 +190,7 @@ async function showPage(context: BrowserContext, address: string, text: string):
   return { seconds, traffic };
 }
 
-/** What whole visits transfer, pictures and all, at full speed. */
+/** Bytes of full visits with pictures, at full speed. */
 async function measureFullVisits(browser: Browser, origin: string): Promise<Finding[]> {
   const { context, page, session } = await openPage(browser, { isSlow: false });
   const sumUp = await watchTraffic(session);
@@ -244,7 +237,7 @@ async function weighReply(browser: Browser, origin: string): Promise<number> {
   return kilobytes;
 }
 
-/** When the largest paint was, in seconds since 1970. */
+/** In seconds since 1970. */
 function readableAt(): number {
   const { benchSeen } = globalThis as unknown as { benchSeen: Seen };
   return (performance.timeOrigin + benchSeen.largest) / 1000;
@@ -253,7 +246,7 @@ function readableAt(): number {
 type Seen = { largest: number; interaction: number };
 type Timed = PerformanceEntry & { interactionId?: number };
 
-/** Runs in the page before anything else: keeps when the largest paint was, and the longest interaction. */
+/** Runs in the page first; records the largest paint's time and the longest interaction. */
 function watchPaints(): void {
   const seen: Seen = { largest: 0, interaction: 0 };
   Object.assign(globalThis, { benchSeen: seen });

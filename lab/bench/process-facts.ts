@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** Megabytes (of 1,000,000 bytes) that a process holds in memory; null where the system does not say. */
+/** In units of 1,000,000 bytes; null where the system doesn't say. */
 export function residentMegabytes(pid: number): number | null {
   const kibibytes = /^VmRSS:\s+(\d+) kB/m.exec(read(`/proc/${pid}/status`) ?? "")?.[1];
   return kibibytes === undefined ? null : (Number(kibibytes) * 1024) / 1e6;

@@ -2,29 +2,28 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { median } from "./statistics.ts";
 
-/** What one run measures, and how often. */
 export interface Options {
   readonly runs: number;
   readonly cold_requests: number;
   readonly round_seconds: number;
 }
 
-/** What was measured, run by run, beside its bound in decision 14. The middle of the runs counts. */
+/** All runs of one measurement with its bound (decision 14). The median counts. */
 export interface Finding {
   readonly what: string;
   readonly unit: string;
-  /** The most that is allowed, or the least; none where only the number is of interest. */
+  /** The bound; neither for information only. */
   readonly most?: number;
   readonly least?: number;
   readonly runs: readonly number[];
 }
 
-/** A number as people read it: three significant digits. */
+/** Three significant digits. */
 export function shown(value: number): string {
   return value.toFixed(value >= 100 ? 0 : value >= 10 ? 1 : 2);
 }
 
-/** Whether it holds; a value within the spread of its own runs of the bound does. */
+/** A median also passes if it misses the bound by no more than the spread of its runs. */
 function verdict({ most, least, runs }: Finding): string {
   if (runs.length === 0) return "not measured";
   const middle = median(runs);
@@ -38,7 +37,6 @@ function bound({ most, least }: Finding): string {
   return most !== undefined ? `≤ ${shown(most)}` : least !== undefined ? `≥ ${shown(least)}` : "";
 }
 
-/** Prints all findings as one table. */
 export function printFindings(findings: readonly Finding[]): void {
   const rows = findings.map((each) => {
     const middle = each.runs.length > 0 ? shown(median(each.runs)) : "–";
@@ -55,7 +53,6 @@ export function printFindings(findings: readonly Finding[]): void {
     );
 }
 
-/** Writes every run as a row of CSV. */
 export async function writeRuns(file: string, machine: string, findings: readonly Finding[]): Promise<void> {
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
   const rows = findings.flatMap(({ what, unit, runs, most, least }) =>

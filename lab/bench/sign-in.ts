@@ -2,10 +2,7 @@ type Login = { email: string; password: string };
 
 let networks = 0;
 
-/**
- * Signs somebody in, each time from a network of its own as far as a product behind a proxy can tell; answers the
- * session.
- */
+/** Each time from another network, to avoid the address limits. */
 export async function signIn<Session extends { token: string } = { token: string }>(
   origin: string,
   kind: "auth" | "couples",

@@ -3,7 +3,7 @@ import { cleanEnvironment, endChild, startProgram } from "../harness/children.ts
 import { environmentOf, untilReady, type Home } from "../harness/product.ts";
 import type { Finding, Options } from "./report.ts";
 
-/** `npm start` on a folder that is installed, built and filled, from the command to the first ready answer. */
+/** Seconds from `npm start` in an installed, built and filled folder to the first ready answer. */
 export async function measureSecondStarts(home: Home, { runs }: Options): Promise<Finding> {
   const taken: number[] = [];
   for (let start = 0; start < runs; start += 1) {

@@ -1,4 +1,4 @@
-/** The middle value; the lower of the two middle ones when there are two. Throws without values. */
+/** The lower of two middle values. Throws without values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted[Math.max(0, Math.ceil(sorted.length / 2) - 1)];

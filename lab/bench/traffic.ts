@@ -1,15 +1,14 @@
 import type { CDPSession } from "@playwright/test";
 
-/** Something that a page fetched. */
 interface Fetched {
   readonly address: string;
   readonly type: string;
-  /** When it was asked for, in seconds of the browser's clock. */
+  /** In seconds of the browser's clock. */
   readonly at: number;
-  /** Of the body as it was sent, and of all with its headers. */
+  /** Bytes sent: the body, and all with headers. */
   body: number;
   bytes: number;
-  /** How many answers must have come before it was asked for, itself included. */
+  /** How many answers it depended on, itself included. */
   readonly depth: number;
 }
 
@@ -22,10 +21,7 @@ export interface Traffic {
   readonly style_sheets: number;
 }
 
-/**
- * Notes what a page fetches over the network from now on; returns how to sum it up, its requests up to a time in
- * seconds since 1970.
- */
+/** Records requests from now on. Returns a function that sums them up to a time in seconds since 1970. */
 export async function watchTraffic(session: CDPSession): Promise<(until?: number) => Traffic> {
   const fetched = new Map<string, Fetched>();
   const depths = new Map<string, number>();

@@ -1,9 +1,8 @@
 import { Agent, get, type IncomingMessage } from "node:http";
 
-/** An answer as it came over the wire. */
 export type Answer = { status: number; headers: IncomingMessage["headers"]; body: Buffer; milliseconds: number };
 
-/** Asks for one address as a browser on HTTP/1.1 would, and answers with the bytes still compressed. */
+/** As over HTTP/1.1 by a browser; the bytes stay compressed. */
 function makeRequest(address: string, agent?: Agent, more?: Record<string, string>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const began = performance.now();
@@ -24,21 +23,20 @@ function makeRequest(address: string, agent?: Agent, more?: Record<string, strin
   });
 }
 
-/** Asks for an address that must answer 200, with more headers where they are given. */
+/** Throws unless the status is 200. */
 export async function fetchOk(address: string, agent?: Agent, more?: Record<string, string>): Promise<Answer> {
   const answer = await makeRequest(address, agent, more);
   if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}.`);
   return answer;
 }
 
-/** Asks for an address that must answer 200 with JSON. */
+/** Throws unless the status is 200. */
 export async function fetchJson<Shape>(address: string): Promise<Shape> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
   return (await answer.json()) as Shape;
 }
 
-/** Whether somebody answers well at an address. */
 export async function isAnswering(address: string): Promise<boolean> {
   try {
     return (await makeRequest(address)).status === 200;
@@ -48,10 +46,7 @@ export async function isAnswering(address: string): Promise<boolean> {
   }
 }
 
-/**
- * Asks for each address once, over so many connections, each taking the next address when it is free; milliseconds by
- * address.
- */
+/** Requests each address once over parallel connections. Returns milliseconds by address. */
 export async function walk(origin: string, addresses: readonly string[], connections: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const taken = addresses.map(() => 0);

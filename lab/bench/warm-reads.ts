@@ -9,10 +9,10 @@ import type { Finding, Options } from "./report.ts";
 import { fetchOk } from "./walk.ts";
 
 const connections = 16;
-/** Headers that node:http writes itself, for the product and for the bare server alike. */
+/** Written by node:http itself in both servers. */
 const transport = new Set(["date", "connection", "keep-alive"]);
 
-/** Compares reads from the page cache with a bare `node:http` server that answers the same bytes, in turns. */
+/** Cached reads, in turns with a bare `node:http` server that sends the same bytes. */
 export async function measureWarmReads(product: Product, { runs, round_seconds }: Options): Promise<Finding[]> {
   const pages = Object.entries(await choosePages(product.origin));
   const bare = startModule("bench/bare-server.ts");
@@ -33,7 +33,7 @@ export async function measureWarmReads(product: Product, { runs, round_seconds }
   const findings: Finding[] = [];
   for (const [name, address] of pages) {
     const ratios: number[] = [];
-    // the first round has both compile and is not counted
+    // the first round is a warm-up
     for (let run = -1; run < runs; run += 1) {
       const ratio =
         (await perSecond(product.origin + address)) / (await perSecond(`http://localhost:${port}${address}`));

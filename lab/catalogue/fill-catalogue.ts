@@ -8,7 +8,7 @@ import { media } from "../../src/schema/media.ts";
 import { customField, provider, providerCategory } from "../../src/schema/providers.ts";
 import { badge, endorsement, verification } from "../../src/schema/trust.ts";
 
-/** The columns of a table that name a business, and what else a copy of a row has instead. */
+/** The columns that identify a business, and the values its copy has instead. */
 interface Copied {
   readonly table: PgTable;
   readonly businesses: readonly string[];
@@ -36,10 +36,7 @@ const copied: readonly Copied[] = [
   { table: verification, businesses: ["verifier_id", "provider_id"], hasId: true },
 ];
 
-/**
- * Copies the demo's businesses, with what belongs to them, until there are `count`. What is derived of them the
- * triggers derive.
- */
+/** Copies the demo's businesses until there are `count`; triggers fill derived tables. */
 export async function fillCatalogue(db: Database, count: number, say: (line: string) => void): Promise<void> {
   for (let copy = 1, there = await countProviders(db); there < count; copy += 1) {
     await db.transaction((tx) => copyDemo(tx, copy, count - there));
@@ -70,7 +67,7 @@ async function copyDemo(tx: Database, copy: number, most: number): Promise<void>
   }
 }
 
-/** A UUID of version 7 in form, the same for the same row and copy. */
+/** UUIDv7 in form; deterministic. */
 function copiedId(name: string, copy: number): SQL {
   const digits = sql`md5(t.${sql.identifier(name)} || ${` ${copy}`})`;
   return sql`overlay(overlay(${digits} placing '7' from 13) placing '8' from 17)::uuid`;

@@ -5,23 +5,18 @@ import type { Database } from "../../src/platform/database/database.ts";
 import { number } from "../../src/schema/columns.ts";
 import { fillQuotes } from "./fill-quotes.ts";
 
-/** Two providers of a catalogue whose inboxes are filled, and how many conversations each has. */
 export const inboxes = [
   { email: "small-inbox@bench.example", conversations: 100 },
   { email: "large-inbox@bench.example", conversations: 10_000 },
 ] as const;
 
-/** So many couples wrote to them, each as often as the others. */
 const inbox_couples = 100;
 
-/** Of the conversations, those that these couples began. */
 const ofBench = sql`couple_id in (select id from account where kind = 'couple' and email like 'couple-%@bench.example')`;
 
 const couple_address = (n: SQL) => sql`'couple-' || ${n} || '@bench.example'`;
 
-/**
- * Fills the inboxes of two businesses of a catalogue, and opens the couples' accounts, all with the demo's password.
- */
+/** Also creates the couples' accounts, with the demo's password. */
 export async function fillInboxes(db: Database, say: (line: string) => void): Promise<void> {
   const password_hash = await hashPassword(demoLogins[0].password);
   await db.transaction(async (tx) => {
@@ -45,13 +40,13 @@ async function insertCouples(tx: Database, password_hash: string): Promise<void>
     insert into couple (id, partner1_name, partner2_name, created_at, updated_at) select id, 'Naledi', 'Pieter', now(), now() from opened`);
 }
 
-/** One of the copies gets an address that is known, to sign in with. */
+/** A known email, to sign in with. */
 async function nameProvider(tx: Database, at: number, email: string): Promise<void> {
   await tx.execute(sql`update account set email = ${email}
     where id = (select id from provider join account using (id) where is_published and email like '1.%' order by id offset ${at} limit 1)`);
 }
 
-/** An enquiry an hour, the newest an hour ago; each opens its conversation. */
+/** One per hour, the newest an hour ago; a trigger opens each conversation. */
 async function insertEnquiries(tx: Database, email: string, conversations: number): Promise<void> {
   await tx.execute(sql`with asked as (
       insert into enquiry (id, kind, couple_id, couple_name, couple_email, wedding_date, venue_location, guest_count, message, created_at)
@@ -65,7 +60,7 @@ async function insertEnquiries(tx: Database, email: string, conversations: numbe
     from asked, account join provider on provider.id = account.id where account.kind = 'provider' and account.email = ${email}`);
 }
 
-/** Of four conversations one has no answer, one has one, in one the couple wrote again, and one is archived. */
+/** One conversation in four has no answer, one has one; in the others the couple wrote again, and some are archived. */
 async function insertAnswers(tx: Database): Promise<void> {
   await tx.execute(sql`insert into message (id, conversation_id, position, sent_by, kind, body, created_at, read_at)
     select gen_random_uuid(), id, position, case position when 1 then 'provider' else 'couple' end, 'text', 'Yes, it is. ' || position,

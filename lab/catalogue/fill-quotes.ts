@@ -2,16 +2,13 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "../../src/platform/database/database.ts";
 import { number } from "../../src/schema/columns.ts";
 
-/**
- * So many quotes each couple has of each of the businesses whose inboxes are filled, at most: of its newest
- * conversations.
- */
+/** Per couple and business with a filled inbox, in its newest conversations. */
 const quotes_of_couple = 20;
 const items_per_quote = 4;
 const line_cents = 250_000;
 const total_cents = items_per_quote * line_cents;
 
-/** Of four quotes one is open, one is booked, one was declined and one has lapsed. */
+/** In turns: open, booked, declined, lapsed. */
 export async function fillQuotes(tx: Database, ofBench: SQL): Promise<void> {
   await tx.execute(sql`with talk as (
       select c.id, c.provider_id, e.wedding_date, gen_random_uuid() as quote_id, row_number() over (order by c.opened_at desc, c.id) as n,

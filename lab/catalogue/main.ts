@@ -20,10 +20,7 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/**
- * `npm run catalogue -w lab -- --providers 10000` fills an empty database with the demo and copies of its businesses;
- * `--inboxes` fills two inboxes.
- */
+/** `npm run catalogue -w lab -- --providers 10000` fills an empty database; `--inboxes` also fills two inboxes. */
 async function main(): Promise<void> {
   writeForOwnerOnly();
   const { values } = parseArgs({

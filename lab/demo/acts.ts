@@ -1,7 +1,6 @@
 import type { Calendar } from "../../seed/calendar.ts";
 import type { DemoAction, DemoImportedPage, DemoInvitation, DemoProvider, DemoRequest } from "../../seed/directory.ts";
 
-/** The record reaches back so far. */
 const recorded_days = 120;
 
 interface Done {
@@ -11,10 +10,7 @@ interface Done {
   readonly imported: readonly DemoImportedPage[];
 }
 
-/**
- * What the super admin did lately, as the use cases write it down: badges given, requests put off, invitations sent, a
- * provider suspended, imported pages offered; and what a provider's own change brought about.
- */
+/** The audit entries of the super admin's recent actions, in the form that the use cases write. */
 export function recordActions(
   { providers, requests, invitations, imported }: Done,
   calendar: Calendar,
@@ -58,7 +54,6 @@ export function recordActions(
   return acts.filter(({ created_at }) => created_at >= since).map((act) => ({ id: newId(), ...actor, ...act }));
 }
 
-/** That the business of an imported page was invited by the command. */
 function offerOf({ business_name, invitation }: DemoImportedPage) {
   if (!invitation) return [];
   const { act_id, id, created_at } = invitation;
@@ -67,7 +62,7 @@ function offerOf({ business_name, invitation }: DemoImportedPage) {
   return [{ id: act_id, ...command, ...offered, created_at }];
 }
 
-/** That a provider was suspended; and that its verification rests, which its own change of name brought about. */
+/** A suspension, and a verification paused by a changed name. */
 function turnsOf({ row, rests }: DemoProvider) {
   const { id, business_name, contact_person, suspended_at, suspended_reason } = row;
   const subject = { subject_id: id, subject_name: business_name };

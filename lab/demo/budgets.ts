@@ -1,7 +1,6 @@
 import type { Calendar } from "../../seed/calendar.ts";
 import type { DemoBudget, DemoPlan, DemoQuote } from "../../seed/directory.ts";
 
-/** The plan of the demo's couple: some of it done, and what is its own. */
 export function arrange(couple_id: string | undefined, { calendar, newId }: SeedContext): DemoPlan[] {
   if (couple_id === undefined) return [];
   const updated_at = calendar.daysAgo(3, 20, 10);
@@ -23,10 +22,7 @@ export function arrange(couple_id: string | undefined, { calendar, newId }: Seed
 type World = { couple_id: string | undefined; quotes: readonly DemoQuote[]; booked: string };
 type SeedContext = { calendar: Calendar; newId: () => string };
 
-/**
- * The budget of the demo's couple: with what it booked by the quote of this number, whose deposit is paid, and what it
- * buys elsewhere.
- */
+/** With the booking of this quote, deposit paid, and other expenses. */
 export function makeBudgets({ couple_id, quotes, booked }: World, { calendar, newId }: SeedContext): DemoBudget[] {
   if (couple_id === undefined) return [];
   const created_at = calendar.daysAgo(20, 19, 5);

@@ -20,7 +20,7 @@ import { videographers } from "./corpora/videographers.ts";
 import { weddingPlanners } from "./corpora/wedding-planners.ts";
 import type { Corpus } from "./corpus.ts";
 
-/** One corpus for each of the twenty categories, in the order of the categories. */
+/** In the categories' order. */
 export const corpora: readonly Corpus[] = [
   venues,
   photographers,

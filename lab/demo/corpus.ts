@@ -3,7 +3,7 @@ import type { PriceTier, Province } from "../../src/contract/primitives.ts";
 import { placesNamed } from "../../src/features/places/rules.ts";
 import { cultures, type Culture } from "./cultures.ts";
 
-/** One business, as its line in a roster says it. */
+/** One line of a roster. */
 export interface RosterEntry {
   readonly business_name: string;
   readonly contact_person: string;
@@ -16,20 +16,17 @@ export interface RosterEntry {
   readonly is_draft: boolean;
 }
 
-/** What the demo knows of one category: its businesses, and the words and prices that they share. */
+/** Businesses of one category with their shared sentences and prices. */
 export interface Corpus {
   readonly slug: string;
   readonly roster: readonly RosterEntry[];
-  /** Typical lowest price in whole rand for a business whose first tier is $, $$, $$$ or $$$$. */
+  /** Typical lowest price in whole rand for $ to $$$$. */
   readonly starts: readonly [number, number, number, number];
   /** Sentences on how the work is done. Slots: {first} {business} {town} {events} {years} {service}. */
   readonly ways: readonly string[];
   readonly services: readonly string[];
   readonly specialties: readonly string[];
-  /**
-   * Names of packages and services; `{price}` becomes what such a business usually asks, `{price 0.4}` that share of
-   * it.
-   */
+  /** `{price}` becomes the business's usual price, `{price 0.4}` 40% of it. */
   readonly packages: readonly string[];
   readonly teams: readonly string[];
   readonly leads: readonly string[];
@@ -38,9 +35,8 @@ export interface Corpus {
 }
 
 /**
- * Reads a roster: a line each, `name | contact | town, province | subcategory | culture | tiers | opening`, where tiers
- * are first and last digit (`2` or `23`) and a leading `~` marks a profile that is not published. Throws on a town
- * that is no place of ours in that province, and on an unknown culture.
+ * Lines of `name | contact | town, province | subcategory | culture | tiers | opening`; tiers `23` means $$ to $$$, and
+ * a leading `~` unpublished. Throws on an unknown town or culture.
  */
 export function roster(text: string): readonly RosterEntry[] {
   return text.trim().split("\n").map(parseLine);

@@ -6,14 +6,13 @@ import { slugOf } from "./particulars.ts";
 interface Wedding {
   readonly partners: readonly [string, string | null];
   readonly surname: string;
-  /** Days from today. */
   readonly in_days: number | null;
   readonly venue: readonly [name: string | null, location: string | null];
   readonly guests: number | null;
   readonly phone: string | null;
 }
 
-/** Twelve couples at every stage of planning. The first is the one whose login the demo prints. */
+/** The first is the one whose login the demo prints. */
 const weddings: readonly Wedding[] = [
   {
     partners: ["Thandeka", "Pieter"],
@@ -106,13 +105,11 @@ const weddings: readonly Wedding[] = [
   },
 ];
 
-/** Between which the first couple chooses, side by side. */
 const photographers = ["Zanele Mokoena Photography", "Protea & Pine Photography", "Laetitia Jacobs Fotografie"];
-/** Of its favourites: the one that it booked, and the one that is taken on its date, for which it waits. */
+/** Two of its favourites: one booked, one taken on its date and watched. */
 const booked = "Koeksister & Co";
 export const awaited = "Umbhaco House";
 
-/** The couples, each with some favourites among the published providers. */
 export function marry(providers: readonly DemoProvider[], calendar: Calendar, newId: () => string): DemoCouple[] {
   const published = providers.filter(({ row }) => row.is_published);
   return weddings.map((wedding, number) => {
@@ -136,7 +133,7 @@ export function marry(providers: readonly DemoProvider[], calendar: Calendar, ne
         guest_count: guests,
         created_at: calendar.daysAgo(joined, 20, 15),
         updated_at: calendar.daysAgo(choice.whole(1, 12), 21),
-        // looks at the dashboard leave no other trace: who signs in to the demo is told what came since
+        // the last dashboard visit, so that the demo shows what is new since
         seen_at: calendar.daysAgo(3, 20, 40),
       },
       email: `${slugOf(partners[0])}.${slugOf(surname)}@post.example`,

@@ -1,10 +1,9 @@
-/** The home of a business: what is spoken there, and what it likes couples of its own custom to know. */
+/** Languages, and a sentence for couples of that culture. */
 interface CultureNotes {
   readonly languages: readonly string[];
   readonly notes: readonly string[];
 }
 
-/** The cultures and customs that the demo's businesses come from. */
 export const cultures = {
   zulu: {
     languages: ["isiZulu", "English"],

@@ -3,7 +3,7 @@ import { formatRand } from "../../src/contract/format.ts";
 import type { RosterEntry } from "./corpus.ts";
 import { cultures } from "./cultures.ts";
 
-/** Last words of a description that suit any trade. Slots as in a corpus. */
+/** Slots as in a corpus. */
 const farewells = [
   "Send a message with your date and your town, and {first} will answer the same day.",
   "We do not take more than one wedding a day, so ask early.",
@@ -25,7 +25,7 @@ const farewells = [
 
 const honorifics = new Set(["Ntate", "Advocate", "Gogo", "Reverend", "Dominee", "Imam", "Pandit", "Rabbi", "Pastor"]);
 
-/** What people call the contact person: the first name, with a title that goes with it. */
+/** The first name with a fitting title. */
 export function calledName(contact_person: string): string {
   const [first = "", second = ""] = contact_person.split(" ");
   return honorifics.has(first) ? `${first} ${second}` : first;
@@ -48,7 +48,6 @@ function fill(text: string, { line, years, events }: Slots): string {
   return text.replaceAll(/\{(\w+)\}/g, (slot, name: string) => values[name] ?? slot);
 }
 
-/** Two or three paragraphs: the business's own opening, how it works, and where it is at home. */
 export function describe(slots: Slots, nextSentence: () => string, choice: Chance): string {
   const { line } = slots;
   const ways = [nextSentence(), nextSentence()];
@@ -69,19 +68,18 @@ export function describe(slots: Slots, nextSentence: () => string, choice: Chanc
     .join("\n\n");
 }
 
-/** Rand that a business would ask: coarser steps for larger sums. */
+/** Coarser steps for larger sums. */
 export function roundRand(rand: number): number {
   const step = rand < 2_000 ? 50 : rand < 10_000 ? 250 : rand < 50_000 ? 500 : 2_500;
   return Math.max(step, Math.round(rand / step) * step);
 }
 
-/** A package or service as the business names it, and its price where it says one. */
 export interface Package {
   readonly name: string;
   readonly price: number | null;
 }
 
-/** Two to five packages with their prices, cheapest first; without a usual price none of them says one. */
+/** Two to five, cheapest first; all without prices if there is no usual price. */
 export function namePackages(templates: readonly string[], usual: number | null, choice: Chance): Package[] {
   return choice
     .some(templates, choice.whole(2, Math.min(5, templates.length)))

@@ -38,7 +38,7 @@ const comments: readonly string[] = [
   "Lovely with children, also with badly behaved groomsmen.",
 ];
 
-/** Who may speak for others, with how many points are still unspent; a point is credited to each every month. */
+/** With monthly points, some of them spent. */
 interface Giver {
   readonly standing: StatusInfo;
   readonly credited: number;
@@ -46,8 +46,8 @@ interface Giver {
 }
 
 /**
- * Gives every business as many distinct endorsers as its standing asks, from published businesses only, and never
- * more points than a giver had been credited by that day. Nearer givers are chosen more often.
+ * Gives each business the endorsers its standing needs. Givers are published, never overspend, and are more often
+ * nearby.
  */
 export function endorse(standings: readonly StatusInfo[], calendar: Calendar, newId: () => string): DemoEndorsement[] {
   const givers = standings
@@ -85,10 +85,7 @@ function chooseGivers({ draft, endorsers }: StatusInfo, givers: readonly Giver[]
   return chosen;
 }
 
-/**
- * A day on which both had joined and the giver had been credited all that it has spent so far, also where all of it
- * lies some days later.
- */
+/** When both had joined and the giver had enough points; may be in the future. */
 function dateOf(giver: Giver, { draft }: StatusInfo, calendar: Calendar, { number }: Chance): Date {
   const months_needed = Math.ceil(giver.spent / limits.endorsement_points_monthly) - 1;
   const joined = giver.standing.draft.row.created_at;
@@ -110,7 +107,6 @@ function commentOn({ draft }: StatusInfo, comment: string): string {
     .replace("{province}", province ?? "the country");
 }
 
-/** The statements of verified businesses that others are genuine: as many as each standing asks. */
 export function verify(standings: readonly StatusInfo[], calendar: Calendar, newId: () => string): DemoVerification[] {
   const verified = standings.filter((standing) => standing.verified && standing.draft.row.is_published);
   return standings.flatMap((standing) => {

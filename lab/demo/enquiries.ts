@@ -47,7 +47,6 @@ const strangers: readonly string[] = [
   "Anke & Francois",
 ];
 
-/** What came in last, and nobody at the demo's provider has answered. */
 const unanswered: readonly string[] = [
   "Good day. We look for a farm with beds for the oldest of our family, and the rest would drive home. What do the rooms cost for one night?",
   "Hello! May we bring our own caterer? My aunt has cooked for every wedding in our family, and she will not sit down for this one.",
@@ -64,11 +63,9 @@ interface Sender {
 }
 
 const direct_count = 36;
-/** The demo's provider signs in to an inbox that is not empty. */
+/** So that its inbox isn't empty. */
 const first_to_most_popular = 6;
-/**
- * So many of the businesses that couples write to most were asked often enough that it is said how fast they answer.
- */
+/** Businesses with enough enquiries to show a response time. */
 const prompt_businesses = 3;
 const enquiries_each = 6;
 const bulk_choices: readonly (readonly string[])[] = [
@@ -88,10 +85,7 @@ interface World {
   readonly newId: () => string;
 }
 
-/**
- * Enquiries to one provider and, a few, to many. They were delivered long ago, and some of them answered: no mail
- * leaves because of them.
- */
+/** Direct and bulk enquiries. All were delivered long ago, so no mail is sent. */
 export function enquire(world: World): DemoEnquiry[] {
   const published = world.providers.filter(({ row }) => row.is_published);
   const nextMessage = deck("enquiry messages", messages);
@@ -133,7 +127,6 @@ export function enquire(world: World): DemoEnquiry[] {
   ];
 }
 
-/** What came in within the last days: it waits for the demo's provider. */
 function makeRecentEnquiries(provider: DemoProvider | undefined, world: World): DemoEnquiry[] {
   if (!provider) return [];
   return unanswered.map((message, at) => {
@@ -149,7 +142,6 @@ function makeRecentEnquiries(provider: DemoProvider | undefined, world: World): 
   });
 }
 
-/** What guests asked of businesses that answer in the conversation. */
 function makePromptEnquiries(
   businesses: readonly DemoProvider[],
   nextMessage: () => string,
@@ -168,7 +160,7 @@ function makePromptEnquiries(
   );
 }
 
-/** Businesses that couples write to most: Wildevy Estate, then by reviews. */
+/** Wildevy Estate, then by reviews. */
 function popularFirst(published: readonly DemoProvider[]): DemoProvider[] {
   const asks = ({ row }: DemoProvider) =>
     row.business_name === "Wildevy Estate" ? 1_000 : (row.google_review_count ?? 0);
@@ -250,7 +242,7 @@ function write(
   };
 }
 
-/** When a business answered, within eight days; null where that lies ahead. */
+/** Within eight days; null if that is in the future. */
 function answerTo(requested_at: Date, { choice, calendar }: Written): Date | null {
   const answered_at = new Date(requested_at.getTime() + choice.whole(30, 8 * 24 * 60) * 60_000);
   return answered_at < calendar.daysAgo(0) ? answered_at : null;

@@ -3,7 +3,6 @@ import { factCode, statedFacts, statedGroups } from "../../src/contract/provider
 import type { RosterEntry } from "./corpus.ts";
 import type { Culture } from "./cultures.ts";
 
-/** What the services of the venues' roster say in the words of the filter. */
 const ofServices: Readonly<Record<string, string>> = {
   "Bridal suite": "bridal-suite",
   "On-site accommodation": "accommodation",
@@ -48,7 +47,6 @@ const ofCultures: Readonly<Partial<Record<Culture, readonly string[]>>> = {
   greek: ["greek"],
 };
 
-/** Whose work has a style. */
 const withStyle = new Set([
   "bridal-wear",
   "cakes-and-desserts",
@@ -62,7 +60,7 @@ const withStyle = new Set([
   "wedding-planners",
 ]);
 
-/** So many guests the businesses of a category take, and what share of them say so. */
+/** Typical capacities of a category's businesses, and the share that states one. */
 const rooms: Readonly<Record<string, { share: number; sizes: readonly number[] }>> = {
   venues: { share: 0.92, sizes: [50, 60, 80, 100, 120, 140, 150, 180, 200, 250, 300, 400] },
   caterers: { share: 0.7, sizes: [80, 120, 200, 300, 400, 600] },
@@ -70,7 +68,6 @@ const rooms: Readonly<Record<string, { share: number; sizes: readonly number[] }
   "decor-and-hire": { share: 0.4, sizes: [150, 200, 300, 500] },
 };
 
-/** So many guests as a business's own words say. */
 const roomCounts: Readonly<Record<string, number>> = {
   "Bo-Kaap Table": 400,
   "Hotel Umdloti Sands": 650,
@@ -78,7 +75,7 @@ const roomCounts: Readonly<Record<string, number>> = {
   "Steenberg Hall": 600,
 };
 
-/** What a business states in the words of the filter, and how many guests it can take; some state nothing. */
+/** The filter facts and capacity of a business; some state none. */
 export function statementsOf(line: RosterEntry, category: string, services: readonly string[]) {
   const choice = chance(`facts of ${line.business_name}`);
   const room = rooms[category];

@@ -4,7 +4,6 @@ import * as limits from "../../src/contract/limits.ts";
 import type { ProfilePayload } from "../../src/contract/providers/my-schema.ts";
 
 type Said = Omit<DemoImportedPage, "id" | "created_at" | "invitation" | "email"> & {
-  /** So many days ago it was imported, and its business invited. */
   readonly days: number;
   readonly invited?: number;
   readonly has_email?: false;
@@ -94,10 +93,7 @@ const said: readonly Said[] = [
   }),
 ];
 
-/**
- * What an import brought and nobody has claimed: some were invited lately, one so long ago that its invitation is over,
- * one can't be.
- */
+/** Unclaimed imports: some invited lately, one with an expired invitation, one without email. */
 export function bringIn(calendar: Calendar, newId: () => string): DemoImportedPage[] {
   return said.map(({ days, invited, has_email = true, ...saved }) => {
     const address = `${saved.business_name.toLowerCase().replaceAll(/[^a-z]+/g, ".")}@post.example`;

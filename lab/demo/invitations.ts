@@ -8,7 +8,6 @@ const sent = [
   { name: "Gerhard Lubbe", days: 74, presets: [], by: null, used: null },
 ] as const;
 
-/** Three invitations: one used, one that waits, one that expired. */
 export function invite(providers: readonly DemoProvider[], calendar: Calendar, newId: () => string): DemoInvitation[] {
   return sent.map(({ name, days, presets, by, used }) => {
     const provider = providers.find(({ row }) => row.business_name === used);

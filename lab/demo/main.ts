@@ -11,11 +11,10 @@ import { makeDirectory } from "./make-directory.ts";
 import type { Drawing } from "./pictures.ts";
 
 const logo_pixels = 400;
-/** All pictures together take at most 8 MB. */
+/** Keeps all pictures under 8 MB. */
 const quality = { logo: 50, banner: 36, gallery: 36, message: 36 };
 const effort = 6;
 
-/** A drawing, as SVG. */
 function draw(drawing: Drawing): string {
   if (drawing.as === "monogram") return monogram(drawing.seed, drawing.initials, logo_pixels);
   const { seed, kind, width, height, palette } = drawing;
@@ -66,7 +65,7 @@ const writtenDate = new RegExp(
   "g",
 );
 
-/** A date in words is told apart from the text around it, since it moves with the day. */
+/** Marks dates in texts, which move with the day. */
 function markDates(text: string): string {
   return text.replaceAll(writtenDate, (words: string) => {
     const day = new Date(Date.parse(`${words} UTC`)).toISOString().slice(0, 10);
@@ -75,7 +74,7 @@ function markDates(text: string): string {
   });
 }
 
-/** A row a line, so that a change shows what it changes. */
+/** One row a line, for readable diffs. */
 async function writeKind(kind: string, rows: readonly unknown[]): Promise<void> {
   const lines = rows.map((row) =>
     JSON.stringify(row, (key, value: unknown) =>
@@ -85,7 +84,7 @@ async function writeKind(kind: string, rows: readonly unknown[]): Promise<void> 
   await writeFile(join(demo_folder, `${kind}.json`), `[\n${lines.join(",\n")}\n]\n`);
 }
 
-/** `npm run demo -w lab` draws the demo's pictures and writes its rows, as they are on the stored day. */
+/** `npm run demo -w lab` writes the demo's pictures and rows for the stored day. */
 const { pictures: drawings, calendars: _made, ...rows } = makeDirectory(stored_day);
 await rm(demo_folder, { recursive: true, force: true });
 await mkdir(demo_folder, { recursive: true });

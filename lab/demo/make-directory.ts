@@ -22,12 +22,11 @@ import { shareWedding } from "./together.ts";
 import { befall } from "./turns.ts";
 import { fallSilent, makeHeldEnquiries } from "./waiting.ts";
 
-/** The demo as it is stored, and what to draw for its pictures. */
 export type DrawnDirectory = Omit<DemoDirectory, "pictures"> & { readonly pictures: Readonly<Record<string, Drawing>> };
 
 /**
- * A believable South African directory as plain data: the same for the same day, to the byte. `today` is `YYYY-MM-DD`;
- * joining, endorsing and asking lie before it and weddings after it. Ids do not depend on the day.
+ * A made-up South African directory, identical for the same `today` (`YYYY-MM-DD`). The past lies before it, weddings
+ * after. Ids don't depend on it.
  */
 export function makeDirectory(today: string): DrawnDirectory {
   const calendar = calendarOf(today);
@@ -94,7 +93,7 @@ type Awaiting = {
   calendars: readonly DemoCalendar[];
 };
 
-/** The couple that the demo signs in waits for a favourite, whose calendar is taken on its date. */
+/** Watches a favourite that is taken on the wedding date. */
 function awaitOne({ businesses, couple, calendars }: Awaiting, calendar: Calendar, newId: () => string) {
   const provider = businesses.find(({ row }) => row.business_name === awaited);
   const favourite = couple?.favourites.find(({ provider_id }) => provider_id === provider?.row.id);
@@ -112,14 +111,12 @@ function finish(draft: Draft, badges: DemoProvider["badges"]): DemoProvider {
   return { row, email, categories, custom_fields, logo, banner, gallery, videos, badges };
 }
 
-/** The banners of the businesses that have one of their own. */
 function banners(): Record<string, Drawing> {
   return Object.fromEntries(
     Object.values(showpieces).map(({ handle, banner }) => [`banner ${handle}`, drawBanner(handle, banner)]),
   );
 }
 
-/** The galleries of the businesses that share none. */
 function drawGalleries(providers: readonly DemoProvider[]): Record<string, Drawing> {
   const own = providers.flatMap(({ row, gallery }) => {
     const showpiece = showpieces[row.business_name];

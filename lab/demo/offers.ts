@@ -21,18 +21,17 @@ export type Offer = {
   lines: readonly Line[];
   is_ticked?: true;
   is_booked?: true;
-  /** A version of it was sent before, without what is optional. */
+  /** An earlier version was sent, without optional fields. */
   is_second?: true;
-  /** What it says otherwise than the others. */
+  /** Texts that replace the defaults. */
   says?: QuoteTexts;
-  /** Among whom the provider had answered; by its place in the list unless said. */
+  /** Index among the answered couples; by default the offer's own. */
   to?: number;
-  /** How long ago it was decided: today unless said. */
+  /** Default 0. */
   days_ago?: number;
   declined_for?: "too_expensive" | "found_other";
-  /** How many days it is still valid; twelve unless said. */
+  /** Default 12. */
   days_left?: number;
-  /** What its couple notes of it. */
   note?: { text: string; is_liked: boolean };
 };
 
@@ -42,7 +41,7 @@ const farm: readonly Line[] = [
   ["Lanterns in the wild fig", 2_500, 1, "", true],
 ];
 
-/** What the demo's provider offered those whom it had answered: one quote for each way that a quote can go. */
+/** One quote in each state, to couples whom the demo's provider answered. */
 export const offered: readonly Offer[] = [
   { title: "The farm in spring", number: "F7K-2WD", state: "sent", lines: farm, days_left: 2 },
   { title: "The farm for a day", number: "H3M-9PX", state: "accepted", lines: farm, is_ticked: true, is_booked: true },
@@ -75,10 +74,7 @@ export const offered: readonly Offer[] = [
   { title: "The farm on a Sunday", number: "L4P-9ZB", state: "declined", to: 2, days_ago: 5, lines: farm },
 ];
 
-/**
- * What the demo's provider offers again and again, under the names that it knows them by; its profile shows the first
- * two.
- */
+/** Saved offers of the demo's provider; its profile shows the first two. */
 export const saved = [
   {
     name: "Farm, full",
@@ -103,7 +99,7 @@ export const saved = [
   lines: readonly Line[];
 }[];
 
-/** What others offered the demo's couple: three of one trade, to be told apart. */
+/** Three of one trade, to compare. */
 export const wanted: readonly Offer[] = [
   { title: "For your wedding day", number: "Q4L-8SE", state: "declined", lines: [["All that you asked for", 9_500]] },
   {

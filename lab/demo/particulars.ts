@@ -4,7 +4,7 @@ import { weekdays } from "../../src/contract/providers/calls.ts";
 import type { BusinessHours } from "../../src/contract/providers/field-schema.ts";
 import type { RosterEntry } from "./corpus.ts";
 
-/** A name as part of an address: plain letters and digits only. */
+/** Plain letters and digits. */
 export function slugOf(name: string): string {
   return name
     .normalize("NFD")
@@ -35,7 +35,6 @@ const methods = [
   "Stokvel account",
 ];
 
-/** How the business is paid. */
 export function payment(price_from: number, { yes, pick, some, whole }: Chance) {
   const fixed = yes(0.22);
   const deposit_required = yes(0.82);
@@ -51,7 +50,6 @@ export function payment(price_from: number, { yes, pick, some, whole }: Chance) 
   };
 }
 
-/** Registration and insurance. */
 export function papers(founded: number, { yes, pick, whole }: Chance) {
   const has_insurance = yes(0.55);
   return {
@@ -65,7 +63,7 @@ export function papers(founded: number, { yes, pick, whole }: Chance) {
   };
 }
 
-/** Addresses elsewhere. Each is the handle's own, so that none points at a person. */
+/** Every handle is made up, so that none is a real person's. */
 export function socialLinks(line: RosterEntry, handle: string, { yes }: Chance) {
   const search = encodeURIComponent(`${line.business_name} ${line.city}`);
   return {
@@ -82,7 +80,7 @@ export function socialLinks(line: RosterEntry, handle: string, { yes }: Chance) 
 const shop = { open: "09:00", close: "17:00" };
 const half_day = { open: "08:30", close: "13:00" };
 
-/** When the business answers. A few say it in words. */
+/** A few are text. */
 export function openingHours(category_slug: string, { yes, pick }: Chance): BusinessHours {
   if (yes(0.12))
     return pick([

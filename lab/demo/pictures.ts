@@ -4,7 +4,7 @@ import type { ArtworkKind } from "../artwork/scenes.ts";
 import { kinds } from "../artwork/scenes.ts";
 import { kindsFor, palettesFor } from "../artwork/suits.ts";
 
-/** What to draw for one picture. Many providers share the pictures of the pool, each in its own combination. */
+/** Providers share the pool's pictures, in different combinations. */
 export type Drawing =
   | {
       readonly as: "scene";
@@ -16,7 +16,7 @@ export type Drawing =
     }
   | { readonly as: "monogram"; readonly seed: string; readonly initials: string };
 
-/** What a picture of each kind shows, for readers who do not see it. */
+/** Alternative texts. */
 const shows: Readonly<Record<ArtworkKind, string>> = {
   winelands: "A white gabled house behind rows of vines, with mountains beyond",
   drakensberg: "Basalt cliffs above a green valley and a winding river",
@@ -40,7 +40,7 @@ const shows: Readonly<Record<ArtworkKind, string>> = {
   paper: "Invitations, cards and envelopes with flowers",
 };
 
-/** In which sizes each kind is drawn for galleries: wide, tall and square ones mixed. */
+/** Mixed wide, tall and square. */
 const gallerySizes = [
   [960, 640],
   [720, 960],
@@ -50,7 +50,7 @@ const gallerySizes = [
 
 const banner_size = [1920, 480] as const;
 
-/** How many banners of each kind: more of those that stand for a whole category alone. */
+/** More where one kind is the only one of a category. */
 const bannerCounts: Readonly<Record<ArtworkKind, number>> = {
   winelands: 2,
   drakensberg: 2,
@@ -74,7 +74,6 @@ const bannerCounts: Readonly<Record<ArtworkKind, number>> = {
   paper: 3,
 };
 
-/** What a gallery shows beside the pictures that suit its category most. */
 const besides: Readonly<Record<string, readonly ArtworkKind[]>> = {
   venues: ["table", "couple", "protea", "jacaranda", "cake"],
   photographers: ["bouquet", "gown", "winelands", "karoo", "tent", "cake"],
@@ -98,18 +97,15 @@ const besides: Readonly<Record<string, readonly ArtworkKind[]>> = {
   "photo-booths": ["music", "table", "jacaranda"],
 };
 
-/** The name of a shared picture. */
 type PoolName = `${"gallery" | "banner"}-${ArtworkKind}-${number}`;
 
 const poolName = (use: "gallery" | "banner", kind: ArtworkKind, number: number): PoolName => `${use}-${kind}-${number}`;
 
-/** A banner of a business's own. */
 export function drawBanner(handle: string, kind: ArtworkKind): Drawing {
   const [width, height] = banner_size;
   return { as: "scene", kind, seed: handle, width, height };
 }
 
-/** Every shared picture of the demo by its name. */
 export function picturePool(): Record<string, Drawing> {
   const pool: Record<string, Drawing> = {};
   for (const kind of kinds) {
@@ -124,7 +120,7 @@ export function picturePool(): Record<string, Drawing> {
   return pool;
 }
 
-/** Deals banners that suit the category, each once before any comes again, those of its own kinds first. */
+/** Deals each fitting banner once before repeating, the category's own kinds first. */
 export function bannersFor(category_slug: string): () => string {
   const { shuffle } = chance(`banners ${category_slug}`);
   const all = (list: readonly ArtworkKind[], most: number) =>
@@ -140,11 +136,11 @@ export function bannersFor(category_slug: string): () => string {
 export interface GalleryPicture {
   readonly picture: string;
   readonly alternative_text: string;
-  /** Whether it is of a kind that suits the category, so that a caption about the work fits it. */
+  /** The kind suits the category, so a caption about the work fits. */
   readonly is_own_work: boolean;
 }
 
-/** `count` different pictures, two in three of a kind that suits the category. Throws when the pool has too few. */
+/** Different pictures, two thirds of a kind that suits the category. Throws when the pool has too few. */
 export function pickGallery(category_slug: string, count: number, { shuffle, yes }: Chance): GalleryPicture[] {
   const all = (list: readonly ArtworkKind[]) =>
     shuffle([...new Set(list)].flatMap((kind) => gallerySizes.map((_, number) => ({ kind, number }))));
@@ -162,13 +158,10 @@ export function pickGallery(category_slug: string, count: number, { shuffle, yes
   });
 }
 
-/** How many lights one business works in: few, so that its pictures belong together. */
+/** Few palettes, so that a gallery looks like one business's. */
 const lights_max = 3;
 
-/**
- * A gallery of a business's own: what it shows in turn, each another composition, all in the few lights that it works
- * in, so that they look like pictures of one business.
- */
+/** A business's own gallery: its kinds in turn, in few palettes, so that it looks like one business's. */
 export function drawGallery(
   handle: string,
   visibleKinds: readonly ArtworkKind[],
@@ -178,10 +171,10 @@ export function drawGallery(
   const lights = new Map(visibleKinds.map((kind) => [kind, shuffle(palettesFor(kind)).slice(0, lights_max)]));
   return Array.from({ length: count }, (_, number) => {
     const kind = visibleKinds[number % visibleKinds.length] ?? "couple";
-    // Each round begins with another size, so that a kind is not always cut alike.
+    // Each round starts with another size, so that kinds vary in shape.
     const round = Math.floor(number / visibleKinds.length);
     const [width, height] = gallerySizes[(number + round) % gallerySizes.length] ?? gallerySizes[0];
-    // The light that is used comes last among the kind's: its next picture has another.
+    // Moves the used palette to the end, so that the kind's next picture has another.
     const [palette, ...rest] = lights.get(kind) ?? [];
     if (palette) lights.set(kind, [...rest, palette]);
     return {
@@ -193,7 +186,7 @@ export function drawGallery(
 
 const notInitials = new Set(["the", "and", "by", "of", "op", "van", "die", "my", "se", "le", "to", "for", "with", "a"]);
 
-/** Up to three capitals for a round logo: `Naidoo & Daughters` becomes `N&D`. Only letters that can be drawn. */
+/** Up to three drawable capitals: `Naidoo & Daughters` becomes `N&D`. */
 export function initialsOf(business_name: string): string {
   const plain = business_name.normalize("NFD").replaceAll(/\p{M}/gu, "");
   const words = plain

@@ -2,7 +2,7 @@ import type { Chance } from "../../seed/chance.ts";
 import type { Province } from "../../src/contract/primitives.ts";
 import { placesOf } from "../../src/features/places/rules.ts";
 
-/** Area codes without the leading 0, and the span of postal codes, for towns that are not listed by themselves. */
+/** Area codes without the leading 0, and postal code ranges, for towns without their own entry. */
 const provinceCodes: Readonly<Record<Province, { area: string; postal: readonly [number, number] }>> = {
   Gauteng: { area: "11", postal: [1401, 2199] },
   "Western Cape": { area: "21", postal: [6500, 8099] },
@@ -72,18 +72,17 @@ const townCodes: Readonly<Record<string, readonly [area: string, postal: string]
 
 const mobilePrefixes = ["60", "61", "63", "71", "72", "73", "74", "76", "78", "79", "81", "82", "83", "84"];
 
-/** A line of the town's exchange, E.164; `line` makes it unique. Numbers of the form 555 0nnn belong to nobody here. */
+/** E.164, unique by `line`. Nobody has numbers of the form 555 0nnn. */
 export function landline(city: string, province: Province, line: number): string {
   return `+27${townCodes[city]?.[0] ?? provinceCodes[province].area}5550${String(line % 1000).padStart(3, "0")}`;
 }
 
-/** A mobile number, E.164; `line` makes it unique for the first 14,000. */
+/** E.164, unique for the first 14,000. */
 export function mobile(line: number): string {
   const prefix = mobilePrefixes[Math.floor(line / 1000) % mobilePrefixes.length] ?? "82";
   return `+27${prefix}5550${String((line * 7) % 1000).padStart(3, "0")}`;
 }
 
-/** The town's postal code, or one of its province. */
 export function postalCode(city: string, province: Province, { whole }: Chance): string {
   const [low, high] = provinceCodes[province].postal;
   return townCodes[city]?.[1] ?? String(whole(low, high)).padStart(4, "0");
@@ -112,23 +111,22 @@ const streets = [
   "Mill Street",
 ];
 
-/** A street address in the town. Venues outside towns have a farm's. */
 export function streetAddress(city: string, on_a_farm: boolean, { whole, pick }: Chance): string {
   if (on_a_farm) return `Farm ${whole(12, 480)}, R${whole(21, 720)}, ${city}`;
   return `${whole(2, 240)} ${pick(streets)}, ${city}`;
 }
 
-/** How many places of each province businesses of the demo are in: those that couples have heard of. */
+/** Per province: only well-known places. */
 const well_known = 40;
 
-/** The places of a province that couples have heard of, larger ones first. */
+/** Larger ones first. */
 function townsOf(province: Province): readonly string[] {
   return placesOf(province)
     .slice(0, well_known)
     .map(({ name }) => name);
 }
 
-/** Other towns of the province that the business works in, larger ones more often. */
+/** Larger ones more often. */
 export function otherTowns(city: string, province: Province, count: number, { some, yes }: Chance): string[] {
   const others = townsOf(province).filter((town) => town !== city);
   return some(yes(0.7) ? others.slice(0, 12) : others, count);

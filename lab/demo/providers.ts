@@ -14,7 +14,6 @@ import { ratingsOf } from "./ratings.ts";
 import { showpieces, type Showpiece } from "./showpieces.ts";
 import { videoLinks } from "./videos.ts";
 
-/** Categories that a business of one category often serves as well. */
 const neighbours: Readonly<Record<string, readonly string[]>> = {
   photographers: ["videographers", "photo-booths"],
   videographers: ["photographers"],
@@ -29,7 +28,6 @@ const neighbours: Readonly<Record<string, readonly string[]>> = {
   "cakes-and-desserts": ["caterers"],
 };
 
-/** What couples type who look for a category without its name. */
 const otherWords: Readonly<Record<string, readonly string[]>> = {
   venues: ["wedding farm", "reception hall", "ceremony and party in one place", "places to stay"],
   photographers: ["wedding photos", "troufotograaf", "photojournalism", "portraits"],
@@ -53,7 +51,6 @@ const otherWords: Readonly<Record<string, readonly string[]>> = {
   "photo-booths": ["360 booth", "mirror booth", "guest book", "instant prints"],
 };
 
-/** One business before its badges and the trust in it. */
 export interface Draft extends Omit<DemoProvider, "badges"> {
   readonly showpiece: Showpiece | undefined;
 }
@@ -69,7 +66,7 @@ interface Given {
   readonly newId: () => string;
 }
 
-/** Every business of the rosters as a provider, in an order that mixes the categories. */
+/** In an order that mixes the categories. */
 export function draftProviders(calendar: Calendar, newId: () => string): Draft[] {
   const all = corpora.flatMap((corpus) => {
     const decks = { nextSentence: deck(`ways ${corpus.slug}`, corpus.ways), nextBanner: bannersFor(corpus.slug) };
@@ -81,7 +78,6 @@ export function draftProviders(calendar: Calendar, newId: () => string): Draft[]
   );
 }
 
-/** The logo's drawing, under the name that the provider uses. */
 export function logoOf(business_name: string): Drawing {
   return { as: "monogram", seed: business_name, initials: initialsOf(business_name) };
 }
@@ -120,15 +116,13 @@ function draft(given: Given): Draft {
   };
 }
 
-/** How many pictures a business shows: those that stand for the demo a good many, one in six of the others none. */
+/** Many for showpieces, none for one in six others. */
 function galleryCount(showpiece: Showpiece | undefined, choice: Chance): number {
   if (showpiece) return showpiece.gallery_images ?? choice.whole(5, 7);
   return choice.yes(0.84) ? choice.whole(3, 14) : 0;
 }
 
-/**
- * Nothing that a business offers is cheaper than the price it starts from, or dearer than the highest that it names.
- */
+/** Matches the cheapest and dearest package. */
 function priceRangeOf({ price_from, price_to }: Prices, packages: readonly Package[]): Prices {
   const prices = packages.map(({ price }) => price).filter((price) => price !== null);
   return {
@@ -137,7 +131,6 @@ function priceRangeOf({ price_from, price_to }: Prices, packages: readonly Packa
   };
 }
 
-/** What most couples pay: one of the larger packages. Some state none. */
 function typicalPrice(business_name: string, usual: number | null, packages: readonly Package[]) {
   const choice = chance(`typical price of ${business_name}`);
   if (usual === null || choice.yes(0.08)) return {};
@@ -152,7 +145,7 @@ interface Prices {
   readonly price_to: number | null;
 }
 
-/** Most pictures of the business's own work have a caption, each another one. */
+/** Captions of the business's own work, without repeats. */
 function captioned(pictures: readonly GalleryPicture[], { captions }: Corpus, choice: Chance): DemoProvider["gallery"] {
   const left = choice.shuffle(captions);
   return pictures.map(({ picture, alternative_text, is_own_work }) => ({
@@ -236,10 +229,7 @@ function areaOf(line: RosterEntry, slug: string, choice: Chance) {
   };
 }
 
-/**
- * What those who travel ask for the road: most of them free kilometres and a rate, some one of the two, a few not a
- * cent.
- */
+/** Mostly free kilometres and a rate, some only one, a few neither. */
 function roadOf(business_name: string) {
   const choice = chance(`road of ${business_name}`);
   const free = choice.pick([null, 40, 60, 60, 80, 100, 100, 120, 200]);
@@ -268,7 +258,6 @@ function languagesOf({ culture }: RosterEntry, choice: Chance): string[] {
   return [...new Set([...own, ...(choice.yes(0.4) ? [choice.pick(more)] : [])])];
 }
 
-/** Half of the businesses belong to a company. */
 function legalNameOf(business_name: string): string | null {
   const choice = chance(`legal name of ${business_name}`);
   return choice.yes(0.5) ? `${business_name} ${choice.pick(["(Pty) Ltd", "(Pty) Ltd", "CC"])}` : null;

@@ -17,7 +17,7 @@ interface World {
 
 type SeedContext = { calendar: Calendar; newId: () => string };
 
-/** Quotes in every state, with what was agreed on. What is taken in a calendar is on days that are free. */
+/** In every state. Bookings use free days. */
 export function offer({ provider, couple_id, enquiries, calendars }: World, shared: SeedContext): DemoQuote[] {
   const all = enquiries.flatMap(({ row, recipients }) => recipients.map((each) => ({ ...each, row })));
   const answered = all.filter(({ answered_at, row }) => answered_at !== null && row.wedding_date);
@@ -34,7 +34,6 @@ export function offer({ provider, couple_id, enquiries, calendars }: World, shar
   ];
 }
 
-/** What the demo's provider begins its quotes with. */
 export function makeTemplates(
   provider: DemoProvider | undefined,
   newId: () => string,
@@ -120,7 +119,6 @@ function quoteFor(
 
 type Of = { conversation_id: string; provider_id: string; wedding_date: string; guests: number | null };
 
-/** A quote of yesterday; one that lapsed is older. */
 function rowOf(
   of: Of,
   { title, number, state, says, days_ago = 0, days_left = 12, declined_for = "found_other" }: Offer,

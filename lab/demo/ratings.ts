@@ -9,7 +9,7 @@ interface Reviewed {
 
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
-/** Most businesses have good reviews and few of them; some have many, some are middling, some have none. */
+/** Mostly good and few; some many, middling or none. */
 function rating({ number, yes }: Chance): number {
   return oneDecimal(yes(0.12) ? number(3.2, 4.2) : yes(0.5) ? number(4.2, 4.7) : number(4.5, 5));
 }
@@ -18,7 +18,7 @@ function count({ number }: Chance): number {
   return Math.round(Math.exp(number(Math.log(3), Math.log(190))));
 }
 
-/** Ratings as an import recorded them, or counts that the provider typed itself. */
+/** Recorded by an import, or typed by the provider. */
 export function ratingsOf({ line, choice }: Reviewed, created_at: Date) {
   const shown = showpieces[line.business_name]?.reviews;
   if (shown) {

@@ -24,7 +24,6 @@ Kind regards
 Elmarie`,
 } as const;
 
-/** What the provider that the demo signs in answers again and again. */
 export function saveReplies(
   provider: DemoProvider | undefined,
   newId: () => string,

@@ -2,7 +2,7 @@ import type { Calendar } from "../../seed/calendar.ts";
 import type { DemoProvider, DemoRequest } from "../../seed/directory.ts";
 import { day_ms } from "../../src/contract/durations.ts";
 
-/** Who asks to be verified, so many days ago; the last is told what is missing. */
+/** Days since each request; the last is told what is missing. */
 const asking = [
   {
     by: "Anjali Jewels",
@@ -33,13 +33,11 @@ const asking = [
   },
 ] as const;
 
-/** How many of those whom an admin verified last had asked for it, and how long before. */
+/** How many verified providers had requested it, and how long before. */
 const verified_count = 2;
 const requested_before_ms = 3 * day_ms;
 
-/**
- * Requests to be verified by the site: some that wait, one that was put off, and those after which a badge was given.
- */
+/** Waiting, postponed and granted ones. */
 export function makeRequests(
   businesses: readonly DemoProvider[],
   calendar: Calendar,

@@ -3,14 +3,13 @@ import { formatRand } from "../../src/contract/format.ts";
 import type { BadgeType } from "../../src/contract/primitives.ts";
 import type { ArtworkKind } from "../artwork/scenes.ts";
 
-/** What is told by hand of a business that the reference pages show; all else is generated as for the others. */
+/** Hand-written details for a reference page's business; the rest is generated. */
 export interface Showpiece {
   readonly handle: string;
-  /** What its own banner shows; the others share the pool's. */
   readonly banner: ArtworkKind;
-  /** What its own gallery shows, in turn: its trade and its place again and again. */
+  /** Kinds of its own gallery, in turn. */
   readonly shows: readonly ArtworkKind[];
-  /** Distinct endorsers, which decide the tier. */
+  /** They decide the tier. */
   readonly endorsers?: number;
   readonly reviews?: {
     google: readonly [rating: number, count: number];
@@ -95,7 +94,7 @@ const wildevy: Showpiece = {
   },
 };
 
-/** The businesses of the reference pages, and some more that stand for a tier, by business name. */
+/** By business name: those of the reference pages, and some of each tier. */
 export const showpieces: Readonly<Record<string, Showpiece>> = {
   "Wildevy Estate": wildevy,
   "Zanele Mokoena Photography": {

@@ -4,7 +4,6 @@ import { day_ms } from "../../src/contract/durations.ts";
 import type { BadgeType } from "../../src/contract/primitives.ts";
 import type { Draft } from "./providers.ts";
 
-/** Where one business is to stand: verified or not, with how many distinct endorsers and verifications. */
 export interface StatusInfo {
   readonly draft: Draft;
   readonly verified: boolean;
@@ -12,7 +11,7 @@ export interface StatusInfo {
   readonly verifications: number;
 }
 
-/** Decides for every business where it stands. Unverified ones have at most five of the six verifications. */
+/** Unverified ones have at most five of the six verifications. */
 export function standingsOf(drafts: readonly Draft[]): StatusInfo[] {
   return drafts.map((draft) => {
     const choice = chance(`standing ${draft.row.business_name}`);
@@ -39,7 +38,7 @@ export function standingsOf(drafts: readonly Draft[]): StatusInfo[] {
 
 const pioneers = 30;
 
-/** The badges that fit a standing: the oldest businesses are pioneers, the most endorsed are trusted. */
+/** Pioneers are the oldest, trusted the most endorsed. */
 export function badgesOf(standings: readonly StatusInfo[]): Map<Draft, DemoProvider["badges"]> {
   const byAge = standings
     .filter(({ draft }) => !draft.showpiece && draft.row.is_published)

@@ -16,7 +16,7 @@ interface World {
   readonly newId: () => string;
 }
 
-/** An enquiry to one business, and how many hours later each line follows; five where nothing is said. */
+/** Hours from the enquiry to each message; five by default. */
 type Requested = { readonly id: string; readonly row: DemoEnquiry["row"]; readonly hours?: number };
 
 type Sent = { readonly name: string; readonly of: DemoSent };
@@ -40,7 +40,6 @@ const prices: Sent = {
     ],
   },
 };
-/** The pictures that were sent. */
 export const conversationPictures = {
   "talk fig tree": { as: "scene", kind: "bushveld", seed: "the wild fig", width: 1440, height: 960 },
   "talk tables": { as: "scene", kind: "table", seed: "tables under the fig", width: 960, height: 960 },
@@ -49,10 +48,7 @@ export const conversationPictures = {
 const figTree: Sent = { name: "the fig in October.jpg", of: { as: "picture", picture: "talk fig tree" } };
 const tables: Sent = { name: "tables.jpg", of: { as: "picture", picture: "talk tables" } };
 
-/**
- * What the demo's two logins wrote to each other: the couple finds an answer that it has not read, and that was written
- * as an email.
- */
+/** Between the demo's two logins; ends with an unread answer by email. */
 const between: readonly Line[] = [
   [
     "provider",
@@ -67,7 +63,7 @@ const between: readonly Line[] = [
   ],
 ];
 
-/** What another business wrote to the demo's couple: it asks for money, and the couple is told to be careful. */
+/** Asks the couple for money, which shows the scam warning. */
 const cautioned: readonly Line[] = [
   [
     "provider",
@@ -75,7 +71,7 @@ const cautioned: readonly Line[] = [
   ],
 ];
 
-/** To whom else the provider has answered, in the order in which they wrote: one asks again, one was declined. */
+/** In the order of their enquiries: one writes again, one is declined. */
 const others: readonly (readonly Line[])[] = [
   [
     ["provider", "Yes, over eight months is fine with us: a quarter now, the rest by the month."],
@@ -85,18 +81,14 @@ const others: readonly (readonly Line[])[] = [
   [["provider", declineSentences.date_taken, "declined"]],
 ];
 
-/** What the couple says of it to the admins. */
 const complaint = "They want the whole deposit in advance, and the account is not in the name of the business.";
 
-/** What a business wrote that the demo's couple has blocked since. */
+/** From a business that the couple has blocked. */
 const unwelcome: readonly Line[] = [
   ["provider", "Special price for you today only!! Three hours for the price of two, tell all your friends."],
 ];
 
-/**
- * What some couples and the demo's provider wrote to each other after the enquiry, each line some hours after the one
- * before.
- */
+/** Each message some hours after the one before. */
 export function makeConversations({ provider, couple, enquiries, newId }: World): DemoConversation[] {
   const received = enquiries.flatMap(({ row, recipients }) =>
     recipients.flatMap(({ id, provider_id, answered_at }) =>
@@ -147,7 +139,10 @@ export function makeConversations({ provider, couple, enquiries, newId }: World)
 
 type Message = DemoConversation["messages"][number];
 
-/** What the demo's provider wrote from another address as the demo was filled: a month later it would be gone. */
+/**
+ * From another address, waiting for approval. Dated when the demo is filled, since such emails are deleted after a
+ * month.
+ */
 function heldOf(last: Message | undefined, id: string): DemoConversation["held"] {
   if (!last) return null;
   return {
@@ -168,7 +163,7 @@ function fileOf(
   return { ...file, message_id, conversation_id, sent_by, created_at };
 }
 
-/** So often asked, a business is one that answers everybody. */
+/** Enough enquiries to show a response time. */
 const prompt_enquiries_min = 5;
 const prompt_hours = [2, 5, 11];
 const promptly: readonly Line[] = [
@@ -178,7 +173,7 @@ const promptly: readonly Line[] = [
   ],
 ];
 
-/** Enquiries that their businesses answered within hours: of those who were asked often and are nobody's demo login. */
+/** Answers within hours, of often asked businesses without a demo login. */
 function answeredPromptly({ provider, couple, enquiries }: Omit<World, "newId">): Requested[] {
   const open = enquiries
     .filter(({ row }) => row.couple_id === null || row.couple_id !== couple?.row.id)
@@ -191,7 +186,6 @@ function answeredPromptly({ provider, couple, enquiries }: Omit<World, "newId">)
     );
 }
 
-/** What the demo's couple asked of other businesses, which have not answered yet. */
 function requestedElsewhere({ provider, couple, enquiries }: Omit<World, "newId">): Requested[] {
   return enquiries
     .filter(({ row }) => row.couple_id === couple?.row.id)

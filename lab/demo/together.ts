@@ -4,10 +4,7 @@ import type { favouriteVote } from "../../src/schema/couples.ts";
 import type { weddingMember } from "../../src/schema/weddings.ts";
 import { awaited } from "./couples.ts";
 
-/**
- * Who shares the wedding whose login the demo prints, besides its owner: each with an account, and a wedding of its own
- * that waits.
- */
+/** The other members of the demo couple's wedding, each with an account and an own, unused wedding. */
 export interface DemoSharing {
   readonly couples: readonly DemoCouple[];
   readonly members: readonly (typeof weddingMember.$inferInsert)[];
@@ -31,7 +28,7 @@ const said: readonly Said[] = [
   { by: mother, of: awaited, vote: "down", note: "" },
 ];
 
-/** The partner as editor, the mother as reader, and what they think of what the couple keeps. */
+/** The partner edits, the mother reads; both vote on favourites. */
 export function shareWedding(
   { owner, providers }: { owner: DemoCouple | undefined; providers: readonly DemoProvider[] },
   calendar: Calendar,

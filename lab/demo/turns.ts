@@ -1,17 +1,14 @@
 import type { Calendar } from "../../seed/calendar.ts";
 import type { DemoProvider } from "../../seed/directory.ts";
 
-/** It goes by another name than it was verified under, since so many days. */
 const renamed = { by: "Ou Karre", was: "Ou Karre en Kie", days: 9 };
 
-/** It is off every public page, since so many days. */
 const suspended = {
   by: "Snoekie Sounds",
   days: 6,
   reason: "Two couples wrote to us that you took a deposit for the same Saturday. Please phone us about it.",
 };
 
-/** What befell single businesses of the demo: one's verification rests, one is suspended. */
 export function befall(provider: DemoProvider, calendar: Calendar): DemoProvider {
   const { row } = provider;
   if (row.business_name === renamed.by)

@@ -1,6 +1,6 @@
 import type { Chance } from "../../seed/chance.ts";
 
-/** Films that anybody may show: the open films of the Blender Foundation, in place of wedding films. */
+/** Open films of the Blender Foundation, which anybody may show. */
 const films = [
   { video_id: "aqz-KE-bpKQ", caption: "Two minutes of a farm wedding" },
   { video_id: "eRsGyueVLvQ", caption: "The whole day in five minutes" },
@@ -11,7 +11,6 @@ const films = [
   { video_id: "mN0zPOpADL4", caption: "From morning to midnight" },
 ] as const;
 
-/** Links to videos; businesses that film or play have them more often. */
 export function videoLinks(category_slug: string, asked: number | undefined, { some, yes, whole }: Chance) {
   const often = ["videographers", "djs-and-mcs", "bands-and-musicians"].includes(category_slug);
   const count = asked ?? (yes(often ? 0.7 : 0.12) ? whole(1, 3) : 0);

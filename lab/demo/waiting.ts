@@ -7,10 +7,7 @@ interface World {
   readonly enquiries: readonly DemoEnquiry[];
 }
 
-/**
- * A business that said a day before the couple wrote to many that it wants no emails: the first of them that did not
- * answer.
- */
+/** Unsubscribed the day before the bulk enquiry: its first recipient without an answer. */
 export function fallSilent({ providers, couple, enquiries }: World): DemoSuppressed[] {
   const asked = enquiries.find(({ row }) => row.kind === "bulk" && row.couple_id === couple?.row.id);
   const silent = asked?.recipients.find(({ answered_at }) => answered_at === null);
@@ -19,7 +16,7 @@ export function fallSilent({ providers, couple, enquiries }: World): DemoSuppres
   return [{ email: provider.email, created_at: new Date(asked.row.created_at.getTime() - 24 * 60 * 60 * 1000) }];
 }
 
-/** What the couple wrote to many from a second address of its own, which nobody has confirmed. */
+/** A bulk enquiry from the couple's second, unconfirmed address. */
 export function makeHeldEnquiries(
   { providers, couple }: Omit<World, "enquiries">,
   calendar: Calendar,

@@ -2,15 +2,14 @@ import type { World } from "./world.ts";
 
 type Request = { token?: string; body?: object; method?: string; key?: string };
 
-/** What was answered; status 0 where nothing was. */
+/** Status 0: no answer. */
 export type Answer = { status: number; body: unknown };
 
-/** So many networks call, one after the other: no limit of an address is reached. */
+/** A new network per call avoids the address limits. */
 let networks = 0;
 
 const answer_milliseconds_max = 60_000;
 
-/** Calls the product. */
 export async function makeRequest(
   { url }: Pick<World, "url">,
   path: string,
@@ -40,7 +39,7 @@ export async function makeRequest(
   }
 }
 
-/** What is asked for while nothing is broken. */
+/** Throws unless it succeeds. */
 export async function must<T>(world: Pick<World, "url">, path: string, request: Request = {}): Promise<T> {
   const { status, body } = await makeRequest(world, path, request);
   if (status < 200 || status > 299) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);

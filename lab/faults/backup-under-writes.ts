@@ -10,10 +10,7 @@ import { beginWriting, type Writing } from "./writing.ts";
 
 const run = promisify(execFile);
 
-/**
- * Rows that stand for one half of something whose other half is not there, by what that is. None are in a site that is
- * whole.
- */
+/** Rows whose counterpart is missing, by name. A consistent site has none. */
 const halves = {
   "enquiries without a conversation":
     "select r.id from enquiry_recipient r left join conversation c on c.id = r.id where c.id is null",
@@ -29,13 +26,10 @@ const halves = {
     where f.look_at is not null`,
 };
 
-/** What a backup was made into, and how much had been acknowledged before it began. */
+/** Its file, and the acknowledged counts before it began. */
 type Made = { file: string; mark: number[] };
 
-/**
- * Backups are made one after the other while everybody writes; each is restored into a place of its own and looked
- * through.
- */
+/** Makes backups during writes, restores each and checks it. */
 function backupUnderWrites(engine: Requested["engine"]): Fault {
   return {
     name: `backup-under-writes-${engine}`,
@@ -46,7 +40,6 @@ function backupUnderWrites(engine: Requested["engine"]): Fault {
       const writing = await beginWriting(world, quick ? 1 : 3);
       const made: Made[] = [];
       await writing.during(async () => {
-        // something of every kind is in each of them
         while (writing.mark().includes(0)) await pause(100);
         for (let number = 1; number <= (quick ? 1 : 4); number += 1) {
           await pause(2_000);
@@ -66,14 +59,14 @@ function backupUnderWrites(engine: Requested["engine"]): Fault {
 }
 
 async function command(name: "backup" | "restore", { env }: Pick<World, "env">, ...args: string[]): Promise<void> {
-  // what is said for this machine's own site is not for this one
+  // removes this site's own settings
   const { DATABASE_URL: _url, DATA_DIR: _folder, ...machine } = process.env;
   await run(process.execPath, [`scripts/${name}.mjs`, ...args], { env: { ...machine, ...env } });
 }
 
 let databases = 0;
 
-/** Restores a backup, and looks for all that had been acknowledged before it began. */
+/** Restores a backup and checks that it has everything acknowledged before it began. */
 async function lookThrough(world: World, writing: Writing, { file, mark }: Made): Promise<Outcome> {
   const { engine } = world;
   databases += 1;
@@ -85,7 +78,6 @@ async function lookThrough(world: World, writing: Writing, { file, mark }: Made)
   const wrong = await halvesOf(other);
   await other.start();
   const { url } = world;
-  // the writers look where the world is
   world.url = other.url;
   const result = await writing.look(mark).finally(() => (world.url = url));
   await other.stop();
@@ -97,7 +89,6 @@ async function lookThrough(world: World, writing: Writing, { file, mark }: Made)
   return { tried: "", acknowledged, lost, twice, wrong: [...wrong, ...describeLost(result)] };
 }
 
-/** What of a restored site is half, while nobody serves on it. */
 async function halvesOf(site: World): Promise<string[]> {
   const wrong: string[] = [];
   for (const [what, query] of Object.entries(halves)) {
@@ -111,7 +102,7 @@ async function halvesOf(site: World): Promise<string[]> {
   return missing.length === 0 ? wrong : [...wrong, `${missing.length} files that rows name are not there`];
 }
 
-/** What is acknowledged counts once, however many backups have it; whatever one lacks counts. */
+/** Counts acknowledged writes once, and losses of any backup. */
 function together(whole: Outcome, { lost, twice, wrong }: Outcome): Outcome {
   return {
     ...whole,

@@ -4,7 +4,7 @@ import { evaluate, lookAtEmails, type Fault } from "./report.ts";
 import { atEnd, openWorld } from "./world.ts";
 import { beginWriting } from "./writing.ts";
 
-/** The service that keeps the files refuses, fails and hangs up, while everybody writes. */
+/** The storage service refuses, fails and hangs up during writes. */
 export const bucketAway: Fault = {
   name: "bucket",
   title: "the S3 service is busy, fails, and hangs up",
@@ -21,7 +21,6 @@ export const bucketAway: Fault = {
         bucket.meet("works");
         await pause(2_000);
       }
-      // every other request fails
       bucket.meet(...Array.from({ length: 200 }, (_, at) => (at % 2 === 0 ? "hangs up" : "works")), "works");
       await pause(quick ? 2_000 : 6_000);
       bucket.meet("works");

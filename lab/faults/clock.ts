@@ -9,7 +9,7 @@ import { beginWriting } from "./writing.ts";
 
 const libraries = ["x86_64", "aarch64"].map((kind) => `/usr/lib/${kind}-linux-gnu/faketime/libfaketime.so.1`);
 
-/** The program's clock is set forward and back under it; the database's stays. */
+/** Sets the program's clock forward and back; the database's stays. */
 export const clockSet: Fault = {
   name: "clock",
   title: "the clock is set forward and back",

@@ -5,7 +5,7 @@ import { evaluate, lookAtEmails, type Fault } from "./report.ts";
 import { openWorld } from "./world.ts";
 import { beginWriting } from "./writing.ts";
 
-/** Somebody else takes every connection that the server has, and lets go of them. */
+/** Another client takes all server connections and releases them. */
 export const outOfConnections: Fault = {
   name: "connections",
   title: "the server is out of connections",
@@ -22,7 +22,7 @@ export const outOfConnections: Fault = {
         await pause(1_500);
         const others = await exhaustConnections(world.cluster?.url ?? "");
         taken = Math.max(taken, others.length);
-        // those of the product are cut, so that it has to ask for new ones
+        // cuts the product's connections, so that it must open new ones
         await world.cluster?.order(
           "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'umshado%'",
         );
@@ -38,7 +38,6 @@ export const outOfConnections: Fault = {
   },
 };
 
-/** Opens connections until the server has none left. */
 async function exhaustConnections(connectionString: string): Promise<pg.Client[]> {
   const taken: pg.Client[] = [];
   for (;;) {

@@ -5,7 +5,7 @@ import { evaluate, lookAtEmails, type Fault } from "./report.ts";
 import { openWorld } from "./world.ts";
 import { beginWriting } from "./writing.ts";
 
-/** The server stops in good order, crashes, and is started again, while everybody writes. */
+/** The server stops, crashes and starts again during writes. */
 export const databaseDown: Fault = {
   name: "database-gone",
   title: "the database server stops or crashes, and comes back",

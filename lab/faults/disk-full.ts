@@ -11,7 +11,7 @@ import { beginWriting } from "./writing.ts";
 
 const disk_megabytes = 300;
 
-/** A small disk of memory, gone at the end; null where this user may not mount one. */
+/** A small tmpfs, removed at the end; null without the right to mount. */
 function mountSmall(): string | null {
   const folder = mkdtempSync(join(tmpdir(), "umshado-disk-"));
   try {
@@ -27,7 +27,7 @@ function mountSmall(): string | null {
   return folder;
 }
 
-/** Fills a disk but for so many kilobytes; answers how to make room again. */
+/** Returns a function that frees the space. */
 function fill(folder: string, left_kilobytes: number): () => void {
   const path = join(folder, "ballast");
   const file = openSync(path, "w");
@@ -41,16 +41,13 @@ function fill(folder: string, left_kilobytes: number): () => void {
   return () => rmSync(path);
 }
 
-/** What lies in the outbox, as the mail server would have been given it. */
 async function readOutbox(folder: string): Promise<Sent[]> {
   const names = (await readdir(join(folder, "outbox")).catch(() => [])).filter((name) => name.endsWith(".eml"));
   const contents = await Promise.all(names.map((name) => readFile(join(folder, "outbox", name), "utf8")));
   return contents.map((content) => ({ to: [/^To: .*?([^<\s]+@[^>\s]+)/im.exec(content)?.[1] ?? ""], content }));
 }
 
-/**
- * The disk of the data folder fills while everybody writes, and has room again; then the process is killed and started.
- */
+/** The data folder's disk fills during writes and gets space again; then the process is killed and started. */
 function diskFull(engine: Requested["engine"]): Fault {
   const what = engine === "embedded" ? "of the embedded database, outbox and uploads" : "of outbox and uploads";
   return {

@@ -5,10 +5,7 @@ import { evaluate, lookAtEmails, type Fault } from "./report.ts";
 import { openWorld } from "./world.ts";
 import { beginWriting } from "./writing.ts";
 
-/**
- * The server that writes and its patroni are killed, patroni has the other write, the killed one comes back and
- * follows, and the other is killed.
- */
+/** The primary and its patroni are killed and the standby promoted; the first follows, then the second is killed. */
 export const failoverByPatroni: Fault = {
   name: "failover-patroni",
   title: "the machine of the server that writes is lost; patroni over etcd has its standby take over, behind haproxy",
@@ -26,7 +23,7 @@ export const failoverByPatroni: Fault = {
         await pause(quick ? 2_000 : 6_000);
         const began = performance.now();
         await primary.kill();
-        // it is ready by what it knew before, until a connection fails
+        // ready until a connection fails
         await pause(500);
         await untilReady(world);
         away.push(Math.round((performance.now() - began) / 100) / 10);

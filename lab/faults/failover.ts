@@ -8,7 +8,6 @@ import { openWorld } from "./world.ts";
 import { beginWriting } from "./writing.ts";
 
 type Standby = Awaited<ReturnType<Cluster["follow"]>>;
-/** An address that leads to whichever server writes, and what has it lead to the other. */
 type Way = { port: number; turn: () => void };
 
 async function viaProxy(primary: number, standby: number): Promise<Way> {
@@ -22,7 +21,7 @@ async function viaProxy(primary: number, standby: number): Promise<Way> {
   };
 }
 
-/** haproxy asks both whether they are there, and turns by itself: to a standby that may not write yet. */
+/** haproxy checks both and may switch to a standby that is still read-only. */
 async function overHaproxy(program: string, primary: number, standby: number): Promise<Way> {
   const port = await startHaproxy(program, [
     `server one 127.0.0.1:${primary} check inter 300ms fall 2 on-marked-down shutdown-sessions`,
@@ -38,7 +37,7 @@ async function failOver(quick: boolean, lay: (primary: number, standby: number) 
     engine: "server",
     databaseUrl: async (cluster) => {
       standby = await cluster.follow();
-      // what is acknowledged is with both: otherwise the last moments of the one that dies are gone
+      // synchronous: otherwise the primary's last commits are lost
       await cluster.order("alter system set synchronous_standby_names = '*'");
       await cluster.order("select pg_reload_conf()");
       way = await lay(Number(new URL(cluster.url).port), Number(new URL(standby.url).port));

@@ -9,14 +9,12 @@ import { atEnd } from "./world.ts";
 
 export const haproxy_missing = 'no haproxy is installed here ("apt-get install haproxy" on Debian)';
 
-/** The program haproxy; undefined where it is not installed. */
+/** Undefined where it is not installed. */
 export function findHaproxy(): string | undefined {
   return ["/usr/sbin/haproxy", "/usr/bin/haproxy"].find((path) => existsSync(path));
 }
 
-/**
- * Starts haproxy before database servers that its lines name; answers the port that leads to the one which it chose.
- */
+/** May start before its database servers. Returns the port that leads to the one it chose. */
 export async function startHaproxy(program: string, lines: readonly string[]): Promise<number> {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), "umshado-haproxy-"));

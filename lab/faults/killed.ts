@@ -7,8 +7,7 @@ const life_ms_max = 1_500;
 const first_ms_max = 10_000;
 
 /**
- * Waits until something more was acknowledged, or of everybody who writes, so that most kills come in the middle of
- * writing however slow the machine is.
+ * Waits for one more acknowledged write, or one of every writer, so that kills fall into writes on slow machines too.
  */
 async function untilWritten(writing: Writing, isOfAll: boolean): Promise<void> {
   const before = writing.mark();
@@ -17,7 +16,7 @@ async function untilWritten(writing: Writing, isOfAll: boolean): Promise<void> {
   for (const end = Date.now() + first_ms_max; !isWritten() && Date.now() < end;) await pause(10);
 }
 
-/** The process is killed at random moments of its life, while everybody writes. */
+/** Kills the process at random moments during writes. */
 function killed(engine: Requested["engine"]): Fault {
   return {
     name: `killed-${engine}`,
@@ -28,7 +27,7 @@ function killed(engine: Requested["engine"]): Fault {
       const writing = await beginWriting(world, quick ? 1 : 4);
       for (let kill = 1; kill <= kills; kill += 1) {
         await writing.during(async () => {
-          // of four one may come before anything was, and one comes after whatever takes longest, an upload
+          // a quarter of the kills may come before any write, a quarter after all writers, the slow uploads included
           if (kill % 4 !== 0) await untilWritten(writing, kill % 4 === 2);
           await pause(Math.random() * life_ms_max);
           await world.kill();

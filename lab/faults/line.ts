@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import { atEnd } from "./world.ts";
 
-/** What becomes of what a line carries: all of it, after a while, a part, nothing; or nobody takes the line at all. */
+/** What a proxy does: pass, delay, drop chunks, drop everything, or refuse connections. */
 export type Weather =
   | { is: "clear" }
   | { is: "slow"; milliseconds: number }
@@ -10,18 +10,15 @@ export type Weather =
   | { is: "silent" }
   | { is: "closed" };
 
-/** A line between the product and a service, whose weather may change at any moment. */
+/** A proxy between the product and a service. */
 export type Line = {
   port: number;
-  /** Where it leads. */
   lead(port: number): void;
-  /** From here on; connections that stand stay, but when it closes. */
+  /** For new data; open connections stay, except for `closed`. */
   have(weather: Weather): void;
-  /** Cuts every connection. */
   cut(): void;
 };
 
-/** Lays a line to a port of this machine. */
 export async function createProxy(first: number): Promise<Line> {
   let target = first;
   let weather: Weather = { is: "clear" };
@@ -62,11 +59,11 @@ export async function createProxy(first: number): Promise<Line> {
   };
 }
 
-/** A connection over which some bytes never came is over: those that follow would mean something else. */
+/** Ends a connection that lost bytes, since later ones would be misread. */
 function carry(bytes: Buffer, to: Socket, weather: Weather, end: () => void): void {
   if (to.destroyed || weather.is === "silent") return;
   if (weather.is === "lossy" && Math.random() < weather.share) {
-    // half of what was said arrives, and then the connection is gone
+    // delivers half, then cuts
     to.write(bytes.subarray(0, bytes.length >> 1), end);
     return;
   }

@@ -5,7 +5,6 @@ import { evaluate, lookAtEmails, type Fault } from "./report.ts";
 import { openWorld } from "./world.ts";
 import { beginWriting } from "./writing.ts";
 
-/** What the mail server does, one after the other, while everybody writes. */
 const moods: readonly [string, (step: SmtpStep) => SmtpReply][] = [
   ["refuses some for now", (step) => (step === "to" && Math.random() < 0.5 ? "451 later" : "usual")],
   ["closes in the middle", (step) => (Math.random() < 0.3 && step !== "greeting" ? "hang up" : "usual")],
@@ -36,7 +35,6 @@ export const mailAway: Fault = {
         await pause(span);
       }
       line.have({ is: "clear" });
-      // what a silent line held is given up by its own time
       line.cut();
     });
     await writing.finish();

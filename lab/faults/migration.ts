@@ -4,9 +4,7 @@ import { evaluate, type Fault } from "./report.ts";
 import { openWorld, type Requested } from "./world.ts";
 import { beginWriting } from "./writing.ts";
 
-/**
- * The first start, which makes the whole schema, is killed again and again at random moments; then one goes through.
- */
+/** Kills the first start, which creates the schema, at random moments; then lets one finish. */
 function migrationKilled(engine: Requested["engine"]): Fault {
   return {
     name: `migration-${engine}`,
@@ -19,7 +17,6 @@ function migrationKilled(engine: Requested["engine"]): Fault {
         await pause(300 + Math.random() * 2_500);
         world.killStarting();
         await started;
-        // a start that came up in time has nothing left to migrate
         if (engine === "server") await emptied(world);
       }
       await world.start();

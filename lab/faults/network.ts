@@ -7,7 +7,7 @@ import { beginWriting } from "./writing.ts";
 
 type Line3 = { database: Line; mail: Line; callers: Line };
 
-/** Has everybody write over lines to database, mail server and product, while something is done to those. */
+/** Everybody writes through proxies to database, mail server and product, which the test disturbs. */
 async function withProxies(quick: boolean, tried: string, work: (lines: Line3, span: number) => Promise<string>) {
   let database: Line | undefined;
   const world = await openWorld({
@@ -37,7 +37,7 @@ async function withProxies(quick: boolean, tried: string, work: (lines: Line3, s
   return evaluate(world, writing, `${tried}${told}`, [emails]);
 }
 
-/** Every connection loses half of the pieces that it is given, with all that follows. */
+/** Each connection loses half of its chunks and everything after. */
 export const halfLost: Fault = {
   name: "half-lost",
   title: "the network drops half of what it carries: to the database, to the mail server, from those who call",
@@ -59,7 +59,7 @@ const weathers: readonly Weather[] = [
   { is: "slow", milliseconds: 1_000 },
 ];
 
-/** The database answers late, and then nothing, on connections that stand. */
+/** The database answers late, then never, on open connections. */
 export const databaseSlow: Fault = {
   name: "database-slow",
   title: "the database answers late, then not at all on connections that stand",

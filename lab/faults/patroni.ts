@@ -10,37 +10,33 @@ import { endServer, findPostgres, serverUser, withClient } from "../../scripts/p
 import { findHaproxy, haproxy_missing, startHaproxy } from "./haproxy.ts";
 import { atEnd } from "./world.ts";
 
-/** One server of the cluster with the patroni that keeps it. */
 export type Member = {
   name: string;
-  /**
-   * Whether patroni's own address answers that it is this: the one that writes, or the one that has all that is
-   * acknowledged.
-   */
+  /** Asks patroni: the primary, or the synchronous standby. */
   is(what: "primary" | "sync"): Promise<boolean>;
-  /** Ends patroni and every process of its server at once, as the loss of its machine does. */
+  /** Kills patroni and its server's processes, like a lost machine. */
   kill(): Promise<void>;
   start(): void;
-  /** The last that both said. */
+  /** The last output of both. */
   said(): string;
 };
 
-/** Two servers kept by patroni over etcd, behind haproxy, which asks patroni for the one that writes. */
+/** Two servers under patroni and etcd; haproxy asks patroni for the primary. */
 export type PatroniCluster = { url: string; members: Member[] };
 
 const programs = { patroni: "/usr/bin/patroni", etcd: "/usr/bin/etcd" };
 const wait_seconds_max = 120;
-/** The shortest that patroni allows: so long one that fell silent is taken to be the one that writes. */
+/** The minimum patroni allows: how long a silent primary keeps its role. */
 const lease_seconds = 20;
 
-/** What would have to be installed; undefined where all of it is. */
+/** What must be installed; undefined if nothing is missing. */
 export function findMissing(): string | undefined {
   if (!findHaproxy()) return haproxy_missing;
   const missing = Object.entries(programs).find(([, path]) => !existsSync(path))?.[0];
   return missing && `no ${missing} is installed here ("apt-get install patroni etcd-server" on Debian)`;
 }
 
-/** Starts all of it, with the role and database `umshado`; answers once both servers have what is acknowledged. */
+/** With the role and database `umshado`. Returns once replication is synchronous. */
 export async function startPatroni(): Promise<PatroniCluster> {
   const folder = await mkdtemp(join(tmpdir(), "umshado-patroni-"));
   atEnd(() => rm(folder, { recursive: true, force: true }));
@@ -71,7 +67,7 @@ export async function startPatroni(): Promise<PatroniCluster> {
   return { url: `postgres://umshado:${password}@127.0.0.1:${port}/umshado`, members };
 }
 
-/** Waits until one member writes and another has all that is acknowledged; answers the one that writes. */
+/** Waits for a primary and a synchronous standby; returns the primary. */
 export async function untilSynchronous(members: readonly Member[]): Promise<Member> {
   let primary: Member | undefined;
   await waitUntil("one server writes and the other follows", members, async () => {
@@ -141,7 +137,7 @@ async function prepareMember({ folder, own, etcd, password, name }: Prepared) {
   const kill = async () => {
     const ended = patroni;
     patroni = undefined;
-    // patroni first: it would begin its server anew
+    // patroni first, since it would restart its server
     if (ended) await endServer(ended, "SIGKILL");
     killTree(readPostmaster(home));
   };
@@ -185,7 +181,7 @@ function settingsOf(of: { home: string; etcd: string; password: string; name: st
         ttl: lease_seconds,
         loop_wait: 2,
         retry_timeout: 5,
-        // what is acknowledged is with both, and no other server takes over
+        // commits wait for both servers, and no other may take over
         synchronous_mode: true,
         postgresql: { use_pg_rewind: true, parameters: { wal_log_hints: "on" } },
       },
@@ -202,7 +198,7 @@ function settingsOf(of: { home: string; etcd: string; password: string; name: st
       },
       pg_hba: ["host all all 127.0.0.1/32 scram-sha-256", "host replication replicator 127.0.0.1/32 scram-sha-256"],
       parameters: { unix_socket_directories: home, fsync: "off" },
-      // one that died with more than was acknowledged begins anew as a copy of the other
+      // a former primary with unreplicated commits is copied from the new one
       remove_data_directory_on_rewind_failure: true,
       remove_data_directory_on_diverged_timelines: true,
     },
@@ -210,20 +206,18 @@ function settingsOf(of: { home: string; etcd: string; password: string; name: st
   };
 }
 
-/** The first process of a server; undefined where none is running. */
 function readPostmaster(home: string): number | undefined {
   const file = join(home, "data", "postmaster.pid");
   return existsSync(file) ? Number(readFileSync(file, "utf8").split("\n")[0]) : undefined;
 }
 
-/** Ends a process of ours and those that it began, the eldest first: it would begin others. */
+/** The parent first, since it would restart its children. */
 function killTree(pid: number | undefined): void {
   if (pid === undefined) return;
   const readText = (name: string) => {
     try {
       return readFileSync(`/proc/${pid}/${name}`, "utf8");
     } catch {
-      // it has ended
       return "";
     }
   };

@@ -1,7 +1,6 @@
 import { makeRequest, must } from "./ask.ts";
 import type { World } from "./world.ts";
 
-/** A couple in conversation with a published provider. */
 export type Pair = {
   provider: { id: string; email: string; token: string };
   couple: { email: string; token: string };
@@ -12,7 +11,7 @@ const password = "a horse, a battery";
 const business = { business_name: "Wild Fig", contact_person: "Nandi Mokoena", phone: "082 555 0142" };
 let made = 0;
 
-/** Makes pairs in a product that serves; it is restarted on the way. */
+/** The product must be serving; it is restarted. */
 export async function makePairs(world: World, count: number): Promise<Pair[]> {
   const emails = Array.from({ length: count }, () => {
     made += 1;
@@ -48,7 +47,7 @@ async function openThread(world: World, email: string, couple_email: string): Pr
   };
 }
 
-/** Waits until the product is ready to serve; answers how many milliseconds that took. */
+/** Returns the milliseconds until ready. */
 export async function untilReady(world: Pick<World, "url">, seconds = 60): Promise<number> {
   const began = performance.now();
   const end = began + seconds * 1_000;

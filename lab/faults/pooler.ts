@@ -4,7 +4,7 @@ import { evaluate, lookAtEmails, type Fault } from "./report.ts";
 import { atEnd, openWorld, startAnother } from "./world.ts";
 import { beginWriting } from "./writing.ts";
 
-/** pgbouncer in transaction mode stands between; it and the server are ended and come back. */
+/** pgbouncer in transaction mode; it and the server are stopped and started. */
 export const pooler: Fault = {
   name: "pooler",
   title: "behind pgbouncer in transaction mode, with the server going and coming back",

@@ -2,22 +2,16 @@ import type { World } from "./world.ts";
 import { failures, type Result } from "./writers.ts";
 import type { Writing } from "./writing.ts";
 
-/** What came of one fault: how it was, what was found, and whether something was lost. */
 export type Outcome = { tried: string; acknowledged: number; lost: number; twice: number; wrong: string[] };
 
-/**
- * A fault: what is done to the product, and what was found afterwards; null with a reason where it can't be tried here.
- */
+/** Disturbs the product and checks the outcome; null with a reason where it can't run here. */
 export type Fault = {
   name: string;
   title: string;
   run(options: { quick: boolean; kills?: number | undefined }): Promise<Outcome | { skipped: string }>;
 };
 
-/**
- * Looks whether all that was acknowledged is there, adds what else was found, prints it, and ends the product in good
- * order.
- */
+/** Checks that every acknowledged write exists, adds the given results, prints them and stops the product. */
 export async function evaluate(world: World, writing: Writing, tried: string, more: Result[] = []): Promise<Outcome> {
   const result = [...(await writing.look()), ...more];
   for (const { what, acknowledged, lost, twice } of result)
@@ -36,7 +30,6 @@ export async function evaluate(world: World, writing: Writing, tried: string, mo
   return { tried, ...countResults(result), wrong };
 }
 
-/** How much of all kinds was acknowledged, lost and there twice. */
 export function countResults(result: readonly Result[]): Pick<Outcome, "acknowledged" | "lost" | "twice"> {
   const sum = (of: (each: Result) => number) => result.reduce((total, each) => total + of(each), 0);
   return {
@@ -46,12 +39,11 @@ export function countResults(result: readonly Result[]): Pick<Outcome, "acknowle
   };
 }
 
-/** The first that are lost of each kind, a line each. */
 export function describeLost(result: readonly Result[]): string[] {
   return result.flatMap(({ what, lost }) => lost.slice(0, 5).map((each) => `${what}: ${each} is lost`));
 }
 
-/** The faults that the product logged, each kind once and briefly. */
+/** Logged errors, each kind once and shortened. */
 function toLines(cause: unknown): string[] {
   const said = (cause instanceof Error ? cause.message : String(cause)).split("\n");
   const brief = said.map((line) => /"event":"[^"]*".*?"message":"[^"]{0,160}/.exec(line)?.[0] ?? line.slice(0, 160));
@@ -63,13 +55,9 @@ function toLines(cause: unknown): string[] {
 
 const email_seconds_max = 60;
 
-/** A mail as it was given on. */
 export type Sent = { to: readonly string[]; content: string };
 
-/**
- * Whether every enquiry that stands has its email to the business, once; a copy under the same Message-ID is shown once
- * by whoever reads it.
- */
+/** Whether every enquiry was emailed to its business once; copies with the same Message-ID count as one. */
 export async function lookAtEmails(
   world: World,
   writing: Writing,
@@ -79,7 +67,7 @@ export async function lookAtEmails(
   const names = async () => {
     const heard = new Map<string, Set<string>>();
     for (const { to, content } of await sent()) {
-      // a long header goes on in the next line
+      // a long header continues on the next line
       const head = content.slice(0, content.indexOf("\r\n\r\n")).replaceAll(/\r\n[ \t]+/g, " ");
       const [, guest] = /^Reply-To: .*guest-([^@]+)@/im.exec(head) ?? [];
       if (guest === undefined || !to.some((each) => each.startsWith("provider-"))) continue;

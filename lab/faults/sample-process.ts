@@ -1,23 +1,22 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** What is measured of a process and its queue at one moment. */
 export type Sample = { at_seconds: number; memory_mb: number; handles: number; queue: number };
 
-/** What a process holds, by what Linux tells. */
+/** From Linux's `/proc`. */
 export function lookAtProcess(pid: number): Pick<Sample, "memory_mb" | "handles"> {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   const memory_mb = Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1_024);
   return { memory_mb, handles: readdirSync(`/proc/${pid}/fd`).length };
 }
 
-/** How much more the last quarter may have than the second: a process that leaks goes on doing so. */
+/** Maximum growth from the second quarter to the last; a leak keeps growing. */
 const growth_max = { memory_mb: 1.15, handles: 1.15, queue: 1.5 } as const;
-/** What so small a number does means nothing. */
+/** Smaller differences are noise. */
 const slack = { memory_mb: 20, handles: 12, queue: 60 } as const;
 
 export type Verdict = { what: keyof typeof growth_max; second: number; last: number; isFlat: boolean };
 
-/** Whether memory, handles and queue are in the last quarter what they were in the second; the first one warms up. */
+/** Compares memory, handles and queue of the second and last quarters; the first is a warm-up. */
 export function evaluateSamples(samples: readonly Sample[]): Verdict[] {
   const quarter = Math.floor(samples.length / 4);
   const middle = (some: readonly Sample[], what: Verdict["what"]) =>

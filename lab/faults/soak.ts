@@ -18,7 +18,7 @@ function readMinutes(args: readonly string[]): number {
   return minutes;
 }
 
-/** Visitors look at lists and profiles, a third of them at what nobody asked for before, until it is over. */
+/** Reads lists and profiles until aborted, a third of them uncached. */
 async function visit(world: World, ids: readonly string[], over: AbortSignal): Promise<number> {
   let answered = 0;
   for (let count = 0; !over.aborted; count += 1) {
@@ -31,14 +31,14 @@ async function visit(world: World, ids: readonly string[], over: AbortSignal): P
   return answered;
 }
 
-/** Holds streams of events open, as pages do; each that ends is opened anew. */
+/** Holds event streams open, and reopens each that ends. */
 async function follow(world: World, token: string, over: AbortSignal): Promise<void> {
   while (!over.aborted) {
     const stream = await fetch(`${world.url}/api/events`, {
       headers: { authorization: `Bearer ${token}` },
       signal: AbortSignal.any([over, AbortSignal.timeout(30_000)]),
     }).catch(() => null);
-    // it ends by our own time
+    // our own timeout ends it
     await stream?.arrayBuffer().catch(() => undefined);
     await pause(50);
   }
@@ -69,7 +69,7 @@ async function soak(minutes: number): Promise<boolean> {
       const { memory_mb, handles, queue } = samples.at(-1) ?? { memory_mb: 0, handles: 0, queue: 0 };
       if (samples.length % 10 === 1)
         console.log(`  ${at_seconds} s: ${memory_mb} MB, ${handles} handles, ${queue} jobs waiting`);
-      // nobody is refused for writing much
+      // removes the write limits
       await client.query("delete from rate_limit_hit");
       await pause(every_seconds * 1_000);
     }

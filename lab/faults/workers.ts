@@ -9,7 +9,7 @@ import { beginWriting } from "./writing.ts";
 
 const processes_total = 3;
 
-/** Three processes take the same jobs; one after the other is killed and started again. */
+/** Three processes share the jobs; one after another is killed and started again. */
 export const racingProcesses: Fault = {
   name: "processes",
   title: "several processes race for the same jobs, and some are killed",
@@ -42,13 +42,13 @@ export const racingProcesses: Fault = {
   },
 };
 
-/** Has a process be refused any memory that it asks the system for from here on. */
+/** Refuses the process any more memory from now on. */
 function starve(pid: number): void {
   const kilobytes = Number(/^VmSize:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
   execFileSync("prlimit", ["--pid", String(pid), `--as=${kilobytes * 1_024}`], { stdio: "pipe" });
 }
 
-/** The process gets no more memory again and again, ends when it wants some, and is started again. */
+/** The process repeatedly runs out of memory, ends and is started again. */
 export const outOfMemory: Fault = {
   name: "memory",
   title: "a process runs out of memory",

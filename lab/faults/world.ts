@@ -9,25 +9,25 @@ import { openEmbedded, rows } from "../../src/platform/database/database.ts";
 import { startProduct, type Product } from "../../test/journeys/product.ts";
 import { startSmtpServer, type SmtpReply, type SmtpStep } from "../../test/smtp-server.ts";
 
-/** What the product is opened with: the database that it stands on, and what else differs from the usual. */
+/** The database and other settings of a world. */
 export type Requested = {
   engine: "embedded" | "server";
   env?: Record<string, string>;
-  /** The address of a database that somebody else keeps; otherwise a server is made. */
+  /** An existing database; by default a server is started. */
   keptAt?: string;
-  /** Where another address than the server's own leads to the database. */
+  /** Where the product reaches the server by another address. */
   databaseUrl?: (cluster: Cluster) => Promise<string>;
-  /** Instead of a folder of its own. */
+  /** By default a temporary one. */
   folder?: string;
   settings?: Record<string, string>;
 };
 
-/** The built product with a database, a folder and a mail server of its own. */
+/** The built product with its own database, folder and mail server. */
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
 const open = new Set<() => Promise<void>>();
 
-/** Has something taken away at the end of everything, whatever comes before. */
+/** Runs at the end, also after failures. */
 export function atEnd(close: () => Promise<void>): () => Promise<void> {
   const once = async () => {
     if (open.delete(once)) await close();
@@ -36,14 +36,14 @@ export function atEnd(close: () => Promise<void>): () => Promise<void> {
   return once;
 }
 
-/** Takes away whatever still stands, the newest first. */
+/** Newest first. */
 export async function closeEverything(): Promise<void> {
   for (const close of [...open].toReversed()) await close();
 }
 
 const usual = { DEMO: "off", TRUST_PROXY: "1", MAIL_FROM: "hello@umshado.example" };
 
-/** Opens a world; the product is not started. */
+/** Doesn't start the product. */
 export async function openWorld({ engine, env = {}, keptAt, databaseUrl, folder, settings = {} }: Requested) {
   const home = folder ?? (await mkdtemp(join(tmpdir(), "umshado-fault-")));
   const cluster = engine === "server" && keptAt === undefined ? await startCluster(settings) : undefined;
@@ -61,38 +61,33 @@ export async function openWorld({ engine, env = {}, keptAt, databaseUrl, folder,
     mail,
     folder: home,
     url: `http://127.0.0.1:${port}`,
-    /** Starts the product, which serves as soon as this answers. */
+    /** Returns when it is ready. */
     async start(more: Record<string, string> = {}) {
       const onBorn = (born: number) => void (pid = born);
       product = await startProduct({ folder: home, port, env: { ...given, ...more }, onBorn });
     },
-    /** The process that serves. */
     pid: () => pid,
-    /** Kills it whether it serves already or is still starting. */
     killStarting() {
       try {
         process.kill(pid, "SIGKILL");
       } catch (cause) {
-        // it has ended by itself
         if (!(cause instanceof Error && "code" in cause && cause.code === "ESRCH")) throw cause;
       }
       product = undefined;
     },
-    /** Ends it in good order; what it logged as an error is thrown. */
+    /** Throws the errors that it logged. */
     async stop() {
       await product?.stop();
       product = undefined;
     },
-    /** Ends it at once. */
     async kill() {
       await product?.kill();
       product = undefined;
     },
-    /** What the product's own commands are run with. */
     env: { ...given, DATA_DIR: home } satisfies Record<string, string>,
-    /** Changes rows by hand; on the embedded database while the product is stopped. */
+    /** On the embedded database only while the product is stopped. */
     change: async (statement: string) => void (await queryDatabase(home, cluster?.url ?? keptAt, statement)),
-    /** Reads rows by hand, under the same condition. */
+    /** On the embedded database only while the product is stopped. */
     read: <T>(query: string) => queryDatabase(home, cluster?.url ?? keptAt, query) as Promise<T[]>,
     close: atEnd(async () => {
       await product?.kill();
@@ -104,7 +99,7 @@ export async function openWorld({ engine, env = {}, keptAt, databaseUrl, folder,
   return world;
 }
 
-/** Starts another process of a site, at a port of its own, for the caller to end. */
+/** At its own port; the caller ends it. */
 export async function startAnother({ folder, env }: World, more: Record<string, string> = {}): Promise<Product> {
   const product = await startProduct({ folder, port: await freePort(), env: { ...env, ...more } });
   atEnd(() => product.kill());

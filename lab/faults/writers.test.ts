@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { makeRequest } from "./ask.ts";
 import { additive, failures, lasting } from "./writers.ts";
 
-/** A product that acknowledges everything and keeps what `keeps` says. */
+/** Acknowledges everything and stores what `keeps` says. */
 async function forgetful(keeps: (count: number) => number) {
   const saved: string[] = [];
   let count = 0;

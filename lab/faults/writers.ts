@@ -4,26 +4,23 @@ import { makeRequest, must, type Answer } from "./ask.ts";
 import type { Pair } from "./people.ts";
 import type { World } from "./world.ts";
 
-/** What was found of what somebody was told had been done. */
+/** Acknowledged and found writes of one kind. */
 export type Result = { what: string; acknowledged: number; lost: string[]; twice: string[] };
 
-/** Somebody who writes one thing after the other, each until it is acknowledged. */
+/** Writes one item after another, each retried until acknowledged. */
 export type Writer = {
   what: string;
-  /** Tries once. */
   step(): Promise<void>;
-  /** Whether something was tried and not acknowledged. */
   isPending(): boolean;
-  /** How often something was acknowledged. */
   count(): number;
-  /** What is there of what was acknowledged; with `upTo` of so many, in a copy of the product of when so many were. */
+  /** Counts how many acknowledged writes exist; with `upTo` the first so many, in an older copy. */
   look(upTo?: number): Promise<Result>;
 };
 
-/** Answers that nobody should be given, whatever goes wrong around the product. */
+/** Answers that no fault excuses. */
 export const failures = new Map<string, number>();
 
-/** True where it was done, false where it may be tried again. 0: no answer; 429: a limit; 503: "not now". */
+/** True when done, false to retry. Retried: 0 (no answer), 429 and 503. */
 function isDone(what: string, { status, body }: Answer, also: number[] = []): boolean {
   if ((status >= 200 && status < 300) || also.includes(status)) return true;
   if (![0, 429, 503].includes(status)) {
@@ -37,7 +34,6 @@ function isDone(what: string, { status, body }: Answer, also: number[] = []): bo
 
 type Line = {
   what: string;
-  /** After so many it writes no more. */
   most?: number;
   attempt: (word: string, isRepeat: boolean) => Promise<Answer>;
   also?: number[];
@@ -46,7 +42,7 @@ type Line = {
 
 let writers = 0;
 
-/** Writes words that all stay: each that was acknowledged is to be there once. */
+/** Adds items that all stay: each acknowledged one must exist once. */
 export function additive({ what, most = Infinity, attempt, also = [], find }: Line): Writer {
   writers += 1;
   const by = writers;
@@ -59,7 +55,7 @@ export function additive({ what, most = Infinity, attempt, also = [], find }: Li
       if (acknowledged.length >= most) return;
       const isRepeat = pending !== undefined;
       pending ??= `${by}-${(count += 1)}.`;
-      // what is there already was done by a try that was not answered
+      // an unanswered earlier try may have succeeded
       if (!isDone(what, await attempt(pending, isRepeat), isRepeat ? also : [])) return;
       acknowledged.push(pending);
       pending = undefined;
@@ -76,7 +72,7 @@ export function additive({ what, most = Infinity, attempt, also = [], find }: Li
   };
 }
 
-/** Writes one thing anew again and again: what stands is what was acknowledged last. */
+/** Overwrites one value: the last acknowledged one must be stored. */
 export function lasting({ what, attempt, find }: Line): Writer {
   let acknowledged = 0;
   let pending: string | undefined;
@@ -94,7 +90,7 @@ export function lasting({ what, attempt, find }: Line): Writer {
     async look(upTo) {
       const [there = ""] = await find();
       const least = upTo ?? acknowledged;
-      // what was asked for and not answered may stand, and nothing after it
+      // the unanswered value may be stored, but no later one
       const most = acknowledged + (pending === undefined ? 0 : 1);
       const number = /^\d+\.$/.test(there) ? Number.parseInt(there) : 0;
       const isThere = least === 0 || (number >= least && number <= most);
@@ -103,10 +99,7 @@ export function lasting({ what, attempt, find }: Line): Writer {
   };
 }
 
-/**
- * Everything that is written for one pair: an enquiry of strangers, messages, a quote, a picture, days of a calendar,
- * and the profile.
- */
+/** Writers of everything: guests' enquiries, messages, a quote, a picture, calendar days and the profile. */
 export async function writersOf(world: World, pair: Pair): Promise<Writer[]> {
   const draft = await must<{ quote: { id: string } }>(world, "/api/quotes", {
     token: pair.provider.token,
@@ -180,7 +173,6 @@ function quotes(world: World, { provider: { token } }: Pair, id: string): Writer
 
 let drawn = 0;
 
-/** A picture like no other: of one colour. */
 async function draw(): Promise<Blob> {
   drawn += 1;
   const background = { r: drawn & 255, g: (drawn >> 8) & 255, b: 90 };
@@ -205,7 +197,7 @@ function uploads(world: World, { provider: { token } }: Pair): Writer {
       const { logo_url } = await must<{ logo_url: string | null }>(world, "/api/providers/profile", { token });
       if (logo_url === null) return [];
       const { status } = await fetch(new URL(logo_url, world.url));
-      // a file that can't be read is as good as lost; one that no answer told of is that of the try under way
+      // an unreadable file counts as lost; one without an answer belongs to the try under way
       return status === 200 ? [names.get(logo_url) ?? latest] : [`unreadable: ${status}`];
     },
   });
@@ -217,7 +209,6 @@ function days(world: World, { provider: { token } }: Pair): Writer {
     new Date(start + Number(/-(\d+)\./.exec(word)?.[1]) * day_ms).toISOString().slice(0, 10);
   const written = new Map<string, string>();
   return additive({
-    // as many as may lie ahead
     most: 900,
     what: "calendar",
     also: [409],

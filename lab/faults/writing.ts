@@ -3,26 +3,21 @@ import { makePairs, type Pair } from "./people.ts";
 import type { World } from "./world.ts";
 import { failures, writersOf, type Result, type Writer } from "./writers.ts";
 
-/** Everybody who writes to a product, all at once. */
 export type Writing = {
   pairs: Pair[];
-  /** Has everybody write until the work is done; each goes on until then, whatever is answered. */
+  /** Writes until `work` is done, whatever is answered. */
   during<T>(work: () => Promise<T>): Promise<T>;
-  /** Has everybody write until what each has begun is acknowledged. */
+  /** Writes until every pending item is acknowledged. */
   finish(): Promise<void>;
-  /** What was acknowledged so far and is there; with a mark, what was until then. */
+  /** What was acknowledged (before `mark` if given) and exists. */
   look(mark?: readonly number[]): Promise<Result[]>;
-  /** How much of each kind was acknowledged so far. */
   mark(): number[];
-  /** How much was acknowledged so far. */
   acknowledged(): number;
 };
 
 const finish_seconds_max = 60;
 
-/**
- * Makes pairs in a product that serves, and those who write for them, each with so long a breath between two things.
- */
+/** Creates pairs and their writers, with a pause between writes. */
 export async function beginWriting(world: World, pairs_total = 3, breath_ms = 20): Promise<Writing> {
   const pairs = await makePairs(world, pairs_total);
   const writers: Writer[] = [];
@@ -56,12 +51,11 @@ export async function beginWriting(world: World, pairs_total = 3, breath_ms = 20
 async function writeUntil(writer: Writer, breath_ms: number, over: AbortSignal): Promise<void> {
   while (!over.aborted) {
     await writer.step();
-    // somebody who is refused asks again, though not without pause
+    // retries after a refusal, with a pause
     await pause(writer.isPending() ? Math.max(100, breath_ms) : breath_ms);
   }
 }
 
-/** What all that write the same found, in one. */
 function together(result: readonly Result[]): Result[] {
   const by = new Map<string, Result>();
   for (const { what, acknowledged, lost, twice } of result) {

@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
-/** The project's top folder. */
 const projectFolder = fileURLToPath(new URL("../..", import.meta.url));
 
 const alive = new Set<ChildProcess>();
@@ -14,10 +13,7 @@ const end_milliseconds_max = 12_000;
 
 type Program = { command: string; args: readonly string[]; env?: NodeJS.ProcessEnv; cwd?: string };
 
-/**
- * Starts a program in a process group of its own, so that Ctrl+C reaches only the lab, which then ends each group.
- * What it prints can be read from its streams.
- */
+/** In its own process group, so that Ctrl+C reaches only the lab, which ends each group. */
 export function startProgram({ command, args, env, cwd = projectFolder }: Program): ChildProcess {
   return watch(
     spawn(command, args, {
@@ -29,7 +25,7 @@ export function startProgram({ command, args, env, cwd = projectFolder }: Progra
   );
 }
 
-/** Starts a module of the lab as a child that is talked to by messages. */
+/** Communicates by messages. */
 export function startModule(file: string): ChildProcess {
   const path = fileURLToPath(new URL(`../${file}`, import.meta.url));
   return watch(fork(path, { cwd: projectFolder, env: cleanEnvironment(), execArgv: [], detached: true }));
@@ -42,7 +38,7 @@ function watch(child: ChildProcess): ChildProcess {
   return child;
 }
 
-/** The environment of a child: the machine's, without what would set up the product in some other way. */
+/** Without variables that configure the product. */
 export function cleanEnvironment(added: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   const saved = ["PATH", "HOME", "TMPDIR", "TEMP", "LANG", "USER", "SystemRoot", "CHROME_PATH"];
   const machine: NodeJS.ProcessEnv = {};
@@ -50,7 +46,7 @@ export function cleanEnvironment(added: NodeJS.ProcessEnv = {}): NodeJS.ProcessE
   return { ...machine, ...added };
 }
 
-/** Asks a child and everything it started to end, and sees to it that they have. */
+/** Stops a child with its descendants, and kills those that remain. */
 export async function endChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
@@ -65,12 +61,11 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-child.pid, signal);
   } catch (cause) {
-    // It ended by itself between our look and our signal.
     if (!(cause instanceof Error && "code" in cause && cause.code === "ESRCH")) throw cause;
   }
 }
 
-/** Waits until a child has ended by itself. Throws with what it printed last when it failed. */
+/** Throws its last output on failure. */
 export async function finished(child: ChildProcess): Promise<string> {
   const printed = collectOutput(child);
   const code = await new Promise<number | null>((resolve, reject) => {
@@ -81,7 +76,6 @@ export async function finished(child: ChildProcess): Promise<string> {
   return printed();
 }
 
-/** Keeps what a child prints. */
 export function collectOutput(child: ChildProcess): () => string {
   let text = "";
   for (const stream of [child.stdout, child.stderr])
@@ -89,21 +83,21 @@ export function collectOutput(child: ChildProcess): () => string {
   return () => text;
 }
 
-/** A new folder that is removed at the end. */
+/** Removed at the end. */
 export async function temporaryFolder(purpose: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `umshado-lab-${purpose}-`));
   folders.add(folder);
   return folder;
 }
 
-/** Ends every child and removes every folder. Safe to call twice. */
+/** Safe to call twice. */
 async function endEverything(): Promise<void> {
   await Promise.all([...alive].map(endChild));
   await Promise.all([...folders].map((folder) => rm(folder, { recursive: true, force: true })));
   folders.clear();
 }
 
-/** Runs a program of the lab: what it has started ends with it, also where it fails or is interrupted. */
+/** Also ends children on failure or interruption. */
 export async function runToEnd(main: () => Promise<void>): Promise<void> {
   for (const [signal, code] of [
     ["SIGINT", 130],
@@ -121,7 +115,7 @@ export async function runToEnd(main: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Asks again and again until the answer is yes; throws what `explain` says when it never is. */
+/** Polls until true; throws `explain()` after the time. */
 export async function until(asked: () => Promise<boolean>, seconds_max: number, explain: () => string): Promise<void> {
   for (const end = performance.now() + seconds_max * 1000; performance.now() < end; await pause(15))
     if (await asked()) return;

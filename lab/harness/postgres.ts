@@ -2,15 +2,14 @@ import pg from "pg";
 import { findPostgres } from "../../scripts/postgres-cluster.mjs";
 import { cleanEnvironment, collectOutput, endChild, startProgram, until } from "./children.ts";
 
-/** A PostgreSQL server of the lab's own. */
 export type Postgres = { version: string; createDatabase(name: string): Promise<string>; stop(): Promise<void> };
 
 const start_seconds_max = 60;
-/** Says where the server is and lives until it is ended: the server goes with it. */
+/** Holds the server until it is ended itself. */
 const holder =
   "process.stdout.write(process.env.BENCH_DATABASE_URL + '\\n'); process.stdin.resume(); setInterval(() => {}, 60000)";
 
-/** Starts a throw-away PostgreSQL server; null where its programs are not installed. */
+/** Null where its programs are not installed. */
 export async function startPostgres(): Promise<Postgres | null> {
   if (!findPostgres()) return null;
   const args = ["scripts/with-postgres.mjs", "--as", "BENCH_DATABASE_URL", "--", process.execPath, "-e", holder];
@@ -24,7 +23,7 @@ export async function startPostgres(): Promise<Postgres | null> {
   await until(isThere, start_seconds_max, () => `PostgreSQL did not start in ${start_seconds_max} s.\n${printed()}`);
   const url = address() ?? "";
   const admin = new pg.Client({ connectionString: url });
-  // a run that fails stops the server while this is open
+  // a failed run stops the server while this is open
   admin.on("error", () => undefined);
   await admin.connect();
   const { rows } = await admin.query<{ server_version: string }>("show server_version");

@@ -3,19 +3,14 @@ import { freePort } from "../../scripts/free-port.mjs";
 import { isAnswering } from "../bench/walk.ts";
 import { cleanEnvironment, collectOutput, endChild, startProgram, temporaryFolder, until } from "./children.ts";
 
-/**
- * Where a catalogue lives: a data folder, and a server's database when it is not the embedded one; and what else is
- * set.
- */
+/** A catalogue's data folder, database server if any, and further variables. */
 export type Home = { dataDir: string; databaseUrl?: string; env?: Record<string, string> };
 
-/** The product while it serves. */
 export type Product = { origin: string; pid: number; child: ChildProcess; stop(): Promise<void> };
 
-/** A busy machine takes its time. */
+/** Enough for a busy machine. */
 const start_seconds_max = 600;
 
-/** The product's environment for a home; `port` may be left out where nothing is served. */
 export function environmentOf(
   { dataDir, databaseUrl, env }: Home,
   port?: number,
@@ -31,10 +26,7 @@ export function environmentOf(
   });
 }
 
-/**
- * Starts the built product by the script of `npm start`, which becomes the product's one process, and waits until it is
- * ready to serve.
- */
+/** Runs the script of `npm start`, and waits until ready. */
 export async function startProduct(home: Home, demo: "on" | "off" = "off"): Promise<Product> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
@@ -47,7 +39,7 @@ export async function startProduct(home: Home, demo: "on" | "off" = "off"): Prom
   return { origin, pid: child.pid ?? 0, child, stop: () => endChild(child) };
 }
 
-/** Waits until the product of a child says that it is ready. Throws with what it printed when it never does. */
+/** Throws the child's output if it never is. */
 export async function untilReady(child: ChildProcess, origin: string): Promise<void> {
   const printed = collectOutput(child);
   const ready = async () => {
@@ -57,7 +49,6 @@ export async function untilReady(child: ChildProcess, origin: string): Promise<v
   await until(ready, start_seconds_max, () => `The product was not ready after ${start_seconds_max} s.\n${printed()}`);
 }
 
-/** A fresh home for the embedded database. */
 export async function freshHome(purpose: string): Promise<Home> {
   return { dataDir: await temporaryFolder(purpose) };
 }

@@ -6,10 +6,7 @@ import sharp from "sharp";
 import type { startSmtpServer } from "../../test/smtp-server.ts";
 import { until } from "../harness/children.ts";
 
-/**
- * A site of this machine by its name, the certificate of the authority that vouches for it, and the server that takes
- * its mail.
- */
+/** A local site with its certificate authority and mail server. */
 type Site = { name: string; authority: Buffer; smtp: Awaited<ReturnType<typeof startSmtpServer>> };
 type Requested = { method?: string; token?: string; body?: object };
 
@@ -18,7 +15,7 @@ const email = "nandi@wild-fig.example";
 const password = "a horse, a battery";
 const business = { business_name: "Wild Fig", contact_person: "Nandi Mokoena", phone: "082 555 0142" };
 
-/** Asks the site as a browser does, by its name and through its proxy. Throws unless it answers well. */
+/** As a browser behind the proxy; throws unless it succeeds. */
 async function makeRequest(
   { name, authority }: Site,
   path: string,
@@ -45,7 +42,6 @@ async function fetchJson<T>(site: Site, path: string, asked?: Requested): Promis
   return JSON.parse(await makeRequest(site, path, asked)) as T;
 }
 
-/** The token of the confirmation link that the provider was mailed. */
 async function awaitToken({ name, smtp }: Site): Promise<string> {
   const find = () => smtp.messages.find(({ to }) => to.includes(email));
   await until(
@@ -67,9 +63,8 @@ async function drawLogo(): Promise<FormData> {
 }
 
 /**
- * Does what docs/deployment.md says of the first provider, as the browser asks for it: registers, follows the link that
- * is mailed, signs in, fills in a profile with a logo, and publishes. Throws unless a stranger then reads it on its
- * page and finds it in the list.
+ * Follows docs/deployment.md for the first provider by API calls: registers, opens the mailed link, signs in, completes
+ * a profile with logo, publishes. Throws unless visitors then find it.
  */
 export async function openFirstProvider(site: Site): Promise<void> {
   await makeRequest(site, "/register");

@@ -9,10 +9,9 @@ import { openFirstProvider } from "./first-provider.ts";
 import { readBlocks, rehearsed_documents, type Block } from "./read-blocks.ts";
 
 /**
- * Runs every command of docs/deployment.md and docs/operations.md on a fresh Debian that systemd boots, in a container
- * of its own on this machine's network: as root, in the document's order. A name below `.localhost` stands for the
- * site's, for which Caddy makes certificates without asking anybody, and a mail server of the rehearsal's for the mail
- * service. What people do in a browser for the first provider is asked for in their place.
+ * Runs every command of docs/deployment.md and docs/operations.md in order, as root, in a fresh Debian container with
+ * systemd on this machine's network. The site is a `.localhost` name, whose certificates Caddy makes locally; a test
+ * server takes the mail. API calls replace the browser steps of the first provider.
  */
 const needed = { debootstrap: "debootstrap", "systemd-nspawn": "systemd-container", nsenter: "util-linux" };
 const name = "umshado.localhost";
@@ -27,7 +26,7 @@ function checkMachine(): void {
     if (!hasProgram(program)) throw new Error(`${program} is not installed ("apt-get install ${packaged}" on Debian).`);
 }
 
-/** A Debian as its installer leaves it, without anything of ours but the release that was copied there. */
+/** As its installer leaves it, plus the release. */
 async function makeDebian(): Promise<string> {
   const folder = join(await temporaryFolder("debian"), "root");
   const include = "--include=systemd-sysv,dbus,ca-certificates";
@@ -58,7 +57,7 @@ async function boot(folder: string): Promise<Machine> {
   throw new Error(`Debian did not boot within ${boot_seconds_max} s.`);
 }
 
-/** Runs commands in the container as root, in a shell that ends at the first that fails. */
+/** As root; stops at the first failure. */
 function inside(leader: string, commands: string): { status: number | null; output: string } {
   const enter = ["--target", leader, "--mount", "--uts", "--ipc", "--pid", "--root", "--wd"];
   const env = { PATH: "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin", HOME: "/root", LANG: "C.UTF-8" };
@@ -67,7 +66,7 @@ function inside(leader: string, commands: string): { status: number | null; outp
   return { status, output: `${stdout}${stderr}` };
 }
 
-/** Runs a block with what the document's names stand for; whether all of it went well. */
+/** Replaces the document's example names. True on success. */
 function run({ leader }: Machine, { heading, line, commands }: Block, mailAt: string): boolean {
   const began = performance.now();
   const { status, output } = inside(
@@ -84,9 +83,7 @@ function run({ leader }: Machine, { heading, line, commands }: Block, mailAt: st
   return status === 0;
 }
 
-/**
- * Does what the document says of the first provider, at a site whose mail the rehearsal takes; whether it went well.
- */
+/** True on success. */
 async function startBusiness(machine: Machine, folder: string, smtp: Smtp): Promise<boolean> {
   try {
     await openFirstProvider({ name, authority: readFileSync(join(folder, authority)), smtp });

@@ -11,15 +11,14 @@ import { Stop, runScript } from "../../scripts/stop.mjs";
 
 const wait_seconds_max = 60;
 
-/** One write after the base backup, and what there is once it is done. */
+/** A write after the base backup, with the count after it. */
 const write =
   "update provider set business_name = 'Written after the base backup' where id = (select min(id::text)::uuid from provider)";
 const look = "select clock_timestamp()::text as instant, count(*)::int as count from provider";
 
 /**
- * Rehearses what docs/backups.md says of going back to a moment: a server with an archive of its log, a base backup,
- * writes, an accident, and a second server that is restored to the moment before. Ends with code 1 where anything is
- * lost or the accident came along.
+ * Rehearses docs/backups.md's point-in-time recovery: archive, base backup, writes, an accident, and a restore to the
+ * moment before. Exits with 1 if a write is lost or the accident returns.
  */
 await runScript(async () => {
   const node = await prepare();
@@ -75,7 +74,10 @@ async function makeRequest(url, statement) {
   return result;
 }
 
-/** Has the server archive what it wrote until now. @param {import("../../scripts/postgres-cluster.mjs").Cluster} cluster @param {string} archive */
+/**
+ * Archives everything written so far.
+ * @param {import("../../scripts/postgres-cluster.mjs").Cluster} cluster @param {string} archive
+ */
 async function archiveAll(cluster, archive) {
   await cluster.order("alter role umshado superuser");
   const { name } = await makeRequest(cluster.url, "select pg_walfile_name(pg_current_wal_insert_lsn()) as name");

@@ -11,7 +11,7 @@ type Sample = { metric: Record<string, string>; value: [number, string] };
 type Rule = { name: string; health: string; lastError?: string; state: "inactive" | "pending" | "firing" };
 type Target = { labels: Record<string, string>; health: string; lastError: string };
 
-/** A Prometheus that runs. What it refuses to answer is thrown, in its own words. */
+/** Throws Prometheus's own error messages. */
 export type Prometheus = {
   query(expr: string): Promise<Sample[]>;
   listRules(): Promise<Rule[]>;
@@ -22,8 +22,8 @@ const start_seconds_max = 30;
 const folder = "ops/prometheus";
 
 /**
- * Starts Debian's Prometheus by a copy of the repository's configuration and alert rules, in which only three things
- * differ: it asks at `metricsPort`, looks every two seconds, and rules fire once they hold for one.
+ * Debian's Prometheus with the repository's configuration and alerts, except for the port, a two-second scrape, and
+ * alerts that fire after one second.
  */
 export async function startPrometheus(metricsPort: number): Promise<Prometheus> {
   const home = await mkdtemp(join(tmpdir(), "umshado-prometheus-"));
@@ -54,7 +54,7 @@ export async function startPrometheus(metricsPort: number): Promise<Prometheus> 
   return asked(`http://${address}/api/v1`);
 }
 
-/** Copies a file with some of its text replaced, each of which must be there. */
+/** Replaces texts in a copy; throws if one is missing. */
 async function copyFile(home: string, name: string, replaced: readonly [string | RegExp, string][]): Promise<void> {
   let text = await readFile(join(folder, name), "utf8");
   for (const [from, to] of replaced) {

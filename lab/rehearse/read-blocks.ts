@@ -1,10 +1,9 @@
-/** The documents whose commands are rehearsed, in the order in which an operator follows them. */
+/** In an operator's order. */
 export const rehearsed_documents = ["docs/deployment.md", "docs/operations.md"];
 
-/** A block of commands of a document, under the last heading before it. */
 export type Block = { heading: string; line: number; commands: string };
 
-/** The `sh` blocks of a Markdown document, in order. Other blocks are no commands. */
+/** In order; other blocks are not commands. */
 export function readBlocks(markdown: string): Block[] {
   const blocks: Block[] = [];
   let heading = "";

@@ -14,15 +14,12 @@ import { listIds } from "../bench/list-ids.ts";
 import { cleanEnvironment, finished, runToEnd, startProgram, temporaryFolder } from "../harness/children.ts";
 import { environmentOf, freshHome, startProduct, type Home } from "../harness/product.ts";
 
-/**
- * What is rehearsed: a site of so many businesses, each with pictures that no other has, is backed up while it serves,
- * restored, and compared.
- */
+/** Backs up a serving site whose businesses have unique pictures, restores it and compares. */
 const options = { providers: { type: "string", default: "10000" } } as const;
 const pictures_each = 3;
 const at_once = 8;
 const addresses_each = 300;
-/** Pages name the site: both copies go by one name. */
+/** Pages contain the site's name, so both copies must use one. */
 const env = { PUBLIC_URL: "http://localhost:3000" };
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
@@ -51,14 +48,13 @@ const makeCatalogue = (home: Home, providers: string) =>
     }),
   );
 
-/** A picture of noise, as somebody would upload it, in all its widths. */
 async function drawOne(): Promise<EncodedPicture> {
   const size = { width: 480, height: 320, channels: 3 } as const;
   const dots = randomBytes(size.width * size.height * size.channels);
   return encodePicture(await sharp(dots, { raw: size }).jpeg().toBuffer(), pictureShapes.gallery);
 }
 
-/** Stores a picture as an upload's is, in files that no other has: their last bytes are their own. */
+/** Like an upload, but unique by its last bytes. */
 async function storeSeparately(storage: Storage, { parts, ...facts }: EncodedPicture): Promise<StoredPicture> {
   const own = randomBytes(32);
   const hash = own.toString("hex");
@@ -66,10 +62,7 @@ async function storeSeparately(storage: Storage, { parts, ...facts }: EncodedPic
   return { hash, ...facts };
 }
 
-/**
- * Gives each business pictures of its own in its gallery, as they are stored when they are uploaded; answers the names
- * of their files.
- */
+/** Fills each gallery with unique pictures, as an upload stores them; returns the file names. */
 async function givePictures({ dataDir }: Home): Promise<string[]> {
   const database = await openEmbedded(join(dataDir, "db"), { migrationsFolder: null });
   const storage = folderStorage(join(dataDir, "media"));
@@ -100,7 +93,7 @@ async function insertPicture(db: Database, provider_id: string, stored: StoredPi
   return fileNamesOf(file);
 }
 
-/** How many addresses answer with other bytes there than here. */
+/** Counts addresses whose bytes differ or that fail. */
 async function compare(here: string, there: string, paths: readonly string[]): Promise<number> {
   const read = async (origin: string, path: string) => {
     const answer = await fetch(origin + path);
@@ -127,7 +120,6 @@ async function main(): Promise<void> {
   await timed(`${values.providers} businesses`, () => makeCatalogue(from, values.providers));
   let names: string[] = [];
   await timed(`${pictures_each} pictures of its own for each`, async () => (names = await givePictures(from)));
-  // the day's check would find the pictures after the backup has begun
   await timed("what they count for in trust", () => command("recompute-trust", from));
   const site = await startProduct(from);
   await timed("the backup beside the running site", () => command("backup", from, file));

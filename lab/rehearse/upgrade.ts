@@ -17,10 +17,7 @@ import {
 import { startPostgres } from "../harness/postgres.ts";
 import { environmentOf, untilReady } from "../harness/product.ts";
 
-/**
- * What is rehearsed: two releases beside each other on one database, under load, while the later one takes the earlier
- * one's place.
- */
+/** Two releases share one database under load while the newer replaces the older. */
 const options = { from: { type: "string" }, seconds: { type: "string", default: "10" } } as const;
 const sender_count = 6;
 
@@ -29,7 +26,7 @@ type Counts = { sent: number; acknowledged: number; again: number; refused: Map<
 
 const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" }).trim();
 
-/** The commit before the newest migration: the release that this one has to live beside. */
+/** The commit before the newest migration. */
 function releaseBefore(): string {
   const newest = git("log", "-1", "--format=%H", "--diff-filter=A", "--", "migrations/*.sql");
   return git("rev-parse", `${newest}^`);
@@ -51,8 +48,8 @@ async function start(databaseUrl: string, cwd?: string): Promise<Site> {
 }
 
 /**
- * Sends enquiries and reads pages from whoever serves, as a proxy would: to the next one where one takes no connection,
- * with the same key.
+ * Sends enquiries and reads pages like a proxy: retries at the next site, with the same key, if one refuses the
+ * connection.
  */
 async function load(sites: readonly Site[], counts: Counts, isOver: () => boolean, ids: string[], sender: number) {
   for (let number = 0; !isOver(); number += 1) {
@@ -143,9 +140,7 @@ async function rehearse(databaseUrl: string, folder: string, milliseconds: numbe
   await endChild(after.child);
 }
 
-/**
- * The release before, on the database that this one has migrated: it ends with one line, if it knows of [running-37].
- */
+/** Prints how the older release starts on the migrated database; with [running-37] it ends with one line. */
 async function startAgain(databaseUrl: string, folder: string): Promise<void> {
   const { child, origin } = await start(databaseUrl, folder);
   const printed = collectOutput(child);

@@ -12,9 +12,8 @@ import { temporaryFolder, until } from "../harness/children.ts";
 import { startPrometheus, type Prometheus } from "./prometheus.ts";
 
 /**
- * Has a Prometheus watch the built product with the files of `ops`, on the demo's data: whether each alert rule and
- * each query of the dashboard can be asked and finds what it looks for, and whether alerts come when what they are
- * about happens.
+ * Prometheus watches the built product with the files of `ops`: every alert and dashboard query must be valid and find
+ * its series, and alerts must fire when their cause occurs.
  */
 type Dashboard = { panels: { title: string; targets?: Query[] }[] };
 type Query = { title: string; expr: string; legendFormat: string };
@@ -24,7 +23,7 @@ const { panels } = JSON.parse(readFileSync("ops/grafana/umshado.json", "utf8")) 
 const queries = panels.flatMap(({ title, targets = [] }) => targets.map((each) => ({ ...each, title })));
 const rules = (parse(readFileSync("ops/prometheus/alerts.yml", "utf8")) as Rules).groups.flatMap((each) => each.rules);
 
-/** What Grafana puts for its variables where a quarter of an hour is looked at, with a scrape each 15 s. */
+/** Grafana's values for a quarter of an hour and a 15 s scrape. */
 const variables = { $__rate_interval: "1m", $__interval: "15s" };
 const alert_seconds_max = 60;
 const look_seconds_max = 20;
@@ -37,7 +36,7 @@ function evaluate(what: string, failures: readonly string[]): void {
   wrong.push(...failures);
 }
 
-/** Looks until nothing is wrong: on a busy machine one scrape or the other comes late. */
+/** Retries, since scrapes are late on a busy machine. */
 async function evaluateEventually(what: string, look: () => Promise<string[]>): Promise<void> {
   let failures: string[] = [];
   const isWell = async () => (failures = await look()).length === 0 || pause(1_000, false);
@@ -48,10 +47,7 @@ async function evaluateEventually(what: string, look: () => Promise<string[]>): 
 const pages = ["/", "/providers", "/how-trust-works", "/login", "/feed.xml", "/no-such-page", "/healthz"];
 const calls = ["/api/categories/with-counts", "/api/suggestions?query=dur", "/api/providers/reach"];
 
-/**
- * Asks for pages and calls of every kind, each list under another address so that not all are in memory, until it is
- * over.
- */
+/** Reads all kinds of pages and calls, mostly uncached, until it is over. */
 async function readAll(world: World, ids: readonly string[], isOver: () => boolean): Promise<void> {
   for (let turn = 1; !isOver(); turn += 1) {
     const id = ids[turn % ids.length];
@@ -61,7 +57,6 @@ async function readAll(world: World, ids: readonly string[], isOver: () => boole
   }
 }
 
-/** Has everybody write and read for some seconds. */
 async function load(world: World, writing: Writing, ids: readonly string[]): Promise<void> {
   let isOver = false;
   const reading = readAll(world, ids, () => isOver);
@@ -70,7 +65,7 @@ async function load(world: World, writing: Writing, ids: readonly string[]): Pro
   await reading;
 }
 
-/** Signs in with a wrong password, always from one network, until a limit says that it is enough. */
+/** Signs in with wrong passwords from one network until the limit refuses. */
 async function guess(world: World): Promise<void> {
   const headers = { "content-type": "application/json", "x-forwarded-for": "192.0.2.1" };
   const body = JSON.stringify({ email: "nobody@rehearsal.example", password: "not this one" });
@@ -79,7 +74,6 @@ async function guess(world: World): Promise<void> {
   await until(isLimited, alert_seconds_max, () => "No limit stopped somebody who guesses passwords.");
 }
 
-/** Waits until an alert fires. */
 async function expectAlert(prometheus: Prometheus, name: string, when: string): Promise<void> {
   const began = performance.now();
   const isFiring = async () =>
@@ -91,7 +85,7 @@ async function expectAlert(prometheus: Prometheus, name: string, when: string): 
   evaluate(`${name} when ${when} (${((performance.now() - began) / 1000).toFixed(0)} s)`, never);
 }
 
-/** Mail that does not leave from the start, then one email that is refused for good, then mail as usual. */
+/** Mail that fails at first, then one permanent failure, then normal mail. */
 async function rehearseMail(world: World, prometheus: Prometheus, writing: Writing, ids: string[]): Promise<void> {
   await load(world, writing, ids);
   await expectAlert(prometheus, "UmshadoMailDelayed", "no email has left since the start");
@@ -151,7 +145,6 @@ async function findEmptyQueries(prometheus: Prometheus): Promise<string[]> {
 }
 
 const named = [...queries, ...rules].flatMap(({ expr }) => selectorsOf(expr).map((each) => each.split("{")[0] ?? ""));
-/** Those of the product; Prometheus itself says what is up. */
 const metrics = [...new Set(named)].filter((name) => name !== "up");
 
 async function findUnknownNames(port: number): Promise<string[]> {

@@ -4,7 +4,6 @@ import { TAU, box, cut, disc, f, lift, line, mix, oval, ray, shape, xy } from ".
 
 const cloths = ["#1f2b5c", "#2b2a33", "#5b4a3f", "#7c2d3f", "#3f5a52", "#8a7d6a"] as const;
 
-/** Suit jackets on tailors' stands, each with shirt, tie or bow, and a flower in the buttonhole. */
 export function jacket(c: Easel): string {
   const { w, h, u, ink } = c;
   const wall = c.pick([
