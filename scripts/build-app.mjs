@@ -19,8 +19,8 @@ const input_files = [
 const input_folders = ["src", "seed", "migrations", "public"];
 
 /**
- * Builds the program into build/ unless what stands there was built from exactly these sources. The stamp is removed first and written
- * last, so a build that was interrupted is never taken for a finished one.
+ * Builds build/ unless it was made from exactly these sources. The stamp is removed first and written last, so that an
+ * interrupted build never counts as finished.
  * @param {string} node the Node to build with
  * @param {{ force?: boolean, quiet?: boolean }} [options]
  */

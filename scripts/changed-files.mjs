@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { root } from "./project.mjs";
 
 /**
- * What a branch changes: the files that differ from the commit at which it left main, committed or not. On main itself, and where no main is
- * known, from the last commit.
+ * Files changed since the branch left main, committed or not; on main, or without one, since the last commit.
  * @returns {{ since: string, paths: string[] }}
  */
 export function changedFiles() {

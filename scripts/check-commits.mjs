@@ -6,7 +6,10 @@ import { Stop, runScript } from "./stop.mjs";
 const checked_max = 50;
 const subject_length_max = 72;
 
-/** What is wrong with the subject of a commit, which is `area: effect` (CONTRIBUTING); null for nothing. @param {string} subject */
+/**
+ * What is wrong with the subject of a commit, which is `area: effect` (CONTRIBUTING); null if nothing.
+ * @param {string} subject
+ */
 export function findSubjectError(subject) {
   if (/^(?:Merge|Revert|fixup!|squash!) /.test(subject)) return null;
   if (subject.length > subject_length_max) return `has ${subject.length} characters, at most ${subject_length_max}`;
@@ -14,14 +17,14 @@ export function findSubjectError(subject) {
   return subject.endsWith(".") ? "ends with a full stop" : null;
 }
 
-/** None in a copy without a history, or without git. @returns {string[]} */
+/** Empty without git or a history. @returns {string[]} */
 function newestSubjects() {
   const args = ["log", `-${checked_max}`, "--no-merges", "--format=%s"];
   const { status, stdout } = spawnSync("git", args, { encoding: "utf8" });
   return status === 0 ? stdout.trim().split("\n") : [];
 }
 
-/** `FILE` is the message of the commit being made; without it, the newest commits are checked. */
+/** `FILE` has the message of the commit being made; without it, checks the newest commits. */
 function main() {
   const [file] = process.argv.slice(2);
   const subjects = file === undefined ? newestSubjects() : readFileSync(file, "utf8").split("\n", 1);

@@ -7,11 +7,11 @@ import { Stop, runScript } from "./stop.mjs";
  * @typedef {{ name: string, args: string[], tells?: boolean }} Check tells: what it prints is worth reading when it passes, too
  */
 
-/** Type checker and linter are Go programs; less garbage collection saves a tenth of their time. */
+/** Type checker and linter are Go programs: less garbage collection saves a tenth of their time. */
 const env = { GOGC: "400", ...process.env };
 
 /**
- * Runs every check even when one fails. `--changed` lints and formats changed files only; `--quick` skips dead code.
+ * Runs all checks, even after a failure. `--changed` lints and formats changed files only; `--quick` skips dead code.
  */
 await runScript(async () => {
   const node = await prepare();

@@ -11,7 +11,7 @@ export interface Citations {
 
 const anchor = /<a id="([^"]*)"><\/a>(?:\*\*(\S+))?/g;
 const citation = /\[([a-z]+-\d+(?:, [a-z]+-\d+)*)\]/g;
-/** Citations of documents outside the repository. Decision records have three digits and are in it. */
+/** Citations of documents outside the repository. Our decision records have three digits. */
 const elsewhere = /\b(?:spec|decisions)[\s*/]+\d+(?:\.\d+)*(?!\d)/gi;
 
 export function resolveCitations(files: TextFile[]): Citations {
@@ -30,7 +30,7 @@ export function resolveCitations(files: TextFile[]): Citations {
   return { rules: rules.size, resolved, problems };
 }
 
-/** A rule is defined once, on the page of its area, with its own id. */
+/** Each rule is defined once, on its area's page, under its id. */
 function readRules(files: TextFile[]): { rules: Set<string>; problems: string[] } {
   const rules = new Set<string>();
   const problems: string[] = [];

@@ -3,11 +3,9 @@ import { parseSync } from "vite";
 import type { TextFile } from "./citations.ts";
 import { parseModule, visit } from "./syntax.ts";
 
-/** A row of the table that `npm run check` prints. */
 export interface Limit {
   what: string;
   value: number;
-  /** Where we want to be. */
   bound: number;
   /** `npm run check` fails above it. Lower it whenever the value falls. */
   ceiling: number;
@@ -25,7 +23,7 @@ const toLines = (text: string) => text.split("\n").length - 1;
 const wordsOf = (text: string) => text.match(/[A-Za-z][\w’'-]*/g)?.length ?? 0;
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** @param files every tracked text file */
+/** @param files all tracked text files */
 export function measureCode(files: readonly TextFile[], tracked: number): Limit[] {
   const code = files.filter(({ path }) => /^(src|seed|scripts|test|lab)\/.*\.(tsx?|mjs)$/.test(path)).map(readModule);
   const source = code.filter(({ path }) => path.startsWith("src/") && !isTest(path));
@@ -100,7 +98,7 @@ function importersOf(modules: readonly Module[]): Map<string, string[]> {
 const machinery =
   /\/(rules|store[a-z-]*|present[a-z-]*|routes|jobs|emails|mail|calls|schema|[a-z-]+-(page|schema))\.tsx?$/;
 
-/** Files under 60 lines whose only importer is beside them, and that no test of their name proves. */
+/** Files under 60 lines with one importer, in the same folder, and without a test of their name. */
 function countFragments(source: readonly Module[], code: readonly Module[]): number {
   const importers = importersOf(code);
   const tested = new Set(code.flatMap(({ path }) => testedName(path) ?? []));

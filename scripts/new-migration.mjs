@@ -6,7 +6,7 @@ import { run, toolPath } from "./run.mjs";
 import { asMigration, changedSources, statement_mark, triggers_page, writeTriggersPage } from "./schema-sql.mjs";
 import { Stop, runScript } from "./stop.mjs";
 
-/** `npm run db:new -- --name words`: makes a migration from the changes in `src/schema`. */
+/** `npm run db:new -- --name words` makes a migration from the changes in `src/schema`. */
 await runScript(async () => {
   const node = await prepare();
   const changed = changedSources();

@@ -30,7 +30,7 @@ const stop_milliseconds_max = 10_000;
  * `remove` ends it if need be, and takes its folder away.
  */
 
-/** The folder of PostgreSQL's programs; undefined where none are installed. @returns {string | undefined} */
+/** Undefined where none are installed. @returns {string | undefined} */
 export function findPostgres() {
   const debian = "/usr/lib/postgresql";
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
@@ -42,7 +42,10 @@ export function findPostgres() {
   return folder && dirname(realpathSync(join(folder, "initdb")));
 }
 
-/** Makes and starts a server with the role and database `umshado`, and settings besides the usual. @param {Record<string, string>} [settings] @returns {Promise<Cluster>} */
+/**
+ * With the role and database `umshado`, and extra settings.
+ * @param {Record<string, string>} [settings] @returns {Promise<Cluster>}
+ */
 export async function startCluster(settings = {}) {
   const binaries = findPostgres();
   if (!binaries) throw new Stop('No PostgreSQL server is installed here ("apt-get install postgresql" on Debian).');
@@ -88,7 +91,7 @@ export async function startCluster(settings = {}) {
   return { url: address("umshado", "umshado"), start, stop, remove, follow, order };
 }
 
-/** How the server of a folder is begun and ended. @param {Home} home @param {string} admin */
+/** @param {Home} home @param {string} admin */
 function startable(home, admin) {
   /** @type {import("node:child_process").ChildProcess | undefined} */
   let server;
@@ -103,7 +106,7 @@ function startable(home, admin) {
   };
 }
 
-/** Copies a running server's data for one that follows it. @param {Home} home @param {string} from */
+/** A standby's copy of a running server. @param {Home} home @param {string} from */
 function copyData({ binaries, folder, data, user }, from) {
   const args = ["--pgdata", data, "--dbname", from, "--write-recovery-conf", "--checkpoint=fast", "--no-sync"];
   execFileSync(join(binaries, "pg_basebackup"), args, { ...user, cwd: folder, stdio: "pipe" });
@@ -147,7 +150,7 @@ export function serverUser() {
   throw new Stop("PostgreSQL does not run as root and neither a user postgres nor nobody exists here.");
 }
 
-/** Starts the server on its folder and answers once it takes connections. @param {Home} home @param {string} admin */
+/** Returns once it accepts connections. @param {Home} home @param {string} admin */
 async function startServer({ binaries, folder, data, user, port, settings: more }, admin) {
   // The data is temporary, so it needn't survive a power cut.
   const settings = ["listen_addresses=127.0.0.1", `unix_socket_directories=${folder}`, "fsync=off"];
@@ -174,7 +177,7 @@ async function startServer({ binaries, folder, data, user, port, settings: more 
 }
 
 /**
- * Waits until the server takes connections. Undefined when it does, else why it doesn't.
+ * Waits for connections. Returns why there are none, undefined on success.
  * @param {string} address @param {import("node:child_process").ChildProcess} server @param {number} give_up_at
  * @returns {Promise<string | undefined>}
  */

@@ -8,15 +8,14 @@ import { Stop } from "./stop.mjs";
 
 const start_milliseconds_max = 10_000;
 
-/** The program pgbouncer; undefined where it is not installed. @returns {string | undefined} */
+/** Undefined where it is not installed. @returns {string | undefined} */
 export function findPooler() {
   const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin"];
   return folders.map((folder) => join(folder, "pgbouncer")).find((path) => existsSync(path));
 }
 
 /**
- * Starts pgbouncer in transaction mode before a server: `connections` of them for each database, which it hands out for a transaction at a time.
- *
+ * Starts pgbouncer in transaction mode before a server, with `connections` per database.
  * @param {string} server
  * @param {number} [connections]
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}

@@ -8,7 +8,7 @@ const size_bytes_min = 150;
 const text_endings = new Set([".js", ".css", ".svg", ".json", ".txt", ".html", ".xml", ".webmanifest"]);
 
 /**
- * Writes `.br` and `.gz` at the highest levels beside each text file of a folder, so that no request pays for compression.
+ * Writes `.br` and `.gz` beside each text file, so that no request pays for compression.
  * @param {string} folder
  */
 export async function precompress(folder) {

@@ -4,7 +4,7 @@ import { isRelease } from "./project.mjs";
 import { Stop } from "./stop.mjs";
 
 /**
- * Makes a checkout ready to run, doing only what is missing: the packages, and with `build` the program in build/. A release is built.
+ * Installs missing packages and, with `build`, the program. A release is already built.
  * @param {{ build?: boolean }} [options]
  * @returns {Promise<string>} the Node to run the program with
  */

@@ -10,7 +10,7 @@ export const release_file = "release.json";
 export const isRelease = () => existsSync(join(root, release_file));
 
 /**
- * Every file below a folder of the project, as sorted paths from the top with forward slashes; none when the folder is not there.
+ * Sorted paths from the project's root with forward slashes; none without the folder.
  * @param {string} folder
  * @returns {string[]}
  */
@@ -32,7 +32,7 @@ export function listFiles(folder) {
 }
 
 /**
- * SHA-256 over names and contents; a file that is not there counts as such.
+ * SHA-256 of names and contents; a missing file counts too.
  * @param {string[]} paths from the top of the project
  * @returns {string}
  */
@@ -47,7 +47,7 @@ export function hashFiles(paths) {
 }
 
 /**
- * A file's bytes, or undefined when it is not there.
+ * Undefined for a missing file.
  * @param {string} path from the top of the project
  */
 export function readIfThere(path) {

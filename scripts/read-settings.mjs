@@ -1,8 +1,8 @@
 const names = /^[A-Za-z_][A-Za-z0-9_]*$/;
 
 /**
- * The variables of a settings file, read as systemd reads an `EnvironmentFile=`, sign by sign: nothing in it is run and no other
- * variable is put in. Values stand bare, or in single or double quotes; a backslash takes the next sign as it is.
+ * Parses a settings file as systemd parses an `EnvironmentFile=`: nothing is run or expanded. Values are bare or
+ * quoted; a backslash escapes the next character.
  * @param {string} text
  * @returns {Record<string, string>}
  */
@@ -63,7 +63,7 @@ function readValue(text, from) {
   return { value: value.slice(0, saved), end: at };
 }
 
-/** From behind an opening quote to its closing one. @param {string} text @param {number} from @param {string} quote */
+/** @param {string} text @param {number} from @param {string} quote */
 function readQuoted(text, from, quote) {
   let value = "";
   let at = from;

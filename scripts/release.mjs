@@ -69,14 +69,14 @@ async function writeBill(name) {
   return file;
 }
 
-/** An archive that is the same whenever it is made of the same commit. @param {string} name @param {string} file @param {string} seconds */
+/** Equal archives for the same commit. @param {string} name @param {string} file @param {string} seconds */
 function pack(name, file, seconds) {
   const same = ["--sort=name", "--owner=0", "--group=0", "--numeric-owner", `--mtime=@${seconds}`, "--mode=go-w"];
   execFileSync("tar", [...same, "--use-compress-program=gzip -n9", "-cf", join(out, file), "-C", out, name]);
   return file;
 }
 
-/** An archive that needs no npm: the packages are in it, and so is the Node that runs it. @param {string} name @param {string} seconds */
+/** Includes the packages and Node, so it needs no npm. @param {string} name @param {string} seconds */
 async function packWithPackages(name, seconds) {
   await addPackages(join(out, name));
   return pack(name, `${name}-${process.platform}-${process.arch}.tar.gz`, seconds);

@@ -7,7 +7,10 @@ import { Stop } from "./stop.mjs";
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Totals */
 
-/** Runs what the arguments choose. @param {string} node @param {string[]} args @param {Record<string, string>} [more] settings of the tests @returns {Promise<Totals>} */
+/**
+ * @param {string} node @param {string[]} args @param {Record<string, string>} [more] settings of the tests
+ * @returns {Promise<Totals>}
+ */
 export async function runVitest(node, args, more = {}) {
   const report = await emptyReport("vitest");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
@@ -18,7 +21,7 @@ export async function runVitest(node, args, more = {}) {
   return atLeast(code, { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests });
 }
 
-/** Runs the journeys that the arguments choose, or all. @param {string} node @param {string[]} [chosen] @returns {Promise<Totals>} */
+/** All without `chosen`. @param {string} node @param {string[]} [chosen] @returns {Promise<Totals>} */
 export async function runPlaywright(node, chosen = []) {
   const browser = findBrowser();
   if (browser === null) {
@@ -34,7 +37,10 @@ export async function runPlaywright(node, chosen = []) {
   return atLeast(code, { passed: expected + flaky, failed: unexpected, skipped });
 }
 
-/** A run that ended badly has failed even when no single test did. @param {number} code @param {Totals} totals @returns {Totals} */
+/**
+ * A failed run counts as a failure even without a failed test.
+ * @param {number} code @param {Totals} totals @returns {Totals}
+ */
 export function atLeast(code, totals) {
   return code !== 0 && totals.failed === 0 ? { ...totals, failed: 1 } : totals;
 }

@@ -5,7 +5,7 @@ import { delimiter, join } from "node:path";
 import { root } from "./project.mjs";
 
 /**
- * The JavaScript file behind a command of an installed package, so that it can be run with the Node that we choose on any system.
+ * The JavaScript file of a package's command, to run with our Node.
  * @param {string} name package name
  * @param {string} [command] which of its commands; by default the one named like the package, or its only one
  */
@@ -17,10 +17,11 @@ export function toolPath(name, command) {
 }
 
 /**
- * Runs a program in the project's folder, with the project's own commands first in PATH.
+ * With the project's own commands first in PATH.
  * @param {string} program
  * @param {string[]} args
- * @param {{ quiet?: boolean, env?: NodeJS.ProcessEnv }} [options] quiet: keep what it prints and hand it back instead of showing it
+ * @param {{ quiet?: boolean, env?: NodeJS.ProcessEnv }} [options] quiet: keep what it prints and hand it back instead
+ * of showing it
  * @returns {Promise<{ code: number, output: string }>} code 127 when the program could not be started
  */
 export function run(program, args, { quiet = false, env = process.env } = {}) {
@@ -39,8 +40,8 @@ export function run(program, args, { quiet = false, env = process.env } = {}) {
 }
 
 /**
- * Gives this process's place to a program that Node runs and never returns. Where the system allows it the program replaces the process itself, so
- * that signals, exit code and memory are its own; elsewhere it is a child: a stop signal is passed on once and its exit code becomes ours.
+ * Runs a Node program instead of this process and never returns. Where possible it replaces the process; elsewhere it
+ * is a child, and its stop signals and exit code pass through.
  * @param {string} program a Node executable
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env] added to the environment
@@ -60,7 +61,7 @@ export function handOver(program, args, env = {}) {
   const child = spawn(program, allArgs, { env: environment, stdio: "inherit" });
   const passOn = once((/** @type {NodeJS.Signals} */ signal) => child.kill(signal));
   process.on("SIGTERM", passOn);
-  // In a terminal the child gets Ctrl+C itself; a second signal would end it at once.
+  // In a terminal the child gets Ctrl+C too; a second signal would end it at once.
   process.on("SIGINT", (signal) => process.stdin.isTTY || passOn(signal));
   child.once("error", (error) => {
     console.error(error.message);
@@ -76,7 +77,7 @@ function withLocalBin(env) {
 }
 
 /**
- * As a shell reports it: 128 and the signal's number for a program that a signal ended.
+ * As a shell reports it: 128 plus the signal's number after a signal.
  * @param {number | null} code @param {NodeJS.Signals | null} signal
  */
 function exitCode(code, signal) {

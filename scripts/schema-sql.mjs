@@ -8,7 +8,7 @@ export const triggers_page = "docs/triggers.md";
 
 /** @typedef {{ path: string, name: string, text: string }} Source a file that defines one function with its triggers, or one view */
 
-/** The SQL of the schema that tables can't say, in the order in which a database takes it. @returns {Source[]} */
+/** The SQL that table definitions can't express, in the order of execution. @returns {Source[]} */
 export function listSources() {
   const files = [before_tables, after_tables].flatMap((folder) => listFiles(folder).toSorted());
   const sources = files.map((path) => ({
@@ -20,7 +20,10 @@ export function listSources() {
   return [...sources.filter((each) => !isView(each)), ...sources.filter(isView)];
 }
 
-/** Those whose newest definition in the migrations differs; comments above it don't count. @returns {Source[]} */
+/**
+ * Those that differ from their newest definition in the migrations, apart from leading comments.
+ * @returns {Source[]}
+ */
 export function changedSources() {
   const migrations = listFiles("migrations")
     .filter((path) => path.endsWith(".sql"))
@@ -33,7 +36,7 @@ export function changedSources() {
   });
 }
 
-/** As a migration has it: each statement alone, as both engines take them. @param {Source} source */
+/** One statement each, as both engines need. @param {Source} source */
 export function asMigration({ text }) {
   return text.replaceAll(/\n\n(?=(--[^\n]*\n)*create )/g, `\n\n${statement_mark}\n`);
 }

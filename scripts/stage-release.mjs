@@ -13,8 +13,7 @@ export function releaseFiles() {
 }
 
 /**
- * Puts a release into an empty folder: the files, a package.json that has only its commands, and a word of what it is.
- * `npm ci --omit=dev` there is all that it needs to run.
+ * Puts a release into an empty folder: files, a reduced package.json and its version. `npm ci --omit=dev` completes it.
  * @param {string} folder
  * @param {{ version: string, commit: string }} what
  */
@@ -31,7 +30,7 @@ export function stageRelease(folder, what) {
 const unused = ["typescript", "@typescript", "lucide/dist/cjs", "lucide/dist/umd"];
 const unused_of_node = ["include", "lib", "share", "CHANGELOG.md"];
 
-/** Takes away what nothing of a running site reads: two fifths of it. @param {string} folder the node_modules of a release */
+/** Removes what a running site never reads: two fifths. @param {string} folder the node_modules of a release */
 export function trimPackages(folder) {
   const nodes = readdirSync(folder).filter((name) => name.startsWith("node-") && existsSync(join(folder, name, "bin")));
   const ofNode = nodes.flatMap((name) => unused_of_node.map((path) => join(name, path)));
@@ -41,7 +40,7 @@ export function trimPackages(folder) {
 }
 
 /**
- * What package.json says in a release: `npm run` and `umshado` list its commands alone.
+ * Only a release's own commands.
  * @returns {{ scripts: Record<string, string>, dependencies: Record<string, string> }}
  */
 export function releasePackage() {
@@ -51,7 +50,7 @@ export function releasePackage() {
   return { ...whole, scripts };
 }
 
-/** The scripts behind these commands, with those that they import. @param {string[]} commands */
+/** Includes the scripts they import. @param {string[]} commands */
 function scriptsOf(commands) {
   const { scripts } = releasePackage();
   const result = new Set(commands.map((name) => /^node (\S+)/.exec(scripts[name])?.[1] ?? ""));

@@ -2,7 +2,7 @@
 export class Stop extends Error {}
 
 /**
- * Runs a script's main function: a Stop ends it with its one line and code 1, anything else with its stack.
+ * Ends a script with code 1: a Stop with its message, other errors with a stack.
  * @param {() => Promise<void>} main
  */
 export async function runScript(main) {

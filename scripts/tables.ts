@@ -1,7 +1,7 @@
 import type { features } from "./layers.ts";
 import { isNode, visit, type Node } from "./syntax.ts";
 
-/** SQL is allowed in stores and the platform; only the table's owner may write it. Triggers are exempt. */
+/** Only stores and the platform may have SQL, and only a table's owner may write it. Triggers are exempt. */
 const owned = {
   audit: ["audit_entry"],
   emails: ["letter", "suppressed_email"],

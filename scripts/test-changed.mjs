@@ -7,8 +7,8 @@ import { run } from "./run.mjs";
 /** @typedef {import("./run-tests.mjs").Totals} Totals */
 
 /**
- * Proves a change in well under a minute: the quick checks of its files beside the tests nearest to it. Unit and component tests are found by what
- * they import. Every server test imports the whole server, so those are found by name and folder, and how many were left out is said.
+ * Runs quick checks and the nearest tests in under a minute. Unit tests are found by imports; server tests, which all
+ * import the server, by name and folder. Prints how many were left out.
  * @param {string} node @returns {Promise<Totals>}
  */
 export async function testChanged(node) {

@@ -21,8 +21,8 @@ const slowOnPostgres = ["back-up-site", "triggers-find-rows-by-key"];
 const nothing = { passed: 0, failed: 0, skipped: 0 };
 
 /**
- * `npm test` runs a core of the tests; `--whole` all, `--only` one stage, `--changed` those nearest to a change. The
- * last line is "N passed, N failed".
+ * `npm test` runs core tests; `--whole` all, `--only` one stage, `--changed` those nearest to a change. The last line
+ * is "N passed, N failed".
  */
 await runScript(async () => {
   const only = chosen(process.argv.slice(2));
@@ -44,7 +44,10 @@ await runScript(async () => {
   if (totals.failed > 0) process.exitCode = 1;
 });
 
-/** The server tests alone are for another database than the embedded one; with it they are among the unit stage's. @param {string} node @returns {Stage[]} */
+/**
+ * Server tests have a stage only for another database; on the embedded one they are in the unit stage.
+ * @param {string} node @returns {Stage[]}
+ */
 function stages(node) {
   return [
     {
@@ -102,7 +105,10 @@ async function runStage({ title, work }) {
   return totals;
 }
 
-/** On PostgreSQL where its binaries are, with the slow tests of what differs there; `npm test` runs them on the embedded database. @param {string} node */
+/**
+ * On PostgreSQL where its programs are installed, with the slow tests that differ there; else on the embedded database.
+ * @param {string} node
+ */
 async function runServerTests(node) {
   if (findPostgres() === undefined) return runVitest(node, ["--project", "server"], thorough);
   const cluster = await startCluster();

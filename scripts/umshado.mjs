@@ -8,7 +8,8 @@ import { handOver } from "./run.mjs";
 import { Stop, runScript } from "./stop.mjs";
 
 /**
- * Runs a command of scripts/commands.mjs, `start` or `healthy`. `UMSHADO_SETTINGS` may name a file of variables for it.
+ * Runs a command of scripts/commands.mjs, `start` or `healthy`, with the variables of the file `UMSHADO_SETTINGS`, if
+ * set.
  */
 await runScript(async () => {
   const [name = "", ...args] = process.argv.slice(2);
@@ -37,7 +38,7 @@ function settingsIn(path) {
 }
 
 /**
- * npm runs scripts in the project's folder, so files become absolute paths.
+ * Makes paths absolute, since npm changes to the project's folder.
  * @param {import("./commands.mjs").Command} command @param {string[]} args
  */
 function argumentsOf({ paths = false, options = [] }, args) {

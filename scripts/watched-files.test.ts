@@ -27,7 +27,7 @@ type Query = DataQuery & { expr: string; legendFormat: string };
 type Chart = Omit<Panel, "type" | "options" | "fieldConfig" | "targets"> & { type: "timeseries"; options: Options; fieldConfig: Fields; targets: Query[] };
 export const dashboard: Json<Omit<Dashboard, "panels"> & { panels: (Chart | RowPanel)[] }> =`;
 
-/** Type errors of each dashboard. One compiler run for all, since reading the types is slow. */
+/** One compiler run for all dashboards, since reading the types is slow. */
 function errorsOf(texts: readonly string[]): string[][] {
   const files = texts.map((_, at) => `dashboard-${at}.ts`);
   for (const [at, file] of files.entries()) writeFileSync(join(folder, file), `${shape} ${texts[at]};\n`);

@@ -1,6 +1,4 @@
-/**
- * What may not happen while the previous release still serves [running-38]. Dropping or narrowing takes two releases.
- */
+/** Changes that would break the running previous release [running-38]. Dropping or narrowing takes two releases. */
 const narrowing: readonly [RegExp, string][] = [
   [/\bdrop\s+table\b/i, "takes a table away"],
   [/\bdrop\s+column\b/i, "takes a column away"],

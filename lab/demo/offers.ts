@@ -41,7 +41,7 @@ const farm: readonly Line[] = [
   ["Lanterns in the wild fig", 2_500, 1, "", true],
 ];
 
-/** One quote in each state, to couples whom the demo's provider answered. */
+/** Quotes in every state, to couples whom the demo's provider answered. */
 export const offered: readonly Offer[] = [
   { title: "The farm in spring", number: "F7K-2WD", state: "sent", lines: farm, days_left: 2 },
   { title: "The farm for a day", number: "H3M-9PX", state: "accepted", lines: farm, is_ticked: true, is_booked: true },

@@ -16,7 +16,7 @@ interface World {
   readonly newId: () => string;
 }
 
-/** Hours from the enquiry to each message; five by default. */
+/** Hours before each message; five by default. */
 type Requested = { readonly id: string; readonly row: DemoEnquiry["row"]; readonly hours?: number };
 
 type Sent = { readonly name: string; readonly of: DemoSent };

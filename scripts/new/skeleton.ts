@@ -7,7 +7,7 @@ export type Skeleton = {
   edits: Record<string, (text: string) => string>;
 };
 
-/** Throws before writing when a file exists or an edit has no place. Returns the paths. */
+/** Throws before writing if a file exists or an edit doesn't apply. Returns the paths. */
 export async function writeSkeleton(root: string, { files, edits }: Skeleton): Promise<string[]> {
   const written = new Map(Object.entries(files));
   for (const path of written.keys())
