@@ -9,7 +9,7 @@ const app = await startTestApp();
 const letGo = await startJobs(app.runtime);
 afterAll(() => letGo());
 
-// An hour per test, since all share one address and its limits.
+// Past the address's hourly limits.
 beforeEach(() => app.clock.advance(61 * 60 * 1000));
 
 type Opened = { token: string; code: string };

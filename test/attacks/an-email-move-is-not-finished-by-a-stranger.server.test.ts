@@ -13,7 +13,7 @@ afterAll(() => letGo());
 const password = "protea-and-sand";
 let made = 0;
 
-// A day per test, since all share one address and its limits.
+// Past the address's daily limits.
 beforeEach(() => app.clock.advance(day_ms));
 
 async function requestMove() {

@@ -13,7 +13,7 @@ const letGo = await startJobs(app.runtime);
 afterAll(() => letGo());
 const password = "protea-and-sand";
 
-// A day per test, for the limits.
+// Past the daily limits.
 beforeEach(() => app.clock.advance(25 * 60 * 60 * 1000));
 
 let networks = 0;

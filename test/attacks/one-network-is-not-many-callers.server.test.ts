@@ -12,7 +12,7 @@ import { startTestApp } from "../harness.ts";
 const app = await startTestApp();
 const { db } = app.runtime.database;
 
-// An hour per test, for the limits.
+// Past the hourly limits.
 beforeEach(() => app.clock.advance(61 * 60 * 1000));
 
 type Try = { path: string; body: object; addresses: string[] };

@@ -12,7 +12,7 @@ const port = await listenForMail(app);
 const letGo = await startJobs(app.runtime);
 afterAll(() => letGo());
 
-// an hour per mail, for the limits
+// past the hourly limits
 const bring = (mail: { from: string; to: string; content: Buffer }) => {
   app.clock.advance(3_600_000);
   return bringMail(port, mail);

@@ -11,7 +11,7 @@ test("an owner crops a logo with two fingers and a banner by keys, and both are 
   page,
   noise,
 }) => {
-  // an unpublished profile is a 404, in its owner's console too
+  // an unpublished profile is a 404 for its owner too
   noise.allow(/^error: Failed to load resource: the server responded with a status of 404/);
   const session = await signIn("provider", await register("Blouberg Light"));
   await seedStorage(page, storedBy(session));

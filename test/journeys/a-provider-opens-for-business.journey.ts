@@ -16,7 +16,7 @@ test(
   core,
   async ({ page, browser, noise }) => {
     test.setTimeout(120_000);
-    // an unpublished profile is a 404, in its owner's console too
+    // an unpublished profile is a 404 for its owner too
     noise.allow(/^error: Failed to load resource: the server responded with a status of 404/);
     const business = newBusiness(`Veldblom ${Math.random().toString(36).slice(2, 8)}`);
 

@@ -35,7 +35,7 @@ async function saveInvalid(page: Page): Promise<void> {
   await page.getByLabel(/^Business name/).fill("");
   await page.getByRole("button", { name: "Save changes" }).click();
   await page.getByText("Please fix:").waitFor();
-  // otherwise the sticky bar covers half of the faulty field
+  // or the sticky bar covers half of it
   await page.evaluate(() => scrollTo(0, 0));
 }
 

@@ -75,7 +75,7 @@ for (const { screen, use } of screens) {
 
         await filterByVerified(page, screen === "phone");
         await expect(page).toHaveURL("/providers?category=photographers&near=cape-town&verified=true");
-        // waits for the list: the URL changes a little earlier
+        // the URL changes before the list
         await expect(page.getByRole("link", { name: "Remove filter Verified only" })).toBeVisible();
 
         const link = firstCard(page);

@@ -32,7 +32,7 @@ async function proposeSplit(page: Page): Promise<void> {
 async function planNothing(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Add to the plan" }).click();
   await page.getByText("Enter the task.").first().waitFor();
-  // otherwise the sticky bar covers half of it
+  // or the sticky bar covers half of it
   await page.evaluate(() => scrollTo(0, 0));
 }
 

@@ -41,7 +41,7 @@ async function fillInvalid(page: Page): Promise<void> {
   await scrollUp(page);
 }
 
-/** Otherwise the sticky bar covers part of the page. */
+/** Or the sticky bar covers part of the page. */
 async function scrollUp(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
 }

@@ -71,7 +71,7 @@ async function lookOnScreens(page: Page, differs: boolean): Promise<void> {
   if (differs) {
     await look(page);
     await page.setViewportSize(phone.viewport);
-    // otherwise the sticky bar covers half of it
+    // or the sticky bar covers half of it
     await page.evaluate(() => scrollTo(0, 0));
   }
   await look(page);

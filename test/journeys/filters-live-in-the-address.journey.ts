@@ -106,7 +106,7 @@ test.describe("wide, narrowed further", () => {
     await openMenu(form, "Category");
     await form.getByLabel("Speciality").selectOption({ label: "Documentary" });
     await expect(page).toHaveURL("/providers?category=photographers&subcategory=documentary");
-    // waits for the list: the URL changes a little earlier
+    // the URL changes before the list
     await expect(page.getByRole("link", { name: "Remove filter Documentary" })).toBeVisible();
     await settled(page);
     const cards = page.getByRole("article");

@@ -120,7 +120,7 @@ test.describe("on a laptop, a filter", () => {
       await expect(page).toHaveURL("/providers?category=photographers&subcategory=documentary&province=Western+Cape");
       await expect(form.getByLabel("Speciality")).toHaveValue("documentary");
       await expect(form.getByLabel("Province")).toHaveValue("Western Cape");
-      // waits for the list: the URL changes a little earlier
+      // the URL changes before the list
       await expect(page.getByRole("link", { name: "Remove filter Western Cape" })).toBeVisible();
       await page.goBack();
       await expect(page).toHaveURL("/providers?category=photographers");

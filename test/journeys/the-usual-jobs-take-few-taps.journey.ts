@@ -39,7 +39,7 @@ test("a vendor is found by place, price and date, and written to", async ({ page
 
 test("a business registers and publishes its profile, then completes it", async ({ page, noise }) => {
   test.setTimeout(120_000);
-  // an unpublished profile is a 404, in its owner's console too
+  // an unpublished profile is a 404 for its owner too
   noise.allow(/^error: Failed to load resource: the server responded with a status of 404/);
   const business = newBusiness(`Wilde Roos ${Math.random().toString(36).slice(2, 8)}`);
   const taps = countTaps();

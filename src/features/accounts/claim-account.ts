@@ -9,8 +9,8 @@ import { findByEmail, insertAccount, lockAccount, removeAllSessions, updateAccou
 type Taken = { kind: AccountKind; email: string; password_hash: string };
 
 /**
- * Creates it, or takes over an existing one: replaces its password, ends its sessions and links, confirms its email
- * [accounts-18]. Runs in the caller's transaction.
+ * Creates it, or takes over an existing one: new password, no sessions or links, confirmed email [accounts-18]. In the
+ * caller's transaction.
  */
 export async function claimAccount(
   { clock }: Pick<Context, "clock">,

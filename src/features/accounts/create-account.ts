@@ -19,7 +19,7 @@ type NewAccount = {
 };
 
 /**
- * Call in the transaction that makes the provider or couple. Refuses a taken email on the field `email`, in races too
+ * Call in the transaction that makes the provider or couple. Refuses a taken email on `email`, in races too
  * [accounts-5].
  */
 export async function createAccount(

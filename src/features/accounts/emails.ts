@@ -26,7 +26,7 @@ import {
 import { isSameEmail } from "./rules.ts";
 import { findAccount, findWaitingMove, lockAccount, type AccountRow } from "./store.ts";
 
-/* Tokens are made while writing, so no row or log has them; a retry makes another, and both work. */
+/* Tokens are made while sending, so that no row or log has them. A retry makes another; both work. */
 
 const atAddress = z.object({ account_id: z.string(), email: z.string() });
 type AtAddress = z.output<typeof atAddress>;

@@ -6,7 +6,7 @@ import { passwordReset } from "./emails.ts";
 import { resetMailLimit } from "./rules.ts";
 import { listByEmail } from "./store.ts";
 
-/** Sends none while several links are open [accounts-6]. A repeated run sends a second valid link. */
+/** None while several links are open [accounts-6]. A repeated run sends a second valid link. */
 export const mailResetLinks = defineJob<{ email: string }>({
   name: "mail_reset_links",
   retryLimit: 10,

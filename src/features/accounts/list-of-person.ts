@@ -5,7 +5,6 @@ import { listByEmail, nameAccounts } from "./store.ts";
 /** For erasure: no account can still move to the email. */
 export { removeMovesTo } from "./store-expiry.ts";
 
-/** For a POPIA request. */
 export async function listOfPerson(db: Database, email: string): Promise<PersonData["accounts"]> {
   const result = await listByEmail(db, email);
   const names = await nameAccounts(

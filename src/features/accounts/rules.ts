@@ -126,8 +126,8 @@ export function signInLimits({ kind, email, address }: SignInAttempt) {
 }
 
 /**
- * Slows down, but never locks out [accounts-4]. Known devices and the account's sessions count separately, so that
- * strangers don't slow the owner.
+ * Slows down, never locks out [accounts-4]. Known devices and own sessions count separately, so that strangers don't
+ * slow the owner.
  */
 export function signInWait({ kind, email }: Omit<SignInAttempt, "address">, from: string | null): GrowingWait {
   return {
@@ -158,10 +158,7 @@ export function resetMailLimit(account_id: string): RateLimit {
   };
 }
 
-/**
- * Wrong codes from everywhere [accounts-28]. A password reset clears the daily count, since code attempts require the
- * password.
- */
+/** Wrong codes from everywhere [accounts-28]. A password reset clears the daily count. */
 export function codeLimits(account_id: string): { all: RateLimit[]; ofDay: RateLimit } {
   const shared = { key: account_id, reason: "Too many wrong codes." };
   const ofDay = {

@@ -33,7 +33,7 @@ export function livingToken(purpose: TokenPurpose, now: Date) {
   return and(eq(accountToken.purpose, purpose), isNull(accountToken.used_at), gt(accountToken.expires_at, now));
 }
 
-/** Concurrent requests wait for the row lock; only one succeeds. Null when unknown, used or expired. */
+/** Only one concurrent request succeeds. Null when unknown, used or expired. */
 export async function claimLivingToken(tx: Database, purpose: TokenPurpose, token_hash: string, now: Date) {
   const [claimed] = await tx
     .update(accountToken)
@@ -155,7 +155,7 @@ export async function findByGoogle(db: Database, kind: AccountKind, google_id: s
 const termsOf = (kind: AccountKind) =>
   kind === "provider" ? { terms_version, provider_terms_version } : { terms_version };
 
-/** False when the email is taken, in races too: the second request waits for the first. */
+/** False when the email is taken, in races too. */
 export async function insertAccount(tx: Database, row: typeof account.$inferInsert): Promise<boolean> {
   const made = await tx
     .insert(account)

@@ -12,8 +12,8 @@ import { findRest, updateWord, type Rest } from "./store.ts";
 type BadgeGrant = { badge_type: BadgeType; notes: string | null };
 
 /**
- * A held badge stays unchanged. `verified` also verifies and emails [trust-13], or confirms a paused verification
- * [trust-24]. Undoing a removal restores the badge's origin and date.
+ * `verified` also verifies and emails [trust-13], or confirms a paused verification [trust-24]. Undoing a removal
+ * restores origin and date.
  */
 export async function addBadge(ctx: Context, provider_id: string, grant: BadgeGrant): Promise<ChangedBadges> {
   const { id: granted_by } = requireProvider(ctx.actor);

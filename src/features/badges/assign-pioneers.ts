@@ -7,7 +7,7 @@ import { lockProviders } from "../providers/lock-providers.ts";
 import { grantBadge } from "./grant-badge.ts";
 import { listBare, lockPioneers } from "./store.ts";
 
-/** Thirty oldest without badges; returns the number. A concurrent press waits, then takes the next thirty [admin-7]. */
+/** Thirty oldest without badges; returns the number. Concurrent calls take turns [admin-7]. */
 export async function assignPioneers(ctx: Context): Promise<number> {
   const { id: granted_by } = requireProvider(ctx.actor);
   return ctx.db.transaction(async (tx) => {
@@ -23,7 +23,7 @@ export async function assignPioneers(ctx: Context): Promise<number> {
   });
 }
 
-/** Locks some extra rows in id order, to avoid deadlocks; rows that got a badge in between are skipped. */
+/** Locks in id order, to avoid deadlocks; skips rows that got a badge meanwhile. */
 async function chooseOldest(tx: Database) {
   const wanted = limits.bulk_pioneer_providers;
   const held = await lockProviders(tx, await listBare(tx, 2 * wanted));

@@ -16,8 +16,8 @@ type Grant = {
 };
 
 /**
- * Runs in the caller's transaction; true if new. A held badge stays, a paused verification is confirmed. `verified`
- * recomputes trust and closes requests [trust-13].
+ * In the caller's transaction; true if new. `verified` recomputes trust, closes requests [trust-13] and confirms a
+ * paused verification.
  */
 export async function grantBadge(ctx: Pick<Context, "clock" | "jobs">, tx: Database, grant: Grant): Promise<boolean> {
   const row = { ...grant, granted_at: ctx.clock() };

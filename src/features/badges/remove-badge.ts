@@ -16,8 +16,8 @@ import { deleteBadge, type Word } from "./store.ts";
 type Removal = { badge_type: BadgeType; notes: string | null };
 
 /**
- * Not an error if not held. Removing `verified` is permanent [trust-13] and emailed. Undoing a recent grant reopens its
- * requests; undoing a confirmation pauses the verification again.
+ * Removing `verified` is permanent [trust-13] and emailed. Undoing a grant reopens its requests; undoing a confirmation
+ * pauses again.
  */
 export async function removeBadge(ctx: Context, provider_id: string, removal: Removal): Promise<ChangedBadges> {
   const { badge_type } = removal;

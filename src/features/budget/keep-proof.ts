@@ -16,7 +16,7 @@ import { findProof, hasPayment, removeProof as removeRow, replaceProof, sumProof
 
 /**
  * Replaces the earlier proof; pictures are re-encoded [budget-7]. Refuses other types, others' payments, over-quota
- * files (`proofs_full`) and too many uploads an hour.
+ * files (`proofs_full`) and too many an hour.
  */
 export async function addProof(ctx: Context, id: string, { files, signal }: Upload): Promise<{ budget: Budget }> {
   const { couple_id } = requireCouple(ctx.actor);

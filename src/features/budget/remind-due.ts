@@ -14,8 +14,8 @@ import { insertReminder, listReminded, listWithDues } from "./store-reminders.ts
 type Working = Pick<Context, "db" | "clock" | "jobs" | "keyedHash" | "log">;
 
 /**
- * Within a week and a day before, once each, only unpaid and not agreed today [budget-9]. Skips unconfirmed addresses.
- * Safe in parallel; throws after trying all weddings.
+ * A week and a day before, once each, if unpaid and not agreed today [budget-9]. Needs a confirmed address. Safe in
+ * parallel; throws after trying all.
  */
 export async function remindDue(ctx: Working): Promise<void> {
   const today = southAfricanDate(ctx.clock());

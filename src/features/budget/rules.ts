@@ -7,9 +7,7 @@ import { refuse } from "../../platform/refusal.ts";
 
 type Paid = { part: PaymentPart; amount_cents: number };
 
-/**
- * A payment fills its own part; the surplus, and payments without a part, fill the others, soonest first [budget-6].
- */
+/** A payment fills its own part; the rest fills the others, soonest first [budget-6]. */
 export function fillDues(dues: readonly Omit<Due, "open_cents">[], payments: readonly Paid[]): Due[] {
   const inOrder = dues.toSorted((a, b) => (a.due_on < b.due_on ? -1 : Number(a.due_on > b.due_on)));
   const own = inOrder.map(({ part, amount_cents }) =>

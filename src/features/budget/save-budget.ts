@@ -14,8 +14,8 @@ import { findWedding, putShares, putTotal } from "./store.ts";
 export { moveBudget as transferBudget } from "./store.ts";
 
 /**
- * Omitted fields stay, concurrent changes too. The first total, less bookings, is split over categories [budget-3].
- * Refuses a split without a total.
+ * Omitted fields stay. The first total, less bookings, is split over categories [budget-3]. Refuses a split without a
+ * total.
  */
 export async function saveBudget(ctx: Context, sent: BudgetChange): Promise<{ budget: Budget }> {
   const { total_cents, guests, planned = [] } = sent;

@@ -52,7 +52,7 @@ export async function putShares(
   }
 }
 
-/** Replaces the recipient's own budget. Reminder records stay behind; the new owner has its own. */
+/** Replaces the recipient's budget, without reminder records. */
 export async function moveBudget(tx: Database, { from, to }: { from: string; to: string }): Promise<void> {
   await tx.execute(sql`
     delete from budget own using budget handed where own.couple_id = ${to} and handed.couple_id = ${from}`);

@@ -6,10 +6,7 @@ import { syncSubscriptions } from "./feeds/sync-subscriptions.ts";
 import { lapseHolds } from "./lapse-holds.ts";
 import { remindKeepers } from "./remind-keepers.ts";
 
-/**
- * Also invalidates date lists at each new day, since availability depends on today. Safe in several processes; failures
- * are logged and retried.
- */
+/** Also invalidates date lists each new day. Safe in several processes; failures are logged and retried. */
 export function startCalendarClock(runtime: Runtime): () => Promise<void> {
   let day = southAfricanDate(runtime.clock());
   return repeatWork(runtime, { name: "keeping calendars", every_ms: minute_ms }, async () => {

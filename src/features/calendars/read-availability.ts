@@ -5,10 +5,7 @@ import { requireVisibleProvider } from "../providers/require-visible-provider.ts
 import { availabilityOf, isKept, requireDays, formatKeptAt } from "./rules.ts";
 import { findCalendar, listDays } from "./store.ts";
 
-/**
- * A stale calendar reveals only days that are full; past days are left out [calendars-1]. Who booked, and how often,
- * stays private.
- */
+/** A stale calendar reveals only full days [calendars-1]. Who booked, and how often, stays private. */
 export async function readAvailability(
   ctx: Pick<Context, "actor" | "db" | "clock">,
   { id: provider_id, ...asked }: DaysQuery & { id: string },

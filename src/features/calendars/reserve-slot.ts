@@ -15,7 +15,7 @@ export type Place = {
 
 /**
  * Call in a transaction, after locking provider or conversation rows. Returns the entry's id. Does not mark as kept
- * [calendars-6]. `refuseFullDay` reads the error for a full day.
+ * [calendars-6]. `refuseFullDay` reads a full day's error.
  */
 export async function reserveSlot(
   tx: Database,

@@ -7,8 +7,8 @@ import { daysBefore } from "../../platform/jobs/clock.ts";
 import { refuse } from "../../platform/refusal.ts";
 
 /*
- * Days are South African `YYYY-MM-DD` [calendars-1]. store-availability.ts has the same rules in SQL; a property test
- * compares both.
+ * Days are South African `YYYY-MM-DD` [calendars-1]. A property test compares these rules with the SQL of
+ * store-availability.ts.
  */
 
 /** Weekdays are ISO 8601 numbers, days of the year month × 100 + day. */

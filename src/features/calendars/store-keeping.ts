@@ -16,10 +16,7 @@ export async function findCalendarOwner(
   return result ?? null;
 }
 
-/**
- * Marks a batch of published providers kept in this span and not reminded since. Safe in parallel; returns their
- * emails.
- */
+/** A batch of published providers whose calendars were kept in this span. Safe in parallel; returns their emails. */
 export async function claimReminders(
   tx: Database,
   { from, before, now }: { from: Date; before: Date; now: Date },

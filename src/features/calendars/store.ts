@@ -81,7 +81,6 @@ export async function insertEntry(tx: Database, row: typeof calendarEntry.$infer
   return made;
 }
 
-/** Null if not found. */
 export async function findEntry(db: Database, provider_id: string, id: string): Promise<EntryRow | null> {
   const [result] = await db
     .select()
@@ -104,10 +103,7 @@ export async function removeEntry(tx: Database, id: string): Promise<void> {
   await tx.delete(calendarEntry).where(eq(calendarEntry.id, id));
 }
 
-/**
- * Batches that no other process works on; returns the number. Writers lock the calendar first, so theirs lapse next
- * time.
- */
+/** Batches that no other process works on; returns the number. */
 export async function lapseHolds(tx: Database, now: Date, limit: number): Promise<number> {
   const lapsed = await rows(
     tx,

@@ -23,8 +23,8 @@ export type Said = {
 };
 
 /**
- * Call with the conversation locked. Queues one email per batch [conversations-6]. A provider's first message with a
- * link waits until its address is confirmed [conversations-28].
+ * Call with the conversation locked. One email per batch [conversations-6]. A provider's first message with a link
+ * waits until its address is confirmed [conversations-28].
  */
 export async function addMessage(
   ctx: Context,

@@ -7,18 +7,15 @@ import { worksIn } from "../weddings/check-role.ts";
 import { countInvalidLink, requireParticipant } from "./find-participant.ts";
 import { hashOfLink } from "./links/make-link.ts";
 
-/**
- * Notification channel: conversation id and both sides, a guest by its link's hash; also says when a link has ended
- * (`tell_link_ended`).
- */
+/** Payload: conversation id and both sides, a guest by its link's hash; also ended links (`tell_link_ended`). */
 const channel = "umshado_conversations";
 const link_ended = "link_ended";
 /** Same channel: an account now works in another wedding (`tell_wedding_changed`). */
 const wedding_changed = "wedding_changed";
 
 /**
- * Streams get `conversation` with its id after each commit by any process, and `again` after a gap. Ended links and
- * changed weddings close streams [weddings-5].
+ * Streams get `conversation` after each commit by any process, and `again` after a gap. Ended links and changed
+ * weddings close them [weddings-5].
  */
 export async function notifyStreams({ database, live }: Pick<Runtime, "database" | "live">): Promise<void> {
   await database.listen(

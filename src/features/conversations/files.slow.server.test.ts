@@ -22,7 +22,7 @@ const { db } = app.runtime.database;
 const letGo = await startJobs(app.runtime);
 afterAll(() => letGo());
 
-// All tests share one address and its hourly limit.
+// Past the address's hourly limit.
 beforeEach(() => app.clock.advance(61 * 60 * 1000));
 
 type Uploaded = ErrorAnswer & { uploaded: MessageFile[]; failed: { name: string; error: string }[] };

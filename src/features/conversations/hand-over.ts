@@ -12,8 +12,8 @@ import { whatsAppOf } from "./safety/find-whatsapp.ts";
 import { findHandOver } from "./store-messages.ts";
 
 /**
- * Once a day; repeats return the first message [conversations-25]. Counts as a provider's answer. Refuses without a
- * WhatsApp number.
+ * Once a day; repeats return the first message [conversations-25]. Counts as an answer. Refuses without a WhatsApp
+ * number.
  */
 export async function handOver(ctx: Context, named: Named): Promise<{ message: Message }> {
   return ctx.db.transaction(async (tx) => {

@@ -12,10 +12,7 @@ import { claimUnmailed } from "./store-messages.ts";
 
 const emailTo: Record<Side, Email<AboutMessages>> = { couple: messagesToCouple, provider: messagesToProvider };
 
-/**
- * Two minutes later, so that one email brings several messages [conversations-6]. Suppressed addresses are recorded;
- * the page has the messages.
- */
+/** Two minutes later, so that one email brings several messages [conversations-6]. Suppressed ones are recorded. */
 export async function queueMessages(ctx: Context, tx: Database, conversation_id: string, to: Side): Promise<void> {
   const recipient = await findAddress(tx, { id: conversation_id }, to);
   if (recipient === null) return;

@@ -24,10 +24,7 @@ export function otherSide(side: Side): Side {
 
 const lapses: ReadonlySet<MessageKind> = new Set(["quote_lapsed", "booking_lapsed"]);
 
-/**
- * Reminders and lapses need no answer. A provider's move to WhatsApp counts as an answer, a couple's does not
- * [conversations-25].
- */
+/** Reminders and lapses need no answer. Only a provider's move to WhatsApp counts as one [conversations-25]. */
 export function isWord(kind: MessageKind, by: Side): boolean {
   return kind !== "reminded" && !lapses.has(kind) && (kind !== "handed_over" || by === "provider");
 }

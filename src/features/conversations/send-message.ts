@@ -9,10 +9,7 @@ import { writingLimit } from "./rules.ts";
 
 type Written = { message: Message };
 
-/**
- * Idempotent per key, in races too [conversations-3]; refuses a key used for other content. The email is queued in the
- * same transaction.
- */
+/** Idempotent per key, in races too [conversations-3]; refuses a key used for other content. */
 export async function sendMessage(
   ctx: Context,
   named: Named,

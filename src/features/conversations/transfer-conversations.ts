@@ -6,8 +6,8 @@ import { queueMessages } from "./queue-messages.ts";
 import { waitAgain } from "./store-messages.ts";
 
 /**
- * Call in the transaction, after deleting the couple's emails. Old reply addresses die; unread messages go to the new
- * owner [weddings-13].
+ * In the transaction, after deleting the couple's emails. Old reply addresses end; unread messages go to the new owner
+ * [weddings-13].
  */
 export async function transferConversations(ctx: Context, tx: Database, ids: readonly string[]): Promise<void> {
   await endLinks(tx, ids);

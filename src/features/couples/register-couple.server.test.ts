@@ -14,7 +14,7 @@ const { db } = app.runtime.database;
 const letGo = await startJobs(app.runtime);
 afterAll(() => letGo());
 
-// Moves past the hourly limit per address.
+// Past the address's hourly limit.
 beforeEach(() => app.clock.advance(61 * 60 * 1000));
 
 type Answer = { token: string; couple: Couple; error: string; code: string; fields?: Record<string, string> };

@@ -8,7 +8,7 @@ import { requireCouple } from "./rules.ts";
 import { saveCouple } from "./save-couple.ts";
 import { signInCouple } from "./sign-in-couple.ts";
 
-/** Endpoints [api-9]. */
+/** Rule [api-9]. */
 export function registerCouples(router: Router): void {
   router.bind(calls.registerCoupleRoute, (ctx, { body, meta }) => registerCouple(ctx, body, meta));
   router.bind(calls.signInCoupleRoute, (ctx, { body, meta }) => signInCouple(ctx, body, meta));

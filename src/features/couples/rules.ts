@@ -36,10 +36,7 @@ export function refuseLostWedding({ id, couple_id }: Pick<CoupleActor, "id" | "c
 
 export type CoupleDetails = { [Name in keyof CoupleProfile]?: Exclude<CoupleProfile[Name], undefined> };
 
-/**
- * Phones become E.164, empty texts null; absent fields stay absent. Refuses a past wedding date unless it is the saved
- * one [couples-5].
- */
+/** Phones become E.164, empty texts null; absent fields stay absent. Refuses a new past date [couples-5]. */
 export function readDetails(
   sent: CoupleProfile,
   { now, wedding_date = null }: { now: Date; wedding_date?: string | null },

@@ -163,10 +163,7 @@ export async function countNewCouples(db: Database, since: Date): Promise<number
   return db.$count(couple, gt(couple.created_at, since));
 }
 
-/**
- * Copies known values only, the venue as a whole. Names and phone stay with their owner; the given name fills a missing
- * one.
- */
+/** Copies known values only, the venue as a whole. Names and phone stay with their owner. */
 export async function moveDetails(
   tx: Database,
   { from, to, name }: { from: string; to: string; name: string },

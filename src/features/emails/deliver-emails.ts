@@ -13,8 +13,8 @@ import { claim, closeAbandoned, markSent, markSuppressed, updateFailed, type Cla
 const reasonLengthMax = 500;
 
 /**
- * Sends each email once, except to suppressed addresses [emails-12, emails-19]. A crash after SMTP accepts and before
- * the row is updated resends it with the same Message-ID.
+ * Once per email, except to suppressed addresses [emails-12, emails-19]. A crash between SMTP and the update resends it
+ * with the same Message-ID.
  */
 export async function deliverEmails(runtime: Runtime, mailer: Mailer, emails: readonly Email[]): Promise<void> {
   const { clock, jobs } = runtime;

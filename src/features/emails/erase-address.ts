@@ -1,7 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
 import { eraseRecipient } from "./store-records.ts";
 
-/** For POPIA requests. */
 export { listToAddress } from "./store-records.ts";
 
 /** Answers the ids of the emails; their delivery status stays. */

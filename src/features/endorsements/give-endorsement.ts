@@ -19,8 +19,8 @@ import type { Points } from "./store-points.ts";
 import { hasEndorsed, insertEndorsement, listGiven } from "./store.ts";
 
 /**
- * One transaction; locking both providers' rows prevents overspending and double endorsements [trust-8]. Refuses an
- * unconfirmed giver, and with the codes of `endorsementError`.
+ * Locking both providers' rows prevents overspending and double endorsements [trust-8]. Refuses an unconfirmed giver,
+ * and with the codes of `endorsementError`.
  */
 export async function giveEndorsement(ctx: Context, payload: EndorsementPayload): Promise<EndorsementGiven> {
   const { id: endorser_id } = requireProvider(ctx.actor);

@@ -7,7 +7,7 @@ import { listReceived } from "./list-received.ts";
 import { readMyStatus } from "./read-my-status.ts";
 import { searchEndorsable } from "./search-endorsable.ts";
 
-/** Endpoints [api-7]. */
+/** Rule [api-7]. */
 export function registerEndorsements(router: Router): void {
   router.bind(calls.listEndorsementsReceivedRoute, async (ctx, { params: { id } }) => ({
     data: { endorsements: await refuseIfDeleted(ctx, id, () => listReceived(ctx, id)) },

@@ -15,7 +15,7 @@ const letGo = await startJobs(app.runtime);
 afterAll(() => letGo());
 const [caterers] = await db.select().from(category).where(eq(category.slug, "caterers"));
 
-// Moves past the hourly limit per address.
+// Past the address's hourly limit.
 beforeEach(() => app.clock.advance(61 * 60 * 1000));
 
 const password = "fynbos and sand";

@@ -4,8 +4,8 @@ import type { ConfirmedAccount } from "../accounts/rules.ts";
 import { joinGuests } from "./store-couple.ts";
 
 /**
- * Call in the transaction that confirms the address. Skips a deleted account's enquiries; junk marks on joined ones
- * never count [enquiries-11].
+ * In the confirming transaction. Skips a deleted account's enquiries; junk marks on joined ones don't count
+ * [enquiries-11].
  */
 export async function joinGuestEnquiries(
   { clock }: Pick<Context, "clock">,

@@ -14,7 +14,7 @@ import { deleteProviderAccount } from "../../server/account/delete-provider-acco
 const app = await startTestApp();
 const { db } = app.runtime.database;
 
-// Moves past the hourly limit per address.
+// Past the address's hourly limit.
 beforeEach(() => app.clock.advance(61 * 60 * 1000));
 
 const { openCouple, openProvider, openJunkMarkers } = await enquiryPeople(app);

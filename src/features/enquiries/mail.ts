@@ -211,7 +211,7 @@ function factsOf({ couple_email, phone, ...told }: CoupleFacts, includesEmail: b
   ];
 }
 
-/** One per line, because package names may contain commas. */
+/** Package names may contain commas. */
 function interestsOf(names: readonly string[]): Fact {
   const [only = ""] = names;
   const text = names.length === 1 ? only : names.map((name) => `\n- ${name}`).join("");

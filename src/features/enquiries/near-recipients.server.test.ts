@@ -16,7 +16,7 @@ const { db } = app.runtime.database;
 const categories = await db.select().from(category);
 const idOf = (slug: string) => categories.find((each) => each.slug === slug)?.id ?? 0;
 
-// Moves past the hourly limit per address.
+// Past the address's hourly limit.
 beforeEach(async () => {
   app.clock.advance(61 * 60 * 1000);
   await db.delete(provider);

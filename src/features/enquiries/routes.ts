@@ -27,7 +27,7 @@ import { readNews } from "./read-news.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
 import { confirmEnquiry } from "./waiting/confirm-enquiry.ts";
 
-/** Endpoints [api-9]. */
+/** Rule [api-9]. */
 export function registerEnquiries(router: Router): void {
   const limit = limits.enquiries_per_page;
   router.bind(calls.sendDirectEnquiryRoute, async (ctx, { body, meta }) =>

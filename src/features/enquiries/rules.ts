@@ -132,9 +132,7 @@ export function limitsOf(kind: "direct" | "bulk", address: string, { couple_id, 
   ];
 }
 
-/**
- * Guests, one network's guests and couples have separate limits, so that a flood of guests doesn't block the others.
- */
+/** Separate limits, so that a flood of guests doesn't block others. */
 export function recipientLimits(
   provider_id: string,
   { couple_id }: Pick<Sender, "couple_id">,

@@ -14,7 +14,7 @@ const app = await startTestApp({ jobs: [deliverEmail] });
 const { db } = app.runtime.database;
 await deliverEmails(app.runtime, openMailer(app.runtime.config), enquiryEmails);
 
-// Moves past the hourly limit per address.
+// Past the address's hourly limit.
 beforeEach(() => app.clock.advance(61 * 60 * 1000));
 
 type Sent = { message: string; enquiry: { id: string } };

@@ -20,8 +20,8 @@ import { isJunkSender, limitSender } from "./waiting/limit-sender.ts";
 export type DirectSent = { id: string; is_unmailed?: boolean; is_held?: boolean };
 
 /**
- * One transaction, idempotent by key and content. Holds a web address or filled honeypot, unless the session confirms
- * the email [conversations-28].
+ * Idempotent by key and content. Holds a web address or filled honeypot, unless the session confirms the email
+ * [conversations-28].
  */
 export async function sendEnquiry(ctx: Context, input: DirectEnquiry, meta: RequestMeta): Promise<DirectSent> {
   assertNotOwner(ctx.actor, input.provider_id);

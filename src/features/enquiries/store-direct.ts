@@ -4,7 +4,7 @@ import { newId } from "../../platform/jobs/clock.ts";
 import { enquiry } from "../../schema/enquiries.ts";
 import { isUnmailed, type Addressee, type NewEnquiry } from "./store.ts";
 
-/** Locked against deletion until the transaction ends. */
+/** Locked against deletion. */
 export async function findPublishedProvider(tx: Database, id: string): Promise<Addressee | null> {
   const [result] = await rows<Omit<Addressee, "category_id">>(
     tx,

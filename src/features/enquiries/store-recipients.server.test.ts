@@ -13,7 +13,7 @@ const { db } = app.runtime.database;
 const categories = await db.select().from(category);
 const idOf = (slug: string) => categories.find((each) => each.slug === slug)?.id ?? 0;
 
-// Moves past the hourly limit per address.
+// Past the address's hourly limit.
 beforeEach(() => app.clock.advance(61 * 60 * 1000));
 
 type Preview = Pick<BulkOutcome, "providers_contacted" | "categories" | "breakdown"> & {

@@ -20,14 +20,11 @@ type Wanted = {
   /** Excludes providers taken on this day unless `booked`; free ones come first at equal distance. */
   dated?: DateFilter | undefined;
   booked?: boolean | undefined;
-  /** The acting provider itself is never a recipient. */
+  /** The acting provider. */
   except: string | null;
 };
 
-/**
- * Capped per category [enquiries-14]. Providers the sender excluded count towards the cap, so that nobody unseen moves
- * up.
- */
+/** Capped per category [enquiries-14]. Excluded providers count too, so that nobody unseen moves up. */
 function wantedProviders({ booked, provinces, leftOut, elsewhere, ...wanted }: Wanted): SQL {
   const { near, dated, joins } = queriesOf(wanted);
   const isLikely = sql`provider.willing_to_travel or coalesce(provider.province = any(${arrayOf(provinces, "text")}), false)`;

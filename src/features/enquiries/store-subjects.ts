@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database/database.ts";
 import { enquiryRecipient } from "../../schema/enquiries.ts";
 
-/** Ids of enquiries and recipients, which emails use as subjects. */
+/** The ids that emails use as subjects. */
 export async function listSentIds(tx: Database, couple_id: string): Promise<string[]> {
   const result = await rows<{ id: string }>(
     tx,

@@ -31,9 +31,7 @@ type Wishes = {
 
 type Importing = Pick<Context, "db" | "clock" | "cache" | "keyedHash">;
 
-/**
- * One transaction per line, so it can be resumed and repeated [moving-1]. Unpublished lines remove their earlier page.
- */
+/** One transaction per line, so that it can be resumed and repeated [moving-1]. Unpublished lines remove their page. */
 export async function importListings(
   ctx: Importing,
   { columns, listings }: Listings,

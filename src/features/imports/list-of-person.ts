@@ -2,7 +2,6 @@ import type { ImportedPageRecord } from "../../contract/privacy/schema.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { listByEmail } from "./store.ts";
 
-/** For POPIA requests. */
 export async function listOfPerson(db: Database, email: string): Promise<ImportedPageRecord[]> {
   const result = await listByEmail(db, email);
   return result.map(({ id, source, business_name, profile, created_at }) => ({

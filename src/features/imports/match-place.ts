@@ -42,8 +42,8 @@ function provinceOf(text: string): Province | null {
 }
 
 /**
- * In order: mapping, exact town, fuzzy town, address, coordinates. An unknown town stays [places-2]; an unknown
- * province is dropped.
+ * By mapping, exact town, fuzzy town, address, then coordinates. An unknown town stays [places-2]; an unknown province
+ * is dropped.
  */
 export function matchPlace(said: Whereabouts, { places }: Mapping): MatchedPlace {
   const notes: MatchedPlace["notes"] = [];

@@ -66,7 +66,7 @@ function wordsOf(name: string): string {
 }
 
 /**
- * In order: mapping, exact name, synonym, fuzzy name. `Parent > Child` prefers the child. Null if unknown or excluded.
+ * By mapping, exact name, synonym, then fuzzy name. `Parent > Child` prefers the child. Null if unknown or excluded.
  */
 export function matchCategory(name: string, known: KnownCategories, { categories }: Mapping): MatchedCategory | null {
   const said = mapped(categories, name);

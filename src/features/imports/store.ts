@@ -85,7 +85,7 @@ export async function removeByEmail(tx: Database, email: string): Promise<PageRo
   return tx.delete(importedPage).where(of(email)).returning();
 }
 
-/** At most `rows_max` rows; answers the count. */
+/** At most `rows_max`; answers the count. */
 export async function removeUntouched(tx: Database, since: Date, rows_max: number): Promise<number> {
   const { id, updated_at } = importedPage;
   const old = tx
@@ -103,7 +103,6 @@ export async function findPage(db: Database, id: string): Promise<PageRow | null
   return result ?? null;
 }
 
-/** Locked until the transaction ends. */
 export async function lockPage(tx: Database, id: string): Promise<PageRow | null> {
   const [result] = await tx.select().from(importedPage).where(eq(importedPage.id, id)).for("update");
   return result ?? null;

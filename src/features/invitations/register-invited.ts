@@ -12,8 +12,8 @@ import { findByToken, lockInvitation, updateUnused, type InvitationRow } from ".
 type Invited = Registration & { invite_token?: string | undefined };
 
 /**
- * Also uses up the invitation, in one transaction [moving-6]. Only an emailed link confirms the email. Refuses dead
- * invitations and other emails [admin-16].
+ * Uses up the invitation too [moving-6]. Only an emailed link confirms the email. Refuses dead invitations and other
+ * emails [admin-16].
  */
 export async function registerInvited(
   ctx: Context,

@@ -10,8 +10,8 @@ import { assertInvitable, deliver, type SentInvitation } from "./send-invitation
 import { updateUnused } from "./store.ts";
 
 /**
- * Extends by thirty days, also when expired; earlier links work again. Refuses used or revoked invitations, and what
- * `sendInvitation` refuses.
+ * Extends by thirty days; earlier links work again. Refuses used or revoked invitations, and what `sendInvitation`
+ * refuses.
  */
 export async function resendInvitation(ctx: Context, id: string): Promise<SentInvitation> {
   const { id: admin_id } = requireProvider(ctx.actor);

@@ -18,7 +18,6 @@ export async function findInvitation(db: Database, id: string): Promise<Invitati
   return result ?? null;
 }
 
-/** Locked until the transaction ends. */
 export async function lockInvitation(tx: Database, id: string): Promise<InvitationRow | null> {
   const [result] = await tx.select().from(invitation).where(eq(invitation.id, id)).for("update");
   return result ?? null;

@@ -17,7 +17,7 @@ export type Comparison = {
 };
 
 /**
- * In id order, with availability and reach [browse-30]. Refuses unknown places, past dates and dates over three years
+ * In id order, with availability and reach [browse-30]. Refuses unknown places, and dates past or over three years
  * ahead.
  */
 export async function compareProviders(

@@ -49,7 +49,7 @@ export function pageCount({ total, is_total_capped }: ListTotal): number {
   return Math.max(1, Math.ceil((total + Number(is_total_capped)) / page_size));
 }
 
-/** By home town; `elsewhere` counts the rest of the total [map-2]. Coordinates are the town's, never a business's. */
+/** By home town; `elsewhere` is the rest of the total [map-2]. Coordinates are the town's, never a business's. */
 export async function countByPlace(ctx: Context, query: ProviderQuery): Promise<ProviderMap> {
   const filter = await limitForgiving(ctx, query);
   const homes = filter ? await countBy(ctx.db, filter, "place_slug") : new Map<string | null, number>();

@@ -19,7 +19,10 @@ const preferences_max = 8;
 /** Per query, because each costs a search. */
 const patterns_max = 10;
 
-/** One pattern per preference [browse-27]. Providers without a stated capacity come first if their text mentions that many guests [browse-29]. */
+/**
+ * One pattern per preference [browse-27]. Without a stated capacity, texts that mention that many guests come first
+ * [browse-29].
+ */
 async function readPreferences(ctx: Context, { guests, prefer = "" }: ProviderQuery): Promise<string[]> {
   const named = [guests ? `${guests} guests` : "", ...prefer.split(",")].map((each) => each.trim());
   const preferred = named.filter((each) => addressWord(each).length >= letters_min).slice(0, preferences_max);
@@ -53,7 +56,7 @@ function patternOfGuests(guests: number): string {
   return String.raw`\m(${[guests, ...tens].join("|")})[^[:alnum:]]{1,3}(guests|people|seated|gaste)`;
 }
 
-/** Null if nothing can match. Refuses unknown places, past dates and dates over three years ahead. */
+/** Null if nothing can match. Refuses unknown places, and dates past or over three years ahead. */
 export async function readFilter(ctx: Context, query: ProviderQuery): Promise<ListFilter | null> {
   const known = await lookUpCategories(ctx);
   const { city, place: place_slug, province, verified, minTrustScore, priceRanges } = query;
@@ -102,21 +105,20 @@ export async function limitForgiving(ctx: Context, query: ProviderQuery): Promis
   return { ...filter, ...(texts.length > 0 && { texts }), ...(preferred.length > 0 && { preferred }) };
 }
 
-/** How alike a word must be (0 to 1): the less only where none is as much alike. */
+/** Similarity from 0 to 1; the lower step only if nothing reaches the higher. */
 const likeness_steps = [0.6, 0.45] as const;
-/** How far behind the most alike one the others may stay. */
+/** How far below the most similar word others may be. */
 const likeness_spread = 0.1;
 
 type Meant = { words: string[]; letters: number; likeness: number };
 
-/** How much of the search a word stands for. */
 const weightOf = ({ letters, likeness }: Meant) => letters * likeness;
 const total = (weights: readonly number[]) => weights.reduce((sum, each) => sum + each, 0);
 
 /**
- * What a text that no provider contains may have meant, for searches with a slip of the pen [browse-4]: of each of its words those that occur and
- * are most like it. Words that nothing is like are let go, and where nobody has all others the lightest of them, as long as what is left is
- * enough of the text. A text that some provider contains has none, whatever else a list is narrowed down by.
+ * Corrects a misspelt search that no provider's text contains [browse-4]: the most similar words in use for each of its
+ * words. Drops words without any, and the least significant ones while nobody has all, as long as enough of the text is
+ * left. Ignores other filters.
  */
 export async function findAlike({ db, cache }: Context, search: string): Promise<string[][]> {
   if (search.length < letters_min) return [];

@@ -15,8 +15,8 @@ import { listCards } from "./store.ts";
 export type ProviderList = { providers: ProviderCard[] } & ListTotal & ListPage;
 
 /**
- * Up to 1,000 without paging [browse-2]; the total may be capped [browse-26]. Corrects misspellings, excludes booked
- * providers [calendars-7].
+ * Up to 1,000 unpaged [browse-2]; the total may be capped [browse-26]. Corrects misspellings, excludes booked providers
+ * [calendars-7].
  */
 export async function listProviders(ctx: Context, query: ProviderQuery): Promise<ProviderList> {
   const known = await lookUpCategories(ctx);

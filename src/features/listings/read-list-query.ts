@@ -4,8 +4,8 @@ import { type ProviderQuery, plainQuery, providerQuery } from "../../contract/pr
 import { refuse } from "../../platform/refusal.ts";
 
 /*
- * Equal requests normalise to equal queries, which are also the page cache's keys. Unreadable parameters are refused
- * with `bad_parameter`.
+ * Equal requests give equal queries, which are the page cache's keys. Refuses unreadable parameters with
+ * `bad_parameter`.
  */
 
 const onBrowse = providerQuery.omit({ place: true, limit: true });

@@ -32,10 +32,7 @@ export type PlacePageContent = {
   extra: PlaceLink[];
 };
 
-/**
- * The page [places-11], or a redirect: temporary to a wider page if it lists too few, permanent for an alias. Refuses
- * unknown names with `not_found`.
- */
+/** The page [places-11], or a redirect: temporary to a wider page if it lists too few, permanent for an alias. */
 export async function readPlacePage(
   ctx: Context,
   slugs: { category: string; where: string },

@@ -14,7 +14,7 @@ import { readReach } from "./search/read-reach.ts";
 import { suggestForLine } from "./search/suggest-line.ts";
 import { readWays } from "./search/suggest-ways.ts";
 
-/** Endpoints [api-5], registered before those with a provider id, because "map" etc. would match it. */
+/** Endpoints [api-5], registered first, because provider ids would match "map". */
 export function registerListings(router: Router): void {
   router.bind(calls.listProvidersRoute, (ctx, { query }) => listProviders(ctx, query));
   router.bind(calls.mapProvidersRoute, (ctx, { query }) => countByPlace(ctx, query));

@@ -109,8 +109,7 @@ const trust = sql`trust_score desc nulls last`;
 const id = sql`listing.provider_id`;
 
 /**
- * One index each [browse-5]; the id breaks ties, so that pages never overlap. With a date, free providers come first
- * [calendars-7].
+ * One index each [browse-5]; the id breaks ties, so that pages never overlap. Free providers come first [calendars-7].
  */
 function orderedBy(order: SortOrder | undefined, km: SQL | undefined, availability: SQL | undefined): SQL[] {
   const free = availability ? [availability] : [];

@@ -13,10 +13,7 @@ export const privateHeaders = {
 
 type PrivateFile = Parameters<typeof fileNamesOf>[0] & { name: string; content_type: string };
 
-/**
- * As a download; the caller checks access first. For a picture sends the narrowest sufficient width, otherwise the
- * widest.
- */
+/** As a download, after the caller checked access. A picture in the narrowest sufficient width. */
 export async function answerPrivate(
   { storage }: Pick<Context, "storage">,
   file: PrivateFile,

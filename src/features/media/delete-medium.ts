@@ -2,10 +2,7 @@ import type { Context } from "../../platform/context.ts";
 import { changeMedia } from "./change-media.ts";
 import { removeMedium, clearSlot, removePoster } from "./store-media.ts";
 
-/**
- * Deletes the file within seconds if unreferenced [media-16], so an undo must end before this call. `id` may be logo or
- * banner.
- */
+/** Deletes an unreferenced file within seconds [media-16], so undo must end first. `id` may be logo or banner. */
 export async function deleteMedium(ctx: Context, id: string): Promise<void> {
   await changeMedia(ctx, null, async (tx, provider_id) => {
     const isPlacedMedia = id === "logo" || id === "banner";

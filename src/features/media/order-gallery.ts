@@ -3,7 +3,7 @@ import { refuse } from "../../platform/refusal.ts";
 import { changeMedia } from "./change-media.ts";
 import { listVisible, writeOrder } from "./store-media.ts";
 
-/** Items not named follow the named ones in their order; an id of another provider is refused [media-15]. */
+/** Others follow in their order; another provider's id is refused [media-15]. */
 export async function orderGallery(ctx: Context, ids: readonly string[]): Promise<void> {
   await changeMedia(ctx, "words", async (tx, provider_id) => {
     const shown = await listVisible(tx, provider_id);

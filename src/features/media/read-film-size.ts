@@ -16,7 +16,7 @@ export function readFilmSize(content: Uint8Array, kind: "mp4" | "webm"): FilmSiz
   }
 }
 
-/** MP4 (ISO 14496-12): the size is at the end of the first picture track's `tkhd`, as 16.16 fixed point. */
+/** ISO 14496-12: the size is at the end of the first picture track's `tkhd`, as 16.16 fixed point. */
 function mp4Size(bytes: Buffer): FilmSize | null {
   const all = readBoxes(bytes);
   if (!all.some(({ name, content }) => name === "mdat" && content.length > 0)) return null;

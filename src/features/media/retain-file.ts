@@ -16,8 +16,8 @@ const content_digits = 24;
 
 /**
  * Call before the transaction that references the file, then `retainFile` inside it. The row comes first, held for a
- * minute, so that a crash leaves no untracked bytes. Names are never reused, so a late removal can't delete a new file.
- * `content_hash` covers the source and its processing; equal content is shared without `prepare`, private files never.
+ * minute, so that a crash leaves no untracked bytes. Names are never reused. `content_hash` covers source and
+ * processing; equal content is shared, private files never.
  */
 export async function storeFile(
   ctx: Pick<Context, "db" | "storage">,
@@ -42,8 +42,7 @@ export async function storeFile(
 }
 
 /**
- * Call in the transaction that references the file; false means it is gone. Keep several in hash order, to avoid
- * deadlocks.
+ * In the transaction that references the file; false means it is gone. Keep several in hash order, to avoid deadlocks.
  */
 export async function retainFile(tx: Database, hash: string): Promise<boolean> {
   return releaseFile(tx, hash);

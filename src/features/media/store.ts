@@ -117,7 +117,7 @@ export async function insertNamesToRemove(tx: Database, names: string[]): Promis
       .onConflictDoNothing();
 }
 
-/** A process that hasn't removed them within ten seconds counts as ended, and they are due again. */
+/** A process that is silent for ten seconds counts as ended, and they are due again. */
 export async function claimNamesToRemove(db: Database): Promise<string[]> {
   const result = await rows<{ name: string }>(
     db,

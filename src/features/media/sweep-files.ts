@@ -16,8 +16,8 @@ import {
 type Swept = Pick<Runtime, "database" | "storage" | "log">;
 
 /**
- * Safe at any moment and in any number of processes [media-4]; `storeFile` states the protocol. No transaction is open
- * during a storage request.
+ * Safe in any number of processes [media-4]; `storeFile` states the protocol. No transaction is open during storage
+ * requests.
  */
 export async function sweepFiles({ database: { db }, storage, log }: Swept): Promise<void> {
   while (await isAnythingDue(db)) {
@@ -36,7 +36,7 @@ async function removeRows(db: Database): Promise<number> {
   return db.transaction(async (tx) => {
     const locked = await lockDueFiles(tx);
     if (locked.length === 0) return 0;
-    // A separate statement after the lock: it sees names added while waiting for the lock.
+    // A separate statement sees names added while waiting for the lock.
     const gone = await removeUnnamedFiles(tx, locked);
     await insertNamesToRemove(tx, gone.flatMap(fileNamesOf));
     return locked.length;

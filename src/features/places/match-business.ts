@@ -22,10 +22,7 @@ function matchedText({ city, province, additional_cities }: Said): string {
   return [city ?? "", province ?? "", ...additional_cities].join("\n");
 }
 
-/**
- * A shared name means the one in the given province, for further towns the nearest; a unique name counts anywhere
- * [places-4].
- */
+/** A shared name means the one in the given province, for further towns the nearest [places-4]. */
 export function matchBusiness(said: Said): Matched {
   const home = homeOf(said);
   const towns = said.additional_cities.flatMap((town) => townOf(town, home) ?? []);

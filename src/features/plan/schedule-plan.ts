@@ -3,7 +3,7 @@ import { addDays, daysBetween } from "../../contract/south-african-time.ts";
 
 type Dated = Pick<Plan, "stages" | "law">;
 
-/** Spreads overdue open items evenly until the next usual day; the couple's own tasks keep their days [plan-8]. */
+/** Spreads overdue items evenly until the next usual day; own tasks keep their days [plan-8]. */
 export function schedulePlan(
   plan: Dated,
   { wedding_date, today }: { wedding_date: string | null; today: string },

@@ -24,7 +24,7 @@ export type ProfileFields = Omit<
 >;
 
 /**
- * Phone numbers as E.164, price tiers sorted, review counts left out once recorded, plus faults by field [providers-6,
+ * Phones as E.164, price tiers sorted, recorded review counts left out, plus errors by field [providers-6,
  * providers-11, providers-13].
  */
 export function checkProfile(

@@ -5,10 +5,7 @@ import { countUnplaced, lockUnmatched, updateMatched } from "./store-places.ts";
 const batch = 500;
 const before_all = "00000000-0000-0000-0000-000000000000";
 
-/**
- * In small transactions, since the site keeps running and processes share the work [places-4]. `unplaced` counts all
- * without a place.
- */
+/** In small transactions that processes share [places-4]. `unplaced` counts all without a place. */
 export async function matchProviders(db: Database, stop?: AbortSignal): Promise<{ matched: number; unplaced: number }> {
   let matched = 0;
   let after = stop?.aborted ? undefined : before_all;

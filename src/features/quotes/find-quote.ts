@@ -27,10 +27,7 @@ export async function requireQuote(ctx: Asking, db: Database, id: string, link?:
   return { stored, participant };
 }
 
-/**
- * Locks the provider, then the conversation, which serialises all its quotes; lock the calendar after these, to prevent
- * deadlocks.
- */
+/** Locks the provider, then the conversation, which serialises its quotes; lock the calendar after these. */
 export async function lockQuote(ctx: Asking, tx: Database, id: string, link?: string): Promise<Seen> {
   const { stored } = await requireQuote(ctx, tx, id, link);
   await hold(ctx, tx, stored.quote, link);

@@ -20,10 +20,7 @@ type Fonts = {
   printable: (text: string) => string;
 };
 
-/**
- * Noto Sans only where the standard fonts lack a letter, such as for Tshivenda, since embedding takes ten times as long
- * (decision 012).
- */
+/** Noto Sans only where the standard fonts lack a letter, since embedding takes ten times as long (decision 012). */
 export async function chooseFonts(words: string): Promise<Fonts> {
   const isStandard = Array.from(words.normalize("NFC")).every((letter) => isCommon(letter) || !isWritten(letter));
   if (isStandard) return { plain: "Helvetica", bold: "Helvetica-Bold", printable: (text) => printable(text, isCommon) };

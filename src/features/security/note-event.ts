@@ -11,7 +11,7 @@ export function tallyOf(db: Database): EventTally {
   return tally;
 }
 
-/** In memory and summed by the minute, so that no request waits and nobody can fill the database [admin-27]. */
+/** In memory, summed by the minute, so that nobody can fill the database [admin-27]. */
 export function recordSecurityEvent(ctx: Pick<Context, "actor" | "clock" | "db" | "keyedHash">, noted: Noted): void {
   tallyOf(ctx.db).add(happeningOf(ctx.actor, ctx.keyedHash, noted), ctx.clock());
 }

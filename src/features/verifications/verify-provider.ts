@@ -15,10 +15,7 @@ import { requireVisibleProvider } from "../providers/require-visible-provider.ts
 import { recomputeTrust } from "../providers/trust/recompute-trust.ts";
 import { findStatus, insertVerification } from "./store.ts";
 
-/**
- * The sixth grants the badge, in the same transaction; a seventh never restores a badge that an admin removed
- * [trust-13].
- */
+/** The sixth grants the badge; a seventh never restores one that an admin removed [trust-13]. */
 export async function verifyProvider(
   ctx: Context,
   provider_id: string,

@@ -18,8 +18,7 @@ const purpose = "email_return";
 type Undone = { message: string; email: string; kind: AccountKind; is_returned: boolean };
 
 /**
- * Cancels a pending move; a finished one is reversed, ending sessions, open links and the password, which the attacker
- * knew [accounts-25].
+ * A finished move is reversed, which ends sessions, links and the password, since the attacker knew it [accounts-25].
  */
 export async function cancelMove(ctx: Context, { token }: { token: string }): Promise<Undone> {
   const id = (await findTokenOwner(ctx.db, purpose, hashToken(token), ctx.clock())) ?? refuse("dead_link");

@@ -17,8 +17,8 @@ import { issueToken } from "./issue-token.ts";
 import { isReservedEmail } from "./store-tokens.ts";
 
 /**
- * Only the newest request counts [accounts-12]; the old address gets a link to cancel [accounts-25]. Refuses
- * impersonating admins and more than five tries an hour.
+ * Only the newest request counts [accounts-12]; the old address gets a link to cancel [accounts-25]. Five tries an
+ * hour; not while impersonating.
  */
 export async function changeEmail(
   ctx: Context,

@@ -8,7 +8,7 @@ import { claimLivingToken } from "../store.ts";
 type Purpose = (typeof accountToken.$inferSelect)["purpose"];
 
 /**
- * Call in the transaction that uses it: a rollback restores the token. Refuses unknown, used and expired tokens alike.
+ * Call in the transaction that uses it, so that a rollback restores it. Refuses unknown, used and expired tokens alike.
  */
 export async function claimToken(
   { clock }: Pick<Context, "clock">,

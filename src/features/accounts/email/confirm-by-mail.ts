@@ -5,10 +5,7 @@ import { recordSecurityEvent } from "../../security/record-security-event.ts";
 import type { OnConfirmed } from "../rules.ts";
 import { lockAccount, updateAccount } from "../store.ts";
 
-/**
- * Null, and nothing confirmed, if the account's address has changed. Reading the mail with a session proves the
- * password is theirs [accounts-16].
- */
+/** Null if the account's address has changed. Mail plus session prove that the password is theirs [accounts-16]. */
 export async function confirmByMail(
   ctx: Context,
   tx: Database,

@@ -9,10 +9,7 @@ const tries_max = { of_address: 20, of_mailbox: 60 };
 
 type Typed = { email: string; code: string };
 
-/**
- * Refuses every wrong code alike, whether or not a mail was sent there, and limits tries per address and mailbox
- * [accounts-35].
- */
+/** Refuses every wrong code alike; limits tries per address and mailbox [accounts-35]. */
 export async function matchLinkCode(
   ctx: Context,
   { email, code }: Typed,

@@ -42,8 +42,8 @@ export async function beginPasskey(ctx: Context, { bearerToken = "" }: Pick<Requ
 }
 
 /**
- * The first second factor ends other sessions and returns recovery codes, only this once. Refuses another challenge,
- * site or account.
+ * The first second factor ends other sessions and returns recovery codes, shown once. Refuses another challenge, site
+ * or account.
  */
 export async function addPasskey(
   ctx: Context,

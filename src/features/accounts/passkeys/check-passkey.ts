@@ -9,10 +9,7 @@ import { readPasskeyAssertion } from "./verify-passkey.ts";
 
 type Requested = { use: ChallengeUse; address: string };
 
-/**
- * Returns the passkey's account [accounts-30]. All refusals are alike: wrong site, wrong account, used challenge, or a
- * counter that goes backwards.
- */
+/** Returns the account [accounts-30]. Refuses alike: wrong site or account, used challenge, falling counter. */
 export async function checkPasskey(
   ctx: Context,
   shown: PasskeyAssertion,

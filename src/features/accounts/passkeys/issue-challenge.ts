@@ -10,9 +10,7 @@ export type ChallengeUse = { purpose: (typeof challengePurposes)[number]; bound_
 
 export const passkey_timeout_ms = limits.passkey_minutes * 60 * 1000;
 
-/**
- * Saves a hash for minutes; a sign-in challenge is sealed, not saved, because anybody may request one [accounts-30].
- */
+/** Saves a hash for minutes; a sign-in challenge is sealed instead, because anybody may request one [accounts-30]. */
 export async function issueChallenge(
   { db, clock, keyedHash }: Context,
   { purpose, bound_to, account_id }: ChallengeUse,

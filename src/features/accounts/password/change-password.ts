@@ -12,8 +12,8 @@ import { assertHardToGuess } from "./find-password-error.ts";
 import { hashPassword } from "./hash-password.ts";
 
 /**
- * Ends other sessions, reset links and pending moves; emails the owner [accounts-9]. Refuses accounts without a
- * password and impersonating admins.
+ * Ends other sessions, reset links and pending moves; emails the owner [accounts-9]. Not without a password or while
+ * impersonating.
  */
 export async function changePassword(
   ctx: Context,

@@ -8,8 +8,8 @@ const different_characters_min = 3;
 const other_letters_min = 4;
 
 /**
- * A sentence, or null [accounts-21]. Checks common passwords and those from product words or `about` (email, business
- * name). The list is loaded on demand.
+ * A sentence, or null [accounts-21]. Refuses common passwords and those from product words or `about` (email, business
+ * name).
  */
 export async function findPasswordError(password: string, about: readonly (string | null)[]): Promise<string | null> {
   const { commonPasswords } = await import("../../../platform/common-passwords.ts");

@@ -5,10 +5,7 @@ import { recordSecurityEvent } from "../../security/note-event.ts";
 import { mailResetLinks } from "../jobs.ts";
 import { resetLimits } from "../rules.ts";
 
-/**
- * A job looks the email up, so that neither response nor timing reveals accounts. Limits requests per address
- * [accounts-4] and mails per account [accounts-6].
- */
+/** A job looks the email up, so that neither response nor timing reveals accounts [accounts-4, accounts-6]. */
 export async function requestReset(
   ctx: Context,
   { email }: { email: string },

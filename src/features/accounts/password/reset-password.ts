@@ -26,8 +26,8 @@ const purpose = "password_reset";
 const sentence = accountMessages.reset_failed;
 
 /**
- * The link works once, also in races; ends sessions, other links and moves [accounts-7]. It confirms the email and
- * remembers the device. A refusal keeps the link valid.
+ * The link works once, in races too; ends sessions, other links and moves [accounts-7]. Confirms the email and
+ * remembers the device. A refusal keeps the link.
  */
 export async function resetPassword(
   ctx: Context,

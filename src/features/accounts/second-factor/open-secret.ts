@@ -3,10 +3,7 @@ import { unseal } from "../../../platform/seal.ts";
 
 export const sealedFor = (account_id: string) => ({ purpose: "second factor", of: account_id });
 
-/**
- * Null if sealed under another installation's secret, which is logged; then no recovery code works either
- * [accounts-28].
- */
+/** Null if sealed under another installation's secret, which is logged; recovery codes then fail too [accounts-28]. */
 export function openSecret({ keyedHash, log }: Context, account_id: string, sealed: string): string | null {
   try {
     return unseal(keyedHash, sealedFor(account_id), sealed);

@@ -14,10 +14,7 @@ import { hasFactor } from "./store-factors.ts";
 
 type Shown = { password?: string | undefined; code?: string | undefined; passkey?: PasskeyAssertion | undefined };
 
-/**
- * Valid ten minutes [accounts-23]. Refuses impersonating admins, and passwords of accounts with a second factor;
- * failures count as failed sign-ins.
- */
+/** Valid ten minutes [accounts-23]. Refuses impersonating admins, and a password alone where a second factor exists. */
 export async function proveIdentity(
   ctx: Context,
   { password, code, passkey }: Shown,

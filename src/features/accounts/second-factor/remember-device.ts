@@ -7,7 +7,7 @@ import type { KeyedHash } from "../../../platform/keyed-hash.ts";
 export type Named = { kind: AccountKind | "mailbox"; email: string };
 
 /**
- * A random device name and a keyed hash per account entered on it, so nobody can forge one; the server saves nothing
+ * A random device name and a keyed hash per account, so nobody can forge one; nothing is saved on the server
  * [accounts-22].
  */
 const separator = ".";

@@ -21,7 +21,7 @@ export async function removeFactors(
   await notifyFactorChange(ctx, tx, account, { change: "all_removed" });
 }
 
-/** For providers and couples; super admins are refused because they have their own tab [admin-38]. Returns the name. */
+/** For providers and couples; not super admins [admin-38]. Returns the name. */
 export async function removeFactorsOf(ctx: Context, { id: wanted }: { id: string }): Promise<string> {
   const id = idShape.safeParse(wanted).data?.toLowerCase() ?? refuse("account_gone");
   return ctx.db.transaction(async (tx) => {

@@ -21,7 +21,7 @@ export async function removeSecondFactor(ctx: Context, { address }: Pick<Request
   });
 }
 
-/** Call after removing one. Removes recovery codes with the last, and rolls back for a super admin who needs one. */
+/** Call after removing one. With the last, also removes recovery codes; throws if a super admin needs one. */
 export async function requireOneFactor(ctx: Context, tx: Database, id: string): Promise<void> {
   if (await hasFactor(tx, id)) return;
   if (ctx.config.adminSecondFactor && (await isSuperAdmin(tx, id))) refuse("last_second_factor");

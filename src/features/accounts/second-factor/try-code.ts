@@ -8,10 +8,7 @@ import { codeLimits } from "../rules.ts";
 
 type Trying = { account_id: string; address: string };
 
-/**
- * Counts the try before the check, so that parallel tries can't exceed the limits, and uncounts a success
- * [accounts-28].
- */
+/** Counts before the check, so that parallel tries can't exceed the limits; a success is uncounted [accounts-28]. */
 export async function tryCode(
   ctx: Context,
   { account_id, address }: Trying,

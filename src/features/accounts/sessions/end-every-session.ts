@@ -3,8 +3,8 @@ import { recordAction } from "../../audit/record-action.ts";
 import { removeEverySession } from "./store-revocation.ts";
 
 /**
- * For stolen sessions: ends all, admins' too, and returns the number [accounts-32]. Passwords, second factors and
- * mailed links stay valid.
+ * For stolen sessions: ends all, admins' too [accounts-32]. Passwords, second factors and mailed links stay valid.
+ * Returns the number.
  */
 export async function endEverySession(ctx: Pick<Context, "actor" | "clock" | "db">): Promise<number> {
   return ctx.db.transaction(async (tx) => {

@@ -14,8 +14,7 @@ const purpose = "sign_in_handoff";
 const sentence = "This login can’t be finished. It may have expired or been used already. Please log in again.";
 
 /**
- * Single use, for one minute and only in the browser that began, so no link can sign somebody in as another person
- * [accounts-17].
+ * Once, within a minute, in the browser that began, so that no link signs somebody in as another person [accounts-17].
  */
 export async function exchangeHandoff(
   ctx: Context,

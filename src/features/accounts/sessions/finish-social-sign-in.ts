@@ -36,8 +36,8 @@ type Person = { google_id: string; email: string; name: string };
 type Outcome = { account_id: string } | { refusal: SocialRefusal };
 
 /**
- * The token is valid a minute in the browser with `binding` [accounts-17]. Linking by email needs a confirmed address
- * and drops the password, which an attacker may have set [accounts-16].
+ * Valid a minute in the browser with `binding` [accounts-17]. Linking by email needs a confirmed address and drops the
+ * password, which may be an attacker's [accounts-16].
  */
 export async function finishSocialSignIn(
   ctx: Context,
@@ -115,10 +115,7 @@ async function make(ctx: Context, tx: Database, { kind, person, openProfile }: M
   return { account_id: id };
 }
 
-/**
- * The mailbox owner may never have set this password. Ends sessions and links, in the linking transaction, and emails
- * the owner [accounts-16].
- */
+/** The mailbox owner may never have set this password. Ends sessions and links, and emails the owner [accounts-16]. */
 async function dropPassword(ctx: Context, tx: Database, { id, email }: AccountRow): Promise<void> {
   await updateAccount(tx, id, { password_hash: null, auth_provider: "google" });
   await voidTokens(tx, id, tokenPurposes, ctx.clock());

@@ -12,8 +12,8 @@ const admin_touch_ms = 60 * 1000;
 type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 /**
- * A bad token means a visitor. Use renews thirty days [accounts-8], or a super admin's half hour [admin-29];
- * impersonation has a fixed end and no admin rights.
+ * A bad token means a visitor. Use renews thirty days [accounts-8], a super admin's half hour [admin-29]; impersonation
+ * ends at a fixed time.
  */
 export async function identifyActor(
   ctx: Pick<Context, "actor" | "config" | "db" | "clock" | "keyedHash">,

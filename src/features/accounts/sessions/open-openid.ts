@@ -38,8 +38,7 @@ const patience_seconds = 10;
 /** Discovery runs on first use, and again after a failure. */
 export function openOpenId({ issuer, clientId, clientSecret, redirectUri }: OpenIdClient): OpenId {
   let known: Promise<client.Configuration> | undefined;
-  // Issuer metadata may not match this client's registration: on a refusal the other method is tried and saved. The
-  // code stays unused.
+  // Metadata may not match this client's registration: after a refusal the other method is tried, with the same code.
   const methods: [client.ClientAuth, client.ClientAuth] = [
     client.ClientSecretPost(clientSecret),
     client.ClientSecretBasic(clientSecret),

@@ -6,8 +6,8 @@ import { removeAllSessions, updateAccount, voidTokens } from "../store.ts";
 import { removeEveryKey, replacePasswords } from "./store-revocation.ts";
 
 /**
- * `password_hash` must match no password. Accounts sharing an old hash are revoked too. Everybody's sessions end,
- * because these accounts may have opened others'.
+ * `password_hash` must match no password. Also revokes accounts with the same old hash. Ends everybody's sessions,
+ * which these accounts may have opened.
  */
 export async function revokeLogins(
   tx: Database,

@@ -15,8 +15,8 @@ type Credentials = { email: string; password: string };
 type SignedIn = Begun & { account: { id: string; kind: AccountKind; email: string } };
 
 /**
- * All refusals use the same words, queries and slow hash [accounts-3]. Tries count before the check, so parallel ones
- * can't exceed the limits [accounts-4]. The device is remembered [accounts-22].
+ * All refusals cost the same queries and slow hash [accounts-3]. Tries count first, so that parallel ones can't exceed
+ * the limits [accounts-4]. Remembers the device [accounts-22].
  */
 export async function signIn(
   ctx: Context,
@@ -45,7 +45,7 @@ export async function signIn(
   }
 
   const signedIn = await ctx.db.transaction(async (tx) => {
-    // A password reset in between ended all sessions; the old password must not start one.
+    // A password reset in between ended all sessions.
     const account = await lockAccount(tx, result.id);
     if (!account || account.password_hash !== result.password_hash) refuse("invalid_credentials");
     for (const limit of ofAccount) await clearAttempts(ctx, tx, limit);

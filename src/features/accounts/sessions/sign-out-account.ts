@@ -7,10 +7,7 @@ import { recordAction } from "../../audit/record-action.ts";
 import { recordSecurityEvent } from "../../security/record-security-event.ts";
 import { isSuperAdmin, lockAccount, nameAccounts, removeAllSessions } from "../store.ts";
 
-/**
- * Includes impersonations [admin-37]. Refuses super admins, who are all told of their sessions [admin-33]. Returns the
- * name.
- */
+/** Includes impersonations [admin-37]. Not for super admins [admin-33]. Returns the name. */
 export async function signOutAccount(ctx: Context, { id: wanted }: { id: string }): Promise<string> {
   const id = idShape.safeParse(wanted).data?.toLowerCase() ?? refuse("account_gone");
   return ctx.db.transaction(async (tx) => {

@@ -21,7 +21,7 @@ type SessionRow = {
   has_factor: boolean;
 };
 
-/** Runs on each signed-in request. Null when unknown or expired; an impersonation ends with the admin's rights. */
+/** Null when unknown or expired; an impersonation ends with the admin's rights. */
 export async function findSession(db: Database, token_hash: string, now: Date) {
   const [result] = await rows<SessionRow>(
     db,

@@ -147,7 +147,7 @@ function PaymentList({ item: { title, dues, payments }, mayChange, acts }: Payme
   );
 }
 
-/** Only a hint for the file chooser; the server checks the bytes. */
+/** A hint only; the server checks the bytes. */
 const accepted = "image/jpeg,image/png,image/webp,image/avif,image/heic,application/pdf";
 
 interface ProofProps {

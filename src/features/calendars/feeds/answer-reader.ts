@@ -2,7 +2,7 @@ import { readFeed } from "./read-feed.ts";
 
 export type ReaderOrder = { body: Uint8Array; from: string; to: string };
 
-/** Parses untrusted calendars in a separate process, which can be killed for time or memory. */
+/** A separate process for untrusted calendars, killed for time or memory. */
 process.once("message", ({ body, ...window }: ReaderOrder) => {
   process.send?.(readFeed(new TextDecoder().decode(body), window), () => process.disconnect());
 });

@@ -9,10 +9,7 @@ const interval_max = 1000;
 const year_min = 1600;
 const weekday_names = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];
 
-/**
- * The library moves missing days (30 February) to the next month; the standard skips them, so we do. Throws for
- * unsupported rules.
- */
+/** The library moves 30 February to the next month; the standard skips it, so we do. Throws for unsupported rules. */
 export function* listByRule(event: FeedEvent, rule: ICAL.Recur, { window, work }: Reading<FeedEvent>) {
   if (rule.until && wallOf(rule.until) / day_seconds < firstStart(event, window) - 1) return;
   assertFollowable(rule, event.start);
@@ -51,7 +48,7 @@ function costOf({ freq, interval, parts }: ICAL.Recur): number {
   return "BYSETPOS" in parts || (freq === "YEARLY" && "BYDAY" in parts) ? 32 : 1;
 }
 
-/** We filter days ourselves, because the library would search forever for a day that never comes. */
+/** Days are filtered here, because the library would search forever for one that never comes. */
 function unfiltered(rule: ICAL.Recur, window: DayWindow): ICAL.Recur {
   const whole = rule.clone();
   whole.count = null;

@@ -21,9 +21,7 @@ export type FeedEvent = {
 
 export type Occurrence = { start: ICAL.Time; length_seconds: number };
 
-/**
- * "unread" for a busy event with unreadable times; null without a time. Other unreadable properties count as absent.
- */
+/** "unread" for a busy event with unreadable times; null without a time. Other unreadable properties are ignored. */
 export function readEvent(text: string): FeedEvent | "unread" | null {
   const component = parse(text);
   const start = component && timesOf(component, "dtstart")[0];

@@ -5,7 +5,7 @@ import * as limits from "../../../contract/limits.ts";
 import type { ReaderOrder } from "./answer-reader.ts";
 import type { FeedDays } from "./read-feed.ts";
 
-/** Node runs the TypeScript directly; relative to the project folder. */
+/** TypeScript, which Node runs; relative to the project. */
 const process_file = join("src", "features", "calendars", "feeds", "answer-reader.ts");
 const heap_megabytes = 256;
 const start_seconds_max = 60;
@@ -18,8 +18,8 @@ const waiting: (() => void)[] = [];
 let readers = 0;
 
 /**
- * A separate process, so that a large feed blocks nothing and an endless one is killed [calendars-23]. Threads that run
- * out of memory may crash the server.
+ * A separate process, so that a large feed blocks nothing and an endless one is killed [calendars-23]; a thread could
+ * crash the server.
  */
 export async function readFeedAside(
   order: ReaderOrder,
@@ -51,7 +51,7 @@ async function read(order: ReaderOrder, seconds_max: number): Promise<AsideDays>
       if (said !== reader_ready) return resolve(said as FeedDays);
       clearTimeout(late);
       late = setTimeout(() => resolve({ fault: "too_many_events" }), seconds_max * 1000);
-      // below the server, but not lowest, so that a busy server still lets it finish in time
+      // below the server, but not lowest, so that it still finishes in time
       const lower = Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL);
       if (reader.pid !== undefined) setPriority(reader.pid, lower);
       reader.send(order, () => undefined);

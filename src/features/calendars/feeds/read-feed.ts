@@ -14,8 +14,7 @@ export type BusyDay = { day: string; events: number };
 export type FeedDays = { days: BusyDay[]; unread: number } | { fault: "not_calendar" | "too_many_events" };
 
 /**
- * South African days, both ends included; saves nothing else [calendars-23]. Leaves out free and cancelled events.
- * Bounded in input and work.
+ * South African days, both ends included; nothing else is saved [calendars-23]. Leaves out free and cancelled events.
  */
 export function readFeed(
   text: string,

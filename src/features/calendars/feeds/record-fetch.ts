@@ -19,7 +19,7 @@ const slow_factor = 1_200;
 
 type Tried = { failures: number; took_ms?: number };
 
-/** Half an hour, doubled per failure, with 20% jitter; slow calendars less often, so that they don't delay others. */
+/** Half an hour, doubled per failure, with 20% jitter; longer for slow calendars. */
 export function nextFetch(now: Date, { failures, took_ms = 0 }: Tried, chance = Math.random()): Date {
   const usual_ms = Math.max(limits.feed_minutes * minute_ms, took_ms * slow_factor);
   const wait_ms = Math.min(usual_ms * 2 ** failures, limits.feed_wait_hours_max * hour_ms);

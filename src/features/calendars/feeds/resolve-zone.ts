@@ -7,7 +7,7 @@ const definition_rules_max = 100;
 
 export const southAfrica = zoneOf("Africa/Johannesburg", () => 2 * hour_seconds);
 
-/** Forgets the previous calendar's zones. Uses its definitions, else the IANA list, by IANA or Windows names. */
+/** By the calendar's definitions, else IANA or Windows names. Forgets the previous calendar's. */
 export function resolveZones(definitions: readonly string[], named: ReadonlySet<string>): void {
   ICAL.TimezoneService.reset();
   const isDefined = new Set([...listUsable(definitions, named)].map(defineZone));
@@ -17,7 +17,7 @@ export function resolveZones(definitions: readonly string[], named: ReadonlySet<
   }
 }
 
-/** Excludes zones that would keep the library busy too long: other than yearly rules, or very early starts. */
+/** Leaves out zones that would keep the library busy too long. */
 function* listUsable(definitions: readonly string[], named: ReadonlySet<string>): Generator<string> {
   let left = definition_rules_max;
   for (const definition of definitions) {

@@ -26,8 +26,7 @@ const component_names =
   /^(?:V(?:CALENDAR|EVENT|TODO|JOURNAL|FREEBUSY|TIMEZONE|ALARM|AVAILABILITY|LOCATION|RESOURCE|POLL|VOTER)|STANDARD|DAYLIGHT|AVAILABLE|PARTICIPANT|VOTE|X-.+)$/;
 
 /**
- * Null if invalid or cut off. Parts are parsed separately, so that a bad line costs one event only. Ignores text around
- * the calendar.
+ * Null if invalid or cut off. Parsed in parts, so that a bad line costs one event. Ignores text around the calendar.
  */
 export function splitFeed(text: string): FeedComponents | null {
   const lines = text

@@ -24,7 +24,6 @@ export async function listSubscriptions(
     .orderBy(asc(calendarSubscription.created_at), asc(calendarSubscription.id));
 }
 
-/** Null if not found. */
 export async function findSubscription(db: Database, provider_id: string, id: string): Promise<SubscriptionRow | null> {
   const [result] = await db
     .select()
@@ -57,9 +56,7 @@ export async function removeSubscription(tx: Database, id: string): Promise<void
   await tx.delete(calendarSubscription).where(eq(calendarSubscription.id, id));
 }
 
-/**
- * One per provider. Postpones them until `lease`, so that no other process takes them and a crashed one's are retried.
- */
+/** One per provider. Postponed until `lease`, so that no other process takes them and a crashed one's are retried. */
 export async function claimDueSubscriptions(
   db: Database,
   now: Date,

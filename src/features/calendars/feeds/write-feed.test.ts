@@ -16,7 +16,6 @@ const entry = (more: Partial<FeedEntry> = {}): FeedEntry => ({
 });
 const head = { name: "Protea Photography", minutes: 30 };
 
-/** Reads with an independent library. */
 function readBack(entries: readonly FeedEntry[]): VEvent[] {
   return Object.values(sync.parseICS(writeFeed(head, entries))).filter((part) => part?.type === "VEVENT");
 }

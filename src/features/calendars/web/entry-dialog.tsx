@@ -85,7 +85,7 @@ function useEntryForm(before: CalendarEntry | null, { onSaved, acts, reload }: D
     check: checkEntry,
     send: (typed) => saveEntry(entryFrom(typed), before),
     onEdit: (typed) => setKind(kindIn(typed)),
-    // the day may have been taken elsewhere, or the request did arrive: the form then shows both
+    // the day may be taken, or the request did arrive: the form then shows both
     onRefused: () => void reload(),
     onDone({ entry }) {
       onSaved();

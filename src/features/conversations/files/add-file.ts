@@ -14,8 +14,8 @@ import { presentFile } from "./present-file.ts";
 import { insertFile, sumFileBytes } from "./store-files.ts";
 
 /**
- * Call before the transaction that writes the message, because it processes the picture. Pictures are re-encoded, PDFs
- * unchanged; unused files are deleted after a day.
+ * Call before the transaction that writes the message, because it is slow. Re-encodes pictures; unused files are
+ * deleted after a day.
  */
 export async function addFile(
   ctx: Context,

@@ -20,7 +20,7 @@ export const file_error_codes: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "picture_too_slow",
 ]);
 
-/** A bad file fails alone; if all are bad, returns the first one's error [conversations-21]. */
+/** A bad file fails alone; if all are bad, returns the first error [conversations-21]. */
 export async function uploadFiles(
   ctx: Context,
   named: Named,

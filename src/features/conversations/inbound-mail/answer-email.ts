@@ -1,6 +1,6 @@
 import { readEmail, type AboutEmail } from "./read-email.ts";
 
-/** Parses untrusted email in a separate process, which can be killed for time or memory. */
+/** A separate process for untrusted email, killed for time or memory. */
 process.once("message", ({ content, about }: { content: Uint8Array; about: AboutEmail }) => {
   void readEmail(content, about)
     .catch(() => null)

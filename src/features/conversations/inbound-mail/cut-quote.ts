@@ -81,8 +81,8 @@ type Known = {
 };
 
 /**
- * Separates quotes and signature [conversations-17]. Answers below or between quotes stay, with the quotes between
- * them; forwarded mails stay whole. Unknown lines below a header count as written.
+ * Separates quotes and signature [conversations-17]. Answers between quotes stay, with those quotes; forwarded mails
+ * stay whole.
  */
 export function cutQuote(text: string, { subject = "", sent = "", addresses = [] }: Known = {}): Cut {
   const lines = text

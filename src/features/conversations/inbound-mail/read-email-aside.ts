@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as limits from "../../../contract/conversations/calls.ts";
 import type { AboutEmail, ReadEmail } from "./read-email.ts";
 
-/** Node runs the TypeScript directly; relative to the project folder. */
+/** TypeScript, which Node runs; relative to the project. */
 const process_file = join("src", "features", "conversations", "inbound-mail", "answer-email.ts");
 const heap_megabytes = 256;
 const bytes_a_second = 10 * 1024 * 1024;
@@ -16,8 +16,8 @@ const busy = new Set<string>();
 const waiting: Waiting[] = [];
 
 /**
- * A separate process, so that a hostile email blocks or crashes nothing [conversations-18]. Threads that run out of
- * memory may crash the server.
+ * A separate process, so that a hostile email blocks or crashes nothing [conversations-18]; a thread could crash the
+ * server.
  */
 export async function readEmailAside(
   { to, content }: { to: string; content: Uint8Array },

@@ -24,8 +24,8 @@ const open_max = 1000;
 type Attributes = Record<string, string>;
 
 /**
- * Visible text, quotes marked with `> `, links with their targets. Signature and attribution lines get a mark for
- * `cutQuote`. Linear time; throws for too deep nesting.
+ * Visible text, quotes marked `> `, links with targets. Marks signature and attribution lines for `cutQuote`. Linear
+ * time; throws for too deep nesting.
  */
 export function readHtml(html: string): string {
   const writer = new LineWriter();

@@ -54,7 +54,7 @@ async function requireReplyAddress(
 
 /**
  * Becomes a message [conversations-17], or waits if from a foreign address [conversations-19]. Idempotent by
- * Message-ID, in races too. Drops automatic mail [conversations-18].
+ * Message-ID. Drops automatic mail [conversations-18].
  */
 export async function receiveEmail(ctx: Context, mail: ArrivedMail): Promise<void> {
   const addressed = await requireReplyAddress(ctx, mail);
@@ -80,7 +80,7 @@ async function aboutEmail(ctx: Context, { conversation_id }: Addressed): Promise
   };
 }
 
-/** A slow machine looks like a hostile email, so the sender must retry, less often. */
+/** A slow machine looks like a hostile email, so the sender must retry. */
 async function refuseSlow(ctx: Context, { to }: Pick<ArrivedMail, "to">): Promise<never> {
   for (let counted = 1; counted < limits.inbound_slow_counts; counted += 1)
     await ctx.db.transaction((tx) => hasCounted(ctx, tx, inboundLimit(to)));

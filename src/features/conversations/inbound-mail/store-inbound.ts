@@ -7,7 +7,7 @@ import type { Side } from "../rules.ts";
 
 export type Addressed = { conversation_id: string; side: Side };
 
-/** Ends the previous address. Names no conflict key, because concurrent emails may conflict on either. */
+/** Ends the previous address. No conflict key, because concurrent emails may conflict on either. */
 export async function upsertReplyAddress(tx: Database, { hash, ...of }: Addressed & { hash: string }): Promise<void> {
   const made = await tx
     .insert(replyAddress)

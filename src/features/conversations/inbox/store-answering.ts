@@ -6,10 +6,7 @@ import { rows, type Database } from "../../../platform/database/database.ts";
 /** `answered`: within 48 hours. The median is null where half have no answer. */
 export type Answering = { enquiries: number; answered: number; median_minutes: number | null };
 
-/**
- * Last ninety days, answered or 48 hours old. Junk, those answered elsewhere, and those closed before an answer don't
- * count.
- */
+/** Last ninety days, answered or 48 hours old. Without junk and those answered elsewhere or closed first. */
 function counted(now: Date): SQL {
   const since = new Date(now.getTime() - answering_days * day_ms).toISOString();
   const due = new Date(now.getTime() - answering_hours * hour_ms).toISOString();

@@ -8,7 +8,7 @@ const app = await startTestApp();
 const letGo = await startJobs(app.runtime);
 afterAll(() => letGo());
 
-// all tests share one address and its hourly limit
+// past the address's hourly limit
 beforeEach(() => app.clock.advance(61 * 60 * 1000));
 
 const makeRequest = (email: string, address?: string) =>

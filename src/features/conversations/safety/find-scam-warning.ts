@@ -3,8 +3,8 @@ import type { cautions } from "../../../contract/conversations/calls.ts";
 export type ScamWarning = (typeof cautions)[number];
 
 /**
- * Evaluated at each read, so that improved rules apply to old messages [conversations-24]. English, Afrikaans, some
- * isiZulu. Bounded patterns keep the time linear.
+ * At each read, so that improved rules apply to old messages [conversations-24]. English, Afrikaans, some isiZulu.
+ * Linear time.
  */
 export function findScamWarning(said: string): ScamWarning | null {
   const text = plain(said);

@@ -12,8 +12,8 @@ export type Withheld = {
 };
 
 /**
- * Removes link tokens, codes and reply addresses, so that the other side can't use them [conversations-17]. Also finds
- * links that mail services rewrote or wrapped.
+ * Removes link tokens, codes and reply addresses, so that the other side can't use them [conversations-17]. Also in
+ * links that mail services rewrote.
  */
 export function hideSecrets(
   { keyedHash, config: { publicUrl, inbound } }: Pick<Context, "keyedHash" | "config">,

@@ -59,7 +59,7 @@ function isFile(result: unknown): boolean {
   return typeof id === "string" && typeof name === "string" && typeof bytes === "number" && typeof picture === "object";
 }
 
-/** Only a hint for the file chooser; the server checks the bytes. */
+/** A hint only; the server checks the bytes. */
 const accepted = "image/jpeg,image/png,image/webp,image/avif,image/heic,application/pdf";
 
 function AddFilesButton({ onFiles }: { onFiles: (files: File[]) => void }) {

@@ -148,10 +148,7 @@ function closedMessage({ closed_reason, side }: Conversation): string {
     : "They are no longer on the site, so you can’t send messages.";
 }
 
-/**
- * Starts at the first unread message or the newest; scrolls again for new messages or when quotes above load. Returns
- * the end element's ref.
- */
+/** Starts at the first unread message or the newest; scrolls again for new ones. Returns the end element's ref. */
 function useNewestInView({ conversation, messages }: FullConversation, offers: Offers | undefined) {
   const end = useRef<HTMLDivElement>(null);
   const total = messages.length;
@@ -194,7 +191,7 @@ function WeddingFacts({ of }: { of: Conversation }) {
   return <FactsList className={styles.facts} facts={facts.filter(({ detail }) => detail !== null)} />;
 }
 
-/** One per line, because package names contain commas. */
+/** Package names contain commas. */
 function Names({ of }: { of: readonly string[] }) {
   return (
     <ul className={styles.names}>

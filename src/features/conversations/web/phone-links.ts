@@ -10,8 +10,8 @@ export type PhoneLinks = {
 const mobileHere = /^\+27(?:6\d|7\d|8[1-5]|8[89])\d{7}$/;
 
 /**
- * Takes E.164, shows South African numbers in national form. Foreign numbers always get a WhatsApp link, because
- * mobiles can't be recognised.
+ * Takes E.164, shows South African numbers in national form. Foreign ones always get WhatsApp, because mobiles can't be
+ * recognised.
  */
 export function phoneLinks(e164: string): PhoneLinks {
   const text = nationalPhone(e164);

@@ -11,7 +11,6 @@ const enquiry = {
 };
 const contact = { couple_name: "Lerato & Sipho", wedding_date: "2027-03-20", venue_location: "Paarl", enquiry };
 
-/** Unfolded lines. */
 const toLines = (card: string) => card.replaceAll(/\r\n[ \t]/g, "").split("\r\n");
 
 test("a contact has the couple's name, ways to reach it and its wedding", () => {

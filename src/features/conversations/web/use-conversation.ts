@@ -13,9 +13,8 @@ export type Refused = { error: string; code: string };
 const isInvalid = (refused: Refused | null) => refused?.code === "dead_link";
 
 /**
- * Fetches a conversation at once and on each event while the page is visible, and polls without events. Displayed
- * messages are marked as read [conversations-5]. Old content stays until newer arrives; `refused` counts only without
- * content, except that a dead link also stops the polling.
+ * Fetches a conversation on each event while visible, and polls. Displayed messages are marked as read
+ * [conversations-5]. Old content stays until newer arrives; a dead link stops the polling.
  * @param source null while the reader is unknown
  * @param who receives the events
  */

@@ -21,14 +21,14 @@ export type Requested = {
   near?: Near | undefined;
   elsewhere?: boolean | undefined;
   booked?: boolean | undefined;
-  /** The acting provider itself is never a recipient. */
+  /** The acting provider. */
   except: string | null;
 };
 
 type When = { wedding_date: string | null; guest_network: string | null; asker: Asker };
 
 /**
- * Excludes taken, booked and blocked [conversations-26] providers, and those at their daily bulk limit [enquiries-30].
+ * Excludes taken, booked and blocked [conversations-26] providers, and those at their daily limit [enquiries-30].
  * Refuses when nobody remains.
  */
 export async function findAddressees(

@@ -26,7 +26,7 @@ const ids = new Map((await db.select().from(category)).map(({ slug, id }) => [sl
 const names = new Map((await db.select().from(category)).map(({ id, name }) => [id, name]));
 const idOf = (slug: string) => ids.get(slug) ?? 0;
 
-// Moves past the hourly limit per address.
+// Past the address's hourly limit.
 beforeEach(() => app.clock.advance(61 * 60 * 1000));
 
 let couples = 0;

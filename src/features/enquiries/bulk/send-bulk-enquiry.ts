@@ -17,8 +17,8 @@ import { findAddressees, type Requested } from "./find-addressees.ts";
 import { saveBulk, type BulkSent } from "./save-bulk.ts";
 
 /**
- * One transaction, a constant number of queries; idempotent by key and content. Holds suspicious enquiries, and any
- * with a filled honeypot [enquiries-28].
+ * A constant number of queries; idempotent by key and content. Holds suspicious enquiries and filled honeypots
+ * [enquiries-28].
  */
 export async function sendBulkEnquiry(ctx: Context, input: BulkEnquiry, meta: RequestMeta): Promise<BulkSent> {
   const once = { key: meta.idempotencyKey, asked: bulkFingerprint(input) };

@@ -38,7 +38,7 @@ export async function listSenders(tx: Database, ids: readonly string[]): Promise
   return result.map(({ email }) => email);
 }
 
-/** Ids of enquiries and recipients, which emails use as subjects. */
+/** The ids that emails use as subjects. */
 export async function listSubjects(tx: Database, enquiry_ids: readonly string[]): Promise<string[]> {
   const ids = sql`${sql.param(enquiry_ids)}::uuid[]`;
   const result = await rows<{ id: string }>(

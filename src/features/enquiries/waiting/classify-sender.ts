@@ -29,8 +29,7 @@ export function rememberMailbox({ keyedHash }: Pick<Context, "keyedHash">, devic
 }
 
 /**
- * `own`: the session's confirmed email. `known`: this device pressed an earlier link. A confirmed mailbox alone proves
- * nothing.
+ * `own`: the session's confirmed email. `known`: this device pressed an earlier link; a confirmed mailbox isn't enough.
  */
 export type StatusInfo = "own" | "known" | "unconfirmed";
 
@@ -49,7 +48,6 @@ type Bulk = { standing: StatusInfo; isTrapped: boolean; content: EnquiryContent;
 
 /**
  * A couple's own mailbox always sends; others are held over the limits or with an address in the text [enquiries-28].
- * Counts sent ones.
  */
 export async function mayLeave(
   ctx: Pick<Context, "clock" | "keyedHash">,

@@ -28,8 +28,8 @@ export function parseHeld(asked: unknown): z.infer<typeof saved> {
 }
 
 /**
- * Sends to the providers it reaches now; remembers the device [enquiries-28]. Refuses a dead link, and a writer who may
- * no longer edit the wedding; concurrent calls send once.
+ * Sends to the providers it reaches now; remembers the device [enquiries-28]. Refuses a dead link and a former editor;
+ * sends once.
  */
 export async function confirmEnquiry(
   ctx: Context,

@@ -15,7 +15,7 @@ const { db } = app.runtime.database;
 await deliverEmails(app.runtime, openMailer(app.runtime.config), enquiryEmails);
 const provider = await buildProvider(app);
 
-// all requests come from one address
+// past the address's limits
 beforeEach(() => app.clock.advance(61 * 60 * 1000));
 
 type Sent = { message: string; state: string; enquiry: { id: string } };

@@ -29,7 +29,7 @@ export function EnquiryFacts({ enquiry }: { enquiry: Told }) {
   );
 }
 
-/** One per line, because package names may contain commas. */
+/** Package names may contain commas. */
 function Interests({ names }: { names: readonly string[] }) {
   return (
     <ul className={styles.interests}>

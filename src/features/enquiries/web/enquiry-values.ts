@@ -85,7 +85,7 @@ export function findEmailError(email: string): string | null {
   return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email) ? null : fieldMessages.email_incomplete;
 }
 
-/** Empty fields are sent; the contract reads them as absent. */
+/** Empty fields count as absent. */
 export function enquiryBody(provider_id: string, values: EnquiryValues) {
   const guests = plainNumber(values.guest_count);
   return { ...values, guest_count: guests === "" ? null : guests, provider_id };

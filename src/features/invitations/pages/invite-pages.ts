@@ -11,7 +11,7 @@ import { insertInvitation, lockEmail } from "../store.ts";
 
 type Inviting = Pick<Context, "actor" | "db" | "clock" | "jobs" | "keyedHash">;
 
-/** Each email once ever, without accounts [moving-6]. One transaction each, so a run can be resumed. */
+/** Each email once ever, without accounts [moving-6]. One transaction each, so that a run can be resumed. */
 export async function invitePages(ctx: Inviting, source: string): Promise<{ invited: number; unmailed: number }> {
   const spacing = 3600 / numbers.claim_emails_hourly_max;
   let [invited, unmailed] = [0, 0];

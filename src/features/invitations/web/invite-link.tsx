@@ -22,7 +22,7 @@ interface InviteLinkProps extends Shown {
   onRemoved: (hadFocus: boolean) => void;
 }
 
-/** Disappears after ten seconds; copying restarts the time [admin-15]. With a failed copy it waits while focused. */
+/** Disappears after ten seconds, or after losing the focus; copying restarts the time [admin-15]. */
 export function InviteLink({ invite_url, name, isSelected = false, onRemoved }: InviteLinkProps) {
   const copyLink = useCopyLink();
   const [isHeld, setHeld] = useState(false);

@@ -33,7 +33,7 @@ export type Reading = Prices &
 /** Shorter place names need a preposition, or only a category beside them. */
 const shortest_anywhere = 5;
 
-/** Reads lines such as "fotograaf in kaapstad under R20 000" [browse-19]; quoted lines are text. Dates need `today`. */
+/** Such as "fotograaf in kaapstad under R20 000" [browse-19]; quoted lines are text. Dates need `today`. */
 export function parseLine(line: string, today?: string): Reading {
   const text: Reading = { ...(line.trim() !== "" && { search: line.trim() }), others: { categories: [], places: [] } };
   if (quotedText(line) !== null) return text;

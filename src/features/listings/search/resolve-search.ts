@@ -11,7 +11,7 @@ import { readMisspelt } from "./read-misspelt.ts";
 import { resolveNear } from "./resolve-near.ts";
 
 /**
- * Null for plain text or a business's name [browse-21]; corrects misspellings [browse-25]. Overrides query values, but
+ * Null for plain text or a business's name [browse-21]; corrects misspellings [browse-25]. Overrides the query, but
  * adds to facts.
  */
 export async function resolveSearch(ctx: Context, query: ProviderQuery): Promise<ProviderQuery | null> {
@@ -53,7 +53,7 @@ function isWritten({ db }: Pick<Context, "db">, text: string): Promise<boolean> 
   return existsMatch(db, { texts: [[normaliseForSearch(text)]] });
 }
 
-/** Reads an unknown `near`, such as `Gauteng` or `Winelands`, as part of the line. Null if it still names no place. */
+/** Parses an unknown `near`, such as `Gauteng`, as part of the line. Null if it still names no place. */
 export async function resolveUnknownPlace(
   ctx: Context,
   query: ProviderQuery,

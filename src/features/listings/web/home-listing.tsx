@@ -35,7 +35,7 @@ function choiceOf(address: string, slug: string): { filters: ListQuery; pages: n
   return { filters: { ...listQuery.empty, category: slug, search, priceRanges, sortBy }, pages };
 }
 
-/** Written to the address without a request, because the whole list is loaded; navigation reads it back. */
+/** Written to the address without a request, because the full list is loaded. */
 function useChoice(slug: string) {
   const { key, search } = useLocation();
   const [choice, setChoice] = useState({ ...choiceOf(search, slug), key, version: 0 });

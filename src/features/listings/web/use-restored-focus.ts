@@ -1,8 +1,8 @@
 import { useEffect, useRef, type MouseEvent } from "react";
 
 /**
- * When the focused link disappears with its list, focuses its successor or the results' heading. Give the ref to a
- * common ancestor.
+ * When the focused link disappears with its list, focuses its successor or the heading. Put the ref on a common
+ * ancestor.
  */
 export function useRestoredFocus(list: unknown) {
   const place = useRef<HTMLElement>(null);

@@ -11,9 +11,7 @@ function hide({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
   currentTarget.hidden = true;
 }
 
-/**
- * Columns: three, two up to 1100 px, one up to 700 [profile-12]. Videos load on press, from the host without cookies.
- */
+/** Columns: three, two up to 1100 px, one up to 700 [profile-12]. Loads on press, from the host without cookies. */
 export function VideoGrid({ items, business_name }: { items: readonly MediaItem[]; business_name: string }) {
   const [shown, setShown] = useState<number | null>(null);
   const close = useCallback(() => setShown(null), []);

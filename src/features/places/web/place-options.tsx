@@ -93,7 +93,7 @@ function typedIn(input: HTMLInputElement): string {
   return input.value.trim().slice(0, limits.search_length_max);
 }
 
-/** Delays a function until a pointer press has become a click, since moving the layout would make the click miss. */
+/** Delays a function until a press has become a click, which a moved layout would miss. */
 function watchPresses(signal: AbortSignal): (run: () => void) => void {
   let isPressing = false;
   const note = (event: Event) => {

@@ -6,7 +6,7 @@ type Half = number | null;
 type Sent = { latitude?: Half | undefined; longitude?: Half | undefined };
 type Checked = { pin: Sent; fieldErrors: Record<string, string> };
 
-/** Only venues have a pin; half a pin, or one outside the area, is an error [map-5]. */
+/** Only for venues; half a pin, or one outside the area, is an error [map-5]. */
 export function checkPin(sent: Sent, stored: { latitude: Half; longitude: Half }, isVenue: boolean): Checked {
   const named = [sent.latitude, sent.longitude].some((half) => half != null);
   if (!isVenue) {

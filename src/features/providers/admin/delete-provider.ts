@@ -14,7 +14,7 @@ type LockedProvider = Pick<UserRow, "id" | "business_name" | "email"> & { truste
 
 /** Refuses a super admin and a provider that is already gone. */
 export async function lockForDeletion(tx: Database, id: string): Promise<LockedProvider> {
-  // Prevents a deadlock between two deletions of providers that endorsed each other, or with a concurrent endorsement.
+  // Avoids deadlocks between deletions of providers that endorsed each other, and with endorsements.
   await lockWord(tx, id);
   const held = await lockProviders(tx, [id, ...(await listTrusted(tx, id))]);
   const user = (await findUser(tx, id)) ?? refuse("provider_not_found");

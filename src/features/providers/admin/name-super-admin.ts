@@ -9,10 +9,7 @@ import { findUser } from "../store.ts";
 import { requireSuperAdmin } from "./require-super-admin.ts";
 import { isEmpty, isSuperAdmin } from "./store-super-admin.ts";
 
-/**
- * Refuses an unknown, unconfirmed or non-empty account, whose content would seem the site's own; notifies every super
- * admin [admin-33].
- */
+/** Refuses an unknown, unconfirmed or non-empty account; notifies every super admin [admin-33]. */
 export async function nameSuperAdmin(ctx: Context, email: string): Promise<string> {
   return ctx.db.transaction(async (tx) => {
     const { id: by } = await requireSuperAdmin(ctx, tx);

@@ -6,8 +6,8 @@ import { priceSpan } from "./present-facts.ts";
 import { serviceArea } from "./present-service-area.ts";
 
 /**
- * schema.org LocalBusiness. Only what the page shows; Google and Facebook ratings are left out, because they weren't
- * given here [visitors-36].
+ * schema.org LocalBusiness, only what the page shows; without Google and Facebook ratings, which weren't given here
+ * [visitors-36].
  */
 export function localBusiness(
   provider: ProviderProfile,

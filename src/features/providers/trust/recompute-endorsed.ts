@@ -15,7 +15,7 @@ export const recomputeEndorsedOf = defineJob<{ provider_id: string }>({
   concurrency: 1,
 });
 
-/** A job, since it locks providers in id order, which a transaction that already holds the giver can't [trust-23]. */
+/** A job, because locking providers in id order would deadlock with a transaction that holds the giver [trust-23]. */
 export async function recomputeEndorsed({ jobs }: Pick<Context, "jobs">, tx: Database, provider_id: string) {
   const endorsed = await listEndorsed(tx, provider_id);
   if (endorsed.length > 0) await jobs.enqueue(tx, recomputeEndorsedOf, { provider_id });

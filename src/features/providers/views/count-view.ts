@@ -18,7 +18,7 @@ function tallyOf(db: Database): ViewTally {
 const program = /bot\b|crawl|spider|slurp|preview/i;
 const isId = z.uuid();
 
-/** In memory, so that no page waits for the database. Owners, super admins and declared bots don't count. */
+/** In memory, so that no page waits. Owners, super admins and declared bots don't count. */
 export function countView(ctx: Context, id: string, { address, userAgent = "" }: RequestMeta): void {
   const { actor } = ctx;
   if (actor.kind === "provider" && (actor.is_super_admin || actor.id === id.toLowerCase())) return;

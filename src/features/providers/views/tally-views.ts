@@ -11,7 +11,7 @@ const profiles_per_address_max = 1_000;
 export type DayViews = { provider_id: string; day: string; views: number };
 
 /**
- * Once an hour per address and profile. Addresses stay in memory for that hour, hashed with a secret key of the process
+ * Once an hour per address and profile. Addresses stay in memory for that hour, hashed with the process's key
  * [providers-21].
  */
 export class ViewTally {

@@ -26,7 +26,7 @@ type Travel = { travel_km: number | null; travel_cents: number };
 
 const nothing: Travel = { travel_km: null, travel_cents: 0 };
 
-/** Empty for venues, without a fee or distance, and where the venue's text matches no place or several [places-7]. */
+/** Empty for venues, without a fee or distance, and for an unknown or ambiguous venue [places-7]. */
 async function suggestTravel(db: Database, provider_id: string, venue_location: string | null): Promise<Travel> {
   const [place, ...others] = placesNamed(venue_location ?? "");
   const traveller = await findTraveller(db, provider_id);

@@ -95,7 +95,7 @@ function factsOf({ wedding_date, guests, valid_until, state }: Quote): Fact[] {
 }
 
 /**
- * Deposits attract fraud: the site handles no payments, and bank details should be checked by phone [conversations-24].
+ * Deposits attract fraud, so the site handles no payments and asks to check bank details by phone [conversations-24].
  */
 function PaymentWarning({ quote: { side, business } }: { quote: Quote }) {
   if (side !== "couple") return null;

@@ -78,7 +78,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Account and security", description, path: href("/account"), noindex: true });
 }
 
-/** The page is cached for everybody; its content is fetched for the account. */
+/** Cached for everybody; the content is fetched. */
 export default function AccountPage({ loaderData: { hasGoogle, hasPasskeys, siteName } }: Route.ComponentProps) {
   const visitor = useGuard<AccountKind>("either");
   return (

@@ -12,7 +12,6 @@ const shared = {
   invitations: [],
 };
 
-/** Resolvers of the pending requests. */
 let answers: ((answer: Response) => void)[];
 
 beforeEach(() => {

@@ -35,8 +35,7 @@ interface DeleteAccountDialogProps {
 }
 
 /**
- * A couple's deletion waits until the wedding's members are known, which decide what is deleted. Each opening is a new
- * dialog, so no password stays.
+ * Waits for the wedding's members, which decide what is deleted. Each opening is a new dialog, so no password stays.
  */
 export function DeleteAccountDialog({ kind, account, open, onClose }: DeleteAccountDialogProps) {
   const formId = useId();

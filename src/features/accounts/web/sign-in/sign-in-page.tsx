@@ -31,7 +31,6 @@ interface SignInPageProps {
   links: ReactNode;
 }
 
-/** For both kinds of account. */
 export function SignInPage({
   kind,
   picture,

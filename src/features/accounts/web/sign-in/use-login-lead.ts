@@ -4,8 +4,7 @@ import { readToken } from "../../../../client/session/session.ts";
 import type { AccountKind } from "../../../../contract/accounts/schema.ts";
 
 /**
- * For acts on cached pages: sends signed-out visitors to login and back, even after the part has unmounted. Somebody
- * else's session stays.
+ * Sends signed-out visitors of cached pages to login and back, even after unmounting. Another account's session stays.
  */
 export function useLoginLead(kind: AccountKind): () => void {
   const navigate = useNavigate();

@@ -44,7 +44,7 @@ const title = "Contact Multiple Vendors";
 /** Without the categories the page still renders and requests them again [texts-5]. */
 export const loader = cachedLoader({ tags: ["catalogue"], read: readAreaQuery }, async (ctx, asked) => {
   const near = findArea(asked);
-  // A demo without a mail server links to its outbox page.
+  // A demo without a mail server links to its outbox.
   const has_outbox = ctx.demo && ctx.config.smtpUrl === undefined;
   try {
     const { categories } = listedAnswer(categoriesCall, await listCategoriesWithCounts(ctx), ctx.log);

@@ -64,7 +64,7 @@ type Nearness = { place: AreaPlace | null; named: AreaPlace | null; within: numb
 
 export type BulkTarget = { choice: BulkChoice; leftOut: readonly string[]; near: ReturnType<typeof nearOf> };
 
-/** Empty fields are sent; the contract reads them as absent. */
+/** Empty fields count as absent. */
 export function bulkBody(values: BulkValues, { choice: { selected, excluded }, leftOut, near }: BulkTarget) {
   const guest_count = plainNumber(values.guest_count);
   const ids = { selected_category_ids: selected, excluded_category_ids: excluded, excluded_provider_ids: leftOut };

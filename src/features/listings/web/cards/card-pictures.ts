@@ -26,9 +26,9 @@ const moves = new WeakMap<Element, (event: PointerEvent) => void>();
 const click_ms = 300;
 
 /**
- * Shows more pictures of the cards in a list: by mouse position or by swiping. Hidden from screen readers and the
- * keyboard, which find all pictures on the profile.
- * @param event a move over the list; moves made before this module loaded are replayed in order
+ * Shows further pictures of a list's cards by mouse position or swipe. Hidden from screen readers and keyboard: the
+ * profile has all pictures.
+ * @param event a move over the list; earlier moves are replayed in order
  */
 export function watchCards(list: HTMLElement, event: PointerEvent): void {
   const known = moves.get(list);

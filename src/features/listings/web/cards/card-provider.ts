@@ -81,8 +81,7 @@ export function cardProvider(
 const painted_max = 4;
 
 /**
- * Only the first cards include a picture placeholder: it doesn't compress, and later pictures load before they are
- * visible.
+ * Only the first cards include a placeholder: it doesn't compress, and later pictures load in time.
  * @param query for the links to profiles, with its question mark
  */
 export function cardProviders(

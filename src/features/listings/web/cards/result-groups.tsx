@@ -16,8 +16,8 @@ interface ResultGroupsProps {
 }
 
 /**
- * Based there, then travelling [places-8], unless preferences rank [browse-27]. Unstated capacity [browse-29] and
- * prices [browse-9] come last.
+ * Based there, then travelling [places-8], unless preferences rank [browse-27]. Unstated capacity [browse-29] and price
+ * [browse-9] come last.
  */
 export function ResultGroups({ providers, place, filters }: ResultGroupsProps) {
   const id = useId();

@@ -42,7 +42,7 @@ export function listedProvider(provider: ProviderCard, under: string): ListedPro
   };
 }
 
-/** Providers without prices pass the price filter [visitors-16]. Ties by id, as on the server. */
+/** Providers without prices pass the price filter [visitors-16]. */
 export function filterListing<Provider extends ListedProvider>(
   providers: readonly Provider[],
   { search, priceRanges, sortBy }: ListingChoice,

@@ -1,4 +1,4 @@
-/** Lengths are in crop widths: the crop is 1 wide and 1/aspect high, and at zoom 1 the picture just covers it. */
+/** In crop widths: the crop is 1 wide and 1/aspect high, and at zoom 1 the picture just covers it. */
 export type Size = { width: number; height: number };
 export type Area = Size & { x: number; y: number };
 /** `x` and `y`: from the crop's centre to the picture's. */
@@ -16,7 +16,9 @@ export function coverSize(picture: Size, aspect: number): Size {
   return { width: picture.width * scale, height: picture.height * scale };
 }
 
-/** The zoom step at which the whole picture, in a round crop with its corners, fits; at least 0.1 [media-11]. */
+/**
+ * The zoom step at which the full picture fits into the crop, with its corners in a round one; at least 0.1 [media-11].
+ */
 export function zoomMin(picture: Size, aspect: number, is_round: boolean): number {
   const { width, height } = coverSize(picture, aspect);
   const all = is_round ? 1 / Math.hypot(width, height) : Math.min(1 / width, 1 / aspect / height);

@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
-/**
- * On the whole page, so that a near miss doesn't make the browser open the file. True while files are dragged over it.
- */
+/** On the whole page, so that a near miss doesn't open the file. True while dragging over it. */
 export function useFileDrop(isListening: boolean, onDrop: (file: File) => void): boolean {
   const [isOver, setOver] = useState(false);
   const take = useEffectEvent((event: DragEvent) => {

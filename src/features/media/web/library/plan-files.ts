@@ -10,8 +10,7 @@ export type PlannedFile<Chosen> = {
 };
 
 /**
- * The chosen files that fit into the gallery; unusable files take no slot, and each file beyond the limit gets a reason
- * [media-8]. Each file is uploaded in its own request.
+ * The files that fit into the gallery; each one beyond gets a reason [media-8]. One request per file.
  * @param free the free slots, without uploads in progress
  */
 export function planFiles<Chosen extends FileFacts>(files: readonly Chosen[], free: number): PlannedFile<Chosen>[] {

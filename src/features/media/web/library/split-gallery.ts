@@ -8,8 +8,7 @@ export function ofKind(gallery: readonly MediaItem[], kind: MediaKind): MediaIte
 }
 
 /**
- * Moves an item among the displayed ones of its kind. The others keep their order, pictures before videos; hidden items
- * come last of their kind.
+ * Moves an item among its kind, pictures before videos; hidden items come last of their kind.
  * @param hidden ids of items whose deletion can still be undone
  */
 export function moveItem(

@@ -20,7 +20,7 @@ const nameOf = ({ left, top, radius, name }: Named): Box => {
 
 const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** A name must overlap no circle and no other name; the largest counts get names first. */
+/** Names overlap no circle or name; the largest counts come first. */
 export function chooseNames(all: readonly Named[]): Set<string> {
   const taken: Box[] = [];
   const chosen = new Set<string>();

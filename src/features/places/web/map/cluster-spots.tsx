@@ -68,8 +68,7 @@ function describe({ name, count, places }: Cluster): string {
 }
 
 /**
- * Roving focus: one tab stop, arrows for the others. It follows its place when clusters change, else moves to the first
- * visible one.
+ * One tab stop, arrows for the others. It follows its place when clusters change, else moves to the first visible one.
  */
 function useRoving(
   clusters: readonly Cluster[],

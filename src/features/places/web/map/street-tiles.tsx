@@ -52,7 +52,7 @@ export function StreetTiles({ url, view, size, onMissing }: StreetTilesProps) {
   return <div ref={ref} aria-hidden="true" className={styles.tiles} />;
 }
 
-/** `setView` would discard all tiles at another zoom; an instant flight keeps them until the next ones load. */
+/** `setView` would discard all tiles at another zoom; an instant flight keeps them. */
 function follow(map: TileMap, view: View): void {
   const { latitude, longitude } = unproject(view);
   const isFirst = (map.getZoom() as number | undefined) === undefined;

@@ -100,7 +100,7 @@ function start(profile: MyProfile) {
   return { saved, draft, values: { ...saved, ...draft?.values } };
 }
 
-/** Stores a draft locally, sends only changed fields, and takes over changes saved elsewhere without losing input. */
+/** Stores a local draft, sends only changed fields, and takes over changes from elsewhere without losing input. */
 export function useProfileForm({ profile, onSaved, onErrors, always = [], mayGoOn }: ProfileFormOptions): ProfileForm {
   const toast = useToast();
   const [begun] = useState(() => start(profile));

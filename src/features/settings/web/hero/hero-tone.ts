@@ -36,7 +36,7 @@ export type HeroTone = {
 
 const grey: Colour = [0.45, 0.45, 0.45];
 
-/** Chooses the text colour and the veil's density for the worst case of a white or black picture [visitors-9]. */
+/** The text colour and veil density for the worst picture, white or black [visitors-9]. */
 export function heroTone(overlay: { color: string; opacity: number }): HeroTone {
   const colour = readColour(overlay.color);
   const usual = layOver(colour, overlay.opacity, grey);
