@@ -204,8 +204,8 @@ const [likely, possible] = [0.6, 0.45];
 const likeness_spread = 0.1;
 
 /**
- * Alternatives for a misspelt search [browse-4]: the most similar known words of each. Drops the least significant word
- * while no provider matches all and enough is left.
+ * For a misspelt search [browse-4]: the most similar known words of each. Drops the least significant while no provider
+ * matches all.
  */
 function findAlike(texts: readonly string[], search: string): string[][] {
   if (search.length < letters_min) return [];

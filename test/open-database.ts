@@ -5,7 +5,7 @@ import { databaseAddress, runOnServer } from "./database-server.ts";
 import { openKept } from "./kept-database.ts";
 import type { TestDatabase } from "./prepare-database.ts";
 
-/** Drops without `force`, which can't end an autovacuum worker; a plain drop waits 5 s for closing connections. */
+/** A plain drop waits 5 s for closing connections; `force` can't end an autovacuum worker. */
 export async function openTestDatabase(from: TestDatabase, log: Log): Promise<OpenDatabase> {
   if (from.kind === "embedded") return openKept(from.dump);
   const name = `${from.template}_${randomBytes(4).toString("hex")}`;

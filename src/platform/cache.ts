@@ -22,8 +22,8 @@ const patienceMs = 1_000;
 export type Memory = Pick<Cache<unknown>, "remember">;
 
 /**
- * Values with the tags of their sources (docs/architecture.md). `drop(tags)` also evicts values being made: only
- * earlier waiters still get them.
+ * Values with the tags of their sources (docs/architecture.md). `drop(tags)` also evicts values being made, except for
+ * earlier waiters.
  */
 export class Cache<T> {
   readonly #entries: LRUCache<string, Entry<T>>;

@@ -234,7 +234,7 @@ function webOrigins(env: Environment, publicUrl: string, apiUrl: string): string
   return [...origins];
 }
 
-/** The program has no TLS, so an https address implies a proxy, and counting clients needs this setting. */
+/** The program has no TLS, so an https address implies a proxy, whose number must be known to count clients. */
 function trustProxy(env: Environment, addresses: readonly string[]): number {
   if (read(env, "TRUST_PROXY") === undefined && addresses.some((address) => new URL(address).protocol === "https:"))
     fail(

@@ -5,10 +5,7 @@ export class CsvError extends Error {
   override name = "CsvError";
 }
 
-/**
- * RFC 4180 plus spreadsheet variants. A badly quoted record gets a fault and spoils no other. Throws `CsvError` if the
- * first is bad.
- */
+/** RFC 4180 plus spreadsheet variants. A badly quoted record spoils no other. Throws `CsvError` if the first is bad. */
 export function readCsv(content: string): CsvRecord[] {
   const text = content.replace(/^\uFEFF/, "");
   const said = /^sep=([,;\t])(?:\r\n|\n|\r|$)/i.exec(text);
@@ -99,7 +96,7 @@ const later_formula = /([;\t\r\n])(?=[\s"']*[=+\-@])/g;
 
 /**
  * RFC 4180 with BOM. An apostrophe before formulas prevents injection, also after characters that some locales treat as
- * a field's end.
+ * separators.
  */
 export function writeCsv(records: readonly (readonly string[])[]): string {
   const tame = (text: string) =>

@@ -4,8 +4,8 @@ import type { Config } from "./config.ts";
 import { rows, type Database } from "./database/database.ts";
 
 /**
- * The only form in which personal data is stored for matching [running-13]: without the secret nobody can test guesses.
- * Each purpose has its own key. 43 characters.
+ * The only form in which personal data is stored for matching [running-13], since nobody can test guesses. A key per
+ * purpose; 43 characters.
  */
 export type KeyedHash = (purpose: string, text: string) => string;
 

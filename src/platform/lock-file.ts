@@ -1,8 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 
 /**
- * Null if another process has it. An exclusive SQLite transaction is an OS lock on every platform, so a crash leaves no
- * stale lock.
+ * Null if another process has it. An exclusive SQLite transaction is a lock that a crash releases, on every platform.
  */
 export function tryLockFile(path: string): (() => void) | null {
   let file: DatabaseSync | undefined;

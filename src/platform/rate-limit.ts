@@ -30,8 +30,7 @@ export function limitsByAddress(address: string, limit: Omit<RateLimit, "key">, 
 }
 
 /**
- * Throws `too_many_requests` with `Retry-After`. A rollback uncounts the try. Keys stay locked until commit: pass
- * limits in a fixed order to avoid deadlocks.
+ * Throws `too_many_requests` with `Retry-After`. A rollback uncounts. Keys stay locked until commit: use a fixed order.
  */
 export async function countTry(
   { clock, keyedHash }: Pick<Context, "clock" | "keyedHash">,
@@ -104,10 +103,7 @@ export type GrowingWait = {
   wait_seconds_max: number;
 };
 
-/**
- * Returns the try's id. After the free tries the wait begins at one second and doubles. An early try is refused,
- * uncounted.
- */
+/** Returns the try's id. After the free tries the wait doubles from one second; an early try is refused, uncounted. */
 export async function countWaiting(
   { clock, keyedHash }: Pick<Context, "clock" | "keyedHash">,
   tx: Database,

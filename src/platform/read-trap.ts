@@ -1,10 +1,7 @@
 import type { Context } from "./context.ts";
 import { announce, type Signals } from "./telemetry/signals.ts";
 
-/**
- * Whether the hidden field is filled in. Autofill may do it too, so the form is only treated with caution, counted and
- * logged [enquiries-8].
- */
+/** Autofill may fill it too, so the form is only treated with caution, counted and logged [enquiries-8]. */
 export function isTrapFilled(
   { log }: Pick<Context, "log">,
   form: Signals["trap"]["form"],

@@ -79,8 +79,7 @@ export const calendarEntry = pgTable(
 );
 
 /**
- * Totals per day, kept by triggers from entries and imports. Searches read it, and two bookings for a last place
- * conflict here [calendars-5]. No row for an empty day.
+ * Totals per day, kept by triggers. Two bookings for a last place conflict here [calendars-5]. No row for an empty day.
  */
 export const calendarDay = pgTable(
   "calendar_day",

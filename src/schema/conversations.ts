@@ -18,8 +18,8 @@ import { storedFile } from "./media.ts";
 import { provider } from "./providers.ts";
 
 /**
- * A trigger creates a conversation per enquiry recipient [conversations-1], with the same id, keeps copied columns in
- * step, and empties it with the enquiry [enquiries-27].
+ * A trigger creates one per enquiry recipient [conversations-1], with its id, keeps copied columns in step, and empties
+ * it with the enquiry [enquiries-27].
  */
 export const conversation = pgTable(
   "conversation",
@@ -222,8 +222,8 @@ export const replyAddress = pgTable(
 );
 
 /**
- * Detects repeats by Message-ID [conversations-18]. Only mail from another address is saved with content, until
- * approved [conversations-19]. A trigger deletes them with either side.
+ * Detects repeats by Message-ID [conversations-18]. Has content only while waiting for approval [conversations-19]. A
+ * trigger deletes them with either side.
  */
 export const inboundEmail = pgTable(
   "inbound_email",
@@ -251,8 +251,8 @@ export const inboundEmail = pgTable(
 );
 
 /**
- * A user's report of the other side, and its case [conversations-27, admin-39]. A trigger clears its texts and closes
- * it with the enquiry; reason, outcome and dates stay.
+ * A report of the other side, and its case [conversations-27, admin-39]. A trigger clears its texts and closes it with
+ * the enquiry.
  */
 export const report = pgTable(
   "report",

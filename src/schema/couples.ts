@@ -78,8 +78,8 @@ export const favouriteWatch = pgTable(
 );
 
 /**
- * A member's vote and note on a favourite, kept if the favourite is removed and restored. A daily sweep deletes
- * orphans, a trigger those of a leaving member [weddings-12].
+ * A member's vote and note, kept if the favourite is removed and restored. A daily sweep deletes orphans, a trigger
+ * those of a leaving member [weddings-12].
  */
 export const favouriteVote = pgTable(
   "favourite_vote",

@@ -7,8 +7,8 @@ import { createdAt, id, instant, quoted } from "./columns.ts";
 export const emailStates = ["waiting", "sending", "sent", "failed", "suppressed"] as const;
 
 /**
- * Written in the transaction of its cause, sent by a job [emails-1]. Stores template data, not text, so that an email
- * is correct when sent.
+ * Written in the transaction of its cause, sent by a job [emails-1]. Stores data, not text, so that it is correct when
+ * sent.
  */
 export const outgoingEmail = pgTable(
   "letter",

@@ -6,8 +6,8 @@ import { createdAt, id, instant, quoted } from "./columns.ts";
 import { couple } from "./couples.ts";
 
 /**
- * An account that shares another couple's wedding [weddings-2]. The owner has no row: the wedding's id is its account
- * id. A trigger ends streams on changes.
+ * An account that shares another couple's wedding [weddings-2]; the owner has no row. A trigger ends streams on
+ * changes.
  */
 export const weddingMember = pgTable(
   "wedding_member",

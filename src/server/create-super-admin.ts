@@ -19,8 +19,8 @@ import { announceChange, type Database } from "../platform/database/database.ts"
 import { ConfigError } from "../platform/environment.ts";
 
 /**
- * Does nothing when there is a super admin [accounts-18]. A stranger may have registered the address first: names and
- * password are replaced, sessions end. Returns a warning where the settings have no effect.
+ * Only without a super admin [accounts-18]. A stranger may have registered the address: replaces names and password,
+ * ends sessions. Returns a warning where the settings have no effect.
  */
 export async function createSuperAdmin(ctx: Context): Promise<string | null> {
   const wanted = ctx.config.superAdmin;

@@ -18,7 +18,7 @@ class DemoError extends Error {
 
 /**
  * Where `evaluateDemo` says so [running-9], in one transaction. Null without a demo. A public demo's super admin gets a
- * new password at each start.
+ * new password each start.
  */
 export async function prepareData(runtime: Runtime, out: Writable): Promise<readonly DemoLogin[] | null> {
   const { config, database } = runtime;

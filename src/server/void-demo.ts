@@ -16,10 +16,7 @@ export async function hasDemoLogins(db: Database): Promise<boolean> {
   return (await hasAccount(db, demoMarkerId)) && !(await isDemoCleared(db));
 }
 
-/**
- * Nobody can sign in or use a link of the demo; its businesses are unlisted [running-15]. Real entries stay. Null
- * without a demo.
- */
+/** Nobody can sign in or use a link of the demo; its businesses are unlisted [running-15]. Null without a demo. */
 export async function voidDemo({ db, clock }: Pick<Context, "db" | "clock">) {
   if (!(await hasDemoLogins(db))) return null;
   const { providers, couples, imported } = demoDirectory("2026-01-01");

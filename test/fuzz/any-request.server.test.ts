@@ -13,7 +13,7 @@ const app = await startTestApp();
 const people = buildPeople(app);
 const calls = listCalls();
 
-/** About seven tries per call, nine in the full run (scripts/test.mjs); `npm run fuzz` makes more with new seeds. */
+/** About seven tries per call, nine in the full run (scripts/test.mjs); `npm run fuzz` makes more. */
 const { FUZZ_EACH: each = "7", FUZZ_SEED: seed = "1" } = process.env;
 const { FUZZ_REQUESTS: requests = Number(each) * calls.length } = process.env;
 

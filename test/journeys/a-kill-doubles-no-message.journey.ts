@@ -132,7 +132,7 @@ async function expectComplete(world: World, talks: readonly Thread[], writers: r
   for (const each of talks) await expectOnce(world, each, writers);
   const again = await expectTold(world, writers);
   await expectSound(world);
-  // a kill between acceptance and our update sends an email again with its Message-ID, which mail programs merge
+  // a kill between acceptance and our update resends an email with its Message-ID
   expect(again).toBeLessThanOrEqual(4 * Number(rounds));
   const total = writers.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
   return `${total} messages acknowledged, ${world.smtp.messages.length} emails, ${again} of them once more under the same Message-ID`;

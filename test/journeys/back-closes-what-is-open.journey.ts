@@ -30,7 +30,7 @@ test("Back closes the filters, keeps those that were set, and then takes them of
   await expect(result).toHaveText(/^\d\d vendors$/);
   await page.goBack();
   await expect(page).toHaveURL("/providers");
-  // the sheet's history entry has the same URL and is removed soon; the count varies since other journeys publish
+  // the sheet's history entry has the same URL; the count varies since other journeys publish
   await expect(result).toHaveText(/^\d{3} vendors$/);
   await expect(page.getByRole("region", { name: /^\d{3} vendors$/ })).toHaveAttribute("aria-busy", "false");
   await page.goBack();

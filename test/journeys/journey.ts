@@ -98,10 +98,7 @@ export async function withoutPosters(page: Page, noise: Noise): Promise<void> {
   await page.route("https://i.ytimg.com/**", (route) => route.fulfill({ status: 204 }));
 }
 
-/**
- * An X-Forwarded-For header with an unused network, since a business accepts ten enquiries an hour from one
- * [enquiries-9].
- */
+/** An unused network, since a business accepts ten enquiries an hour from one [enquiries-9]. */
 export function newNetwork(): Record<string, string> {
   const part = () => Math.floor(Math.random() * 256);
   return { "X-Forwarded-For": `198.${18 + (part() % 2)}.${part()}.1` };

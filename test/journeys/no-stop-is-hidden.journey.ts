@@ -32,10 +32,7 @@ const walked: readonly Walked[] = [
 
 const stops_max = 90;
 
-/**
- * Hidden if none of nine visible points is on top; null once focus leaves the page. An input drawn by its label is at
- * the label.
- */
+/** Hidden if none of nine visible points is on top; null once focus leaves the page. */
 function readStop(): { name: string; isHidden: boolean } | null {
   const at = document.activeElement;
   if (!at || at === document.body || at.matches("main")) return null;

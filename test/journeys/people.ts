@@ -49,10 +49,7 @@ export async function signIn(kind: SignedIn["kind"], credentials: { email: strin
   return { kind, token, record: rest.provider ?? rest.couple } as SignedIn;
 }
 
-/**
- * The shared super admin, proven just now: the control panel asks again after ten minutes [accounts-23], and a full run
- * takes longer.
- */
+/** The shared super admin, proven just now: proof lasts ten minutes [accounts-23], a full run longer. */
 export async function provenAdmin(): Promise<SignedIn> {
   const { superAdmin } = people();
   const { password } = demoLogins[0];

@@ -20,10 +20,7 @@ export const screens = [
   { screen: "wide", use: wide },
 ] as const;
 
-/**
- * axe misjudges colours in transition. Re-reads the list each frame: Chromium may collect an animation before its
- * promise settles.
- */
+/** axe misjudges colours in transition. Chromium may collect an animation before its promise settles. */
 export async function atRest(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document

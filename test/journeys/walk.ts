@@ -6,10 +6,7 @@ type Visitor = keyof People | "guest";
 
 const living = new WeakMap<Browser, { page: Page; as: Visitor }>();
 
-/**
- * Read-only journeys share a page per visitor, to save browser start-up. Each starts with a fresh load and empty
- * storage.
- */
+/** Read-only journeys share a page per visitor, for speed. Each starts with a fresh load and empty storage. */
 export const test = journey.extend<{ as: Visitor }>({
   as: ["guest", { option: true }],
   context: async ({ browser, as }, provide) => {

@@ -20,8 +20,8 @@ const preferences_max = 8;
 const patterns_max = 10;
 
 /**
- * One pattern per preference [browse-27]. Without a stated capacity, texts that mention that many guests come first
- * [browse-29].
+ * One pattern per preference [browse-27]. Without a stated capacity, providers whose text mentions that many guests
+ * come first [browse-29].
  */
 async function readPreferences(ctx: Context, { guests, prefer = "" }: ProviderQuery): Promise<string[]> {
   const named = [guests ? `${guests} guests` : "", ...prefer.split(",")].map((each) => each.trim());

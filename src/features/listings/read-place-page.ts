@@ -32,7 +32,10 @@ export type PlacePageContent = {
   extra: PlaceLink[];
 };
 
-/** The page [places-11], or a redirect: temporary to a wider page if it lists too few, permanent for an alias. */
+/**
+ * The page [places-11], or a redirect: temporary to a wider page if it lists too few, permanent for an alias. Refuses
+ * with `not_found`.
+ */
 export async function readPlacePage(
   ctx: Context,
   slugs: { category: string; where: string },

@@ -66,7 +66,7 @@ export function canAccept({ quote, business, thread }: StoredQuote, now: Date): 
   return stateOf(quote, southAfricanDate(now)) === "sent" && business !== null && !isOver;
 }
 
-/** After a provider declines, its earlier quotes can't be accepted until it writes again. */
+/** After a provider declines, its earlier quotes can't be accepted until the couple writes again. */
 export function isOverFor(side: Side, standing: StatusInfo, now: Date): boolean {
   return (side === "couple" && standing.status === "declined") || overFor(standing, now) !== null;
 }

@@ -16,7 +16,7 @@ const work_factor = 18;
 
 type Secret = { passphrase: string | undefined };
 
-/** Encrypted as `age` does. Renamed into place only once it is synced; refuses an existing name. Returns its bytes. */
+/** Encrypted as `age` does. Renamed into place once synced; refuses an existing name. Returns its bytes. */
 export async function writeArchive(
   file: string,
   entries: AsyncIterable<Entry>,

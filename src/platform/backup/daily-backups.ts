@@ -29,10 +29,7 @@ export async function findLastBackup(folder: string): Promise<{ made_at: string;
   return { made_at: mtime.toISOString(), bytes: size };
 }
 
-/**
- * Refuses unencrypted backups, since a third party owns the bucket. The bucket's rules delete old copies, so our keys
- * need no right to delete.
- */
+/** Refuses unencrypted backups, since a third party owns the bucket. The bucket's own rules delete old copies. */
 export async function copyAway(folder: string, bucket: Bucket): Promise<string[]> {
   const there = await listCopies(bucket);
   const copied: string[] = [];

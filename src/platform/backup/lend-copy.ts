@@ -10,11 +10,11 @@ import type { Runtime } from "../context.ts";
 import { lock_files, let_files_go } from "../storage/hold-files.ts";
 import { BackupError } from "./backup-form.ts";
 
-/** Holds the secret address of the lending process: only those who can read the data folder know it. */
+/** Contains the lending process's secret address, which only readers of the data folder know. */
 const lenderFile = (dataDir: string) => join(dataDir, "backup-desk.json");
 const copyFolder = (dataDir: string) => join(dataDir, "backup-copy");
 
-/** The copy and all stored files stay until the caller disconnects [running-25]. Returns a function that stops it. */
+/** Copy and stored files stay until the caller disconnects [running-25]. Returns a stop function. */
 export async function startLending({ database, config: { dataDir }, log }: Runtime): Promise<() => Promise<void>> {
   if (database.kind === "server") return () => Promise.resolve();
   const driver = database.driver as PGlite;

@@ -87,7 +87,7 @@ export async function checkEntries(entries: AsyncIterable<Entry>): Promise<{ hea
   });
 }
 
-/** Commits only if all checksums match after reading back, then migrates. A failure leaves nothing behind. */
+/** Commits only if all checksums match, then migrates. A failure leaves nothing behind. */
 export async function restoreSite(
   entries: AsyncIterable<Entry>,
   { migration }: Pick<Header, "migration">,

@@ -115,10 +115,7 @@ export async function sumRows(port: RowPort, table: TableColumns): Promise<strin
   return sum.read().sum;
 }
 
-/**
- * Without foreign keys and triggers, so that order doesn't matter; keys are checked at the end. Needs the tables'
- * owner, not a superuser.
- */
+/** Without foreign keys and triggers, in any order; keys are checked at the end. Needs the tables' owner. */
 export async function loadTables<T>(port: RowPort, load: () => Promise<T>): Promise<T> {
   await port.makeRequest(`${portable_settings}; begin`);
   try {

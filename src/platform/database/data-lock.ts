@@ -6,7 +6,7 @@ class DataFolderError extends Error {
   override name = "DataFolderError";
 }
 
-/** The embedded database has no lock, and two processes would destroy it. Returns the release function. */
+/** The embedded database has no lock, and two processes would destroy it. Returns the release. */
 export function lockDataFolder(dataDir: string): () => void {
   const unlock = tryDataFolder(dataDir);
   if (unlock === null)

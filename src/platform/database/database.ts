@@ -31,10 +31,7 @@ export type OpenDatabase = {
   driver: PGlite | pg.Pool;
   /** Separate connections for the queue, so that jobs never wait for requests; none when embedded. */
   openForJobs: (() => pg.Pool) | undefined;
-  /**
-   * `lost` is called where a gap begins, `missed` after it: notifications may be lost between. Returns a function that
-   * stops it.
-   */
+  /** `lost` is called when a gap begins, `missed` after it. Returns a stop function. */
   listen(
     channel: string,
     heard: (payload: string) => void,
@@ -67,10 +64,7 @@ type EmbeddedOptions = {
   isDurable?: boolean;
 };
 
-/**
- * Without a folder in memory. Migrates the schema. An unreadable folder stops the start and is never overwritten
- * [running-4].
- */
+/** In memory without a folder. Migrates. An unreadable folder stops the start and is never overwritten [running-4]. */
 export async function openEmbedded(
   folder?: string,
   { loadDataDir, migrationsFolder = migrations_folder, isDurable = false }: EmbeddedOptions = {},

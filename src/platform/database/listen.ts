@@ -9,10 +9,7 @@ const retryMilliseconds = 1_000;
 const pingMilliseconds = 10_000;
 const answerMilliseconds = 5_000;
 
-/**
- * Reconnects every second. `missed` is called after reconnecting, since notifications are lost meanwhile. Returns a
- * stop function.
- */
+/** Reconnects every second. `missed` follows, since notifications are lost meanwhile. Returns a stop function. */
 export async function listenOnServer(
   connectionString: string,
   channel: string,

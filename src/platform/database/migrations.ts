@@ -19,8 +19,8 @@ type Requested = { execute(query: SQL): PromiseLike<unknown> };
 const table = "drizzle.__drizzle_migrations";
 
 /**
- * Throws if the database is from a later release [running-37] or older than our first migration. Only at the start, so
- * that old and new processes overlap.
+ * Throws for a database of a later release [running-37] or older than our first migration. Only at the start, so that
+ * processes may overlap.
  */
 export async function assertMigratable(db: Requested, folder: string): Promise<void> {
   const known = readJournal(folder).entries.map(({ when }) => when);

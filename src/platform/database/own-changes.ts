@@ -9,10 +9,7 @@ export function recordAnnounced(tags: readonly string[]): void {
   for (const tag of tags) announced.getStore()?.add(tag);
 }
 
-/**
- * Calls back before the transaction's caller continues, also on failure: a commit may succeed although its answer was
- * lost.
- */
+/** Calls back before the transaction's caller continues, also on failure: a lost answer may hide a commit. */
 export function notifyAfterCommit(db: PgDatabase<PgQueryResultHKT>): { onLocalChange(heard: OnChange): void } {
   const ears: OnChange[] = [];
   const begin = db.transaction.bind(db);

@@ -19,7 +19,7 @@ export type CachedFile = Caching & { path: string };
 type LoaderArgs<Params> = { context: Readonly<RouterContextProvider>; request: Request; params: Params };
 
 /**
- * The loader gets only what `read` returns, so the answer depends only on the cache key. A page without a loader
+ * The answer depends only on the cache key, since the loader gets only what `read` returns. A page without a loader
  * exports `cached`.
  */
 export function cachedLoader<T, Params, Query extends ReadQuery = ReadQuery>(

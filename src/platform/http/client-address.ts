@@ -4,8 +4,8 @@ import ipaddr from "ipaddr.js";
 const unknown = "unknown";
 
 /**
- * The caller's IPv4 address or IPv6 /64 [running-2]. With `proxies` proxies it is that many entries from the end of
- * X-Forwarded-For; with none the header is not trusted.
+ * The caller's IPv4 address or IPv6 /64 [running-2]: with `proxies` that many entries from the end of X-Forwarded-For,
+ * with none the socket's.
  */
 export function clientAddress(
   socketAddress: string | undefined,

@@ -19,7 +19,7 @@ export function errorResponse(code: ErrorCode): Response {
   return answer(code);
 }
 
-/** Database or storage away or full is a 503; unexpected errors are a 500 whose cause only the log gets. */
+/** Database or storage away or full is a 503; others are a 500 whose cause only the log gets. */
 export function failureResponse(cause: unknown, log: Log, where: string): Response {
   if (cause instanceof Refusal) {
     const { code, message, fields, retryAfterSeconds: seconds } = cause;

@@ -27,7 +27,7 @@ function unlistedPaths(given: unknown, saved: unknown): Set<string> {
   return result;
 }
 
-/** Runs on thousands of fields: paths are joined only for unlisted ones, and `in` loops are fastest. */
+/** Runs on thousands of fields: `in` loops are fastest. */
 function collectUnlisted(given: unknown, saved: unknown, way: string[], result: Set<string>): void {
   if (typeof given !== "object" || typeof saved !== "object" || given === null || saved === null) return;
   if (Array.isArray(given)) return collectOfList(given, saved as unknown[], way, result);

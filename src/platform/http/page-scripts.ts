@@ -9,8 +9,8 @@ const imported = /^import (?:\* as (\w+) from )?"([^"]+)";$/gm;
 const rest = /(window\.__reactRouterRouteModules = \{[^}]*\};)\s*(import\("[^"]+"\));/;
 
 /**
- * Loads a page's scripts after `load` or at the first touch, since the page works without them [visitors-29]; at once
- * for signed-in visitors. Leaves unknown pages, as in development, unchanged.
+ * Loads a page's scripts after `load` or at the first touch [visitors-29]; at once for signed-in visitors. Leaves
+ * unknown pages unchanged.
  */
 export function withLateScripts(html: string): string {
   if (!wanted.test(html)) return html;
@@ -48,8 +48,7 @@ const madeReady = `<script nonce="${scriptMark}" type="speculationrules">${JSON.
 const paint_milliseconds = 1_000;
 
 /**
- * Starts after the first paint, which slow processors reach well after `load`, and again at the next touch after a
- * failure.
+ * Starts after the first paint, which slow processors reach well after `load`; again at the next touch after a failure.
  */
 function waiting(ahead: readonly string[], begin: string): string {
   const preloads = `${JSON.stringify(ahead)}.forEach(h=>{let l=document.createElement("link");l.rel="modulepreload";l.href=h;document.head.append(l)})`;

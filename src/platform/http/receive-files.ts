@@ -39,10 +39,7 @@ const framing_bytes_max = 65_536;
 const part_head_bytes_max = 8_192;
 const name_length_max = 120;
 
-/**
- * Drops an oversized file alone; refuses an invalid or cut-off form, too many files or twice the allowed bytes. Leaves
- * no other files behind.
- */
+/** Drops an oversized file alone; refuses an invalid or cut-off form, too many files or twice the allowed bytes. */
 export async function receiveFiles(request: Request, taken: UploadLimits, folder: string): Promise<ReceivedFile[]> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^multipart\/form-data\b/i.test(type))

@@ -68,10 +68,7 @@ type RouterOptions = {
   log: Log;
 };
 
-/**
- * Checks access and input (400 names the fields), runs the use case and filters the answer by the contract. Holds no
- * business rules.
- */
+/** Checks access and input (400 names the fields), runs the use case and filters the answer by the contract. */
 export function createRouter(parts: RouterOptions): Router {
   const { app, calls, identify, contextFor, meta, log, onRefusal } = parts;
   const gate = new UploadGate();

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 
 /**
- * The nonce of our inline scripts while rendering, removed before sending. Random per process, so an injected script
- * can't have it [running-7].
+ * The nonce of our inline scripts, removed before sending. Random per process, so an injected script can't have it
+ * [running-7].
  */
 export const scriptMark = randomBytes(16).toString("hex");
 

@@ -6,8 +6,8 @@ const retry_after_seconds = 10;
 export type Uploader = { account: string | undefined; address: string };
 
 /**
- * Limits uploads per process, account and address [media-17]. Arriving uploads don't take the few processing places, so
- * slow senders don't block others.
+ * Limits uploads per process, account and address [media-17]. Arriving uploads take no processing place, so slow
+ * senders don't block others.
  */
 export class UploadGate {
   readonly #arriving = new Map<string, number>();

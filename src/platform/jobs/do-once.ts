@@ -17,9 +17,7 @@ const fingerprintOf = ({ actor, keyedHash }: Asking, asked: string) =>
     actor === undefined || actor.kind === "visitor" ? asked : `${actor.kind} ${actor.id} ${asked}`,
   );
 
-/**
- * Null for a new key. Call it before any check, so that a repeat succeeds even where a first request would be refused.
- */
+/** Null for a new key. Call before any check, so that a repeat succeeds even where a first request would be refused. */
 export async function recallOutcome<Outcome extends object>(
   ctx: Asking,
   db: Database,

@@ -170,7 +170,7 @@ async function makeQueue(boss: PgBoss, definition: JobDefinition<object>): Promi
   };
   await boss.createQueue(name, options);
   await boss.updateQueue(name, options);
-  // pg-boss must load the queue here: inside a transaction it would wait for ever for the embedded database's only
+  // pg-boss must load the queue here: in a transaction it would wait for ever for the embedded database's only
   // connection.
   await boss.findJobs(name, { id: nobody });
 }

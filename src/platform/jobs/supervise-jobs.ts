@@ -24,8 +24,8 @@ type Helpers = {
 };
 
 /**
- * Saves jobs when a connection is lost [running-5]. The queue would see them as active until they expire; so processes
- * touch theirs, and after an outage untouched jobs restart.
+ * Saves jobs when a connection is lost [running-5]: processes touch theirs, and after an outage untouched jobs restart
+ * instead of expiring.
  */
 export function superviseJobs(database: OpenDatabase, boss: PgBoss, by: Helpers): JobSupervisor {
   const { wake, log, silence_seconds } = by;

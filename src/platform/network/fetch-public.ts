@@ -64,8 +64,8 @@ class Fault extends Error {
 }
 
 /**
- * https to port 443 of public addresses only. Connects to the checked address without a second DNS lookup, also in
- * redirects. Remote faults are returned, not thrown.
+ * https to port 443 of public addresses only; the address checked is the one connected, also in redirects. Remote
+ * errors are returned.
  */
 export async function fetchPublic(asked: Requested, network: PublicNetwork): Promise<Fetched> {
   const patience = AbortSignal.timeout(asked.seconds_max * 1000);

@@ -14,10 +14,7 @@ const folderOf = ({ dataDir }: Place) => join(dataDir, "cards");
 
 const drawing = join("src", "platform", "pictures", "draw-card.ts");
 
-/**
- * Caches each drawn card on disk [visitors-34], named by a hash of its content and the drawing code. Without a writable
- * folder it draws each time.
- */
+/** On disk [visitors-34], named by a hash of content and drawing code. Draws each time without a writable folder. */
 export function cacheCards(place: Place, pool: PictureWorkerPool, log: Pick<Log, "warn">): PictureWorkerPool {
   const storage = folderStorage(folderOf(place));
   const look = readFileSync(drawing, "utf8");

@@ -33,8 +33,8 @@ function fitting(widths: readonly number[], most: number): number[] {
 }
 
 /**
- * Encodes upright, in sRGB and eight bits, without metadata, as WebP in the shape's widths; transparency stays, an
- * animation gives its first frame [media-2]. Too many pixels fail before decoding.
+ * Upright, sRGB, eight bits, no metadata, WebP in the shape's widths; transparency stays, an animation gives its first
+ * frame [media-2]. Too many pixels fail before decoding.
  */
 export async function encodePicture(source: Uint8Array | Pixels, shape: PictureShape): Promise<EncodedPicture> {
   const open = () =>

@@ -97,8 +97,7 @@ function startWorker(ended: () => void): ChildProcess {
     env: { PATH: process.env["PATH"], NODE_ENV: process.env["NODE_ENV"], MALLOC_ARENA_MAX: "2" },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
-  // Set at once, since threads keep their first priority. Not the lowest: pictures must finish on a busy server. The
-  // system refuses a higher one than ours.
+  // At once, since threads keep their first priority. Not the lowest: pictures must finish on a busy server.
   const lower = Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL);
   if (worker.pid !== undefined) setPriority(worker.pid, lower);
   worker.once("disconnect", ended);

@@ -17,17 +17,14 @@ const realDisk: Disk = {
     if (kind === "file") fdatasyncSync(opened);
     else if (process.platform !== "win32") fsyncSync(opened);
   },
-  /** After a failed sync memory and disk may differ, and a retry may wrongly succeed: end, and start from the disk. */
+  /** After a failed sync memory and disk may differ, and a retry may wrongly succeed. */
   fail(cause) {
     standardLog.error("the disk keeps nothing", cause);
     process.exit(1);
   },
 };
 
-/**
- * PostgreSQL syncs every commit, but the embedded build disables this: here syncs are enabled and passed to the disk
- * [running-29].
- */
+/** PostgreSQL syncs every commit, but the embedded build disables it: here syncs reach the disk [running-29]. */
 export function openDurable(folder: string, disk: Disk = realDisk): Pick<PGliteOptions, "fs" | "startParams"> {
   const startParams = PGlite.defaultStartParams.filter((each) => each !== "-F");
   // the default, fdatasync, never reaches a folder

@@ -11,7 +11,7 @@ type Options = {
 const at_once = 8;
 const files_per_line = 500;
 
-/** Verifies each file byte for byte; may be interrupted and repeated. One failure doesn't stop the others. */
+/** Verifies each byte; may be interrupted and repeated. One failure doesn't stop the others. */
 export async function moveFiles(from: Storage, to: Storage, { remove, say }: Options): Promise<Moved> {
   const moved: Moved = { copied: 0, there: 0, failed: [] };
   let seen = 0;

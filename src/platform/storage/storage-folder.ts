@@ -38,8 +38,7 @@ export function folderStorage(folder: string): Storage {
 }
 
 /**
- * Deletes unfinished files older than `draftAgeMs`, since another process may write younger ones. Throws a
- * `StorageError`.
+ * Deletes unfinished files older than `draftAgeMs`; other processes may write younger ones. Throws a `StorageError`.
  */
 export async function readyFolder(folder: string, draftAgeMs = 0): Promise<void> {
   try {

@@ -20,10 +20,7 @@ type Requested = Proof & {
   for_everyone?: boolean | undefined;
 };
 
-/**
- * Enquiries stay for the other side; an editor takes over a shared wedding. Unused pictures are swept later
- * (features/media/retain-file.ts). Refuses super admins and impersonation.
- */
+/** Enquiries stay for the other side; an editor takes over a shared wedding. Refuses super admins and impersonation. */
 export async function deleteMyAccount(
   ctx: Context,
   { for_everyone = false, ...proof }: Requested,

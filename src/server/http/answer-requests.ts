@@ -13,8 +13,7 @@ const drained_bytes_max = 33_554_432;
 const drain_milliseconds_max = 1_000;
 
 /**
- * Reads the rest of a body and returns whether it ended. If not, close the connection: its next request would be read
- * as body.
+ * Reads the rest of a body; false if it didn't end. Then close the connection: its next request would be read as body.
  */
 async function drainRequest(incoming: IncomingMessage): Promise<boolean> {
   if (incoming.complete) return true;

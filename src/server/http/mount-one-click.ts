@@ -11,8 +11,8 @@ import { Refusal } from "../../platform/refusal.ts";
 const bytes_max = 4_096;
 
 /**
- * One-click unsubscribe (RFC 8058), without cookies. Browsers without scripts post here too [emails-13]; a body for all
- * emails overrides the address's topic [emails-19].
+ * RFC 8058, without cookies. Browsers without scripts post here too [emails-13]; a body for all emails overrides the
+ * topic [emails-19].
  */
 export function mountOneClick(app: Hono, contextNow: () => Context): void {
   const limit = limitBody(bytes_max, () => errorResponse("too_large"));

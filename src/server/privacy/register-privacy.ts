@@ -57,8 +57,8 @@ export function registerPrivacy(router: Router): void {
 }
 
 /**
- * All tables except accounts [admin-35]: enquiries and emails keep rows and dates, the rest is deleted. The audit
- * records counts, not the address.
+ * Everything but accounts [admin-35]: enquiries and emails keep rows and dates. The audit records counts, not the
+ * address.
  */
 async function erasePerson(ctx: Context, email: string): Promise<void> {
   const letters = await ctx.db.transaction(async (tx) => {

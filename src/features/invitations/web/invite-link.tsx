@@ -22,7 +22,7 @@ interface InviteLinkProps extends Shown {
   onRemoved: (hadFocus: boolean) => void;
 }
 
-/** Disappears after ten seconds, or after losing the focus; copying restarts the time [admin-15]. */
+/** Disappears after ten seconds; copying restarts the time [admin-15]. After a failed copy it stays while focused. */
 export function InviteLink({ invite_url, name, isSelected = false, onRemoved }: InviteLinkProps) {
   const copyLink = useCopyLink();
   const [isHeld, setHeld] = useState(false);

@@ -6,7 +6,7 @@ import { OutOfSight } from "../../../../ui/page/out-of-sight.tsx";
 import { useCombobox, type SuggestionItem } from "./use-combobox.ts";
 import styles from "./search-suggestions.module.css";
 
-/** Keyboard focus stays in the line [browse-22]. Render before the line. */
+/** Keyboard focus stays in the line [browse-22]. Render before the line, to see the focus when both unmount. */
 export function SearchSuggestions({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const id = useId();
   const { isOpen, groups, count, active, sentence, isLoaded, press } = useCombobox(input, id);
