@@ -38,10 +38,13 @@ function isInstalled() {
 }
 
 /**
- * @typedef {{ version?: string, integrity?: string, optional?: boolean, dev?: boolean, devOptional?: boolean, link?: boolean, os?: string[], cpu?: string[] }} LockEntry
+ * @typedef {{
+ *   version?: string, integrity?: string, optional?: boolean, dev?: boolean, devOptional?: boolean, link?: boolean,
+ *   os?: string[], cpu?: string[]
+ * }} LockEntry
  * @param {Record<string, LockEntry>} installed
  * @param {Record<string, LockEntry>} wanted
- * @param {{ toRun?: boolean }} [options] toRun: what only building and testing need may be absent
+ * @param {{ toRun?: boolean }} [options] toRun: packages for building and testing may be absent
  */
 export function containsAll(installed, wanted, { toRun = false } = {}) {
   return Object.entries(wanted).every(([path, entry]) => {

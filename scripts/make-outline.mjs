@@ -14,7 +14,11 @@ const countries = { southAfrica: "710", lesotho: "426", eswatini: "748" };
 
 /** @typedef {[number, number]} Point */
 /** @typedef {{type: string, id: string, arcs: number[][] | number[][][]}} Country */
-/** @typedef {{transform: {scale: Point, translate: Point}, arcs: Point[][], objects: {countries: {geometries: Country[]}}}} Atlas */
+/**
+ * @typedef {{
+ *   transform: {scale: Point, translate: Point}, arcs: Point[][], objects: {countries: {geometries: Country[]}}
+ * }} Atlas
+ */
 
 /** @returns {Atlas} */
 function fetchAtlas() {

@@ -21,7 +21,11 @@ const codes = {
 };
 
 /** @typedef {{name: string, lat: string, lng: string, country: string, admin1: string}} Found */
-/** @typedef {{name: string, kind: string, province: string, latitude: number, longitude: number, others: string[]}} Place */
+/**
+ * @typedef {{
+ *   name: string, kind: string, province: string, latitude: number, longitude: number, others: string[]
+ * }} Place
+ */
 
 /** @returns {Found[]} */
 function fetchCities() {
@@ -60,7 +64,10 @@ function readManual(text) {
   return { wanted, left };
 }
 
-/** @param {Found[]} found @param {{province: string, line: string}} wanted @returns {{place: Place, used: Found | undefined}} */
+/**
+ * @param {Found[]} result @param {{province: string, line: string}} wanted
+ * @returns {{place: Place, used: Found | undefined}}
+ */
 function parseLine(result, { province, line }) {
   const [name = "", kind = "", at = "", theirs = "", others = ""] = line.split("|").map((part) => part.trim());
   const named = result.filter((each) => plain(each.name) === plain(theirs || name));
@@ -75,7 +82,7 @@ function parseLine(result, { province, line }) {
 function readRest(rest) {
   return rest.flatMap(({ name, lat, lng, admin1 }) => {
     const province = Object.keys(codes).find((each) => codes[each] === admin1);
-    // "Orinoco A" is a planner's name for a part of a village
+    // "Orinoco A" is a planner's name for one section of a village
     if (!province || / [A-D]$/.test(name)) return [];
     const tidy = name.replaceAll("’", "'");
     return { name: tidy, kind: "town", province, latitude: Number(lat), longitude: Number(lng), others: [] };

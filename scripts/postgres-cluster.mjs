@@ -11,7 +11,7 @@ const start_seconds_max = 30;
 const stop_milliseconds_max = 10_000;
 
 /**
- * A PostgreSQL server of our own: new, empty, on a free loopback port, in a temporary folder.
+ * A new, empty PostgreSQL server on a free loopback port, in a temporary folder.
  *
  * @typedef {{
  *   url: string,
@@ -21,13 +21,14 @@ const stop_milliseconds_max = 10_000;
  *   follow: () => Promise<Standby>,
  *   order: (statement: string) => Promise<void>,
  * }} Cluster
- * @typedef {Pick<Cluster, "url" | "start" | "stop"> & { replay: (word: "pause" | "resume") => Promise<void>, promote: () => Promise<void> }} Standby
- * `follow` makes and starts a streaming standby, which goes with the cluster; `replay` has it hold back what it is sent, and go on,
- * `promote` makes it a server of its own.
- * `url` names a role that owns the database and may create others, no more. `start` begins it, also again after a stop.
- * `stop` ends it by a signal: SIGINT, the usual one, cuts open connections in good order, SIGKILL is a crash.
- * `order` runs a statement as its administrator.
- * `remove` ends it if need be, and takes its folder away.
+ * @typedef {Pick<Cluster, "url" | "start" | "stop"> & {
+ *   replay: (word: "pause" | "resume") => Promise<void>,
+ *   promote: () => Promise<void>,
+ * }} Standby
+ * `follow` starts a streaming standby, removed with the cluster; `replay` pauses or resumes it.
+ * `url` is for a role that owns the database and may create others. `start` also restarts.
+ * `stop` sends a signal: by default SIGINT, which closes open connections; SIGKILL is a crash.
+ * `order` runs a statement as administrator. `remove` also stops it.
  */
 
 /** Undefined where none are installed. @returns {string | undefined} */
@@ -113,7 +114,10 @@ function copyData({ binaries, folder, data, user }, from) {
 }
 
 /**
- * @typedef {{ binaries: string, folder: string, data: string, user: { uid?: number, gid?: number }, port: number, settings: Record<string, string> }} Home
+ * @typedef {{
+ *   binaries: string, folder: string, data: string, user: { uid?: number, gid?: number }, port: number,
+ *   settings: Record<string, string>
+ * }} Home
  * @param {Home} home
  * @param {string} password
  */

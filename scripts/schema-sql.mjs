@@ -6,7 +6,7 @@ const before_tables = "src/schema/functions";
 const after_tables = "src/schema/triggers";
 export const triggers_page = "docs/triggers.md";
 
-/** @typedef {{ path: string, name: string, text: string }} Source a file that defines one function with its triggers, or one view */
+/** @typedef {{ path: string, name: string, text: string }} Source a function with its triggers, or a view */
 
 /** The SQL that table definitions can't express, in the order of execution. @returns {Source[]} */
 export function listSources() {

@@ -9,7 +9,7 @@ import { changedJourneys, testChanged } from "./test-changed.mjs";
 
 /**
  * @typedef {import("./run-tests.mjs").Totals} Totals
- * @typedef {{ title: string, names: string[], work: () => Promise<Totals> }} Stage names: the `--only` words that choose it
+ * @typedef {{ title: string, names: string[], work: () => Promise<Totals> }} Stage names: for `--only`
  */
 
 const choices = ["check", "unit", "server", "journeys", "browsers"];

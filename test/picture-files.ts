@@ -29,7 +29,7 @@ export async function photo(format: "jpeg" | "png" | "webp" | "avif" = "jpeg"): 
   return { name: `photo-${made}.${format}`, bytes: await own(picture.toFormat(format).toBuffer()) };
 }
 
-/** `Blob` needs a buffer of its own. */
+/** `Blob` needs an unshared buffer. */
 export async function own(bytes: Promise<Uint8Array> | Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   return Uint8Array.from(await bytes);
 }

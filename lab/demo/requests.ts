@@ -2,7 +2,7 @@ import type { Calendar } from "../../seed/calendar.ts";
 import type { DemoProvider, DemoRequest } from "../../seed/directory.ts";
 import { day_ms } from "../../src/contract/durations.ts";
 
-/** Days since each request; the last is told what is missing. */
+/** Days since each request; the last gets a note of what is missing. */
 const asking = [
   {
     by: "Anjali Jewels",

@@ -90,7 +90,12 @@ async function archiveAll(cluster, archive) {
   throw new Stop(`The log did not come to ${archive} within ${wait_seconds_max} seconds.`);
 }
 
-/** @param {{ programs: string, user: { uid?: number, gid?: number }, folder: string, base: string, archive: string, url: string, moment: string, expected: number }} to */
+/**
+ * @param {{
+ *   programs: string, user: { uid?: number, gid?: number }, folder: string, base: string, archive: string,
+ *   url: string, instant: string, expected: number
+ * }} to
+ */
 async function goBack({ programs, user, folder, base, archive, url, instant, expected }) {
   const begun = performance.now();
   const restored = join(folder, "restored");

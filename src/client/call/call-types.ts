@@ -152,7 +152,7 @@ type Schemas = typeof accountsSecondFactorSchema &
   typeof verificationsSchema &
   typeof weddingsSchema;
 
-/** By name: `nameCall` for browsers, `nameRoute` with its schemas. Mapped once, as otherwise compiling takes minutes. */
+/** By name: `nameCall` for browsers, `nameRoute` with schemas. Mapped once, as otherwise compiling takes minutes. */
 type Calls = { [Key in keyof Definitions as Key extends `${infer Name}Call` ? Name : never]: Definitions[Key] };
 type Routes = { [Key in keyof Schemas as Key extends `${infer Name}Route` ? Name : never]: Schemas[Key] };
 

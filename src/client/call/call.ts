@@ -10,7 +10,7 @@ type Options<W extends CallDefinition> = Parts<W> &
     as?: AccountKind;
   };
 
-/** Never throws. The definition gives path and session, the schema the types: `call(markEnquiry, { params, body, failed })`. */
+/** Never throws. Types come from the definition's schema: `call(markEnquiry, { params, body, failed })`. */
 export function call<W extends CallDefinition>(
   words: W,
   { params, query, as = callerOf(words.who), ...options }: Options<W>,

@@ -258,6 +258,6 @@ export const fillers =
 export const prepositions =
   "close to, next to, in and around, in or near, outside of, in, near, at, around, outside, by, from, naby, rondom, om, te, buite, uit";
 
-/** The visitor's own location, which the query doesn't tell. */
+/** The visitor's own location, which the query doesn't contain. */
 export const here =
   "near me, nearby, close to me, around me, in my area, close by, near here, here, naby my, in my omgewing, hier";

@@ -63,7 +63,7 @@ export const reports_per_page = 25;
 /** How many of a couple's conversations its dashboard counts. */
 export const open_conversations_max = 300;
 
-/** While a couple waits for a first answer: when the provider is told, and until when it is mentioned. */
+/** The provider gets an email about couples who have waited this long for a first answer, up to two weeks. */
 export const nudge_after_hours = 24;
 export const nudge_until_days = 14;
 

@@ -9,8 +9,8 @@ import { lockCouple } from "./lock-couple.ts";
 import { findCouple } from "./store.ts";
 
 /**
- * In the caller's transaction; providers keep enquiries without the couple. Emails a farewell. Refuses a couple that is
- * gone.
+ * In the caller's transaction; providers keep enquiries without the couple. Emails a farewell. Refuses a deleted
+ * couple.
  */
 export async function deleteCoupleRecord(
   ctx: Context,

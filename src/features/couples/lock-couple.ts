@@ -3,7 +3,7 @@ import { refuse } from "../../platform/refusal.ts";
 import { refuseLostWedding, type CoupleActor } from "./rules.ts";
 import { lockMemberRow, lockRow } from "./store.ts";
 
-/** Locks the couple's row until the transaction ends. Refuses one that is gone. */
+/** Locks the couple's row. Refuses a deleted one. */
 export async function lockCouple(
   tx: Database,
   id: string,

@@ -17,7 +17,7 @@ export function saveLastList({ pathname, search }: Place): void {
 
 type Entries = { currentEntry: { index: number } | null; entries: () => { url: string | null }[] };
 
-/** The previous history entry; null where the browser doesn't tell. */
+/** The previous history entry; null in browsers without that API. */
 function addressBefore(): URL | null {
   const { navigation } = globalThis as { navigation?: Entries };
   const before = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1]?.url;

@@ -70,7 +70,7 @@ function Video({ slide, playsAtOnce }: { slide: VideoSlide; playsAtOnce: boolean
           src={embedAddress(slide.youtubeId)}
           title={slide.title}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-          // the player stands on another origin and does not start without both
+          // the player is on another origin and doesn't start without both
           // oxlint-disable-next-line react/iframe-missing-sandbox
           sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
           referrerPolicy="strict-origin-when-cross-origin"

@@ -171,7 +171,7 @@ function VideoPlayer({ video_id, name }: { video_id: string; name: string }) {
           src={`https://www.youtube-nocookie.com/embed/${encodeURIComponent(video_id)}?autoplay=1&rel=0`}
           title={name}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-          // the player stands on another origin and does not start without both
+          // the player is on another origin and doesn't start without both
           // oxlint-disable-next-line react/iframe-missing-sandbox
           sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
           referrerPolicy="strict-origin-when-cross-origin"
