@@ -122,7 +122,7 @@ function galleryCount(showpiece: Showpiece | undefined, choice: Chance): number 
   return choice.yes(0.84) ? choice.whole(3, 14) : 0;
 }
 
-/** Matches the cheapest and dearest package. */
+/** Widens the range to include all packages. */
 function priceRangeOf({ price_from, price_to }: Prices, packages: readonly Package[]): Prices {
   const prices = packages.map(({ price }) => price).filter((price) => price !== null);
   return {

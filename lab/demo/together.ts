@@ -4,7 +4,7 @@ import type { favouriteVote } from "../../src/schema/couples.ts";
 import type { weddingMember } from "../../src/schema/weddings.ts";
 import { awaited } from "./couples.ts";
 
-/** The other members of the demo couple's wedding, each with an account and an own, unused wedding. */
+/** The other members of the demo couple's wedding, each with an account and an unused wedding. */
 export interface DemoSharing {
   readonly couples: readonly DemoCouple[];
   readonly members: readonly (typeof weddingMember.$inferInsert)[];

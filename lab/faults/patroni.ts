@@ -17,7 +17,7 @@ export type Member = {
   /** Kills patroni and its server's processes, like a lost machine. */
   kill(): Promise<void>;
   start(): void;
-  /** The last output of both. */
+  /** The last output of patroni and its server. */
   said(): string;
 };
 

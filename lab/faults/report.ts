@@ -4,7 +4,7 @@ import type { Writing } from "./writing.ts";
 
 export type Outcome = { tried: string; acknowledged: number; lost: number; twice: number; wrong: string[] };
 
-/** Disturbs the product and checks the outcome; null with a reason where it can't run here. */
+/** Disturbs the product and checks the outcome; `skipped` has the reason where it can't run here. */
 export type Fault = {
   name: string;
   title: string;

@@ -13,7 +13,7 @@ export type Writer = {
   step(): Promise<void>;
   isPending(): boolean;
   count(): number;
-  /** Counts how many acknowledged writes exist; with `upTo` the first so many, in an older copy. */
+  /** Counts how many acknowledged writes exist; with `upTo` only that many, in an older copy. */
   look(upTo?: number): Promise<Result>;
 };
 

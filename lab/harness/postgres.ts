@@ -5,7 +5,7 @@ import { cleanEnvironment, collectOutput, endChild, startProgram, until } from "
 export type Postgres = { version: string; createDatabase(name: string): Promise<string>; stop(): Promise<void> };
 
 const start_seconds_max = 60;
-/** Holds the server until it is ended itself. */
+/** Prints the server's address and keeps it running until killed. */
 const holder =
   "process.stdout.write(process.env.BENCH_DATABASE_URL + '\\n'); process.stdin.resume(); setInterval(() => {}, 60000)";
 
