@@ -25,8 +25,8 @@ export default defineConfig({
           name: "unit",
           // Files share what they import: no module of ours keeps state that another would see.
           isolate: false,
-          include: ["src/**/*.test.{ts,tsx}", "seed/**/*.test.ts", "scripts/**/*.test.ts", "lab/**/*.test.ts"],
-          exclude: ["src/**/*.server.test.ts", "src/**/*.component.test.tsx"],
+          include: ["src/**/*.test.{ts,tsx}", "{seed,scripts,lab}/**/*.test.ts", "test/*.test.ts"],
+          exclude: ["**/*.server.test.ts", "**/*.component.test.tsx"],
           setupFiles: ["test/fail-on-noise.ts"],
           // some start processes of their own; a busy machine takes its time
           testTimeout: 20_000,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { nearTests } from "./near-tests.mjs";
 
 const send = "src/features/enquiries/send-enquiry.server.test.ts";
-const list = "src/features/enquiries/list-enquiries.server.test.ts";
+const list = "src/features/enquiries/list-received.server.test.ts";
 const news = "src/server/news/read-news.server.test.ts";
 const whole = "src/server/create-server.server.test.ts";
 const tests = [send, list, news, whole, "src/features/enquiries/rules.test.ts"];

@@ -5,6 +5,8 @@ import { provinces } from "../src/contract/choices.ts";
 import * as limits from "../src/contract/limits.ts";
 import { id as idShape } from "../src/contract/primitives.ts";
 import { businessHours } from "../src/contract/providers/field-schema.ts";
+import { profilePayload } from "../src/contract/providers/my-schema.ts";
+import { quoteStates } from "../src/contract/quotes/calls.ts";
 import { findScamWarning } from "../src/features/conversations/safety/find-scam-warning.ts";
 import { placesOf } from "../src/features/places/rules.ts";
 import { trustTier } from "../src/features/trust/rules.ts";
@@ -292,4 +294,69 @@ describe("the directory keeps the rules of the product", () => {
     for (const { email } of demoLogins) expect(emails).toContain(email);
     expect(providers.filter(({ row }) => row.is_super_admin)).toHaveLength(1);
   });
+});
+
+const { imported, providers: importedProviders, pictures: importedPictures } = demoDirectory(today);
+
+test("imported pages wait: some invited, one whose invitation is over, one without an email; none is among the businesses", () => {
+  const now = new Date(`${today}T12:00:00Z`);
+  const state = imported.map(({ email, invitation }) => {
+    if (!invitation) return email === null ? "no email" : "not invited";
+    return invitation.expires_at < now ? "over" : "open";
+  });
+  expect(state.toSorted()).toEqual(["no email", "not invited", "not invited", "not invited", "open", "open", "over"]);
+  const names = new Set(importedProviders.map(({ row }) => row.business_name));
+  const emails = new Set(importedProviders.map(({ email }) => email));
+  for (const { business_name, email, category_slug, profile, pictures: shown } of imported) {
+    expect(names.has(business_name) || emails.has(email ?? "")).toBe(false);
+    expect(importedProviders.some(({ categories }) => categories.some(({ slug }) => slug === category_slug))).toBe(
+      true,
+    );
+    expect(profilePayload.safeParse(profile).error).toBeUndefined();
+    for (const name of shown) expect(name === null || name in importedPictures).toBe(true);
+  }
+});
+
+test("two enquiries of the last days wait for the provider whose login is printed", () => {
+  const today = "2026-11-21";
+  const { enquiries, providers, talks, quotes } = demoDirectory(today);
+  const own = providers.find(({ email }) => email === demoLogins[1].email);
+  const begun = new Set([
+    ...talks.map(({ conversation_id }) => conversation_id),
+    ...quotes.map(({ quote }) => quote.conversation_id),
+  ]);
+  const waiting = enquiries.flatMap(({ row, recipients }) =>
+    recipients
+      .filter(({ id, provider_id, answered_at }) => provider_id === own?.row.id && !answered_at && !begun.has(id))
+      .map(() => row),
+  );
+  expect(new Set(waiting.map(({ couple_name }) => couple_name)).size).toBe(2);
+  const days = waiting.map(({ created_at }) => (Date.parse(today) - Number(created_at)) / 86_400_000);
+  expect(days.filter((each) => each > 0 && each < 5)).toHaveLength(2);
+});
+
+test("the demo has quotes in every state, with a booking that is held and one that is confirmed, each with its place", () => {
+  const { quotes } = demoDirectory("2026-11-21");
+  const states = new Set(quotes.map(({ quote }) => quote.state));
+  expect([...quoteStates].filter((state) => !states.has(state))).toEqual([]);
+  const booked = quotes.flatMap(({ booking, entry }) => (booking ? [[booking.state, entry?.kind]] : []));
+  expect(booked).toEqual([
+    ["confirmed", "booking"],
+    ["held", "hold"],
+    ["confirmed", "booking"],
+    ["confirmed", "booking"],
+  ]);
+});
+
+test("the wedding whose login is printed is shared, and what its members think is of what it keeps", () => {
+  const { couples, members, votes } = demoDirectory("2026-11-23");
+  const owner = couples.find(({ email }) => email === demoLogins[2].email);
+  const saved = owner?.favourites.map(({ provider_id }) => provider_id);
+  expect(members.map(({ couple_id, role }) => [couple_id, role])).toEqual([
+    [owner?.row.id, "editor"],
+    [owner?.row.id, "reader"],
+  ]);
+  for (const { provider_id } of votes) expect(saved).toContain(provider_id);
+  const partner = couples.find(({ email }) => email === demoLogins[3].email);
+  expect(members.map(({ account_id }) => account_id)).toContain(partner?.row.id);
 });
