@@ -42,17 +42,17 @@ export function measureCode(files: readonly TextFile[], tracked: number): Limit[
     ["files in one folder", largestFolder(source), 25, 25],
     ["lines of src/platform", lines(below("src/platform")), 6000, 7030],
     ["files of src/contract", below("src/contract").length, 65, 146],
-    ["lines of scripts and seed", lines(below("scripts", "seed")), 6000, 4850],
+    ["lines of scripts and seed", lines(below("scripts", "seed")), 6000, 4870],
     ["migrations in SQL", sql.length, 3, 5],
     ["kB of migrations in SQL", Math.ceil(sum(sql.map(({ text }) => text.length)) / 1000), 500, 500],
     ["triggers", files.filter(({ path }) => path.startsWith("src/schema/triggers/")).length, 25, 30],
     ["lines of vite.config.ts", lines(files.filter(({ path }) => path === "vite.config.ts")), 70, 70],
     ["tracked files", tracked, 2300, 3940],
-    ["words in comments", sum(code.map(({ commentWords }) => commentWords)), 55_000, 60_000],
+    ["words in comments", sum(code.map(({ commentWords }) => commentWords)), 55_000, 54_500],
     ["words in documents", countWords(files), 40_000, 40_000],
-    ["lines wider than 120 columns", countWide(code), 0, 53],
-    ["names exported by two files or more", countSharedNames(source), 80, 241],
-    ["tests without a source of their name", countStrayTests(code), 0, 1],
+    ["lines wider than 120 columns", countWide(code), 0, 3],
+    ["names exported by two files or more", countSharedNames(source), 80, 32],
+    ["tests without a source of their name", countStrayTests(code), 0, 0],
   ];
   return limits.map(([what, value, bound, ceiling]) => ({ what, value, bound, ceiling }));
 }

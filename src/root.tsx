@@ -16,7 +16,7 @@ import { presentOperator } from "./features/settings/present-operator.ts";
 import { readSettings } from "./features/settings/read-settings.ts";
 import { earlyScript } from "./pages/frame/early-script.ts";
 import { ErrorPage } from "./pages/frame/error-page.tsx";
-import { Hearts } from "./pages/frame/hearts.tsx";
+import { HeartsProvider } from "./pages/frame/hearts.tsx";
 import { saveLastList } from "./pages/frame/last-list.ts";
 import { SiteBar } from "./pages/frame/site-bar.tsx";
 import { useSiteData, type SiteData } from "./pages/frame/site-data.ts";
@@ -114,9 +114,9 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return (
-    <Hearts>
+    <HeartsProvider>
       <Outlet />
-    </Hearts>
+    </HeartsProvider>
   );
 }
 

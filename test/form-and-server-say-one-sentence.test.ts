@@ -17,7 +17,7 @@ import { bulkBody, emptyBulk, validateBulkEnquiry } from "../src/features/enquir
 import { emptyEnquiry, enquiryBody, validateEnquiry } from "../src/features/enquiries/web/enquiry-values.ts";
 import { checkProfile } from "../src/features/providers/check-profile.ts";
 import { checkValues } from "../src/features/providers/web/profile-form/check-values.ts";
-import { valuesOf, type ProfileValues } from "../src/features/providers/web/profile-form/profile-values.ts";
+import { profileValuesOf, type ProfileValues } from "../src/features/providers/web/profile-form/profile-values.ts";
 import { checkStep } from "../src/features/providers/web/register-values.ts";
 import { checkMotivation } from "../src/features/verifications/web/check-motivation.ts";
 import { Refusal } from "../src/platform/refusal.ts";
@@ -158,7 +158,7 @@ test.each<Partial<ProfileValues>>([
 ])("a profile with %j", (changes) => {
   const shown = { offers_consultation: true, deposit_required: true, deposit_type: "percentage" } as const;
   expectOneSentence(
-    checkValues({ ...valuesOf(sampleProfile), ...shown, ...changes }),
+    checkValues({ ...profileValuesOf(sampleProfile), ...shown, ...changes }),
     serverErrors(profilePayload, changes, (read) => checkProfile(read, { ...stored, ...rest }, now).fieldErrors),
   );
 });

@@ -21,7 +21,7 @@ import { cacheCards } from "../src/platform/pictures/cache-cards.ts";
 import { openPictureWorkerPool } from "../src/platform/pictures/picture-worker-pool.ts";
 import { openStorage } from "../src/platform/storage/open-storage.ts";
 import { createServer } from "../src/server/create-server.ts";
-import { answerRequests } from "../src/server/http/answer-requests.ts";
+import { createRequestListener } from "../src/server/http/answer-requests.ts";
 import { routeNamer } from "../src/server/http/name-routes.ts";
 import { observeRequests } from "../src/server/http/observe-requests.ts";
 import { findSharedReads } from "../src/server/http/public-reads.ts";
@@ -143,7 +143,7 @@ export async function startTestApp({
     mailbox: openMailbox(join(folder, "outbox")),
     pageCache,
     serve: () => {
-      const listener = answerRequests(app, { pageCache, findSharedRead }, config, log);
+      const listener = createRequestListener(app, { pageCache, findSharedRead }, config, log);
       return serve(observeRequests(listener, routeNamer(listCalls(), {}), { isBehindProxy: true }));
     },
     isKept: (address) => pageCache.has(findSharedRead(address)?.key ?? ""),

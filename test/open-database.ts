@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { openServer, type OpenDatabase } from "../src/platform/database/database.ts";
+import { openDatabaseServer, type OpenDatabase } from "../src/platform/database/database.ts";
 import type { Log } from "../src/platform/log.ts";
 import { databaseAddress, runOnServer } from "./database-server.ts";
 import { openKept } from "./kept-database.ts";
@@ -11,7 +11,7 @@ export async function openTestDatabase(from: TestDatabase, log: Log): Promise<Op
   const name = `${from.template}_${randomBytes(4).toString("hex")}`;
   await runOnServer(from.direct ?? from.address, `create database ${name} template ${from.template}`);
   const direct = { directUrl: from.direct === undefined ? undefined : databaseAddress(from.direct, name) };
-  const database = await openServer(databaseAddress(from.address, name), log, direct);
+  const database = await openDatabaseServer(databaseAddress(from.address, name), log, direct);
   return {
     ...database,
     async close() {

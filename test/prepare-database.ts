@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import type { TestProject } from "vitest/node";
-import { openEmbedded, openServer, type OpenDatabase } from "../src/platform/database/database.ts";
+import { openEmbedded, openDatabaseServer, type OpenDatabase } from "../src/platform/database/database.ts";
 import { openJobs } from "../src/platform/jobs/jobs.ts";
 import type { Log } from "../src/platform/log.ts";
 import { databaseAddress, runOnServer } from "./database-server.ts";
@@ -44,7 +44,7 @@ async function prepareOnServer(project: TestProject, address: string, direct: st
   const server = direct ?? address;
   const template = `umshado_test_${randomBytes(4).toString("hex")}`;
   await runOnServer(server, `create database ${template}`);
-  const database = await openServer(databaseAddress(server, template), silent);
+  const database = await openDatabaseServer(databaseAddress(server, template), silent);
   await makeQueue(database);
   await database.close();
   project.provide("testDatabase", { kind: "server", address, direct, template });

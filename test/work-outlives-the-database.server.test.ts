@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { afterAll, describe, expect, inject, test } from "vitest";
 import { startCluster } from "../scripts/postgres-cluster.mjs";
-import { openServer } from "../src/platform/database/database.ts";
+import { openDatabaseServer } from "../src/platform/database/database.ts";
 import { startJobs } from "../src/server/jobs/register-jobs.ts";
 import { buildProvider } from "./factories.ts";
 import { startTestApp, type TestApp } from "./harness.ts";
@@ -18,7 +18,10 @@ async function openWorld() {
     return "usual";
   });
   afterAll(() => smtp.close());
-  const app = await startTestApp({ env: { SMTP_URL: smtp.url }, openDatabase: (log) => openServer(cluster.url, log) });
+  const app = await startTestApp({
+    env: { SMTP_URL: smtp.url },
+    openDatabase: (log) => openDatabaseServer(cluster.url, log),
+  });
   const stopJobs = await startJobs(app.runtime);
   afterAll(stopJobs);
   const providers = await Promise.all(Array.from({ length: 4 }, () => buildProvider(app)));

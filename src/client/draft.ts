@@ -1,4 +1,4 @@
-import type { Place } from "./browser-storage.ts";
+import type { StorageKind } from "./browser-storage.ts";
 import { readAll, visitorOf } from "./session/session.ts";
 import { fieldsOf, stored } from "./stored.ts";
 
@@ -13,7 +13,7 @@ function ownerNow(): string | null {
   return visitor.kind === "guest" ? null : visitor.id;
 }
 
-export type DraftLocation = { in: Place; key: string };
+export type DraftLocation = { in: StorageKind; key: string };
 
 const draftAt = <Values>(place: DraftLocation) =>
   stored<Draft<Values>>({

@@ -1,4 +1,4 @@
-import { store, readStored, type Place } from "./browser-storage.ts";
+import { store, readStored, type StorageKind } from "./browser-storage.ts";
 
 /** Never throws: without storage nothing is saved. */
 export type Stored<Value> = {
@@ -9,7 +9,7 @@ export type Stored<Value> = {
   take: () => Value | null;
 };
 
-type StoredAt = { in: Place; key: string };
+type StoredAt = { in: StorageKind; key: string };
 
 export function storedText(at: StoredAt): Stored<string> {
   return storedAs(

@@ -35,7 +35,7 @@ export function withPassphrase(config: Config, passphrase: string | undefined): 
 }
 
 /** UTF-8; otherwise throws an error that names the file. */
-export async function readText(file: string): Promise<string> {
+export async function readTextFile(file: string): Promise<string> {
   const bytes = await readFile(file).catch((cause: unknown) => {
     throw unreadable(file, cause);
   });

@@ -26,7 +26,7 @@ import { internet } from "../platform/network/fetch-public.ts";
 import { openPictureWorkerPool } from "../platform/pictures/picture-worker-pool.ts";
 import { openStorage } from "../platform/storage/open-storage.ts";
 import { withDatabase } from "../server/open-database.ts";
-import { onlyOne, readText, say, unreadable } from "./command-line.ts";
+import { onlyOne, readTextFile, say, unreadable } from "./command-line.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
 
 const usage = `npm run import -- FILE.csv|FILE.json             imports the businesses of a directory, each as a page that waits for its business to claim it
@@ -178,7 +178,7 @@ async function readBounded(file: string): Promise<string> {
     throw unreadable(file, cause);
   });
   if (size > numbers.import_file_bytes_max) throw new ConfigError(`The file ${file} is too large. Import it in parts.`);
-  return readText(file);
+  return readTextFile(file);
 }
 
 main().catch(exitWithMessage);

@@ -6,7 +6,7 @@ import { CsvError } from "../platform/csv.ts";
 import { ConfigError } from "../platform/environment.ts";
 import { systemClock } from "../platform/jobs/clock.ts";
 import { withDatabase } from "../server/open-database.ts";
-import { onlyOne, readText, say } from "./command-line.ts";
+import { onlyOne, readTextFile, say } from "./command-line.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
 
 const usage = `npm run ratings:import FILE.csv     records ratings on Google and Facebook, a line for each provider
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   if (values.help) return say(usage);
   const wanted = "Name one CSV file: npm run ratings:import FILE.csv (--help says what it holds).";
   const file = onlyOne(positionals, wanted);
-  const text = await readText(file);
+  const text = await readTextFile(file);
   const config = readConfig(process.env);
   const { recorded, refused } = await withDatabase(config, (db) =>
     importRatings({ actor: visitor, db, clock: systemClock }, text).catch((cause: unknown) => {

@@ -1,25 +1,29 @@
 import { expect, test } from "vitest";
 
-const halves = (pattern: Record<string, object>) =>
+const halves = (pattern: Record<string, object>, suffix: string) =>
   Object.entries(pattern).flatMap(([path, module]) =>
-    Object.entries(module).map(([name, value]) => ({ noun: path.split("/")[1], name, value: value as unknown })),
+    Object.entries(module)
+      .filter(([name]) => name.endsWith(suffix))
+      .map(([name, value]) => ({
+        noun: path.split("/")[1],
+        name: name.slice(0, -suffix.length),
+        value: value as unknown,
+      })),
   );
-const has = (value: unknown, field: string) => typeof value === "object" && value !== null && field in value;
-const definitions = halves(import.meta.glob<object>("./*/calls.ts", { eager: true })).filter((each) =>
-  has(each.value, "path"),
-);
-const schemas = halves(import.meta.glob<object>("./*/*schema.ts", { eager: true })).filter((each) =>
-  has(each.value, "answer"),
-);
+const calls = halves(import.meta.glob<object>("./*/calls.ts", { eager: true }), "Call");
+const routes = halves(import.meta.glob<object>("./*/*schema.ts", { eager: true }), "Route");
 
-test.each([...new Set(definitions.map(({ noun }) => noun))])(
-  "each call of %s has both halves, under one name",
-  (noun) => {
-    const calls = definitions.filter((each) => each.noun === noun);
-    const known = Object.fromEntries(
-      schemas.filter((each) => each.noun === noun).map(({ name, value }) => [name, value]),
-    );
-    expect(Object.keys(known).toSorted()).toEqual(calls.map(({ name }) => name).toSorted());
-    for (const { name, value } of calls) expect(known[name]).toMatchObject({ name, ...(value as object) });
-  },
-);
+test.each([...new Set(calls.map(({ noun }) => noun))])("each call of %s has its route, under one name", (noun) => {
+  const mine = calls.filter((each) => each.noun === noun);
+  const known = Object.fromEntries(routes.filter((each) => each.noun === noun).map(({ name, value }) => [name, value]));
+  expect(Object.keys(known).toSorted()).toEqual(mine.map(({ name }) => name).toSorted());
+  for (const { name, value } of mine) expect(known[name]).toMatchObject({ name, ...(value as object) });
+});
+
+test("nothing else of a contract has a path or a response", () => {
+  const modules = Object.values(import.meta.glob<object>(["./*/calls.ts", "./*/*schema.ts"], { eager: true }));
+  const values = modules.flatMap((module) => Object.values(module) as unknown[]);
+  const has = (value: unknown, field: string) => typeof value === "object" && value !== null && field in value;
+  expect(values.filter((value) => has(value, "path"))).toHaveLength(calls.length + routes.length);
+  expect(values.filter((value) => has(value, "answer"))).toHaveLength(routes.length);
+});

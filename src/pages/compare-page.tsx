@@ -97,7 +97,7 @@ interface TooFewVendorsProps {
 
 export function TooFewVendors({ vendors: [only], category, date, near, within }: TooFewVendorsProps) {
   const asked = { date, near, within };
-  const list = browseAddress(listQuery.whole({ ...asked, category: category?.slug }));
+  const list = browseAddress(listQuery.withDefaults({ ...asked, category: category?.slug }));
   return (
     <EmptyState
       title={only ? "Choose another vendor to compare" : "Choose two to four vendors to compare"}
@@ -108,7 +108,7 @@ export function TooFewVendors({ vendors: [only], category, date, near, within }:
         <>
           {" "}
           So far there is only{" "}
-          <Link to={href("/provider/:id", { id: only.id }) + listQuery.write(listQuery.whole(asked))}>
+          <Link to={href("/provider/:id", { id: only.id }) + listQuery.write(listQuery.withDefaults(asked))}>
             {only.business_name}
           </Link>
           .

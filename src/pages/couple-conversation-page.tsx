@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { useEitherLogin, useGuard } from "../client/session/use-guard.ts";
 import { ConversationView } from "../features/conversations/web/conversation-view.tsx";
 import { CoupleSidebar } from "../features/conversations/web/couple-sidebar.tsx";
-import { CoupleActions } from "../features/conversations/web/late-parts.ts";
+import { LazyCoupleActions } from "../features/conversations/web/late-parts.ts";
 import { accountSource } from "../features/conversations/web/source.ts";
 import { useConversation } from "../features/conversations/web/use-conversation.ts";
 import { useConversationQuotes } from "../features/quotes/web/talk-quotes.tsx";
@@ -37,7 +37,12 @@ export default function CoupleConversationPage({ params: { id } }: Route.Compone
         acts={
           conversation &&
           conversation.closed_reason !== "reader_only" && (
-            <CoupleActions conversation={conversation} source={source} onDone={thread.add} onChange={thread.reload} />
+            <LazyCoupleActions
+              conversation={conversation}
+              source={source}
+              onDone={thread.add}
+              onChange={thread.reload}
+            />
           )
         }
         extra={

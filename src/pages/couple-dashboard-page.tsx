@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { href } from "react-router";
 import { firstCall } from "../client/call/first-calls.ts";
 import { useFetched } from "../client/call/use-fetched.ts";
-import { updateCouple } from "../client/session/change-session.ts";
+import { updateSignedInCouple } from "../client/session/change-session.ts";
 import { useGuard } from "../client/session/use-guard.ts";
 import { readCoupleDashboardCall, visitCoupleDashboardCall } from "../contract/couples/calls.ts";
 import type { Couple } from "../contract/couples/schema.ts";
@@ -19,7 +19,7 @@ import narrowAvif from "./couple-dashboard/art/wedding-720.avif";
 import narrowWebp from "./couple-dashboard/art/wedding-720.webp";
 import wideAvif from "./couple-dashboard/art/wedding-1400.avif";
 import wideWebp from "./couple-dashboard/art/wedding-1400.webp";
-import { CoupleDashboard } from "./couple-dashboard/couple-dashboard.tsx";
+import { CoupleDashboardView } from "./couple-dashboard/couple-dashboard.tsx";
 import styles from "./couple-dashboard/couple-skeleton.module.css";
 
 const path = href("/couple-dashboard");
@@ -67,13 +67,13 @@ function MyDashboard({ id, name, hasOutbox }: MyDashboardProps) {
   });
   const couple = value?.dashboard.couple;
   useEffect(() => {
-    if (couple) updateCouple(couple);
+    if (couple) updateSignedInCouple(couple);
   }, [couple]);
   function takeOver(saved: Couple) {
     put((last) => last && { dashboard: { ...last.dashboard, couple: saved } });
     void reload();
   }
-  if (value) return <CoupleDashboard dashboard={value.dashboard} hasOutbox={hasOutbox} onSaved={takeOver} />;
+  if (value) return <CoupleDashboardView dashboard={value.dashboard} hasOutbox={hasOutbox} onSaved={takeOver} />;
   return (
     <>
       <CoupleHeader name={name ?? ""} />

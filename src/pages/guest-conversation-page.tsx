@@ -8,7 +8,7 @@ import { IncompleteLink } from "../features/accounts/web/incomplete-link.tsx";
 import { EntryFrame } from "../features/accounts/web/sign-in/entry-frame.tsx";
 import { ConversationView } from "../features/conversations/web/conversation-view.tsx";
 import { CoupleSidebar } from "../features/conversations/web/couple-sidebar.tsx";
-import { CoupleActions } from "../features/conversations/web/late-parts.ts";
+import { LazyCoupleActions } from "../features/conversations/web/late-parts.ts";
 import { RequestNewLink } from "../features/conversations/web/request-new-link.tsx";
 import { linkedSource } from "../features/conversations/web/source.ts";
 import { useConversation } from "../features/conversations/web/use-conversation.ts";
@@ -51,7 +51,12 @@ export default function GuestConversationPage() {
         source={source}
         acts={
           conversation && (
-            <CoupleActions conversation={conversation} source={source} onDone={thread.add} onChange={thread.reload} />
+            <LazyCoupleActions
+              conversation={conversation}
+              source={source}
+              onDone={thread.add}
+              onChange={thread.reload}
+            />
           )
         }
         offers={offers}

@@ -33,7 +33,7 @@ import type { Route } from "./+types/home-page";
 import narrow from "./home/art/planning-720.webp";
 import wide from "./home/art/planning-1000.webp";
 import { Finder } from "./home/finder.tsx";
-import { Browsing, Planning } from "./home/home-parts.tsx";
+import { Browsing, HomePlanning } from "./home/home-parts.tsx";
 import { homeStructure } from "./home/home-structure.ts";
 import text from "../ui/text.module.css";
 import styles from "./home/home.module.css";
@@ -88,7 +88,7 @@ async function loadListing(ctx: Context, query: ProviderQuery, categories: reado
   if (!result) {
     return { ...listing, whole: providers.map((provider) => listedProvider(provider, name)), result };
   }
-  const cards = cardProviders(picturesFirst(providers, listQuery.whole(query)), name);
+  const cards = cardProviders(picturesFirst(providers, listQuery.withDefaults(query)), name);
   return { ...listing, whole: [], result: { ...result, cards } };
 }
 
@@ -130,7 +130,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Browsing tiles={tiles} featured={featured} />
       <ForCouple part="near" />
       <PlanningCall />
-      <Planning places={places} />
+      <HomePlanning places={places} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useGuard } from "../client/session/use-guard.ts";
 import { useAmong } from "../features/conversations/web/among.ts";
 import { ConversationView } from "../features/conversations/web/conversation-view.tsx";
 import { Neighbours } from "../features/conversations/web/inbox/neighbours.tsx";
-import { InboxActions, InboxSidebar } from "../features/conversations/web/late-parts.ts";
+import { LazyInboxActions, LazyInboxSidebar } from "../features/conversations/web/late-parts.ts";
 import { accountSource } from "../features/conversations/web/source.ts";
 import { useConversation } from "../features/conversations/web/use-conversation.ts";
 import { useConversationQuotes } from "../features/quotes/web/talk-quotes.tsx";
@@ -48,11 +48,11 @@ function Enquiry({ id }: { id: string }) {
       }
       acts={
         conversation && (
-          <InboxActions conversation={conversation} source={source} onChange={thread.reload} onSent={thread.add} />
+          <LazyInboxActions conversation={conversation} source={source} onChange={thread.reload} onSent={thread.add} />
         )
       }
       offers={offers}
-      extra={conversation && <InboxSidebar conversation={conversation} />}
+      extra={conversation && <LazyInboxSidebar conversation={conversation} />}
     />
   );
 }

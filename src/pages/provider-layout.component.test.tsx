@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { write } from "../client/session/session.ts";
+import { writeSession } from "../client/session/session.ts";
 import { putWaiting } from "../client/waiting.ts";
 import type { ToConfirm } from "../contract/today/schema.ts";
 import { ToastProvider } from "../ui/overlay/toast.tsx";
@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   sessionStorage.clear();
   act(() => {
-    write({ providerToken: null, user: null, coupleToken: null });
+    writeSession({ providerToken: null, user: null, coupleToken: null });
     putWaiting(null);
   });
 });
@@ -41,7 +41,7 @@ async function open(address: string, to_confirm: ToConfirm[] | null = []) {
   await act(async () => undefined);
 }
 
-const signIn = () => write({ providerToken: "token", user: JSON.stringify({ id: "p1" }) });
+const signIn = () => writeSession({ providerToken: "token", user: JSON.stringify({ id: "p1" }) });
 const current = () => screen.getAllByRole("link", { current: "page" }).map(({ textContent }) => textContent);
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
 });
 
 test("a couple reads its own quotes without it", async () => {
-  write({ coupleToken: "token", couple: JSON.stringify({ id: "c1" }) });
+  writeSession({ coupleToken: "token", couple: JSON.stringify({ id: "c1" }) });
   await open("/quotes");
   expect(screen.queryByRole("navigation")).toBeNull();
 });

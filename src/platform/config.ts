@@ -1,7 +1,16 @@
 import { resolve } from "node:path";
 import * as limits from "../contract/limits.ts";
 import type { MapTiles } from "../contract/places/map-tiles.ts";
-import { fail, pair, read, readSwitch, secretAddress, webAddress, integer, type Environment } from "./environment.ts";
+import {
+  fail,
+  pair,
+  readVariable,
+  readSwitch,
+  secretAddress,
+  requireWebAddress,
+  integer,
+  type Environment,
+} from "./environment.ts";
 import { isLoopback } from "./network/loopback.ts";
 import { hasTransportSecurity } from "./network/safe-transport.ts";
 import { isTileAddress, readCredit } from "./pictures/read-tiles.ts";
@@ -73,7 +82,7 @@ function databaseAddresses(env: Environment): Pick<Config, "databaseUrl" | "data
 }
 
 function installationSecret(env: Environment): string | undefined {
-  const text = read(env, "INSTALLATION_SECRET");
+  const text = readVariable(env, "INSTALLATION_SECRET");
   if (text !== undefined && text.length < secret_length_min)
     fail("INSTALLATION_SECRET", `has ${text.length} characters`, `at least ${secret_length_min} random ones`);
   return text;
@@ -81,9 +90,9 @@ function installationSecret(env: Environment): string | undefined {
 
 /** Without a mail server, a placeholder sender. */
 function mailFrom(env: Environment): string {
-  if (read(env, "SMTP_URL") !== undefined && read(env, "MAIL_FROM") === undefined)
+  if (readVariable(env, "SMTP_URL") !== undefined && readVariable(env, "MAIL_FROM") === undefined)
     fail("MAIL_FROM", "is missing beside SMTP_URL", "the sender of emails, such as Umshado <hello@umshado.co.za>");
-  const text = read(env, "MAIL_FROM") ?? "Umshado <hello@umshado.example>";
+  const text = readVariable(env, "MAIL_FROM") ?? "Umshado <hello@umshado.example>";
   const address = /<([^<>]*)>$/.exec(text)?.[1] ?? text;
   if (/[\r\n]/.test(text) || !/^[^\s@<>]+@[^\s@<>]+$/.test(address)) {
     fail("MAIL_FROM", `is "${text}"`, "an address such as Umshado <hello@umshado.co.za>");
@@ -94,15 +103,15 @@ function mailFrom(env: Environment): string {
 /** All three or none, since a part of them is useless. */
 function inbound(env: Environment): Config["inbound"] {
   const names = ["INBOUND_SMTP_PORT", "INBOUND_SMTP_HOST", "MAIL_REPLY_DOMAIN"] as const;
-  const given = names.filter((name) => read(env, name) !== undefined);
+  const given = names.filter((name) => readVariable(env, name) !== undefined);
   if (given.length === 0) return undefined;
   for (const name of names)
     if (!given.includes(name)) fail(name, "is missing", `a value beside ${given.join(" and ")}`);
-  const domain = (read(env, "MAIL_REPLY_DOMAIN") ?? "").toLowerCase();
+  const domain = (readVariable(env, "MAIL_REPLY_DOMAIN") ?? "").toLowerCase();
   if (domain.length > 200 || !/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]*[a-z0-9]$/.test(domain))
     fail("MAIL_REPLY_DOMAIN", `is "${domain}"`, "a domain such as reply.umshado.co.za");
-  const auth_server = read(env, "INBOUND_AUTH_SERVER");
-  return { port: integer(env, names[0], 0, 65_535), host: read(env, names[1]) ?? "", domain, auth_server };
+  const auth_server = readVariable(env, "INBOUND_AUTH_SERVER");
+  return { port: integer(env, names[0], 0, 65_535), host: readVariable(env, names[1]) ?? "", domain, auth_server };
 }
 
 const s3_names = {
@@ -116,7 +125,10 @@ const s3_names = {
 
 /** Https beyond this machine, since the issuer proves people's identity. */
 function google(env: Environment): Config["google"] {
-  const issuer = webAddress("GOOGLE_ISSUER", read(env, "GOOGLE_ISSUER") ?? "https://accounts.google.com");
+  const issuer = requireWebAddress(
+    "GOOGLE_ISSUER",
+    readVariable(env, "GOOGLE_ISSUER") ?? "https://accounts.google.com",
+  );
   const { protocol, hostname } = new URL(issuer);
   if (protocol === "http:" && !isLoopback(hostname))
     fail("GOOGLE_ISSUER", `is "${issuer}"`, "an https address; http is for an issuer on this machine only");
@@ -152,7 +164,7 @@ function mapTiles(env: Environment): Config["mapTiles"] {
 
 /** Required on public addresses unless explicitly disabled [admin-36]. */
 function adminSecondFactor(env: Environment, publicUrl: string): boolean {
-  const text = read(env, "ADMIN_SECOND_FACTOR")?.toLowerCase();
+  const text = readVariable(env, "ADMIN_SECOND_FACTOR")?.toLowerCase();
   if (text === "on") return true;
   if (text === "off") return false;
   if (text !== undefined) fail("ADMIN_SECOND_FACTOR", `is "${text}"`, "on or off");
@@ -161,13 +173,13 @@ function adminSecondFactor(env: Environment, publicUrl: string): boolean {
 
 /** Requires a token beyond this machine, since it reveals traffic. */
 function metrics(env: Environment): Config["metrics"] {
-  const token = read(env, "METRICS_TOKEN");
-  if (read(env, "METRICS_PORT") === undefined) {
+  const token = readVariable(env, "METRICS_TOKEN");
+  if (readVariable(env, "METRICS_PORT") === undefined) {
     for (const other of ["METRICS_HOST", "METRICS_TOKEN"])
-      if (read(env, other) !== undefined) fail("METRICS_PORT", "is missing", `a port beside ${other}`);
+      if (readVariable(env, other) !== undefined) fail("METRICS_PORT", "is missing", `a port beside ${other}`);
     return undefined;
   }
-  const host = read(env, "METRICS_HOST") ?? "127.0.0.1";
+  const host = readVariable(env, "METRICS_HOST") ?? "127.0.0.1";
   if (token === undefined && !isLoopback(host))
     fail("METRICS_TOKEN", "is missing", "a secret, since METRICS_HOST is not this machine's own alone");
   if (token !== undefined && token.length < secret_length_min)
@@ -176,7 +188,7 @@ function metrics(env: Environment): Config["metrics"] {
 }
 
 function logsOnly(env: Environment): boolean {
-  const text = read(env, "LOG_FORMAT");
+  const text = readVariable(env, "LOG_FORMAT");
   if (text !== undefined && !["json", "text"].includes(text)) fail("LOG_FORMAT", `is "${text}"`, "json or text");
   return text === "json";
 }
@@ -188,23 +200,23 @@ const withdrawn: Record<string, string> = {
 
 export function withdrawnSettings(env: Environment): string[] {
   return Object.entries(withdrawn).flatMap(([name, why]) =>
-    read(env, name) === undefined ? [] : [`${name} does nothing: ${why}.`],
+    readVariable(env, name) === undefined ? [] : [`${name} does nothing: ${why}.`],
   );
 }
 
 /** Throws a `ConfigError` with the variable, its fault and the expected value. */
 export function readConfig(env: Environment): Config {
   const port = integer(env, "PORT", 3000, 65_535);
-  const publicUrl = webAddress("PUBLIC_URL", read(env, "PUBLIC_URL") ?? `http://localhost:${port}`);
-  const apiUrl = webAddress("API_URL", read(env, "API_URL") ?? publicUrl);
+  const publicUrl = requireWebAddress("PUBLIC_URL", readVariable(env, "PUBLIC_URL") ?? `http://localhost:${port}`);
+  const apiUrl = requireWebAddress("API_URL", readVariable(env, "API_URL") ?? publicUrl);
   return {
     port,
-    host: read(env, "HOST") ?? "127.0.0.1",
+    host: readVariable(env, "HOST") ?? "127.0.0.1",
     publicUrl,
     apiUrl,
     webOrigins: webOrigins(env, publicUrl, apiUrl),
     trustProxy: trustProxy(env, [publicUrl, apiUrl]),
-    dataDir: resolve(read(env, "DATA_DIR") ?? "./data"),
+    dataDir: resolve(readVariable(env, "DATA_DIR") ?? "./data"),
     ...databaseAddresses(env),
     isDurable: readSwitch(env, "EMBEDDED_DURABLE") ?? true,
     installationSecret: installationSecret(env),
@@ -226,8 +238,8 @@ export function readConfig(env: Environment): Config {
 
 /** The configured ones, and our pages' origin where the API has another. */
 function webOrigins(env: Environment, publicUrl: string, apiUrl: string): string[] {
-  const named = (read(env, "WEB_ORIGINS") ?? "").split(",").map((origin) => origin.trim());
-  const addresses = named.filter((origin) => origin !== "").map((origin) => webAddress("WEB_ORIGINS", origin));
+  const named = (readVariable(env, "WEB_ORIGINS") ?? "").split(",").map((origin) => origin.trim());
+  const addresses = named.filter((origin) => origin !== "").map((origin) => requireWebAddress("WEB_ORIGINS", origin));
   const origins = new Set(addresses.map((address) => new URL(address).origin));
   const own = new URL(publicUrl).origin;
   if (new URL(apiUrl).origin !== own) origins.add(own);
@@ -236,11 +248,14 @@ function webOrigins(env: Environment, publicUrl: string, apiUrl: string): string
 
 /** The program has no TLS, so an https address implies a proxy, whose number must be known to count clients. */
 function trustProxy(env: Environment, addresses: readonly string[]): number {
-  if (read(env, "TRUST_PROXY") === undefined && addresses.some((address) => new URL(address).protocol === "https:"))
+  if (
+    readVariable(env, "TRUST_PROXY") === undefined &&
+    addresses.some((address) => new URL(address).protocol === "https:")
+  )
     fail(
       "TRUST_PROXY",
       "is missing beside an https PUBLIC_URL",
       "the number of proxies in front, 0 for none that is to be trusted",
     );
-  return read(env, "TRUST_PROXY")?.toLowerCase() === "off" ? 0 : integer(env, "TRUST_PROXY", 0, 10);
+  return readVariable(env, "TRUST_PROXY")?.toLowerCase() === "off" ? 0 : integer(env, "TRUST_PROXY", 0, 10);
 }

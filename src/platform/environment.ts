@@ -11,20 +11,20 @@ export function fail(name: string, fault: string, expected: string): never {
 }
 
 export function integer(env: Environment, name: string, fallback: number, max: number): number {
-  const text = read(env, name);
+  const text = readVariable(env, name);
   if (text === undefined) return fallback;
   if (!/^\d+$/.test(text) || Number(text) > max) fail(name, `is "${text}"`, `a whole number from 0 to ${max}`);
   return Number(text);
 }
 
-export function read(env: Environment, name: string): string | undefined {
+export function readVariable(env: Environment, name: string): string | undefined {
   const text = env[name]?.trim();
   return text === "" ? undefined : text;
 }
 
 /** Undefined means unset. */
 export function readSwitch(env: Environment, name: string): boolean | undefined {
-  const text = read(env, name)?.toLowerCase();
+  const text = readVariable(env, name)?.toLowerCase();
   if (text === undefined) return undefined;
   if (["on", "1", "true", "yes"].includes(text)) return true;
   if (["off", "0", "false", "no"].includes(text)) return false;
@@ -32,7 +32,7 @@ export function readSwitch(env: Environment, name: string): boolean | undefined 
 }
 
 /** Without a trailing slash. */
-export function webAddress(name: string, text: string): string {
+export function requireWebAddress(name: string, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !["http:", "https:"].includes(url.protocol) || url.search || url.hash || url.username) {
     fail(name, `is "${text}"`, "an http or https address such as https://umshado.co.za");
@@ -47,7 +47,7 @@ export function secretAddress(
   protocols: string[],
   example: string,
 ): string | undefined {
-  const text = read(env, name);
+  const text = readVariable(env, name);
   if (text === undefined) return undefined;
   if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
     fail(name, "can't be read", `an address such as ${example}`);
@@ -55,7 +55,7 @@ export function secretAddress(
 }
 
 export function pair(env: Environment, first: string, second: string): [string, string] | undefined {
-  const [one, two] = [read(env, first), read(env, second)];
+  const [one, two] = [readVariable(env, first), readVariable(env, second)];
   if (one === undefined && two === undefined) return undefined;
   if (one === undefined) return fail(first, "is missing", `a value beside ${second}`);
   if (two === undefined) return fail(second, "is missing", `a value beside ${first}`);

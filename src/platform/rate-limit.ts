@@ -104,7 +104,7 @@ export type GrowingWait = {
 };
 
 /** Returns the try's id. After the free tries the wait doubles from one second; an early try is refused, uncounted. */
-export async function countWaiting(
+export async function countTryWithWait(
   { clock, keyedHash }: Pick<Context, "clock" | "keyedHash">,
   tx: Database,
   { name, key, free_tries, window_seconds, wait_seconds_max }: GrowingWait,

@@ -1,5 +1,5 @@
 import { isAbsolute } from "node:path";
-import { fail, read, integer, type Environment } from "./environment.ts";
+import { fail, readVariable, integer, type Environment } from "./environment.ts";
 import { readBucket, type Bucket } from "./storage/read-bucket.ts";
 
 /** Rule [running-27]. */
@@ -13,7 +13,7 @@ export type Backups = {
 export const passphrase_length_min = 16;
 
 export function readBackups(env: Environment): Backups {
-  const passphrase = read(env, "BACKUP_PASSPHRASE");
+  const passphrase = readVariable(env, "BACKUP_PASSPHRASE");
   if (passphrase !== undefined && passphrase.length < passphrase_length_min)
     fail("BACKUP_PASSPHRASE", `has ${passphrase.length} characters`, `at least ${passphrase_length_min}`);
   const bucket = readBucket(env, bucket_names);
@@ -32,14 +32,14 @@ const bucket_names = {
 };
 
 function daily(env: Environment): Backups["daily"] {
-  const folder = read(env, "BACKUP_DIR");
+  const folder = readVariable(env, "BACKUP_DIR");
   if (folder === undefined) {
     for (const other of ["BACKUP_AT", "BACKUP_KEEP"])
-      if (read(env, other) !== undefined) fail("BACKUP_DIR", "is missing", `a folder beside ${other}`);
+      if (readVariable(env, other) !== undefined) fail("BACKUP_DIR", "is missing", `a folder beside ${other}`);
     return undefined;
   }
   if (!isAbsolute(folder)) fail("BACKUP_DIR", `is "${folder}"`, "an absolute path such as /var/backups/umshado");
-  const at = read(env, "BACKUP_AT") ?? "02:30";
+  const at = readVariable(env, "BACKUP_AT") ?? "02:30";
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(at))
     fail("BACKUP_AT", `is "${at}"`, "a time of day in South Africa such as 02:30");
   const retention_days = integer(env, "BACKUP_KEEP", 14, 3650);

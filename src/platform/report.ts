@@ -1,13 +1,13 @@
 import { announce } from "./telemetry/signals.ts";
-import { writeLog, type Fields } from "./write-log.ts";
+import { writeLog, type LogFields } from "./write-log.ts";
 
 /** Receives every unexpected server fault once: connect an error tracker here. Must not throw. */
-export function report(event: string, cause: unknown, fields?: Fields): void {
+export function reportServerError(event: string, cause: unknown, fields?: LogFields): void {
   announce("fault", { event });
   writeLog("error", event, { ...fields, ...describe(cause) });
 }
 
-function describe(cause: unknown): Fields {
+function describe(cause: unknown): LogFields {
   if (!(cause instanceof Error)) return { cause: String(cause) };
   const below = cause.cause === undefined ? {} : { cause: describe(cause.cause) };
   const message = withoutValues(cause.message);

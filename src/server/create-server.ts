@@ -9,7 +9,7 @@ import * as limits from "../contract/limits.ts";
 import { readBearerToken } from "../features/accounts/rules.ts";
 import { identifyActor } from "../features/accounts/sessions/identify-actor.ts";
 import { answerFeed } from "../features/calendars/feeds/answer-feed.ts";
-import { recordSecurityEvent } from "../features/security/note-event.ts";
+import { tallySecurityEvent } from "../features/security/note-event.ts";
 import type { Config } from "../platform/config.ts";
 import { contextOf, type Runtime } from "../platform/context.ts";
 import { clientAddress } from "../platform/http/client-address.ts";
@@ -185,7 +185,7 @@ function mountApi(app: Hono, runtime: Runtime): void {
     contextFor: (actor) => contextOf(runtime, actor),
     meta,
     onRefusal(ctx, { call, code, address }) {
-      recordSecurityEvent(ctx, { ...refusedAs(code), address, detail: call.name });
+      tallySecurityEvent(ctx, { ...refusedAs(code), address, detail: call.name });
     },
     uploadFolder: uploadFolderOf(config.dataDir),
     log,

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Config } from "../platform/config.ts";
 import { lockDataFolder } from "../platform/database/data-lock.ts";
-import { openEmbedded, openServer, type Database, type OpenDatabase } from "../platform/database/database.ts";
+import { openEmbedded, openDatabaseServer, type Database, type OpenDatabase } from "../platform/database/database.ts";
 import { standardLog } from "../platform/log.ts";
 import { writeForOwnerOnly } from "../platform/storage/private-folder.ts";
 
@@ -9,7 +9,7 @@ import { writeForOwnerOnly } from "../platform/storage/private-folder.ts";
 export function openForCommand({ databaseUrl, databaseDirectUrl, dataDir, isDurable }: Config): Promise<OpenDatabase> {
   return databaseUrl === undefined
     ? openEmbedded(join(dataDir, "db"), { isDurable })
-    : openServer(databaseDirectUrl ?? databaseUrl, standardLog, { isPatient: true });
+    : openDatabaseServer(databaseDirectUrl ?? databaseUrl, standardLog, { isPatient: true });
 }
 
 /** The embedded database is locked while the site runs; a server's may be in use. */

@@ -3,7 +3,7 @@ import { notifyStreams } from "../features/conversations/answer-events.ts";
 import { openMemory } from "../platform/cache.ts";
 import type { Config } from "../platform/config.ts";
 import type { Runtime } from "../platform/context.ts";
-import { openEmbedded, openServer } from "../platform/database/database.ts";
+import { openEmbedded, openDatabaseServer } from "../platform/database/database.ts";
 import { openPageCache, type PageCache } from "../platform/http/shared-answer.ts";
 import { systemClock } from "../platform/jobs/clock.ts";
 import { openJobs } from "../platform/jobs/jobs.ts";
@@ -37,7 +37,7 @@ export async function openRuntime(config: Config, log: Log): Promise<OpenRuntime
     const database =
       databaseUrl === undefined
         ? await openEmbedded(join(dataDir, "db"), { isDurable })
-        : await openServer(databaseUrl, log, { directUrl });
+        : await openDatabaseServer(databaseUrl, log, { directUrl });
     await invalidateCaches(database, [cache, pageCache]);
     const keyedHash = await openKeyedHash(database.db, config);
     const jobs = await openJobs(database, jobDefinitions, log);

@@ -5,7 +5,7 @@ import { inboundEnv, listenForMail } from "../../test/inbound.ts";
 import { openConversation } from "../../test/open-conversation.ts";
 import { readMail } from "../../test/read-mail.ts";
 import { bringMail, openConnection, type SmtpConnection } from "../../test/smtp-client.ts";
-import { openServer, type Database } from "../platform/database/database.ts";
+import { openDatabaseServer, type Database } from "../platform/database/database.ts";
 import { startJobs } from "./jobs/register-jobs.ts";
 
 async function openThread(app: TestApp) {
@@ -25,7 +25,7 @@ async function openData(port: number, { from, to }: { from: string; to: string }
 }
 
 async function openWorld(cluster: Awaited<ReturnType<typeof startCluster>>) {
-  const app = await startTestApp({ env: inboundEnv, openDatabase: (log) => openServer(cluster.url, log) });
+  const app = await startTestApp({ env: inboundEnv, openDatabase: (log) => openDatabaseServer(cluster.url, log) });
   const letGo = await startJobs(app.runtime);
   afterAll(async () => {
     await letGo();

@@ -11,7 +11,7 @@ import type { Log } from "../platform/log.ts";
 import { createServer } from "./create-server.ts";
 import { createSuperAdmin } from "./create-super-admin.ts";
 import { explainStart, warnOfStart } from "./explain-start.ts";
-import { answerRequests } from "./http/answer-requests.ts";
+import { createRequestListener } from "./http/answer-requests.ts";
 import { routeNamer } from "./http/name-routes.ts";
 import { observeRequests } from "./http/observe-requests.ts";
 import { findSharedReads } from "./http/public-reads.ts";
@@ -40,7 +40,7 @@ export async function serveSite(config: Config, log: Log): Promise<void> {
   const pages = openPages(build, "production");
   const app = createServer(runtime, { pages, clientFolder: join(process.cwd(), "build", "client") });
   const findSharedRead = findSharedReads(listCalls(), build.routes);
-  const listener = answerRequests(app, { pageCache, findSharedRead }, config, log);
+  const listener = createRequestListener(app, { pageCache, findSharedRead }, config, log);
   const isBehindProxy = config.trustProxy > 0;
   answer(observeRequests(listener, routeNamer(listCalls(), build.routes), { isBehindProxy }));
   await countForPrometheus(runtime, pageCache);

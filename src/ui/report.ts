@@ -12,7 +12,7 @@ export function isConnectionLost(cause: unknown): boolean {
 }
 
 /** Passes caught unexpected faults to the window's `error` event, where an error tracker connects. */
-export function report(cause: unknown): void {
+export function reportClientError(cause: unknown): void {
   if (chunk_load_error.test(String(cause))) void renewPage(cause);
   else if (cause instanceof Error && !isConnectionLost(cause)) reportError(cause);
 }
@@ -37,7 +37,7 @@ async function renewPage(cause: unknown): Promise<void> {
 
 /** The user's message. Reports a fault instead of blaming the connection. */
 export function failureSentence(cause: unknown, failed: string): string {
-  report(cause);
+  reportClientError(cause);
   if (isChunkMissing(cause)) return `${failed} Please reload the page.`;
   return `${failed} ${isConnectionLost(cause) ? "Please check your connection and try again." : messages.unexpected}`;
 }

@@ -5,7 +5,7 @@ import { enquiryMessages } from "../../src/contract/enquiries/calls.ts";
 import * as limits from "../../src/contract/limits.ts";
 import { deliverEmails } from "../../src/features/emails/deliver-emails.ts";
 import { enquiryEmails } from "../../src/features/enquiries/emails.ts";
-import { purgeExpired } from "../../src/features/enquiries/personal-data/purge-expired.ts";
+import { purgeExpiredEnquiries } from "../../src/features/enquiries/personal-data/purge-expired.ts";
 import { guestNetworkLimit } from "../../src/features/enquiries/rules.ts";
 import { removeOverdue } from "../../src/features/enquiries/waiting/store-held.ts";
 import { networkOf } from "../../src/platform/http/client-address.ts";
@@ -265,6 +265,6 @@ test("nor more than two thousand that they confirmed: those go on waiting, and c
 test("from which network a guest sent is forgotten after a day", async () => {
   expect(await db.$count(enquiry, isNotNull(enquiry.sender_network))).toBeGreaterThan(0);
   app.clock.advance(25 * 60 * 60 * 1000);
-  await purgeExpired(db, app.clock.now());
+  await purgeExpiredEnquiries(db, app.clock.now());
   expect(await db.$count(enquiry, isNotNull(enquiry.sender_network))).toBe(0);
 });

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { Hono } from "hono";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { openPageCache } from "../../src/platform/http/shared-answer.ts";
-import { answerRequests } from "../../src/server/http/answer-requests.ts";
+import { createRequestListener } from "../../src/server/http/answer-requests.ts";
 import { listeningLog } from "../listening-log.ts";
 
 let made = 0;
@@ -14,7 +14,10 @@ const app = new Hono().all("*", (c) => {
 });
 const findSharedRead = (address: string) => ({ key: address, tags: [] });
 const shared = { pageCache: openPageCache(), findSharedRead };
-const server = createServer(answerRequests(app, shared, { trustProxy: 0 }, listeningLog())).listen(0, "127.0.0.1");
+const server = createServer(createRequestListener(app, shared, { trustProxy: 0 }, listeningLog())).listen(
+  0,
+  "127.0.0.1",
+);
 await once(server, "listening");
 const { port } = server.address() as AddressInfo;
 afterAll(() => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import * as limits from "../../src/contract/limits.ts";
 import { signInWait } from "../../src/features/accounts/rules.ts";
-import { countWaiting } from "../../src/platform/rate-limit.ts";
+import { countTryWithWait } from "../../src/platform/rate-limit.ts";
 import { startJobs } from "../../src/server/jobs/register-jobs.ts";
 import { buildCouple, buildProvider } from "../factories.ts";
 import { startTestApp } from "../harness.ts";
@@ -30,7 +30,7 @@ async function tryIn(email: string, tried: string, { path = "/api/auth/login", c
 
 async function failures(email: string, times: number): Promise<void> {
   for (let each = 0; each < times; each += 1) {
-    await db.transaction((tx) => countWaiting(app.ctx(), tx, signInWait({ kind: "provider", email }, null)));
+    await db.transaction((tx) => countTryWithWait(app.ctx(), tx, signInWait({ kind: "provider", email }, null)));
     app.clock.advance(limits.sign_in_wait_seconds_max * 1000);
   }
 }

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { hashToken, newToken } from "../../src/features/accounts/rules.ts";
 import { linkConversation } from "../../src/features/conversations/links/link-conversation.ts";
 import { linkTokenOf } from "../../src/features/emails/rules.ts";
-import { updateLink } from "../../src/features/enquiries/store-links.ts";
+import { updateEnquiryLink } from "../../src/features/enquiries/store-links.ts";
 import { newId } from "../../src/platform/jobs/clock.ts";
 import { account } from "../../src/schema/accounts.ts";
 import { enquiry, enquiryRecipient } from "../../src/schema/enquiries.ts";
@@ -171,7 +171,7 @@ async function buildEnquiry(app: TestApp, { to, from, says }: Sent): Promise<{ i
 async function linkOf(app: TestApp, to: string): Promise<string> {
   const { id } = await buildEnquiry(app, { to, from: null, says: "Hello" });
   const token = newToken();
-  await updateLink(app.runtime.database.db, id, hashToken(token));
+  await updateEnquiryLink(app.runtime.database.db, id, hashToken(token));
   return token;
 }
 

@@ -12,7 +12,15 @@ interface FormDialogProps extends Pick<ComponentProps<typeof Dialog>, "title" | 
   children: ReactNode;
 }
 
-export function FormDialog({ confirm, danger = false, form, isBusy, onClose, children, ...rest }: FormDialogProps) {
+export function AdminFormDialog({
+  confirm,
+  danger = false,
+  form,
+  isBusy,
+  onClose,
+  children,
+  ...rest
+}: FormDialogProps) {
   const formId = useId();
   const close = () => !isBusy && onClose();
   return (

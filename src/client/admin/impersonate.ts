@@ -9,7 +9,7 @@ import { homePaths } from "../session/login-path.ts";
 import { withProof } from "./with-proof.ts";
 
 /** A full page load removes the admin's data from memory [admin-11]. Returns an error sentence. */
-export async function impersonateProvider(
+export async function startProviderImpersonation(
   id: string,
   then: "dashboard" | "reload" = "dashboard",
 ): Promise<string | null> {
@@ -23,7 +23,7 @@ export async function impersonateProvider(
   return null;
 }
 
-export async function impersonateCouple(id: string): Promise<string | null> {
+export async function startCoupleImpersonation(id: string): Promise<string | null> {
   const outcome = await withProof(() =>
     call(coupleCall, {
       params: { id },

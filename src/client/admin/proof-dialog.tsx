@@ -14,7 +14,7 @@ import { CurrentPassword } from "../form/current-password.tsx";
 import { FormError } from "../form/form-error.tsx";
 import { useForm, type FormErrors } from "../form/use-form.ts";
 import { loadPasskeys } from "../session/load-passkeys.ts";
-import { FormDialog } from "./form-dialog.tsx";
+import { AdminFormDialog } from "./form-dialog.tsx";
 
 const missing = { password: "Please enter your password.", code: "Enter the code." } as const;
 
@@ -50,7 +50,7 @@ function ProofDialog({ as, onLeave }: { as: AccountKind; onLeave: (isProven: boo
     onDone: () => onLeave(true),
   });
   return (
-    <FormDialog
+    <AdminFormDialog
       small
       title="Is it you?"
       lead={`What you are about to do needs your ${how === "password" ? "password" : "second factor"}. It isn’t asked for again within ${limits.proof_minutes} minutes.`}
@@ -70,7 +70,7 @@ function ProofDialog({ as, onLeave }: { as: AccountKind; onLeave: (isProven: boo
       )}
       <FormError sentence={(fieldErrors["password"] ?? fieldErrors["code"]) ? null : error} />
       {factor !== null && factor.passkeys > 0 && <PasskeyProof as={as} onProven={() => onLeave(true)} />}
-    </FormDialog>
+    </AdminFormDialog>
   );
 }
 

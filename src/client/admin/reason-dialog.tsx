@@ -4,7 +4,7 @@ import { readText } from "../../ui/data/read-text.ts";
 import { Field } from "../../ui/form/field.tsx";
 import { Textarea } from "../../ui/form/textarea.tsx";
 import { useForm, type FormErrors } from "../form/use-form.ts";
-import { FormDialog } from "./form-dialog.tsx";
+import { AdminFormDialog } from "./form-dialog.tsx";
 
 interface ReasonDialogProps {
   title: string;
@@ -34,7 +34,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     onDone: onClose,
   });
   return (
-    <FormDialog title={title} confirm={confirm} danger={danger} form={form} isBusy={isBusy} onClose={onClose}>
+    <AdminFormDialog title={title} confirm={confirm} danger={danger} form={form} isBusy={isBusy} onClose={onClose}>
       {children}
       <Field
         label={label}
@@ -44,6 +44,6 @@ export function ReasonDialog(props: ReasonDialogProps) {
       >
         <Textarea name="reason" rows={3} maxLength={limits.badge_notes_length_max} />
       </Field>
-    </FormDialog>
+    </AdminFormDialog>
   );
 }

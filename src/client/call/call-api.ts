@@ -1,7 +1,7 @@
 import type { AccountKind } from "../../contract/accounts/schema.ts";
 import type { CallDefinition } from "../../contract/call.ts";
 import { messages } from "../../contract/messages.ts";
-import { isConnectionLost, report } from "../../ui/report.ts";
+import { isConnectionLost, reportClientError } from "../../ui/report.ts";
 import { dropExpired, markSessionReadOnly } from "../session/change-session.ts";
 import { readToken } from "../session/session.ts";
 import { apiAddress } from "./api-address.ts";
@@ -42,7 +42,7 @@ export async function callApi<Answer>(path: `/api/${string}`, options: CallOptio
     const none = { ok: false, status: 0, fields: {} } as const;
     if (isConnectionLost(cause) || cause instanceof SyntaxError)
       return { ...none, code: "offline", error: options.failed };
-    report(cause);
+    reportClientError(cause);
     return { ...none, code: "unexpected", error: messages.unexpected };
   }
 }

@@ -1,10 +1,15 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { useForm, type FormErrors, type Sent } from "./use-form.ts";
+import { useForm, type FormErrors, type FormOutcome } from "./use-form.ts";
 
 type Answer = { message: string };
-const done: Sent<Answer> = { ok: true, body: { message: "Saved" } };
-const refused = (fields: FormErrors): Sent<Answer> => ({ ok: false, code: "bad_input", error: "Look again.", fields });
+const done: FormOutcome<Answer> = { ok: true, body: { message: "Saved" } };
+const refused = (fields: FormErrors): FormOutcome<Answer> => ({
+  ok: false,
+  code: "bad_input",
+  error: "Look again.",
+  fields,
+});
 
 type Options = Parameters<typeof useForm<Answer>>[0];
 type Parts = Partial<Options>;

@@ -3,11 +3,13 @@ import { useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from 
 export type FormValues = Readonly<Record<string, string>>;
 export type FormErrors = Readonly<Record<string, string>>;
 
-export type Sent<Answer> = { ok: true; body: Answer } | { ok: false; code: string; error: string; fields: FormErrors };
+export type FormOutcome<Answer> =
+  | { ok: true; body: Answer }
+  | { ok: false; code: string; error: string; fields: FormErrors };
 
 type FormOptions<Answer, Values> = {
   check?: (values: Values) => FormErrors;
-  send: (values: Values) => Promise<Sent<Answer>>;
+  send: (values: Values) => Promise<FormOutcome<Answer>>;
   onDone: (answer: Answer, values: Values) => void;
   /** The button stays busy until the next page is shown. */
   isLeaving?: boolean;

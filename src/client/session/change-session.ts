@@ -10,7 +10,7 @@ import {
   visitorOf,
   withOriginal,
   withoutImpersonation,
-  write,
+  writeSession,
   type StoredSession,
 } from "./session.ts";
 
@@ -49,27 +49,28 @@ export function withoutExpired(kind: AccountKind, stored: StoredSession): Stored
 /** Does nothing while impersonating. */
 export function startImpersonating(impersonated: Impersonated): void {
   const stored = readAll();
-  if (stored.impersonating !== "true") write(withImpersonated(impersonated, stored));
+  if (stored.impersonating !== "true") writeSession(withImpersonated(impersonated, stored));
 }
 
 /** Does nothing while that couple isn't signed in. */
-export function updateCouple(couple: Couple): void {
+export function updateSignedInCouple(couple: Couple): void {
   const stored = readAll();
   const { id } = recordOf(stored.couple);
   const record = JSON.stringify(couple);
-  if (stored.coupleToken && (id ?? couple.id) === couple.id && stored.couple !== record) write({ couple: record });
+  if (stored.coupleToken && (id ?? couple.id) === couple.id && stored.couple !== record)
+    writeSession({ couple: record });
 }
 
 /** After a refused change: the page offers no more changes [weddings-16]. */
 export function markSessionReadOnly(): void {
   const stored = readAll();
-  if (stored.coupleToken) write({ couple: JSON.stringify({ ...recordOf(stored.couple), role: "reader" }) });
+  if (stored.coupleToken) writeSession({ couple: JSON.stringify({ ...recordOf(stored.couple), role: "reader" }) });
 }
 
 /** Does nothing while no provider is signed in. */
 export function updateUser(changes: Partial<ProviderUser>): void {
   const stored = readAll();
-  if (stored.providerToken) write({ user: JSON.stringify({ ...recordOf(stored.user), ...changes }) });
+  if (stored.providerToken) writeSession({ user: JSON.stringify({ ...recordOf(stored.user), ...changes }) });
 }
 
 /** Keeps a session stored since: answers may be late. */
@@ -78,5 +79,5 @@ export function dropExpired(kind: AccountKind, token: string): void {
   const stored = readAll();
   const visitor = visitorOf(stored);
   if (visitor.kind !== "guest" && visitor.impersonated) setImpersonationOver(visitor.name);
-  write(withoutExpired(kind, stored));
+  writeSession(withoutExpired(kind, stored));
 }

@@ -4,14 +4,14 @@ import type { ProviderUser } from "../../contract/providers/my-schema.ts";
 import { saveOffer } from "../../features/couples/web/wedding-offer.ts";
 import { saveSent } from "../../features/media/web/library/sent-files.ts";
 import { saveUnsent } from "../../features/media/web/library/use-gallery-uploads.ts";
-import { saveDraft as saveProfileDraft } from "../../features/providers/web/profile-form/profile-draft.ts";
+import { saveProfileDraft } from "../../features/providers/web/profile-form/profile-draft.ts";
 import { saveMotivation } from "../../features/verifications/web/my-verification.tsx";
 import { saveDraft, readDraft } from "../draft.ts";
 import { withProvider } from "./change-session.ts";
 import { isLoggedOut } from "./clear-drafts.ts";
 import { saveCoupleSession } from "./keep-session.ts";
 import { guardLogOut, logOut } from "./log-out.ts";
-import { write } from "./session.ts";
+import { writeSession } from "./session.ts";
 
 const user = { id: "0198aaaa-1111-7111-8111-111111111111", business_name: "Wildevy Estate" } as ProviderUser;
 const couple = { id: "0198bbbb-2222-7222-8222-222222222222", partner1_name: "Lindiwe" } as Couple;
@@ -33,7 +33,7 @@ function left(): string {
 }
 
 function typeAsProvider(): void {
-  write(withProvider("token", user));
+  writeSession(withProvider("token", user));
   const typed = { updated_at: "1", typed_at: "1", values: { description: "of-the-profile" } };
   saveProfileDraft(user.id, typed, []);
   saveMotivation(user.id, "of-the-request");
@@ -55,7 +55,7 @@ test("whoever logs out leaves nothing in the browser that was typed while signed
 test("what was typed as a guest stays, also an enquiry to whoever logs out", () => {
   saveDraft(toOne, { values: { message: "guest-one" } });
   saveDraft(toMany, { values: { message: "guest-many" } });
-  write(withProvider("token", user));
+  writeSession(withProvider("token", user));
   logOut("provider", () => undefined);
   expect(left().match(/guest-(one|many)/g)).toHaveLength(2);
 });
@@ -64,7 +64,7 @@ test("what a couple typed goes when another person signs in, and is not shown to
   saveCoupleSession("token", couple);
   saveDraft(toOne, { values: { message: "of-one" } });
   saveOffer({ ...wedding, couple_email: "lindiwe@people.test" });
-  write({ coupleToken: null, ended: "couple" });
+  writeSession({ coupleToken: null, ended: "couple" });
   expect(readDraft(toOne).values).toEqual({});
   saveCoupleSession("token", couple);
   expect(readDraft(toOne).values).toEqual({ message: "of-one" });

@@ -1,9 +1,9 @@
-import { withStorage, type Place } from "../browser-storage.ts";
+import { withStorage, type StorageKind } from "../browser-storage.ts";
 import { readAll, recordOf, type StoredSession } from "./session.ts";
 
 /** Keys that end with a dot and the id, or values with it as `owner` [accounts-29]. A guest's text stays. */
 export function clearDrafts(person_id: string): void {
-  const places: readonly Place[] = ["browser", "tab"];
+  const places: readonly StorageKind[] = ["browser", "tab"];
   for (const place of places)
     withStorage(place, (storage) => {
       for (const [key, text] of Object.entries<string>(storage))

@@ -1,7 +1,7 @@
 import type { AccountKind } from "../../contract/accounts/schema.ts";
 import { withStorage } from "../browser-storage.ts";
 import { setSignedOutHere } from "./log-out.ts";
-import { signedOut, write } from "./session.ts";
+import { signedOut, writeSession } from "./session.ts";
 
 /** Deletes everything stored for a deleted account, drafts included. The server has ended its sessions. */
 export function clearLocalData(kind: AccountKind): void {
@@ -9,5 +9,5 @@ export function clearLocalData(kind: AccountKind): void {
   withStorage("browser", (storage) => {
     for (const key of Object.keys(storage)) if (key.startsWith("umshado.")) storage.removeItem(key);
   });
-  write(signedOut(kind));
+  writeSession(signedOut(kind));
 }

@@ -3,7 +3,7 @@ import type { ProviderUser } from "../../contract/providers/my-schema.ts";
 import { withCouple, withProvider } from "./change-session.ts";
 import { clearDrafts, personIds } from "./clear-drafts.ts";
 import { setSignedOutHere } from "./log-out.ts";
-import { endOnServer, readAll, write, type StoredSession } from "./session.ts";
+import { endOnServer, readAll, writeSession, type StoredSession } from "./session.ts";
 
 export function saveProviderSession(token: string, user: ProviderUser): void {
   replace(withProvider(token, user), token);
@@ -18,7 +18,7 @@ function replace(session: StoredSession, token: string): void {
   const before = readAll();
   const { providerToken, coupleToken, originalToken } = before;
   setSignedOutHere(false);
-  write(session);
+  writeSession(session);
   const staying = new Set(personIds(session));
   for (const id of personIds(before)) if (!staying.has(id)) clearDrafts(id);
   for (const replaced of [providerToken, coupleToken, originalToken])

@@ -5,7 +5,7 @@ vi.mock("./passkeys.ts", () => {
   throw new Error("the connection is away");
 });
 const report = vi.hoisted(() => vi.fn<(cause: unknown) => void>());
-vi.mock("../../ui/report.ts", () => ({ report }));
+vi.mock("../../ui/report.ts", () => ({ reportClientError: report }));
 
 test("where passkeys can't be fetched, whoever asks for one is told, and nothing waits for ever", async () => {
   const { showPasskey, makePasskey } = await loadPasskeys();

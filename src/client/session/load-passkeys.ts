@@ -1,4 +1,4 @@
-import { report } from "../../ui/report.ts";
+import { reportClientError } from "../../ui/report.ts";
 
 const away = {
   ok: false,
@@ -14,7 +14,7 @@ export async function loadPasskeys(): Promise<Passkeys> {
   try {
     return await import("./passkeys.ts");
   } catch (cause) {
-    report(cause);
+    reportClientError(cause);
     return { showPasskey: () => Promise.resolve(away), makePasskey: () => Promise.resolve(away) };
   }
 }

@@ -1,6 +1,6 @@
 import type { AccountKind } from "../../contract/accounts/schema.ts";
 import { clearDrafts, personIds } from "./clear-drafts.ts";
-import { endOnServer, readAll, readToken, signedOut, write } from "./session.ts";
+import { endOnServer, readAll, readToken, signedOut, writeSession } from "./session.ts";
 
 /** In this tab: it handles the redirect itself. */
 let isSignedOutHere = false;
@@ -30,7 +30,7 @@ export function guardLogOut(onLogOut: Asking): () => void {
 export function logOut(kind: AccountKind, leave: () => void): void {
   const goOn = () => {
     const ids = personIds(readAll());
-    signOut(kind);
+    signOutInBrowser(kind);
     for (const id of ids) clearDrafts(id);
     leave();
   };
@@ -39,9 +39,9 @@ export function logOut(kind: AccountKind, leave: () => void): void {
 }
 
 /** In the browser at once. An impersonating super admin is signed out too. */
-export function signOut(kind: AccountKind): void {
+export function signOutInBrowser(kind: AccountKind): void {
   const tokens = [readToken(kind), readAll().originalToken?.trim() || null];
   setSignedOutHere(true);
-  write(signedOut(kind));
+  writeSession(signedOut(kind));
   tokens.forEach(endOnServer);
 }

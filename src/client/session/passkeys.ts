@@ -2,7 +2,7 @@ import { browserSupportsWebAuthn, startAuthentication, startRegistration } from 
 import { askPasskeyCall, type beginPasskeyCall } from "../../contract/accounts/calls.ts";
 import type { PasskeyMade, PasskeyAssertion } from "../../contract/accounts/code-schema.ts";
 import type { AccountKind } from "../../contract/accounts/schema.ts";
-import { report } from "../../ui/report.ts";
+import { reportClientError } from "../../ui/report.ts";
 import type { ApiOutcome } from "../call/call-api.ts";
 import type { AnswerOf } from "../call/call-types.ts";
 import { call } from "../call/call.ts";
@@ -61,7 +61,7 @@ async function answerOf<Answer>(asking: Promise<Answer>): Promise<Answered<Answe
     return { ok: true, body: await asking };
   } catch (cause) {
     const name = cause instanceof Error ? cause.name : "";
-    if (!(name in sentences)) report(cause);
+    if (!(name in sentences)) reportClientError(cause);
     return { ...none, error: sentences[name] ?? "This passkey could not be used. Please choose another way." };
   }
 }

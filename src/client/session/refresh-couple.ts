@@ -1,8 +1,8 @@
 import { readMyCoupleCall } from "../../contract/couples/calls.ts";
 import { call } from "../call/call.ts";
-import { updateCouple } from "./change-session.ts";
+import { updateSignedInCouple } from "./change-session.ts";
 
 export async function refreshCouple(): Promise<void> {
   const outcome = await call(readMyCoupleCall, { failed: "" });
-  if (outcome.ok) updateCouple(outcome.body);
+  if (outcome.ok) updateSignedInCouple(outcome.body);
 }

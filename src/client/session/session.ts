@@ -140,7 +140,7 @@ export function endOnServer(token: string | null): void {
 export function stopImpersonating(): void {
   const stored = readAll();
   const token = readToken(stored.impersonatedKind === "couple" ? "couple" : "provider");
-  write(withOriginal(stored));
+  writeSession(withOriginal(stored));
   endOnServer(token);
 }
 
@@ -150,7 +150,7 @@ export function readAll(): StoredSession {
 }
 
 /** Null deletes. Notifies the whole page. */
-export function write(changes: StoredSession): void {
+export function writeSession(changes: StoredSession): void {
   for (const [name, value] of Object.entries(changes)) store("browser", keys[name as Key], value);
   announce();
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "../call.ts";
-import { couple } from "../couples/schema.ts";
+import { coupleSchema } from "../couples/schema.ts";
 import { emailTopic, isSuppressed, stoppedTopic } from "../emails/schema.ts";
 import * as limits from "../limits.ts";
 import { email, filledIn, password, passwordOr, id } from "../primitives.ts";
@@ -73,7 +73,7 @@ export const exchangeHandoffRoute = call({
   status: 200,
   answer: z.union([
     z.object({ token: z.string(), userType: z.literal("provider"), provider: providerUser }),
-    z.object({ token: z.string(), userType: z.literal("couple"), couple }),
+    z.object({ token: z.string(), userType: z.literal("couple"), couple: coupleSchema }),
     pendingSignIn.extend({ userType: accountKind }),
   ]),
   refusals: ["dead_link"],

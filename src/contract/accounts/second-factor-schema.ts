@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "../call.ts";
-import { couple } from "../couples/schema.ts";
+import { coupleSchema } from "../couples/schema.ts";
 import * as limits from "../limits.ts";
 import { id, line } from "../primitives.ts";
 import { providerUser } from "../providers/my-schema.ts";
@@ -41,7 +41,7 @@ export const finishSignInRoute = call({
   status: 200,
   answer: z.union([
     z.object({ token: z.string(), userType: z.literal("provider"), provider: providerUser }),
-    z.object({ token: z.string(), userType: z.literal("couple"), couple }),
+    z.object({ token: z.string(), userType: z.literal("couple"), couple: coupleSchema }),
   ]),
   refusals: ["dead_link", "too_many_requests", "passkey_refused"],
 });
@@ -122,7 +122,7 @@ export const removeFactorsRoute = call({
   refusals: ["account_gone", "super_admin_keeps_factors", "no_second_factor"],
 });
 
-export const passkey = z
+export const passkeySchema = z
   .object({
     id,
     name: z.string(),
@@ -130,7 +130,7 @@ export const passkey = z
     last_used_at: z.string().nullable().meta({ description: "Null if never used." }),
   })
   .meta({ id: "Passkey" });
-export type Passkey = z.infer<typeof passkey>;
+export type Passkey = z.infer<typeof passkeySchema>;
 
 const known = z.array(z.object({ id: z.string(), type: z.literal("public-key"), transports: z.array(z.string()) }));
 
@@ -141,7 +141,7 @@ export const listPasskeysRoute = call({
   group,
   before_factor: true,
   status: 200,
-  answer: z.object({ passkeys: z.array(passkey) }),
+  answer: z.object({ passkeys: z.array(passkeySchema) }),
 });
 
 export const beginPasskeyRoute = call({
@@ -180,7 +180,7 @@ export const addPasskeyRoute = call({
   in_person: true,
   body: z.object({ name: line(limits.passkey_name_length_max), made: passkeyMade }),
   status: 201,
-  answer: z.object({ passkey, recovery_codes: z.array(z.string()) }),
+  answer: z.object({ passkey: passkeySchema, recovery_codes: z.array(z.string()) }),
   refusals: ["passkey_refused", "passkeys_full", "passkeys_unavailable"],
 });
 
@@ -224,7 +224,7 @@ export const signInByPasskeyRoute = call({
   status: 200,
   answer: z.union([
     z.object({ token: z.string(), userType: z.literal("provider"), provider: providerUser }),
-    z.object({ token: z.string(), userType: z.literal("couple"), couple }),
+    z.object({ token: z.string(), userType: z.literal("couple"), couple: coupleSchema }),
   ]),
   refusals: ["passkey_refused", "passkeys_unavailable"],
 });

@@ -6,7 +6,7 @@ import { recordDays, recordFile, recordPage, recordCursor } from "../record.ts";
 import * as calls from "./calls.ts";
 
 /** One act of the administration [admin-23]. */
-export const auditEntry = z
+export const auditEntrySchema = z
   .object({
     id,
     actor_id: z.string().nullable(),
@@ -23,7 +23,7 @@ export const auditEntry = z
     created_at: z.iso.datetime(),
   })
   .meta({ id: "AuditEntry" });
-export type AuditEntry = z.infer<typeof auditEntry>;
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 /** Days are South African, both ends included. */
 const filters = {
@@ -50,7 +50,7 @@ export const listAuditRoute = call({
   group,
   query: auditQuery,
   status: 200,
-  answer: recordPage(auditEntry).extend({
+  answer: recordPage(auditEntrySchema).extend({
     actions: z.array(z.string()).meta({ description: "Every action ever recorded, for filtering." }),
   }),
 });

@@ -32,7 +32,7 @@ export const partNames = { deposit: "Deposit", balance: "Balance", other: "Payme
   string
 >;
 
-export const itemKinds = ["booking", "entry"] as const;
+export const budgetItemKinds = ["booking", "entry"] as const;
 
 /** `expected`: an own entry without an agreement. */
 export const itemStates = ["expected", "agreed", "held", "confirmed", "done", "cancelled"] as const;
@@ -70,4 +70,4 @@ export const proofs_hourly_max = 60;
 export const remind_first_days = 7;
 export const remind_last_days = 1;
 /** Removed items can be restored this long. */
-export const removed_retention_hours = 24;
+export const removed_entry_retention_hours = 24;

@@ -36,12 +36,12 @@ const due = z.object({
   due_on: z.string(),
   open_cents: cents.meta({ description: "Amount still unpaid." }),
 });
-export type Due = z.infer<typeof due>;
+export type BudgetDue = z.infer<typeof due>;
 
 const item = z
   .object({
     id,
-    kind: z.enum(calls.itemKinds),
+    kind: z.enum(calls.budgetItemKinds),
     state: z.enum(calls.itemStates),
     title: z.string(),
     provider_name: z
@@ -76,7 +76,7 @@ const figures = {
 const share = z.object({ category_id: category, name: z.string(), slug: z.string().nullable(), ...figures });
 export type BudgetShare = z.infer<typeof share>;
 
-export const budget = z
+export const budgetSchema = z
   .object({
     total_cents: cents.nullable().meta({ description: "Null until set by the couple." }),
     guests: z.int().nullable(),
@@ -91,9 +91,9 @@ export const budget = z
     warnings: z.array(z.string()).meta({ description: "What exceeds the plan, as text." }),
   })
   .meta({ id: "Budget" });
-export type Budget = z.infer<typeof budget>;
+export type Budget = z.infer<typeof budgetSchema>;
 
-export const whole = z.object({ budget });
+export const budgetAnswer = z.object({ budget: budgetSchema });
 
 export const readBudgetRoute = call({
   ...calls.readBudgetCall,
@@ -102,7 +102,7 @@ export const readBudgetRoute = call({
   summary: "Retrieve the couple's budget, with bookings made here and own entries",
   group,
   status: 200,
-  answer: whole,
+  answer: budgetAnswer,
 });
 
 const guests = z
@@ -131,7 +131,7 @@ export const saveBudgetRoute = call({
   group,
   body: budgetChange,
   status: 200,
-  answer: whole,
+  answer: budgetAnswer,
 });
 
 export const downloadBudgetRoute = call({
@@ -176,7 +176,7 @@ export const addBudgetEntryRoute = call({
   group,
   body: newEntry,
   status: 201,
-  answer: z.object({ budget, entry_id: id }),
+  answer: z.object({ budget: budgetSchema, entry_id: id }),
   refusals: ["budget_full", "idempotency_mismatch"],
 });
 
@@ -196,7 +196,7 @@ export const saveBudgetEntryRoute = call({
   params,
   body: entryChange,
   status: 200,
-  answer: whole,
+  answer: budgetAnswer,
   refusals: ["budget_entry_not_found", "budget_full", "payments_full"],
 });
 
@@ -208,7 +208,7 @@ export const removeBudgetEntryRoute = call({
   group,
   params,
   status: 200,
-  answer: whole,
+  answer: budgetAnswer,
   refusals: ["budget_entry_not_found"],
 });
 
@@ -232,7 +232,7 @@ export const addPaymentRoute = call({
   group,
   body: newPayment,
   status: 201,
-  answer: z.object({ budget, payment_id: id }),
+  answer: z.object({ budget: budgetSchema, payment_id: id }),
   refusals: ["budget_entry_not_found", "booking_not_found", "payments_full", "idempotency_mismatch"],
 });
 
@@ -250,7 +250,7 @@ export const savePaymentRoute = call({
   params,
   body: paymentChange,
   status: 200,
-  answer: whole,
+  answer: budgetAnswer,
   refusals: ["payment_not_found", "payments_full"],
 });
 
@@ -262,7 +262,7 @@ export const removePaymentRoute = call({
   group,
   params,
   status: 200,
-  answer: whole,
+  answer: budgetAnswer,
   refusals: ["payment_not_found"],
 });
 
@@ -275,7 +275,7 @@ export const addProofRoute = call({
   params,
   files: { field: "file", count_max: 1, bytes_max: calls.proof_bytes_max },
   status: 201,
-  answer: whole,
+  answer: budgetAnswer,
   refusals: [
     "payment_not_found",
     "not_for_messages",
@@ -310,6 +310,6 @@ export const removeProofRoute = call({
   group,
   params,
   status: 200,
-  answer: whole,
+  answer: budgetAnswer,
   refusals: ["payment_not_found"],
 });

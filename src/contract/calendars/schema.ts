@@ -98,7 +98,7 @@ export const keepCalendarRoute = call({
 });
 
 /** The note is private [calendars-2]. */
-export const calendarEntry = z
+export const calendarEntrySchema = z
   .object({
     id,
     kind: entryKind,
@@ -109,7 +109,7 @@ export const calendarEntry = z
     has_lapsed: z.boolean(),
   })
   .meta({ id: "CalendarEntry" });
-export type CalendarEntry = z.infer<typeof calendarEntry>;
+export type CalendarEntry = z.infer<typeof calendarEntrySchema>;
 
 export const entryFields = z.object({
   kind: entryKind,
@@ -142,7 +142,7 @@ export const listCalendarEntriesRoute = call({
   group,
   query: daysQuery,
   status: 200,
-  answer: z.object({ days: z.array(myDay), entries: z.array(calendarEntry), kept_at: keptAt }),
+  answer: z.object({ days: z.array(myDay), entries: z.array(calendarEntrySchema), kept_at: keptAt }),
 });
 
 export const addCalendarEntryRoute = call({
@@ -152,7 +152,7 @@ export const addCalendarEntryRoute = call({
   group,
   body: entryFields,
   status: 201,
-  answer: z.object({ entry: calendarEntry }),
+  answer: z.object({ entry: calendarEntrySchema }),
   refusals: ["day_taken", "calendar_full"],
 });
 
@@ -164,7 +164,7 @@ export const changeCalendarEntryRoute = call({
   params: z.object({ id: z.string() }),
   body: entryFields,
   status: 200,
-  answer: z.object({ entry: calendarEntry }),
+  answer: z.object({ entry: calendarEntrySchema }),
   refusals: ["entry_not_found", "day_taken"],
 });
 
@@ -204,7 +204,7 @@ export const renewCalendarFeedRoute = call({
 });
 
 /** Its address is a secret and never returned. */
-export const calendarSubscription = z
+export const calendarSubscriptionSchema = z
   .object({
     id,
     name: z.string(),
@@ -219,7 +219,7 @@ export const calendarSubscription = z
     next_at: instant,
   })
   .meta({ id: "CalendarSubscription" });
-export type CalendarSubscription = z.infer<typeof calendarSubscription>;
+export type CalendarSubscription = z.infer<typeof calendarSubscriptionSchema>;
 
 export const listCalendarSubscriptionsRoute = call({
   ...calls.listCalendarSubscriptionsCall,
@@ -227,7 +227,7 @@ export const listCalendarSubscriptionsRoute = call({
   summary: "List the external calendars that the provider follows",
   group,
   status: 200,
-  answer: z.object({ subscriptions: z.array(calendarSubscription) }),
+  answer: z.object({ subscriptions: z.array(calendarSubscriptionSchema) }),
 });
 
 export const subscriptionFields = z.object({
@@ -249,7 +249,7 @@ export const addCalendarSubscriptionRoute = call({
   group,
   body: subscriptionFields,
   status: 201,
-  answer: z.object({ subscription: calendarSubscription }),
+  answer: z.object({ subscription: calendarSubscriptionSchema }),
   refusals: ["feed_refused", "email_unconfirmed", "feed_followed", "subscriptions_full", "too_many_requests"],
 });
 
@@ -273,6 +273,6 @@ export const refreshCalendarSubscriptionRoute = call({
   group,
   params: ofOne,
   status: 200,
-  answer: z.object({ subscription: calendarSubscription }),
+  answer: z.object({ subscription: calendarSubscriptionSchema }),
   refusals: ["subscription_not_found", "too_many_requests"],
 });

@@ -10,7 +10,7 @@ export const categorySlug = z
   .meta({ description: "Category slug, as in URLs: `photographers`." });
 
 /** Rule [browse-17]. */
-export const category = z
+export const categorySchema = z
   .object({
     id: z.int(),
     name: z.string(),
@@ -18,9 +18,9 @@ export const category = z
     provider_count: z.int().meta({ description: "Published providers in the category, primary or additional." }),
   })
   .meta({ id: "Category" });
-export type Category = z.infer<typeof category>;
+export type Category = z.infer<typeof categorySchema>;
 
-export const categoryWithSubcategories = category
+export const categoryWithSubcategories = categorySchema
   .extend({ subcategories: z.array(z.object({ id: z.int(), name: z.string() })) })
   .meta({ id: "CategoryWithSubcategories" });
 export type CategoryWithSubcategories = z.infer<typeof categoryWithSubcategories>;
@@ -40,5 +40,5 @@ export const listCategoriesWithCountsRoute = call({
   summary: "List all categories with their number of published providers",
   group: "Categories",
   status: 200,
-  answer: z.object({ categories: z.array(category) }),
+  answer: z.object({ categories: z.array(categorySchema) }),
 });

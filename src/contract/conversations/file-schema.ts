@@ -4,7 +4,7 @@ import { id, orAbsent } from "../primitives.ts";
 import * as calls from "./calls.ts";
 
 /** A picture in its stored widths, or a PDF [conversations-21]. */
-export const messageFile = z
+export const messageFileSchema = z
   .object({
     id,
     name: z.string().meta({ description: "Name given by the sender." }),
@@ -20,7 +20,7 @@ export const messageFile = z
       .meta({ description: "Null for a PDF." }),
   })
   .meta({ id: "MessageFile" });
-export type MessageFile = z.infer<typeof messageFile>;
+export type MessageFile = z.infer<typeof messageFileSchema>;
 
 export const fileIds = orAbsent(
   z
@@ -33,7 +33,7 @@ const uploaded = {
   files: { field: "file", count_max: calls.message_files_max, bytes_max: calls.message_file_bytes_max },
   status: 201,
   answer: z.object({
-    uploaded: z.array(messageFile),
+    uploaded: z.array(messageFileSchema),
     failed: z.array(z.object({ name: z.string(), error: z.string() })),
   }),
 } as const;

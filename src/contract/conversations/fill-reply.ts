@@ -3,10 +3,10 @@ import { replyFields, type ReplyField } from "./calls.ts";
 
 const field = /\{(\w+)\}/g;
 
-export type Wedding = { couple_name: string; wedding_date: string | null; venue_location: string | null };
+export type PlaceholderValues = { couple_name: string; wedding_date: string | null; venue_location: string | null };
 
 /** Fields without a value in the enquiry get general words. */
-export function fillReply(text: string, { couple_name, wedding_date, venue_location }: Wedding): string {
+export function fillReply(text: string, { couple_name, wedding_date, venue_location }: PlaceholderValues): string {
   const known: Record<ReplyField, string | null> = {
     couple: couple_name,
     date: wedding_date && formatDate(wedding_date),

@@ -50,14 +50,14 @@ export const readAnsweringRoute = call({
 
 const { replyMessages } = calls;
 
-export const savedReply = z
+export const savedReplySchema = z
   .object({
     id: z.string(),
     title: z.string(),
     text: z.string().meta({ description: "With the placeholders {couple}, {date} and {venue} not yet replaced." }),
   })
   .meta({ id: "SavedReply" });
-export type SavedReply = z.infer<typeof savedReply>;
+export type SavedReply = z.infer<typeof savedReplySchema>;
 
 const params = z.object({ id: z.string() });
 
@@ -77,7 +77,7 @@ export const listRepliesRoute = call({
   summary: "List the provider's saved replies, by name",
   group: "Conversations",
   status: 200,
-  answer: z.object({ replies: z.array(savedReply) }),
+  answer: z.object({ replies: z.array(savedReplySchema) }),
 });
 
 export const addReplyRoute = call({
@@ -87,7 +87,7 @@ export const addReplyRoute = call({
   group: "Conversations",
   body: newReply,
   status: 201,
-  answer: z.object({ reply: savedReply }),
+  answer: z.object({ reply: savedReplySchema }),
   refusals: ["replies_full"],
 });
 
@@ -99,7 +99,7 @@ export const changeReplyRoute = call({
   params,
   body: newReply,
   status: 200,
-  answer: z.object({ reply: savedReply }),
+  answer: z.object({ reply: savedReplySchema }),
   refusals: ["reply_not_found"],
 });
 
@@ -110,6 +110,6 @@ export const removeReplyRoute = call({
   group: "Conversations",
   params,
   status: 200,
-  answer: z.object({ replies: z.array(savedReply) }),
+  answer: z.object({ replies: z.array(savedReplySchema) }),
   refusals: ["reply_not_found"],
 });

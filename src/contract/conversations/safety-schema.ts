@@ -3,7 +3,7 @@ import { call } from "../call.ts";
 import { id, orAbsent, pageOf, paragraphs } from "../primitives.ts";
 import * as calls from "./calls.ts";
 import { cautions, messageKinds, sides } from "./calls.ts";
-import { message, linkRefusals, token } from "./schema.ts";
+import { messageSchema, linkRefusals, token } from "./schema.ts";
 
 const params = z.object({ id: z.string() });
 
@@ -15,7 +15,7 @@ export const handOverRoute = call({
   group: "Conversations",
   params,
   status: 201,
-  answer: z.object({ message }),
+  answer: z.object({ message: messageSchema }),
   refusals: [
     "conversation_not_found",
     "conversation_over",
@@ -32,7 +32,7 @@ export const handOverLinkedRoute = call({
   group: "Conversations",
   body: z.object({ token }),
   status: 201,
-  answer: z.object({ message }),
+  answer: z.object({ message: messageSchema }),
   refusals: [...linkRefusals, "conversation_over", "no_whatsapp"],
 });
 
@@ -87,7 +87,7 @@ export const unblockLinkedRoute = call({
 const is_own = z.boolean("Say whether it is yours.");
 const held_id = z.string("Say which email.").max(200, "Say which email.");
 const answer = z.object({
-  message: message.nullable().meta({ description: "The message sent; null if the email was discarded." }),
+  message: messageSchema.nullable().meta({ description: "The message sent; null if the email was discarded." }),
 });
 
 export const decideHeldRoute = call({
@@ -160,7 +160,7 @@ export const reportLinkedRoute = call({
 const group = "Administration";
 const side = z.enum(sides);
 
-export const report = z
+export const reportSchema = z
   .object({
     id,
     reported_by: side,
@@ -176,7 +176,7 @@ export const report = z
     is_emptied: z.boolean().meta({ description: "True if the conversation's contents were erased." }),
   })
   .meta({ id: "Report" });
-export type Report = z.infer<typeof report>;
+export type Report = z.infer<typeof reportSchema>;
 
 /** Readable only while the case is open. */
 export const reportedMessage = z
@@ -198,7 +198,7 @@ export const listReportsRoute = call({
   group,
   query: z.object({ state: orAbsent(z.enum(["open", "closed"])), page: pageOf(calls.reports_per_page).page }),
   status: 200,
-  answer: z.object({ reports: z.array(report), total: z.int().min(0), page: z.int(), limit: z.int() }),
+  answer: z.object({ reports: z.array(reportSchema), total: z.int().min(0), page: z.int(), limit: z.int() }),
 });
 
 export const openReportRoute = call({

@@ -14,7 +14,7 @@ import {
   messageKinds,
   sides,
 } from "./calls.ts";
-import { fileIds, messageFile } from "./file-schema.ts";
+import { fileIds, messageFileSchema } from "./file-schema.ts";
 import { narrowedInbox } from "./inbox-schema.ts";
 
 /** An email in a side's name from another address, which waits for confirmation [conversations-19]. */
@@ -36,7 +36,7 @@ export const fate = z
   .meta({ id: "Fate" });
 export type Fate = z.infer<typeof fate>;
 
-export const message = z
+export const messageSchema = z
   .object({
     id,
     position: z.int().min(0).meta({ description: "Position in the conversation; the enquiry is 0." }),
@@ -45,14 +45,14 @@ export const message = z
     kind: z.enum(messageKinds),
     text: z.string().meta({ description: "Empty if only files were sent." }),
     quoted: z.string().meta({ description: "For an email: the quoted text and signature; otherwise empty." }),
-    files: z.array(messageFile),
+    files: z.array(messageFileSchema),
     is_by_email: z.boolean().meta({ description: "True if written as an email." }),
     created_at: z.string(),
     fate: fate.nullable().meta({ description: "For the caller's own messages only." }),
     caution: z.enum(cautions).nullable().meta({ description: "For couples: caution about a provider's message." }),
   })
   .meta({ id: "Message" });
-export type Message = z.infer<typeof message>;
+export type Message = z.infer<typeof messageSchema>;
 
 const summary = {
   id,
@@ -85,7 +85,7 @@ export const conversationSummary = z
   .meta({ id: "ConversationSummary" });
 export type ConversationSummary = z.infer<typeof conversationSummary>;
 
-export const conversation = z
+export const conversationSchema = z
   .object({
     ...summary,
     side: side.meta({ description: "The caller's side." }),
@@ -128,12 +128,12 @@ export const conversation = z
       .meta({ description: "For the provider only; null for couples." }),
   })
   .meta({ id: "Conversation" });
-export type Conversation = z.infer<typeof conversation>;
+export type Conversation = z.infer<typeof conversationSchema>;
 
 export const fullConversation = z
   .object({
-    conversation,
-    messages: z.array(message),
+    conversation: conversationSchema,
+    messages: z.array(messageSchema),
     held: z
       .array(heldEmail)
       .meta({ description: "Emails in the caller's name from other addresses, awaiting the caller's decision." }),
@@ -207,7 +207,7 @@ export const sendMessageRoute = call({
   params,
   body: newMessage({}).meta({ id: "NewMessage" }),
   status: 201,
-  answer: z.object({ message }),
+  answer: z.object({ message: messageSchema }),
   refusals: [
     "conversation_not_found",
     "conversation_over",
@@ -240,7 +240,7 @@ export const remindProviderRoute = call({
   group: "Conversations",
   params,
   status: 201,
-  answer: z.object({ message }),
+  answer: z.object({ message: messageSchema }),
   refusals: ["conversation_not_found", "conversation_over", "too_early_to_remind"],
 });
 
@@ -252,7 +252,7 @@ export const closeConversationRoute = call({
   group: "Conversations",
   params,
   status: 201,
-  answer: z.object({ message }),
+  answer: z.object({ message: messageSchema }),
   refusals: ["conversation_not_found", "conversation_over"],
 });
 
@@ -268,7 +268,7 @@ export const declineEnquiryRoute = call({
     text: orAbsent(paragraphs(calls.message_length_max)),
   }),
   status: 201,
-  answer: z.object({ message }),
+  answer: z.object({ message: messageSchema }),
   refusals: ["conversation_not_found", "conversation_over", "suspended_writes_nothing", "email_unconfirmed"],
 });
 
@@ -340,7 +340,7 @@ export const sendLinkedMessageRoute = call({
   group: "Conversations",
   body: newMessage({ token }),
   status: 201,
-  answer: z.object({ message }),
+  answer: z.object({ message: messageSchema }),
   refusals: [...linkRefusals, "conversation_over", "file_not_found", "idempotency_mismatch"],
 });
 
@@ -362,7 +362,7 @@ export const closeLinkedRoute = call({
   group: "Conversations",
   body: z.object({ token }),
   status: 201,
-  answer: z.object({ message }),
+  answer: z.object({ message: messageSchema }),
   refusals: [...linkRefusals, "conversation_over"],
 });
 

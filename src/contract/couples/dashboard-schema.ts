@@ -3,10 +3,10 @@ import { call } from "../call.ts";
 import { listFavouritesRoute } from "../favourites/schema.ts";
 import { fieldMessages } from "../field-messages.ts";
 import * as limits from "../limits.ts";
-import { itemKinds } from "../plan/calls.ts";
+import { planItemKinds } from "../plan/calls.ts";
 import { id, orAbsent, pageOf } from "../primitives.ts";
 import * as calls from "./calls.ts";
-import { couple } from "./schema.ts";
+import { coupleSchema } from "./schema.ts";
 
 const count = z.int().min(0);
 const cents = z.int();
@@ -33,7 +33,7 @@ const boardRow = z
 export type BoardRow = z.infer<typeof boardRow>;
 
 const task = z
-  .object({ key: z.string(), kind: z.enum(itemKinds), text: z.string(), due_on: text, category_slug: text })
+  .object({ key: z.string(), kind: z.enum(planItemKinds), text: z.string(), due_on: text, category_slug: text })
   .meta({ id: "CoupleNextTask" });
 export type NextTask = z.infer<typeof task>;
 
@@ -66,7 +66,7 @@ export type Planning = z.infer<typeof planning>;
 
 export const coupleDashboard = z
   .object({
-    couple,
+    couple: coupleSchema,
     planning: planning.nullable().meta({ description: "Null for an admin impersonating the couple." }),
     unread: z.object({
       total: count,

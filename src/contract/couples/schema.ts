@@ -11,7 +11,7 @@ import * as calls from "./calls.ts";
 const text = z.string().nullable();
 
 /** Rule [couples-3]. */
-export const couple = z
+export const coupleSchema = z
   .object({
     id,
     name: z.string(),
@@ -36,7 +36,7 @@ export const couple = z
     role: z.enum(weddingRoles).meta({ description: "The account's role in the wedding, its own or one it joined." }),
   })
   .meta({ id: "Couple" });
-export type Couple = z.infer<typeof couple>;
+export type Couple = z.infer<typeof coupleSchema>;
 
 const group = "Couples";
 
@@ -64,7 +64,7 @@ export const registerCoupleRoute = call({
     extra_remarks: z.string("Leave this empty.").nullish(),
   }),
   status: 201,
-  answer: z.object({ token: z.string(), couple }),
+  answer: z.object({ token: z.string(), couple: coupleSchema }),
   refusals: ["email_taken", "too_many_requests"],
 });
 
@@ -75,7 +75,7 @@ export const signInCoupleRoute = call({
   group,
   body: z.object({ email: filledIn(email), password }),
   status: 200,
-  answer: z.union([z.object({ token: z.string(), couple }), pendingSignIn]),
+  answer: z.union([z.object({ token: z.string(), couple: coupleSchema }), pendingSignIn]),
   refusals: ["invalid_credentials", "too_many_requests"],
 });
 
@@ -85,7 +85,7 @@ export const readMyCoupleRoute = call({
   summary: "Retrieve the signed-in couple",
   group,
   status: 200,
-  answer: couple,
+  answer: coupleSchema,
 });
 
 export const writeWeddingCalendarRoute = call({
@@ -131,5 +131,5 @@ export const saveCoupleRoute = call({
   group,
   body: coupleProfile,
   status: 200,
-  answer: z.object({ couple }),
+  answer: z.object({ couple: coupleSchema }),
 });

@@ -146,7 +146,7 @@ export const sentEnquiry = z
 export type SentEnquiry = z.infer<typeof sentEnquiry>;
 
 /** Waits for the press on a mailed link [enquiries-32]. */
-export const heldEnquiry = z
+export const heldEnquirySchema = z
   .object({
     id,
     ...content,
@@ -154,7 +154,7 @@ export const heldEnquiry = z
     expires_at: z.string().meta({ description: "When it is deleted unless confirmed." }),
   })
   .meta({ id: "HeldEnquiry" });
-export type HeldEnquiry = z.infer<typeof heldEnquiry>;
+export type HeldEnquiry = z.infer<typeof heldEnquirySchema>;
 
 export const listSentEnquiriesRoute = call({
   ...calls.listSentEnquiriesCall,
@@ -167,7 +167,7 @@ export const listSentEnquiriesRoute = call({
   status: 200,
   answer: z.object({
     held: z
-      .array(heldEnquiry)
+      .array(heldEnquirySchema)
       .meta({ description: "Enquiries awaiting confirmation, newest first; on the first page only." }),
     enquiries: z.array(sentEnquiry),
     total: z.int(),

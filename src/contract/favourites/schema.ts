@@ -22,7 +22,7 @@ const shown = providerCard.pick({
   typical_price_for: true,
   price_range: true,
 });
-export type FavouriteCard = z.infer<typeof shown>;
+export type FavouriteCardFields = z.infer<typeof shown>;
 
 /** Rule [weddings-12]. */
 const opinion = z
@@ -39,7 +39,7 @@ const opinion = z
 export type Opinion = z.infer<typeof opinion>;
 
 /** Published providers only [couples-8]. */
-export const favourite = z
+export const favouriteSchema = z
   .object({
     id,
     provider_id: id,
@@ -68,7 +68,7 @@ export const favourite = z
     created_at: z.string(),
   })
   .meta({ id: "Favourite" });
-export type Favourite = z.infer<typeof favourite>;
+export type Favourite = z.infer<typeof favouriteSchema>;
 
 const group = "Favourites";
 
@@ -79,7 +79,7 @@ export const listFavouritesRoute = call({
   group,
   status: 200,
   answer: z.object({
-    favorites: z.array(favourite),
+    favorites: z.array(favouriteSchema),
     is_shared: z.boolean().meta({ description: "Whether others, who see votes and notes, share the wedding." }),
   }),
 });

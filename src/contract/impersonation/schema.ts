@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "../call.ts";
-import { couple } from "../couples/schema.ts";
+import { coupleSchema } from "../couples/schema.ts";
 import * as limits from "../limits.ts";
 import { providerUser } from "../providers/my-schema.ts";
 import * as calls from "./calls.ts";
@@ -28,6 +28,6 @@ export const impersonateCoupleRoute = call({
   group: "Administration",
   params,
   status: 200,
-  answer: z.object({ token, couple }),
+  answer: z.object({ token, couple: coupleSchema }),
   refusals: ["couple_not_found", "not_while_impersonating"],
 });

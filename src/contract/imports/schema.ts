@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "../call.ts";
 import { invitationStatuses } from "../invitations/calls.ts";
-import { invitation } from "../invitations/schema.ts";
+import { invitationSchema } from "../invitations/schema.ts";
 import * as limits from "../limits.ts";
 import { id, orAbsent, pageOf, province, searchText } from "../primitives.ts";
 import { overviewContent } from "../providers/page-schema.ts";
@@ -100,7 +100,7 @@ export const offerImportedPageRoute = call({
   group,
   params,
   status: 201,
-  answer: z.object({ message: z.string(), invite_url: z.string(), invitation }),
+  answer: z.object({ message: z.string(), invite_url: z.string(), invitation: invitationSchema }),
   refusals: [
     "imported_page_not_found",
     "imported_page_without_email",

@@ -15,7 +15,7 @@ const preset_badges = z.array(z.enum(presetBadges));
 const recommended_by_name = z.string().nullable();
 
 /** Its link can't be read again, only renewed [admin-15]. */
-export const invitation = z
+export const invitationSchema = z
   .object({
     id,
     email: z.string(),
@@ -32,7 +32,7 @@ export const invitation = z
     created_at: z.iso.datetime(),
   })
   .meta({ id: "Invitation" });
-export type Invitation = z.infer<typeof invitation>;
+export type Invitation = z.infer<typeof invitationSchema>;
 
 const group = "Invitations";
 const invite_url = z.string().meta({ description: "Link, valid until the invitation is used, revoked or expired." });
@@ -56,7 +56,7 @@ export const sendInvitationRoute = call({
     recommended_by_name: optionalText(limits.name_length_max).pipe(line(limits.name_length_max).optional()),
   }),
   status: 201,
-  answer: z.object({ message: z.string(), invite_url, invitation }),
+  answer: z.object({ message: z.string(), invite_url, invitation: invitationSchema }),
   refusals: ["email_taken", "invitation_pending", "too_many_requests"],
 });
 
@@ -74,7 +74,7 @@ export const listInvitationsRoute = call({
   group,
   query: invitationQuery,
   status: 200,
-  answer: z.object({ invitations: z.array(invitation), total: z.int().min(0), page: z.int(), limit: z.int() }),
+  answer: z.object({ invitations: z.array(invitationSchema), total: z.int().min(0), page: z.int(), limit: z.int() }),
 });
 
 const params = z.object({ id: z.string() });
@@ -86,7 +86,7 @@ export const resendInvitationRoute = call({
   group,
   params,
   status: 200,
-  answer: z.object({ message: z.string(), invite_url, invitation }),
+  answer: z.object({ message: z.string(), invite_url, invitation: invitationSchema }),
   refusals: ["invitation_not_found", "invitation_over", "invitation_pending", "email_taken", "too_many_requests"],
 });
 

@@ -22,7 +22,7 @@ export const stageKeys = ["getting_started", "key_vendors", "details", "final_to
 export type StageKey = (typeof stageKeys)[number];
 
 /** A category to book, another step, a legal requirement, or the couple's own task. */
-export const itemKinds = ["category", "step", "law", "own"] as const;
+export const planItemKinds = ["category", "step", "law", "own"] as const;
 
 export const planMessages = {
   text_missing: "Enter the task.",
@@ -36,5 +36,5 @@ export const tasks_max = 200;
 export const task_length_max = 200;
 export const task_day_years_max = 10;
 /** Removed items can be restored this long. */
-export const removed_retention_hours = 24;
+export const removed_task_retention_hours = 24;
 export const changes_max = 50;

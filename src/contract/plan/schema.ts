@@ -10,7 +10,7 @@ const day = z.string().nullable();
 const item = z
   .object({
     key: z.string().meta({ description: "For the couple's own tasks, the task's id." }),
-    kind: z.enum(calls.itemKinds),
+    kind: z.enum(calls.planItemKinds),
     text: z.string(),
     due_on: day.meta({ description: "Null while the wedding has no date, or if there is no due date." }),
     when: z.string().meta({ description: "When it is due, relative to the wedding, as text." }),
@@ -35,7 +35,7 @@ const stage = z
   .meta({ id: "PlanStage" });
 export type PlanStage = z.infer<typeof stage>;
 
-export const plan = z
+export const planSchema = z
   .object({
     wedding_date: day,
     marriage: z.enum(calls.marriages).nullable().meta({ description: "Null if the couple has not stated it." }),
@@ -50,7 +50,7 @@ export const plan = z
     may_change: z.boolean().meta({ description: "False for members who can only read the wedding." }),
   })
   .meta({ id: "Plan" });
-export type Plan = z.infer<typeof plan>;
+export type Plan = z.infer<typeof planSchema>;
 
 export const readPlanRoute = call({
   ...calls.readPlanCall,
@@ -59,7 +59,7 @@ export const readPlanRoute = call({
   summary: "Retrieve the couple's plan, dated from the wedding day, with booked items ticked automatically",
   group,
   status: 200,
-  answer: z.object({ plan }),
+  answer: z.object({ plan: planSchema }),
 });
 
 const text = line(calls.task_length_max).refine((typed) => typed !== "", planMessages.text_missing);
@@ -99,7 +99,7 @@ export const savePlanRoute = call({
   group,
   body: planChange,
   status: 200,
-  answer: z.object({ plan }),
+  answer: z.object({ plan: planSchema }),
   refusals: ["task_not_found", "plan_full"],
 });
 

@@ -32,7 +32,7 @@ export function clearedTo<T extends z.ZodType>(value_cleared: unknown, shape: T)
 }
 
 /** Accepts typed forms: `12 500`, `R12,500.00`. Anything else is refused. */
-export function whole({ min, max, sentence, tooHigh = sentence }: NumberBounds) {
+export function boundedInteger({ min, max, sentence, tooHigh = sentence }: NumberBounds) {
   const read = (value: unknown) => (typeof value === "string" ? (parseInteger(value) ?? value) : value);
   return z.preprocess(read, z.int(sentence).min(min, sentence).max(max, tooHigh));
 }
@@ -120,7 +120,7 @@ const network = (field: NetworkField) => text(networkPage(field));
 const list = { written: clearedTo([], entries), answered: z.array(z.string()) };
 const yesOrNo = { written: clearedTo(false, z.boolean("Answer yes or no.")), answered: z.boolean() };
 const number = (kind: keyof typeof profileNumbers, answered = z.int().min(0)) => ({
-  written: clearable(whole(profileNumbers[kind])),
+  written: clearable(boundedInteger(profileNumbers[kind])),
   answered: answered.nullable(),
 });
 /** Both halves or none; for venues only [map-5]. */

@@ -7,8 +7,8 @@ test("the query and the schema that the server reads it by have the same keys", 
 });
 
 test("what is asked for is filled up with what changes nothing, and nothing else", () => {
-  expect(listQuery.whole({ city: "Durban", search: undefined })).toEqual({ ...listQuery.empty, city: "Durban" });
-  expect(listQuery.whole({ page: 2 } as object)).toEqual(listQuery.empty);
+  expect(listQuery.withDefaults({ city: "Durban", search: undefined })).toEqual({ ...listQuery.empty, city: "Durban" });
+  expect(listQuery.withDefaults({ page: 2 } as object)).toEqual(listQuery.empty);
 });
 
 test("an amount below nothing is none", () => {

@@ -53,7 +53,7 @@ export const empty: ListQuery = {
 
 export const keys = Object.keys(empty) as (keyof ListQuery)[];
 
-export function whole(asked: { readonly [Key in keyof ListQuery]?: ListQuery[Key] | undefined }): ListQuery {
+export function withDefaults(asked: { readonly [Key in keyof ListQuery]?: ListQuery[Key] | undefined }): ListQuery {
   const values = keys.map((key) => [key, asked[key] ?? empty[key]]);
   return Object.fromEntries(values) as ListQuery;
 }

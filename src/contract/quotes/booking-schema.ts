@@ -9,7 +9,7 @@ const params = z.object({ id: z.string() });
 const cents = z.int().min(0);
 
 /** The agreement by an accepted quote [quotes-11]. */
-export const booking = z
+export const bookingSchema = z
   .object({
     id,
     quote_id: id,
@@ -43,7 +43,7 @@ export const booking = z
     may_confirm: z.boolean(),
   })
   .meta({ id: "Booking" });
-export type Booking = z.infer<typeof booking>;
+export type Booking = z.infer<typeof bookingSchema>;
 
 export const listBookingsRoute = call({
   ...calls.listBookingsCall,
@@ -52,7 +52,7 @@ export const listBookingsRoute = call({
   summary: "List the caller's bookings, by wedding date",
   group: "Quotes",
   status: 200,
-  answer: z.object({ bookings: z.array(booking) }),
+  answer: z.object({ bookings: z.array(bookingSchema) }),
 });
 
 export const confirmBookingRoute = call({
@@ -63,7 +63,7 @@ export const confirmBookingRoute = call({
   group: "Quotes",
   params,
   status: 200,
-  answer: z.object({ booking }),
+  answer: z.object({ booking: bookingSchema }),
   refusals: ["booking_not_found", "booking_over", "conversation_over", "business_hidden", "day_taken"],
 });
 
@@ -76,6 +76,6 @@ export const cancelBookingRoute = call({
   params,
   body: z.object({ text: orAbsent(paragraphs(limits.decline_text_length_max)) }),
   status: 200,
-  answer: z.object({ booking }),
+  answer: z.object({ booking: bookingSchema }),
   refusals: ["booking_not_found", "booking_over"],
 });

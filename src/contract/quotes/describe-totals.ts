@@ -1,11 +1,11 @@
 import { vat_percent } from "./limits.ts";
 import { formatQuantity, formatRandCents, wholeRand } from "./money.ts";
-import { formatBalanceDue, formatDepositDue, type Due } from "./say-due.ts";
+import { formatBalanceDue, formatDepositDue, type QuoteDueDates } from "./say-due.ts";
 import { perGuestCents, type Totals, type VatMode } from "./totals.ts";
 
 export type Sum = { term: string; amount: string; isTotal: boolean };
 
-type Told = Due & {
+type Told = QuoteDueDates & {
   travel_km: number | null;
   guests: number | null;
   vat_mode: VatMode;
@@ -40,7 +40,7 @@ function describeTravel(km: number | null, { travel_cents }: Totals): Sum[] {
   return [travel_cents > 0 ? told : { ...told, amount: "Included" }];
 }
 
-function describePayment(quote: Due, { deposit_cents, balance_cents }: Totals): Sum[] {
+function describePayment(quote: QuoteDueDates, { deposit_cents, balance_cents }: Totals): Sum[] {
   const rest = deposit_cents > 0 ? "Balance" : "Payment due";
   return [
     ...(deposit_cents > 0 ? [sum(`Deposit, ${formatDepositDue(quote)}`, deposit_cents)] : []),

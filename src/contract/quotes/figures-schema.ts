@@ -5,7 +5,7 @@ import { recordFile } from "../record.ts";
 import * as calls from "./calls.ts";
 import { quoteDeclineReasons } from "./calls.ts";
 import * as limits from "./limits.ts";
-import { quote } from "./schema.ts";
+import { quoteSchema } from "./schema.ts";
 
 const count = z.int().min(0);
 
@@ -66,7 +66,7 @@ const quoteNote = z.object({ text: z.string(), is_liked: z.boolean() }).meta({ i
 export type QuoteNote = z.infer<typeof quoteNote>;
 
 /** With details for comparing within a category [quotes-21]. */
-const comparedQuote = quote
+const comparedQuote = quoteSchema
   .omit({ may: true })
   .extend({
     distance_km: z

@@ -2,19 +2,19 @@ import { formatCount, formatDate } from "../format.ts";
 import { formatDayAndMonth, formatTime, weekdayName } from "../moments.ts";
 import { southAfricanDate } from "../south-african-time.ts";
 
-export type Due = {
+export type QuoteDueDates = {
   deposit_due_days: number;
   balance_due_days: number;
   booking: { deposit_due_on: string; balance_due_on: string } | null;
 };
 
 /** A date once accepted, a period before that. */
-export function formatDepositDue({ deposit_due_days: days, booking }: Due): string {
+export function formatDepositDue({ deposit_due_days: days, booking }: QuoteDueDates): string {
   if (booking) return `by ${formatDate(booking.deposit_due_on)}`;
   return days === 0 ? "once you accept" : `within ${formatCount(days, "day", "days")} of accepting`;
 }
 
-export function formatBalanceDue({ balance_due_days: days, booking }: Due): string {
+export function formatBalanceDue({ balance_due_days: days, booking }: QuoteDueDates): string {
   if (booking) return `by ${formatDate(booking.balance_due_on)}`;
   return days === 0 ? "on the wedding day" : `${formatCount(days, "day", "days")} before the wedding`;
 }

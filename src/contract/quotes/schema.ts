@@ -3,7 +3,7 @@ import { call } from "../call.ts";
 import { sides, link_header } from "../conversations/calls.ts";
 import { linkRefusals, token } from "../conversations/schema.ts";
 import { id, orAbsent, pageOf, paragraphs } from "../primitives.ts";
-import { booking } from "./booking-schema.ts";
+import { bookingSchema } from "./booking-schema.ts";
 import * as calls from "./calls.ts";
 import * as limits from "./limits.ts";
 import { draftFields, lineItemFields, quoteDraft } from "./template-schema.ts";
@@ -44,17 +44,17 @@ const summary = {
   message_id: id.nullable().meta({ description: "The message that sent it." }),
   sent_at: z.string().nullable(),
   created_at: z.string(),
-  booking: booking.nullable(),
+  booking: bookingSchema.nullable(),
 };
 
 export const quoteSummary = z.object(summary).meta({ id: "QuoteSummary" });
 export type QuoteSummary = z.infer<typeof quoteSummary>;
 
-export const quoteLineItem = z
+export const quoteLineItemSchema = z
   .object({ id, ...lineItemFields, text: z.string(), unit: z.string(), cents: count, is_ticked: z.boolean() })
   .meta({ id: "QuoteLine" });
 
-export const quote = z
+export const quoteSchema = z
   .object({
     ...summary,
     ...draftFields,
@@ -65,7 +65,7 @@ export const quote = z
     excluded: z.string(),
     terms: z.string(),
     vat_number: z.string(),
-    lines: z.array(quoteLineItem),
+    lines: z.array(quoteLineItemSchema),
     totals: quoteTotals,
     per_guest_cents: count.nullable(),
     side: z.enum(sides).meta({ description: "The caller's side." }),
@@ -94,7 +94,7 @@ export const quote = z
     }),
   })
   .meta({ id: "Quote" });
-export type Quote = z.infer<typeof quote>;
+export type Quote = z.infer<typeof quoteSchema>;
 
 export const listQuotesRoute = call({
   ...calls.listQuotesCall,
@@ -130,7 +130,7 @@ export const readQuoteRoute = call({
   group: "Quotes",
   params,
   status: 200,
-  answer: z.object({ quote }),
+  answer: z.object({ quote: quoteSchema }),
   refusals: ["quote_not_found"],
 });
 
@@ -155,7 +155,7 @@ export const writeQuoteRoute = call({
   group: "Quotes",
   body: z.object({ conversation_id: id, template_id: orAbsent(id), replaces_id: orAbsent(id) }),
   status: 201,
-  answer: z.object({ quote }),
+  answer: z.object({ quote: quoteSchema }),
   refusals: [
     "conversation_not_found",
     "conversation_over",
@@ -175,7 +175,7 @@ export const saveQuoteRoute = call({
   params,
   body: quoteDraft,
   status: 200,
-  answer: z.object({ quote }),
+  answer: z.object({ quote: quoteSchema }),
   refusals: ["quote_not_found", "quote_not_open"],
 });
 
@@ -199,7 +199,7 @@ export const sendQuoteRoute = call({
   group: "Quotes",
   params,
   status: 200,
-  answer: z.object({ quote }),
+  answer: z.object({ quote: quoteSchema }),
   refusals: [
     "quote_not_found",
     "quote_not_open",
@@ -219,7 +219,7 @@ export const withdrawQuoteRoute = call({
   group: "Quotes",
   params,
   status: 200,
-  answer: z.object({ quote }),
+  answer: z.object({ quote: quoteSchema }),
   refusals: ["quote_not_found", "quote_not_open"],
 });
 
@@ -237,7 +237,7 @@ export const acceptQuoteRoute = call({
   params,
   body: z.object(agreed),
   status: 200,
-  answer: z.object({ quote }),
+  answer: z.object({ quote: quoteSchema }),
   refusals: [
     "quote_not_found",
     "quote_not_open",
@@ -265,7 +265,7 @@ export const declineQuoteRoute = call({
   params,
   body: z.object(why),
   status: 200,
-  answer: z.object({ quote }),
+  answer: z.object({ quote: quoteSchema }),
   refusals: ["quote_not_found", "quote_not_open", "conversation_over"],
 });
 
@@ -276,7 +276,7 @@ export const readReportedQuotesRoute = call({
   group: "Quotes",
   params,
   status: 200,
-  answer: z.object({ quotes: z.array(quote) }),
+  answer: z.object({ quotes: z.array(quoteSchema) }),
   refusals: ["report_not_found", "report_closed"],
 });
 
@@ -287,7 +287,7 @@ export const readLinkedQuotesRoute = call({
   group: "Quotes",
   body: z.object({ token }),
   status: 200,
-  answer: z.object({ quotes: z.array(quote) }),
+  answer: z.object({ quotes: z.array(quoteSchema) }),
   refusals: linkRefusals,
 });
 
@@ -299,7 +299,7 @@ export const declineLinkedQuoteRoute = call({
   params,
   body: z.object({ token, ...why }),
   status: 200,
-  answer: z.object({ quote }),
+  answer: z.object({ quote: quoteSchema }),
   refusals: [...linkRefusals, "quote_not_found", "quote_not_open", "conversation_over"],
 });
 
@@ -332,7 +332,7 @@ export const acceptLinkedQuoteRoute = call({
   params,
   body: z.object({ token, proof, ...agreed }),
   status: 200,
-  answer: z.object({ quote }),
+  answer: z.object({ quote: quoteSchema }),
   refusals: [
     ...linkRefusals,
     "quote_not_found",
@@ -353,7 +353,7 @@ export const cancelLinkedBookingRoute = call({
   params,
   body: z.object({ token, proof, text: orAbsent(paragraphs(limits.decline_text_length_max)) }),
   status: 200,
-  answer: z.object({ booking }),
+  answer: z.object({ booking: bookingSchema }),
   refusals: [...linkRefusals, "quote_not_found", "booking_not_found", "booking_over"],
 });
 

@@ -88,7 +88,7 @@ export type TemplateContent = z.infer<typeof templateContent>;
 const newTemplate = z.object({ name, content: templateContent }).meta({ id: "NewQuoteTemplate" });
 export type NewTemplate = z.infer<typeof newTemplate>;
 
-export const quoteTemplate = z
+export const quoteTemplateSchema = z
   .object({
     id: z.string(),
     name: z.string(),
@@ -99,7 +99,7 @@ export const quoteTemplate = z
     from_cents: z.int().min(0).meta({ description: "Total of the non-optional lines, with VAT." }),
   })
   .meta({ id: "QuoteTemplate" });
-export type QuoteTemplate = z.infer<typeof quoteTemplate>;
+export type QuoteTemplate = z.infer<typeof quoteTemplateSchema>;
 
 export const listTemplatesRoute = call({
   ...calls.listTemplatesCall,
@@ -108,7 +108,7 @@ export const listTemplatesRoute = call({
   summary: "List the provider's quote templates, by name",
   group: "Quotes",
   status: 200,
-  answer: z.object({ templates: z.array(quoteTemplate) }),
+  answer: z.object({ templates: z.array(quoteTemplateSchema) }),
 });
 
 export const addTemplateRoute = call({
@@ -119,7 +119,7 @@ export const addTemplateRoute = call({
   group: "Quotes",
   body: newTemplate,
   status: 201,
-  answer: z.object({ template: quoteTemplate }),
+  answer: z.object({ template: quoteTemplateSchema }),
   refusals: ["templates_full"],
 });
 
@@ -132,7 +132,7 @@ export const changeTemplateRoute = call({
   params,
   body: newTemplate,
   status: 200,
-  answer: z.object({ template: quoteTemplate }),
+  answer: z.object({ template: quoteTemplateSchema }),
   refusals: ["template_not_found"],
 });
 
@@ -144,7 +144,7 @@ export const removeTemplateRoute = call({
   group: "Quotes",
   params,
   status: 200,
-  answer: z.object({ templates: z.array(quoteTemplate) }),
+  answer: z.object({ templates: z.array(quoteTemplateSchema) }),
   refusals: ["template_not_found"],
 });
 
@@ -166,6 +166,6 @@ export const showPackageRoute = call({
       error: calls.templateMessages.package_name_missing,
     }),
   status: 200,
-  answer: z.object({ templates: z.array(quoteTemplate) }),
+  answer: z.object({ templates: z.array(quoteTemplateSchema) }),
   refusals: ["template_not_found", "packages_full"],
 });

@@ -9,7 +9,7 @@ const names = Object.keys(calls.securityEvents) as [calls.SecurityEventName, ...
 const outcomes = Object.keys(calls.securityOutcomes) as [calls.SecurityOutcome, ...calls.SecurityOutcome[]];
 
 /** Equal events within a minute are one, with a count [admin-27]. */
-export const securityEvent = z
+export const securityEventSchema = z
   .object({
     id,
     event: z.enum(names),
@@ -30,7 +30,7 @@ export const securityEvent = z
     created_at: z.iso.datetime(),
   })
   .meta({ id: "SecurityEvent" });
-export type SecurityEvent = z.infer<typeof securityEvent>;
+export type SecurityEvent = z.infer<typeof securityEventSchema>;
 
 /** South African days, both ends included. */
 const filters = {
@@ -58,7 +58,7 @@ export const listSecurityEventsRoute = call({
   group,
   query: securityQuery,
   status: 200,
-  answer: recordPage(securityEvent),
+  answer: recordPage(securityEventSchema),
 });
 
 export const exportSecurityEventsRoute = call({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "../call.ts";
-import { couple } from "../couples/schema.ts";
+import { coupleSchema } from "../couples/schema.ts";
 import * as limits from "../limits.ts";
 import { typedCode } from "../link-code-schema.ts";
 import { email, filledIn, id, line } from "../primitives.ts";
@@ -11,7 +11,7 @@ const group = "Weddings";
 const memberRole = z.enum(memberRoles);
 
 /** Rule [weddings-8]. */
-export const weddingMember = z
+export const weddingMemberSchema = z
   .object({
     id: id.meta({ description: "Id of the member's account." }),
     name: z.string(),
@@ -21,10 +21,10 @@ export const weddingMember = z
     is_you: z.boolean(),
   })
   .meta({ id: "WeddingMember" });
-export type WeddingMember = z.infer<typeof weddingMember>;
+export type WeddingMember = z.infer<typeof weddingMemberSchema>;
 
 /** Not accepted yet [weddings-9]. */
-export const weddingInvitation = z
+export const weddingInvitationSchema = z
   .object({
     id,
     email: z.string(),
@@ -33,12 +33,12 @@ export const weddingInvitation = z
     is_over: z.boolean(),
   })
   .meta({ id: "WeddingInvitation" });
-export type WeddingInvitation = z.infer<typeof weddingInvitation>;
+export type WeddingInvitation = z.infer<typeof weddingInvitationSchema>;
 
 const sharing = z.object({
   role: z.enum(weddingRoles).meta({ description: "The caller's role." }),
-  members: z.array(weddingMember),
-  invitations: z.array(weddingInvitation).meta({ description: "For the owner only." }),
+  members: z.array(weddingMemberSchema),
+  invitations: z.array(weddingInvitationSchema).meta({ description: "For the owner only." }),
 });
 export type Sharing = z.infer<typeof sharing>;
 
@@ -60,7 +60,7 @@ export const inviteMemberRoute = call({
   group,
   body: z.object({ email: filledIn(email), role: memberRole }),
   status: 201,
-  answer: z.object({ invitation: weddingInvitation }),
+  answer: z.object({ invitation: weddingInvitationSchema }),
   refusals: ["email_unconfirmed", "invitation_pending", "wedding_full", "too_many_requests"],
 });
 
@@ -73,7 +73,7 @@ export const resendWeddingInvitationRoute = call({
   group,
   params: z.object({ id: z.string() }),
   status: 200,
-  answer: z.object({ invitation: weddingInvitation }),
+  answer: z.object({ invitation: weddingInvitationSchema }),
   refusals: ["email_unconfirmed", "invitation_not_found", "wedding_full", "too_many_requests"],
 });
 
@@ -125,7 +125,7 @@ export const leaveWeddingRoute = call({
   summary: "Leave the wedding that the caller joined, for its own",
   group,
   status: 200,
-  answer: z.object({ couple }),
+  answer: z.object({ couple: coupleSchema }),
   refusals: ["member_not_found"],
 });
 
@@ -171,7 +171,7 @@ export const joinWeddingRoute = call({
     name: filledIn(line(limits.name_length_max), weddingMessages.name_missing),
   }),
   status: 200,
-  answer: z.object({ couple }),
+  answer: z.object({ couple: coupleSchema }),
   refusals: ["dead_link", "invitation_of_another", "already_member", "wedding_shared", "wedding_full"],
 });
 

@@ -1,12 +1,12 @@
 import type { PersonData } from "../../contract/privacy/schema.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { listByEmail, nameAccounts } from "./store.ts";
+import { listAccountsByEmail, nameAccounts } from "./store.ts";
 
 /** For erasure: no account can still move to the email. */
 export { removeMovesTo } from "./store-expiry.ts";
 
-export async function listOfPerson(db: Database, email: string): Promise<PersonData["accounts"]> {
-  const result = await listByEmail(db, email);
+export async function listAccountsOfPerson(db: Database, email: string): Promise<PersonData["accounts"]> {
+  const result = await listAccountsByEmail(db, email);
   const names = await nameAccounts(
     db,
     result.map(({ id }) => id),

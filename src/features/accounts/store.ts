@@ -5,7 +5,7 @@ import { provider_terms_version, terms_version } from "../../contract/terms/vers
 import type { Database } from "../../platform/database/database.ts";
 import { account, accountToken, session } from "../../schema/accounts.ts";
 import { provider } from "../../schema/providers.ts";
-import { listNames } from "../audit/store.ts";
+import { listAccountNames } from "../audit/store.ts";
 
 export { removeAccount as removeSecurityEvents } from "../security/store.ts";
 
@@ -23,7 +23,7 @@ export async function removeSession(tx: Database, token_hash: string): Promise<b
   return gone.length > 0;
 }
 
-export async function insertToken(tx: Database, row: typeof accountToken.$inferInsert): Promise<void> {
+export async function insertAccountToken(tx: Database, row: typeof accountToken.$inferInsert): Promise<void> {
   await tx.insert(accountToken).values(row);
 }
 
@@ -113,7 +113,7 @@ export async function hasAccount(db: Database, id?: string): Promise<boolean> {
   return result.length > 0;
 }
 
-export async function isSuperAdmin(db: Database, id: string): Promise<boolean> {
+export async function isSuperAdminAccount(db: Database, id: string): Promise<boolean> {
   const result = await db
     .select({ id: provider.id })
     .from(provider)
@@ -122,14 +122,14 @@ export async function isSuperAdmin(db: Database, id: string): Promise<boolean> {
 }
 
 export async function listPersonalTerms(db: Database, id: string): Promise<string[]> {
-  const names = await listNames(db, [id]);
+  const names = await listAccountNames(db, [id]);
   const result = await findAccount(db, id);
   return [...names.values(), result?.email ?? ""];
 }
 
-export { listNames as nameAccounts } from "../audit/store.ts";
+export { listAccountNames as nameAccounts } from "../audit/store.ts";
 
-export async function listByEmail(db: Database, email: string): Promise<AccountRow[]> {
+export async function listAccountsByEmail(db: Database, email: string): Promise<AccountRow[]> {
   return db
     .select()
     .from(account)

@@ -2,7 +2,7 @@ import type { AuditEntry } from "../../contract/audit/schema.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
 import type { AuditRow } from "./store.ts";
 
-export function presentEntry(row: AuditRow): AuditEntry {
+export function presentAuditEntry(row: AuditRow): AuditEntry {
   return {
     id: row.id,
     actor_id: row.actor_id,
@@ -17,7 +17,7 @@ export function presentEntry(row: AuditRow): AuditEntry {
   };
 }
 
-export const csvHeader = [
+export const auditCsvHeader = [
   "When (South Africa)",
   "Who",
   "Who (id)",
@@ -29,7 +29,7 @@ export const csvHeader = [
   "Details",
 ];
 
-export function presentRow(row: AuditRow): string[] {
+export function presentAuditCsvRow(row: AuditRow): string[] {
   const details = Object.entries(row.details ?? {}).map(([key, value]) => `${key}: ${value ?? "none"}`);
   return [
     southAfricanTime(row.created_at).slice(0, 19).replace("T", " "),

@@ -1,7 +1,7 @@
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { newId } from "../../platform/jobs/clock.ts";
-import { insertEntry, listNames } from "./store.ts";
+import { insertAuditEntry, listAccountNames } from "./store.ts";
 
 export type AuditedAction = {
   /** A noun and a past participle, such as `provider_unpublished`. */
@@ -23,13 +23,13 @@ export async function recordAction(
   const as = actor.kind === "visitor" ? null : actor;
   const doer_id = as?.admin_id ?? as?.id ?? null;
   const acting_as_id = as && as.admin_id !== null ? as.id : null;
-  const names = await listNames(
+  const names = await listAccountNames(
     tx,
     [doer_id, acting_as_id].filter((id) => id !== null),
   );
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
   const id = newId();
-  await insertEntry(tx, {
+  await insertAuditEntry(tx, {
     id,
     actor_id: doer_id,
     actor_name: command ?? nameOf(doer_id) ?? "Somebody",

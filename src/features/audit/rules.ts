@@ -1,7 +1,7 @@
 import type { AuditFilters } from "../../contract/audit/schema.ts";
 import { day_ms } from "../../contract/durations.ts";
 import { containing } from "../../platform/database/like-pattern.ts";
-import type { Wanted } from "./store.ts";
+import type { AuditCriteria } from "./store.ts";
 
 /** Clamped to 1970: nothing is older, and databases count ancient years differently. */
 function beginningOf(day: string): Date {
@@ -16,7 +16,7 @@ export function timestampRange({ from, to }: { from: string | undefined; to: str
   };
 }
 
-export function wantedOf({ actor, subject, action, from, to }: AuditFilters, after?: string): Wanted {
+export function auditCriteriaOf({ actor, subject, action, from, to }: AuditFilters, after?: string): AuditCriteria {
   const isId = subject !== undefined && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(subject);
   return {
     actor: actor === undefined ? undefined : containing(actor),

@@ -7,7 +7,7 @@ import { provider } from "../../schema/providers.ts";
 
 export type AuditRow = typeof auditEntry.$inferSelect;
 
-export type Wanted = {
+export type AuditCriteria = {
   /** LIKE patterns. */
   actor: string | undefined;
   subject: string | undefined;
@@ -20,7 +20,7 @@ export type Wanted = {
   after: string | undefined;
 };
 
-function matching({ actor, subject, subject_id, action, from, until, after }: Wanted): SQL | undefined {
+function matching({ actor, subject, subject_id, action, from, until, after }: AuditCriteria): SQL | undefined {
   const { id, actor_name, acting_as_name, subject_name, created_at } = auditEntry;
   return and(
     actor === undefined ? undefined : or(ilike(actor_name, actor), ilike(acting_as_name, actor)),
@@ -36,7 +36,7 @@ function matching({ actor, subject, subject_id, action, from, until, after }: Wa
   );
 }
 
-export async function listEntries(db: Database, wanted: Wanted, limit: number): Promise<AuditRow[]> {
+export async function listAuditEntries(db: Database, wanted: AuditCriteria, limit: number): Promise<AuditRow[]> {
   return db
     .select()
     .from(auditEntry)
@@ -63,12 +63,12 @@ export async function findDetails(db: Database, id: string): Promise<AuditRow["d
   return result?.details ?? null;
 }
 
-export async function insertEntry(tx: Database, row: typeof auditEntry.$inferInsert): Promise<void> {
+export async function insertAuditEntry(tx: Database, row: typeof auditEntry.$inferInsert): Promise<void> {
   await tx.insert(auditEntry).values(row);
 }
 
 /** Names by id. Super admins have their own names, because several run one site. */
-export async function listNames(tx: Database, ids: string[]): Promise<Map<string, string>> {
+export async function listAccountNames(tx: Database, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const partners = sql<string>`concat_ws(' & ', nullif(${couple.partner1_name}, ''), nullif(${couple.partner2_name}, ''))`;
   const { business_name, contact_person, is_super_admin } = provider;
@@ -82,7 +82,7 @@ export async function listNames(tx: Database, ids: string[]): Promise<Map<string
 }
 
 /** Includes acts by others on them or in their name. */
-export async function listAbout(db: Database, id: string) {
+export async function listAuditRecordsAbout(db: Database, id: string) {
   const { action, actor_name, acting_as_name, subject_name, details, created_at } = auditEntry;
   const named = [auditEntry.subject_id, auditEntry.actor_id, auditEntry.acting_as_id];
   return db

@@ -6,7 +6,7 @@ import { refuse } from "../../platform/refusal.ts";
 import { recordAction } from "../audit/record-action.ts";
 import { lockKnownProvider } from "../providers/lock-providers.ts";
 import { badgeTypeOf } from "../providers/rules.ts";
-import { findTrust, listHeld } from "./store.ts";
+import { findTrust, listBadgesOfProvider } from "./store.ts";
 
 type Change = {
   provider_id: string;
@@ -36,7 +36,7 @@ export async function changeBadge(ctx: Context, { provider_id, badge_type, notes
 
 async function readBadges(tx: Database, id: string): Promise<ChangedBadges> {
   const { is_verified, trust_score, trust_tier } = (await findTrust(tx, id)) ?? refuse("provider_not_found");
-  const held = await listHeld(tx, id);
+  const held = await listBadgesOfProvider(tx, id);
   return {
     badges: held.map(({ badge_type, granted_at, origin, granted_by_name, notes, rests_since, rests_for }) => ({
       badge_type,

@@ -3,7 +3,7 @@ import { pageUrl } from "../../platform/network/page-url.ts";
 import { readNotes } from "../audit/read-notes.ts";
 import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
 import { readSettings } from "../settings/read-settings.ts";
-import { writeEnded, writeGranted } from "./mail.ts";
+import { writeVerificationEnded, writeGranted } from "./mail.ts";
 import { storedRest, storedChange } from "./serialise-word.ts";
 import { findProviderStatus } from "./store.ts";
 
@@ -32,7 +32,7 @@ export const verificationEnded = defineEmail({
     const reason = await readNotes(ctx.db, entry_id);
     return { site_name, contact_email, business_name: result.business_name, reason };
   },
-  write: writeEnded,
+  write: writeVerificationEnded,
 });
 
 export const badgeEmails: readonly Email[] = [verificationGranted, verificationEnded];

@@ -1,7 +1,7 @@
 import type { Context } from "../../platform/context.ts";
 import { requireProvider } from "../providers/account/require-provider.ts";
-import { listHeld } from "./store.ts";
+import { listBadgesOfProvider } from "./store.ts";
 
 export async function listMyBadges({ actor, db }: Pick<Context, "actor" | "db">) {
-  return listHeld(db, requireProvider(actor).id);
+  return listBadgesOfProvider(db, requireProvider(actor).id);
 }

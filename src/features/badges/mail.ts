@@ -1,4 +1,4 @@
-import { button, note, quote, type WrittenEmail } from "../emails/content/write-blocks.ts";
+import { button, note, quoteBlock, type WrittenEmail } from "../emails/content/write-blocks.ts";
 import { repliesTo } from "../emails/content/write-contact.ts";
 
 type GrantedFacts = { site_name: string; business_name: string; profile_url: string; by_the_site: boolean };
@@ -26,14 +26,14 @@ type EndedFacts = {
   reason: string | null;
 };
 
-export function writeEnded({ site_name, contact_email, business_name, reason }: EndedFacts): WrittenEmail {
+export function writeVerificationEnded({ site_name, contact_email, business_name, reason }: EndedFacts): WrittenEmail {
   return {
     site_name,
     subject: `${site_name}: your business is no longer shown as verified`,
     title: "Your Verified badge was removed",
     lead: `We have removed the Verified badge from ${business_name}. Nothing else about your profile has changed.`,
     blocks: [
-      ...quote("The reason", reason, { has_label_in_text: false }),
+      ...quoteBlock("The reason", reason, { has_label_in_text: false }),
       note("If you think this is a mistake, reply to this email. A person reads every answer."),
     ],
     footerContent: `You’re receiving this email because ${business_name} is listed on ${site_name}.`,

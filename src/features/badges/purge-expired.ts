@@ -3,6 +3,6 @@ import { inBatches } from "../../platform/database/in-batches.ts";
 import { removeOldRequests } from "./store-requests.ts";
 
 /** After one year [trust-25]. */
-export async function purgeExpired(db: Database, now: Date): Promise<void> {
+export async function purgeExpiredVerificationRequests(db: Database, now: Date): Promise<void> {
   await inBatches((rows_max) => removeOldRequests(db, now, rows_max));
 }

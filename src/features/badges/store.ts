@@ -8,7 +8,7 @@ import { provider } from "../../schema/providers.ts";
 import { badge } from "../../schema/trust.ts";
 
 /** Oldest first, with the granting or inviting admin's name. */
-export async function listHeld(db: Database, provider_id: string) {
+export async function listBadgesOfProvider(db: Database, provider_id: string) {
   const { badge_type, granted_at, origin, notes, granted_by } = badge;
   const holder = alias(provider, "holder");
   const ofVerified = <T>(column: AnyColumn) => sql<T>`case when ${badge_type} = 'verified' then ${column} end`;

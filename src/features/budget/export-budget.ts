@@ -2,7 +2,7 @@ import { other_category, partNames, type ItemState } from "../../contract/budget
 import type { Budget, BudgetItem, BudgetShare } from "../../contract/budget/schema.ts";
 import type { RecordFile } from "../../contract/record.ts";
 import type { Context } from "../../platform/context.ts";
-import { recordFile } from "../../platform/storage/record-file.ts";
+import { makeRecordFile } from "../../platform/storage/record-file.ts";
 import { readBudget } from "./read-budget.ts";
 
 const head = [
@@ -40,7 +40,7 @@ export async function exportBudget(ctx: Pick<Context, "actor" | "db" | "cache" |
   const budget = await readBudget(ctx);
   const lines = budget.categories.flatMap((share) => toLines(budget, share));
   const rows = [...lines, toTotalRow(budget)].map((line) => head.map((column) => line[column] ?? ""));
-  return recordFile("budget", ctx.clock(), head, rows);
+  return makeRecordFile("budget", ctx.clock(), head, rows);
 }
 
 /** A plain number for spreadsheets. */

@@ -5,9 +5,9 @@ import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { refuseLostWedding, requireCouple } from "../couples/rules.ts";
 import { listMoney, type AgreedMoney } from "../quotes/figures/list-money.ts";
 import { presentBookingItem, presentBudget, presentEntryItem } from "./present.ts";
-import { listEntries } from "./store-entries.ts";
+import { listBudgetEntryRows } from "./store-entries.ts";
 import { listPayments } from "./store-payments.ts";
-import { findWedding, listShares } from "./store.ts";
+import { findBudgetWedding, listShares } from "./store.ts";
 
 type Asking = Pick<Context, "actor" | "cache" | "clock">;
 
@@ -15,7 +15,7 @@ type Asking = Pick<Context, "actor" | "cache" | "clock">;
 export async function gatherBudget(ctx: Asking, db: Database, couple_id: string): Promise<Budget> {
   const actor = requireCouple(ctx.actor);
   const may_change = actor.role !== "reader";
-  const wedding = (await findWedding(db, couple_id)) ?? refuseLostWedding(actor);
+  const wedding = (await findBudgetWedding(db, couple_id)) ?? refuseLostWedding(actor);
   const { all } = await lookUpCategories({ db, cache: ctx.cache });
   const shares = await listShares(db, couple_id);
   const { items, offered } = await gatherItems(ctx, db, couple_id);
@@ -24,7 +24,7 @@ export async function gatherBudget(ctx: Asking, db: Database, couple_id: string)
 
 export async function gatherItems({ clock }: Pick<Asking, "clock">, db: Database, couple_id: string) {
   const { agreed, offered } = await listMoney(db, couple_id, clock());
-  const entries = await listEntries(db, couple_id);
+  const entries = await listBudgetEntryRows(db, couple_id);
   const payments = await listPayments(db, couple_id);
   const items = [
     ...agreed.flatMap((each) => bookingItem(each, payments)),

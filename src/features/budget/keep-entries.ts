@@ -13,7 +13,7 @@ import { assertNear } from "./rules.ts";
 import * as store from "./store-entries.ts";
 
 /** Idempotent per key; refuses with `budget_full` [budget-5]. */
-export async function addEntry(
+export async function addBudgetEntry(
   ctx: Context,
   entry: NewEntry,
   meta: Pick<RequestMeta, "idempotencyKey">,
@@ -22,7 +22,7 @@ export async function addEntry(
   async function add(tx: Database, couple_id: string) {
     const entry_id = newId();
     const now = ctx.clock();
-    await store.insertEntry(tx, { ...entry, id: entry_id, couple_id, created_at: now, updated_at: now });
+    await store.insertBudgetEntry(tx, { ...entry, id: entry_id, couple_id, created_at: now, updated_at: now });
     await assertEntriesFit(tx, couple_id);
     return { entry_id };
   }
@@ -30,11 +30,11 @@ export async function addEntry(
 }
 
 async function assertEntriesFit(tx: Database, couple_id: string): Promise<void> {
-  if ((await store.countEntries(tx, couple_id)) > limits.entries_max) refuse("budget_full");
+  if ((await store.countBudgetEntries(tx, couple_id)) > limits.entries_max) refuse("budget_full");
 }
 
 /** Also restores a removed entry with its payments, if there is room. */
-export async function saveEntry(
+export async function saveBudgetEntry(
   ctx: Context,
   id: string,
   { is_removed, ...sent }: EntryChange,
@@ -44,7 +44,7 @@ export async function saveEntry(
     const isRemoved = is_removed === false;
     const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
     const change = { ...given, updated_at: ctx.clock(), ...(isRemoved && { removed_at: null }) };
-    const isThere = isId(id) && (await store.updateEntry(tx, { couple_id, id, isRemoved }, change));
+    const isThere = isId(id) && (await store.updateBudgetEntry(tx, { couple_id, id, isRemoved }, change));
     if (!isThere) refuse("budget_entry_not_found");
     if (isRemoved) {
       await assertEntriesFit(tx, couple_id);
@@ -55,11 +55,11 @@ export async function saveEntry(
 }
 
 /** Can be restored for a day, with its payments. */
-export async function removeEntry(ctx: Context, id: string): Promise<{ budget: Budget }> {
+export async function removeBudgetEntry(ctx: Context, id: string): Promise<{ budget: Budget }> {
   return changeBudget(ctx, async (tx, couple_id) => {
     const now = ctx.clock();
     const change = { updated_at: now, removed_at: now };
-    const isThere = isId(id) && (await store.updateEntry(tx, { couple_id, id, isRemoved: false }, change));
+    const isThere = isId(id) && (await store.updateBudgetEntry(tx, { couple_id, id, isRemoved: false }, change));
     if (!isThere) refuse("budget_entry_not_found");
     return {};
   });

@@ -9,7 +9,7 @@ import { pdf } from "../../../test/pdf-file.ts";
 import { formOf, photo, type SentFile } from "../../../test/picture-files.ts";
 import { budgetProof } from "../../schema/budget.ts";
 import { sweepFiles } from "../media/sweep-files.ts";
-import { purgeExpired } from "./purge-expired.ts";
+import { purgeExpiredBudgetItems } from "./purge-expired.ts";
 
 const { app, db } = await startQuoteTests();
 
@@ -78,7 +78,7 @@ test("a proof goes with another in its place, with itself, with its payment a da
   expect((await proof.read(payment_id)).status).toBe(200);
   await payments.remove(payment_id);
   app.clock.advance(25 * 60 * 60 * 1000);
-  await purgeExpired(db, app.clock.now());
+  await purgeExpiredBudgetItems(db, app.clock.now());
   expect((await swept()).length).toBe(before);
 
   const others = await db.$count(budgetProof);

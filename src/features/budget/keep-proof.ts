@@ -12,7 +12,7 @@ import { retainFile } from "../media/retain-file.ts";
 import { savePrivate } from "../media/save-private.ts";
 import { changeBudget } from "./change-budget.ts";
 import { proofLimit } from "./rules.ts";
-import { findProof, hasPayment, removeProof as removeRow, replaceProof, sumProofBytes } from "./store-payments.ts";
+import { findProof, hasPayment, deleteProof, replaceProof, sumProofBytes } from "./store-payments.ts";
 
 /**
  * Replaces the earlier proof; pictures are re-encoded [budget-7]. Refuses other types, others' payments, over-quota
@@ -43,7 +43,7 @@ export async function readProof(ctx: Context, id: string): Promise<Response> {
 export async function removeProof(ctx: Context, id: string): Promise<{ budget: Budget }> {
   return changeBudget(ctx, async (tx, couple_id) => {
     await assertPayment(tx, couple_id, id);
-    await removeRow(tx, id);
+    await deleteProof(tx, id);
     return {};
   });
 }

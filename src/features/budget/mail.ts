@@ -1,6 +1,6 @@
 import { partNames, type PaymentPart } from "../../contract/budget/calls.ts";
 import { formatDate } from "../../contract/format.ts";
-import { button, facts, note, type WrittenEmail } from "../emails/content/write-blocks.ts";
+import { button, factsBlock, note, type WrittenEmail } from "../emails/content/write-blocks.ts";
 
 export type DueFacts = {
   site_name: string;
@@ -24,7 +24,7 @@ export function writePaymentDue(due: DueFacts): WrittenEmail {
     lead: `This payment is due according to your ${site_name} budget.`,
     preview: `${what}: ${amount} by ${day}.`,
     blocks: [
-      facts([
+      factsBlock([
         { term: "For", text: what },
         ...(provider_name === null ? [] : [{ term: "To", text: provider_name }]),
         { term: "Amount", text: amount },

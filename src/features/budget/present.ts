@@ -2,11 +2,11 @@ import { other_category } from "../../contract/budget/calls.ts";
 import type { Budget, BudgetItem, BudgetShare, Payment } from "../../contract/budget/schema.ts";
 import type { AgreedMoney, OfferedMoney } from "../quotes/figures/list-money.ts";
 import { figuresOf, fillDues, neededOf, sumOf, warningsOf } from "./rules.ts";
-import type { listEntries } from "./store-entries.ts";
+import type { listBudgetEntryRows } from "./store-entries.ts";
 import type { StoredPayment } from "./store-payments.ts";
-import type { Wedding } from "./store.ts";
+import type { BudgetWedding } from "./store.ts";
 
-type StoredEntry = Awaited<ReturnType<typeof listEntries>>[number];
+type StoredEntry = Awaited<ReturnType<typeof listBudgetEntryRows>>[number];
 
 function presentPayment({ id, part, amount_cents, paid_on, ...proof }: StoredPayment): Payment {
   const { proof_name: name, proof_bytes, proof_kind } = proof;
@@ -69,7 +69,7 @@ export function presentEntryItem(entry: StoredEntry, payments: readonly StoredPa
 }
 
 type Gathered = {
-  wedding: Wedding;
+  wedding: BudgetWedding;
   categories: readonly { id: number; name: string; slug: string }[];
   shares: readonly { category_id: number | null; planned_cents: number }[];
   items: BudgetItem[];

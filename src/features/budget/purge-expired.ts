@@ -8,8 +8,8 @@ import { purgePayments } from "./store-payments.ts";
 import { purgeReminders } from "./store-reminders.ts";
 
 /** Removed a day ago; also past reminders [budget-11]. */
-export async function purgeExpired(db: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - limits.removed_retention_hours * hour_ms);
+export async function purgeExpiredBudgetItems(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - limits.removed_entry_retention_hours * hour_ms);
   await inBatches((rows_max) => purgeEntries(db, before, rows_max));
   await inBatches((rows_max) => purgePayments(db, before, rows_max));
   await inBatches((rows_max) => purgeReminders(db, southAfricanDate(now), rows_max));

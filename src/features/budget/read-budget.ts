@@ -7,7 +7,7 @@ export async function readBudget(ctx: Pick<Context, "actor" | "db" | "cache" | "
   return gatherBudget(ctx, ctx.db, requireCouple(ctx.actor).couple_id);
 }
 
-export async function listEntries(ctx: Pick<Context, "actor" | "db" | "clock">): Promise<BudgetItem[]> {
+export async function listBudgetEntries(ctx: Pick<Context, "actor" | "db" | "clock">): Promise<BudgetItem[]> {
   const { items } = await gatherItems(ctx, ctx.db, requireCouple(ctx.actor).couple_id);
   return items.filter(({ kind }) => kind === "entry");
 }

@@ -9,7 +9,7 @@ import { outgoingEmail } from "../../schema/emails.ts";
 import { weddingMember } from "../../schema/weddings.ts";
 import { EmailDropped } from "../emails/define-email.ts";
 import { paymentDue } from "./emails.ts";
-import { purgeExpired } from "./purge-expired.ts";
+import { purgeExpiredBudgetItems } from "./purge-expired.ts";
 import { remindDue } from "./remind-due.ts";
 
 const { app, db } = await startQuoteTests();
@@ -49,7 +49,7 @@ test("a couple hears of what is due a week before and the day before, once each,
   expect(mail?.text).toContain("confirm their bank details");
   expect(mail?.text).toMatch(/https?:\/\/\S+\/budget/);
   expect(mail?.text).toContain("topic=payments");
-  await purgeExpired(db, app.clock.now());
+  await purgeExpiredBudgetItems(db, app.clock.now());
   expect(await db.$count(budgetReminder)).toBe(0);
 });
 

@@ -1,5 +1,5 @@
 import * as limits from "../../contract/budget/calls.ts";
-import type { BudgetItem, Due } from "../../contract/budget/schema.ts";
+import type { BudgetItem, BudgetDue } from "../../contract/budget/schema.ts";
 import { addDays, southAfricanDate } from "../../contract/south-african-time.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -47,7 +47,7 @@ async function remindOne(ctx: Working, tx: Database, couple_id: string, today: s
   }
 }
 
-type Told = { item: BudgetItem; due: Due; days_before: number };
+type Told = { item: BudgetItem; due: BudgetDue; days_before: number };
 
 async function listReminders(ctx: Working, tx: Database, couple_id: string, today: string): Promise<Told[]> {
   const { items, since } = await gatherItems(ctx, tx, couple_id);

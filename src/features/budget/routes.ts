@@ -1,10 +1,10 @@
 import * as calls from "../../contract/budget/schema.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { exportBudget } from "./export-budget.ts";
-import { addEntry, removeEntry, saveEntry } from "./keep-entries.ts";
+import { addBudgetEntry, removeBudgetEntry, saveBudgetEntry } from "./keep-entries.ts";
 import { addPayment, removePayment, savePayment } from "./keep-payments.ts";
 import { addProof, readProof, removeProof } from "./keep-proof.ts";
-import { listEntries, readBudget } from "./read-budget.ts";
+import { listBudgetEntries, readBudget } from "./read-budget.ts";
 import { saveBudget } from "./save-budget.ts";
 
 /** Rule [api-15]. */
@@ -12,10 +12,10 @@ export function registerBudget(router: Router): void {
   router.bind(calls.readBudgetRoute, async (ctx) => ({ budget: await readBudget(ctx) }));
   router.bind(calls.saveBudgetRoute, (ctx, { body }) => saveBudget(ctx, body));
   router.bind(calls.downloadBudgetRoute, (ctx) => exportBudget(ctx));
-  router.bind(calls.listBudgetEntriesRoute, async (ctx) => ({ entries: await listEntries(ctx) }));
-  router.bind(calls.addBudgetEntryRoute, (ctx, { body, meta }) => addEntry(ctx, body, meta));
-  router.bind(calls.saveBudgetEntryRoute, (ctx, { params, body }) => saveEntry(ctx, params.id, body));
-  router.bind(calls.removeBudgetEntryRoute, (ctx, { params }) => removeEntry(ctx, params.id));
+  router.bind(calls.listBudgetEntriesRoute, async (ctx) => ({ entries: await listBudgetEntries(ctx) }));
+  router.bind(calls.addBudgetEntryRoute, (ctx, { body, meta }) => addBudgetEntry(ctx, body, meta));
+  router.bind(calls.saveBudgetEntryRoute, (ctx, { params, body }) => saveBudgetEntry(ctx, params.id, body));
+  router.bind(calls.removeBudgetEntryRoute, (ctx, { params }) => removeBudgetEntry(ctx, params.id));
   router.bind(calls.addPaymentRoute, (ctx, { body, meta }) => addPayment(ctx, body, meta));
   router.bind(calls.savePaymentRoute, (ctx, { params, body }) => savePayment(ctx, params.id, body));
   router.bind(calls.removePaymentRoute, (ctx, { params }) => removePayment(ctx, params.id));

@@ -1,14 +1,14 @@
 import * as limits from "../../contract/budget/calls.ts";
 import { budgetMessages, type ItemState, type PaymentPart } from "../../contract/budget/calls.ts";
 import { formatSignedRand } from "../../contract/budget/format-signed-rand.ts";
-import type { Due } from "../../contract/budget/schema.ts";
+import type { BudgetDue } from "../../contract/budget/schema.ts";
 import type { RateLimit } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
 
 type Paid = { part: PaymentPart; amount_cents: number };
 
 /** A payment fills its own part; the rest fills the others, soonest first [budget-6]. */
-export function fillDues(dues: readonly Omit<Due, "open_cents">[], payments: readonly Paid[]): Due[] {
+export function fillDues(dues: readonly Omit<BudgetDue, "open_cents">[], payments: readonly Paid[]): BudgetDue[] {
   const inOrder = dues.toSorted((a, b) => (a.due_on < b.due_on ? -1 : Number(a.due_on > b.due_on)));
   const own = inOrder.map(({ part, amount_cents }) =>
     Math.min(amount_cents, sumOf(payments.filter((each) => each.part === part))),
@@ -29,7 +29,7 @@ export function sumOf(amounts: readonly { amount_cents: number }[]): number {
 type Counted = { category_id: number | null; state: ItemState; amount_cents: number; paid_cents: number };
 type Offered = { category_id: number | null; total_cents: number };
 
-export type Figures = {
+export type BudgetFigures = {
   planned_cents: number;
   quoted: { low_cents: number; high_cents: number; count: number } | null;
   expected_cents: number;
@@ -42,7 +42,7 @@ export type Figures = {
 export function figuresOf(
   planned_cents: number,
   { items, offered }: { items: readonly Counted[]; offered: readonly Offered[] },
-): Figures {
+): BudgetFigures {
   const expected_cents = sumOf(items.filter(({ state }) => state === "expected"));
   const booked_cents = sumOf(items.filter(({ state }) => state !== "expected"));
   const totals = offered.map(({ total_cents }) => total_cents);
@@ -59,7 +59,7 @@ export function figuresOf(
   };
 }
 
-type Spending = Pick<Figures, "planned_cents" | "expected_cents" | "booked_cents">;
+type Spending = Pick<BudgetFigures, "planned_cents" | "expected_cents" | "booked_cents">;
 
 /** The plan, or booked plus expected if that is more. */
 export function neededOf({ planned_cents, expected_cents, booked_cents }: Spending): number {

@@ -6,7 +6,7 @@ import { openQuotes, startQuoteTests } from "../../../test/open-quote.ts";
 import * as limits from "../../contract/budget/calls.ts";
 import type { Budget } from "../../contract/budget/schema.ts";
 import { couple as coupleTable } from "../../schema/couples.ts";
-import { purgeExpired } from "./purge-expired.ts";
+import { purgeExpiredBudgetItems } from "./purge-expired.ts";
 
 const { app, db } = await startQuoteTests();
 
@@ -111,7 +111,7 @@ describe("what a couple writes down", () => {
     });
     await entries.remove(body.entry_id);
     app.clock.advance(24 * 60 * 60 * 1000 + 1);
-    await purgeExpired(db, app.clock.now());
+    await purgeExpiredBudgetItems(db, app.clock.now());
     expect((await entries.save(body.entry_id, { is_removed: false })).status).toBe(404);
     expect((await read()).items).toEqual([]);
   });

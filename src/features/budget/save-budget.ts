@@ -8,7 +8,7 @@ import { setGuests } from "../couples/set-guests.ts";
 import { assertCategories, changeBudget } from "./change-budget.ts";
 import { gatherBudget } from "./gather-budget.ts";
 import { refuseField } from "./rules.ts";
-import { findWedding, putShares, putTotal } from "./store.ts";
+import { findBudgetWedding, putShares, putTotal } from "./store.ts";
 
 /** To another wedding, in the caller's transaction [weddings-13]. */
 export { moveBudget as transferBudget } from "./store.ts";
@@ -41,6 +41,6 @@ async function findBooked(ctx: Context, tx: Database, couple_id: string) {
 }
 
 async function assertBegun(tx: Database, couple_id: string): Promise<void> {
-  const wedding = await findWedding(tx, couple_id);
+  const wedding = await findBudgetWedding(tx, couple_id);
   if (wedding?.total_cents == null) refuseField("total_cents", budgetMessages.total_missing);
 }

@@ -6,7 +6,7 @@ type EntryRow = typeof budgetEntry.$inferSelect;
 type Fields = Pick<EntryRow, "title" | "category_id" | "amount_cents" | "is_agreed" | "due_on" | "note">;
 
 /** Oldest first, without removed ones. */
-export async function listEntries(db: Database, couple_id: string): Promise<EntryRow[]> {
+export async function listBudgetEntryRows(db: Database, couple_id: string): Promise<EntryRow[]> {
   return db
     .select()
     .from(budgetEntry)
@@ -14,18 +14,18 @@ export async function listEntries(db: Database, couple_id: string): Promise<Entr
     .orderBy(budgetEntry.created_at, budgetEntry.id);
 }
 
-export async function countEntries(db: Database, couple_id: string): Promise<number> {
+export async function countBudgetEntries(db: Database, couple_id: string): Promise<number> {
   return db.$count(budgetEntry, and(eq(budgetEntry.couple_id, couple_id), isNull(budgetEntry.removed_at)));
 }
 
-export async function insertEntry(tx: Database, row: typeof budgetEntry.$inferInsert): Promise<void> {
+export async function insertBudgetEntry(tx: Database, row: typeof budgetEntry.$inferInsert): Promise<void> {
   await tx.insert(budgetEntry).values(row);
 }
 
 type Change = Partial<Fields> & { updated_at: Date; removed_at?: Date | null };
 
 /** False if not found; `isRemoved` means among the removed ones. */
-export async function updateEntry(
+export async function updateBudgetEntry(
   tx: Database,
   { couple_id, id, isRemoved }: { couple_id: string; id: string; isRemoved: boolean },
   change: Change,

@@ -86,11 +86,11 @@ export async function hasBooking(db: Database, couple_id: string, id: string): P
 }
 
 export async function replaceProof(tx: Database, row: typeof budgetProof.$inferInsert): Promise<void> {
-  await removeProof(tx, row.payment_id);
+  await deleteProof(tx, row.payment_id);
   await tx.insert(budgetProof).values(row);
 }
 
-export async function removeProof(tx: Database, payment_id: string): Promise<void> {
+export async function deleteProof(tx: Database, payment_id: string): Promise<void> {
   await tx.delete(budgetProof).where(eq(budgetProof.payment_id, payment_id));
 }
 

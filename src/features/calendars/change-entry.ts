@@ -4,9 +4,9 @@ import { southAfricanDate } from "../../contract/south-african-time.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { changeCalendar } from "./change-calendar.ts";
-import { presentEntry } from "./present.ts";
+import { presentCalendarEntry } from "./present.ts";
 import { requireEntry, storedEntry } from "./rules.ts";
-import { findEntry, updateEntry } from "./store.ts";
+import { findEntry, updateCalendarEntry } from "./store.ts";
 
 /** A hold restarts, even a lapsed one [calendars-4]. */
 export async function changeEntry(ctx: Context, id: string, fields: EntryFields): Promise<CalendarEntry> {
@@ -15,6 +15,6 @@ export async function changeEntry(ctx: Context, id: string, fields: EntryFields)
   if (!idShape.safeParse(id).success) refuse("entry_not_found");
   return changeCalendar(ctx, "calendar_entry_saved", async (tx, { provider_id, hold_days }) => {
     if (!(await findEntry(tx, provider_id, id))) refuse("entry_not_found");
-    return presentEntry(await updateEntry(tx, id, storedEntry(fields, { hold_days, now })));
+    return presentCalendarEntry(await updateCalendarEntry(tx, id, storedEntry(fields, { hold_days, now })));
   });
 }

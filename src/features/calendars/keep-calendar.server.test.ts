@@ -13,7 +13,7 @@ import { auditEntry } from "../../schema/audit.ts";
 import { calendarDay, calendarEntry } from "../../schema/calendars.ts";
 import { provider } from "../../schema/providers.ts";
 import { lapseHolds } from "./lapse-holds.ts";
-import { purgeExpired } from "./purge-expired.ts";
+import { purgeExpiredCalendarEntries } from "./purge-expired.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;
@@ -262,12 +262,12 @@ test("entries are forgotten two years after their last day", async () => {
   const day = addDays(today(), 1);
   await add({ kind: "booking", from: day });
   app.clock.advance(700 * day_ms);
-  await purgeExpired(db, app.clock.now());
+  await purgeExpiredCalendarEntries(db, app.clock.now());
   await signInAgain();
   expect((await own(day)).entries).toHaveLength(1);
   expect(await db.$count(calendarDay, eq(calendarDay.provider_id, id))).toBe(0);
   app.clock.advance(40 * day_ms);
   await signInAgain();
-  await purgeExpired(db, app.clock.now());
+  await purgeExpiredCalendarEntries(db, app.clock.now());
   expect((await own(day)).entries).toEqual([]);
 });

@@ -10,7 +10,7 @@ export async function lapseHolds(
 ): Promise<void> {
   await inBatches((rows_max) =>
     db.transaction(async (tx) => {
-      const count = await store.lapseHolds(tx, clock(), rows_max);
+      const count = await store.markHoldsLapsed(tx, clock(), rows_max);
       if (count > 0 || isNewDay) await announceChange(tx, ["availability"]);
       return count;
     }),

@@ -2,9 +2,9 @@ import type { CalendarEntry, DaysQuery, MyDay } from "../../contract/calendars/s
 import { southAfricanDate } from "../../contract/south-african-time.ts";
 import type { Context } from "../../platform/context.ts";
 import { requireProvider } from "../providers/account/require-provider.ts";
-import { presentEntry, presentMyDay } from "./present.ts";
+import { presentCalendarEntry, presentMyDay } from "./present.ts";
 import { requireDays, formatKeptAt } from "./rules.ts";
-import { findCalendar, listDays, listEntries } from "./store.ts";
+import { findCalendar, listCalendarDays, listCalendarEntries } from "./store.ts";
 
 /** Entries are earliest first. */
 export async function listCalendar(
@@ -15,11 +15,11 @@ export async function listCalendar(
   const today = southAfricanDate(clock());
   const { days, from, to } = requireDays(asked, today);
   const row = await findCalendar(db, id);
-  const result = new Map((await listDays(db, id, from, to)).map((each) => [each.day, each]));
-  const entries = await listEntries(db, id, from, to);
+  const result = new Map((await listCalendarDays(db, id, from, to)).map((each) => [each.day, each]));
+  const entries = await listCalendarEntries(db, id, from, to);
   return {
     days: days.map((day) => presentMyDay(day, { row, result: result.get(day), today })),
-    entries: entries.map(presentEntry),
+    entries: entries.map(presentCalendarEntry),
     kept_at: formatKeptAt(row),
   };
 }

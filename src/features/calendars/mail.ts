@@ -1,6 +1,6 @@
 import { formatDate } from "../../contract/format.ts";
 import * as limits from "../../contract/limits.ts";
-import { button, note, quote, type WrittenEmail } from "../emails/content/write-blocks.ts";
+import { button, note, quoteBlock, type WrittenEmail } from "../emails/content/write-blocks.ts";
 
 export type FeedBrokenFacts = {
   site_name: string;
@@ -21,7 +21,7 @@ export function writeFeedBroken(facts: FeedBrokenFacts): WrittenEmail {
     title: "A calendar isn’t syncing",
     lead: `Your calendar on ${site_name} follows “${name}” at ${host}. We last synced it on ${good_on}. Earlier bookings stay; new events aren’t showing.`,
     blocks: [
-      ...quote("What is wrong", reason),
+      ...quoteBlock("What is wrong", reason),
       button("Open your calendar", calendar_url, `Your calendar: ${calendar_url}`),
       note("We keep trying, at least once a day. We’ll only email you again if it works and then fails again."),
     ],

@@ -34,7 +34,15 @@ function presentYearDay(day: number): string {
   return `${digits.slice(0, 2)}-${digits.slice(2)}`;
 }
 
-export function presentEntry({ id, kind, first_day, last_day, note, lapses_at, has_lapsed }: EntryRow): CalendarEntry {
+export function presentCalendarEntry({
+  id,
+  kind,
+  first_day,
+  last_day,
+  note,
+  lapses_at,
+  has_lapsed,
+}: EntryRow): CalendarEntry {
   return { id, kind, from: first_day, to: last_day, note, lapses_at: lapses_at?.toISOString() ?? null, has_lapsed };
 }
 

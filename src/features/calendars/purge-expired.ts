@@ -5,7 +5,7 @@ import { inBatches } from "../../platform/database/in-batches.ts";
 import { removeOldDays, removeOldEntries } from "./store.ts";
 
 /** Rule [running-16]; also old daily counts. */
-export async function purgeExpired(db: Database, now: Date): Promise<void> {
+export async function purgeExpiredCalendarEntries(db: Database, now: Date): Promise<void> {
   const today = southAfricanDate(now);
   await inBatches((rows_max) => removeOldEntries(db, today, rows_max));
   await removeOldDays(db, addDays(today, -limits.availability_days_max));

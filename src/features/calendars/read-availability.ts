@@ -3,7 +3,7 @@ import { southAfricanDate } from "../../contract/south-african-time.ts";
 import type { Context } from "../../platform/context.ts";
 import { requireVisibleProvider } from "../providers/require-visible-provider.ts";
 import { availabilityOf, isKept, requireDays, formatKeptAt } from "./rules.ts";
-import { findCalendar, listDays } from "./store.ts";
+import { findCalendar, listCalendarDays } from "./store.ts";
 
 /** A stale calendar reveals only full days [calendars-1]. Who booked, and how often, stays private. */
 export async function readAvailability(
@@ -15,7 +15,7 @@ export async function readAvailability(
   const { days, from, to } = requireDays(asked, today);
   const row = await findCalendar(ctx.db, id);
   const rules = row && isKept(row.kept_at, today) ? row : null;
-  const known = new Map(row ? (await listDays(ctx.db, id, from, to)).map((each) => [each.day, each]) : []);
+  const known = new Map(row ? (await listCalendarDays(ctx.db, id, from, to)).map((each) => [each.day, each]) : []);
   const availabilityOn = (day: string): Availability => {
     const stands = known.get(day);
     if (day < today) return "not_known";

@@ -4,10 +4,10 @@ import { refuse } from "../../platform/refusal.ts";
 import { changeCalendar } from "./change-calendar.ts";
 import * as store from "./store.ts";
 
-export async function removeEntry(ctx: Context, id: string): Promise<void> {
+export async function removeCalendarEntry(ctx: Context, id: string): Promise<void> {
   if (!idShape.safeParse(id).success) refuse("entry_not_found");
   await changeCalendar(ctx, "calendar_entry_removed", async (tx, { provider_id }) => {
     if (!(await store.findEntry(tx, provider_id, id))) refuse("entry_not_found");
-    await store.removeEntry(tx, id);
+    await store.deleteCalendarEntry(tx, id);
   });
 }

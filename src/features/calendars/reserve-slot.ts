@@ -4,7 +4,7 @@ import { newId } from "../../platform/jobs/clock.ts";
 import { refuse } from "../../platform/refusal.ts";
 import * as store from "./store.ts";
 
-export type Place = {
+export type SlotReservation = {
   provider_id: string;
   day: string;
   note: string;
@@ -19,7 +19,7 @@ export type Place = {
  */
 export async function reserveSlot(
   tx: Database,
-  { provider_id, day, note, lapses_at, now }: Place,
+  { provider_id, day, note, lapses_at, now }: SlotReservation,
   entry_id: string | null = null,
 ): Promise<string> {
   await store.lockCalendar(tx, provider_id);
@@ -27,8 +27,8 @@ export async function reserveSlot(
   const taken = { kind, first_day: day, last_day: day, lapses_at, has_lapsed: false, updated_at: now };
   const stands = entry_id === null ? null : await store.findEntry(tx, provider_id, entry_id);
   const { id } = stands
-    ? await store.updateEntry(tx, stands.id, taken)
-    : await store.insertEntry(tx, { ...taken, id: newId(), provider_id, note, created_at: now });
+    ? await store.updateCalendarEntry(tx, stands.id, taken)
+    : await store.insertCalendarEntry(tx, { ...taken, id: newId(), provider_id, note, created_at: now });
   await announceChange(tx, ["availability"]);
   return id;
 }
@@ -40,7 +40,7 @@ export async function releaseSlot(
 ): Promise<void> {
   await store.lockCalendar(tx, provider_id);
   if (!(await store.findEntry(tx, provider_id, id))) return;
-  await store.removeEntry(tx, id);
+  await store.deleteCalendarEntry(tx, id);
   await announceChange(tx, ["availability"]);
 }
 

@@ -1,7 +1,7 @@
 import * as calls from "../../contract/calendars/schema.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { refuseIfDeleted } from "../providers/refuse-if-deleted.ts";
-import { addEntry } from "./add-entry.ts";
+import { addCalendarEntry } from "./add-entry.ts";
 import { changeEntry } from "./change-entry.ts";
 import { addSubscription } from "./feeds/add-subscription.ts";
 import { listSubscriptions } from "./feeds/list-subscriptions.ts";
@@ -12,7 +12,7 @@ import { keepCalendar } from "./keep-calendar.ts";
 import { listCalendar } from "./list-calendar.ts";
 import { readAvailability } from "./read-availability.ts";
 import { readCalendarRules } from "./read-calendar-rules.ts";
-import { removeEntry } from "./remove-entry.ts";
+import { removeCalendarEntry } from "./remove-entry.ts";
 import { saveCalendarRules } from "./save-calendar-rules.ts";
 
 /** Rule [api-12]. */
@@ -24,12 +24,12 @@ export function registerCalendars(router: Router): void {
   router.bind(calls.saveCalendarRulesRoute, (ctx, { body }) => saveCalendarRules(ctx, body));
   router.bind(calls.keepCalendarRoute, (ctx) => keepCalendar(ctx));
   router.bind(calls.listCalendarEntriesRoute, (ctx, { query }) => listCalendar(ctx, query));
-  router.bind(calls.addCalendarEntryRoute, async (ctx, { body }) => ({ entry: await addEntry(ctx, body) }));
+  router.bind(calls.addCalendarEntryRoute, async (ctx, { body }) => ({ entry: await addCalendarEntry(ctx, body) }));
   router.bind(calls.changeCalendarEntryRoute, async (ctx, { params, body }) => ({
     entry: await changeEntry(ctx, params.id, body),
   }));
   router.bind(calls.removeCalendarEntryRoute, async (ctx, { params }) => {
-    await removeEntry(ctx, params.id);
+    await removeCalendarEntry(ctx, params.id);
     return null;
   });
   registerFeeds(router);

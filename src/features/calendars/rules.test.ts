@@ -1,11 +1,19 @@
 import { expect, test } from "vitest";
-import { availabilityOf, checkEntry, flexibleDates, isClosed, isKept, storedEntry, weekdayOf } from "./rules.ts";
+import {
+  availabilityOf,
+  checkCalendarEntry,
+  flexibleDates,
+  isClosed,
+  isKept,
+  storedEntry,
+  isoWeekdayOf,
+} from "./rules.ts";
 
 const today = "2026-11-23";
 const open = { weekdays_taken: [], season_starts: [], season_ends: [], notice_days: 0 };
 
 test("Monday is 1 and Sunday is 7", () => {
-  expect([weekdayOf("2026-11-23"), weekdayOf("2026-11-28"), weekdayOf("2026-11-29")]).toEqual([1, 6, 7]);
+  expect([isoWeekdayOf("2026-11-23"), isoWeekdayOf("2026-11-28"), isoWeekdayOf("2026-11-29")]).toEqual([1, 6, 7]);
 });
 
 test.each([
@@ -72,7 +80,7 @@ test.each([
   ["366 days", { ...entry, from: "2027-01-01", to: "2028-01-01" }, {}],
   ["367 days", { ...entry, from: "2027-01-01", to: "2028-01-02" }, { to: "An entry covers 366 days at most." }],
 ] as const)("an entry of %s: %o", (_, fields, fieldErrors) => {
-  expect(checkEntry(fields, today)).toEqual(fieldErrors);
+  expect(checkCalendarEntry(fields, today)).toEqual(fieldErrors);
 });
 
 test("a hold lapses so many days from its saving as it says, or as the rules do; nothing else lapses", () => {

@@ -26,7 +26,7 @@ function listDays(from: string, to: string): string[] {
 }
 
 /** 1 for Monday to 7 for Sunday. */
-export function weekdayOf(day: string): number {
+export function isoWeekdayOf(day: string): number {
   return new Date(day).getUTCDay() || 7;
 }
 
@@ -61,7 +61,7 @@ export function isStale(kept_at: Date, today: string): boolean {
 /** By weekday, season or shortest notice, whatever is booked. */
 export function isClosed(rules: DayRules, day: string, today: string): boolean {
   if (day < addDays(today, rules.notice_days)) return true;
-  if (rules.weekdays_taken.includes(weekdayOf(day))) return true;
+  if (rules.weekdays_taken.includes(isoWeekdayOf(day))) return true;
   const at = yearDayOf(day);
   return rules.season_starts.some((start, place) => {
     const end = rules.season_ends[place] ?? start;
@@ -85,11 +85,11 @@ export function availabilityOf(
 export function flexibleDates(date: string, flex: "weekend" | "month" | undefined, today: string): string[] {
   if (!flex) return [date];
   if (flex === "weekend") {
-    const friday = addDays(date, 5 - weekdayOf(date));
+    const friday = addDays(date, 5 - isoWeekdayOf(date));
     return listDays(friday, addDays(friday, 2)).filter((day) => day >= today);
   }
   const month = date.slice(0, 7);
-  const saturdays = listDays(`${month}-01`, `${month}-31`).filter((day) => weekdayOf(day) === 6 && day >= today);
+  const saturdays = listDays(`${month}-01`, `${month}-31`).filter((day) => isoWeekdayOf(day) === 6 && day >= today);
   return saturdays.length > 0 ? saturdays : [date];
 }
 
@@ -106,13 +106,13 @@ export function requireDays({ from, to }: DaysQuery, today: string): { days: str
 
 /** Refuses with the field's name. */
 export function requireEntry(fields: EntryFields, today: string): void {
-  const fieldErrors = checkEntry(fields, today);
+  const fieldErrors = checkCalendarEntry(fields, today);
   const [sentence] = Object.values(fieldErrors);
   if (sentence !== undefined) refuse("bad_input", { sentence, fields: fieldErrors });
 }
 
 /** A message per invalid field; an entry that began in the past may continue. */
-export function checkEntry({ from, to = from }: EntryFields, today: string): Record<string, string> {
+export function checkCalendarEntry({ from, to = from }: EntryFields, today: string): Record<string, string> {
   if (to < from) return { to: calendarMessages.dates_turned };
   if (to < today) return { [to === from ? "from" : "to"]: calendarMessages.day_passed };
   if (to > lastBookableDay(today)) return { [to === from ? "from" : "to"]: calendarMessages.day_too_far };
@@ -148,10 +148,10 @@ export function storedEntry(
 /** In the order of lists for a date [calendars-7]. */
 export const availabilityRanks = ["free", "limited", "taken", "not_known"] as const satisfies readonly Availability[];
 
-export type Told = { availability: Availability; free_dates: string[] };
+export type DateAvailability = { availability: Availability; free_dates: string[] };
 
 /** Ranks are in the order of the days; null where nothing is known. */
-export function readRanks(ranks: readonly number[] | null | undefined, days: readonly string[]): Told {
+export function readRanks(ranks: readonly number[] | null | undefined, days: readonly string[]): DateAvailability {
   const known = ranks ?? [];
   const free_dates = days.filter((_, at) => known[at] === 0).toSorted();
   const best = Math.min(...known);

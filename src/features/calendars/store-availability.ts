@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database/database.ts";
-import { availabilityRanks, keptSince, readRanks, type Told } from "./rules.ts";
+import { availabilityRanks, keptSince, readRanks, type DateAvailability } from "./rules.ts";
 
 export type DateFilter = { days: readonly string[]; today: string };
 
@@ -34,7 +34,7 @@ export async function listAvailability(
   db: Database,
   provider_ids: readonly string[],
   { days, today }: DateFilter,
-): Promise<Map<string, Told>> {
+): Promise<Map<string, DateAvailability>> {
   const { from, ranks } = queryCalendars({ days: days.map(dateOf), today });
   const result = await rows<{ provider_id: string; day_ranks: number[] }>(
     db,

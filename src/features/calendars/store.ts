@@ -41,7 +41,12 @@ export async function updateRules(tx: Database, provider_id: string, rules: Rule
 }
 
 /** Earliest first. */
-export async function listEntries(db: Database, provider_id: string, from: string, to: string): Promise<EntryRow[]> {
+export async function listCalendarEntries(
+  db: Database,
+  provider_id: string,
+  from: string,
+  to: string,
+): Promise<EntryRow[]> {
   return db
     .select()
     .from(calendarEntry)
@@ -64,18 +69,18 @@ export async function listAllEntries(db: Database, provider_id: string): Promise
     .orderBy(asc(calendarEntry.first_day), asc(calendarEntry.id));
 }
 
-export async function listDays(db: Database, provider_id: string, from: string, to: string): Promise<DayRow[]> {
+export async function listCalendarDays(db: Database, provider_id: string, from: string, to: string): Promise<DayRow[]> {
   return db
     .select()
     .from(calendarDay)
     .where(and(eq(calendarDay.provider_id, provider_id), gte(calendarDay.day, from), lte(calendarDay.day, to)));
 }
 
-export async function countEntries(db: Database, provider_id: string, from: string): Promise<number> {
+export async function countCalendarEntries(db: Database, provider_id: string, from: string): Promise<number> {
   return db.$count(calendarEntry, and(eq(calendarEntry.provider_id, provider_id), gte(calendarEntry.last_day, from)));
 }
 
-export async function insertEntry(tx: Database, row: typeof calendarEntry.$inferInsert): Promise<EntryRow> {
+export async function insertCalendarEntry(tx: Database, row: typeof calendarEntry.$inferInsert): Promise<EntryRow> {
   const [made] = await tx.insert(calendarEntry).values(row).returning();
   if (!made) throw new Error("The entry was not written");
   return made;
@@ -89,7 +94,7 @@ export async function findEntry(db: Database, provider_id: string, id: string): 
   return result ?? null;
 }
 
-export async function updateEntry(
+export async function updateCalendarEntry(
   tx: Database,
   id: string,
   fields: Partial<Omit<EntryRow, "id" | "provider_id" | "created_at">>,
@@ -99,12 +104,12 @@ export async function updateEntry(
   return row;
 }
 
-export async function removeEntry(tx: Database, id: string): Promise<void> {
+export async function deleteCalendarEntry(tx: Database, id: string): Promise<void> {
   await tx.delete(calendarEntry).where(eq(calendarEntry.id, id));
 }
 
 /** Batches that no other process works on; returns the number. */
-export async function lapseHolds(tx: Database, now: Date, limit: number): Promise<number> {
+export async function markHoldsLapsed(tx: Database, now: Date, limit: number): Promise<number> {
   const lapsed = await rows(
     tx,
     sql`update calendar_entry set has_lapsed = true where id in (

@@ -1,5 +1,5 @@
 import { complaintKindNames, type ComplaintKind } from "../../contract/complaints/calls.ts";
-import { facts as factsBlock, quote, type WrittenEmail } from "../emails/content/write-blocks.ts";
+import { factsBlock, quoteBlock, type WrittenEmail } from "../emails/content/write-blocks.ts";
 
 type ComplaintFacts = {
   site_name: string;
@@ -23,7 +23,7 @@ export function writeComplaint({ site_name, complaint }: ComplaintFacts): Writte
         ...(about === "" ? [] : [{ term: "Page", text: about }]),
         ...(kind === "takedown" ? [{ term: "Statement", text: "It is true and made in good faith." }] : []),
       ]),
-      ...quote("What happened", text),
+      ...quoteBlock("What happened", text),
     ],
     footerContent: `You’re receiving this email because you run ${site_name}.`,
     replyTo: { name, address: email },

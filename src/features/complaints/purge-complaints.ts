@@ -3,14 +3,14 @@ import type { Database } from "../../platform/database/database.ts";
 import { inBatches } from "../../platform/database/in-batches.ts";
 import { daysBefore } from "../../platform/jobs/clock.ts";
 import { removeEmails } from "../emails/forget-emails.ts";
-import { removeBefore, removeComplaints } from "./store.ts";
+import { removeComplaintsBefore, removeComplaints } from "./store.ts";
 
 /** Deletes their emails too [running-16]. */
-export async function purgeExpired(db: Database, now: Date): Promise<void> {
+export async function purgeExpiredComplaints(db: Database, now: Date): Promise<void> {
   const before = daysBefore(now, complaint_memory_days);
   await inBatches((rows_max) =>
     db.transaction(async (tx) => {
-      const gone = await removeBefore(tx, before, rows_max);
+      const gone = await removeComplaintsBefore(tx, before, rows_max);
       await removeEmails(tx, gone);
       return gone.length;
     }),

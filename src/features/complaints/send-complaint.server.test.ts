@@ -8,7 +8,7 @@ import { complaint } from "../../schema/complaints.ts";
 import { outgoingEmail } from "../../schema/emails.ts";
 import { deliverEmails } from "../emails/deliver-emails.ts";
 import { complaintEmails } from "./emails.ts";
-import { purgeExpired } from "./purge-complaints.ts";
+import { purgeExpiredComplaints } from "./purge-complaints.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;
@@ -86,9 +86,9 @@ test("it is forgotten after two years, with the emails about it", async () => {
   await send({ email: "old@people.test" });
   const [saved] = await db.select().from(complaint).where(eq(complaint.email, "old@people.test"));
   const id = saved?.id ?? "";
-  await purgeExpired(db, new Date(app.clock.now().getTime() + 729 * day));
+  await purgeExpiredComplaints(db, new Date(app.clock.now().getTime() + 729 * day));
   expect(await db.$count(complaint, eq(complaint.id, id))).toBe(1);
-  await purgeExpired(db, new Date(app.clock.now().getTime() + 731 * day));
+  await purgeExpiredComplaints(db, new Date(app.clock.now().getTime() + 731 * day));
   expect(await db.$count(complaint)).toBe(0);
   expect(await db.$count(outgoingEmail, eq(outgoingEmail.subject_id, id))).toBe(0);
 });

@@ -25,7 +25,7 @@ export async function removeComplaints(tx: Database, email: string): Promise<str
   return gone.map(({ id }) => id);
 }
 
-export async function removeBefore(tx: Database, before: Date, rows_max: number): Promise<string[]> {
+export async function removeComplaintsBefore(tx: Database, before: Date, rows_max: number): Promise<string[]> {
   const gone = await rows<{ id: string }>(
     tx,
     sql`delete from complaint where id in (select id from complaint where created_at < ${before.toISOString()}::timestamptz

@@ -1,9 +1,9 @@
 import type { Message } from "../../contract/conversations/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { addMessage, type Said } from "./add-message.ts";
+import { addMessage, type MessageInput } from "./add-message.ts";
 import type { Participant } from "./find-participant.ts";
-import { overFor, statusOf, type Side } from "./rules.ts";
+import { overFor, silenceOf, type Side } from "./rules.ts";
 import { findConversation, lockConversation } from "./store.ts";
 
 /** Call while holding the conversation's lock. Null if the conversation is closed for writing. */
@@ -11,9 +11,9 @@ export async function addEvent(
   ctx: Context,
   tx: Database,
   participant: Participant,
-  said: Said,
+  said: MessageInput,
 ): Promise<Message | null> {
-  if (overFor(statusOf(participant.result), ctx.clock()) !== null) return null;
+  if (overFor(silenceOf(participant.result), ctx.clock()) !== null) return null;
   return addMessage(ctx, tx, participant, said);
 }
 

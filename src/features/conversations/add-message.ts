@@ -11,7 +11,7 @@ import { assertMayWrite, otherSide, statusAfter, type MessageKind, type Status }
 import { holdMessage, mustWait } from "./safety/hold-message.ts";
 import { hasPending, insertMessage } from "./store-messages.ts";
 
-export type Said = {
+export type MessageInput = {
   kind: MessageKind;
   text: string;
   quoted?: string;
@@ -30,7 +30,7 @@ export async function addMessage(
   ctx: Context,
   tx: Database,
   participant: Participant,
-  { kind, text, quoted = "", files = [], is_by_email = false, status, email_id }: Said,
+  { kind, text, quoted = "", files = [], is_by_email = false, status, email_id }: MessageInput,
 ): Promise<Message> {
   const { result, side, isLinked = false } = participant;
   const now = ctx.clock();

@@ -2,10 +2,10 @@ import type { Message } from "../../contract/conversations/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { addMessage } from "./add-message.ts";
-import { lockParticipant, type Named } from "./find-participant.ts";
+import { lockParticipant, type ConversationReference } from "./find-participant.ts";
 
 /** Refused the second time [conversations-12]. */
-export async function closeConversation(ctx: Context, named: Named): Promise<{ message: Message }> {
+export async function closeConversation(ctx: Context, named: ConversationReference): Promise<{ message: Message }> {
   return ctx.db.transaction(async (tx) => {
     const participant = await lockParticipant(ctx, tx, named);
     if (participant.result.status === "closed") refuse("conversation_over");

@@ -3,14 +3,14 @@ import type { Message } from "../../contract/conversations/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { addMessage } from "./add-message.ts";
-import { lockParticipant, type Named } from "./find-participant.ts";
+import { lockParticipant, type ConversationReference } from "./find-participant.ts";
 import { updateDeclined } from "./inbox/store-inbox.ts";
 import type { DeclineReason } from "./rules.ts";
 
 /** With a standard sentence or the provider's own [conversations-11]. Refused the second time. */
 export async function declineEnquiry(
   ctx: Context,
-  named: Named,
+  named: ConversationReference,
   { reason, text }: { reason: DeclineReason; text?: string | undefined },
 ): Promise<{ message: Message }> {
   return ctx.db.transaction(async (tx) => {

@@ -10,8 +10,8 @@ import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts
 import { readProviderUser } from "../providers/account/read-provider-user.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { mayChangeWedding, worksIn } from "../weddings/check-role.ts";
-import { replyAddress } from "./inbound-mail/make-reply-address.ts";
-import { listHeld } from "./inbound-mail/store-inbound.ts";
+import { makeReplyAddress } from "./inbound-mail/make-reply-address.ts";
+import { listQuarantinedEmails } from "./inbound-mail/store-inbound.ts";
 import { listWaiting } from "./inbox/store-answering.ts";
 import { findGuest } from "./links/link-conversation.ts";
 import { guestLink } from "./links/make-link.ts";
@@ -97,7 +97,7 @@ function defineHeld(name: string, side: Side) {
     data: heldData,
     async load(ctx, { conversation_id, held_id }) {
       const result = await findConversation(ctx.db, conversation_id);
-      const waiting = await listHeld(ctx.db, { conversation_id, side });
+      const waiting = await listQuarantinedEmails(ctx.db, { conversation_id, side });
       const held = waiting.find(({ id }) => id === held_id);
       if (!result || !held) throw new EmailDropped("It does not wait any more.");
       const { site_name } = await readSettings(ctx);
@@ -124,7 +124,7 @@ export const linkRenewed = defineEmail({
     const { site_name } = await readSettings(ctx);
     const { provider_name: name } = result;
     const url = await guestLink(ctx, ctx.db, result);
-    const address = await replyAddress(ctx, ctx.db, result, "couple");
+    const address = await makeReplyAddress(ctx, ctx.db, result, "couple");
     return { site_name, name, url, is_asked, replyTo: address === null ? null : { name, address } };
   },
   write: writeRenewed,
@@ -214,7 +214,7 @@ async function gather(ctx: Context, { conversation_id, email_id }: AboutMessages
         site_name,
         ...namesOf(result, to),
         ...aboutOf(result),
-        reply_address: await replyAddress(ctx, tx, result, to),
+        reply_address: await makeReplyAddress(ctx, tx, result, to),
         messages: messages.map((each) => told(each, result, to)),
       },
     };

@@ -7,10 +7,10 @@ import { refuse } from "../../platform/refusal.ts";
 import { lockMembership } from "../couples/lock-couple.ts";
 import { waitingRefusal } from "../couples/rules.ts";
 import { hashOfLink } from "./links/make-link.ts";
-import { linkLimits, type Side, type Writer } from "./rules.ts";
-import { findConversation, findLinked, lockConversation, type Result } from "./store.ts";
+import { conversationLinkLimits, type Side, type Writer } from "./rules.ts";
+import { findConversation, findLinkedConversation, lockConversation, type Result } from "./store.ts";
 
-export type Named = { id: string } | { token: string };
+export type ConversationReference = { id: string } | { token: string };
 
 export type Participant = {
   result: Result;
@@ -22,9 +22,13 @@ export type Participant = {
 type Asking = Pick<Context, "actor" | "keyedHash">;
 
 /** Refuses others' conversations like missing ones (`conversation_not_found`), and dead links (`dead_link`). */
-export async function requireParticipant(ctx: Asking, db: Database, named: Named): Promise<Participant> {
+export async function requireParticipant(
+  ctx: Asking,
+  db: Database,
+  named: ConversationReference,
+): Promise<Participant> {
   if ("token" in named) {
-    const result = await findLinked(db, hashOfLink(ctx, named.token));
+    const result = await findLinkedConversation(db, hashOfLink(ctx, named.token));
     return { result: result ?? refuse("dead_link"), side: "couple", isLinked: true };
   }
   return requireNamed(ctx, db, named.id, "conversation_not_found");
@@ -44,7 +48,7 @@ export async function requireNamed(
 }
 
 /** Locks the conversation and the member's place in the wedding (`conflict`). */
-export async function lockParticipant(ctx: Asking, tx: Database, named: Named): Promise<Participant> {
+export async function lockParticipant(ctx: Asking, tx: Database, named: ConversationReference): Promise<Participant> {
   if ("token" in named) await lockConversation(tx, { link_hash: hashOfLink(ctx, named.token) });
   else if (isId(named.id)) {
     if (ctx.actor.kind === "couple") await lockMembership(tx, ctx.actor);
@@ -55,16 +59,16 @@ export async function lockParticipant(ctx: Asking, tx: Database, named: Named): 
 
 /** Refused uses count too. */
 export async function countLinkUse(ctx: Context, { address }: Pick<RequestMeta, "address">): Promise<void> {
-  await ctx.db.transaction((tx) => countTry(ctx, tx, linkLimits(address)));
+  await ctx.db.transaction((tx) => countTry(ctx, tx, conversationLinkLimits(address)));
 }
 
 /** Counts failures only, because a page requests many pictures. */
 export async function countInvalidLink(ctx: Context, { linkToken = "", address }: RequestMeta): Promise<void> {
-  const result = await findLinked(ctx.db, hashOfLink(ctx, linkToken));
+  const result = await findLinkedConversation(ctx.db, hashOfLink(ctx, linkToken));
   if (result === null) await countLinkUse(ctx, { address });
 }
 
-export function writerOf(ctx: Asking, named: Named): Writer {
+export function writerOf(ctx: Asking, named: ConversationReference): Writer {
   if ("token" in named || ctx.actor.kind === "visitor")
     return { linked_id: "token" in named ? hashOfLink(ctx, named.token) : named.id };
   return { account_id: ctx.actor.id };

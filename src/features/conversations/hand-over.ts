@@ -5,7 +5,7 @@ import type { Context } from "../../platform/context.ts";
 import { countTry } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { addMessage } from "./add-message.ts";
-import { lockParticipant, writerOf, type Named } from "./find-participant.ts";
+import { lockParticipant, writerOf, type ConversationReference } from "./find-participant.ts";
 import { presentMessage } from "./present.ts";
 import { writingLimit } from "./rules.ts";
 import { whatsAppOf } from "./safety/find-whatsapp.ts";
@@ -15,7 +15,7 @@ import { findHandOver } from "./store-messages.ts";
  * Once a day; repeats return the first message [conversations-25]. Counts as an answer. Refuses without a WhatsApp
  * number.
  */
-export async function handOver(ctx: Context, named: Named): Promise<{ message: Message }> {
+export async function handOver(ctx: Context, named: ConversationReference): Promise<{ message: Message }> {
   return ctx.db.transaction(async (tx) => {
     const participant = await lockParticipant(ctx, tx, named);
     const { result, side } = participant;

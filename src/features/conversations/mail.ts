@@ -1,5 +1,5 @@
 import { formatCount, formatDate } from "../../contract/format.ts";
-import { button, facts as factsBlock, note, quote, type WrittenEmail } from "../emails/content/write-blocks.ts";
+import { button, factsBlock, note, quoteBlock, type WrittenEmail } from "../emails/content/write-blocks.ts";
 import { formatFileCount, type Side } from "./rules.ts";
 import type { ReportOutcome } from "./safety/store-reports.ts";
 
@@ -38,7 +38,7 @@ export function writeMessages({ replyTo, ...facts }: Told): WrittenEmail {
     preview: previewOf(messages.at(-1)),
     blocks: [
       ...messages.flatMap(({ text, caution, files }) => [
-        ...quote(`${from_name} wrote`, text || null),
+        ...quoteBlock(`${from_name} wrote`, text || null),
         ...(files > 0 ? [note(`${from_name} added ${formatFileCount(files)}; see the conversation.`)] : []),
         ...(caution === null ? [] : [note(caution)]),
       ]),

@@ -9,8 +9,8 @@ import { formatGreeting, formatGreetingReply, whatsAppAddress } from "../../cont
 import { presentFile } from "./files/present-file.ts";
 import type { StoredFile } from "./files/store-files.ts";
 import type { Participant } from "./find-participant.ts";
-import type { HeldEmail } from "./inbound-mail/store-inbound.ts";
-import { excerptOf, overFor, plainReason, remindableAt, type Side, statusOf } from "./rules.ts";
+import type { QuarantinedEmailRow } from "./inbound-mail/store-inbound.ts";
+import { excerptOf, overFor, plainReason, remindableAt, type Side, silenceOf } from "./rules.ts";
 import { findScamWarning } from "./safety/find-scam-warning.ts";
 import { whatsAppOf } from "./safety/find-whatsapp.ts";
 import type { HeldMessage } from "./safety/store-held-messages.ts";
@@ -113,7 +113,7 @@ function summaryOf(row: Listed, side: Side, isActing = false) {
 }
 
 /** An impersonating admin sees no message text [conversations-3]. */
-export function presentSummary(
+export function presentConversationSummary(
   row: Listed,
   { side, isActing }: { side: Side; isActing: boolean },
 ): ConversationSummary {
@@ -138,8 +138,8 @@ function presentConversation(
   { result, side }: Participant,
   { now, site_name, hidesEmail, isReader }: Scope,
 ): Conversation {
-  const over = overFor(statusOf(result), now);
-  const remindable = side === "couple" && !isReader ? remindableAt(statusOf(result), now) : null;
+  const over = overFor(silenceOf(result), now);
+  const remindable = side === "couple" && !isReader ? remindableAt(silenceOf(result), now) : null;
   return {
     ...summaryOf(result, side),
     side,
@@ -197,7 +197,7 @@ function inboxOf({ folder, note, archived_at, is_junk, answered_elsewhere_at, sa
 type Gathered = {
   messages: readonly StoredMessage[];
   files: readonly StoredFile[];
-  held: readonly HeldEmail[];
+  held: readonly QuarantinedEmailRow[];
   enquiryEmail: StoredEmail | null;
   names: Names;
 };
@@ -234,6 +234,6 @@ export function presentFull(
   };
 }
 
-function presentHeld({ id, sent_from, body, quoted, created_at }: HeldEmail) {
+function presentHeld({ id, sent_from, body, quoted, created_at }: QuarantinedEmailRow) {
   return { id, sent_from, text: body, quoted, created_at: iso(created_at) };
 }

@@ -6,7 +6,7 @@ import type { Email } from "../emails/define-email.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { withdrawEmails } from "../emails/withdraw-emails.ts";
 import { messagesToCouple, messagesToMember, messagesToProvider, outcomeTo, type AboutMessages } from "./emails.ts";
-import { findAddress, findLastWriter } from "./inbound-mail/store-addresses.ts";
+import { findParticipantEmail, findLastWriter } from "./inbound-mail/store-addresses.ts";
 import type { Side } from "./rules.ts";
 import { claimUnmailed } from "./store-messages.ts";
 
@@ -14,7 +14,7 @@ const emailTo: Record<Side, Email<AboutMessages>> = { couple: messagesToCouple, 
 
 /** Two minutes later, so that one email brings several messages [conversations-6]. Suppressed ones are recorded. */
 export async function queueMessages(ctx: Context, tx: Database, conversation_id: string, to: Side): Promise<void> {
-  const recipient = await findAddress(tx, { id: conversation_id }, to);
+  const recipient = await findParticipantEmail(tx, { id: conversation_id }, to);
   if (recipient === null) return;
   const email_id = newId();
   const isLeaving = await queueEmail(ctx, tx, emailTo[to], {
@@ -47,7 +47,7 @@ export async function queueOutcome(
   tx: Database,
   { id, conversation_id, reported_by: to }: { id: string; conversation_id: string; reported_by: Side },
 ): Promise<void> {
-  const recipient = await findAddress(tx, { id: conversation_id }, to);
+  const recipient = await findParticipantEmail(tx, { id: conversation_id }, to);
   if (recipient === null) return;
   await queueEmail(ctx, tx, outcomeTo[to], { data: { report_id: id }, recipient, subject_id: conversation_id });
 }

@@ -4,15 +4,15 @@ import { isReader } from "../couples/rules.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { nameMembers } from "../weddings/name-members.ts";
 import { listFiles } from "./files/store-files.ts";
-import { requireParticipant, type Named } from "./find-participant.ts";
-import { listHeld } from "./inbound-mail/store-inbound.ts";
+import { requireParticipant, type ConversationReference } from "./find-participant.ts";
+import { listQuarantinedEmails } from "./inbound-mail/store-inbound.ts";
 import { presentWaiting, presentFull } from "./present.ts";
 import { listHeldMessages } from "./safety/store-held-messages.ts";
 import { findEnquiryEmail, listMessages } from "./store-messages.ts";
 
 const noNames = new Map<string, string>();
 
-export async function readConversation(ctx: Context, named: Named): Promise<FullConversation> {
+export async function readConversation(ctx: Context, named: ConversationReference): Promise<FullConversation> {
   const participant = await requireParticipant(ctx, ctx.db, named);
   const { result, side } = participant;
   const messages = await listMessages(ctx.db, result.id);
@@ -23,7 +23,7 @@ export async function readConversation(ctx: Context, named: Named): Promise<Full
   const { site_name } = await readSettings(ctx);
   const reads = !("token" in named) && isReader(ctx.actor);
   // viewers can't decide, so they don't see waiting emails
-  const held = reads ? [] : await listHeld(ctx.db, { conversation_id: result.id, side });
+  const held = reads ? [] : await listQuarantinedEmails(ctx.db, { conversation_id: result.id, side });
   const around = { now: ctx.clock(), site_name, hidesEmail: ctx.config.inbound !== undefined, isReader: reads };
   const whole = presentFull(participant, { messages, files, held, enquiryEmail, names }, around);
   const waiting = side === "provider" ? await listHeldMessages(ctx.db, result.id) : [];

@@ -7,7 +7,7 @@ import type { Router } from "../../platform/http/router.ts";
 import { closeConversation } from "./close-conversation.ts";
 import { declineEnquiry } from "./decline-enquiry.ts";
 import { readFile } from "./files/read-file.ts";
-import { uploadFiles } from "./files/upload-files.ts";
+import { uploadMessageFiles } from "./files/upload-files.ts";
 import { countInvalidLink, countLinkUse } from "./find-participant.ts";
 import { decideHeld } from "./inbound-mail/decide-held.ts";
 import { archiveConversation, saveNote } from "./inbox/keep-inbox.ts";
@@ -18,7 +18,7 @@ import { askNewLink } from "./links/ask-new-link.ts";
 import { openByCode } from "./links/open-by-code.ts";
 import { revokeLink } from "./links/revoke-link.ts";
 import { markRead } from "./mark-read.ts";
-import { presentSummary } from "./present.ts";
+import { presentConversationSummary } from "./present.ts";
 import { readConversation } from "./read-conversation.ts";
 import { registerReports, registerSafety } from "./safety/register-safety.ts";
 import { sendMessage } from "./send-message.ts";
@@ -33,7 +33,7 @@ export function registerConversations(router: Router): void {
   registerFiles(router);
   router.bind(calls.listConversationsRoute, async (ctx, { query: { page = 1, ...which } }) => {
     const { result, total, ...asking } = await listConversations(ctx, { page, ...which });
-    const conversations = result.map((each) => presentSummary(each, asking));
+    const conversations = result.map((each) => presentConversationSummary(each, asking));
     return { conversations, total, page, limit: limits.conversations_per_page };
   });
   router.bind(calls.countConversationsRoute, (ctx) => countConversations(ctx));
@@ -88,13 +88,13 @@ function registerLinked(router: Router): void {
 function registerFiles(router: Router): void {
   router.bind(fileCalls.uploadLinkedFilesRoute, async (ctx, { upload, meta }) => {
     await countLinkUse(ctx, meta);
-    return uploadFiles(ctx, { token: meta.linkToken ?? "" }, upload);
+    return uploadMessageFiles(ctx, { token: meta.linkToken ?? "" }, upload);
   });
   router.bind(fileCalls.readLinkedFileRoute, async (ctx, { params: { file }, query: { width }, meta }) => {
     await countInvalidLink(ctx, meta);
     return readFile(ctx, { token: meta.linkToken ?? "" }, { file, width });
   });
-  router.bind(fileCalls.uploadFilesRoute, (ctx, { params, upload }) => uploadFiles(ctx, params, upload));
+  router.bind(fileCalls.uploadFilesRoute, (ctx, { params, upload }) => uploadMessageFiles(ctx, params, upload));
   router.bind(fileCalls.readFileRoute, (ctx, { params: { id, file }, query: { width } }) =>
     readFile(ctx, { id }, { file, width }),
   );

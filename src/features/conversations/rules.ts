@@ -38,7 +38,7 @@ export function statusAfter(status: Status, kind: MessageKind, by: Side): Status
   return isOver || (status === "new" && by === "provider") ? "answered" : status;
 }
 
-export type StatusInfo = {
+export type ConversationStatusInfo = {
   status: Status;
   provider_id: string | null;
   is_couple_gone: boolean;
@@ -51,7 +51,7 @@ export type StatusInfo = {
  * allowed.
  */
 export function overFor(
-  { status, provider_id, is_couple_gone, is_blocked, closed_at }: StatusInfo,
+  { status, provider_id, is_couple_gone, is_blocked, closed_at }: ConversationStatusInfo,
   now: Date,
 ): "other_gone" | "blocked" | "closed_long" | null {
   if (provider_id === null || is_couple_gone) return "other_gone";
@@ -65,11 +65,11 @@ export function assertMayWrite(
   { result, side }: { result: Row & { is_suspended: boolean }; side: Side },
   now: Date,
 ): void {
-  if (overFor(statusOf(result), now) !== null) refuse("conversation_over");
+  if (overFor(silenceOf(result), now) !== null) refuse("conversation_over");
   if (side === "provider" && result.is_suspended) refuse("suspended_writes_nothing");
 }
 
-export type Silence = StatusInfo & {
+export type Silence = ConversationStatusInfo & {
   last_by: Side;
   last_at: Date;
   was_reminded: boolean;
@@ -86,7 +86,7 @@ type Row = Pick<Silence, "status" | "last_by" | "is_couple_gone" | "was_reminded
   answered_elsewhere_at: Date | string | null;
 };
 
-export function statusOf(row: Row): Silence {
+export function silenceOf(row: Row): Silence {
   const { status, last_by, is_couple_gone, was_reminded, own_provider_id: provider_id } = row;
   const is_blocked = row.couple_blocked_at !== null || row.provider_blocked_at !== null;
   const closed_at = dateOf(row.closed_at);
@@ -151,7 +151,7 @@ export function reportLimit(writer: { account_id: string } | { linked_id: string
   return { name: "reports", key, tries_max: limits.reports_daily_max, window_seconds: 24 * hour };
 }
 
-export function linkLimits(address: string): RateLimit[] {
+export function conversationLinkLimits(address: string): RateLimit[] {
   const tries_max = limits.conversation_links_per_address_max;
   return limitsByAddress(address, { name: "conversation_link_address", tries_max, window_seconds: hour });
 }

@@ -4,7 +4,7 @@ import type { RequestMeta } from "../../platform/http/router.ts";
 import { doOnce, recallOutcome } from "../../platform/jobs/do-once.ts";
 import { countTry } from "../../platform/rate-limit.ts";
 import { addMessage } from "./add-message.ts";
-import { lockParticipant, writerOf, type Named } from "./find-participant.ts";
+import { lockParticipant, writerOf, type ConversationReference } from "./find-participant.ts";
 import { writingLimit } from "./rules.ts";
 
 type Written = { message: Message };
@@ -12,7 +12,7 @@ type Written = { message: Message };
 /** Idempotent per key, in races too [conversations-3]; refuses a key used for other content. */
 export async function sendMessage(
   ctx: Context,
-  named: Named,
+  named: ConversationReference,
   { text, files = [] }: { text: string; files?: readonly string[] | undefined },
   { idempotencyKey }: Pick<RequestMeta, "idempotencyKey">,
 ): Promise<Written> {

@@ -41,7 +41,7 @@ export const joinedConversations = sql`conversation c join enquiry_recipient r o
 const page_size = limits.conversations_per_page;
 const pageOf = (page: number) => sql`limit ${page_size} offset ${(page - 1) * page_size}`;
 
-export type Which = {
+export type ConversationFilter = {
   page: number;
   folder?: Folder | undefined;
   search?: string | undefined;
@@ -52,7 +52,7 @@ export type Which = {
 const newest = sql`order by c.last_at desc nulls last, c.id desc nulls last`;
 
 /** Newest first, with the total. Joins only the page's rows. */
-export async function listOfProvider(db: Database, provider_id: string, { page, ...narrowed }: Which) {
+export async function listOfProvider(db: Database, provider_id: string, { page, ...narrowed }: ConversationFilter) {
   const own = ownedBy(provider_id, narrowed);
   const ids = sql`select c.id from ${searchedIn(narrowed.search)} where ${own} ${newest} ${pageOf(page)}`;
   return {
@@ -62,14 +62,14 @@ export async function listOfProvider(db: Database, provider_id: string, { page, 
 }
 
 /** A condition on `joinedConversations`. */
-export function ownedBy(provider_id: string, { folder, search, isActing }: Omit<Which, "page">): SQL {
+export function ownedBy(provider_id: string, { folder, search, isActing }: Omit<ConversationFilter, "page">): SQL {
   const within =
     folder === undefined ? (search ? sql`true` : sql`c.folder not in ('archived', 'junk')`) : sql`c.folder = ${folder}`;
   return sql`c.provider_id = ${provider_id} and ${within}${holding(search, isActing)}`;
 }
 
 /** By category, unread first, then newest; with the total. */
-export async function listOfCouple(db: Database, couple_id: string, { page, search, isActing }: Which) {
+export async function listOfCouple(db: Database, couple_id: string, { page, search, isActing }: ConversationFilter) {
   const own = sql`c.couple_id = ${couple_id}${holding(search, isActing)}`;
   const order = sql`max(c.couple_unread) over (partition by k.id) > 0 desc, k.position, c.couple_unread > 0 desc, c.last_at desc, c.id desc`;
   return {
@@ -202,7 +202,7 @@ export async function findConversation(db: Database, id: string): Promise<Result
 }
 
 /** Null for a dead link, or once a couple has claimed the enquiry. */
-export async function findLinked(db: Database, link_hash: string): Promise<Result | null> {
+export async function findLinkedConversation(db: Database, link_hash: string): Promise<Result | null> {
   return findThis(db, sql`c.link_hash = ${link_hash} and c.couple_id is null and not c.is_couple_gone`);
 }
 

@@ -5,7 +5,7 @@ import type { Context } from "../../platform/context.ts";
 import { containing } from "../../platform/database/like-pattern.ts";
 import { normaliseForSearch } from "../providers/rules.ts";
 import { joinNames } from "./rules.ts";
-import { countMatching, listMatching } from "./store.ts";
+import { countMatchingCouples, listMatchingCouples } from "./store.ts";
 
 export { countNewCouples } from "./store.ts";
 
@@ -18,10 +18,10 @@ export async function listCouples(
   const offset = (page - 1) * limit;
   const text = normaliseForSearch(query.search ?? "");
   const pattern = text === "" ? undefined : containing(text);
-  const result = await listMatching(db, pattern, { limit, offset });
+  const result = await listMatchingCouples(db, pattern, { limit, offset });
   // A page that isn't full gives the total without a count.
   const isLast = result.length < limit && (result.length > 0 || offset === 0);
-  const total = isLast ? offset + result.length : await countMatching(db, pattern);
+  const total = isLast ? offset + result.length : await countMatchingCouples(db, pattern);
   const couples = result.map((row) => ({
     id: row.id,
     name: joinNames(row),

@@ -1,6 +1,6 @@
 import type { Context } from "../../platform/context.ts";
 import { placesVersion } from "../places/tell-version.ts";
-import { lockUnmatched, updateVenuePlaces } from "./store.ts";
+import { lockUnmatchedVenues, updateVenuePlaces } from "./store.ts";
 
 const batch = 500;
 
@@ -9,7 +9,7 @@ export async function matchVenues({ db, log }: Pick<Context, "db" | "log">): Pro
   const told = { matched: 0, unknown: 0 };
   const matchSome = () =>
     db.transaction(async (tx) => {
-      const venues = await lockUnmatched(tx, placesVersion, batch);
+      const venues = await lockUnmatchedVenues(tx, placesVersion, batch);
       told.matched += venues.length;
       told.unknown += await updateVenuePlaces(tx, venues);
       return venues.length;

@@ -64,7 +64,7 @@ export async function updateCouple(tx: Database, id: string, columns: Partial<Co
 type Venue = { id: string; venue_location: string | null };
 
 /** Locks couples whose venue was matched by another text or list, or never; skips locked rows. */
-export async function lockUnmatched(tx: Database, version: string, limit: number): Promise<Venue[]> {
+export async function lockUnmatchedVenues(tx: Database, version: string, limit: number): Promise<Venue[]> {
   const { id, venue_location, venue_matched } = couple;
   return tx
     .select({ id, venue_location })
@@ -106,7 +106,7 @@ export async function lockMemberRow(
 }
 
 /** Visits within `pause_minutes` of each other count as one. */
-export async function saveVisit(
+export async function saveCoupleVisit(
   db: Database,
   id: string,
   { now, pause_minutes }: { now: Date; pause_minutes: number },
@@ -118,13 +118,13 @@ export async function saveVisit(
     where id = ${id}`);
 }
 
-export async function findVisit(db: Database, id: string) {
+export async function findCoupleVisit(db: Database, id: string) {
   const { seen_at, left_at } = couple;
   const [result] = await db.select({ seen_at, left_at }).from(couple).where(eq(couple.id, id));
   return result ?? null;
 }
 
-export async function lockAccount(tx: Database, id: string): Promise<void> {
+export async function lockCoupleAccount(tx: Database, id: string): Promise<void> {
   const known = and(eq(account.id, id), eq(account.kind, "couple"));
   await tx.select({ id: account.id }).from(account).where(known).for("key share");
 }
@@ -137,7 +137,7 @@ function matchesText(pattern: string): SQL {
     union select id from account where kind = 'couple' and lower(email) like ${pattern})`;
 }
 
-export async function listMatching(
+export async function listMatchingCouples(
   db: Database,
   pattern: string | undefined,
   { limit, offset }: { limit: number; offset: number },
@@ -155,7 +155,7 @@ export async function listMatching(
     .offset(offset);
 }
 
-export async function countMatching(db: Database, pattern: string | undefined): Promise<number> {
+export async function countMatchingCouples(db: Database, pattern: string | undefined): Promise<number> {
   return db.$count(couple, pattern === undefined ? undefined : matchesText(pattern));
 }
 

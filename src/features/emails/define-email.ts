@@ -4,7 +4,7 @@ import type { Context } from "../../platform/context.ts";
 import type { MailContent } from "../../platform/network/mail.ts";
 import { pageUrl } from "../../platform/network/page-url.ts";
 import { renderText } from "./content/render-text.ts";
-import type { Link, WrittenEmail } from "./content/write-blocks.ts";
+import type { LabelledLink, WrittenEmail } from "./content/write-blocks.ts";
 import { linkTokenOf, type About } from "./rules.ts";
 
 type Definition<Data extends object, Facts> = {
@@ -51,7 +51,7 @@ export function defineEmail<Data extends object, Facts>(definition: Definition<D
 }
 
 /** Unsubscribe link, for the page and the mail program's button [emails-13, emails-19]. */
-function stopLink({ config, keyedHash }: Context, to: string, topic: Exclude<About, "security">): Link {
+function stopLink({ config, keyedHash }: Context, to: string, topic: Exclude<About, "security">): LabelledLink {
   const all = `${pageUrl(config, "/unsubscribe")}?token=${linkTokenOf(keyedHash, to)}`;
   if (topic === "other") return { label: "Unsubscribe: stop all emails to this address", href: all };
   return { label: `Unsubscribe: stop ${emailsAbout[topic]}, or all emails`, href: `${all}&topic=${topic}` };

@@ -14,7 +14,7 @@ import { writePlain } from "./content/write-plain.ts";
 import { defineEmail, EmailDropped } from "./define-email.ts";
 import { deliverEmails } from "./deliver-emails.ts";
 import { deliverEmail } from "./jobs.ts";
-import { purgeExpired } from "./purge-expired.ts";
+import { purgeExpiredEmails } from "./purge-expired.ts";
 import { queueEmail } from "./queue-email.ts";
 
 const app = await startTestApp({ jobs: [deliverEmail] });
@@ -141,10 +141,10 @@ test("an email that was promised before its address said stop does not leave aft
   expect(await rowOf(id)).toMatchObject({ state: "suppressed", last_error: null });
   expect(messages).toEqual([]);
   app.clock.advance(25 * 60 * 60 * 1000);
-  await purgeExpired(database.db, app.clock.now());
+  await purgeExpiredEmails(database.db, app.clock.now());
   expect(await rowOf(id), "and has not failed").toMatchObject({ state: "suppressed", recipient });
   app.clock.advance(90 * day);
-  await purgeExpired(database.db, app.clock.now());
+  await purgeExpiredEmails(database.db, app.clock.now());
   expect(await rowOf(id)).toMatchObject({ state: "suppressed", recipient: "", data: {} });
 });
 
@@ -187,12 +187,12 @@ test("to whom an email went is forgotten after ninety days; that it was sent is 
   const [old, waiting] = [await post(), await post()];
   await attempt(old.id);
   app.clock.advance(89 * day);
-  await purgeExpired(database.db, app.clock.now());
+  await purgeExpiredEmails(database.db, app.clock.now());
   expect(await rowOf(old.id)).toMatchObject({ state: "sent", recipient: old.recipient });
   app.clock.advance(2 * day);
   const young = await post();
   await attempt(young.id);
-  await purgeExpired(database.db, app.clock.now());
+  await purgeExpiredEmails(database.db, app.clock.now());
   expect(await rowOf(old.id)).toMatchObject({ state: "sent", recipient: "", data: {} });
   expect(await rowOf(young.id)).toMatchObject({ state: "sent", recipient: young.recipient });
   expect(await rowOf(waiting.id)).toMatchObject({ state: "waiting", recipient: waiting.recipient });

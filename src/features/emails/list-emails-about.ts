@@ -1,6 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
 import type { Email } from "./define-email.ts";
-import { listAbout, type EmailRecord } from "./store-records.ts";
+import { listEmailRecordsAbout, type EmailRecord } from "./store-records.ts";
 
 /** Oldest first; for a person's data export. */
 export async function listEmailsAbout(
@@ -9,5 +9,5 @@ export async function listEmailsAbout(
   kinds: readonly Email[],
   subject_ids: readonly string[],
 ): Promise<EmailRecord[]> {
-  return listAbout(db, id, { templates: kinds.map(({ name }) => name), subject_ids });
+  return listEmailRecordsAbout(db, id, { templates: kinds.map(({ name }) => name), subject_ids });
 }

@@ -14,7 +14,7 @@ export type EmailRecord = {
 };
 
 /** Oldest first. */
-export async function listAbout(
+export async function listEmailRecordsAbout(
   db: Database,
   subject_id: string,
   { templates, subject_ids }: Correspondence,

@@ -7,7 +7,7 @@ import { changePoints, findBalance, insertBalance, insertCredits, listCredited, 
 type Creditor = { id: string; created_at: Date };
 
 /** Months not yet credited [trust-7]. */
-export async function listDue(
+export async function listMonthsDue(
   { clock }: Pick<Context, "clock">,
   db: Database,
   { id, created_at }: Creditor,
@@ -26,7 +26,7 @@ export async function creditPoints(ctx: Pick<Context, "clock">, tx: Database, pr
     points_available: 0,
     monthly_allocation: limits.endorsement_points_monthly,
   };
-  const due = await listDue(ctx, tx, provider);
+  const due = await listMonthsDue(ctx, tx, provider);
   if (due.length === 0) return balance;
   const { monthly_allocation: points } = balance;
   const sum = await insertCredits(

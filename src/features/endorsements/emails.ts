@@ -3,14 +3,14 @@ import { pageUrl } from "../../platform/network/page-url.ts";
 import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { writeEndorsementReceived } from "./mail.ts";
-import { findForEmail } from "./store.ts";
+import { findEndorsementForEmail } from "./store.ts";
 
-export const endorsementReceived = defineEmail({
+export const endorsementReceivedEmail = defineEmail({
   name: "endorsement_received",
   topic: "trust",
   data: z.object({ endorsement_id: z.string() }),
   async load(ctx, { endorsement_id }) {
-    const result = await findForEmail(ctx.db, endorsement_id, ctx.clock());
+    const result = await findEndorsementForEmail(ctx.db, endorsement_id, ctx.clock());
     if (!result) throw new EmailDropped("The endorsement is gone.");
     const { site_name } = await readSettings(ctx);
     const { endorsed_provider_id, ...told } = result;
@@ -19,4 +19,4 @@ export const endorsementReceived = defineEmail({
   write: writeEndorsementReceived,
 });
 
-export const endorsementEmails: readonly Email[] = [endorsementReceived];
+export const endorsementEmails: readonly Email[] = [endorsementReceivedEmail];

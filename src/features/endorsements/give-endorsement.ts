@@ -12,11 +12,11 @@ import { lockProviders, lockWord } from "../providers/lock-providers.ts";
 import { notifyListingChange, snapshotListing } from "../providers/notify-listing-change.ts";
 import { recomputeTrust } from "../providers/trust/recompute-trust.ts";
 import { creditPoints, spendPoints } from "./credit-points.ts";
-import { endorsementReceived } from "./emails.ts";
+import { endorsementReceivedEmail } from "./emails.ts";
 import { presentGiven } from "./present.ts";
-import { endorsementError, monthAfter, monthOf } from "./rules.ts";
+import { endorsementError, monthAfter, firstDayOfMonth } from "./rules.ts";
 import type { Points } from "./store-points.ts";
-import { hasEndorsed, insertEndorsement, listGiven } from "./store.ts";
+import { hasEndorsed, insertEndorsement, listGivenEndorsements } from "./store.ts";
 
 /**
  * Locking both providers' rows prevents overspending and double endorsements [trust-8]. Refuses an unconfirmed giver,
@@ -45,14 +45,14 @@ export async function giveEndorsement(ctx: Context, payload: EndorsementPayload)
     await recomputeTrust(ctx, tx, endorsed.id);
     await notifyListingChange(tx, endorsed.id, was);
     await announce(ctx, tx, id, endorsed.id);
-    const given = (await listGiven(tx, endorser_id)).find((each) => each.id === id);
+    const given = (await listGivenEndorsements(tx, endorser_id)).find((each) => each.id === id);
     return presentGiven(given ?? refuse("unexpected"));
   });
 }
 
 async function announce(ctx: Context, tx: Database, endorsement_id: string, endorsed_id: string): Promise<void> {
   const { email: recipient } = await readProviderUser(tx, endorsed_id);
-  await queueEmail(ctx, tx, endorsementReceived, {
+  await queueEmail(ctx, tx, endorsementReceivedEmail, {
     data: { endorsement_id },
     recipient,
     subject_id: endorsed_id,
@@ -60,7 +60,7 @@ async function announce(ctx: Context, tx: Database, endorsement_id: string, endo
 }
 
 function shortage({ points_available, monthly_allocation }: Points, now: Date) {
-  const next = formatDate(monthAfter(monthOf(now)));
+  const next = formatDate(monthAfter(firstDayOfMonth(now)));
   const sentence =
     points_available === 0
       ? `You have no points left. You get ${monthly_allocation} more on ${next}.`

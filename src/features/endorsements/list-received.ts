@@ -1,14 +1,14 @@
 import type { EndorsementReceived } from "../../contract/endorsements/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { requireVisibleProvider } from "../providers/require-visible-provider.ts";
-import { presentReceived } from "./present.ts";
-import { listReceived as findReceived } from "./store.ts";
+import { presentReceivedEndorsement } from "./present.ts";
+import { listReceivedEndorsementRows } from "./store.ts";
 
-export async function listReceived(ctx: Context, id: string): Promise<EndorsementReceived[]> {
+export async function listReceivedEndorsements(ctx: Context, id: string): Promise<EndorsementReceived[]> {
   const provider = await requireVisibleProvider(ctx, id);
   return listReceivedOf(ctx, provider.id);
 }
 
 export async function listReceivedOf({ db }: Pick<Context, "db">, id: string): Promise<EndorsementReceived[]> {
-  return (await findReceived(db, id)).map(presentReceived);
+  return (await listReceivedEndorsementRows(db, id)).map(presentReceivedEndorsement);
 }

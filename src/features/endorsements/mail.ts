@@ -1,6 +1,6 @@
 import { formatCount } from "../../contract/format.ts";
 import * as limits from "../../contract/limits.ts";
-import { button, note, quote, type WrittenEmail } from "../emails/content/write-blocks.ts";
+import { button, note, quoteBlock, type WrittenEmail } from "../emails/content/write-blocks.ts";
 
 export type EndorsementEmailFacts = {
   site_name: string;
@@ -27,7 +27,7 @@ export function writeEndorsementReceived(facts: EndorsementEmailFacts): WrittenE
     lead,
     preview: comment ?? lead,
     blocks: [
-      ...quote("What they say", comment),
+      ...quoteBlock("What they say", comment),
       button("See your profile", profile_url, `Your profile: ${profile_url}`),
       note("If you know their work, you can endorse them too, from the Endorsements tab of your dashboard."),
     ],

@@ -1,16 +1,16 @@
 import type { Endorsable, EndorsementGiven, EndorsementReceived } from "../../contract/endorsements/schema.ts";
 import type { ProviderCard } from "../../contract/providers/schema.ts";
-import { presentSmall, type Stored } from "../../platform/pictures/pictures.ts";
+import { presentSmall, type StoredPictureFacts } from "../../platform/pictures/pictures.ts";
 import type { GivenRow, ReceivedRow } from "./store.ts";
 
 /** A logo beside a name is 44 px; twice that for dense screens. */
 const avatar_width_max = 96;
 
-function avatarOf(logo: Stored | null | undefined): string | null {
+function avatarOf(logo: StoredPictureFacts | null | undefined): string | null {
   return logo ? presentSmall(logo, avatar_width_max) : null;
 }
 
-export function presentReceived(row: ReceivedRow): EndorsementReceived {
+export function presentReceivedEndorsement(row: ReceivedRow): EndorsementReceived {
   return {
     id: row.id,
     endorser_id: row.endorser_id,
@@ -39,7 +39,7 @@ export function presentGiven(row: GivenRow): EndorsementGiven {
 
 export function presentEndorsable(
   { id, business_name, category_name, categories, city }: ProviderCard,
-  mark: { is_endorsed: boolean; logo: Stored | null } | undefined,
+  mark: { is_endorsed: boolean; logo: StoredPictureFacts | null } | undefined,
 ): Endorsable {
   const subcategory = categories[0]?.selected_subcategory ?? null;
   const is_endorsed = mark?.is_endorsed ?? false;

@@ -3,8 +3,8 @@ import type { Context } from "../../platform/context.ts";
 import { requireProvider } from "../providers/account/require-provider.ts";
 import { presentGiven } from "./present.ts";
 import { readPoints } from "./read-points.ts";
-import { monthAfter, monthOf } from "./rules.ts";
-import { countReceived, listGiven } from "./store.ts";
+import { monthAfter, firstDayOfMonth } from "./rules.ts";
+import { countReceived, listGivenEndorsements } from "./store.ts";
 
 export { countReceivedSince } from "./store.ts";
 
@@ -17,7 +17,7 @@ export async function readMyStatus(
   const status = {
     ...points,
     endorsements_count: await countReceived(ctx.db, id),
-    next_credit_on: monthAfter(monthOf(ctx.clock())),
+    next_credit_on: monthAfter(firstDayOfMonth(ctx.clock())),
   };
-  return { status, myEndorsements: (await listGiven(ctx.db, id)).map(presentGiven) };
+  return { status, myEndorsements: (await listGivenEndorsements(ctx.db, id)).map(presentGiven) };
 }

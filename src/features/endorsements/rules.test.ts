@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { endorsementError, monthAfter, monthOf, monthsCredited } from "./rules.ts";
+import { endorsementError, monthAfter, firstDayOfMonth, monthsCredited } from "./rules.ts";
 
 describe("months are South Africa's", () => {
   test.each([
@@ -13,7 +13,7 @@ describe("months are South Africa's", () => {
     ["2026-12-31T22:00:00.000Z", "New Year in South Africa, still December in London", "2027-01-01"],
     ["2026-06-30T23:30:00.000Z", "half past one, winter", "2026-07-01"],
   ])("%s (%s) is in %s", (instant, _what, month) => {
-    expect(monthOf(new Date(instant))).toBe(month);
+    expect(firstDayOfMonth(new Date(instant))).toBe(month);
   });
 
   test.each([
@@ -46,7 +46,7 @@ describe("a provider is credited from the month it joined in", () => {
         const after = monthsCredited(joined, later);
         expect(after.slice(0, before.length)).toEqual(before);
         expect(new Set(after).size).toBe(after.length);
-        expect(after.at(-1)).toBe(monthOf(later));
+        expect(after.at(-1)).toBe(firstDayOfMonth(later));
       }),
     );
   });

@@ -2,7 +2,7 @@ import type { ErrorCode } from "../../contract/errors.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
 
 /** The South African month by its first day, `2026-11-01` [trust-7]. */
-export function monthOf(instant: Date): string {
+export function firstDayOfMonth(instant: Date): string {
   return `${southAfricanTime(instant).slice(0, 7)}-01`;
 }
 
@@ -12,9 +12,9 @@ export function monthAfter(month: string): string {
 }
 
 export function monthsCredited(joined: Date, now: Date): string[] {
-  const last = monthOf(now);
+  const last = firstDayOfMonth(now);
   const months: string[] = [];
-  for (let month = monthOf(joined); month <= last; month = monthAfter(month)) months.push(month);
+  for (let month = firstDayOfMonth(joined); month <= last; month = monthAfter(month)) months.push(month);
   return months;
 }
 

@@ -2,7 +2,7 @@ import { and, count, eq, gt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { rows, type Database } from "../../platform/database/database.ts";
 import { isoTimestamp } from "../../platform/iso-timestamp.ts";
-import type { Stored } from "../../platform/pictures/pictures.ts";
+import type { StoredPictureFacts } from "../../platform/pictures/pictures.ts";
 import { provider } from "../../schema/providers.ts";
 import { endorsement } from "../../schema/trust.ts";
 import { logoSelection } from "../providers/store.ts";
@@ -23,11 +23,11 @@ export type ReceivedRow = {
   comment: string | null;
   /** ISO 8601, UTC. */
   created_at: string;
-  logo: Stored | null;
+  logo: StoredPictureFacts | null;
 };
 
 /** Newest first. Unpublished givers are left out [providers-2]. */
-export async function listReceived(db: Database, provider_id: string): Promise<ReceivedRow[]> {
+export async function listReceivedEndorsementRows(db: Database, provider_id: string): Promise<ReceivedRow[]> {
   return rows(
     db,
     sql`select e.id, e.endorser_id, p.business_name as endorser_name, c.name as endorser_category_name,
@@ -50,11 +50,11 @@ export type GivenRow = {
   comment: string | null;
   /** ISO 8601, UTC. */
   created_at: string;
-  logo: Stored | null;
+  logo: StoredPictureFacts | null;
 };
 
 /** Newest first, including unpublished providers. */
-export async function listGiven(db: Database, endorser_id: string): Promise<GivenRow[]> {
+export async function listGivenEndorsements(db: Database, endorser_id: string): Promise<GivenRow[]> {
   return rows(
     db,
     sql`select e.id, e.endorsed_provider_id, p.business_name, c.name as category_name, p.is_published,
@@ -83,7 +83,7 @@ export async function listMarks(
   db: Database,
   endorser_id: string,
   ids: readonly string[],
-): Promise<{ id: string; is_endorsed: boolean; logo: Stored | null }[]> {
+): Promise<{ id: string; is_endorsed: boolean; logo: StoredPictureFacts | null }[]> {
   return rows(
     db,
     sql`select p.id, ${logoSelection},
@@ -92,7 +92,7 @@ export async function listMarks(
   );
 }
 
-export async function findForEmail(db: Database, id: string, now: Date) {
+export async function findEndorsementForEmail(db: Database, id: string, now: Date) {
   const endorser = alias(provider, "endorser");
   const endorsed = alias(provider, "endorsed");
   const { endorser_id, endorsed_provider_id, points_given, comment } = endorsement;

@@ -6,7 +6,7 @@ import { issueMissingConfirmation } from "../accounts/email/issue-confirmation.t
 import { hashToken, newToken } from "../accounts/rules.ts";
 import { replyAddressOf } from "../conversations/inbound-mail/make-reply-address.ts";
 import { linkConversation } from "../conversations/links/link-conversation.ts";
-import type { Link } from "../emails/content/write-blocks.ts";
+import type { LabelledLink } from "../emails/content/write-blocks.ts";
 import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import {
@@ -18,8 +18,8 @@ import {
   type BulkCopyFacts,
   type EnquiryEmailFacts,
 } from "./mail.ts";
-import { findForEmail } from "./store-direct.ts";
-import { updateLink } from "./store-links.ts";
+import { findEnquiryForEmail } from "./store-direct.ts";
+import { updateEnquiryLink } from "./store-links.ts";
 import { findForCopy } from "./store.ts";
 import { findHeld, updateHeldToken } from "./waiting/store-held.ts";
 
@@ -93,7 +93,7 @@ type CopiedFields = Pick<BulkCopyFacts, "couple_name" | "venue_location" | "mess
 async function gatherCopyFacts(
   ctx: Context,
   { enquiry_id }: { enquiry_id: string },
-): Promise<BulkCopyFacts & { is_unconfirmed: boolean; footer_link: Link }> {
+): Promise<BulkCopyFacts & { is_unconfirmed: boolean; footer_link: LabelledLink }> {
   const result = await findForCopy(ctx.db, enquiry_id, names_max);
   if (!result?.couple_email) throw new EmailDropped("The enquiry is gone.");
   const { couple_id, couple_phone, ...content } = result;
@@ -109,11 +109,11 @@ async function gatherCopyFacts(
 async function enquiryLinkOf(
   ctx: Context,
   { enquiry_id, couple_id }: { enquiry_id: string; couple_id: string | null },
-): Promise<Link> {
+): Promise<LabelledLink> {
   if (couple_id !== null)
     return { label: "All your enquiries", href: `${pageUrl(ctx.config, "/couple-dashboard")}#enquiries` };
   const token = newToken();
-  await updateLink(ctx.db, enquiry_id, hashToken(token));
+  await updateEnquiryLink(ctx.db, enquiry_id, hashToken(token));
   return { label: "See or erase this enquiry", href: `${pageUrl(ctx.config, "/your-enquiry")}?token=${token}` };
 }
 
@@ -127,7 +127,7 @@ async function gatherFacts(
   ctx: Context,
   { recipient_id }: { recipient_id: string },
 ): Promise<EnquiryEmailFacts & GatheredFacts> {
-  const result = await findForEmail(ctx.db, recipient_id);
+  const result = await findEnquiryForEmail(ctx.db, recipient_id);
   if (!result?.couple_email) throw new EmailDropped("The enquiry is gone.");
   const { provider_id, couple_phone, ...content } = result;
   if (provider_id === null) throw new EmailDropped("The provider is gone.");

@@ -7,7 +7,7 @@ export { countReceivedSince } from "./store-counts.ts";
 export type Received = Awaited<ReturnType<typeof findReceived>>["result"][number];
 
 /** Newest first; filtered by junk, answered and words [enquiries-22]. */
-export async function listReceived(
+export async function listReceivedEnquiries(
   { actor, db }: Pick<Context, "actor" | "db">,
   which: WhichReceived,
 ): Promise<{ received: Received[]; total: number }> {

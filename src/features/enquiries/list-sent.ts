@@ -12,17 +12,17 @@ import { findHeldOf } from "./waiting/store-held.ts";
 
 type Asking = Pick<Context, "actor" | "db">;
 
-export type Sent = Omit<SentRow, "by_account_id"> & { by: MemberNamed; recipients: SentRecipient[] };
+export type SentWithRecipients = Omit<SentRow, "by_account_id"> & { by: MemberNamed; recipients: SentRecipient[] };
 type SentRow = Awaited<ReturnType<typeof findSent>>["result"][number];
 
-export type Held = Omit<Awaited<ReturnType<typeof findHeldOf>>[number], "asked"> &
+export type PendingEnquiry = Omit<Awaited<ReturnType<typeof findHeldOf>>[number], "asked"> &
   EnquiryContent & { kind: "direct" | "bulk" };
 
 /** Newest first, with the first recipients; optionally of one provider. */
-export async function listSent(
+export async function listSentEnquiries(
   { actor, db }: Asking,
   which: { page: number; provider_id?: string | undefined },
-): Promise<{ sent: Sent[]; total: number }> {
+): Promise<{ sent: SentWithRecipients[]; total: number }> {
   const { couple_id } = requireCouple(actor);
   const { result, total } = await findSent(db, couple_id, which);
   const named = await withNames(db, couple_id, result);
@@ -30,7 +30,11 @@ export async function listSent(
 }
 
 /** The couple's held enquiries, newest first [enquiries-32]. */
-export async function listHeld({ actor, db, clock }: Asking & Pick<Context, "clock">): Promise<Held[]> {
+export async function listPendingEnquiries({
+  actor,
+  db,
+  clock,
+}: Asking & Pick<Context, "clock">): Promise<PendingEnquiry[]> {
   return (await findHeldOf(db, requireCouple(actor).couple_id, clock())).map(({ asked, ...row }) => {
     const { content, provider_id } = parseHeld(asked);
     return { ...row, ...content, kind: provider_id === undefined ? "bulk" : "direct" };
@@ -38,7 +42,7 @@ export async function listHeld({ actor, db, clock }: Asking & Pick<Context, "clo
 }
 
 /** With every recipient. Refuses another couple's enquiry. */
-export async function readSent({ actor, db }: Asking, id: string): Promise<Sent> {
+export async function readSentEnquiry({ actor, db }: Asking, id: string): Promise<SentWithRecipients> {
   const { couple_id } = requireCouple(actor);
   const isId = idShape.safeParse(id).success;
   const { result } = isId ? await findSent(db, couple_id, { id }) : { result: [] };
@@ -56,8 +60,12 @@ async function withNames(db: Context["db"], couple_id: string, result: readonly 
 }
 
 /** Null for all recipients. */
-export async function withRecipients(db: Context["db"], result: Omit<Sent, "recipients">[], each_max: number | null) {
+export async function withRecipients(
+  db: Context["db"],
+  result: Omit<SentWithRecipients, "recipients">[],
+  each_max: number | null,
+) {
   const ids = result.map(({ id }) => id);
   const recipients = Map.groupBy(await findSentRecipients(db, ids, each_max), ({ enquiry_id }) => enquiry_id);
-  return result.map((each): Sent => ({ ...each, recipients: recipients.get(each.id) ?? [] }));
+  return result.map((each): SentWithRecipients => ({ ...each, recipients: recipients.get(each.id) ?? [] }));
 }

@@ -5,12 +5,12 @@ import type { BudgetRange } from "../../contract/primitives.ts";
 import type { PresentedPhone } from "../../platform/network/phone.ts";
 import {
   button,
-  facts as factsBlock,
+  factsBlock,
   note,
-  quote,
+  quoteBlock,
   sureButton,
-  type Fact,
-  type Link,
+  type EmailFact,
+  type LabelledLink,
   type WrittenEmail,
 } from "../emails/content/write-blocks.ts";
 
@@ -47,7 +47,7 @@ export type BulkCopyFacts = CoupleFacts & {
 
 type Copied = {
   is_unconfirmed: boolean;
-  footer_link: Link;
+  footer_link: LabelledLink;
 };
 
 /** Replies go straight to the couple [emails-6]. */
@@ -62,7 +62,7 @@ export function writeToProvider(facts: EnquiryEmailFacts): WrittenEmail {
     preview: previewOf(facts, "Reply to this email to answer them."),
     blocks: [
       factsBlock(factsOf(facts, reply_address === null)),
-      ...quote("Their message", facts.message),
+      ...quoteBlock("Their message", facts.message),
       button(`Answer ${couple_name}`, answer_url, `Answer ${couple_name}: ${answer_url}`),
       note("Couples often book one of the first vendors to reply."),
     ],
@@ -176,7 +176,7 @@ function describeUnmailed(unmailed: number) {
   return [note(`${who} yours on their page when they log in. It’s better to call.`)];
 }
 
-function receiversOf({ category, provider_count, names }: BulkCopyFacts["recipients"][number]): Fact {
+function receiversOf({ category, provider_count, names }: BulkCopyFacts["recipients"][number]): EmailFact {
   const rest = provider_count - names.length;
   const text = rest > 0 ? `${names.join(", ")} and ${formatNumber(rest)} more` : names.join(", ");
   return { term: `${category} (${formatNumber(provider_count)})`, text };
@@ -187,7 +187,7 @@ function messageCopy(facts: CoupleFacts & Copied) {
   const left_out = facts.is_unconfirmed
     ? [note("Your message isn’t included because this address hasn’t been confirmed.")]
     : [];
-  return [factsBlock(plain), ...quote("Your message", facts.message), ...left_out];
+  return [factsBlock(plain), ...quoteBlock("Your message", facts.message), ...left_out];
 }
 
 function copyFooter(site_name: string): string {
@@ -195,7 +195,7 @@ function copyFooter(site_name: string): string {
 }
 
 /** In the order in which a provider needs them. */
-function factsOf({ couple_email, phone, ...told }: CoupleFacts, includesEmail: boolean): Fact[] {
+function factsOf({ couple_email, phone, ...told }: CoupleFacts, includesEmail: boolean): EmailFact[] {
   const { wedding_date, venue_location, guest_count, budget_range, services_interested } = told;
   const plain: [string, string | null][] = [
     ["Wedding date", wedding_date === null ? null : formatDate(wedding_date)],
@@ -212,17 +212,17 @@ function factsOf({ couple_email, phone, ...told }: CoupleFacts, includesEmail: b
 }
 
 /** Package names may contain commas. */
-function interestsOf(names: readonly string[]): Fact {
+function interestsOf(names: readonly string[]): EmailFact {
   const [only = ""] = names;
   const text = names.length === 1 ? only : names.map((name) => `\n- ${name}`).join("");
   return { term: "Interested in", text, lines: names };
 }
 
-function emailOf(email: string): Fact {
+function emailOf(email: string): EmailFact {
   return { term: "Email", text: email, links: [{ label: email, href: mailto(email) }] };
 }
 
-function phoneOf({ text, href, whatsapp }: PresentedPhone): Fact {
+function phoneOf({ text, href, whatsapp }: PresentedPhone): EmailFact {
   const other = whatsapp === null ? [] : [{ label: "WhatsApp", href: whatsapp }];
   return { term: "Phone", text, links: [{ label: text, href }, ...other] };
 }

@@ -9,7 +9,7 @@ import type {
 import { messages } from "../../contract/messages.ts";
 import type { Config } from "../../platform/config.ts";
 import type { Received } from "./list-received.ts";
-import type { Held, Sent } from "./list-sent.ts";
+import type { PendingEnquiry, SentWithRecipients } from "./list-sent.ts";
 import type { Linked } from "./read-by-link.ts";
 import type { DirectSent } from "./send-enquiry.ts";
 
@@ -20,7 +20,7 @@ export function presentSent({ id, is_unmailed, is_held }: DirectSent): DirectOut
   return { message, state: "sent", enquiry: { id } };
 }
 
-export function presentSentEnquiry({ recipients, ...row }: Sent): SentEnquiry {
+export function presentSentEnquiry({ recipients, ...row }: SentWithRecipients): SentEnquiry {
   const { delivered = 0, waiting = 0, failed = 0, suppressed = 0, answered = 0 } = recipients[0] ?? {};
   return {
     id: row.id,
@@ -52,7 +52,7 @@ export function presentErased(linked: Linked): LinkedEnquiry & { message: string
   return { message: enquiryMessages.erased, enquiry, answers, is_erased };
 }
 
-export function presentHeld(row: Held): HeldEnquiry {
+export function presentHeld(row: PendingEnquiry): HeldEnquiry {
   const { id, recipients_total, expires_at } = row;
   return { id, ...contentOf(row), recipients_total, expires_at: expires_at.toISOString() };
 }
@@ -60,7 +60,7 @@ export function presentHeld(row: Held): HeldEnquiry {
 const isoOf = (instant: Date | string | null) => (instant === null ? null : new Date(instant).toISOString());
 
 /** Hides the couple's address where replies go through conversations [conversations-20]. */
-export function presentReceived(row: Received, { inbound }: Pick<Config, "inbound">): ReceivedEnquiry {
+export function presentReceivedEnquiry(row: Received, { inbound }: Pick<Config, "inbound">): ReceivedEnquiry {
   const { id, delivery, junk_at, answered_at, same_date_total } = row;
   return {
     id,
@@ -73,7 +73,7 @@ export function presentReceived(row: Received, { inbound }: Pick<Config, "inboun
   };
 }
 
-function contentOf(row: Omit<Sent, "id" | "recipients" | "by">) {
+function contentOf(row: Omit<SentWithRecipients, "id" | "recipients" | "by">) {
   return {
     kind: row.kind,
     couple_name: row.couple_name,

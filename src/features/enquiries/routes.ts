@@ -10,20 +10,20 @@ import type { Router } from "../../platform/http/router.ts";
 import { presentOutcome, presentPreview } from "./bulk/present-bulk.ts";
 import { previewBulkEnquiry } from "./bulk/preview-bulk-enquiry.ts";
 import { sendBulkEnquiry } from "./bulk/send-bulk-enquiry.ts";
-import { listReceived } from "./list-received.ts";
-import { listHeld, listSent, readSent } from "./list-sent.ts";
+import { listReceivedEnquiries } from "./list-received.ts";
+import { listPendingEnquiries, listSentEnquiries, readSentEnquiry } from "./list-sent.ts";
 import { markEnquiry } from "./mark-enquiry.ts";
 import { eraseByLink } from "./personal-data/erase-by-link.ts";
 import {
   presentHeld,
   presentErased,
   presentLinked,
-  presentReceived,
+  presentReceivedEnquiry,
   presentSent,
   presentSentEnquiry,
 } from "./present.ts";
 import { readByLink } from "./read-by-link.ts";
-import { readNews } from "./read-news.ts";
+import { readCoupleNews } from "./read-news.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
 import { confirmEnquiry } from "./waiting/confirm-enquiry.ts";
 
@@ -39,23 +39,28 @@ export function registerEnquiries(router: Router): void {
   router.bind(calls.readByLinkRoute, async (ctx, { body, meta }) => presentLinked(await readByLink(ctx, body, meta)));
   router.bind(calls.eraseByLinkRoute, async (ctx, { body, meta }) => presentErased(await eraseByLink(ctx, body, meta)));
   router.bind(calls.listSentEnquiriesRoute, async (ctx, { query: { page = 1, provider_id } }) => {
-    const { sent, total } = await listSent(ctx, { page, provider_id });
-    const held = page === 1 && provider_id === undefined ? await listHeld(ctx) : [];
+    const { sent, total } = await listSentEnquiries(ctx, { page, provider_id });
+    const held = page === 1 && provider_id === undefined ? await listPendingEnquiries(ctx) : [];
     return { held: held.map(presentHeld), enquiries: sent.map(presentSentEnquiry), total, page, limit };
   });
   router.bind(calls.readSentEnquiryRoute, async (ctx, { params }) => ({
-    enquiry: presentSentEnquiry(await readSent(ctx, params.id)),
+    enquiry: presentSentEnquiry(await readSentEnquiry(ctx, params.id)),
   }));
-  router.bind(visitCoupleDashboardRoute, async (ctx) => ({ data: await readNews(ctx) }));
+  router.bind(visitCoupleDashboardRoute, async (ctx) => ({ data: await readCoupleNews(ctx) }));
   router.bind(calls.listReceivedEnquiriesRoute, async (ctx, { query: { page = 1, junk, answered, search = "" } }) => {
     const is_answered = answered === undefined ? undefined : answered === "true";
-    const { received, total } = await listReceived(ctx, { page, is_junk: junk === "true", is_answered, search });
-    return { enquiries: received.map((row) => presentReceived(row, ctx.config)), total, page, limit };
+    const { received, total } = await listReceivedEnquiries(ctx, {
+      page,
+      is_junk: junk === "true",
+      is_answered,
+      search,
+    });
+    return { enquiries: received.map((row) => presentReceivedEnquiry(row, ctx.config)), total, page, limit };
   });
   router.bind(calls.markEnquiryRoute, async (ctx, { params, body }) => ({
-    enquiry: presentReceived(await markEnquiry(ctx, params.id, "junk", body.is_junk), ctx.config),
+    enquiry: presentReceivedEnquiry(await markEnquiry(ctx, params.id, "junk", body.is_junk), ctx.config),
   }));
   router.bind(calls.markAnsweredRoute, async (ctx, { params, body }) => ({
-    enquiry: presentReceived(await markEnquiry(ctx, params.id, "answered", body.is_answered), ctx.config),
+    enquiry: presentReceivedEnquiry(await markEnquiry(ctx, params.id, "answered", body.is_answered), ctx.config),
   }));
 }

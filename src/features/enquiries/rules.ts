@@ -55,7 +55,7 @@ export function readContent(input: Form, now: Date): EnquiryContent {
   };
 }
 
-export function writerOf(actor: Actor): string | null {
+export function coupleAccountIdOf(actor: Actor): string | null {
   return actor.kind === "couple" ? actor.id : null;
 }
 
@@ -150,7 +150,7 @@ export function recipientLimits(
     {
       ...limit,
       name: "direct_enquiry_recipient_network",
-      key: `${provider_id} ${networkOf(address)}`,
+      key: `${provider_id} ${subnetOf(address)}`,
       tries_max: shares.direct_enquiries_per_recipient_and_network_max,
     },
     { ...limit, name: "direct_enquiry_recipient" },
@@ -173,7 +173,7 @@ export function containsAddress(text: string | null): boolean {
 }
 
 /** The /24 of an IPv4 address, the /64 of an IPv6 one. */
-export function networkOf(address: string): string {
+export function subnetOf(address: string): string {
   const [, network] = /^(\d+\.\d+\.\d+)\.\d+$/.exec(address) ?? [];
   return network === undefined ? address : `${network}.0/24`;
 }
@@ -182,7 +182,7 @@ export function networkOf(address: string): string {
 export function guestNetworkLimit(address: string): RateLimit {
   return {
     name: "guest_bulk_network",
-    key: networkOf(address),
+    key: subnetOf(address),
     tries_max: shares.guest_bulk_per_network_daily_max,
     window_seconds: 24 * hour,
   };
@@ -200,7 +200,7 @@ export function heldLimit(couple_email: string): RateLimit {
 }
 
 /** Hourly reads by link [limits-9]. */
-export function linkLimits(address: string): RateLimit[] {
+export function enquiryLinkLimits(address: string): RateLimit[] {
   return limitsByAddress(address, {
     name: "enquiry_link_address",
     tries_max: limits.enquiry_links_per_address_max,

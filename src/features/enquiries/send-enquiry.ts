@@ -9,7 +9,7 @@ import { refuse } from "../../platform/refusal.ts";
 import { containsLink } from "../conversations/links/find-link.ts";
 import { assertNotBlocked, findBlock } from "../conversations/safety/find-blocked.ts";
 import { lockWedding } from "../couples/lock-couple.ts";
-import { assertNotOwner, assertUnhurried, directFingerprint, readContent, writerOf } from "./rules.ts";
+import { assertNotOwner, assertUnhurried, directFingerprint, readContent, coupleAccountIdOf } from "./rules.ts";
 import { saveEnquiry } from "./save-enquiry.ts";
 import { findPublishedProvider } from "./store-direct.ts";
 import { classifySender } from "./waiting/classify-sender.ts";
@@ -55,7 +55,7 @@ export async function sendEnquiry(ctx: Context, input: DirectEnquiry, meta: Requ
       return { id: await holdEnquiry(ctx, tx, held), is_held: true };
     }
     const is_unconfirmed = standing === "unconfirmed";
-    const whose = { couple_id, by_account_id: writerOf(ctx.actor) };
+    const whose = { couple_id, by_account_id: coupleAccountIdOf(ctx.actor) };
     return saveEnquiry(ctx, tx, { id: newId(), ...whose, content, is_unconfirmed }, addressee);
   });
 }

@@ -43,7 +43,7 @@ type ForEmail = Pick<
   };
 
 /** `provider_id` is null once the provider is gone, `category_name` for a direct enquiry. */
-export async function findForEmail(db: Database, recipient_id: string): Promise<ForEmail | null> {
+export async function findEnquiryForEmail(db: Database, recipient_id: string): Promise<ForEmail | null> {
   const [result] = await rows<ForEmail>(
     db,
     sql`

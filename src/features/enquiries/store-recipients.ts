@@ -60,7 +60,10 @@ function inCategories(
 }
 
 /** Zero without a date [calendars-30]. */
-export async function countTaken(db: Database, { booked, leftOut, elsewhere, ...wanted }: Wanted): Promise<number> {
+export async function countUnavailableProviders(
+  db: Database,
+  { booked, leftOut, elsewhere, ...wanted }: Wanted,
+): Promise<number> {
   const { near, dated, joins } = queriesOf(wanted);
   if (!dated || booked) return 0;
   const [result] = await rows<{ total: number }>(

@@ -9,7 +9,7 @@ import { listCardsOf } from "../listings/list-cards-of.ts";
 import { nameMembers } from "../weddings/name-members.ts";
 import { presentFavourite } from "./present.ts";
 import { listVotes } from "./store-votes.ts";
-import { listVisible } from "./store.ts";
+import { listVisibleFavourites } from "./store.ts";
 
 /**
  * Newest first, with availability [calendars-31] and votes [weddings-12]. Hides unlisted providers until they return.
@@ -18,7 +18,7 @@ export async function listFavourites(
   ctx: Pick<Context, "actor" | "db" | "cache" | "clock">,
 ): Promise<{ favorites: Favourite[]; is_shared: boolean }> {
   const { id: account_id, couple_id: id, admin_id } = requireCouple(ctx.actor);
-  const result = await listVisible(ctx.db, id);
+  const result = await listVisibleFavourites(ctx.db, id);
   const ids = result.map(({ provider_id }) => provider_id);
   const cards = await listCardsOf(ctx, ids);
   const { wedding_date } = await readCouple(ctx.db, id);

@@ -4,7 +4,7 @@ import type { Context } from "../../platform/context.ts";
 import { inBatches } from "../../platform/database/in-batches.ts";
 import { prepareEmail, queueEmails } from "../emails/queue-email.ts";
 import { favouriteFree } from "./emails.ts";
-import { updateFreeSince, removeOver, claimFreeWatches } from "./store-watches.ts";
+import { updateFreeSince, removeOutdatedWatches, claimFreeWatches } from "./store-watches.ts";
 
 /**
  * Emails each couple once, in the transaction that ends the watch [calendars-32, calendars-33]. Safe in several
@@ -14,7 +14,7 @@ export async function notifyWatchers(ctx: Pick<Context, "db" | "clock" | "jobs" 
   const { db } = ctx;
   const now = ctx.clock();
   const today = southAfricanDate(now);
-  await inBatches((rows_max) => removeOver(db, today, rows_max));
+  await inBatches((rows_max) => removeOutdatedWatches(db, today, rows_max));
   await inBatches((rows_max) => updateFreeSince(db, { today, now }, rows_max));
   const settled = new Date(now.getTime() - limits.watch_debounce_seconds * 1000);
   await inBatches((rows_max) =>

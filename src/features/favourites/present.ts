@@ -1,5 +1,5 @@
 import type { Availability } from "../../contract/calendars/schema.ts";
-import type { Favourite, Opinion, FavouriteCard } from "../../contract/favourites/schema.ts";
+import type { Favourite, Opinion, FavouriteCardFields } from "../../contract/favourites/schema.ts";
 import type { Vote } from "../../contract/favourites/votes.ts";
 import type { ProviderCard } from "../../contract/providers/schema.ts";
 import { presentSmall } from "../../platform/pictures/pictures.ts";
@@ -62,7 +62,7 @@ function opinionsOf({ account_id, names, votes }: Members): Opinion[] {
   return [...told.filter(({ is_own }) => is_own), ...told.filter(({ is_own }) => !is_own)];
 }
 
-function favouriteCard(card: ProviderCard): FavouriteCard {
+function favouriteCard(card: ProviderCard): FavouriteCardFields {
   const {
     banner,
     rating,

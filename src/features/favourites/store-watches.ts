@@ -23,7 +23,7 @@ export async function removeWatch(tx: Database, favourite_id: string): Promise<v
 }
 
 /** Past days, and days that are no longer the wedding date. Answers the count. */
-export async function removeOver(db: Database, today: string, limit: number): Promise<number> {
+export async function removeOutdatedWatches(db: Database, today: string, limit: number): Promise<number> {
   const gone = await rows(
     db,
     sql`delete from favourite_watch where favourite_id in (
@@ -55,14 +55,14 @@ export async function updateFreeSince(db: Database, { today, now }: CurrentTime,
 
 type CurrentTime = { today: string; now: Date };
 
-export type Told = { favourite_id: string; couple_id: string; day: string; email: string };
+export type WatchNotification = { favourite_id: string; couple_id: string; day: string; email: string };
 
 /** Only watches free long enough, with confirmed emails. Concurrent processes take different ones. */
 export async function claimFreeWatches(
   tx: Database,
   { today, settled }: { today: string; settled: Date },
   limit: number,
-): Promise<Told[]> {
+): Promise<WatchNotification[]> {
   return rows(
     tx,
     sql`delete from favourite_watch t using favourite f, account a

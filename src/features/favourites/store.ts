@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database/database.ts";
 import { isoTimestamp } from "../../platform/iso-timestamp.ts";
-import type { Stored } from "../../platform/pictures/pictures.ts";
+import type { StoredPictureFacts } from "../../platform/pictures/pictures.ts";
 import { favourite } from "../../schema/couples.ts";
 import { listing } from "../../schema/listings.ts";
 import { provider } from "../../schema/providers.ts";
@@ -15,7 +15,7 @@ export type FavouriteRow = {
   city: string | null;
   province: string | null;
   created_at: string;
-  logo: Stored | null;
+  logo: StoredPictureFacts | null;
   watched_day: string | null;
   is_booked: boolean;
   booked_cents: number | null;
@@ -36,7 +36,7 @@ const joinBookings = sql`left join lateral (
     where conversation.couple_id = f.couple_id and b.provider_id = f.provider_id and b.state in ('held', 'confirmed', 'done')
   ) own on true`;
 
-export async function listVisible(db: Database, couple_id: string): Promise<FavouriteRow[]> {
+export async function listVisibleFavourites(db: Database, couple_id: string): Promise<FavouriteRow[]> {
   return rows(
     db,
     sql`select f.id, f.provider_id, p.business_name, c.name as category_name, p.city, p.province, ${createdAt},
@@ -138,7 +138,7 @@ export async function insertFavourites(tx: Database, rows: (typeof favourite.$in
 }
 
 /** Answers the provider's id; null if there was none. */
-export async function removeOwned(tx: Database, couple_id: string, id: string): Promise<string | null> {
+export async function deleteFavourite(tx: Database, couple_id: string, id: string): Promise<string | null> {
   const [gone] = await tx
     .delete(favourite)
     .where(and(eq(favourite.id, id), eq(favourite.couple_id, couple_id)))

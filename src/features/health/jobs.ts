@@ -6,7 +6,7 @@ import { measureQueue } from "../../platform/jobs/queued-jobs.ts";
 import { repeatWork } from "../../platform/jobs/repeat-work.ts";
 import { observe } from "../../platform/telemetry/signals.ts";
 import type { Sample } from "./rules.ts";
-import { insertSamples, removeBefore } from "./store.ts";
+import { insertSamples, removeSamplesBefore } from "./store.ts";
 import { MinuteTally } from "./tally-minute.ts";
 
 /** Minutes buffered while the database is unavailable. */
@@ -36,6 +36,6 @@ export function samplerOf({ database: { db }, clock }: Runtime, tally: MinuteTal
     unwritten = [...unwritten, { ...tally.take(now), waiting, oldest_seconds }].slice(-retained_max);
     await insertSamples(db, process, unwritten);
     unwritten = [];
-    await removeBefore(db, new Date(now.getTime() - health_hours * hour_ms));
+    await removeSamplesBefore(db, new Date(now.getTime() - health_hours * hour_ms));
   };
 }

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { noDurations, placeOf, pointsOf, withinWhich, type Sample } from "./rules.ts";
+import { noDurations, bucketIndexOf, pointsOf, withinWhich, type Sample } from "./rules.ts";
 
 function counted(milliseconds: readonly number[]): number[] {
   const durations = noDurations();
-  for (const each of milliseconds) durations[placeOf(each)] = (durations[placeOf(each)] ?? 0) + 1;
+  for (const each of milliseconds) durations[bucketIndexOf(each)] = (durations[bucketIndexOf(each)] ?? 0) + 1;
   return durations;
 }
 

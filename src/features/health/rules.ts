@@ -26,7 +26,7 @@ export function noDurations(): number[] {
   return Array.from({ length: bounds.length + 1 }, () => 0);
 }
 
-export function placeOf(milliseconds: number): number {
+export function bucketIndexOf(milliseconds: number): number {
   const place = bounds.findIndex((bound) => milliseconds <= bound);
   return place === -1 ? bounds.length : place;
 }

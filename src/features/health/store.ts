@@ -11,7 +11,7 @@ export async function insertSamples(db: Database, process: string, samples: read
     .onConflictDoNothing();
 }
 
-export async function removeBefore(db: Database, instant: Date): Promise<void> {
+export async function removeSamplesBefore(db: Database, instant: Date): Promise<void> {
   await db.delete(healthSample).where(lt(healthSample.minute, instant));
 }
 

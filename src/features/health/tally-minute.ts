@@ -1,7 +1,7 @@
 import { performance, type EventLoopUtilization } from "node:perf_hooks";
 import { minute_ms } from "../../contract/durations.ts";
 import type { Signals } from "../../platform/telemetry/signals.ts";
-import { noDurations, placeOf, type Sample } from "./rules.ts";
+import { noDurations, bucketIndexOf, type Sample } from "./rules.ts";
 
 type Counted = Omit<Sample, "minute" | "waiting" | "oldest_seconds" | "memory_bytes" | "busy">;
 
@@ -15,7 +15,7 @@ export class MinuteTally {
     this.#counted.requests += 1;
     if (status >= 500) this.#counted.failures += 1;
     if (seconds === null) return;
-    const place = placeOf(seconds * 1000);
+    const place = bucketIndexOf(seconds * 1000);
     this.#counted.durations[place] = (this.#counted.durations[place] ?? 0) + 1;
   }
 

@@ -18,8 +18,8 @@ import { matchPlace } from "./match-place.ts";
 import { readCategories } from "./read-categories.ts";
 import type { Listing } from "./read-listings.ts";
 import type { Mapping } from "./read-mapping.ts";
-import { readAnswer, readEntries, readHours, readMarkup, readPictures, textOfValue } from "./read-values.ts";
-import { toldOf, type Format, type Note, type Told } from "./tell-format.ts";
+import { readAnswer, readListValue, readHours, readMarkup, readPictures, textOfValue } from "./read-values.ts";
+import { toldOf, type Format, type Note, type ColumnValue } from "./tell-format.ts";
 
 export type PictureToFetch = { role: "logo" | "banner" | "gallery"; address: string; caption: string | null };
 
@@ -76,22 +76,26 @@ export function evaluateListing(listing: Listing, world: World): EvaluatedListin
   return { line: listing.line, business_name, page, isPublished: published, notes };
 }
 
-type Reading = World & { told: (field: ImportedField) => Told | null; primary: Told | null; notes: Note[] };
+type Reading = World & {
+  told: (field: ImportedField) => ColumnValue | null;
+  primary: ColumnValue | null;
+  notes: Note[];
+};
 
 const published_terms = new Set(["publish", "published", "active", "approved", "live", "open", "public"]);
 
-function readStatus(told: Told | null, notes: Note[]): boolean {
+function readStatus(told: ColumnValue | null, notes: Note[]): boolean {
   const word = textOf(told);
   if (told === null || word === "" || published_terms.has(word.toLowerCase())) return true;
   notes.push({ column: told.column, text: `"${word}" is not published, so the line is left out.` });
   return false;
 }
 
-function textOf(told: Told | null): string {
+function textOf(told: ColumnValue | null): string {
   return textOfValue(told?.value).trim();
 }
 
-function readId(told: Told | null, other: string): string {
+function readId(told: ColumnValue | null, other: string): string {
   return shortId(textOf(told) || other);
 }
 
@@ -99,7 +103,7 @@ export function shortId(text: string): string {
   return text.trim().toLowerCase().slice(0, numbers.external_id_length_max);
 }
 
-function readEmail(told: Told | null, notes: Note[]): string | null {
+function readEmail(told: ColumnValue | null, notes: Note[]): string | null {
   if (told === null) {
     notes.push({ column: "email", text: "No email is said, so nobody can be invited to claim the page." });
     return null;
@@ -167,13 +171,13 @@ const answers: ReadonlySet<PlainField> = new Set<PlainField>([
 ]);
 const longTexts: ReadonlySet<PlainField> = new Set<PlainField>(["description", "cancellation_policy"]);
 
-function readField(field: PlainField, { column, value }: Told, { format, notes }: Reading): unknown {
+function readField(field: PlainField, { column, value }: ColumnValue, { format, notes }: Reading): unknown {
   const shape: z.ZodType = writtenShapes[field];
   let given = value;
   if (answers.has(field)) given = readAnswer(given);
   if (field === "business_hours") given = readHours(given);
-  if (field === "price_range" && typeof given === "string") given = readEntries(given, /[,|\n]/);
-  if (lists.has(field) && format.name !== "umshado") given = readEntries(given, /[,|;\n]/);
+  if (field === "price_range" && typeof given === "string") given = readListValue(given, /[,|\n]/);
+  if (lists.has(field) && format.name !== "umshado") given = readListValue(given, /[,|;\n]/);
   if (typeof given === "string" && format.name !== "umshado") given = readMarkup(given);
   if (phones.has(field)) given = firstPhone(textOfValue(given), column, notes);
   if (longTexts.has(field) && typeof given === "string" && given.length > limits.description_length_max) {
@@ -211,8 +215,8 @@ function readWhere({ told, notes, mapping }: Reading): Partial<ProfilePayload> {
   return { city: result.city, province: result.province };
 }
 
-function readPackages(told: Told | null): Partial<ProfilePayload> {
-  const names = readEntries(told?.value, /[|\n]/);
+function readPackages(told: ColumnValue | null): Partial<ProfilePayload> {
+  const names = readListValue(told?.value, /[|\n]/);
   return names.length === 0 ? {} : { customFields: names.slice(0, limits.custom_fields_max).map((name) => ({ name })) };
 }
 

@@ -5,7 +5,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { transferMedia } from "../media/transfer-media.ts";
 import { saveProfile } from "../providers/save-profile.ts";
 import { resolvedEmailKey, resolvedKeys } from "./rules.ts";
-import { insertResolved, listPictures, lockPage, removePage } from "./store.ts";
+import { insertResolved, listPictures, lockPage, deleteImportedPage } from "./store.ts";
 
 type Typed = Pick<
   z.output<NonNullable<typeof registerProviderRoute.body>>,
@@ -25,7 +25,7 @@ export async function transferPage(
   const own = { ...ctx, db: tx, actor };
   await saveProfile(own, profilePayload.parse(withTyped(page.profile, typed)));
   await transferMedia(own, tx, provider_id, pictures);
-  await removePage(tx, page_id);
+  await deleteImportedPage(tx, page_id);
   // The page's email may have changed since the invitation.
   const keys = new Set([...resolvedKeys(ctx.keyedHash, page), resolvedEmailKey(ctx.keyedHash, email)]);
   await insertResolved(tx, [...keys], "claimed", ctx.clock());

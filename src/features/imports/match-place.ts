@@ -4,7 +4,7 @@ import { nearestPlace, placesCalled, placesNamed, provinceCalled, provincesNamed
 import { listPlacesSpeltLike } from "../places/suggest-places.ts";
 import { mapped, type Mapping } from "./read-mapping.ts";
 
-export type Whereabouts = {
+export type ImportedLocation = {
   city: string | null;
   province: string | null;
   address: string | null;
@@ -45,7 +45,7 @@ function provinceOf(text: string): Province | null {
  * By mapping, exact town, fuzzy town, address, then coordinates. An unknown town stays [places-2]; an unknown province
  * is dropped.
  */
-export function matchPlace(said: Whereabouts, { places }: Mapping): MatchedPlace {
+export function matchPlace(said: ImportedLocation, { places }: Mapping): MatchedPlace {
   const notes: MatchedPlace["notes"] = [];
   const province = said.province === null ? null : provinceOf(said.province);
   if (said.province !== null && province === null)
@@ -60,7 +60,7 @@ export function matchPlace(said: Whereabouts, { places }: Mapping): MatchedPlace
 
 type Town = { city: string | null; place: Place | null; note: string | null };
 
-function findTown(said: Whereabouts, province: Province | null, places: Mapping["places"]): Town {
+function findTown(said: ImportedLocation, province: Province | null, places: Mapping["places"]): Town {
   const { city, address, at } = said;
   if (city !== null) {
     const word = mapped(places, city);

@@ -5,7 +5,7 @@ import { daysBefore } from "../../platform/jobs/clock.ts";
 import { removeUntouched } from "./store.ts";
 
 /** Deletes pages left unclaimed since their import or last change [moving-7]. */
-export async function purgeExpired(db: Database, now: Date): Promise<void> {
+export async function purgeExpiredImportedPages(db: Database, now: Date): Promise<void> {
   const since = daysBefore(now, numbers.imported_page_days);
   await inBatches((rows_max) => db.transaction((tx) => removeUntouched(tx, since, rows_max)));
 }

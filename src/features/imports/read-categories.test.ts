@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { KnownCategories, KnownCategory } from "../categories/look-up-categories.ts";
-import { matchPlace, type Whereabouts } from "./match-place.ts";
+import { matchPlace, type ImportedLocation } from "./match-place.ts";
 import { matchCategory } from "./read-categories.ts";
 import { no_mapping } from "./read-mapping.ts";
 
@@ -49,9 +49,9 @@ test("a mapping says what a name means, or that it means nothing", () => {
   expect(matchCategory("Venues", known, mapping)).toBeNull();
 });
 
-const nowhere: Whereabouts = { city: null, province: null, address: null, at: null };
+const nowhere: ImportedLocation = { city: null, province: null, address: null, at: null };
 
-test.each<[string, Partial<Whereabouts>, { city: string | null; province: string | null; notes: number }]>([
+test.each<[string, Partial<ImportedLocation>, { city: string | null; province: string | null; notes: number }]>([
   ["a town of one province", { city: "Paarl" }, { city: "Paarl", province: "Western Cape", notes: 1 }],
   ["with its province", { city: "Paarl", province: "WC" }, { city: "Paarl", province: "Western Cape", notes: 0 }],
   ["another name", { city: "Joburg", province: "Gauteng" }, { city: "Joburg", province: "Gauteng", notes: 0 }],

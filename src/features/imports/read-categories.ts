@@ -4,8 +4,8 @@ import type { ProfilePayload } from "../../contract/providers/my-schema.ts";
 import type { KnownCategories, KnownCategory } from "../categories/look-up-categories.ts";
 import { categorySynonyms } from "./list-synonyms.ts";
 import { mapped, type Mapping } from "./read-mapping.ts";
-import { readEntries, textOfValue } from "./read-values.ts";
-import type { Note, Told } from "./tell-format.ts";
+import { readListValue, textOfValue } from "./read-values.ts";
+import type { Note, ColumnValue } from "./tell-format.ts";
 
 type Reading = { known: KnownCategories; mapping: Mapping; notes: Note[] };
 
@@ -13,13 +13,13 @@ const how = { synonym: "is taken for", spelling: "is read as" } as const;
 
 /** The first is primary unless stated. Splits at commas, except within our category names. */
 export function readCategories(
-  told: Told | null,
-  primary: Told | null,
+  told: ColumnValue | null,
+  primary: ColumnValue | null,
   { known, mapping, notes }: Reading,
 ): Partial<ProfilePayload> {
   const column = told?.column ?? "categories";
   const first = textOfValue(primary?.value).trim();
-  const said = readEntries(told?.value, /[,;|\n]/);
+  const said = readListValue(told?.value, /[,;|\n]/);
   // otherwise it is an id of the other system
   const isKnown = first !== "" && matchCategory(first, known, mapping) !== null;
   const names = isKnown ? [first, ...said.filter((name) => name !== first)] : said;

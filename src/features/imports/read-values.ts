@@ -43,8 +43,8 @@ export function readMarkup(written: string): string {
 }
 
 /** A JSON list, otherwise split at lines, bars or the separator. */
-export function readEntries(value: unknown, separator: RegExp): string[] {
-  if (Array.isArray(value)) return value.flatMap((each) => readEntries(each, separator));
+export function readListValue(value: unknown, separator: RegExp): string[] {
+  if (Array.isArray(value)) return value.flatMap((each) => readListValue(each, separator));
   return textOfValue(value)
     .split(separator)
     .map((each) => each.trim())

@@ -76,12 +76,12 @@ export async function updateToRemoved(tx: Database, key_hash: string, created_at
 
 const of = (email: string) => sql`lower(${importedPage.email}) = lower(${email})`;
 
-export async function listByEmail(db: Database, email: string): Promise<PageRow[]> {
+export async function listImportedPagesByEmail(db: Database, email: string): Promise<PageRow[]> {
   return db.select().from(importedPage).where(of(email)).orderBy(desc(importedPage.created_at));
 }
 
 /** Includes pictures; answers the pages. */
-export async function removeByEmail(tx: Database, email: string): Promise<PageRow[]> {
+export async function removeImportedPagesByEmail(tx: Database, email: string): Promise<PageRow[]> {
   return tx.delete(importedPage).where(of(email)).returning();
 }
 
@@ -116,7 +116,7 @@ export async function listPictures(db: Database, page_id: string) {
     .orderBy(asc(importedPicture.position));
 }
 
-export async function removePage(tx: Database, id: string): Promise<void> {
+export async function deleteImportedPage(tx: Database, id: string): Promise<void> {
   await tx.delete(importedPage).where(eq(importedPage.id, id));
 }
 

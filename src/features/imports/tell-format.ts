@@ -112,13 +112,13 @@ export function formatOf(columns: readonly string[]): Format {
   return [geodirectory, hivepress].find(({ marks }) => marks.some((mark) => columns.includes(mark))) ?? umshado;
 }
 
-export type Told = { column: string; value: unknown };
+export type ColumnValue = { column: string; value: unknown };
 
 /** A problem with a column, for the importer. */
 export type Note = { column: string; text: string };
 
 /** From the format's columns, then ours; null if empty. */
-export function toldOf({ columns }: Format, { fields }: Listing, field: ReadField): Told | null {
+export function toldOf({ columns }: Format, { fields }: Listing, field: ReadField): ColumnValue | null {
   for (const column of [...(columns[field] ?? []), field]) {
     const value = fields.get(column);
     if (value !== undefined && value !== null && value !== "") return { column, value };

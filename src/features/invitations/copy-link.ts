@@ -5,7 +5,7 @@ import { recordAction } from "../audit/record-action.ts";
 import { requireProvider } from "../providers/account/require-provider.ts";
 import { issueLink } from "./issue-link.ts";
 import { requireInvitation } from "./require-invitation.ts";
-import { invitationLimit, statusOf } from "./rules.ts";
+import { invitationLimit, invitationStatus } from "./rules.ts";
 
 /** A new link to share without email; earlier ones stay valid. */
 export async function copyLink(ctx: Context, id: string): Promise<string> {
@@ -13,7 +13,7 @@ export async function copyLink(ctx: Context, id: string): Promise<string> {
   return ctx.db.transaction(async (tx) => {
     await countTry(ctx, tx, [invitationLimit(admin_id)]);
     const row = await requireInvitation(tx, id);
-    if (statusOf(row, ctx.clock()) !== "Pending") refuse("invitation_over");
+    if (invitationStatus(row, ctx.clock()) !== "Pending") refuse("invitation_over");
     const subject = { id: row.id, name: row.name };
     await recordAction(ctx, tx, { action: "invitation_link_copied", subject });
     return issueLink(ctx, tx, { invitation_id: row.id });

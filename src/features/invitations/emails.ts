@@ -4,7 +4,7 @@ import { showPage } from "../imports/pages/show-page.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { issueLink } from "./issue-link.ts";
 import { writeClaim, writeInvitation } from "./mail.ts";
-import { statusOf } from "./rules.ts";
+import { invitationStatus } from "./rules.ts";
 import { findInvitation } from "./store.ts";
 
 /** The link is made while sending, so that no row or log contains it. */
@@ -15,7 +15,7 @@ export const invitationEmail = defineEmail({
   async load(ctx, { invitation_id }) {
     const result = await findInvitation(ctx.db, invitation_id);
     if (!result) throw new EmailDropped("The invitation is gone.");
-    const status = statusOf(result, ctx.clock());
+    const status = invitationStatus(result, ctx.clock());
     if (status !== "Pending") throw new EmailDropped(`The invitation is ${status.toLowerCase()}.`);
     const { site_name, contact_email } = await readSettings(ctx);
     const { name, email, preset_badges, recommended_by_name, expires_at } = result;

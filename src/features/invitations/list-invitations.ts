@@ -4,7 +4,7 @@ import { listPage, type ListPage } from "../../contract/list-page.ts";
 import type { Context } from "../../platform/context.ts";
 import { containing } from "../../platform/database/like-pattern.ts";
 import { presentInvitation } from "./present.ts";
-import { countMatching, listMatching } from "./store.ts";
+import { countMatchingInvitations, listMatchingInvitations } from "./store.ts";
 
 /** Newest first, for admins only [admin-15]. Searches name and email. */
 export async function listInvitations(
@@ -14,7 +14,7 @@ export async function listInvitations(
   const { page, limit } = listPage(asked, limits.admin_page_size);
   const now = clock();
   const wanted = { pattern: search === undefined ? undefined : containing(search), status, now };
-  const result = await listMatching(db, wanted, { limit, offset: (page - 1) * limit });
-  const total = await countMatching(db, wanted);
+  const result = await listMatchingInvitations(db, wanted, { limit, offset: (page - 1) * limit });
+  const total = await countMatchingInvitations(db, wanted);
   return { invitations: result.map((row) => presentInvitation(row, now)), total, page, limit };
 }

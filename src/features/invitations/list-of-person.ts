@@ -1,9 +1,9 @@
 import type { InvitationRecord } from "../../contract/privacy/schema.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { listByEmail } from "./store.ts";
+import { listInvitationsByEmail } from "./store.ts";
 
-export async function listOfPerson(db: Database, email: string): Promise<InvitationRecord[]> {
-  const result = await listByEmail(db, email);
+export async function listInvitationsOfPerson(db: Database, email: string): Promise<InvitationRecord[]> {
+  const result = await listInvitationsByEmail(db, email);
   return result.map((row) => ({
     id: row.id,
     name: row.name,

@@ -3,7 +3,7 @@ import type { presetBadges } from "../../contract/badges/calls.ts";
 import { formatDate } from "../../contract/format.ts";
 import type { ImportedPage } from "../../contract/invitations/schema.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
-import { facts as factsBlock, sureButton, type Fact, type WrittenEmail } from "../emails/content/write-blocks.ts";
+import { factsBlock, sureButton, type EmailFact, type WrittenEmail } from "../emails/content/write-blocks.ts";
 import { writeTo } from "../emails/content/write-contact.ts";
 
 type InvitationFacts = {
@@ -27,7 +27,7 @@ export function writeInvitation(facts: InvitationFacts): WrittenEmail {
   const lead = `${recommended_by_name === null ? "We" : `${recommended_by_name} recommended you, and we`} would love to have your business on ${site_name}, the South African wedding directory. Couples find photographers, venues, caterers and everyone else they need there, and write to them directly. A profile is free, and you decide when couples can see it.`;
   const until = formatDate(southAfricanTime(expires_at));
   const badges = preset_badges.map((badge) => badgeNames[badge]).join(", ");
-  const told: Fact[] = [
+  const told: EmailFact[] = [
     ...(badges === ""
       ? []
       : [{ term: "Included for you", text: `${badges} ${preset_badges.length === 1 ? "badge" : "badges"}` }]),
@@ -53,7 +53,7 @@ type ClaimFacts = Omit<InvitationFacts, "preset_badges" | "recommended_by_name">
 export function writeClaim({ site_name, contact_email, email, expires_at, link, page }: ClaimFacts): WrittenEmail {
   const { business_name, source, categories, city, province } = page;
   const where = [city, province].filter((part) => part !== null && part !== "").join(", ");
-  const told: Fact[] = [
+  const told: EmailFact[] = [
     { term: "Your listing", text: business_name },
     ...(categories.length === 0 ? [] : [{ term: "As", text: categories.join(", ") }]),
     ...(where === "" ? [] : [{ term: "In", text: where }]),

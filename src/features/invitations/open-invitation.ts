@@ -5,14 +5,14 @@ import { hashToken } from "../accounts/rules.ts";
 import { showPage } from "../imports/pages/show-page.ts";
 import { presentOpened } from "./present.ts";
 import { invalidReason } from "./rules.ts";
-import { findByToken } from "./store.ts";
+import { findInvitationByToken } from "./store.ts";
 
 /** For the link's holder. Refuses a dead link with a reason [admin-16]. */
 export async function openInvitation(
   ctx: Pick<Context, "db" | "cache" | "clock">,
   token: string,
 ): Promise<OpenedInvitation> {
-  const result = await findByToken(ctx.db, hashToken(token));
+  const result = await findInvitationByToken(ctx.db, hashToken(token));
   const sentence = invalidReason(result, ctx.clock());
   if (result === null || sentence !== null) refuse("dead_link", { ...(sentence !== null && { sentence }) });
   const { imported_page_id: id } = result;

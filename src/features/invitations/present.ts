@@ -3,7 +3,7 @@ import type { Invitation, OpenedInvitation } from "../../contract/invitations/sc
 import type { KnownCategories } from "../categories/look-up-categories.ts";
 import { endOfPage } from "../imports/rules.ts";
 import type { listPageRows } from "./pages/store-pages.ts";
-import { statusOf } from "./rules.ts";
+import { invitationStatus } from "./rules.ts";
 import type { InvitationRow } from "./store.ts";
 
 export function presentInvitation(row: InvitationRow, now: Date): Invitation {
@@ -12,7 +12,7 @@ export function presentInvitation(row: InvitationRow, now: Date): Invitation {
     id,
     ...presentOpened(row),
     has_imported_page: row.imported_page_id !== null,
-    status: statusOf(row, now),
+    status: invitationStatus(row, now),
     used_at: used_at?.toISOString() ?? null,
     revoked_at: revoked_at?.toISOString() ?? null,
     expires_at: expires_at.toISOString(),
@@ -53,5 +53,9 @@ function presentNewest(
   now: Date,
 ): ListedPage["invitation"] {
   if (id === null || invited_at === null || expires_at === null) return null;
-  return { id, status: statusOf({ used_at, revoked_at, expires_at }, now), created_at: invited_at.toISOString() };
+  return {
+    id,
+    status: invitationStatus({ used_at, revoked_at, expires_at }, now),
+    created_at: invited_at.toISOString(),
+  };
 }

@@ -6,7 +6,7 @@ import { removeEmails } from "../emails/forget-emails.ts";
 import { removeUnanswered } from "./store.ts";
 
 /** Deletes unanswered invitations and their emails; each sending extends the date. */
-export async function purgeExpired(db: Database, now: Date): Promise<void> {
+export async function purgeExpiredInvitations(db: Database, now: Date): Promise<void> {
   const over = daysBefore(now, limits.invitation_memory_days - limits.invitation_days);
   await inBatches((rows_max) =>
     db.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import { grantBadge } from "../badges/grant-badge.ts";
 import { transferPage } from "../imports/hand-over.ts";
 import { registerProvider, type Registration } from "../providers/account/register-provider.ts";
 import { invalidReason } from "./rules.ts";
-import { findByToken, lockInvitation, updateUnused, type InvitationRow } from "./store.ts";
+import { findInvitationByToken, lockInvitation, updateUnused, type InvitationRow } from "./store.ts";
 
 type Invited = Registration & { invite_token?: string | undefined };
 
@@ -21,7 +21,7 @@ export async function registerInvited(
   meta: Pick<RequestMeta, "address">,
 ): Promise<void> {
   if (invite_token === undefined) return registerProvider(ctx, input, meta);
-  const result = await findByToken(ctx.db, hashToken(invite_token));
+  const result = await findInvitationByToken(ctx.db, hashToken(invite_token));
   const { id } = assertInvited(result, input.email, ctx.clock());
   const is_confirmed = result?.is_mailed ?? false;
   const accept = async (tx: Database, provider_id: string) => {

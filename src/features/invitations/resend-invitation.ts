@@ -5,8 +5,8 @@ import { recordAction } from "../audit/record-action.ts";
 import { touchPage } from "../imports/pages/list-pages.ts";
 import { requireProvider } from "../providers/account/require-provider.ts";
 import { requireInvitation } from "./require-invitation.ts";
-import { invitationEnd, invitationLimit, statusOf } from "./rules.ts";
-import { assertInvitable, deliver, type SentInvitation } from "./send-invitation.ts";
+import { invitationEnd, invitationLimit, invitationStatus } from "./rules.ts";
+import { assertInvitable, deliverInvitation, type SentInvitation } from "./send-invitation.ts";
 import { updateUnused } from "./store.ts";
 
 /**
@@ -19,7 +19,7 @@ export async function resendInvitation(ctx: Context, id: string): Promise<SentIn
     await countTry(ctx, tx, [invitationLimit(admin_id)]);
     const row = await requireInvitation(tx, id);
     const now = ctx.clock();
-    const status = statusOf(row, now);
+    const status = invitationStatus(row, now);
     if (status === "Used") refuse("invitation_over", { sentence: "This invitation has been used already." });
     if (status === "Revoked")
       refuse("invitation_over", { sentence: "This invitation has been revoked. Send a new one." });
@@ -29,6 +29,6 @@ export async function resendInvitation(ctx: Context, id: string): Promise<SentIn
     if (row.imported_page_id !== null) await touchPage(tx, row.imported_page_id, now);
     const subject = { id: row.id, name: row.name };
     await recordAction(ctx, tx, { action: "invitation_resent", subject });
-    return deliver(ctx, tx, { ...row, expires_at });
+    return deliverInvitation(ctx, tx, { ...row, expires_at });
   });
 }

@@ -12,7 +12,7 @@ import { openInvitation } from "./open-invitation.ts";
 import { declineImported } from "./pages/decline-imported.ts";
 import { invitePage } from "./pages/invite-page.ts";
 import { listPages } from "./pages/list-pages.ts";
-import { removePage } from "./pages/remove-page.ts";
+import { removeImportedPage } from "./pages/remove-page.ts";
 import { registerInvited } from "./register-invited.ts";
 import { resendInvitation } from "./resend-invitation.ts";
 import { revokeInvitation } from "./revoke-invitation.ts";
@@ -62,6 +62,6 @@ function registerPages(router: Router): void {
     return { message: (isMailed ? invitation_sent : invitation_unmailed)(sent.invitation.email), ...sent };
   });
   router.bind(pageCalls.removeImportedPageRoute, async (ctx, { params }) => ({
-    message: importMessages.imported_page_removed(await removePage(ctx, params.id)),
+    message: importMessages.imported_page_removed(await removeImportedPage(ctx, params.id)),
   }));
 }

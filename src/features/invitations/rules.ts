@@ -6,7 +6,7 @@ import type { RateLimit } from "../../platform/rate-limit.ts";
 type Dates = { used_at: Date | null; revoked_at: Date | null; expires_at: Date };
 
 /** In this order: used, revoked, expired, open [admin-17]. */
-export function statusOf({ used_at, revoked_at, expires_at }: Dates, now: Date): InvitationStatus {
+export function invitationStatus({ used_at, revoked_at, expires_at }: Dates, now: Date): InvitationStatus {
   if (used_at !== null) return "Used";
   if (revoked_at !== null) return "Revoked";
   return expires_at <= now ? "Expired" : "Pending";
@@ -18,7 +18,7 @@ const register_hint = "You can still register without it.";
 export function invalidReason(result: Dates | null, now: Date): string | null {
   if (result === null)
     return `We couldn’t find this invitation. Please check that the link is complete. ${register_hint}`;
-  const status = statusOf(result, now);
+  const status = invitationStatus(result, now);
   if (status === "Used") return "This invitation has been used already. If it was you, please log in.";
   if (status === "Revoked") return `This invitation has been withdrawn. ${register_hint}`;
   return status === "Expired" ? `This invitation has expired. Ask for a new one. ${register_hint}` : null;

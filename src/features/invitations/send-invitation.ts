@@ -15,7 +15,7 @@ import { invitationEmail } from "./emails.ts";
 import { issueLink } from "./issue-link.ts";
 import { presentInvitation } from "./present.ts";
 import { invitationEnd, invitationLimit } from "./rules.ts";
-import { findPending, insertInvitation, lockEmail, type InvitationRow } from "./store.ts";
+import { findPending, insertInvitation, lockInvitedEmail, type InvitationRow } from "./store.ts";
 
 type Invited = z.output<NonNullable<typeof calls.sendInvitationRoute.body>>;
 export type SentInvitation = {
@@ -52,12 +52,12 @@ export async function sendInvitation(ctx: Context, invited: Invited): Promise<Se
       subject: { id: row.id, name },
       details: { badges: preset_badges.join(", "), recommended_by: recommended_by_name },
     });
-    return deliver(ctx, tx, row);
+    return deliverInvitation(ctx, tx, row);
   });
 }
 
 /** Queues the email; answers a link to share by other means. */
-export async function deliver(ctx: Context, tx: Database, row: InvitationRow): Promise<SentInvitation> {
+export async function deliverInvitation(ctx: Context, tx: Database, row: InvitationRow): Promise<SentInvitation> {
   const isMailed = await queueEmail(ctx, tx, invitationEmail, {
     data: { invitation_id: row.id },
     recipient: row.email,
@@ -71,7 +71,7 @@ export async function deliver(ctx: Context, tx: Database, row: InvitationRow): P
 }
 
 export async function assertInvitable(ctx: Context, tx: Database, email: string, my_id?: string): Promise<void> {
-  await lockEmail(tx, email);
+  await lockInvitedEmail(tx, email);
   if (await isEmailTaken(tx, "provider", email)) {
     const sentence = adminMessages.invitee_registered;
     refuse("email_taken", { sentence, fields: { email: sentence } });

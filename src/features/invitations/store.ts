@@ -9,7 +9,7 @@ export async function insertInvitation(tx: Database, row: typeof invitation.$inf
   await tx.insert(invitation).values(row);
 }
 
-export async function insertToken(db: Database, row: typeof invitationToken.$inferInsert): Promise<void> {
+export async function insertInvitationToken(db: Database, row: typeof invitationToken.$inferInsert): Promise<void> {
   await db.insert(invitationToken).values(row);
 }
 
@@ -24,7 +24,7 @@ export async function lockInvitation(tx: Database, id: string): Promise<Invitati
 }
 
 /** Whatever its status. */
-export async function findByToken(
+export async function findInvitationByToken(
   db: Database,
   token_hash: string,
 ): Promise<(InvitationRow & { is_mailed: boolean }) | null> {
@@ -37,7 +37,7 @@ export async function findByToken(
 }
 
 /** Serialises invitations of one email. */
-export async function lockEmail(tx: Database, email: string): Promise<void> {
+export async function lockInvitedEmail(tx: Database, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`invitation ${email.toLowerCase()}`}, 0))`);
 }
 
@@ -71,7 +71,7 @@ export async function revokeEvery(tx: Database, now: Date): Promise<void> {
 }
 
 /** Includes their links; answers the ids. */
-export async function removeByEmail(tx: Database, email: string): Promise<string[]> {
+export async function removeInvitationsByEmail(tx: Database, email: string): Promise<string[]> {
   const gone = await tx
     .delete(invitation)
     .where(sql`lower(${invitation.email}) = lower(${email})`)
@@ -93,7 +93,7 @@ export async function removeUnanswered(tx: Database, over: Date, rows_max: numbe
 }
 
 /** Newest first. */
-export async function listByEmail(db: Database, email: string): Promise<InvitationRow[]> {
+export async function listInvitationsByEmail(db: Database, email: string): Promise<InvitationRow[]> {
   return db
     .select()
     .from(invitation)
@@ -118,7 +118,7 @@ function matching({ pattern, status, now }: Wanted): SQL | undefined {
   );
 }
 
-export async function listMatching(
+export async function listMatchingInvitations(
   db: Database,
   wanted: Wanted,
   { limit, offset }: { limit: number; offset: number },
@@ -132,6 +132,6 @@ export async function listMatching(
     .offset(offset);
 }
 
-export async function countMatching(db: Database, wanted: Wanted): Promise<number> {
+export async function countMatchingInvitations(db: Database, wanted: Wanted): Promise<number> {
   return db.$count(invitation, matching(wanted));
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { buildMany } from "../../../test/build-many.ts";
 import { buildProvider } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
-import { pageCount } from "./count-list.ts";
+import { listingPageCount } from "./count-list.ts";
 
 const app = await startTestApp();
 
@@ -95,10 +95,10 @@ test("who travels to a place follows those based there, wherever a page ends", a
 });
 
 test("a list has as many pages as are known to be there", () => {
-  expect(pageCount({ total: 0, is_total_capped: false })).toBe(1);
-  expect(pageCount({ total: 1_008, is_total_capped: false })).toBe(42);
-  expect(pageCount({ total: 1_008, is_total_capped: true })).toBe(43);
-  expect(pageCount({ total: 1_000, is_total_capped: true })).toBe(42);
+  expect(listingPageCount({ total: 0, is_total_capped: false })).toBe(1);
+  expect(listingPageCount({ total: 1_008, is_total_capped: false })).toBe(42);
+  expect(listingPageCount({ total: 1_008, is_total_capped: true })).toBe(43);
+  expect(listingPageCount({ total: 1_000, is_total_capped: true })).toBe(42);
 });
 
 test("a misspelt search is found among many by the words that occur", async () => {

@@ -45,7 +45,7 @@ function isCountedExactly({ place, texts, near, preferred: _preferred, ...filter
 }
 
 /** One extra page if the total is capped. */
-export function pageCount({ total, is_total_capped }: ListTotal): number {
+export function listingPageCount({ total, is_total_capped }: ListTotal): number {
   return Math.max(1, Math.ceil((total + Number(is_total_capped)) / page_size));
 }
 

@@ -7,7 +7,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { requireDate } from "../calendars/require-date.ts";
 import { lookUpCategories, type KnownCategories } from "../categories/look-up-categories.ts";
 import { requireNear } from "../places/require-near.ts";
-import { addressWord, normaliseForSearch, searchText } from "../providers/rules.ts";
+import { addressWord, normaliseForSearch, normaliseSearchText } from "../providers/rules.ts";
 import { namesOfWant } from "./search/find-wants.ts";
 import type { ListFilter } from "./store-query.ts";
 import { existsMatch, listSimilarWords } from "./store.ts";
@@ -65,7 +65,7 @@ export async function readFilter(ctx: Context, query: ProviderQuery): Promise<Li
   const subcategory_ids = findSubcategories(query, known);
   if (subcategory_ids?.length === 0) return null;
   const near = requireNear(query, "bad_parameter");
-  const search = searchText(query.search);
+  const search = normaliseSearchText(query.search);
   return {
     category_id: category?.id,
     subcategory_ids,
@@ -100,7 +100,7 @@ function findSubcategories({ category, subcategory }: ProviderQuery, known: Know
 export async function limitForgiving(ctx: Context, query: ProviderQuery): Promise<ListFilter | null> {
   const filter = await readFilter(ctx, query);
   if (!filter) return null;
-  const texts = await findAlike(ctx, searchText(query.search));
+  const texts = await findAlike(ctx, normaliseSearchText(query.search));
   const preferred = await readPreferences(ctx, query);
   return { ...filter, ...(texts.length > 0 && { texts }), ...(preferred.length > 0 && { preferred }) };
 }

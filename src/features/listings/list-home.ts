@@ -3,7 +3,7 @@ import { home_full_max } from "../../contract/listings/limits.ts";
 import type { ProviderQuery } from "../../contract/providers/query-schema.ts";
 import type { ProviderCard, Ways } from "../../contract/providers/schema.ts";
 import type { Context } from "../../platform/context.ts";
-import { pageCount } from "./count-list.ts";
+import { listingPageCount } from "./count-list.ts";
 import { listProviders } from "./list-providers.ts";
 import { suggestWays } from "./search/suggest-ways.ts";
 
@@ -21,5 +21,5 @@ export async function listHome(
   const list = await listProviders(ctx, { ...narrowed, page, limit: limits.page_size });
   const { providers, total, is_total_capped: isCapped } = list;
   const ways = total <= limits.few_providers_max ? await suggestWays(ctx, narrowed, total) : null;
-  return { providers, result: { total, isCapped, page, pages: pageCount(list), ways } };
+  return { providers, result: { total, isCapped, page, pages: listingPageCount(list), ways } };
 }

@@ -3,7 +3,7 @@ import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { listNewestRows } from "./store.ts";
 
 /** By first publication, newest first [visitors-32]. */
-export async function listNewest(ctx: Context, count: number) {
+export async function listNewestProviders(ctx: Context, count: number) {
   const [{ all }, newest] = await Promise.all([lookUpCategories(ctx), listNewestRows(ctx.db, count)]);
   const names = new Map(all.map(({ id, name }) => [id, name]));
   return newest.flatMap(({ category_ids: [primary], published_at, ...each }) =>

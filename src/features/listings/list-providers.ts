@@ -4,7 +4,7 @@ import type { ProviderQuery } from "../../contract/providers/query-schema.ts";
 import type { ProviderCard } from "../../contract/providers/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { loadAvailability } from "../calendars/load-availability.ts";
-import type { Told } from "../calendars/rules.ts";
+import type { DateAvailability } from "../calendars/rules.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { presentCard } from "../providers/present/present-card.ts";
 import { presentCoverage } from "../providers/present/present-coverage.ts";
@@ -43,7 +43,7 @@ export async function listProviders(ctx: Context, query: ProviderQuery): Promise
 }
 
 function presentDays(
-  told: Told | undefined,
+  told: DateAvailability | undefined,
   { flex }: ProviderQuery,
 ): Pick<ProviderCard, "availability" | "free_dates"> {
   if (!told) return {};

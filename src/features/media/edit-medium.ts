@@ -4,7 +4,7 @@ import { refuse } from "../../platform/refusal.ts";
 import { changeMedia } from "./change-media.ts";
 import { presentMediaItem } from "./present.ts";
 import { updateCaptions } from "./store-media.ts";
-import { listOf } from "./store.ts";
+import { listMediaRows } from "./store.ts";
 
 type Words = { caption?: string | null | undefined; alternative_text?: string | null | undefined };
 
@@ -15,7 +15,7 @@ export async function editMedium(ctx: Context, id: string, words: Words): Promis
       caption: words.caption === "" ? null : words.caption,
       alternative_text: words.alternative_text === "" ? null : words.alternative_text,
     });
-    const row = (await listOf(tx, provider_id)).find((each) => each.id === id.toLowerCase());
+    const row = (await listMediaRows(tx, provider_id)).find((each) => each.id === id.toLowerCase());
     const [item] = row ? presentMediaItem(row) : [];
     return { result: item ?? refuse("media_not_found") };
   });

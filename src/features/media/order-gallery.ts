@@ -1,12 +1,12 @@
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { changeMedia } from "./change-media.ts";
-import { listVisible, writeOrder } from "./store-media.ts";
+import { listGalleryIds, writeOrder } from "./store-media.ts";
 
 /** Others follow in their order; another provider's id is refused [media-15]. */
 export async function orderGallery(ctx: Context, ids: readonly string[]): Promise<void> {
   await changeMedia(ctx, "words", async (tx, provider_id) => {
-    const shown = await listVisible(tx, provider_id);
+    const shown = await listGalleryIds(tx, provider_id);
     const requested = ids.map((id) => id.toLowerCase());
     if (requested.some((id) => !shown.includes(id))) refuse("media_not_found");
     await writeOrder(tx, [...new Set([...requested, ...shown])]);

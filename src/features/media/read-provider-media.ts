@@ -2,7 +2,7 @@ import type { VisibleMedia } from "../../contract/media/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { requireVisibleProvider } from "../providers/require-visible-provider.ts";
 import { presentMediaItem, presentSlot } from "./present.ts";
-import { listOf } from "./store.ts";
+import { listMediaRows } from "./store.ts";
 
 /** Logo, banner, and the gallery in its order [media-6]. */
 export async function readProviderMedia(ctx: Context, id: string): Promise<VisibleMedia> {
@@ -11,7 +11,7 @@ export async function readProviderMedia(ctx: Context, id: string): Promise<Visib
 }
 
 export async function readMediaOf({ db }: Pick<Context, "db">, id: string): Promise<VisibleMedia> {
-  const media = await listOf(db, id);
+  const media = await listMediaRows(db, id);
   const placed = (wanted: "logo" | "banner" | "poster") => {
     const result = media.find(({ role }) => role === wanted);
     return result?.file ? presentSlot(result.file, result.id) : null;

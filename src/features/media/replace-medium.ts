@@ -8,7 +8,7 @@ import { makeBanner, makePicture, storeMade } from "./make-upload.ts";
 import { presentSlot } from "./present.ts";
 import { retainFile } from "./retain-file.ts";
 import { upsertFile, removePoster } from "./store-media.ts";
-import { listOf } from "./store.ts";
+import { listMediaRows } from "./store.ts";
 
 /** The bytes are stored before the row that names them; a refusal leaves the old file. */
 export async function replaceMedium(ctx: Context, role: "logo" | "banner", upload: Upload): Promise<PlacedMedium> {
@@ -21,7 +21,7 @@ export async function replaceMedium(ctx: Context, role: "logo" | "banner", uploa
     if (!(await retainFile(tx, hash))) refuse("conflict");
     const id = await upsertFile(tx, provider_id, role, hash);
     if (role === "banner") await removePoster(tx, provider_id);
-    const row = (await listOf(tx, provider_id)).find((each) => each.id === id);
+    const row = (await listMediaRows(tx, provider_id)).find((each) => each.id === id);
     return { result: presentSlot(row?.file ?? refuse("conflict"), id) };
   });
 }

@@ -8,7 +8,7 @@ import { changeMedia } from "./change-media.ts";
 import { makePicture, storeMade } from "./make-upload.ts";
 import { retainFile } from "./retain-file.ts";
 import { upsertFile } from "./store-media.ts";
-import { listOf } from "./store.ts";
+import { listMediaRows } from "./store.ts";
 
 /** The frame comes from the owner's browser, because the server decodes no films [media-13]. */
 export async function replacePoster(ctx: Context, upload: Upload): Promise<Picture> {
@@ -16,11 +16,11 @@ export async function replacePoster(ctx: Context, upload: Upload): Promise<Pictu
   const file = upload.files[0] ?? refuse("file_missing", { fields: { poster: "Send a file in the field poster." } });
   const hash = await storeMade(ctx, await makePicture(ctx, file, "banner", upload.signal));
   return changeMedia(ctx, "banner", async (tx, provider_id) => {
-    const banner = (await listOf(tx, provider_id)).find(({ role }) => role === "banner");
+    const banner = (await listMediaRows(tx, provider_id)).find(({ role }) => role === "banner");
     if (banner?.file?.kind !== "video") refuse("banner_not_a_film");
     if (!(await retainFile(tx, hash))) refuse("conflict");
     const id = await upsertFile(tx, provider_id, "poster", hash);
-    const placed = (await listOf(tx, provider_id)).find((each) => each.id === id);
+    const placed = (await listMediaRows(tx, provider_id)).find((each) => each.id === id);
     return { result: presentPicture(placed?.file ?? refuse("conflict")) };
   });
 }

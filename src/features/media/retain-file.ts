@@ -3,7 +3,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { fileNamesOf } from "../../platform/pictures/pictures.ts";
 import { private_prefix } from "../../platform/storage/storage.ts";
-import { reserveKnownFile, insertFile, releaseFile, type FileFacts } from "./store.ts";
+import { reserveKnownFile, insertStoredFile, releaseFile, type FileFacts } from "./store.ts";
 
 /** Metadata and contents by file name suffix [media-4]. */
 export type ReadyFile = FileFacts & {
@@ -34,7 +34,7 @@ export async function storeFile(
   const unknown = [...parts.keys()].filter((end) => !names.includes(`${hash}${end}`));
   if (unknown.length > 0 || parts.size !== names.length)
     throw new Error(`the row of a file tells of ${names.join(", ")}; the parts are ${[...parts.keys()].join(", ")}`);
-  await insertFile(ctx.db, { ...facts, hash, content_hash });
+  await insertStoredFile(ctx.db, { ...facts, hash, content_hash });
   // All settle, so that nothing is still writing when the hold ends.
   const written = await Promise.allSettled([...parts].map(([end, bytes]) => ctx.storage.put(`${hash}${end}`, bytes)));
   for (const each of written) if (each.status === "rejected") throw each.reason;

@@ -81,7 +81,7 @@ function own(provider_id: string, id: string) {
   return and(eq(media.provider_id, provider_id), eq(media.id, id));
 }
 
-export async function listVisible(tx: Database, provider_id: string): Promise<string[]> {
+export async function listGalleryIds(tx: Database, provider_id: string): Promise<string[]> {
   const result = await tx
     .select({ id: media.id })
     .from(media)

@@ -7,7 +7,7 @@ export type MediaRow = Pick<typeof media.$inferSelect, "id" | "role" | "video_id
   file: FileRow | null;
 };
 
-export async function listOf(db: Database, provider_id: string): Promise<MediaRow[]> {
+export async function listMediaRows(db: Database, provider_id: string): Promise<MediaRow[]> {
   return rows(
     db,
     sql`select id, role, video_id, caption, alternative_text,
@@ -21,7 +21,7 @@ export type FileFacts = Pick<
   "kind" | "content_type" | "width" | "height" | "widths" | "cut_widths" | "bytes" | "placeholder"
 >;
 
-export async function findFile(db: Database, hash: string) {
+export async function findStoredFile(db: Database, hash: string) {
   const { width, height, widths, cut_widths, placeholder } = storedFile;
   const [result] = await db
     .select({ hash: storedFile.hash, width, height, widths, cut_widths, placeholder })
@@ -48,7 +48,7 @@ export async function expireReservations(db: Database): Promise<void> {
   await db.execute(sql`update stored_file set look_at = now() where look_at > now()`);
 }
 
-export async function insertFile(
+export async function insertStoredFile(
   db: Database,
   file: FileFacts & { hash: string; content_hash: string },
 ): Promise<void> {

@@ -10,7 +10,7 @@ import { makePicture, storeMade, type MadeFile } from "./make-upload.ts";
 import { presentMediaItem } from "./present.ts";
 import { retainFile } from "./retain-file.ts";
 import { appendMedia, countMedia } from "./store-media.ts";
-import { listOf } from "./store.ts";
+import { listMediaRows } from "./store.ts";
 
 type Failed = { name: string; error: string };
 
@@ -71,7 +71,7 @@ async function addToGallery(ctx: Context, hashes: readonly string[]): Promise<Me
     for (const hash of [...new Set(hashes)].toSorted()) if (!(await retainFile(tx, hash))) refuse("conflict");
     const added = hashes.map((file_hash) => ({ role: "gallery" as const, file_hash }));
     const ids = new Set(await appendMedia(tx, provider_id, added));
-    const rows = await listOf(tx, provider_id);
+    const rows = await listMediaRows(tx, provider_id);
     return { result: rows.filter(({ id }) => ids.has(id)).flatMap(presentMediaItem) };
   });
 }

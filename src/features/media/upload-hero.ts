@@ -6,7 +6,7 @@ import { requireProvider } from "../providers/account/require-provider.ts";
 import { saveHeroDraft } from "../settings/save-hero-draft.ts";
 import { makePicture, storeMade } from "./make-upload.ts";
 import { retainFile } from "./retain-file.ts";
-import { findFile } from "./store.ts";
+import { findStoredFile } from "./store.ts";
 
 type UploadedHero = { imageUrl: string; width: number; height: number };
 
@@ -17,7 +17,7 @@ export async function uploadHero(ctx: Context, upload: Upload): Promise<Uploaded
   const hash = await storeMade(ctx, await makePicture(ctx, file, "hero", upload.signal));
   const { url, size } = await saveHeroDraft(ctx, admin_id, async (tx) => {
     if (!(await retainFile(tx, hash))) refuse("conflict");
-    const saved = (await findFile(tx, hash)) ?? refuse("conflict");
+    const saved = (await findStoredFile(tx, hash)) ?? refuse("conflict");
     return { ...presentPicture(saved), size: { width: saved.width ?? 0, height: saved.height ?? 0 } };
   });
   return { imageUrl: url, ...size };

@@ -8,7 +8,7 @@ const rule = 1;
 
 export const matched_list = `${rule} ${placesVersion}`;
 
-export type Said = { city: string | null; province: string | null; additional_cities: readonly string[] };
+export type BusinessTowns = { city: string | null; province: string | null; additional_cities: readonly string[] };
 
 export type Matched = {
   place_slug: string | null;
@@ -18,12 +18,12 @@ export type Matched = {
 };
 
 /** SQL in `store-places.ts` builds the same text. */
-function matchedText({ city, province, additional_cities }: Said): string {
+function matchedText({ city, province, additional_cities }: BusinessTowns): string {
   return [city ?? "", province ?? "", ...additional_cities].join("\n");
 }
 
 /** A shared name means the one in the given province, for further towns the nearest [places-4]. */
-export function matchBusiness(said: Said): Matched {
+export function matchBusiness(said: BusinessTowns): Matched {
   const home = homeOf(said);
   const towns = said.additional_cities.flatMap((town) => townOf(town, home) ?? []);
   return {
@@ -34,7 +34,7 @@ export function matchBusiness(said: Said): Matched {
   };
 }
 
-function homeOf({ city, province }: Said): Place | null {
+function homeOf({ city, province }: BusinessTowns): Place | null {
   if (city === null) return null;
   const there = province === null ? [] : placesNamed(`${city}, ${province}`);
   return alone(there) ?? alone(placesNamed(city));

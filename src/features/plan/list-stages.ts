@@ -1,6 +1,6 @@
 import type { StageKey } from "../../contract/plan/calls.ts";
 
-export type Step = {
+export type StageStep = {
   key: string;
   text: string;
   categories?: readonly string[];
@@ -15,7 +15,7 @@ export type Stage = {
   /** In months before the wedding. */
   from_months: number;
   to_months: number;
-  steps: readonly Step[];
+  steps: readonly StageStep[];
 };
 
 /** The four stages in the specification's wording [visitors-15]; the days in the last one are ours. */

@@ -5,7 +5,7 @@ import { inBatches } from "../../platform/database/in-batches.ts";
 import { purgeTasks } from "./store.ts";
 
 /** Deletes tasks that were removed a day ago [plan-7]. */
-export async function purgeExpired(db: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - limits.removed_retention_hours * hour_ms);
+export async function purgeExpiredTasks(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - limits.removed_task_retention_hours * hour_ms);
   await inBatches((rows_max) => purgeTasks(db, before, rows_max));
 }

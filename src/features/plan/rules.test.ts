@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addMonths, assertDays, assertKeys, planOf, type PlanFacts } from "./rules.ts";
+import { addMonthsToDay, assertDays, assertKeys, planOf, type PlanFacts } from "./rules.ts";
 
 const facts = (more: Partial<PlanFacts> = {}): PlanFacts => ({
   wedding_date: "2027-08-31",
@@ -14,10 +14,10 @@ const stage = (plan: ReturnType<typeof planOf>, key: string) => plan.stages.find
 const task = (id: string, due_on: string | null) => ({ id, text: id, due_on, is_done: false });
 
 test("the same day some months away is the last of a month that has no such day", () => {
-  expect(addMonths("2027-08-31", -6)).toBe("2027-02-28");
-  expect(addMonths("2028-08-31", -6)).toBe("2028-02-29");
-  expect(addMonths("2027-01-15", -1)).toBe("2026-12-15");
-  expect(addMonths("2026-11-30", 3)).toBe("2027-02-28");
+  expect(addMonthsToDay("2027-08-31", -6)).toBe("2027-02-28");
+  expect(addMonthsToDay("2028-08-31", -6)).toBe("2028-02-29");
+  expect(addMonthsToDay("2027-01-15", -1)).toBe("2026-12-15");
+  expect(addMonthsToDay("2026-11-30", 3)).toBe("2027-02-28");
 });
 
 describe("the stages", () => {

@@ -11,10 +11,10 @@ import type { Plan, PlanItem, PlanStage } from "../../contract/plan/schema.ts";
 import { addDays } from "../../contract/south-african-time.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { legalSteps, type LegalStep } from "./list-law.ts";
-import { stages, type Stage, type Step } from "./list-stages.ts";
+import { stages, type Stage, type StageStep } from "./list-stages.ts";
 
 /** The last day of the month where that day doesn't exist. */
-export function addMonths(day: string, months: number): string {
+export function addMonthsToDay(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
@@ -52,14 +52,14 @@ function headOf(key: StageKey, stage: Stage | undefined, wedding_date: string | 
     const [title, when] = key === "after" ? ["After the day", "once you are married"] : ["Your own", "without a day"];
     return { title, when, from: null, to: null };
   }
-  const at = (months: number) => (wedding_date === null ? null : addMonths(wedding_date, -months));
+  const at = (months: number) => (wedding_date === null ? null : addMonthsToDay(wedding_date, -months));
   return { title: stage.title, when: stage.when, from: at(stage.from_months), to: at(stage.to_months) };
 }
 
-function stepItem(step: Step, stage: Stage, { wedding_date, done, booked }: PlanFacts): PlanItem {
+function stepItem(step: StageStep, stage: Stage, { wedding_date, done, booked }: PlanFacts): PlanItem {
   const { key, text, categories = [], days_before } = step;
   const is_booked = booked.some(({ slug }) => categories.includes(slug));
-  const end = wedding_date === null ? null : addMonths(wedding_date, -stage.to_months);
+  const end = wedding_date === null ? null : addMonthsToDay(wedding_date, -stage.to_months);
   return {
     ...plain,
     key,
@@ -97,7 +97,7 @@ function taskItem({ id, text, due_on, is_done }: PlanFacts["tasks"][number]): Pl
 function stageOf(due_on: string | null, wedding_date: string | null): StageKey {
   if (due_on === null || wedding_date === null) return "undated";
   if (due_on > wedding_date) return "after";
-  return stages.find(({ to_months }) => due_on <= addMonths(wedding_date, -to_months))?.key ?? "final_touches";
+  return stages.find(({ to_months }) => due_on <= addMonthsToDay(wedding_date, -to_months))?.key ?? "final_touches";
 }
 
 function legalItems({ marriage, customary_first, wedding_date, done, booked }: PlanFacts): PlanItem[] {
@@ -134,7 +134,7 @@ const hasOfficer = (booked: PlanFacts["booked"]) => booked.some(({ slug }) => sl
 
 function legalDeadline({ days, months }: LegalStep, wedding_date: string | null): string | null {
   if (wedding_date === null) return null;
-  if (months !== undefined) return addMonths(wedding_date, months);
+  if (months !== undefined) return addMonthsToDay(wedding_date, months);
   return days === undefined ? null : addDays(wedding_date, days);
 }
 

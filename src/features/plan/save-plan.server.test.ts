@@ -6,7 +6,7 @@ import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import type { Plan } from "../../contract/plan/schema.ts";
 import { couple as coupleTable } from "../../schema/couples.ts";
 import { planTask } from "../../schema/plan.ts";
-import { purgeExpired } from "./purge-expired.ts";
+import { purgeExpiredTasks } from "./purge-expired.ts";
 
 const { app, db } = await startQuoteTests();
 
@@ -79,7 +79,7 @@ test("own tasks stand where their day falls, are changed field by field, and com
   expect(item(back.body.plan, id)).toMatchObject({ is_done: true });
   await save({ change: [{ id, is_removed: true }] });
   app.clock.advance(24 * 60 * 60 * 1000 + 1);
-  await purgeExpired(db, app.clock.now());
+  await purgeExpiredTasks(db, app.clock.now());
   expect(await db.$count(planTask, eq(planTask.id, id))).toBe(0);
 });
 

@@ -58,7 +58,7 @@ export function checkProfile(
 }
 
 /** Does nothing without faults; the first sentence is the error's message. */
-export function refuseIfInvalid(fieldErrors: Record<string, string>): void {
+export function refuseInvalidProfile(fieldErrors: Record<string, string>): void {
   const [sentence] = Object.values(fieldErrors);
   if (sentence !== undefined) refuse("bad_input", { sentence, fields: fieldErrors });
 }

@@ -1,9 +1,9 @@
 import { accountMessages } from "../../contract/accounts/calls.ts";
 import type { ProfilePayload } from "../../contract/providers/my-schema.ts";
 import type { KnownCategories } from "../categories/look-up-categories.ts";
-import type { Held } from "./admin/read-held.ts";
+import type { AssignedCategory } from "./admin/read-held.ts";
 
-export type CategoryChoice = Pick<
+export type CategorySelection = Pick<
   ProfilePayload,
   "primary_category_id" | "additional_categories" | "selected_subcategories"
 >;
@@ -12,10 +12,10 @@ export type CategoryChoice = Pick<
  * Primary first; fields not sent stay; without a primary category the first additional one becomes it [providers-12].
  */
 export function chooseCategories(
-  choice: CategoryChoice,
-  held: readonly Held[],
+  choice: CategorySelection,
+  held: readonly AssignedCategory[],
   known: KnownCategories,
-): { held: Held[]; fieldErrors: Record<string, string> } {
+): { held: AssignedCategory[]; fieldErrors: Record<string, string> } {
   const fieldErrors: Record<string, string> = {};
   const ids = chosenIds(choice, held);
   const stranger = (id: number) => !known.byId.has(id);
@@ -31,7 +31,7 @@ export function chooseCategories(
       fieldErrors["selected_subcategories"] = "Choose subcategories of your own categories only.";
     }
   }
-  const after = ids.map((category_id): Held => {
+  const after = ids.map((category_id): AssignedCategory => {
     const name = selected[category_id]?.trim();
     const before = held.find((each) => each.category_id === category_id)?.subcategory_id ?? null;
     if (selected[category_id] === undefined) return { category_id, subcategory_id: before };
@@ -43,7 +43,10 @@ export function chooseCategories(
   return { held: after, fieldErrors };
 }
 
-function chosenIds({ primary_category_id, additional_categories }: CategoryChoice, held: readonly Held[]): number[] {
+function chosenIds(
+  { primary_category_id, additional_categories }: CategorySelection,
+  held: readonly AssignedCategory[],
+): number[] {
   const before = held.map(({ category_id }) => category_id);
   const primary = primary_category_id === undefined ? before[0] : primary_category_id;
   const additional = additional_categories ?? before.slice(1);

@@ -1,4 +1,4 @@
-import { button, facts as factsBlock, note, type WrittenEmail } from "../emails/content/write-blocks.ts";
+import { button, factsBlock, note, type WrittenEmail } from "../emails/content/write-blocks.ts";
 import { repliesTo, writeTo } from "../emails/content/write-contact.ts";
 import { writePlain } from "../emails/content/write-plain.ts";
 

@@ -1,6 +1,6 @@
 import { announceChange, type Database } from "../../platform/database/database.ts";
 import { matchBusiness } from "../places/match-business.ts";
-import { countUnplaced, lockUnmatched, updateMatched } from "./store-places.ts";
+import { countUnplaced, lockUnmatchedProviders, updateMatched } from "./store-places.ts";
 
 const batch = 500;
 const before_all = "00000000-0000-0000-0000-000000000000";
@@ -19,7 +19,7 @@ export async function matchProviders(db: Database, stop?: AbortSignal): Promise<
 }
 
 async function matchSome(tx: Database, after: string): Promise<string[]> {
-  const taken = await lockUnmatched(tx, after, batch);
+  const taken = await lockUnmatchedProviders(tx, after, batch);
   if (taken.length === 0) return [];
   await updateMatched(
     tx,

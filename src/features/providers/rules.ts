@@ -20,7 +20,7 @@ export function quotedText(line: string): string | null {
   return quoted.exec(line.trim())?.[1]?.trim() ?? null;
 }
 
-export function searchText(search = ""): string {
+export function normaliseSearchText(search = ""): string {
   return normaliseForSearch(quotedText(search) ?? search);
 }
 

@@ -7,8 +7,8 @@ import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { lookUpCategories, type KnownCategories } from "../categories/look-up-categories.ts";
 import { checkPin } from "./account/check-pin.ts";
 import { requireProvider } from "./account/require-provider.ts";
-import { heldOf, type Held } from "./admin/read-held.ts";
-import { checkProfile, hasBusinessDetails, refuseIfInvalid, type ProfileFields } from "./check-profile.ts";
+import { heldOf, type AssignedCategory } from "./admin/read-held.ts";
+import { checkProfile, hasBusinessDetails, refuseInvalidProfile, type ProfileFields } from "./check-profile.ts";
 import { chooseCategories } from "./choose-categories.ts";
 import { lockKnownProvider } from "./lock-providers.ts";
 import { notifyListingChange, snapshotListing } from "./notify-listing-change.ts";
@@ -28,7 +28,7 @@ export async function saveProfile(ctx: Context, payload: ProfilePayload): Promis
     const stored = (await findProfile(tx, id)) ?? refuse("provider_not_found");
     const now = ctx.clock();
     const { fields, before, held, fieldErrors } = evaluate(payload, stored, known, now);
-    refuseIfInvalid(fieldErrors);
+    refuseInvalidProfile(fieldErrors);
     const was = await snapshotListing(tx, id);
 
     await updateProvider(tx, id, {
@@ -69,7 +69,7 @@ function evaluate(payload: ProfilePayload, stored: ProfileRow, known: KnownCateg
   };
 }
 
-async function showingIt(tx: Database, stored: ProfileRow, fields: ProfileFields, held: readonly Held[]) {
+async function showingIt(tx: Database, stored: ProfileRow, fields: ProfileFields, held: readonly AssignedCategory[]) {
   const isRenamed = fields.business_name !== undefined && fields.business_name !== stored.business_name;
   const isMoved = held[0]?.category_id !== stored.category_ids[0];
   return isRenamed || isMoved ? listEndorsed(tx, stored.id) : [];

@@ -1,14 +1,18 @@
 import { eq, sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database/database.ts";
 import { provider } from "../../schema/providers.ts";
-import { matched_list, type Matched, type Said } from "../places/match-business.ts";
+import { matched_list, type Matched, type BusinessTowns } from "../places/match-business.ts";
 
 /** The same text as `matchedText`. */
 const matched_text = sql.raw(`coalesce(city, '') || E'\\n' || coalesce(province, '')
   || case when cardinality(additional_cities) = 0 then '' else E'\\n' || array_to_string(additional_cities, E'\\n', '') end`);
 
 /** In id order. Skips locked rows, which their writer matches. */
-export async function lockUnmatched(tx: Database, after: string, limit: number): Promise<(Said & { id: string })[]> {
+export async function lockUnmatchedProviders(
+  tx: Database,
+  after: string,
+  limit: number,
+): Promise<(BusinessTowns & { id: string })[]> {
   return rows(
     tx,
     sql`select id, city, province, additional_cities from provider

@@ -5,7 +5,7 @@ import { account } from "../../schema/accounts.ts";
 import { customField, provider, providerCategory } from "../../schema/providers.ts";
 import { endorsement } from "../../schema/trust.ts";
 import { matchBusiness } from "../places/match-business.ts";
-import type { Held } from "./admin/read-held.ts";
+import type { AssignedCategory } from "./admin/read-held.ts";
 
 export async function findIdByEmail(db: Database, email: string): Promise<string | undefined> {
   const [result] = await db
@@ -42,7 +42,11 @@ async function rematchedColumns(
   });
 }
 
-export async function replaceCategories(tx: Database, provider_id: string, held: readonly Held[]): Promise<void> {
+export async function replaceCategories(
+  tx: Database,
+  provider_id: string,
+  held: readonly AssignedCategory[],
+): Promise<void> {
   await tx.delete(providerCategory).where(eq(providerCategory.provider_id, provider_id));
   const rows = held.map((each, position) => ({ ...each, provider_id, is_primary: position === 0, position }));
   if (rows.length > 0) await tx.insert(providerCategory).values(rows);

@@ -1,7 +1,7 @@
 import type { RecordFile } from "../../contract/record.ts";
 import { southAfricanDate, southAfricanTime } from "../../contract/south-african-time.ts";
 import type { Context } from "../../platform/context.ts";
-import { record_file_rows, recordFile } from "../../platform/storage/record-file.ts";
+import { record_file_rows, makeRecordFile } from "../../platform/storage/record-file.ts";
 import { requireProvider } from "../providers/account/require-provider.ts";
 import { listForFile } from "./figures/store-figures.ts";
 import { stateOf, totalsOfQuote } from "./rules.ts";
@@ -36,7 +36,7 @@ export async function exportQuoteFile({
   const { id } = requireProvider(actor);
   const now = clock();
   const result = await listForFile(db, id, record_file_rows);
-  return recordFile(
+  return makeRecordFile(
     "quotes",
     now,
     head,

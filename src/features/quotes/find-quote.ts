@@ -9,7 +9,7 @@ import {
   type Participant,
 } from "../conversations/find-participant.ts";
 import { lockProvider } from "../providers/lock-providers.ts";
-import { findPlaceOf } from "./bookings/store-bookings.ts";
+import { findBookingReference } from "./bookings/store-bookings.ts";
 import { findQuote, type StoredQuote } from "./store.ts";
 
 export type Seen = { stored: StoredQuote; participant: Participant };
@@ -36,7 +36,7 @@ export async function lockQuote(ctx: Asking, tx: Database, id: string, link?: st
 
 /** Refuses with `booking_not_found`. */
 export async function lockBooking(ctx: Asking, tx: Database, id: string) {
-  const place = idShape.safeParse(id).success ? await findPlaceOf(tx, id) : null;
+  const place = idShape.safeParse(id).success ? await findBookingReference(tx, id) : null;
   if (!place) refuse("booking_not_found");
   await requireNamed(ctx, tx, place.conversation_id, "booking_not_found");
   await hold(ctx, tx, place);

@@ -7,9 +7,9 @@ import type { Context } from "../../platform/context.ts";
 import { requireParty } from "../accounts/rules.ts";
 import { isReader } from "../couples/rules.ts";
 import { requireProvider } from "../providers/account/require-provider.ts";
-import { listNewest } from "./figures/store-figures.ts";
-import { presentBooking, presentSummary, type Eyes } from "./present.ts";
-import { listBookedOf, listQuotesOf, type Which } from "./store.ts";
+import { listNewestQuotes } from "./figures/store-figures.ts";
+import { presentBooking, presentQuoteSummary, type Eyes } from "./present.ts";
+import { listBookedOf, listQuotesOf, type QuoteFilter } from "./store.ts";
 
 type Asking = Pick<Context, "actor" | "db" | "clock">;
 type Page = { quotes: QuoteSummary[]; total: number; page: number; limit: number };
@@ -17,12 +17,12 @@ type Page = { quotes: QuoteSummary[]; total: number; page: number; limit: number
 /** Newest first, for a couple without drafts [quotes-2]. Each full quote has its own `may`. */
 export async function listQuotes(
   ctx: Asking,
-  { page = 1, ...which }: Which & { page?: number | undefined },
+  { page = 1, ...which }: QuoteFilter & { page?: number | undefined },
 ): Promise<Page> {
   const { kind: side, id } = requireParty(ctx.actor);
   const { result, total } = await listQuotesOf(ctx.db, { side, id, page, ...which });
   const eyes = eyesIn(ctx, side);
-  return { quotes: result.map((each) => presentSummary(each, eyes)), total, page, limit: limits.quotes_per_page };
+  return { quotes: result.map((each) => presentQuoteSummary(each, eyes)), total, page, limit: limits.quotes_per_page };
 }
 
 /** Each quote once, by its newest sent version [quotes-23]. */
@@ -32,9 +32,15 @@ export async function listMyQuotes(
 ): Promise<Page> {
   const { id: provider_id } = requireProvider(ctx.actor);
   const now = ctx.clock();
-  const { result, total } = await listNewest(ctx.db, { provider_id, today: southAfricanDate(now), now, state, page });
+  const { result, total } = await listNewestQuotes(ctx.db, {
+    provider_id,
+    today: southAfricanDate(now),
+    now,
+    state,
+    page,
+  });
   const eyes = eyesIn(ctx, "provider");
-  return { quotes: result.map((each) => presentSummary(each, eyes)), total, page, limit: limits.quotes_per_page };
+  return { quotes: result.map((each) => presentQuoteSummary(each, eyes)), total, page, limit: limits.quotes_per_page };
 }
 
 /** By wedding day [quotes-11]. */

@@ -4,7 +4,7 @@ import { formatRandCents } from "../../contract/quotes/money.ts";
 import { formatTermsSummary } from "../../contract/quotes/terms.ts";
 import type { MailFile } from "../../platform/network/mail.ts";
 import type { Side } from "../conversations/rules.ts";
-import { button, facts as factsBlock, note, type WrittenEmail } from "../emails/content/write-blocks.ts";
+import { button, factsBlock, note, type WrittenEmail } from "../emails/content/write-blocks.ts";
 import type { QuoteRow, StoredBooking } from "./store.ts";
 
 type BookingFacts = {

@@ -57,7 +57,7 @@ export function presentBooking(stored: StoredQuote, { side, now, isOver, isReade
   };
 }
 
-export function presentSummary(stored: StoredQuote, eyes: Eyes): QuoteSummary {
+export function presentQuoteSummary(stored: StoredQuote, eyes: Eyes): QuoteSummary {
   const { quote, couple_name, category, category_slug } = stored;
   return {
     id: quote.id,
@@ -85,7 +85,7 @@ export function presentQuote(stored: StoredQuote, eyes: Eyes): Quote {
   const today = southAfricanDate(eyes.now);
   const totals = totalsOfQuote(stored);
   return {
-    ...presentSummary(stored, eyes),
+    ...presentQuoteSummary(stored, eyes),
     ...offeredIn(quote),
     has_free_days: hasFreeDays(stored),
     guests: quote.guests,

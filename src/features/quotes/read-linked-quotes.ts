@@ -9,7 +9,7 @@ import { hashOfLink } from "../conversations/links/make-link.ts";
 import { presentQuote } from "./present.ts";
 import { eyesOf } from "./read-quote.ts";
 import { linkedPdfLimit } from "./rules.ts";
-import { findQuote, listSent } from "./store.ts";
+import { findQuote, listSentQuotes } from "./store.ts";
 
 /** By the guest's link [quotes-12]. */
 export async function readLinkedQuotes(
@@ -20,7 +20,7 @@ export async function readLinkedQuotes(
   await countLinkUse(ctx, meta);
   const participant = await requireParticipant(ctx, ctx.db, { token });
   const eyes = eyesOf(ctx, participant);
-  const result = await listSent(ctx.db, participant.result.id);
+  const result = await listSentQuotes(ctx.db, participant.result.id);
   return { quotes: result.map((each) => presentQuote(each, eyes)) };
 }
 

@@ -1,7 +1,7 @@
 import type { Quote } from "../../contract/quotes/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { statusOf } from "../conversations/rules.ts";
+import { silenceOf } from "../conversations/rules.ts";
 import { isReader } from "../couples/rules.ts";
 import { requireQuote, type Seen } from "./find-quote.ts";
 import { presentQuote, type Eyes } from "./present.ts";
@@ -24,5 +24,5 @@ export function eyesOf(
 ): Eyes {
   const now = clock();
   const reads = !isLinked && isReader(actor);
-  return { side, now, isReader: reads, isOver: reads || isOverFor(side, statusOf(result), now) };
+  return { side, now, isReader: reads, isOver: reads || isOverFor(side, silenceOf(result), now) };
 }

@@ -11,7 +11,7 @@ import { addDays, southAfricanDate } from "../../contract/south-african-time.ts"
 import { dateOf } from "../../platform/iso-timestamp.ts";
 import type { RateLimit } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { overFor, type Side, type StatusInfo } from "../conversations/rules.ts";
+import { overFor, type Side, type ConversationStatusInfo } from "../conversations/rules.ts";
 import type { ProfileTerms, StoredBooking, StoredQuote } from "./store.ts";
 
 /** Without characters that look or sound alike. */
@@ -67,7 +67,7 @@ export function canAccept({ quote, business, thread }: StoredQuote, now: Date): 
 }
 
 /** After a provider declines, its earlier quotes can't be accepted until the couple writes again. */
-export function isOverFor(side: Side, standing: StatusInfo, now: Date): boolean {
+export function isOverFor(side: Side, standing: ConversationStatusInfo, now: Date): boolean {
   return (side === "couple" && standing.status === "declined") || overFor(standing, now) !== null;
 }
 

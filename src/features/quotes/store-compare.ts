@@ -3,7 +3,7 @@ import type { QuoteNote } from "../../contract/quotes/figures-schema.ts";
 import * as limits from "../../contract/quotes/limits.ts";
 import { rows, type Database } from "../../platform/database/database.ts";
 import { quoteNote } from "../../schema/quotes.ts";
-import { joined, whole, type StoredQuote } from "./store.ts";
+import { joined, quoteSelection, type StoredQuote } from "./store.ts";
 
 export type StoredCompared = StoredQuote & {
   standing: {
@@ -28,7 +28,7 @@ export async function listCompared(
 ): Promise<StoredCompared[]> {
   return rows(
     db,
-    sql`${whole}, w.venue_place, case when n.series_id is not null then jsonb_build_object('text', n.text, 'is_liked', n.is_liked) end as note,
+    sql`${quoteSelection}, w.venue_place, case when n.series_id is not null then jsonb_build_object('text', n.text, 'is_liked', n.is_liked) end as note,
         case when p.is_published then jsonb_build_object('place_slug', p.place_slug, 'latitude', p.latitude, 'longitude', p.longitude,
           'category_slug', (select v.slug from category v where v.id = p.category_ids[1]),
           'answers_within', p.answers_within, 'trust_score', p.trust_score, 'trust_tier', p.trust_tier, 'is_verified', p.is_verified) end as standing

@@ -44,7 +44,7 @@ export type StoredQuote = {
   } | null;
 };
 
-export const whole = sql`select to_jsonb(q) as quote,
+export const quoteSelection = sql`select to_jsonb(q) as quote,
     coalesce((select jsonb_agg(to_jsonb(l) order by l.position) from quote_line l where l.quote_id = q.id), '[]') as lines,
     (select to_jsonb(b) from booking b where b.quote_id = q.id) as booking,
     (select jsonb_agg(jsonb_build_object('id', v.id, 'version', v.version, 'state', v.state, 'valid_until', v.valid_until) order by v.version)
@@ -60,13 +60,13 @@ export const joined = sql`quote q join conversation c on c.id = q.conversation_i
   left join provider p on p.id = q.provider_id left join category k on k.id = coalesce(r.category_id, p.category_ids[1])`;
 
 export async function findQuote(db: Database, id: string): Promise<StoredQuote | null> {
-  const [result] = await rows<StoredQuote>(db, sql`${whole} from ${joined} where q.id = ${id}`);
+  const [result] = await rows<StoredQuote>(db, sql`${quoteSelection} from ${joined} where q.id = ${id}`);
   return result ?? null;
 }
 
-export type Which = { conversation_id?: string | undefined; state?: QuoteState | undefined };
+export type QuoteFilter = { conversation_id?: string | undefined; state?: QuoteState | undefined };
 
-function ownedBy(side: Side, id: string, { conversation_id, state }: Which): SQL {
+function ownedBy(side: Side, id: string, { conversation_id, state }: QuoteFilter): SQL {
   const own = side === "provider" ? sql`q.provider_id = ${id}` : sql`c.couple_id = ${id} and q.state <> 'draft'`;
   const within = conversation_id === undefined ? sql`` : sql` and q.conversation_id = ${conversation_id}`;
   return sql`${own}${within}${state === undefined ? sql`` : sql` and q.state = ${state}`}`;
@@ -75,34 +75,34 @@ function ownedBy(side: Side, id: string, { conversation_id, state }: Which): SQL
 /** Newest first, with the total; a couple's without drafts. */
 export async function listQuotesOf(
   db: Database,
-  { side, id, page, ...which }: Which & { side: Side; id: string; page: number },
+  { side, id, page, ...which }: QuoteFilter & { side: Side; id: string; page: number },
 ) {
   const own = ownedBy(side, id, which);
   const size = limits.quotes_per_page;
   const result = await rows<StoredQuote>(
     db,
-    sql`${whole} from ${joined} where ${own} order by coalesce(q.sent_at, q.created_at) desc, q.id desc limit ${size} offset ${(page - 1) * size}`,
+    sql`${quoteSelection} from ${joined} where ${own} order by coalesce(q.sent_at, q.created_at) desc, q.id desc limit ${size} offset ${(page - 1) * size}`,
   );
   const [counted] = await rows<{ total: number }>(db, sql`select count(*)::int as total from ${joined} where ${own}`);
   return { result, total: counted?.total ?? 0 };
 }
 
 export async function listAllOf(db: Database, side: Side, id: string): Promise<StoredQuote[]> {
-  return rows(db, sql`${whole} from ${joined} where ${ownedBy(side, id, {})} order by q.created_at, q.id`);
+  return rows(db, sql`${quoteSelection} from ${joined} where ${ownedBy(side, id, {})} order by q.created_at, q.id`);
 }
 
 export async function listBookedOf(db: Database, side: Side, id: string): Promise<StoredQuote[]> {
   const own = ownedBy(side, id, {});
   return rows(
     db,
-    sql`${whole} from ${joined} join booking b on b.quote_id = q.id where ${own} order by b.wedding_date, b.id limit ${limits.bookings_max}`,
+    sql`${quoteSelection} from ${joined} join booking b on b.quote_id = q.id where ${own} order by b.wedding_date, b.id limit ${limits.bookings_max}`,
   );
 }
 
-export async function listSent(db: Database, conversation_id: string): Promise<StoredQuote[]> {
+export async function listSentQuotes(db: Database, conversation_id: string): Promise<StoredQuote[]> {
   return rows(
     db,
-    sql`${whole} from ${joined} where q.conversation_id = ${conversation_id} and q.state <> 'draft' order by q.sent_at desc, q.id desc`,
+    sql`${quoteSelection} from ${joined} where q.conversation_id = ${conversation_id} and q.state <> 'draft' order by q.sent_at desc, q.id desc`,
   );
 }
 

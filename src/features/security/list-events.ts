@@ -2,7 +2,7 @@ import * as limits from "../../contract/limits.ts";
 import type { SecurityEvent, SecurityQuery } from "../../contract/security/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { presentEvent } from "./present.ts";
-import { wantedOf } from "./rules.ts";
+import { securityCriteriaOf } from "./rules.ts";
 import { listEvents, nameAdmins } from "./store.ts";
 
 /** Newest first, with the next cursor [admin-27]. */
@@ -11,7 +11,7 @@ export async function listSecurityEvents(
   query: SecurityQuery,
 ): Promise<{ entries: SecurityEvent[]; next: string | null }> {
   const { after, limit = limits.admin_page_size, ...filters } = query;
-  const result = await listEvents(db, wantedOf(filters, after), limit + 1);
+  const result = await listEvents(db, securityCriteriaOf(filters, after), limit + 1);
   const shown = result.slice(0, limit);
   const names = await nameAdmins(
     db,

@@ -12,6 +12,6 @@ export function tallyOf(db: Database): EventTally {
 }
 
 /** In memory, summed by the minute, so that nobody can fill the database [admin-27]. */
-export function recordSecurityEvent(ctx: Pick<Context, "actor" | "clock" | "db" | "keyedHash">, noted: Noted): void {
+export function tallySecurityEvent(ctx: Pick<Context, "actor" | "clock" | "db" | "keyedHash">, noted: Noted): void {
   tallyOf(ctx.db).add(happeningOf(ctx.actor, ctx.keyedHash, noted), ctx.clock());
 }

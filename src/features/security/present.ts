@@ -25,7 +25,7 @@ export function presentEvent(
   };
 }
 
-export const csvHeader = [
+export const securityCsvHeader = [
   "When (South Africa)",
   "What",
   "Outcome",
@@ -38,7 +38,7 @@ export const csvHeader = [
   "In particular",
 ];
 
-export function presentRow({ row, email }: EventRow): string[] {
+export function presentSecurityCsvRow({ row, email }: EventRow): string[] {
   return [
     southAfricanTime(row.created_at).slice(0, 19).replace("T", " "),
     securityEvents[row.event],

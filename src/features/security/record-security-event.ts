@@ -5,7 +5,7 @@ import { logEvent } from "./log-event.ts";
 import { happeningOf, type Noted } from "./rules.ts";
 import { addEvents } from "./store.ts";
 
-/** In the transaction of the change [admin-27]. For events that a stranger can repeat, use `recordSecurityEvent`. */
+/** In the transaction of the change [admin-27]. For events that a stranger can repeat, use `tallySecurityEvent`. */
 export async function recordSecurityEvent(
   ctx: Pick<Context, "actor" | "clock" | "keyedHash" | "log">,
   tx: Database,

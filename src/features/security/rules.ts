@@ -68,7 +68,7 @@ export function alarmsOf(failures: readonly Failures[]): Alarm[] {
   return (Object.keys(raised) as Alarm[]).filter((alarm) => raised[alarm]);
 }
 
-export type Wanted = {
+export type SecurityCriteria = {
   event: SecurityEventName | undefined;
   outcome: SecurityOutcome | undefined;
   account_id: string | undefined;
@@ -79,7 +79,7 @@ export type Wanted = {
   after: string | undefined;
 };
 
-export function wantedOf(filters: SecurityFilters, after?: string): Wanted {
+export function securityCriteriaOf(filters: SecurityFilters, after?: string): SecurityCriteria {
   const { event, outcome, account, network, from, to } = filters;
   const isId = account !== undefined && idShape.safeParse(account).success;
   return {

@@ -3,7 +3,7 @@ import { rows, type Database } from "../../platform/database/database.ts";
 import { account } from "../../schema/accounts.ts";
 import { provider } from "../../schema/providers.ts";
 import { securityEvent } from "../../schema/security.ts";
-import type { Failures, Wanted } from "./rules.ts";
+import type { Failures, SecurityCriteria } from "./rules.ts";
 
 type NewEvent = typeof securityEvent.$inferInsert;
 
@@ -18,7 +18,7 @@ export async function addEvents(db: Database, events: readonly NewEvent[]): Prom
     });
 }
 
-function matching(db: Database, { event, outcome, account_id, email, network, from, until, after }: Wanted) {
+function matching(db: Database, { event, outcome, account_id, email, network, from, until, after }: SecurityCriteria) {
   const { id, created_at } = securityEvent;
   const having = (pattern: string) =>
     inArray(
@@ -43,7 +43,7 @@ function matching(db: Database, { event, outcome, account_id, email, network, fr
   return and(...asked);
 }
 
-export async function listEvents(db: Database, wanted: Wanted, limit: number) {
+export async function listEvents(db: Database, wanted: SecurityCriteria, limit: number) {
   return db
     .select({
       row: securityEvent,
@@ -101,7 +101,7 @@ export async function listAdminEmails(db: Database): Promise<{ id: string; email
     .where(eq(provider.is_super_admin, true));
 }
 
-export { listAbout as listActionsAbout, listNames as nameAdmins } from "../audit/store.ts";
+export { listAuditRecordsAbout as listActionsAbout, listAccountNames as nameAdmins } from "../audit/store.ts";
 
 /** The events stay without the account's id. */
 export async function removeAccount(tx: Database, account_id: string): Promise<void> {

@@ -18,7 +18,7 @@ export class EventTally {
     const forms = [happening, unplaced, { ...unplaced, account_id: null, admin_id: null }];
     const rooms = [limits.security_events_per_minute_max, 2 * limits.security_events_per_minute_max, Infinity];
     const saved = forms.find((form, at) => this.#hasRoom(form, rooms[at] ?? Infinity)) ?? happening;
-    this.#known.add(keyOf(saved));
+    this.#known.add(tallyKey(saved));
     this.#sum({ ...saved, minute: new Date(minute), times: 1 });
   }
 
@@ -33,16 +33,16 @@ export class EventTally {
   }
 
   #hasRoom(happening: Happening, rows_max: number): boolean {
-    return this.#known.has(keyOf(happening)) || this.#known.size < rows_max;
+    return this.#known.has(tallyKey(happening)) || this.#known.size < rows_max;
   }
 
   #sum(each: Summed): void {
     const { minute, times, ...happening } = each;
-    const key = `${minute.getTime()} ${keyOf(happening)}`;
+    const key = `${minute.getTime()} ${tallyKey(happening)}`;
     this.#noted.set(key, { ...each, times: times + (this.#noted.get(key)?.times ?? 0) });
   }
 }
 
-export function keyOf({ event, outcome, account_id, admin_id, network, device, detail }: Happening): string {
+export function tallyKey({ event, outcome, account_id, admin_id, network, device, detail }: Happening): string {
   return JSON.stringify([event, outcome, account_id, admin_id, network, device, detail]);
 }

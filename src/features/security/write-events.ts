@@ -3,7 +3,7 @@ import { newId } from "../../platform/jobs/clock.ts";
 import { logEvent } from "./log-event.ts";
 import { tallyOf } from "./note-event.ts";
 import { addEvents } from "./store.ts";
-import { keyOf } from "./tally-events.ts";
+import { tallyKey } from "./tally-events.ts";
 
 const alarming = new Set(["sign_in", "dead_token"]);
 
@@ -18,7 +18,7 @@ export async function writeEvents({
   if (noted.length === 0) return false;
   try {
     const events = noted.map(({ minute: created_at, times, ...happening }) => {
-      const sum_key = keyedHash("security event", `${created_at.getTime()} ${keyOf(happening)}`);
+      const sum_key = keyedHash("security event", `${created_at.getTime()} ${tallyKey(happening)}`);
       return { id: newId(), sum_key, ...happening, times, created_at };
     });
     await addEvents(db, events);

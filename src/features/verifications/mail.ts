@@ -1,4 +1,4 @@
-import { button, facts as factsBlock, note, quote, type WrittenEmail } from "../emails/content/write-blocks.ts";
+import { button, factsBlock, note, quoteBlock, type WrittenEmail } from "../emails/content/write-blocks.ts";
 import { repliesTo } from "../emails/content/write-contact.ts";
 
 type RequestedFacts = {
@@ -23,7 +23,7 @@ export function writeRequested(facts: RequestedFacts): WrittenEmail {
         { term: "Contact person", text: contact_person },
         { term: "Email", text: email },
       ]),
-      ...quote("Their motivation", motivation),
+      ...quoteBlock("Their motivation", motivation),
       button("See their profile", profile_url, `Their profile: ${profile_url}`),
     ],
     footerContent: `You’re receiving this email because you run ${site_name}.`,
@@ -47,7 +47,7 @@ export function writeNotYet(facts: NotYetFacts): WrittenEmail {
     title: "Not verified yet",
     lead: `Thank you for asking. We read your request for ${business_name}, and one thing is missing before we can verify it.`,
     blocks: [
-      ...quote("What is missing", reason, { has_label_in_text: false }),
+      ...quoteBlock("What is missing", reason, { has_label_in_text: false }),
       button("Your dashboard", dashboard_url, `Your dashboard: ${dashboard_url}`),
       note("You can ask again from your dashboard, once a week. If anything is unclear, reply to this email."),
     ],

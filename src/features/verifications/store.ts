@@ -41,7 +41,7 @@ function statusOf(provider_id: string, verifier: string | null, more: SQL): SQLW
 
 const { verifier_id, provider_id: verified_id, created_at } = verification;
 
-export async function listGiven(db: Database, id: string) {
+export async function listGivenVerifications(db: Database, id: string) {
   return db
     .select({ provider_id: verified_id, business_name: provider.business_name, created_at })
     .from(verification)
@@ -50,7 +50,7 @@ export async function listGiven(db: Database, id: string) {
     .orderBy(created_at, verification.id);
 }
 
-export async function listReceived(db: Database, id: string) {
+export async function listReceivedVerifications(db: Database, id: string) {
   return db
     .select({ verifier_id, business_name: provider.business_name, created_at })
     .from(verification)
@@ -59,7 +59,7 @@ export async function listReceived(db: Database, id: string) {
     .orderBy(created_at, verification.id);
 }
 
-export async function listRequests(db: Database, id: string) {
+export async function listRequestsOfProvider(db: Database, id: string) {
   const { motivation, created_at: requested_at, decision, decided_at, note, provider_id } = verificationRequest;
   return db
     .select({ motivation, created_at: requested_at, decision, decided_at, note })

@@ -3,9 +3,9 @@ import { pageUrl } from "../../platform/network/page-url.ts";
 import { joinNames } from "../couples/rules.ts";
 import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
 import { readSettings } from "../settings/read-settings.ts";
-import { writeEnded, writeTransferred, writeInvitation, writeJoined } from "./mail.ts";
+import { writeWeddingEnded, writeTransferred, writeWeddingInvitation, writeJoined } from "./mail.ts";
 import { mailableName, tokenOf } from "./rules.ts";
-import { findInvitation, findMembership, findOwner } from "./store.ts";
+import { findWeddingInvitation, findMembership, findOwner } from "./store.ts";
 
 /** The token is in the URL fragment, so that no server or log sees it. */
 export const weddingInvitationEmail = defineEmail({
@@ -13,7 +13,7 @@ export const weddingInvitationEmail = defineEmail({
   topic: "other",
   data: z.object({ invitation_id: z.string() }),
   async load(ctx, { invitation_id }) {
-    const result = await findInvitation(ctx.db, invitation_id);
+    const result = await findWeddingInvitation(ctx.db, invitation_id);
     const owner = result && (await findOwner(ctx.db, result.couple_id));
     if (!result || !owner) throw new EmailDropped("The invitation was taken back, or followed.");
     if (result.expires_at <= ctx.clock()) throw new EmailDropped("The invitation is over.");
@@ -31,7 +31,7 @@ export const weddingInvitationEmail = defineEmail({
       link: `${pageUrl(ctx.config, "/wedding")}?invited#${tokenOf(ctx.keyedHash, invitation_id)}`,
     };
   },
-  write: writeInvitation,
+  write: writeWeddingInvitation,
 });
 
 export const weddingJoined = defineEmail({
@@ -71,7 +71,7 @@ export const weddingEnded = defineEmail({
     const { site_name } = await readSettings(ctx);
     return { site_name, url: pageUrl(ctx.config, "/couple-dashboard") };
   },
-  write: writeEnded,
+  write: writeWeddingEnded,
 });
 
 export const weddingEmails: readonly Email[] = [

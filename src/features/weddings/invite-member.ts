@@ -15,17 +15,17 @@ import { lockCouple } from "../couples/lock-couple.ts";
 import { requireCouple } from "../couples/rules.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { weddingInvitationEmail } from "./emails.ts";
-import { presentInvitation } from "./present.ts";
-import { hashOfToken, invitationEnd, invitationLimits, tokenOf } from "./rules.ts";
+import { presentWeddingInvitation } from "./present.ts";
+import { hashOfToken, weddingInvitationEnd, invitationLimits, tokenOf } from "./rules.ts";
 import {
-  countTaken,
+  countMembersAndInvitations,
   findMembership,
   findOwner,
-  insertInvitation,
-  listInvitations,
-  listMembers,
+  insertWeddingInvitation,
+  listWeddingInvitations,
+  listMemberRows,
   removeInvitation,
-  type InvitationRow,
+  type WeddingInvitationRow,
 } from "./store.ts";
 
 type Invited = z.output<NonNullable<typeof calls.inviteMemberRoute.body>>;
@@ -43,19 +43,32 @@ export async function inviteMember(ctx: Context, { email, role }: Invited): Prom
     const now = ctx.clock();
     const id = newId();
     const token_hash = hashOfToken(ctx.keyedHash, tokenOf(ctx.keyedHash, id));
-    const row = { id, couple_id, email, role, invited_by, token_hash, expires_at: invitationEnd(now), created_at: now };
-    await insertInvitation(tx, row);
-    return deliver(ctx, tx, row);
+    const row = {
+      id,
+      couple_id,
+      email,
+      role,
+      invited_by,
+      token_hash,
+      expires_at: weddingInvitationEnd(now),
+      created_at: now,
+    };
+    await insertWeddingInvitation(tx, row);
+    return deliverWeddingInvitation(ctx, tx, row);
   });
 }
 
-export async function deliver(ctx: Context, tx: Database, row: InvitationRow): Promise<WeddingInvitation> {
+export async function deliverWeddingInvitation(
+  ctx: Context,
+  tx: Database,
+  row: WeddingInvitationRow,
+): Promise<WeddingInvitation> {
   await queueEmail(ctx, tx, weddingInvitationEmail, {
     data: { invitation_id: row.id },
     recipient: row.email,
     subject_id: row.id,
   });
-  return presentInvitation(row, ctx.clock());
+  return presentWeddingInvitation(row, ctx.clock());
 }
 
 /** An expired invitation can be replaced. */
@@ -67,11 +80,11 @@ async function assertInvitable(
   const now = clock();
   const refuseEmail = (sentence: string) => refuse("bad_input", { sentence, fields: { email: sentence } });
   if (isSameEmail((await findOwner(tx, couple_id))?.email ?? "", email)) refuseEmail(weddingMessages.owner_address);
-  if ((await listMembers(tx, couple_id)).some((member) => isSameEmail(member.email, email)))
+  if ((await listMemberRows(tx, couple_id)).some((member) => isSameEmail(member.email, email)))
     refuseEmail(weddingMessages.already_in);
-  const before = (await listInvitations(tx, couple_id)).find((each) => isSameEmail(each.email, email));
+  const before = (await listWeddingInvitations(tx, couple_id)).find((each) => isSameEmail(each.email, email));
   if (before && before.expires_at > now)
     refuse("invitation_pending", { fields: { email: errors.invitation_pending.sentence } });
   if (before) await removeInvitation(tx, before);
-  if ((await countTaken(tx, couple_id, now)) >= limits.members_max) refuse("wedding_full");
+  if ((await countMembersAndInvitations(tx, couple_id, now)) >= limits.members_max) refuse("wedding_full");
 }

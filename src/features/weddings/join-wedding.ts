@@ -14,14 +14,14 @@ import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { weddingJoined } from "./emails.ts";
 import { hashOfToken } from "./rules.ts";
 import {
-  findByToken,
+  findWeddingInvitationByToken,
   findMembership,
   findOwner,
   insertMember,
-  listMembers,
+  listMemberRows,
   removeInvitation,
   removeInvitationsOf,
-  type InvitationRow,
+  type WeddingInvitationRow,
 } from "./store.ts";
 
 /**
@@ -35,14 +35,14 @@ export async function joinWedding(
 ): Promise<Couple> {
   const { id } = requireCouple(ctx.actor);
   const token_hash = hashOfToken(ctx.keyedHash, token);
-  const asked = (await findByToken(ctx.db, token_hash, ctx.clock())) ?? refuse("dead_link");
+  const asked = (await findWeddingInvitationByToken(ctx.db, token_hash, ctx.clock())) ?? refuse("dead_link");
   return ctx.db.transaction(async (tx) => {
     // Locks both weddings in a fixed order, so that nobody joins one whose owner is joining another.
     for (const each of [id, asked.couple_id].toSorted())
       await lockCouple(tx, each, each === id ? "sign_in_required" : "dead_link");
     const membership = await findMembership(tx, id);
     if (membership?.couple_id === asked.couple_id) return readCouple(tx, id);
-    const row = (await findByToken(tx, token_hash, ctx.clock())) ?? refuse("dead_link");
+    const row = (await findWeddingInvitationByToken(tx, token_hash, ctx.clock())) ?? refuse("dead_link");
     if (membership !== null || row.couple_id === id) refuse("already_member");
     await assertMayJoin(tx, id, row);
     const email = await confirmByMail(ctx, tx, { id, is: (own) => isSameEmail(own, row.email) }, onConfirmed);
@@ -58,10 +58,10 @@ export async function joinWedding(
   });
 }
 
-async function assertMayJoin(tx: Database, id: string, { couple_id }: InvitationRow): Promise<void> {
-  if ((await listMembers(tx, id)).length > 0) refuse("wedding_shared");
+async function assertMayJoin(tx: Database, id: string, { couple_id }: WeddingInvitationRow): Promise<void> {
+  if ((await listMemberRows(tx, id)).length > 0) refuse("wedding_shared");
   if ((await findMembership(tx, couple_id)) !== null) refuse("dead_link");
-  if ((await listMembers(tx, couple_id)).length >= limits.members_max) refuse("wedding_full");
+  if ((await listMemberRows(tx, couple_id)).length >= limits.members_max) refuse("wedding_full");
 }
 
 async function notifyOwner(ctx: Context, tx: Database, data: { account_id: string; couple_id: string }): Promise<void> {

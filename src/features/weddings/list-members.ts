@@ -1,9 +1,9 @@
 import type { Sharing } from "../../contract/weddings/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuseLostWedding, requireCouple } from "../couples/rules.ts";
-import { presentInvitation } from "./present.ts";
+import { presentWeddingInvitation } from "./present.ts";
 import { ownerName } from "./rules.ts";
-import { findOwner, listInvitations, listMembers as listRows } from "./store.ts";
+import { findOwner, listWeddingInvitations, listMemberRows } from "./store.ts";
 
 /** Owner first; only the owner sees addresses and invitations [weddings-8]. */
 export async function listMembers({ actor, db, clock }: Pick<Context, "actor" | "db" | "clock">): Promise<Sharing> {
@@ -11,7 +11,7 @@ export async function listMembers({ actor, db, clock }: Pick<Context, "actor" | 
   const { id, couple_id, role } = asking;
   const owner = (await findOwner(db, couple_id)) ?? refuseLostWedding(asking);
   const isOwner = role === "owner";
-  const members = (await listRows(db, couple_id)).map((row) => ({
+  const members = (await listMemberRows(db, couple_id)).map((row) => ({
     id: row.account_id,
     name: row.name,
     role: row.role,
@@ -28,10 +28,10 @@ export async function listMembers({ actor, db, clock }: Pick<Context, "actor" | 
     is_you: isOwner,
   };
   const now = clock();
-  const invitations = isOwner ? await listInvitations(db, couple_id) : [];
+  const invitations = isOwner ? await listWeddingInvitations(db, couple_id) : [];
   return {
     role,
     members: [first, ...members],
-    invitations: invitations.map((row) => presentInvitation(row, now)),
+    invitations: invitations.map((row) => presentWeddingInvitation(row, now)),
   };
 }

@@ -1,7 +1,7 @@
 import { formatDate } from "../../contract/format.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
 import type { MemberRole } from "../../contract/weddings/calls.ts";
-import { button, facts as factsBlock, note, sureButton, type WrittenEmail } from "../emails/content/write-blocks.ts";
+import { button, factsBlock, note, sureButton, type WrittenEmail } from "../emails/content/write-blocks.ts";
 import { writeTo } from "../emails/content/write-contact.ts";
 
 const mayDo = {
@@ -21,7 +21,7 @@ type InvitationFacts = {
 };
 
 /** The invitation [weddings-9]. */
-export function writeInvitation(facts: InvitationFacts): WrittenEmail {
+export function writeWeddingInvitation(facts: InvitationFacts): WrittenEmail {
   const { site_name, contact_email, invited_by, wedding_name, email, role, expires_at, link } = facts;
   const whose = wedding_name === null ? "their wedding" : `the wedding of ${wedding_name}`;
   return {
@@ -71,7 +71,7 @@ export function writeTransferred({ site_name, url }: { site_name: string; url: s
 }
 
 /** To members of a wedding that its owner deleted for everyone [weddings-17]. */
-export function writeEnded({ site_name, url }: { site_name: string; url: string }): WrittenEmail {
+export function writeWeddingEnded({ site_name, url }: { site_name: string; url: string }): WrittenEmail {
   return {
     site_name,
     subject: "The wedding you shared has been deleted",

@@ -3,20 +3,20 @@ import type { Database } from "../../platform/database/database.ts";
 import { inBatches } from "../../platform/database/in-batches.ts";
 import { daysBefore } from "../../platform/jobs/clock.ts";
 import { removeEmails } from "../emails/forget-emails.ts";
-import { removeByEmail, removeOver } from "./store.ts";
+import { removeWeddingInvitationsByEmail, removeWeddingInvitationsBefore } from "./store.ts";
 
 /** With their queued emails, in the caller's transaction. Returns how many. */
-export async function purgeInvitations(tx: Database, email: string): Promise<number> {
-  const gone = await removeByEmail(tx, email);
+export async function purgeWeddingInvitations(tx: Database, email: string): Promise<number> {
+  const gone = await removeWeddingInvitationsByEmail(tx, email);
   await removeEmails(tx, gone);
   return gone.length;
 }
 
-export async function purgeExpired(db: Database, now: Date): Promise<void> {
+export async function purgeExpiredWeddingInvitations(db: Database, now: Date): Promise<void> {
   const over = daysBefore(now, limits.wedding_invitation_memory_days);
   await inBatches((rows_max) =>
     db.transaction(async (tx) => {
-      const gone = await removeOver(tx, over, rows_max);
+      const gone = await removeWeddingInvitationsBefore(tx, over, rows_max);
       await removeEmails(tx, gone);
       return gone.length;
     }),

@@ -7,23 +7,23 @@ import { refuse } from "../../platform/refusal.ts";
 import { requireConfirmed } from "../accounts/email/require-confirmed.ts";
 import { lockCouple } from "../couples/lock-couple.ts";
 import { requireCouple } from "../couples/rules.ts";
-import { deliver } from "./invite-member.ts";
-import { invitationEnd, invitationLimits } from "./rules.ts";
-import { countTaken, findInvitation, updateEnd } from "./store.ts";
+import { deliverWeddingInvitation } from "./invite-member.ts";
+import { weddingInvitationEnd, invitationLimits } from "./rules.ts";
+import { countMembersAndInvitations, findWeddingInvitation, updateEnd } from "./store.ts";
 
 /** Extends it by two weeks, even after it expired. The link stays the same. */
-export async function resendInvitation(ctx: Context, id: string): Promise<WeddingInvitation> {
+export async function resendWeddingInvitation(ctx: Context, id: string): Promise<WeddingInvitation> {
   const { id: account_id, couple_id } = requireCouple(ctx.actor);
   return ctx.db.transaction(async (tx) => {
     await lockCouple(tx, couple_id);
-    const row = idShape.safeParse(id).success ? await findInvitation(tx, id) : null;
+    const row = idShape.safeParse(id).success ? await findWeddingInvitation(tx, id) : null;
     if (row?.couple_id !== couple_id) refuse("invitation_not_found");
     await requireConfirmed(tx, account_id);
     await countTry(ctx, tx, invitationLimits(couple_id, row.email));
     const now = ctx.clock();
-    if ((await countTaken(tx, couple_id, now, row.id)) >= limits.members_max) refuse("wedding_full");
-    const expires_at = invitationEnd(now);
+    if ((await countMembersAndInvitations(tx, couple_id, now, row.id)) >= limits.members_max) refuse("wedding_full");
+    const expires_at = weddingInvitationEnd(now);
     await updateEnd(tx, row.id, expires_at);
-    return deliver(ctx, tx, { ...row, expires_at });
+    return deliverWeddingInvitation(ctx, tx, { ...row, expires_at });
   });
 }

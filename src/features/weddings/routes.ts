@@ -7,8 +7,8 @@ import { inviteMember } from "./invite-member.ts";
 import { joinWedding } from "./join-wedding.ts";
 import { listMembers } from "./list-members.ts";
 import { openInvitationByCode } from "./open-by-code.ts";
-import { openInvitation } from "./open-invitation.ts";
-import { resendInvitation } from "./resend-invitation.ts";
+import { openWeddingInvitation } from "./open-invitation.ts";
+import { resendWeddingInvitation } from "./resend-invitation.ts";
 import { withdrawInvitation } from "./withdraw-invitation.ts";
 
 /** `onConfirmed` runs later features' work for a confirmed address. */
@@ -24,14 +24,14 @@ export function registerWeddings(router: Router, onConfirmed: OnConfirmed): void
     return null;
   });
   router.bind(calls.resendWeddingInvitationRoute, async (ctx, { params }) => ({
-    invitation: await resendInvitation(ctx, params.id),
+    invitation: await resendWeddingInvitation(ctx, params.id),
   }));
   router.bind(calls.withdrawWeddingInvitationRoute, async (ctx, { params }) => {
     await withdrawInvitation(ctx, params.id);
     return null;
   });
   router.bind(calls.openInvitationByCodeRoute, (ctx, { body, meta }) => openInvitationByCode(ctx, body, meta));
-  router.bind(calls.openWeddingInvitationRoute, (ctx, { body }) => openInvitation(ctx, body.token));
+  router.bind(calls.openWeddingInvitationRoute, (ctx, { body }) => openWeddingInvitation(ctx, body.token));
   router.bind(calls.joinWeddingRoute, async (ctx, { body }) => ({ couple: await joinWedding(ctx, body, onConfirmed) }));
   router.bind(calls.leaveWeddingRoute, async (ctx) => ({ couple: await leaveWedding(ctx) }));
 }

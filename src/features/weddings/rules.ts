@@ -24,7 +24,7 @@ export function invitationLimits(couple_id: string, email: string): RateLimit[] 
   ];
 }
 
-export function invitationEnd(now: Date): Date {
+export function weddingInvitationEnd(now: Date): Date {
   return new Date(now.getTime() + limits.wedding_invitation_days * day_ms);
 }
 

@@ -5,9 +5,9 @@ import { couple } from "../../schema/couples.ts";
 import { weddingInvitation, weddingMember } from "../../schema/weddings.ts";
 
 type MemberRow = typeof weddingMember.$inferSelect;
-export type InvitationRow = typeof weddingInvitation.$inferSelect;
+export type WeddingInvitationRow = typeof weddingInvitation.$inferSelect;
 
-export async function listMembers(db: Database, couple_id: string): Promise<(MemberRow & { email: string })[]> {
+export async function listMemberRows(db: Database, couple_id: string): Promise<(MemberRow & { email: string })[]> {
   const result = await db
     .select({ member: weddingMember, email: account.email })
     .from(weddingMember)
@@ -58,11 +58,11 @@ export async function findOwner(db: Database, couple_id: string) {
   return result ?? null;
 }
 
-export async function insertInvitation(tx: Database, row: typeof weddingInvitation.$inferInsert): Promise<void> {
+export async function insertWeddingInvitation(tx: Database, row: typeof weddingInvitation.$inferInsert): Promise<void> {
   await tx.insert(weddingInvitation).values(row);
 }
 
-export async function listInvitations(db: Database, couple_id: string): Promise<InvitationRow[]> {
+export async function listWeddingInvitations(db: Database, couple_id: string): Promise<WeddingInvitationRow[]> {
   return db
     .select()
     .from(weddingInvitation)
@@ -70,12 +70,16 @@ export async function listInvitations(db: Database, couple_id: string): Promise<
     .orderBy(desc(weddingInvitation.created_at), desc(weddingInvitation.id));
 }
 
-export async function findInvitation(db: Database, id: string): Promise<InvitationRow | null> {
+export async function findWeddingInvitation(db: Database, id: string): Promise<WeddingInvitationRow | null> {
   const [result] = await db.select().from(weddingInvitation).where(eq(weddingInvitation.id, id));
   return result ?? null;
 }
 
-export async function findByToken(db: Database, token_hash: string, now: Date): Promise<InvitationRow | null> {
+export async function findWeddingInvitationByToken(
+  db: Database,
+  token_hash: string,
+  now: Date,
+): Promise<WeddingInvitationRow | null> {
   const [result] = await db
     .select()
     .from(weddingInvitation)
@@ -83,7 +87,12 @@ export async function findByToken(db: Database, token_hash: string, now: Date): 
   return result ?? null;
 }
 
-export async function countTaken(tx: Database, couple_id: string, now: Date, but_id?: string): Promise<number> {
+export async function countMembersAndInvitations(
+  tx: Database,
+  couple_id: string,
+  now: Date,
+  but_id?: string,
+): Promise<number> {
   const members = await tx.$count(weddingMember, eq(weddingMember.couple_id, couple_id));
   const living = and(eq(weddingInvitation.couple_id, couple_id), gt(weddingInvitation.expires_at, now));
   const others = but_id === undefined ? living : and(living, ne(weddingInvitation.id, but_id));
@@ -110,7 +119,7 @@ export async function removeInvitationsOf(tx: Database, couple_id: string): Prom
   return gone.map(({ id }) => id);
 }
 
-export async function listByEmail(db: Database, email: string): Promise<InvitationRow[]> {
+export async function listWeddingInvitationsByEmail(db: Database, email: string): Promise<WeddingInvitationRow[]> {
   return db
     .select()
     .from(weddingInvitation)
@@ -118,7 +127,7 @@ export async function listByEmail(db: Database, email: string): Promise<Invitati
     .orderBy(desc(weddingInvitation.created_at));
 }
 
-export async function removeByEmail(tx: Database, email: string): Promise<string[]> {
+export async function removeWeddingInvitationsByEmail(tx: Database, email: string): Promise<string[]> {
   const gone = await tx
     .delete(weddingInvitation)
     .where(sql`lower(${weddingInvitation.email}) = lower(${email})`)
@@ -126,7 +135,7 @@ export async function removeByEmail(tx: Database, email: string): Promise<string
   return gone.map(({ id }) => id);
 }
 
-export async function removeOver(tx: Database, over: Date, rows_max: number): Promise<string[]> {
+export async function removeWeddingInvitationsBefore(tx: Database, over: Date, rows_max: number): Promise<string[]> {
   const { id, expires_at } = weddingInvitation;
   const old = tx
     .select({ id })

@@ -1,11 +1,11 @@
 import Download from "lucide/dist/esm/icons/download.mjs";
 import { useState, type ReactNode } from "react";
-import { FormDialog } from "../../client/admin/form-dialog.tsx";
+import { AdminFormDialog } from "../../client/admin/form-dialog.tsx";
 import { useGuardedAction } from "../../client/admin/use-guarded-action.ts";
 import { withProof } from "../../client/admin/with-proof.ts";
 import { call } from "../../client/call/call.ts";
 import { saveFile } from "../../client/call/save-file.ts";
-import { useForm, type FormErrors, type Sent } from "../../client/form/use-form.ts";
+import { useForm, type FormErrors, type FormOutcome } from "../../client/form/use-form.ts";
 import { adminMessages } from "../../contract/admin-messages.ts";
 import { emailsAbout, type SuppressionSource } from "../../contract/emails/calls.ts";
 import { formatCount } from "../../contract/format.ts";
@@ -150,7 +150,7 @@ function ExportButton({ email }: { email: string }) {
 interface CodeDialogProps {
   title: string;
   confirm: string;
-  send: (confirmationCode: string) => Promise<Sent<{ message: string }>>;
+  send: (confirmationCode: string) => Promise<FormOutcome<{ message: string }>>;
   onClose: () => void;
   onDone: () => void;
   children: ReactNode;
@@ -169,7 +169,7 @@ function CodeDialog({ title, confirm, send, onClose, onDone, children }: CodeDia
     },
   });
   return (
-    <FormDialog title={title} confirm={confirm} danger form={form} isBusy={isBusy} onClose={onClose}>
+    <AdminFormDialog title={title} confirm={confirm} danger form={form} isBusy={isBusy} onClose={onClose}>
       {children}
       <Field label={privacyMessages.code_prompt(code)} error={fieldErrors["code"] ?? null}>
         <Input name="code" inputMode="numeric" autoComplete="off" maxLength={12} />
@@ -179,7 +179,7 @@ function CodeDialog({ title, confirm, send, onClose, onDone, children }: CodeDia
           {error}
         </Banner>
       )}
-    </FormDialog>
+    </AdminFormDialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import { FormDialog } from "../../client/admin/form-dialog.tsx";
+import { AdminFormDialog } from "../../client/admin/form-dialog.tsx";
 import { withProof } from "../../client/admin/with-proof.ts";
 import { call } from "../../client/call/call.ts";
 import { useForm, type FormValues } from "../../client/form/use-form.ts";
@@ -174,7 +174,7 @@ function CorrectDialog({ entry, onClose, onDone }: CorrectDialogProps) {
   });
   const fault = (name: string) => fieldErrors[name] ?? null;
   return (
-    <FormDialog
+    <AdminFormDialog
       title={isEnquiry ? "Correct the sender" : "Correct the invitation"}
       lead="Emails that have already been sent don’t change."
       confirm="Save"
@@ -203,7 +203,7 @@ function CorrectDialog({ entry, onClose, onDone }: CorrectDialogProps) {
           {error}
         </Banner>
       )}
-    </FormDialog>
+    </AdminFormDialog>
   );
 }
 

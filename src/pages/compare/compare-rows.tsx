@@ -26,7 +26,7 @@ interface Row {
 }
 
 /** The rows of a comparison, in this order [browse-30]. */
-export const compareRows: readonly Row[] = [
+export const vendorComparisonRows: readonly Row[] = [
   { label: "Typical price", cell: Price },
   { label: "Availability", cell: Day },
   {

@@ -16,7 +16,7 @@ import { LinkOn, Link } from "../../ui/link.tsx";
 import { OutOfSight } from "../../ui/page/out-of-sight.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { isPlainPress } from "../../ui/plain-press.ts";
-import { type ComparedFor, compareRows } from "./compare-rows.tsx";
+import { type ComparedFor, vendorComparisonRows } from "./compare-rows.tsx";
 import styles from "./compare.module.css";
 
 const EnquiryDialog = lazyComponent(
@@ -44,7 +44,7 @@ export function CompareVendors({ vendors, category, date, near, within, placeNam
       />
       {category && vendors.length < limits.compared_vendors_max && (
         <p className={styles.more}>
-          <LinkOn to={browseAddress(listQuery.whole({ ...asked, category: category.slug }))}>
+          <LinkOn to={browseAddress(listQuery.withDefaults({ ...asked, category: category.slug }))}>
             Find more {category.name}
           </LinkOn>
         </p>
@@ -77,7 +77,7 @@ const caption = "Vendors side by side";
 
 function CompareTable({ vendors, asked, onEnquire, onRemove }: CompareTableProps) {
   const own = useMyBookings(asked.date);
-  const onward = listQuery.write(listQuery.whole(asked));
+  const onward = listQuery.write(listQuery.withDefaults(asked));
   const ids = vendors.map(({ id }) => id);
   const without = (id: string) => compareAddress({ ...asked, vendors: ids.filter((each) => each !== id) });
   return (
@@ -103,7 +103,7 @@ function CompareTable({ vendors, asked, onEnquire, onRemove }: CompareTableProps
           </tr>
         </thead>
         <tbody>
-          {compareRows.map(({ label, cell: Cell }) => (
+          {vendorComparisonRows.map(({ label, cell: Cell }) => (
             <Row key={label} label={label} vendors={vendors}>
               {(vendor) => <Cell vendor={vendor} asked={asked} own={own.get(vendor.id) ?? null} />}
             </Row>

@@ -8,12 +8,12 @@ import { useLocation, useNavigate, href, Link } from "react-router";
 import { todayHere } from "../../client/today-here.ts";
 import type { CoupleDashboard as Dashboard } from "../../contract/couples/dashboard-schema.ts";
 import type { Couple } from "../../contract/couples/schema.ts";
-import { CoupleActions, CoupleHeader } from "../../features/couples/web/couple-header.tsx";
+import { CoupleHeaderActions, CoupleHeader } from "../../features/couples/web/couple-header.tsx";
 import { useSkipped } from "../../features/couples/web/use-skipped.ts";
 import { WeddingDetails } from "../../features/couples/web/wedding-details.tsx";
 import { dropOffer, readOffer } from "../../features/couples/web/wedding-offer.ts";
 import { hasWeddingForm } from "../../features/couples/web/wedding-values.ts";
-import { CoupleNews } from "../../features/enquiries/web/couple-news.tsx";
+import { CoupleNewsPanel } from "../../features/enquiries/web/couple-news.tsx";
 import { lazyComponent } from "../../features/listings/web/lazy-component.ts";
 import { useToast } from "../../ui/overlay/toast.tsx";
 import { Banner } from "../../ui/page/banner.tsx";
@@ -45,7 +45,7 @@ interface CoupleDashboardProps {
   onSaved: (couple: Couple) => void;
 }
 
-export function CoupleDashboard({ dashboard, hasOutbox, onSaved }: CoupleDashboardProps) {
+export function CoupleDashboardView({ dashboard, hasOutbox, onSaved }: CoupleDashboardProps) {
   const { couple, planning } = dashboard;
   const [today] = useState(todayHere);
   const isEditing = useLocation().hash === editHash;
@@ -85,7 +85,7 @@ export function CoupleDashboard({ dashboard, hasOutbox, onSaved }: CoupleDashboa
         </Suspense>
       )}
       {planning && <VendorBoard board={planning.board} couple={couple} today={today} editHash={own} />}
-      <CoupleNews />
+      <CoupleNewsPanel />
       <div ref={place} className={hasForm ? styles.both : undefined}>
         {hasForm && (
           <Suspense fallback={<Skeleton height="9rem" />}>
@@ -101,7 +101,7 @@ export function CoupleDashboard({ dashboard, hasOutbox, onSaved }: CoupleDashboa
         <WeddingDetails couple={couple} isWide={!hasForm} editHash={isEditing ? null : own} />
       </div>
       <Tiles mayChange={!isReader} unread={dashboard.unread.total} />
-      <CoupleActions />
+      <CoupleHeaderActions />
       <Lower dashboard={dashboard} editHash={own} hasOutbox={hasOutbox} />
     </>
   );

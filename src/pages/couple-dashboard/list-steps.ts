@@ -5,7 +5,7 @@ import * as listQuery from "../../contract/providers/list-query.ts";
 import { formatRandCents } from "../../contract/quotes/money.ts";
 import { browseAddress } from "../../features/listings/web/filters/browse-filters.ts";
 
-export type Step = {
+export type NextStep = {
   key: string;
   kind: "confirm" | "date" | "quote" | "unread" | "task";
   title: string;
@@ -17,7 +17,7 @@ export type Step = {
 type Where = { today: string; editHash: string | null };
 
 /** What prevents answers first, then what waits for the couple, then its plan. */
-export function listSteps(dashboard: CoupleDashboard, { today, editHash }: Where): Step[] {
+export function listSteps(dashboard: CoupleDashboard, { today, editHash }: Where): NextStep[] {
   const { couple, planning } = dashboard;
   const { wedding_date, email_verified } = couple;
   const plain = { detail: "", isLate: false };
@@ -52,7 +52,7 @@ export function listSteps(dashboard: CoupleDashboard, { today, editHash }: Where
   ];
 }
 
-function quoteSteps(quotes: readonly Decision[]): Step[] {
+function quoteSteps(quotes: readonly Decision[]): NextStep[] {
   const groups = [...Map.groupBy(quotes, ({ category_slug, quote_id }) => category_slug ?? quote_id)];
   return groups.flatMap(([key, some]) => {
     const [first] = some;
@@ -74,7 +74,7 @@ function quoteSteps(quotes: readonly Decision[]): Step[] {
   });
 }
 
-function unreadSteps({ total, conversations }: CoupleDashboard["unread"]): Step[] {
+function unreadSteps({ total, conversations }: CoupleDashboard["unread"]): NextStep[] {
   const [first, ...others] = conversations;
   if (!first) return [];
   const { conversation_id, provider_name } = first;
@@ -96,14 +96,15 @@ function unreadSteps({ total, conversations }: CoupleDashboard["unread"]): Step[
 
 type Wedding = { wedding_date: string | null; venue_place: string | null; today: string };
 
-function taskStep({ key, kind, text, due_on, category_slug }: NextTask, wedding: Wedding): Step {
+function taskStep({ key, kind, text, due_on, category_slug }: NextTask, wedding: Wedding): NextStep {
   const isLate = due_on !== null && due_on < wedding.today;
   const detail = due_on === null ? "" : `${isLate ? "Was due" : "Due"} ${formatDate(due_on)}`;
-  const to = kind === "category" && category_slug !== null ? findAddress(category_slug, wedding) : href("/plan");
+  const to =
+    kind === "category" && category_slug !== null ? vendorSearchAddress(category_slug, wedding) : href("/plan");
   return { key, kind: "task", title: text, detail, isLate, to };
 }
 
-export function findAddress(category: string, { wedding_date, venue_place, today }: Wedding): string {
+export function vendorSearchAddress(category: string, { wedding_date, venue_place, today }: Wedding): string {
   const date = wedding_date !== null && wedding_date >= today ? wedding_date : "";
   return browseAddress({ ...listQuery.empty, category, near: venue_place ?? "", date });
 }

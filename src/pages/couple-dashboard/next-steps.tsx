@@ -11,10 +11,10 @@ import type { CoupleDashboard } from "../../contract/couples/dashboard-schema.ts
 import { formatCount } from "../../contract/format.ts";
 import { Link as TextLink } from "../../ui/link.tsx";
 import { Icon, type Drawing } from "../../ui/page/icon.tsx";
-import { listSteps, type Step } from "./list-steps.ts";
+import { listSteps, type NextStep } from "./list-steps.ts";
 import styles from "./next-steps.module.css";
 
-const icons: Record<Step["kind"], Drawing> = {
+const icons: Record<NextStep["kind"], Drawing> = {
   confirm: MailCheck,
   date: CalendarHeart,
   quote: FileText,

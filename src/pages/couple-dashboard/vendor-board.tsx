@@ -7,7 +7,7 @@ import { formatRandCents } from "../../contract/quotes/money.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Section } from "../../ui/page/section.tsx";
-import { findAddress } from "./list-steps.ts";
+import { vendorSearchAddress } from "./list-steps.ts";
 import styles from "./vendor-board.module.css";
 
 const states: Record<BoardState, { name: string; tone: BadgeTone }> = {
@@ -79,7 +79,7 @@ type Wedding = { wedding_date: string | null; venue_place: string | null; today:
 function actionOf(row: BoardRow, wedding: Wedding): { label: string; to: string | { hash: string } } | null {
   const { state, category_slug, conversation_id, quote_id, vendor } = row;
   if (state === "to_find")
-    return category_slug === null ? null : { label: "Find", to: findAddress(category_slug, wedding) };
+    return category_slug === null ? null : { label: "Find", to: vendorSearchAddress(category_slug, wedding) };
   if (state === "contacted") {
     const to = conversation_id === null ? href("/messages") : href("/messages/:id", { id: conversation_id });
     return { label: "Open", to };

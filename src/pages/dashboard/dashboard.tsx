@@ -20,7 +20,7 @@ import { useToast } from "../../ui/overlay/toast.tsx";
 import { Icon, type Drawing } from "../../ui/page/icon.tsx";
 import { LoadFailure } from "../../ui/page/load-failure.tsx";
 import { Skeleton } from "../../ui/page/skeleton.tsx";
-import { report } from "../../ui/report.ts";
+import { reportClientError } from "../../ui/report.ts";
 import { useNearlySeen } from "../../ui/use-nearly-seen.ts";
 import { DashboardHeader } from "./dashboard-header.tsx";
 import { TabsSkeleton } from "./dashboard-skeleton.tsx";
@@ -36,7 +36,7 @@ const ProfileSection = lazy(async (): Promise<{ default: ComponentType<ProfileSe
   try {
     return await importProfileSection();
   } catch (cause) {
-    report(cause);
+    reportClientError(cause);
     return { default: NotThere };
   }
 });

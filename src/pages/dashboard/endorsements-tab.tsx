@@ -2,14 +2,14 @@ import { lazy, Suspense, useState, type ComponentType } from "react";
 import { trustMessages } from "../../contract/endorsements/calls.ts";
 import { LoadFailure } from "../../ui/page/load-failure.tsx";
 import { Skeleton } from "../../ui/page/skeleton.tsx";
-import { report } from "../../ui/report.ts";
+import { reportClientError } from "../../ui/report.ts";
 import type { EndorsementsPanelProps } from "./endorsements-panel.tsx";
 
 const EndorsementsPanel = lazy(async (): Promise<{ default: ComponentType<EndorsementsPanelProps> }> => {
   try {
     return { default: (await import("./endorsements-panel.tsx")).EndorsementsPanel };
   } catch (cause) {
-    report(cause);
+    reportClientError(cause);
     return { default: NotThere };
   }
 });

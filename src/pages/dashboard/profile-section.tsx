@@ -4,7 +4,7 @@ import { LeaveDialog } from "../../client/leave-dialog.tsx";
 import { useLeaveGuard } from "../../client/use-leave-guard.ts";
 import type { CategoryWithSubcategories } from "../../contract/categories/schema.ts";
 import type { MyProfile } from "../../contract/providers/my-schema.ts";
-import { CompletePrompt } from "../../features/providers/web/dashboard/complete-prompt.tsx";
+import { DashboardCompletePrompt } from "../../features/providers/web/dashboard/complete-prompt.tsx";
 import { missingItems } from "../../features/providers/web/missing-items.ts";
 import { orderErrors } from "../../features/providers/web/profile-form/check-values.ts";
 import { onSavedElsewhere } from "../../features/providers/web/profile-form/profile-draft.ts";
@@ -49,7 +49,7 @@ export default function ProfileSection(props: ProfileSectionProps) {
   const place = useProfileInView();
   return (
     <div ref={place} className={styles.part}>
-      {!profile.is_super_admin && <CompletePrompt missing={missingItems(profile, gallery_images)} />}
+      {!profile.is_super_admin && <DashboardCompletePrompt missing={missingItems(profile, gallery_images)} />}
       <ProfileForm
         state={state}
         profile={profile}

@@ -4,7 +4,7 @@ import { useGuestHearts } from "../../features/favourites/web/guest-hearts.ts";
 import type { Press } from "../../features/favourites/web/heart-work.tsx";
 import { HeartsContext } from "../../features/listings/web/cards/hearts.ts";
 import { useToast } from "../../ui/overlay/toast.tsx";
-import { report } from "../../ui/report.ts";
+import { reportClientError } from "../../ui/report.ts";
 
 type Work = typeof import("../../features/favourites/web/heart-work.tsx").HeartWork;
 
@@ -27,7 +27,7 @@ function openVisible() {
 }
 
 /** The code for changes loads for couples or on the first press. */
-export function Hearts({ children }: { children: ReactNode }) {
+export function HeartsProvider({ children }: { children: ReactNode }) {
   const [presses, setPresses] = useState<readonly Press[]>([]);
   const [isWanted, setWanted] = useState(false);
   const [isKept, setKept] = useState<(id: string) => boolean>(() => nothing);
@@ -44,7 +44,7 @@ export function Hearts({ children }: { children: ReactNode }) {
     import("../../features/favourites/web/heart-work.tsx").then(
       ({ HeartWork }) => setWork({ Work: HeartWork }),
       (cause: unknown) => {
-        report(cause);
+        reportClientError(cause);
         if (hasPresses) toast("An error occurred. Please try again.", undefined, { tone: "bad" });
       },
     );

@@ -7,7 +7,7 @@ import { href, Link, NavLink, useLocation, useNavigate, useNavigation } from "re
 import {
   signedOut,
   useVisitor,
-  write,
+  writeSession,
   type Visitor,
   impersonationOver,
   stopImpersonating,
@@ -33,7 +33,7 @@ function useLogout({ kind }: Visitor): () => void {
   return () =>
     void import("../../client/session/log-out-of-bar.ts").then(
       ({ logOutOfBar }) => logOutOfBar(kind, navigate),
-      () => write(signedOut(kind)),
+      () => writeSession(signedOut(kind)),
     );
 }
 

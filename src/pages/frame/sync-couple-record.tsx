@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useFetched } from "../../client/call/use-fetched.ts";
-import { updateCouple } from "../../client/session/change-session.ts";
+import { updateSignedInCouple } from "../../client/session/change-session.ts";
 import { useVisitor } from "../../client/session/session.ts";
 import { useArrivals } from "../../client/use-arrivals.ts";
 import { readMyCoupleCall } from "../../contract/couples/calls.ts";
@@ -11,7 +11,7 @@ export function SyncCoupleRecord() {
   const { value, reload } = useFetched(readMyCoupleCall, { as, failed: "" });
   useArrivals(reload);
   useEffect(() => {
-    if (value) updateCouple(value);
+    if (value) updateSignedInCouple(value);
   }, [value]);
   return null;
 }

@@ -85,7 +85,7 @@ interface PlanningProps {
   places: readonly { label: string; to: string }[];
 }
 
-export function Planning({ places }: PlanningProps) {
+export function HomePlanning({ places }: PlanningProps) {
   return (
     <>
       <PlanningTimeline />

@@ -1,5 +1,5 @@
 import { ImpersonateButton } from "../../client/admin/impersonate-button.tsx";
-import { impersonateProvider } from "../../client/admin/impersonate.ts";
+import { startProviderImpersonation } from "../../client/admin/impersonate.ts";
 import type { ProfileProvider } from "../../contract/providers/page-schema.ts";
 
 type Business = Pick<ProfileProvider, "id" | "business_name">;
@@ -7,6 +7,10 @@ type Business = Pick<ProfileProvider, "id" | "business_name">;
 /** Impersonates the business; the reloaded page shows its owner's view [profile-16]. */
 export function Impersonate({ business: { id, business_name } }: { business: Business }) {
   return (
-    <ImpersonateButton variant="outline" name={business_name} onImpersonate={() => impersonateProvider(id, "reload")} />
+    <ImpersonateButton
+      variant="outline"
+      name={business_name}
+      onImpersonate={() => startProviderImpersonation(id, "reload")}
+    />
   );
 }

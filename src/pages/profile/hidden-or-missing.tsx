@@ -3,7 +3,7 @@ import { isRouteErrorResponse } from "react-router";
 import { useVisitor } from "../../client/session/session.ts";
 import { messages } from "../../contract/messages.ts";
 import { PageFrame } from "../../ui/page/page-frame.tsx";
-import { report } from "../../ui/report.ts";
+import { reportClientError } from "../../ui/report.ts";
 import { ErrorPage } from "../frame/error-page.tsx";
 import { GonePage } from "../frame/gone-page.tsx";
 import type { HiddenProfileProps } from "./hidden-profile.tsx";
@@ -18,7 +18,7 @@ const HiddenProfile = lazy(async (): Promise<{ default: ComponentType<HiddenProf
     const [loaded] = await Promise.all([import("./hidden-profile.tsx"), ownerModule.load()]);
     return { default: loaded.HiddenProfile };
   } catch (cause) {
-    report(cause);
+    reportClientError(cause);
     return { default: () => <ErrorPage error={cause} /> };
   }
 });

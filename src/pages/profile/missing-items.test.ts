@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { missingItems } from "./missing-items.ts";
+import { missingOverviewItems } from "./missing-items.ts";
 
 const whole = {
   about: ["We marry people."],
@@ -15,12 +15,12 @@ const whole = {
 };
 
 test("nothing is asked for while description, year and services stand", () => {
-  expect(missingItems(whole)).toEqual([]);
+  expect(missingOverviewItems(whole)).toEqual([]);
 });
 
 test("what is missing is asked for by name", () => {
-  expect(missingItems({ ...whole, business: [{ term: "Team size", lines: ["3"] }] })).toEqual([
+  expect(missingOverviewItems({ ...whole, business: [{ term: "Team size", lines: ["3"] }] })).toEqual([
     "the year you were established",
   ]);
-  expect(missingItems({ ...whole, about: [], business: [], services: [] })).toHaveLength(3);
+  expect(missingOverviewItems({ ...whole, about: [], business: [], services: [] })).toHaveLength(3);
 });

@@ -26,7 +26,7 @@ import { BackToDirectory } from "./back-to-directory.tsx";
 import { EnquiryBar } from "./enquiry-bar.tsx";
 import { EnquiryLink, type Enquiring, type VisitorText } from "./enquiry-button.tsx";
 import { adminModule, dayModule, ownerModule, peerModule, writtenModule, similarModule } from "./load-parts.ts";
-import { missingItems } from "./missing-items.ts";
+import { missingOverviewItems } from "./missing-items.ts";
 import { Overview } from "./overview.tsx";
 import { isOwn, mayHaveWritten, mayImpersonate } from "./profile-eyes.ts";
 import { ProfileHero } from "./profile-hero.tsx";
@@ -87,7 +87,7 @@ export function Profile({ page, isPublished }: ProfileProps) {
     chooseTab("gallery");
     document.getElementById("tab-gallery")?.focus();
   }
-  const prompt = isOwner ? owner && <owner.CompletePrompt missing={missingItems(page.overview)} /> : undefined;
+  const prompt = isOwner ? owner && <owner.CompletePrompt missing={missingOverviewItems(page.overview)} /> : undefined;
   return (
     <>
       <PageFrame>

@@ -14,7 +14,7 @@ export const dailyFile = (folder: string, day: string): string => join(folder, `
 
 const daysOf = (names: readonly string[]) => names.flatMap((name) => own_name.exec(name)?.[1] ?? []).toSorted();
 
-export async function listDays(folder: string): Promise<string[]> {
+export async function listBackupDays(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((cause: NodeJS.ErrnoException) => {
     if (cause.code === "ENOENT") return [];
     throw cause;
@@ -23,7 +23,7 @@ export async function listDays(folder: string): Promise<string[]> {
 }
 
 export async function findLastBackup(folder: string): Promise<{ made_at: string; bytes: number } | null> {
-  const day = (await listDays(folder)).at(-1);
+  const day = (await listBackupDays(folder)).at(-1);
   if (day === undefined) return null;
   const { mtime, size } = await stat(dailyFile(folder, day));
   return { made_at: mtime.toISOString(), bytes: size };
@@ -33,7 +33,7 @@ export async function findLastBackup(folder: string): Promise<{ made_at: string;
 export async function copyAway(folder: string, bucket: Bucket): Promise<string[]> {
   const there = await listCopies(bucket);
   const copied: string[] = [];
-  for (const day of await listDays(folder)) {
+  for (const day of await listBackupDays(folder)) {
     if (there.includes(day)) continue;
     const file = dailyFile(folder, day);
     if (!(await isEncrypted(file)))

@@ -7,7 +7,7 @@ import type { Storage } from "../storage/storage.ts";
 import * as form from "./backup-form.ts";
 import { type RowPort, readTables } from "./row-port.ts";
 
-export type Source = { port: RowPort; storage: Storage };
+export type BackupSource = { port: RowPort; storage: Storage };
 
 type PrintLine = (line: string) => void;
 
@@ -16,7 +16,7 @@ const files_at_once = 500;
 
 /** Header, rows, files, checksums, in order. Each entry must be read before the next. */
 export async function* makeEntries(
-  source: Source,
+  source: BackupSource,
   { now, say, withFiles = true }: { now: Date; say: PrintLine; withFiles?: boolean },
 ): AsyncGenerator<form.Entry> {
   const { port } = source;
@@ -48,7 +48,7 @@ export async function* makeEntries(
 
 /** A file in upload may have a row without bytes; a named file without bytes is missing on the site too. */
 async function* fileEntries(
-  { port, storage }: Source,
+  { port, storage }: BackupSource,
   sum: form.AnyOrderSum,
   say: PrintLine,
 ): AsyncGenerator<form.Entry> {

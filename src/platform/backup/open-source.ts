@@ -9,10 +9,10 @@ import { openStorage } from "../storage/open-storage.ts";
 import type { Storage } from "../storage/storage.ts";
 import { BackupError } from "./backup-form.ts";
 import { borrowCopy } from "./lend-copy.ts";
-import type { Source } from "./make-entries.ts";
+import type { BackupSource } from "./make-entries.ts";
 import { embeddedPort, portable_settings, withServer } from "./row-port.ts";
 
-type Work<T> = (source: Source) => Promise<T>;
+type Work<T> = (source: BackupSource) => Promise<T>;
 
 /** On a snapshot, whether or not the site runs; no file is deleted meanwhile. */
 export async function withSource<T>(config: Config, work: Work<T>): Promise<T> {

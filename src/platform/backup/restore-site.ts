@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import PQueue from "p-queue";
-import { openEmbedded, openServer, type OpenDatabase } from "../database/database.ts";
+import { openEmbedded, openDatabaseServer, type OpenDatabase } from "../database/database.ts";
 import { assertKnown, isNewest, readMigrations, withMigrationsUpTo } from "../database/migrations.ts";
 import { openJobs, type JobDefinition } from "../jobs/jobs.ts";
 import type { Log } from "../log.ts";
@@ -10,9 +10,9 @@ import type { Storage } from "../storage/storage.ts";
 import { syncPath, syncTree } from "../storage/sync-path.ts";
 import { BackupError, backup_format, type Entry, type Header, type Manifest } from "./backup-form.ts";
 import { readEntries } from "./read-entries.ts";
-import { type RowPort, type Work, loadTables, readTables, sumRows, withPort, withServer } from "./row-port.ts";
+import { type RowPort, type RowPortTask, loadTables, readTables, sumRows, withPort, withServer } from "./row-port.ts";
 
-export type Place = {
+export type RestoreTarget = {
   assertEmpty(): Promise<void>;
   open(migrationsFolder?: string): Promise<OpenDatabase>;
   finish?(): Promise<void>;
@@ -20,7 +20,7 @@ export type Place = {
 };
 
 /** Renamed into place only once it is complete and synced. */
-export function embeddedTarget(folder: string): Place {
+export function embeddedTarget(folder: string): RestoreTarget {
   const draft = `${folder}-restoring`;
   return {
     async assertEmpty() {
@@ -41,8 +41,8 @@ export function embeddedTarget(folder: string): Place {
   };
 }
 
-export function serverTarget(connectionString: string, log: Log, setting = "DATABASE_URL"): Place {
-  const onPort = <T>(work: Work<T>) => withServer({ connectionString }, setting, work);
+export function serverTarget(connectionString: string, log: Log, setting = "DATABASE_URL"): RestoreTarget {
+  const onPort = <T>(work: RowPortTask<T>) => withServer({ connectionString }, setting, work);
   return {
     async assertEmpty() {
       const tables = await onPort(readTables);
@@ -50,7 +50,7 @@ export function serverTarget(connectionString: string, log: Log, setting = "DATA
         throw new BackupError(`The database of ${setting} is not empty: restore into a new one. Nothing was changed.`);
     },
     open: (migrationsFolder) =>
-      openServer(connectionString, log, { isPatient: true, ...(migrationsFolder && { migrationsFolder }) }),
+      openDatabaseServer(connectionString, log, { isPatient: true, ...(migrationsFolder && { migrationsFolder }) }),
     undo: async () => void (await onPort(({ makeRequest }) => makeRequest(drop_all))),
   };
 }
@@ -67,7 +67,7 @@ const drop_all = `
   end $$`;
 
 export type Restoring = {
-  place: Place;
+  place: RestoreTarget;
   storage: Storage;
   definitions: readonly JobDefinition<object>[];
   log: Log;

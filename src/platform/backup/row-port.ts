@@ -14,7 +14,7 @@ export type RowPort = {
   copyIn: (table: TableColumns, rows: Buffer) => Promise<void>;
 };
 
-export type Work<T> = (port: RowPort) => Promise<T>;
+export type RowPortTask<T> = (port: RowPort) => Promise<T>;
 
 /** Fixes how values are written and read, whatever the database's settings. */
 export const portable_settings =
@@ -26,12 +26,12 @@ const piece_bytes = 2 * 1024 * 1024;
 /** Per query, since the embedded database returns whole results only. */
 const pages_at_once = 256;
 
-export async function withPort<T>({ kind, driver }: OpenDatabase, work: Work<T>): Promise<T> {
+export async function withPort<T>({ kind, driver }: OpenDatabase, work: RowPortTask<T>): Promise<T> {
   if (kind === "embedded") return work(embeddedPort(driver as PGlite));
   return withServer((driver as pg.Pool).options, "DATABASE_URL", work);
 }
 
-export async function withServer<T>(config: pg.ClientConfig, setting: string, work: Work<T>): Promise<T> {
+export async function withServer<T>(config: pg.ClientConfig, setting: string, work: RowPortTask<T>): Promise<T> {
   const client = await connectAlone({ application_name: "umshado backup", ...config }).catch((cause: Error) => {
     throw new BackupError(`The database of ${setting} can't be used: ${cause.message}.`, { cause });
   });

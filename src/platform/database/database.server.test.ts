@@ -3,7 +3,7 @@ import { expect, test, afterAll, describe, inject } from "vitest";
 import { startCluster } from "../../../scripts/postgres-cluster.mjs";
 import { startTestApp } from "../../../test/harness.ts";
 import { listeningLog } from "../../../test/listening-log.ts";
-import { rows, type Database, openServer } from "./database.ts";
+import { rows, type Database, openDatabaseServer } from "./database.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;
@@ -45,7 +45,7 @@ describe.runIf(inject("testDatabase").kind === "server")("a database that is not
       "create database ascii owner umshado encoding 'SQL_ASCII' template template0 lc_collate 'C' lc_ctype 'C'",
     );
     const url = cluster.url.replace(/umshado$/, "ascii");
-    await expect(openServer(url, listeningLog())).rejects.toThrow(
+    await expect(openDatabaseServer(url, listeningLog())).rejects.toThrow(
       "The database of DATABASE_URL can't be used: its encoding is SQL_ASCII; make it anew with encoding 'UTF8' template template0.",
     );
   });

@@ -135,7 +135,7 @@ type ServerOptions = {
 const connections = { requests: 10, jobs: 4 };
 
 /** Migrates the schema. Addresses are never printed, since they may hold a password. */
-export async function openServer(
+export async function openDatabaseServer(
   connectionString: string,
   log: Log,
   { isPatient = false, directUrl, migrationsFolder = migrations_folder }: ServerOptions = {},

@@ -5,7 +5,7 @@ import { startCluster } from "../../../scripts/postgres-cluster.mjs";
 import { findPooler, startPooler } from "../../../scripts/postgres-pooler.mjs";
 import { startTestApp } from "../../../test/harness.ts";
 import { listeningLog } from "../../../test/listening-log.ts";
-import { openServer, rows } from "./database.ts";
+import { openDatabaseServer, rows } from "./database.ts";
 
 async function openWorld() {
   const cluster = await startCluster();
@@ -13,7 +13,7 @@ async function openWorld() {
   const pooler = await startPooler(cluster.url, 2);
   afterAll(() => pooler.stop());
   const directUrl = cluster.url;
-  const app = await startTestApp({ openDatabase: (log) => openServer(pooler.url, log, { directUrl }) });
+  const app = await startTestApp({ openDatabase: (log) => openDatabaseServer(pooler.url, log, { directUrl }) });
   return { app, pooler, cluster };
 }
 
@@ -53,7 +53,7 @@ describe.runIf(isTried)("behind a pooler in transaction mode", async () => {
   test("a direct address that leads to another database stops the start with one line", async () => {
     const { pooler, cluster } = world;
     const directUrl = cluster.url.replace(/umshado$/, "postgres");
-    await expect(openServer(pooler.url, listeningLog(), { directUrl })).rejects.toThrow(
+    await expect(openDatabaseServer(pooler.url, listeningLog(), { directUrl })).rejects.toThrow(
       "The database of DATABASE_URL can't be used: DATABASE_DIRECT_URL leads to another one.",
     );
   });

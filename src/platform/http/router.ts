@@ -37,7 +37,7 @@ export type RequestMeta = {
 type Given<Shape> = Exclude<Shape, undefined>;
 type Read<Shape> = [Given<Shape>] extends [never] ? undefined : z.output<Extract<Given<Shape>, z.ZodType>>;
 
-export type Input<C extends Call> = {
+export type RouteInput<C extends Call> = {
   params: Read<C["params"]>;
   query: Read<C["query"]>;
   body: Read<C["body"]>;
@@ -46,10 +46,10 @@ export type Input<C extends Call> = {
   meta: RequestMeta;
 };
 
-type Handler<C extends Call> = (ctx: Context, input: Input<C>) => Promise<z.input<C["answer"]>>;
+type Handler<C extends Call> = (ctx: Context, input: RouteInput<C>) => Promise<z.input<C["answer"]>>;
 
 /** More field faults, found in the valid part of an invalid body. */
-type Validator<C extends Call> = (ctx: Context, readable: Input<C>["body"]) => Promise<Record<string, string>>;
+type Validator<C extends Call> = (ctx: Context, readable: RouteInput<C>["body"]) => Promise<Record<string, string>>;
 
 export type Router = {
   /** `judge` is for bodies without required fields; its faults are added to the contract's. */

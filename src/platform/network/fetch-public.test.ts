@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { public_address, startPublicServer } from "../../../test/public-server.ts";
-import { fetchPublic, internet, type Requested } from "./fetch-public.ts";
+import { fetchPublic, internet, type PublicFetchRequest } from "./fetch-public.ts";
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const megabyte = 1024 * 1024;
 const address = "https://calendars.example/feed.ics";
-const get = (more: Partial<Requested> = {}, network = server.network()) =>
+const get = (more: Partial<PublicFetchRequest> = {}, network = server.network()) =>
   fetchPublic(
     { address, accept: "text/calendar", user_agent: "Test", bytes_max: 5 * megabyte, seconds_max: 5, ...more },
     network,

@@ -26,7 +26,7 @@ export type Fetched =
   | { outcome: "unchanged" }
   | { outcome: "failed"; fault: FetchError };
 
-export type Requested = {
+export type PublicFetchRequest = {
   address: string;
   accept: string;
   user_agent: string;
@@ -67,7 +67,7 @@ class Fault extends Error {
  * https to port 443 of public addresses only; the address checked is the one connected, also in redirects. Remote
  * errors are returned.
  */
-export async function fetchPublic(asked: Requested, network: PublicNetwork): Promise<Fetched> {
+export async function fetchPublic(asked: PublicFetchRequest, network: PublicNetwork): Promise<Fetched> {
   const patience = AbortSignal.timeout(asked.seconds_max * 1000);
   try {
     return await follow(asked, network, patience);
@@ -76,7 +76,7 @@ export async function fetchPublic(asked: Requested, network: PublicNetwork): Pro
   }
 }
 
-async function follow(asked: Requested, network: PublicNetwork, patience: AbortSignal): Promise<Fetched> {
+async function follow(asked: PublicFetchRequest, network: PublicNetwork, patience: AbortSignal): Promise<Fetched> {
   let url = readUrl(asked.address);
   for (let redirects = 0; redirects <= redirects_max; redirects += 1) {
     const answer = await open(url, asked, network, patience);
@@ -118,7 +118,7 @@ function ending(patience: AbortSignal): Promise<never> {
 /** Connects to the checked addresses, whatever the name resolves to now. */
 async function open(
   url: URL,
-  asked: Requested,
+  asked: PublicFetchRequest,
   network: PublicNetwork,
   patience: AbortSignal,
 ): Promise<IncomingMessage> {
@@ -159,7 +159,7 @@ function redirectOf(answer: IncomingMessage, url: URL): URL | null {
   return isRedirect && location !== undefined ? readUrl(location, url) : null;
 }
 
-async function readAnswer(answer: IncomingMessage, asked: Requested, patience: AbortSignal): Promise<Fetched> {
+async function readAnswer(answer: IncomingMessage, asked: PublicFetchRequest, patience: AbortSignal): Promise<Fetched> {
   const { statusCode: status = 0, headers } = answer;
   if (status === 304 && (asked.etag || asked.last_modified)) return { outcome: "unchanged" };
   if ([401, 403, 407].includes(status)) throw new Fault("needs_sign_in");

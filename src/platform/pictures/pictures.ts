@@ -34,7 +34,7 @@ function widestOf(widths: readonly number[]): number {
   return widths.at(-1) ?? 0;
 }
 
-export type Stored = {
+export type StoredPictureFacts = {
   hash: string;
   width: number | null;
   height: number | null;
@@ -42,27 +42,27 @@ export type Stored = {
   placeholder: string | null;
 };
 
-export function presentPicture(saved: Stored): Picture {
+export function presentPicture(saved: StoredPictureFacts): Picture {
   const widest = widestOf(saved.widths);
   const height = Math.round((widest * (saved.height ?? 1)) / (saved.width ?? 1));
   return present(saved, saved.widths, widest, height, false);
 }
 
-export function presentUnpainted({ hash, width, height, widths }: Stored): Picture {
+export function presentUnpainted({ hash, width, height, widths }: StoredPictureFacts): Picture {
   return presentPicture({ hash, width, height, widths, placeholder: null });
 }
 
-export function presentSmall(saved: Stored, width_max: number): string {
+export function presentSmall(saved: StoredPictureFacts, width_max: number): string {
   const { hash, widths } = saved;
   return addressOf(hash, widths.findLast((width) => width <= width_max) ?? widestOf(widths), false);
 }
 
-export function presentCrop(saved: Stored & { cut_widths: number[] }, ratio: number): Picture {
+export function presentCrop(saved: StoredPictureFacts & { cut_widths: number[] }, ratio: number): Picture {
   const widest = widestOf(saved.cut_widths);
   return present(saved, saved.cut_widths, widest, Math.round(widest / ratio), true);
 }
 
-function present(saved: Stored, widths: number[], width: number, height: number, crop: boolean): Picture {
+function present(saved: StoredPictureFacts, widths: number[], width: number, height: number, crop: boolean): Picture {
   return {
     url: addressOf(saved.hash, width, crop),
     srcset: widths.map((each) => `${addressOf(saved.hash, each, crop)} ${each}w`).join(", "),
@@ -72,7 +72,11 @@ function present(saved: Stored, widths: number[], width: number, height: number,
   };
 }
 
-type StoredFile = Stored & { cut_widths: number[]; kind: "image" | "video" | "document"; content_type: string };
+type StoredFile = StoredPictureFacts & {
+  cut_widths: number[];
+  kind: "image" | "video" | "document";
+  content_type: string;
+};
 
 export function fileNamesOf({
   hash,

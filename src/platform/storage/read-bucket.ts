@@ -1,4 +1,4 @@
-import { fail, pair, read, secretAddress, type Environment } from "../environment.ts";
+import { fail, pair, readVariable, secretAddress, type Environment } from "../environment.ts";
 
 export type Bucket = {
   name: string;
@@ -14,16 +14,17 @@ type Names = { bucket: string; endpoint: string; region: string; key: string; se
 
 /** Amazon's endpoint by default; undefined without a bucket. */
 export function readBucket(env: Environment, names: Names): Bucket | undefined {
-  const name = read(env, names.bucket);
+  const name = readVariable(env, names.bucket);
   if (name === undefined) {
     for (const other of [names.endpoint, names.region])
-      if (read(env, other) !== undefined) fail(names.bucket, "is missing", `the name of a bucket beside ${other}`);
+      if (readVariable(env, other) !== undefined)
+        fail(names.bucket, "is missing", `the name of a bucket beside ${other}`);
     return undefined;
   }
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(name))
     fail(names.bucket, `is "${name}"`, "the name of a bucket: 3 to 63 small letters, digits, dots and hyphens");
   const given = secretAddress(env, names.endpoint, ["http:", "https:"], "https://s3.af-south-1.amazonaws.com");
-  const region = read(env, names.region);
+  const region = readVariable(env, names.region);
   if (given === undefined && region === undefined)
     fail(names.region, "is missing", `a region such as af-south-1 where there is no ${names.endpoint}`);
   if (region !== undefined && !/^[a-z0-9-]{2,40}$/.test(region))
@@ -36,7 +37,7 @@ export function readBucket(env: Environment, names: Names): Bucket | undefined {
     region: region ?? "us-east-1",
     accessKeyId: keys[0],
     secretAccessKey: keys[1],
-    sessionToken: read(env, names.token),
+    sessionToken: readVariable(env, names.token),
   };
 }
 

@@ -6,7 +6,7 @@ import { writeCsv } from "../csv.ts";
 export const record_file_rows = limits.audit_export_rows_max + 1;
 
 /** A CSV of at most `audit_export_rows_max` lines, named by the South African date. */
-export function recordFile(
+export function makeRecordFile(
   name: string,
   now: Date,
   head: readonly string[],

@@ -15,7 +15,7 @@ export function tracer(): Tracer {
 }
 
 /** The context of a `traceparent` (W3C Trace Context); the current one without. */
-export function contextOf(traceparent: string | undefined): Context {
+export function traceContextOf(traceparent: string | undefined): Context {
   return traceparent === undefined ? context.active() : propagation.extract(ROOT_CONTEXT, { traceparent });
 }
 
@@ -30,7 +30,7 @@ export async function inSpan<T>(
   { kind, from }: { kind: SpanKind; from?: string | undefined },
   work: () => Promise<T>,
 ): Promise<T> {
-  return tracer().startActiveSpan(name, { kind }, contextOf(from), async (span) => {
+  return tracer().startActiveSpan(name, { kind }, traceContextOf(from), async (span) => {
     try {
       return await work();
     } catch (cause) {

@@ -31,7 +31,7 @@ import { readMyProfile } from "../../features/providers/read-my-profile.ts";
 import { exportVisits } from "../../features/providers/views/read-views.ts";
 import { listTemplates } from "../../features/quotes/drafts/keep-templates.ts";
 import { exportNotes, exportQuotes } from "../../features/quotes/export-quotes.ts";
-import { listAbout } from "../../features/security/list-about.ts";
+import { listAccountActivity } from "../../features/security/list-about.ts";
 import { recordSecurityEvent } from "../../features/security/record-security-event.ts";
 import { exportVerifications } from "../../features/verifications/export-verifications.ts";
 import type { Context } from "../../platform/context.ts";
@@ -49,7 +49,7 @@ export async function downloadData(ctx: Context, meta: RequestMeta): Promise<Rec
     passkeys: await listPasskeys(ctx),
     sessions: await listSessions(ctx, meta),
     ...(kind === "provider" ? await gatherProvider(ctx, id) : await gatherCouple(ctx, id)),
-    ...(await listAbout(ctx.db, id)),
+    ...(await listAccountActivity(ctx.db, id)),
   };
 }
 

@@ -1,6 +1,6 @@
 import { day_ms } from "../../contract/durations.ts";
 import type { ProviderToday, Waiting } from "../../contract/today/schema.ts";
-import { countWaiting, findLongestWaiting } from "../../features/conversations/inbox/count-waiting.ts";
+import { countWaitingConversations, findLongestWaiting } from "../../features/conversations/inbox/count-waiting.ts";
 import { countReceivedSince } from "../../features/enquiries/list-received.ts";
 import { countGallery } from "../../features/media/count-gallery.ts";
 import { requireProvider } from "../../features/providers/account/require-provider.ts";
@@ -26,5 +26,5 @@ export async function openToday(ctx: Context): Promise<ProviderToday> {
 /** What waits for the calling provider [providers-28]. */
 export async function readWaiting(ctx: Context): Promise<Waiting> {
   const { id } = requireProvider(ctx.actor);
-  return { ...(await countWaiting(ctx.db, id)), to_confirm: await listToConfirm(ctx) };
+  return { ...(await countWaitingConversations(ctx.db, id)), to_confirm: await listToConfirm(ctx) };
 }

@@ -4,12 +4,12 @@ import * as endorsements from "../../features/endorsements/read-my-status.ts";
 import * as enquiries from "../../features/enquiries/list-received.ts";
 import { requireProvider } from "../../features/providers/account/require-provider.ts";
 import { readViews } from "../../features/providers/views/read-views.ts";
-import { recordVisit } from "../../features/providers/views/record-visit.ts";
+import { recordProviderVisit } from "../../features/providers/views/record-visit.ts";
 import type { Context } from "../../platform/context.ts";
 
 export async function visitDashboard(ctx: Context): Promise<ProviderNews> {
   const { id } = requireProvider(ctx.actor);
-  const { since, is_first_visit } = await recordVisit(ctx);
+  const { since, is_first_visit } = await recordProviderVisit(ctx);
   const { emails_stopped_at, stopped_topics } = await readAccount(ctx);
   return {
     since: since.toISOString(),

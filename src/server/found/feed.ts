@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import { href } from "react-router";
 import { normaliseLine } from "../../contract/plain-text.ts";
-import { listNewest } from "../../features/listings/list-newest.ts";
+import { listNewestProviders } from "../../features/listings/list-newest.ts";
 import { pageDescription } from "../../features/providers/present/present-structured-data.ts";
 import { escapeHtml } from "../../features/providers/web/get-badge-label.ts";
 import { readSettings } from "../../features/settings/read-settings.ts";
@@ -28,7 +28,7 @@ export function mountFeed(app: Hono, contextNow: () => Context): void {
 
 async function writeFeed(ctx: Context): Promise<string> {
   const { config } = ctx;
-  const [{ site_name }, newest] = await Promise.all([readSettings(ctx), listNewest(ctx, entries_max)]);
+  const [{ site_name }, newest] = await Promise.all([readSettings(ctx), listNewestProviders(ctx, entries_max)]);
   const since = newest[0]?.published_at ?? new Date(0);
   const entries = newest.map((each) => {
     const address = pageUrl(config, "/provider/:id", { id: each.id });

@@ -51,7 +51,7 @@ const perAnswer = new Set([
 type SharedReads = { pageCache: PageCache; findSharedRead: FindSharedRead };
 
 /** Shared anonymous reads come from the page cache; everything else goes to the program. */
-export function answerRequests(
+export function createRequestListener(
   app: Hono,
   { pageCache, findSharedRead }: SharedReads,
   { trustProxy }: Pick<Config, "trustProxy">,

@@ -2,7 +2,7 @@ import type { Context as HonoContext, Hono } from "hono";
 import { events_path } from "../../contract/conversations/calls.ts";
 import { identifyActor } from "../../features/accounts/sessions/identify-actor.ts";
 import { answerEvents, answerLinkedEvents } from "../../features/conversations/answer-events.ts";
-import { recordSecurityEvent } from "../../features/security/note-event.ts";
+import { tallySecurityEvent } from "../../features/security/note-event.ts";
 import { contextOf, type Runtime } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { Refusal } from "../../platform/refusal.ts";
@@ -25,7 +25,7 @@ async function answerLink(runtime: Runtime, meta: RequestMeta): Promise<Response
     return await answerLinkedEvents(ctx, meta);
   } catch (cause) {
     if (cause instanceof Refusal)
-      recordSecurityEvent(ctx, { ...refusedAs(cause.code), address: meta.address, detail: "linkedEvents" });
+      tallySecurityEvent(ctx, { ...refusedAs(cause.code), address: meta.address, detail: "linkedEvents" });
     throw cause;
   }
 }

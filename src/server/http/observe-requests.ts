@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener } from "node:http";
 import { context, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import { events_path } from "../../contract/conversations/calls.ts";
 import { announce } from "../../platform/telemetry/signals.ts";
-import { contextOf, tracer } from "../../platform/telemetry/spans.ts";
+import { traceContextOf, tracer } from "../../platform/telemetry/spans.ts";
 import type { NameRoute } from "./name-routes.ts";
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
@@ -17,7 +17,7 @@ export function observeRequests(
 ): RequestListener {
   return (request, response) => {
     const { method = "", url = "" } = request;
-    const parent = contextOf(isBehindProxy ? travelled(request) : undefined);
+    const parent = traceContextOf(isBehindProxy ? travelled(request) : undefined);
     const span = tracer().startSpan(method, { kind: SpanKind.SERVER }, parent);
     const begun = performance.now();
     response.once("close", () => {

@@ -4,7 +4,7 @@ import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { day_ms, minute_ms } from "../../contract/durations.ts";
 import { southAfricanDate, southAfricanTime } from "../../contract/south-african-time.ts";
-import { dailyFile, listDays, copyAway } from "../../platform/backup/daily-backups.ts";
+import { dailyFile, listBackupDays, copyAway } from "../../platform/backup/daily-backups.ts";
 import type { Runtime } from "../../platform/context.ts";
 import { repeatWork } from "../../platform/jobs/repeat-work.ts";
 import { tryLockFile } from "../../platform/lock-file.ts";
@@ -54,7 +54,7 @@ export async function backUpToday(
   if (unlock === null) return;
   try {
     const file = dailyFile(daily.folder, today);
-    if ((await listDays(daily.folder)).includes(today)) return;
+    if ((await listBackupDays(daily.folder)).includes(today)) return;
     await make(file);
     log.info("backup made", { bytes: (await stat(file)).size });
     await removeOld(daily, now);
@@ -67,7 +67,7 @@ export async function backUpToday(
 /** Only complete backups count; old ones are deleted only after a new one. */
 async function removeOld({ folder, retention_days }: Daily, now: number): Promise<void> {
   const oldest_retained = southAfricanDate(now - (retention_days - 1) * day_ms);
-  for (const day of await listDays(folder)) if (day < oldest_retained) await rm(dailyFile(folder, day));
+  for (const day of await listBackupDays(folder)) if (day < oldest_retained) await rm(dailyFile(folder, day));
 }
 
 /** A separate process, so that the serving one keeps its memory and CPU. */

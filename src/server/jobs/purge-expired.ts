@@ -1,20 +1,20 @@
 import { minute_ms } from "../../contract/durations.ts";
 import * as limits from "../../contract/limits.ts";
 import { southAfricanDate } from "../../contract/south-african-time.ts";
-import { purgeExpired as purgeLogins } from "../../features/accounts/purge-expired.ts";
-import { purgeExpired as purgeRequests } from "../../features/badges/purge-expired.ts";
-import { purgeExpired as purgeBudgets } from "../../features/budget/purge-expired.ts";
-import { purgeExpired as purgeEntries } from "../../features/calendars/purge-expired.ts";
-import { purgeExpired as purgeComplaints } from "../../features/complaints/purge-complaints.ts";
+import { purgeExpiredLogins } from "../../features/accounts/purge-expired.ts";
+import { purgeExpiredVerificationRequests } from "../../features/badges/purge-expired.ts";
+import { purgeExpiredBudgetItems } from "../../features/budget/purge-expired.ts";
+import { purgeExpiredCalendarEntries } from "../../features/calendars/purge-expired.ts";
+import { purgeExpiredComplaints } from "../../features/complaints/purge-complaints.ts";
 import { purgeUnsent } from "../../features/conversations/files/purge-unsent.ts";
 import { purgeInbound } from "../../features/conversations/inbound-mail/purge-inbound.ts";
-import { purgeExpired as purgeEmails } from "../../features/emails/purge-expired.ts";
-import { purgeExpired as purgeEnquiries } from "../../features/enquiries/personal-data/purge-expired.ts";
+import { purgeExpiredEmails } from "../../features/emails/purge-expired.ts";
+import { purgeExpiredEnquiries } from "../../features/enquiries/personal-data/purge-expired.ts";
 import { purgeVotes } from "../../features/favourites/purge-votes.ts";
-import { purgeExpired as purgePages } from "../../features/imports/purge-expired.ts";
-import { purgeExpired as purgeInvitations } from "../../features/invitations/purge-expired.ts";
-import { purgeExpired as purgeTasks } from "../../features/plan/purge-expired.ts";
-import { purgeExpired as purgeWeddingInvitations } from "../../features/weddings/purge-invitations.ts";
+import { purgeExpiredImportedPages } from "../../features/imports/purge-expired.ts";
+import { purgeExpiredInvitations } from "../../features/invitations/purge-expired.ts";
+import { purgeExpiredTasks } from "../../features/plan/purge-expired.ts";
+import { purgeExpiredWeddingInvitations } from "../../features/weddings/purge-invitations.ts";
 import type { Runtime } from "../../platform/context.ts";
 import { daysBefore } from "../../platform/jobs/clock.ts";
 import { purgeOutcomes } from "../../platform/jobs/do-once.ts";
@@ -24,20 +24,20 @@ import { purgeCards } from "../../platform/pictures/cache-cards.ts";
 import { sweepTries } from "../../platform/rate-limit.ts";
 
 const purges = [
-  purgeEnquiries,
-  purgeInvitations,
-  purgePages,
-  purgeWeddingInvitations,
+  purgeExpiredEnquiries,
+  purgeExpiredInvitations,
+  purgeExpiredImportedPages,
+  purgeExpiredWeddingInvitations,
   purgeVotes,
-  purgeRequests,
-  purgeComplaints,
-  purgeEmails,
-  purgeEntries,
-  purgeBudgets,
-  purgeTasks,
+  purgeExpiredVerificationRequests,
+  purgeExpiredComplaints,
+  purgeExpiredEmails,
+  purgeExpiredCalendarEntries,
+  purgeExpiredBudgetItems,
+  purgeExpiredTasks,
   purgeUnsent,
   purgeInbound,
-  purgeLogins,
+  purgeExpiredLogins,
   purgeOutcomes,
   sweepTries,
 ];

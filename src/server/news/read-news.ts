@@ -12,7 +12,7 @@ import { countOpenRequests } from "../../features/verifications/list-requests.ts
 import type { Context } from "../../platform/context.ts";
 import { daysBefore } from "../../platform/jobs/clock.ts";
 
-export async function readNews(ctx: Context): Promise<News> {
+export async function readAdminNews(ctx: Context): Promise<News> {
   const since = daysBefore(ctx.clock(), limits.admin_news_days);
   return {
     since: since.toISOString(),

@@ -1,7 +1,7 @@
 import * as calls from "../../contract/news/schema.ts";
 import type { Router } from "../../platform/http/router.ts";
-import { readNews } from "./read-news.ts";
+import { readAdminNews } from "./read-news.ts";
 
 export function registerNews(router: Router): void {
-  router.bind(calls.readNewsRoute, async (ctx) => ({ data: await readNews(ctx) }));
+  router.bind(calls.readNewsRoute, async (ctx) => ({ data: await readAdminNews(ctx) }));
 }

@@ -3,22 +3,22 @@ import { privacyMessages } from "../../contract/privacy/calls.ts";
 import * as calls from "../../contract/privacy/schema.ts";
 import type { PersonData } from "../../contract/privacy/schema.ts";
 import { southAfricanDate } from "../../contract/south-african-time.ts";
-import { listOfPerson as listAccounts, removeMovesTo } from "../../features/accounts/list-of-person.ts";
+import { listAccountsOfPerson, removeMovesTo } from "../../features/accounts/list-of-person.ts";
 import { recordAction } from "../../features/audit/record-action.ts";
-import { listOfPerson as listComplaints } from "../../features/complaints/list-of-person.ts";
+import { listComplaintsOfPerson } from "../../features/complaints/list-of-person.ts";
 import { purgeComplaints } from "../../features/complaints/purge-complaints.ts";
 import { eraseAddress, listToAddress } from "../../features/emails/erase-address.ts";
 import { findWishes } from "../../features/emails/find-suppression.ts";
 import { correctSender } from "../../features/enquiries/correct-sender.ts";
-import { eraseSender, listOfPerson as listEnquiries } from "../../features/enquiries/personal-data/erase-sender.ts";
-import { listOfPerson as listImportedPages } from "../../features/imports/list-of-person.ts";
+import { eraseSender, listEnquiriesOfPerson } from "../../features/enquiries/personal-data/erase-sender.ts";
+import { listImportedPagesOfPerson } from "../../features/imports/list-of-person.ts";
 import { purgePages } from "../../features/imports/pages/purge-pages.ts";
 import { correctInvitee } from "../../features/invitations/correct-invitee.ts";
-import { listOfPerson as listInvitations } from "../../features/invitations/list-of-person.ts";
+import { listInvitationsOfPerson } from "../../features/invitations/list-of-person.ts";
 import { purgeInvitations } from "../../features/invitations/purge-invitations.ts";
-import { listAbout } from "../../features/security/list-about.ts";
-import { listOfPerson as listWeddingInvitations } from "../../features/weddings/list-of-person.ts";
-import { purgeInvitations as purgeWeddingInvitations } from "../../features/weddings/purge-invitations.ts";
+import { listAccountActivity } from "../../features/security/list-about.ts";
+import { listWeddingInvitationsOfPerson } from "../../features/weddings/list-of-person.ts";
+import { purgeWeddingInvitations } from "../../features/weddings/purge-invitations.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { outboxStorage } from "../../platform/jobs/outbox.ts";
@@ -64,7 +64,7 @@ async function erasePerson(ctx: Context, email: string): Promise<void> {
   const letters = await ctx.db.transaction(async (tx) => {
     const erased = await eraseAddress(tx, email);
     const { enquiries, copies } = await eraseSender(ctx, tx, email);
-    const invitations = (await listInvitations(tx, email)).length + (await purgeWeddingInvitations(tx, email));
+    const invitations = (await listInvitationsOfPerson(tx, email)).length + (await purgeWeddingInvitations(tx, email));
     await purgeInvitations(tx, email);
     const imported_pages = await purgePages(ctx, tx, email);
     const complaints = await purgeComplaints(tx, email);
@@ -85,19 +85,19 @@ async function findPerson(
   action: "person_searched" | "person_exported",
 ): Promise<PersonData> {
   const { db } = ctx;
-  const accounts = await listAccounts(db, email);
+  const accounts = await listAccountsOfPerson(db, email);
   const ids = accounts.map(({ id }) => id);
-  const records = await Promise.all(ids.map((id) => listAbout(db, id)));
+  const records = await Promise.all(ids.map((id) => listAccountActivity(db, id)));
   const person = {
     email,
     accounts,
-    enquiries: await listEnquiries(db, email),
-    complaints: await listComplaints(db, email),
+    enquiries: await listEnquiriesOfPerson(db, email),
+    complaints: await listComplaintsOfPerson(db, email),
     letters: await listToAddress(db, email),
     ...(await findWishes(ctx, db, email)),
-    invitations: await listInvitations(db, email),
-    wedding_invitations: await listWeddingInvitations(db, email),
-    imported_pages: await listImportedPages(db, email),
+    invitations: await listInvitationsOfPerson(db, email),
+    wedding_invitations: await listWeddingInvitationsOfPerson(db, email),
+    imported_pages: await listImportedPagesOfPerson(db, email),
     jobs: await listJobsNaming(db, email),
     security_events: records
       .flatMap(({ security_events }) => security_events)

@@ -2,7 +2,7 @@ import Share2 from "lucide/dist/esm/icons/share-2.mjs";
 import { useId, useRef, useState, type ComponentType } from "react";
 import { Button } from "../button.tsx";
 import { IconButton } from "../icon-button.tsx";
-import { report } from "../report.ts";
+import { reportClientError } from "../report.ts";
 import type { Shared, ShareMenuProps } from "./share-menu.tsx";
 import { useToast } from "./toast.tsx";
 
@@ -24,7 +24,7 @@ export function Share({ shared, label, raised = false }: ShareProps) {
       const { ShareMenu } = await import("./share-menu.tsx");
       setMenu(() => ShareMenu);
     } catch (cause) {
-      report(cause);
+      reportClientError(cause);
       toast("The ways to share could not be loaded. Please check your connection and try again.", undefined, {
         tone: "bad",
       });

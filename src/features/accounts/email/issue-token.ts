@@ -2,7 +2,7 @@ import type { Context } from "../../../platform/context.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { accountToken } from "../../../schema/accounts.ts";
 import { hashToken, newToken } from "../rules.ts";
-import { insertToken } from "../store.ts";
+import { insertAccountToken } from "../store.ts";
 
 type Wanted = {
   account_id: string;
@@ -23,6 +23,6 @@ export async function issueToken(
   const now = clock();
   const token = newToken();
   const expires_at = new Date(now.getTime() + lives_seconds * 1000);
-  await insertToken(tx, { ...wanted, token_hash: hashToken(token), created_at: now, expires_at });
+  await insertAccountToken(tx, { ...wanted, token_hash: hashToken(token), created_at: now, expires_at });
   return token;
 }

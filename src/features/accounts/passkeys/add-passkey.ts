@@ -14,7 +14,7 @@ import { hasFactor } from "../second-factor/store-factors.ts";
 import { findAccount, lockAccount, removeAllSessions } from "../store.ts";
 import { describePasskey } from "./ask-passkey.ts";
 import { claimChallenge, issueChallenge, passkey_timeout_ms } from "./issue-challenge.ts";
-import { countOf, insertPasskey, listOf } from "./store-passkeys.ts";
+import { countOf, insertPasskey, listPasskeyRows } from "./store-passkeys.ts";
 import { passkey_algorithms, readMadePasskey } from "./verify-passkey.ts";
 
 /** Excludes the account's existing passkeys [accounts-30]. */
@@ -22,7 +22,7 @@ export async function beginPasskey(ctx: Context, { bearerToken = "" }: Pick<Requ
   const { rpID } = requirePasskeySite(ctx.config);
   const { id, kind } = requireAccount(ctx.actor);
   const { email } = (await findAccount(ctx.db, id)) ?? refuse("sign_in_required");
-  const known = await listOf(ctx.db, id);
+  const known = await listPasskeyRows(ctx.db, id);
   if (known.length >= limits.passkeys_max) refuse("passkeys_full");
   const { site_name } = await readSettings(ctx);
   return {

@@ -5,7 +5,7 @@ import { countTry, limitsByAddress } from "../../../platform/rate-limit.ts";
 import { findWaiting } from "../email/find-waiting.ts";
 import { newToken, requirePasskeySite } from "../rules.ts";
 import { issueChallenge, passkey_timeout_ms, type ChallengeUse } from "./issue-challenge.ts";
-import { listOf, type PasskeyRow } from "./store-passkeys.ts";
+import { listPasskeyRows, type PasskeyRow } from "./store-passkeys.ts";
 
 type Meta = Pick<RequestMeta, "address" | "bearerToken" | "handoff">;
 
@@ -17,7 +17,7 @@ export async function askPasskey(ctx: Context, { pending_token }: { pending_toke
   const { rpID: rpId } = requirePasskeySite(ctx.config);
   await ctx.db.transaction((tx) => countTry(ctx, tx, passkeyLimits(meta.address)));
   const use = await wantedUse(ctx, pending_token, meta);
-  const known = use.account_id === null ? [] : await listOf(ctx.db, use.account_id);
+  const known = use.account_id === null ? [] : await listPasskeyRows(ctx.db, use.account_id);
   return {
     rpId,
     challenge: await issueChallenge(ctx, use),

@@ -1,7 +1,7 @@
 import type { PasskeyAssertion } from "../../../contract/accounts/code-schema.ts";
 import type { Context } from "../../../platform/context.ts";
 import { refuse } from "../../../platform/refusal.ts";
-import { recordSecurityEvent } from "../../security/note-event.ts";
+import { tallySecurityEvent } from "../../security/note-event.ts";
 import { requirePasskeySite } from "../rules.ts";
 import { claimChallenge, spendSignIn, type ChallengeUse } from "./issue-challenge.ts";
 import { claimUse, findByCredential } from "./store-passkeys.ts";
@@ -29,10 +29,10 @@ export async function checkPasskey(
     (await isValidAssertion(ctx, shown, passkey, { challenge, site, mustVerify: isAlone })) &&
     (!isAlone || (await spendSignIn(ctx, challenge, use)));
   if (!fits || account_id === null) {
-    recordSecurityEvent(ctx, { event, outcome: "failed", account_id, address, detail: "passkey" });
+    tallySecurityEvent(ctx, { event, outcome: "failed", account_id, address, detail: "passkey" });
     refuse("passkey_refused");
   }
-  if (!isAlone) recordSecurityEvent(ctx, { event, account_id, address, detail: "passkey" });
+  if (!isAlone) tallySecurityEvent(ctx, { event, account_id, address, detail: "passkey" });
   return account_id;
 }
 

@@ -3,7 +3,7 @@ import type { Context } from "../../../platform/context.ts";
 import { seal, unseal } from "../../../platform/seal.ts";
 import type { challengePurposes } from "../../../schema/accounts.ts";
 import { hashToken, newToken } from "../rules.ts";
-import { claimChallenge as claim, insertChallenge } from "./store-passkeys.ts";
+import { claimChallengeRow, insertChallenge } from "./store-passkeys.ts";
 
 /** `bound_to` is a value that only the requesting browser has. */
 export type ChallengeUse = { purpose: (typeof challengePurposes)[number]; bound_to: string; account_id: string | null };
@@ -35,7 +35,7 @@ export async function claimChallenge(
   if (challenge === null) return null;
   if (purpose === "sign_in") return clock().getTime() < sealedEnd(keyedHash, bound_to, challenge) ? challenge : null;
   const hashes = { challenge_hash: hashToken(challenge), bound_to: hashToken(bound_to) };
-  const claimed = await claim(db, { ...hashes, purpose, now: clock() });
+  const claimed = await claimChallengeRow(db, { ...hashes, purpose, now: clock() });
   return claimed !== null && claimed.account_id === account_id ? challenge : null;
 }
 

@@ -5,7 +5,7 @@ import { requireAccount } from "../rules.ts";
 import { notifyFactorChange } from "../second-factor/notify-factor-change.ts";
 import { requireOneFactor } from "../second-factor/remove-second-factor.ts";
 import { lockAccount } from "../store.ts";
-import { removeOwned } from "./store-passkeys.ts";
+import { deletePasskey } from "./store-passkeys.ts";
 
 /** Emails the owner [accounts-30]. Refuses a super admin's last factor where the site requires one. */
 export async function removePasskey(
@@ -16,7 +16,7 @@ export async function removePasskey(
   const { id: account_id } = requireAccount(ctx.actor);
   await ctx.db.transaction(async (tx) => {
     const account = (await lockAccount(tx, account_id)) ?? refuse("sign_in_required");
-    if (!(await removeOwned(tx, account_id, id))) refuse("not_found");
+    if (!(await deletePasskey(tx, account_id, id))) refuse("not_found");
     await requireOneFactor(ctx, tx, account_id);
     await notifyFactorChange(ctx, tx, account, { change: "passkey_removed", address });
   });

@@ -5,7 +5,7 @@ import { passkey, passkeyChallenge } from "../../../schema/accounts.ts";
 export type PasskeyRow = typeof passkey.$inferSelect;
 
 /** Oldest first. */
-export async function listOf(db: Database, account_id: string): Promise<PasskeyRow[]> {
+export async function listPasskeyRows(db: Database, account_id: string): Promise<PasskeyRow[]> {
   return db
     .select()
     .from(passkey)
@@ -34,7 +34,7 @@ export async function claimUse(db: Database, { id, counter, now }: { id: string;
   return used.length > 0;
 }
 
-export async function removeOwned(tx: Database, account_id: string, id: string): Promise<boolean> {
+export async function deletePasskey(tx: Database, account_id: string, id: string): Promise<boolean> {
   const gone = await tx
     .delete(passkey)
     .where(and(eq(passkey.account_id, account_id), eq(passkey.id, id)))
@@ -65,7 +65,7 @@ export async function insertChallenge(db: Database, row: ChallengeRow): Promise<
 type Claim = Pick<ChallengeRow, "challenge_hash" | "purpose" | "bound_to"> & { now: Date };
 
 /** Only one of several requests gets it. Null for another purpose or browser, used or expired. */
-export async function claimChallenge(db: Database, { challenge_hash, purpose, bound_to, now }: Claim) {
+export async function claimChallengeRow(db: Database, { challenge_hash, purpose, bound_to, now }: Claim) {
   const [claimed] = await db
     .delete(passkeyChallenge)
     .where(

@@ -1,9 +1,9 @@
 import { accountMessages } from "../../../contract/accounts/calls.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { RequestMeta } from "../../../platform/http/router.ts";
-import { countTry, countWaiting, clearAttempts, removeAttempt } from "../../../platform/rate-limit.ts";
+import { countTry, countTryWithWait, clearAttempts, removeAttempt } from "../../../platform/rate-limit.ts";
 import { refuse } from "../../../platform/refusal.ts";
-import { recordSecurityEvent } from "../../security/note-event.ts";
+import { tallySecurityEvent } from "../../security/note-event.ts";
 import { signInLimits, signInWait } from "../rules.ts";
 import type { AccountRow } from "../store.ts";
 import { fitsPassword } from "./hash-password.ts";
@@ -21,10 +21,10 @@ export async function checkPassword(
   const { ofAddress, ofAccount } = signInLimits({ ...account, address });
   const counted = await ctx.db.transaction(async (tx) => {
     await countTry(ctx, tx, [...ofAddress, ...ofAccount]);
-    return countWaiting(ctx, tx, signInWait(account, from));
+    return countTryWithWait(ctx, tx, signInWait(account, from));
   });
   if (!(await fitsPassword(account.password_hash, password))) {
-    recordSecurityEvent(ctx, { event: "password_asked", outcome: "failed", address, account_id: account.id });
+    tallySecurityEvent(ctx, { event: "password_asked", outcome: "failed", address, account_id: account.id });
     refuse("bad_input", {
       sentence: accountMessages.password_wrong,
       fields: { [field]: accountMessages.password_wrong },

@@ -1,7 +1,7 @@
 import type { Context } from "../../../platform/context.ts";
 import type { RequestMeta } from "../../../platform/http/router.ts";
 import { countTry } from "../../../platform/rate-limit.ts";
-import { recordSecurityEvent } from "../../security/note-event.ts";
+import { tallySecurityEvent } from "../../security/note-event.ts";
 import { mailResetLinks } from "../jobs.ts";
 import { resetLimits } from "../rules.ts";
 
@@ -15,5 +15,5 @@ export async function requestReset(
     await countTry(ctx, tx, resetLimits(address));
     await ctx.jobs.enqueue(tx, mailResetLinks, { email });
   });
-  recordSecurityEvent(ctx, { event: "reset_asked", address });
+  tallySecurityEvent(ctx, { event: "reset_asked", address });
 }

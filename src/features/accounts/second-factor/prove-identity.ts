@@ -4,7 +4,7 @@ import { proofEnd } from "../../../platform/actor.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { RequestMeta } from "../../../platform/http/router.ts";
 import { refuse } from "../../../platform/refusal.ts";
-import { recordSecurityEvent } from "../../security/note-event.ts";
+import { tallySecurityEvent } from "../../security/note-event.ts";
 import { checkPasskey } from "../passkeys/check-passkey.ts";
 import { checkMyPassword } from "../password/check-my-password.ts";
 import { assertNotImpersonated, hashToken, requireAccount } from "../rules.ts";
@@ -28,7 +28,7 @@ export async function proveIdentity(
   else {
     await refusePasswordAlone(ctx, account_id);
     await checkMyPassword(ctx, { field: "password", password: password ?? "" }, { address });
-    recordSecurityEvent(ctx, { event: "password_asked", address });
+    tallySecurityEvent(ctx, { event: "password_asked", address });
   }
   const now = ctx.clock();
   await updateProof(ctx.db, hashToken(bearerToken), now);

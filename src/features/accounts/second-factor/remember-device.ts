@@ -4,7 +4,7 @@ import * as limits from "../../../contract/limits.ts";
 import type { KeyedHash } from "../../../platform/keyed-hash.ts";
 
 /** `mailbox`: somebody opened a link there that sends an enquiry [enquiries-28]. */
-export type Named = { kind: AccountKind | "mailbox"; email: string };
+export type DeviceAccount = { kind: AccountKind | "mailbox"; email: string };
 
 /**
  * A random device name and a keyed hash per account, so nobody can forge one; nothing is saved on the server
@@ -12,13 +12,13 @@ export type Named = { kind: AccountKind | "mailbox"; email: string };
  */
 const separator = ".";
 
-export function knownDevice(keyedHash: KeyedHash, cookie: string | undefined, account: Named): string | null {
+export function knownDevice(keyedHash: KeyedHash, cookie: string | undefined, account: DeviceAccount): string | null {
   const [name = "", ...marks] = (cookie ?? "").split(separator);
   return name !== "" && marks.includes(markOf(keyedHash, name, account)) ? name : null;
 }
 
 /** Remembers only the newest accounts. */
-export function rememberDevice(keyedHash: KeyedHash, cookie: string | undefined, account: Named): string {
+export function rememberDevice(keyedHash: KeyedHash, cookie: string | undefined, account: DeviceAccount): string {
   const [known = "", ...marks] = (cookie ?? "").split(separator);
   const name = /^[\w-]{22}$/.test(known) ? known : randomBytes(16).toString("base64url");
   const mark = markOf(keyedHash, name, account);
@@ -26,6 +26,6 @@ export function rememberDevice(keyedHash: KeyedHash, cookie: string | undefined,
   return [name, ...others.slice(1 - limits.known_accounts_per_device_max), mark].join(separator);
 }
 
-function markOf(keyedHash: KeyedHash, name: string, { kind, email }: Named): string {
+function markOf(keyedHash: KeyedHash, name: string, { kind, email }: DeviceAccount): string {
   return keyedHash("known device", `${name} ${kind} ${email.toLowerCase()}`);
 }

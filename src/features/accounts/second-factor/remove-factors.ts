@@ -3,7 +3,14 @@ import type { Context } from "../../../platform/context.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { refuse } from "../../../platform/refusal.ts";
 import { recordAction } from "../../audit/record-action.ts";
-import { findByEmail, isSuperAdmin, lockAccount, nameAccounts, removeAllSessions, type AccountRow } from "../store.ts";
+import {
+  findByEmail,
+  isSuperAdminAccount,
+  lockAccount,
+  nameAccounts,
+  removeAllSessions,
+  type AccountRow,
+} from "../store.ts";
 import { notifyFactorChange, type NotifyContext } from "./notify-factor-change.ts";
 import { removeEveryFactor } from "./store-factors.ts";
 
@@ -26,7 +33,7 @@ export async function removeFactorsOf(ctx: Context, { id: wanted }: { id: string
   const id = idShape.safeParse(wanted).data?.toLowerCase() ?? refuse("account_gone");
   return ctx.db.transaction(async (tx) => {
     const account = (await lockAccount(tx, id)) ?? refuse("account_gone");
-    if (await isSuperAdmin(tx, id)) refuse("super_admin_keeps_factors");
+    if (await isSuperAdminAccount(tx, id)) refuse("super_admin_keeps_factors");
     await removeFactors(ctx, tx, account);
     return auditRemoval(ctx, tx, id);
   });

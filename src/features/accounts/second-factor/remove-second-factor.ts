@@ -3,7 +3,7 @@ import type { Database } from "../../../platform/database/database.ts";
 import type { RequestMeta } from "../../../platform/http/router.ts";
 import { refuse } from "../../../platform/refusal.ts";
 import { requireAccount } from "../rules.ts";
-import { isSuperAdmin, lockAccount } from "../store.ts";
+import { isSuperAdminAccount, lockAccount } from "../store.ts";
 import { notifyFactorChange } from "./notify-factor-change.ts";
 import { hasFactor, removeProgram, replaceRecoveryCodes } from "./store-factors.ts";
 
@@ -24,6 +24,6 @@ export async function removeSecondFactor(ctx: Context, { address }: Pick<Request
 /** Call after removing one. With the last, also removes recovery codes; throws if a super admin needs one. */
 export async function requireOneFactor(ctx: Context, tx: Database, id: string): Promise<void> {
   if (await hasFactor(tx, id)) return;
-  if (ctx.config.adminSecondFactor && (await isSuperAdmin(tx, id))) refuse("last_second_factor");
+  if (ctx.config.adminSecondFactor && (await isSuperAdminAccount(tx, id))) refuse("last_second_factor");
   await replaceRecoveryCodes(tx, id, []);
 }

@@ -3,7 +3,7 @@ import type { Context } from "../../../platform/context.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { countTry, clearAttempts } from "../../../platform/rate-limit.ts";
 import { refuse } from "../../../platform/refusal.ts";
-import { recordSecurityEvent } from "../../security/note-event.ts";
+import { tallySecurityEvent } from "../../security/note-event.ts";
 import { codeLimits } from "../rules.ts";
 
 type Trying = { account_id: string; address: string };
@@ -19,14 +19,14 @@ export async function tryCode(
   try {
     await ctx.db.transaction((tx) => countTry(ctx, tx, all));
   } catch (cause) {
-    recordSecurityEvent(ctx, { event, outcome: "refused", account_id, address });
+    tallySecurityEvent(ctx, { event, outcome: "refused", account_id, address });
     throw cause;
   }
   if (!(await ctx.db.transaction(claim))) {
-    recordSecurityEvent(ctx, { event, outcome: "failed", account_id, address });
+    tallySecurityEvent(ctx, { event, outcome: "failed", account_id, address });
     const sentence = accountMessages.code_wrong;
     refuse("bad_input", { sentence, fields: { code: sentence } });
   }
-  recordSecurityEvent(ctx, { event, account_id, address });
+  tallySecurityEvent(ctx, { event, account_id, address });
   for (const limit of all) await clearAttempts(ctx, ctx.db, limit);
 }

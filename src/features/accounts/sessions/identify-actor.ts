@@ -1,7 +1,7 @@
 import { visitor, type Actor } from "../../../platform/actor.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import { recordSecurityEvent } from "../../security/note-event.ts";
+import { tallySecurityEvent } from "../../security/note-event.ts";
 import { adminSessionEnd, hashToken, isAdminSessionOver, readBearerToken, sessionEnd } from "../rules.ts";
 import { findSession, updateOpenerUse, updateSessionUse } from "./store-session.ts";
 
@@ -26,7 +26,7 @@ export async function identifyActor(
   const now = clock();
   const session = await findSession(db, token_hash, now);
   if (!session || isOver(session, now)) {
-    recordSecurityEvent(ctx, { event: "dead_token", outcome: "failed" });
+    tallySecurityEvent(ctx, { event: "dead_token", outcome: "failed" });
     return visitor;
   }
 

@@ -2,7 +2,7 @@ import type { Context } from "../../../platform/context.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { deviceOf, hashToken, impersonationEnd, newToken, sessionEnd } from "../rules.ts";
 import { removeExpired } from "../store-expiry.ts";
-import { findSessionId, insertSession, isSuperAdmin } from "../store.ts";
+import { findSessionId, insertSession, isSuperAdminAccount } from "../store.ts";
 
 const sweptAtOnce = 20;
 
@@ -24,7 +24,7 @@ export async function openSession(
 ): Promise<string> {
   const now = clock();
   const token = newToken();
-  const lifetime = { created_at: now, is_super_admin: await isSuperAdmin(tx, account_id) };
+  const lifetime = { created_at: now, is_super_admin: await isSuperAdminAccount(tx, account_id) };
   await insertSession(tx, {
     token_hash: hashToken(token),
     account_id,

@@ -1,11 +1,11 @@
 import type { Context } from "../../../platform/context.ts";
 import type { RequestMeta } from "../../../platform/http/router.ts";
-import { recordSecurityEvent } from "../../security/note-event.ts";
+import { tallySecurityEvent } from "../../security/note-event.ts";
 import { notifyAdmins } from "../../security/notify-admins.ts";
 import { adminSignedIn } from "../emails.ts";
 import { deviceOf } from "../rules.ts";
-import { knownDevice, type Named } from "../second-factor/remember-device.ts";
-import { isSuperAdmin } from "../store.ts";
+import { knownDevice, type DeviceAccount } from "../second-factor/remember-device.ts";
+import { isSuperAdminAccount } from "../store.ts";
 
 /**
  * Super admins are noted separately [admin-27]; a new device is emailed to every super admin [admin-34]. Pass the
@@ -13,12 +13,12 @@ import { isSuperAdmin } from "../store.ts";
  */
 export async function recordSignIn(
   ctx: Context,
-  { id, ...named }: Named & { id: string },
+  { id, ...named }: DeviceAccount & { id: string },
   { address, userAgent, device }: Pick<RequestMeta, "address" | "userAgent" | "device">,
 ): Promise<void> {
-  const isAdmin = await isSuperAdmin(ctx.db, id);
+  const isAdmin = await isSuperAdminAccount(ctx.db, id);
   const came = deviceOf(userAgent);
-  recordSecurityEvent(ctx, { event: isAdmin ? "admin_sign_in" : "sign_in", account_id: id, address, device: came });
+  tallySecurityEvent(ctx, { event: isAdmin ? "admin_sign_in" : "sign_in", account_id: id, address, device: came });
   if (!isAdmin || knownDevice(ctx.keyedHash, device.cookie, named) !== null) return;
   const data = { account_id: id, device: came, at: ctx.clock().toISOString() };
   await ctx.db.transaction((tx) => notifyAdmins(ctx, tx, adminSignedIn, data));

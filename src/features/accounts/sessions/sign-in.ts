@@ -1,9 +1,9 @@
 import type { AccountKind } from "../../../contract/accounts/schema.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { RequestMeta } from "../../../platform/http/router.ts";
-import { countTry, countWaiting, clearAttempts, removeAttempt } from "../../../platform/rate-limit.ts";
+import { countTry, countTryWithWait, clearAttempts, removeAttempt } from "../../../platform/rate-limit.ts";
 import { refuse } from "../../../platform/refusal.ts";
-import { recordSecurityEvent } from "../../security/note-event.ts";
+import { tallySecurityEvent } from "../../security/note-event.ts";
 import { fitsPassword } from "../password/hash-password.ts";
 import { deviceOf, signInLimits, signInWait } from "../rules.ts";
 import { knownDevice, rememberDevice } from "../second-factor/remember-device.ts";
@@ -32,15 +32,15 @@ export async function signIn(
   try {
     counted = await ctx.db.transaction(async (tx) => {
       await countTry(ctx, tx, [...ofAddress, ...ofAccount]);
-      return countWaiting(ctx, tx, wait);
+      return countTryWithWait(ctx, tx, wait);
     });
   } catch (cause) {
-    recordSecurityEvent(ctx, { event: "sign_in", outcome: "refused", ...came });
+    tallySecurityEvent(ctx, { event: "sign_in", outcome: "refused", ...came });
     throw cause;
   }
   const fits = await fitsPassword(result?.password_hash ?? null, password);
   if (!result || !fits) {
-    recordSecurityEvent(ctx, { event: "sign_in", outcome: "failed", ...came });
+    tallySecurityEvent(ctx, { event: "sign_in", outcome: "failed", ...came });
     refuse("invalid_credentials");
   }
 

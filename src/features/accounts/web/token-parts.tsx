@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { FormError } from "../../../client/form/form-error.tsx";
-import { useForm, type Sent } from "../../../client/form/use-form.ts";
+import { useForm, type FormOutcome } from "../../../client/form/use-form.ts";
 import { Banner } from "../../../ui/page/banner.tsx";
 import { EntryButton } from "./sign-in/entry-button.tsx";
 import { EntryFrame } from "./sign-in/entry-frame.tsx";
@@ -18,7 +18,7 @@ export function MissingToken({ title, children }: { title: string; children?: Re
 }
 
 interface TokenFormProps<Answer> {
-  send: () => Promise<Sent<Answer>>;
+  send: () => Promise<FormOutcome<Answer>>;
   onDone: (answer: Answer) => void;
   children: ReactNode;
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { undo_ms } from "../../../client/admin/undo-time.ts";
+import { decision_undo_ms } from "../../../client/admin/undo-time.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import { badgeNames } from "../../../contract/badges/badge-names.ts";
 import type { BadgeType } from "../../../contract/primitives.ts";
@@ -75,7 +75,7 @@ function useToggle({ provider, type, onChange, onRemoved, onRequest }: BadgeTick
     }
     toast(told(business_name), undefined, {
       tone: "good",
-      stays_ms: undo_ms,
+      stays_ms: decision_undo_ms,
       action: { label: "Undo", onPress: () => void undo() },
       other: reached
         ? { label: "Add a note", onPress: () => onRequest("note") }

@@ -1,4 +1,4 @@
-import { FormDialog } from "../../../client/admin/form-dialog.tsx";
+import { AdminFormDialog } from "../../../client/admin/form-dialog.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import { badgeNames } from "../../../contract/badges/badge-names.ts";
@@ -38,7 +38,7 @@ export function NotesDialog({ provider, onClose, onChange, onRemoved }: NotesDia
     },
   });
   return (
-    <FormDialog
+    <AdminFormDialog
       title={`Notes on ${provider.business_name}`}
       lead="Only admins read them. They stay in the audit, so leave email addresses out."
       confirm="Save notes"
@@ -61,7 +61,7 @@ export function NotesDialog({ provider, onClose, onChange, onRemoved }: NotesDia
           />
         </Field>
       ))}
-    </FormDialog>
+    </AdminFormDialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { ImpersonateButton } from "../../../client/admin/impersonate-button.tsx";
-import { impersonateProvider } from "../../../client/admin/impersonate.ts";
+import { startProviderImpersonation } from "../../../client/admin/impersonate.ts";
 import { RowActions } from "../../../client/list/row-actions.tsx";
 import type { AdminProvider } from "../../../contract/providers/admin-schema.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -39,7 +39,9 @@ export function ProviderActions({ provider, onRequest }: ProviderActionsProps) {
       >
         View Profile
       </ButtonLink>
-      {!is_super_admin && <ImpersonateButton name={business_name} onImpersonate={() => impersonateProvider(id)} />}
+      {!is_super_admin && (
+        <ImpersonateButton name={business_name} onImpersonate={() => startProviderImpersonation(id)} />
+      )}
       <Button small variant="quiet" onClick={() => onRequest("rate")} aria-label={`Ratings of ${business_name}`}>
         Ratings
       </Button>

@@ -11,7 +11,7 @@ import { Panel } from "../../../ui/overlay/panel.tsx";
 import { checkTotal, totalFrom } from "./check-total.ts";
 import { readRand } from "./read-values.ts";
 import { TotalFields } from "./total-fields.tsx";
-import { failed } from "./use-budget-actions.ts";
+import { budgetSaveFailed } from "./use-budget-actions.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./budget.module.css";
 
@@ -25,7 +25,7 @@ export function BeginForm({ budget, onBegun }: BeginFormProps) {
   const [total, setTotal] = useState<number | null>(null);
   const { form, fieldErrors, error, isBusy } = useForm({
     check: checkTotal,
-    send: (typed) => call(saveBudgetCall, { body: totalFrom(typed, budget), failed }),
+    send: (typed) => call(saveBudgetCall, { body: totalFrom(typed, budget), failed: budgetSaveFailed }),
     onEdit: ({ total_cents = "" }) => setTotal(readRand(total_cents)),
     onDone: ({ budget: begun }) => onBegun(begun),
   });

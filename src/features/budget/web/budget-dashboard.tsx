@@ -7,7 +7,7 @@ import { todayHere } from "../../../client/today-here.ts";
 import { readAccountCall, setMySuppressionCall } from "../../../contract/accounts/calls.ts";
 import { downloadBudgetCall, readBudgetCall, partNames, remind_first_days } from "../../../contract/budget/calls.ts";
 import { formatSignedRand } from "../../../contract/budget/format-signed-rand.ts";
-import type { Budget, BudgetItem, Due } from "../../../contract/budget/schema.ts";
+import type { Budget, BudgetItem, BudgetDue } from "../../../contract/budget/schema.ts";
 import { suppressionMessages } from "../../../contract/emails/calls.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -22,7 +22,7 @@ import { Skeleton } from "../../../ui/page/skeleton.tsx";
 import { BeginForm } from "./begin-form.tsx";
 import { BudgetHeadline } from "./budget-headline.tsx";
 import { CategoryPlan } from "./category-plan.tsx";
-import { EntryDialog } from "./entry-dialog.tsx";
+import { BudgetEntryDialog } from "./entry-dialog.tsx";
 import { ItemList } from "./item-list.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
 import { useBudgetActions } from "./use-budget-actions.ts";
@@ -89,7 +89,7 @@ function Opened({ budget, put }: OpenedProps) {
       </Section>
       <Footer mayChange={may_change} />
       {opened !== null && "entry" in opened.what && (
-        <EntryDialog
+        <BudgetEntryDialog
           key={opened.key}
           entry={opened.what.entry}
           budget={budget}
@@ -204,7 +204,7 @@ function DueList({ budget, onPay }: DueListProps) {
   );
 }
 
-function duesOf(items: readonly BudgetItem[]): { item: BudgetItem; due: Due }[] {
+function duesOf(items: readonly BudgetItem[]): { item: BudgetItem; due: BudgetDue }[] {
   return items
     .flatMap((item) => item.dues.map((due) => ({ item, due })))
     .filter(({ due }) => due.open_cents > 0)

@@ -12,7 +12,7 @@ import { FactsList } from "../../../ui/data/facts-list.tsx";
 import { useOpening } from "../../../ui/use-opening.ts";
 import { checkTotal, totalFrom } from "./check-total.ts";
 import { TotalFields } from "./total-fields.tsx";
-import { failed } from "./use-budget-actions.ts";
+import { budgetSaveFailed } from "./use-budget-actions.ts";
 import styles from "./budget.module.css";
 import plot from "./plot.module.css";
 
@@ -75,7 +75,7 @@ interface TotalDialogProps extends HeadlineProps {
 function TotalDialog({ budget, open, onClose, onChanged }: TotalDialogProps) {
   const made = useForm({
     check: checkTotal,
-    send: (typed) => call(saveBudgetCall, { body: totalFrom(typed, budget), failed }),
+    send: (typed) => call(saveBudgetCall, { body: totalFrom(typed, budget), failed: budgetSaveFailed }),
     onDone({ budget: newer }) {
       onChanged(newer);
       onClose();

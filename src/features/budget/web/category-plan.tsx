@@ -7,7 +7,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { DataTable, type Column } from "../../../ui/data/data-table.tsx";
 import { Segments } from "../../../ui/form/segments.tsx";
 import { Section } from "../../../ui/page/section.tsx";
-import { isTouched, formatFigures, formatQuoted, formatStatus, widest } from "./say-share.ts";
+import { isTouched, formatFigures, formatQuoted, formatShareStatus, widest } from "./say-share.ts";
 import { SplitDialog } from "./split-dialog.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./budget.module.css";
@@ -78,7 +78,7 @@ function Plot({ shares }: { shares: readonly BudgetShare[] }) {
           <li key={share.category_id}>
             <div className={plot.shareHead}>
               <h3>{share.name}</h3>
-              <span className={classNames(share.left_cents < 0 && styles.over)}>{formatStatus(share)}</span>
+              <span className={classNames(share.left_cents < 0 && styles.over)}>{formatShareStatus(share)}</span>
             </div>
             <ShareBar share={share} most={most} />
             {isTouched(share) && <p className={text.fine}>{formatFigures(share)}</p>}

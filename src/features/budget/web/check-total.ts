@@ -3,10 +3,10 @@ import { budgetMessages } from "../../../contract/budget/calls.ts";
 import type { Budget, BudgetChange } from "../../../contract/budget/schema.ts";
 import { fieldMessages } from "../../../contract/field-messages.ts";
 import { enquiry_guests_max } from "../../../contract/limits.ts";
-import { changed, randError, errorsOf, readRand } from "./read-values.ts";
+import { changed, randError, nonNullErrors, readRand } from "./read-values.ts";
 
 export function checkTotal({ total_cents = "", guests = "" }: FormValues): FormErrors {
-  return errorsOf({
+  return nonNullErrors({
     total_cents: randError(total_cents, budgetMessages.total_missing),
     guests: guests.trim() === "" || readGuests(guests) !== null ? null : fieldMessages.guests_too_few,
   });

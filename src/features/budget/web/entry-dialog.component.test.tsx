@@ -5,7 +5,7 @@ import { renderComponent } from "../../../../test/render-component.tsx";
 import { sampleBudget } from "../../../../test/sample-budget.ts";
 import type { BudgetItem } from "../../../contract/budget/schema.ts";
 import { BudgetHeadline } from "./budget-headline.tsx";
-import { EntryDialog } from "./entry-dialog.tsx";
+import { BudgetEntryDialog } from "./entry-dialog.tsx";
 import { ItemList } from "./item-list.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
 import type { BudgetActions } from "./use-budget-actions.ts";
@@ -59,7 +59,7 @@ test.each([
     payment ? (
       <PaymentDialog {...payment} open onClose={none} acts={acts} />
     ) : (
-      <EntryDialog entry={null} budget={budget} open onClose={none} acts={acts} />
+      <BudgetEntryDialog entry={null} budget={budget} open onClose={none} acts={acts} />
     ),
   );
   if (!payment) type("What is it for?", "Rings");

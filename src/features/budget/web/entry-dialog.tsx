@@ -11,8 +11,8 @@ import { Input, Select } from "../../../ui/form/input.tsx";
 import { Segments } from "../../../ui/form/segments.tsx";
 import { Textarea } from "../../../ui/form/textarea.tsx";
 import { RandField } from "./rand-field.tsx";
-import { changeOfEntry, checkEntry, entryFrom } from "./read-values.ts";
-import { failed, type BudgetActions } from "./use-budget-actions.ts";
+import { changeOfEntry, checkBudgetEntry, budgetEntryFrom } from "./read-values.ts";
+import { budgetSaveFailed, type BudgetActions } from "./use-budget-actions.ts";
 import styles from "./budget.module.css";
 
 interface EntryDialogProps {
@@ -24,19 +24,23 @@ interface EntryDialogProps {
 }
 
 /** Rule [budget-5]. */
-export function EntryDialog({ entry, budget, open, onClose, acts }: EntryDialogProps) {
+export function BudgetEntryDialog({ entry, budget, open, onClose, acts }: EntryDialogProps) {
   const attempt = useRef<Attempt>(undefined);
   function add(typed: FormValues) {
-    const body = entryFrom(typed);
+    const body = budgetEntryFrom(typed);
     attempt.current = attemptFor(JSON.stringify(body), attempt.current);
-    return call(addBudgetEntryCall, { body, key: attempt.current.key, failed });
+    return call(addBudgetEntryCall, { body, key: attempt.current.key, failed: budgetSaveFailed });
   }
   const made = useForm({
-    check: checkEntry,
+    check: checkBudgetEntry,
     send: (typed) =>
       entry === null
         ? add(typed)
-        : call(saveBudgetEntryCall, { params: { id: entry.id }, body: changeOfEntry(typed, entry), failed }),
+        : call(saveBudgetEntryCall, {
+            params: { id: entry.id },
+            body: changeOfEntry(typed, entry),
+            failed: budgetSaveFailed,
+          }),
     onDone({ budget: newer }) {
       onClose();
       acts.saved(newer, entry === null ? "Added." : "Saved.");

@@ -11,7 +11,7 @@ import { Input } from "../../../ui/form/input.tsx";
 import { Segments } from "../../../ui/form/segments.tsx";
 import { RandField } from "./rand-field.tsx";
 import { checkPayment, paymentFrom } from "./read-values.ts";
-import { failed, type BudgetActions } from "./use-budget-actions.ts";
+import { budgetSaveFailed, type BudgetActions } from "./use-budget-actions.ts";
 import styles from "./budget.module.css";
 
 interface PaymentDialogProps {
@@ -32,7 +32,7 @@ export function PaymentDialog({ pay, part, open_cents, open, onClose, acts }: Pa
     send(typed) {
       const body = { ...subject, ...paymentFrom(typed) };
       attempt.current = attemptFor(JSON.stringify(body), attempt.current);
-      return call(addPaymentCall, { body, key: attempt.current.key, failed });
+      return call(addPaymentCall, { body, key: attempt.current.key, failed: budgetSaveFailed });
     },
     onDone({ budget, payment_id }) {
       onClose();

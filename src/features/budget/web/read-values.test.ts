@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { BudgetItem } from "../../../contract/budget/schema.ts";
-import { changeOfEntry, checkEntry, checkPayment, entryFrom, randError, readRand, typedRand } from "./read-values.ts";
+import {
+  changeOfEntry,
+  checkBudgetEntry,
+  checkPayment,
+  budgetEntryFrom,
+  randError,
+  readRand,
+  typedRand,
+} from "./read-values.ts";
 
 const before: BudgetItem = {
   id: "1",
@@ -52,12 +60,12 @@ describe("an entry", () => {
       is_agreed: true,
       category_id: 3,
     });
-    expect(entryFrom({ ...typed, amount_cents: "" })).toMatchObject({ amount_cents: 0, is_agreed: false });
+    expect(budgetEntryFrom({ ...typed, amount_cents: "" })).toMatchObject({ amount_cents: 0, is_agreed: false });
   });
 
   test("has a title, and an amount that can be read", () => {
-    expect(Object.keys(checkEntry({ title: " ", amount_cents: "some" }))).toEqual(["title", "amount_cents"]);
-    expect(checkEntry(typed)).toEqual({});
+    expect(Object.keys(checkBudgetEntry({ title: " ", amount_cents: "some" }))).toEqual(["title", "amount_cents"]);
+    expect(checkBudgetEntry(typed)).toEqual({});
   });
 });
 

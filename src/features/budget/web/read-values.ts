@@ -23,18 +23,18 @@ export function randError(typed: string, missing: string | null): string | null 
   return readDecimal(typed, 2) === null ? budgetMessages.amount_unreadable : budgetMessages.amount_out_of_range;
 }
 
-export function errorsOf(result: Readonly<Record<string, string | null>>): FormErrors {
+export function nonNullErrors(result: Readonly<Record<string, string | null>>): FormErrors {
   return Object.fromEntries(Object.entries(result).flatMap(([name, fault]) => (fault === null ? [] : [[name, fault]])));
 }
 
-export function checkEntry({ title = "", amount_cents = "" }: FormValues): FormErrors {
-  return errorsOf({
+export function checkBudgetEntry({ title = "", amount_cents = "" }: FormValues): FormErrors {
+  return nonNullErrors({
     title: title.trim() === "" ? budgetMessages.title_missing : null,
     amount_cents: randError(amount_cents, null),
   });
 }
 
-export function entryFrom({
+export function budgetEntryFrom({
   title = "",
   amount_cents = "",
   category_id = "",
@@ -56,7 +56,7 @@ export function entryFrom({
 export function changeOfEntry(typed: FormValues, before: BudgetItem): EntryChange {
   const { title, amount_cents, category_id, due_on, note } = before;
   const previous = { title, amount_cents, category_id, due_on, note, is_agreed: before.state === "agreed" };
-  return changed(entryFrom(typed), previous);
+  return changed(budgetEntryFrom(typed), previous);
 }
 
 export function changed<Fields extends object>(now: Fields, before: Fields): Partial<Fields> {
@@ -65,7 +65,7 @@ export function changed<Fields extends object>(now: Fields, before: Fields): Par
 }
 
 export function checkPayment({ amount_cents = "", paid_on = "" }: FormValues): FormErrors {
-  return errorsOf({
+  return nonNullErrors({
     amount_cents: randError(amount_cents, budgetMessages.paid_missing),
     paid_on: paid_on === "" ? budgetMessages.paid_later : null,
   });

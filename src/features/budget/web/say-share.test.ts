@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { BudgetShare } from "../../../contract/budget/schema.ts";
-import { formatFigures, formatQuoted, formatStatus, widest } from "./say-share.ts";
+import { formatFigures, formatQuoted, formatShareStatus, widest } from "./say-share.ts";
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 const share = (more: Partial<BudgetShare> = {}): BudgetShare => ({
@@ -19,9 +19,9 @@ const quoted = { low_cents: 900_00, high_cents: 1_200_50, count: 2 };
 
 describe("a category", () => {
   test("says what is planned while nothing has come of it, then what is left or over", () => {
-    expect(plain(formatStatus(share()))).toBe("R 1 000 planned");
-    expect(plain(formatStatus(share({ booked_cents: 400_00, left_cents: 600_00 })))).toBe("R 600 left");
-    expect(plain(formatStatus(share({ booked_cents: 1_050_00, left_cents: -50_00 })))).toBe("R 50 over");
+    expect(plain(formatShareStatus(share()))).toBe("R 1 000 planned");
+    expect(plain(formatShareStatus(share({ booked_cents: 400_00, left_cents: 600_00 })))).toBe("R 600 left");
+    expect(plain(formatShareStatus(share({ booked_cents: 1_050_00, left_cents: -50_00 })))).toBe("R 50 over");
   });
 
   test("says each figure that there is", () => {

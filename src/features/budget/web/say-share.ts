@@ -11,7 +11,7 @@ export function isTouched({ quoted, expected_cents, booked_cents, paid_cents }: 
   return quoted !== null || expected_cents > 0 || booked_cents > 0 || paid_cents > 0;
 }
 
-export function formatStatus(share: BudgetShare): string {
+export function formatShareStatus(share: BudgetShare): string {
   const { left_cents, planned_cents } = share;
   if (!isTouched(share)) return `${formatSignedRand(planned_cents)} planned`;
   return left_cents < 0 ? `${formatSignedRand(-left_cents)} over` : `${formatSignedRand(left_cents)} left`;

@@ -9,8 +9,8 @@ import { startingSplit } from "../../../contract/budget/split.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Fields } from "../../../ui/form/field.tsx";
 import { RandField } from "./rand-field.tsx";
-import { randError, errorsOf, readRand } from "./read-values.ts";
-import { failed } from "./use-budget-actions.ts";
+import { randError, nonNullErrors, readRand } from "./read-values.ts";
+import { budgetSaveFailed } from "./use-budget-actions.ts";
 import styles from "./budget.module.css";
 
 const nameOf = (category_id: number | null) => `planned-${category_id ?? "other"}`;
@@ -46,7 +46,7 @@ function checkSplit(typed: FormValues, { categories }: Budget): FormErrors {
     nameOf(category_id),
     randError(typedOf(typed, category_id), null),
   ]);
-  return errorsOf(Object.fromEntries(result) as Record<string, string | null>);
+  return nonNullErrors(Object.fromEntries(result) as Record<string, string | null>);
 }
 
 function splitFrom(typed: FormValues, { categories }: Budget) {
@@ -80,7 +80,7 @@ export function SplitDialog({ budget, open, onClose, onChanged }: SplitDialogPro
   }
   const made = useForm({
     check: (typed) => checkSplit(typed, budget),
-    send: (typed) => call(saveBudgetCall, { body: { planned: splitFrom(typed, budget) }, failed }),
+    send: (typed) => call(saveBudgetCall, { body: { planned: splitFrom(typed, budget) }, failed: budgetSaveFailed }),
     onEdit: (typed) => setBegun((now) => ({ ...now, sum: typedSum(typed, budget) })),
     onDone({ budget: newer }) {
       onChanged(newer);

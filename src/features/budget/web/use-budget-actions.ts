@@ -12,8 +12,9 @@ import {
 import type { Budget, BudgetItem, Payment } from "../../../contract/budget/schema.ts";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 
-export const failed = "We could not save this. Please check your connection and try again.";
+export const budgetSaveFailed = "We could not save this. Please check your connection and try again.";
 
+const failed = budgetSaveFailed;
 const stays_ms = 8000;
 
 type Outcome = { ok: true; body: { budget: Budget } } | { ok: false; error: string };

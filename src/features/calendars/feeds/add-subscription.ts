@@ -14,7 +14,7 @@ import { feedAddressOf, fetchFeed } from "./fetch-feed.ts";
 import { readSubscription } from "./list-subscriptions.ts";
 import { openAddress, sealAddress } from "./open-address.ts";
 import { nextFetch } from "./record-fetch.ts";
-import { insertSubscription, listSubscriptions, replaceImport } from "./store-subscriptions.ts";
+import { insertSubscription, listSubscriptionRows, replaceImport } from "./store-subscriptions.ts";
 
 const hint_length = 6;
 
@@ -68,7 +68,7 @@ function limitOf(provider_id: string) {
 }
 
 async function requireRoom(ctx: Context, db: Database, provider_id: string, address: string): Promise<void> {
-  const followed = await listSubscriptions(db, provider_id, southAfricanDate(ctx.clock()));
+  const followed = await listSubscriptionRows(db, provider_id, southAfricanDate(ctx.clock()));
   if (followed.length >= limits.subscriptions_max) refuse("subscriptions_full");
   if (followed.some((row) => openAddress(ctx, row) === address)) refuse("feed_followed");
 }

@@ -4,7 +4,7 @@ import type { Context } from "../../../platform/context.ts";
 import { contentTag } from "../../../platform/http/shared-answer.ts";
 import { countTry } from "../../../platform/rate-limit.ts";
 import { readSettings } from "../../settings/read-settings.ts";
-import { listEntries, type EntryRow } from "../store.ts";
+import { listCalendarEntries, type EntryRow } from "../store.ts";
 import { hashOfSecret } from "./read-my-feed.ts";
 import { findFeedOwner } from "./store-feed.ts";
 import { writeFeed, type FeedEntry } from "./write-feed.ts";
@@ -49,7 +49,7 @@ async function renderMyFeed(
 ): Promise<string> {
   const { site_name } = await readSettings(ctx);
   const today = southAfricanDate(ctx.clock());
-  const entries = await listEntries(
+  const entries = await listCalendarEntries(
     ctx.db,
     provider_id,
     addDays(today, -limits.export_feed_past_days),

@@ -1,7 +1,7 @@
 export type DayWindow = { from: number; to: number };
 
 /** A budget for parsing one feed; throws when spent. */
-export class Work {
+export class WorkLimit {
   #left: number;
 
   constructor(steps_max: number) {
@@ -18,4 +18,4 @@ export class TooMuchWork extends Error {
   override name = "TooMuchWork";
 }
 
-export type Reading<Event> = { window: DayWindow; work: Work; unread: Set<Event> };
+export type FeedReading<Event> = { window: DayWindow; work: WorkLimit; unread: Set<Event> };

@@ -1,5 +1,5 @@
 import ICAL from "ical.js";
-import type { DayWindow, Reading } from "./limit-work.ts";
+import type { DayWindow, FeedReading } from "./limit-work.ts";
 import { wallOf, type FeedEvent } from "./read-event.ts";
 
 const day_seconds = 86_400;
@@ -10,7 +10,7 @@ const year_min = 1600;
 const weekday_names = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];
 
 /** The library moves 30 February to the next month; the standard skips it, so we do. Throws for unsupported rules. */
-export function* listByRule(event: FeedEvent, rule: ICAL.Recur, { window, work }: Reading<FeedEvent>) {
+export function* listByRule(event: FeedEvent, rule: ICAL.Recur, { window, work }: FeedReading<FeedEvent>) {
   if (rule.until && wallOf(rule.until) / day_seconds < firstStart(event, window) - 1) return;
   assertFollowable(rule, event.start);
   const { count } = rule;

@@ -3,7 +3,7 @@ import { expandRecurringEvent, sync } from "node-ical";
 import { expect, test } from "vitest";
 import { day_ms } from "../../../contract/durations.ts";
 import { addDays } from "../../../contract/south-african-time.ts";
-import { weekdayOf } from "../rules.ts";
+import { isoWeekdayOf } from "../rules.ts";
 import { readFeed } from "./read-feed.ts";
 
 const window = { from: "2027-01-01", to: "2028-12-31" };
@@ -24,7 +24,7 @@ const rules: ((start: string, others: string[]) => string)[] = [
   (start) => `FREQ=YEARLY;BYMONTH=${month(start)};BYDAY=${nth(start)}`,
   (start) => `FREQ=YEARLY;BYMONTH=${month(start)};BYMONTHDAY=${dayOfMonth(start)}`,
 ];
-const weekday = (day: string) => weekdays[weekdayOf(day) - 1] ?? "";
+const weekday = (day: string) => weekdays[isoWeekdayOf(day) - 1] ?? "";
 const month = (day: string) => Number(day.slice(5, 7));
 const dayOfMonth = (day: string) => Number(day.slice(8));
 const nth = (day: string) => `${Math.min(4, Math.ceil(dayOfMonth(day) / 7))}${weekday(day)}`;

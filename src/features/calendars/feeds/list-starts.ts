@@ -1,11 +1,11 @@
 import ICAL from "ical.js";
-import { TooMuchWork, type Reading } from "./limit-work.ts";
+import { TooMuchWork, type FeedReading } from "./limit-work.ts";
 import { listByRule } from "./list-by-rule.ts";
 import { instantOf, southAfricanDay, wallOf, type FeedEvent, type Occurrence } from "./read-event.ts";
 
 const day_seconds = 86_400;
 
-export function keyOf(time: ICAL.Time, isAllDay: boolean): string {
+export function startKey(time: ICAL.Time, isAllDay: boolean): string {
   if (time.isDate) return `day ${wallOf(time) / day_seconds}`;
   if (isAllDay) {
     const wall = time.zone === ICAL.Timezone.utcTimezone ? instantOf(time) + 7200 : wallOf(time);
@@ -15,12 +15,12 @@ export function keyOf(time: ICAL.Time, isAllDay: boolean): string {
 }
 
 /** First and last day of each; `replaced` are keys of occurrences that another event replaces. */
-export function* listSpans(event: FeedEvent, replaced: ReadonlySet<string>, reading: Reading<FeedEvent>) {
+export function* listSpans(event: FeedEvent, replaced: ReadonlySet<string>, reading: FeedReading<FeedEvent>) {
   const { window } = reading;
-  const gone = new Set([...event.removed.map((time) => keyOf(time, event.isAllDay)), ...replaced]);
+  const gone = new Set([...event.removed.map((time) => startKey(time, event.isAllDay)), ...replaced]);
   const seen = new Set<string>();
   for (const { start, length_seconds } of listOccurrences(event, reading)) {
-    const key = keyOf(start, event.isAllDay);
+    const key = startKey(start, event.isAllDay);
     const day = `day ${Math.floor(wallOf(start) / day_seconds)}`;
     const whole = `${key} for ${length_seconds}`;
     if (seen.has(whole) || gone.has(key) || gone.has(day)) continue;
@@ -32,7 +32,7 @@ export function* listSpans(event: FeedEvent, replaced: ReadonlySet<string>, read
   }
 }
 
-function* listOccurrences(event: FeedEvent, reading: Reading<FeedEvent>): Generator<Occurrence> {
+function* listOccurrences(event: FeedEvent, reading: FeedReading<FeedEvent>): Generator<Occurrence> {
   const { length_seconds } = event;
   yield { start: event.start, length_seconds };
   yield* event.added;

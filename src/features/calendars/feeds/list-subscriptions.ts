@@ -4,7 +4,7 @@ import type { Context } from "../../../platform/context.ts";
 import { refuse } from "../../../platform/refusal.ts";
 import { requireProvider } from "../../providers/account/require-provider.ts";
 import { presentSubscription } from "./present-subscription.ts";
-import { listSubscriptions as listRows } from "./store-subscriptions.ts";
+import { listSubscriptionRows } from "./store-subscriptions.ts";
 
 /** Oldest first. */
 export async function listSubscriptions({
@@ -13,7 +13,7 @@ export async function listSubscriptions({
   clock,
 }: Pick<Context, "actor" | "db" | "clock">): Promise<CalendarSubscription[]> {
   const { id } = requireProvider(actor);
-  return (await listRows(db, id, southAfricanDate(clock()))).map(presentSubscription);
+  return (await listSubscriptionRows(db, id, southAfricanDate(clock()))).map(presentSubscription);
 }
 
 export async function readSubscription(ctx: Context, id: string): Promise<CalendarSubscription> {

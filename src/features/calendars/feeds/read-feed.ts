@@ -1,7 +1,7 @@
 import { day_ms } from "../../../contract/durations.ts";
 import * as limits from "../../../contract/limits.ts";
-import { TooMuchWork, Work, type DayWindow, type Reading } from "./limit-work.ts";
-import { keyOf, listSpans } from "./list-starts.ts";
+import { TooMuchWork, WorkLimit, type DayWindow, type FeedReading } from "./limit-work.ts";
+import { startKey, listSpans } from "./list-starts.ts";
 import { readEvent, type FeedEvent } from "./read-event.ts";
 import { resolveZones } from "./resolve-zone.ts";
 import { splitFeed, type FeedComponents } from "./split-feed.ts";
@@ -26,14 +26,14 @@ export function readFeed(
   if (parts.events.length > limits.feed_events_max) return { fault: "too_many_events" };
   const window = { from: Date.parse(from) / day_ms, to: Date.parse(to) / day_ms };
   try {
-    return readComponents(parts, window, new Work(steps_max));
+    return readComponents(parts, window, new WorkLimit(steps_max));
   } catch (cause) {
     if (cause instanceof TooMuchWork) return { fault: "too_many_events" };
     throw cause;
   }
 }
 
-function readComponents({ zones, events: texts }: FeedComponents, window: DayWindow, work: Work): FeedDays {
+function readComponents({ zones, events: texts }: FeedComponents, window: DayWindow, work: WorkLimit): FeedDays {
   // lists of dates cost as much as occurrences
   for (const text of texts) work.spend(Math.floor(text.length / characters_a_step));
   resolveZones(zones, namesOfZones(texts));
@@ -53,7 +53,7 @@ function namesOfZones(events: readonly string[]): Set<string> {
 function countDays(
   events: readonly FeedEvent[],
   replaced: ReadonlyMap<string, Set<string>>,
-  reading: Reading<FeedEvent>,
+  reading: FeedReading<FeedEvent>,
 ): BusyDay[] {
   const counts = new Map<number, number>();
   const none = new Set<string>();
@@ -82,7 +82,7 @@ function replacedOf(events: readonly FeedEvent[]): Map<string, Set<string>> {
   for (const { uid, replaces } of events) {
     if (!replaces) continue;
     const of = replaced.get(uid) ?? new Set();
-    replaced.set(uid, of.add(keyOf(replaces, isAllDay.get(uid) ?? false)));
+    replaced.set(uid, of.add(startKey(replaces, isAllDay.get(uid) ?? false)));
   }
   return replaced;
 }

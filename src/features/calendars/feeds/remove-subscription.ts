@@ -9,6 +9,6 @@ export async function removeSubscription(ctx: Context, id: string): Promise<void
   if (!idShape.safeParse(id).success) refuse("subscription_not_found");
   await changeCalendar(ctx, "calendar_unfollowed", async (tx, { provider_id }) => {
     if (!(await store.findSubscription(tx, provider_id, id))) refuse("subscription_not_found");
-    await store.removeSubscription(tx, id);
+    await store.deleteSubscription(tx, id);
   });
 }

@@ -7,7 +7,7 @@ export type SubscriptionRow = typeof calendarSubscription.$inferSelect;
 
 const columns = getTableColumns(calendarSubscription);
 
-export async function listSubscriptions(
+export async function listSubscriptionRows(
   db: Database,
   provider_id: string,
   from: string,
@@ -51,7 +51,7 @@ export async function updateSubscription(
 }
 
 /** Also its days, whose sums a plain delete would leave wrong. */
-export async function removeSubscription(tx: Database, id: string): Promise<void> {
+export async function deleteSubscription(tx: Database, id: string): Promise<void> {
   await tx.delete(calendarImport).where(eq(calendarImport.subscription_id, id));
   await tx.delete(calendarSubscription).where(eq(calendarSubscription.id, id));
 }

@@ -13,8 +13,8 @@ import { Skeleton } from "../../../ui/page/skeleton.tsx";
 import { failureSentence } from "../../../ui/report.ts";
 import { useNearlySeen } from "../../../ui/use-nearly-seen.ts";
 import { CalendarBones } from "./calendar-bones.tsx";
-import { EntryDialog } from "./entry-dialog.tsx";
-import { EntryList, statusOf } from "./entry-list.tsx";
+import { CalendarEntryDialog } from "./entry-dialog.tsx";
+import { EntryList, entryListStatus } from "./entry-list.tsx";
 import { type CalendarView, calendarAddress } from "./feeds/calendar-address.ts";
 import { asSeen, keptSentence, keptState } from "./kept-words.ts";
 import { addMonths, lastDayOf, monthOf, readMonth, weeksOf, monthName } from "./month-grid.ts";
@@ -46,7 +46,7 @@ function AgendaView({ month, today, calendar, isComplete, error, reload, acts, o
           <EntryList
             entries={calendar.entries.filter((entry) => visibleMonth(entry, months) === each)}
             today={today}
-            standing={statusOf({ isComplete, error })}
+            standing={entryListStatus({ isComplete, error })}
             acts={acts}
             onEdit={(entry) => onOpen({ entry })}
             nothing="No entries."
@@ -119,7 +119,7 @@ function Dashboard({ view, ...desk }: DashboardProps & { view: CalendarView }) {
       <CalendarStatus kept_at={calendar.kept_at} today={today} onKept={reload} />
       {view === "agenda" ? <AgendaView {...shared} /> : <MonthView {...shared} />}
       {opened && (
-        <EntryDialog
+        <CalendarEntryDialog
           // a key per day range keeps what was typed until it is saved
           key={`${opened.round} ${keyOf(opened.what)}`}
           open={opened.isOpen}

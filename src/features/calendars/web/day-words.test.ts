@@ -3,7 +3,7 @@ import type { MyDay } from "../../../contract/calendars/schema.ts";
 import {
   daySentence,
   formatDayRange,
-  formatDay,
+  formatDateWithWeekday,
   formatSpan,
   marksOf,
   namedEntry,
@@ -51,7 +51,7 @@ test.each([
 
 test("a day that is not known yet is said by its date", () => {
   expect(daySentence("2027-03-06", { marks: [], today })).toBe("Saturday 6 March 2027");
-  expect(formatDay("2027-03-08")).toBe("Monday 8 March 2027");
+  expect(formatDateWithWeekday("2027-03-08")).toBe("Monday 8 March 2027");
 });
 
 test.each([

@@ -3,7 +3,7 @@ import type { CalendarEntry, EntryKind, MyDay } from "../../../contract/calendar
 import { formatCount, formatDate } from "../../../contract/format.ts";
 import { weekdays } from "../../../contract/providers/calls.ts";
 import { daysBetween } from "../../../contract/south-african-time.ts";
-import { monthOf, weekdayOf } from "./month-grid.ts";
+import { monthOf, weekdayIndexOf } from "./month-grid.ts";
 
 export type MarkKind = "booked" | "held" | "blocked" | "imported" | "closed";
 
@@ -23,8 +23,8 @@ export const legend = [
 ] as const satisfies readonly { kind: MarkKind; meaning: string }[];
 
 /** `Saturday 6 March 2027` */
-export function formatDay(day: string): string {
-  return `${capital(weekdays[weekdayOf(day)] ?? "")} ${formatDate(day)}`;
+export function formatDateWithWeekday(day: string): string {
+  return `${capital(weekdays[weekdayIndexOf(day)] ?? "")} ${formatDate(day)}`;
 }
 
 /** `6 March 2027`, `6 to 8 March 2027`, `28 February to 2 March 2027`, `30 December 2027 to 2 January 2028` */
@@ -62,7 +62,7 @@ export function daySentence(
   date: string,
   { day, marks, today }: { day?: MyDay; marks: Mark[]; today: string },
 ): string {
-  const parts = [formatDay(date)];
+  const parts = [formatDateWithWeekday(date)];
   if (date === today) parts.push("today");
   parts.push(...marks.map(({ words }) => words));
   if (date < today) parts.push("past");

@@ -10,12 +10,19 @@ import { Field, FieldGroup, Fields } from "../../../ui/form/field.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Segments } from "../../../ui/form/segments.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { formatDay, formatSpan, formatDayRange, inSentence, kindLabels, formatAvailabilities } from "./day-words.ts";
+import {
+  formatDateWithWeekday,
+  formatSpan,
+  formatDayRange,
+  inSentence,
+  kindLabels,
+  formatAvailabilities,
+} from "./day-words.ts";
 import { EntryList } from "./entry-list.tsx";
-import { checkEntry, daysLeft, entryFrom, kindIn } from "./entry-values.ts";
+import { checkCalendarEntryForm, daysLeft, calendarEntryFrom, kindIn } from "./entry-values.ts";
 import { addMonths, lastDayOf, monthOf } from "./month-grid.ts";
 import type { DayRange } from "./range-selection.ts";
-import { saveEntry, type Opened, type ViewProps } from "./use-entry-actions.ts";
+import { saveCalendarEntry, type Opened, type ViewProps } from "./use-entry-actions.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./entry-dialog.module.css";
 
@@ -27,7 +34,7 @@ interface EntryDialogProps extends Pick<ViewProps, "calendar" | "rules" | "today
 }
 
 /** Rule [calendars-13]. */
-export function EntryDialog({ open, what, ...props }: EntryDialogProps) {
+export function CalendarEntryDialog({ open, what, ...props }: EntryDialogProps) {
   const formId = useId();
   const { calendar, today } = props;
   const before = "entry" in what ? what.entry : null;
@@ -82,8 +89,8 @@ type DialogActions = Omit<EntryDialogProps, "open" | "what">;
 function useEntryForm(before: CalendarEntry | null, { onSaved, acts, reload }: DialogActions) {
   const [kind, setKind] = useState(before?.kind ?? "block");
   const form = useForm({
-    check: checkEntry,
-    send: (typed) => saveEntry(entryFrom(typed), before),
+    check: checkCalendarEntryForm,
+    send: (typed) => saveCalendarEntry(calendarEntryFrom(typed), before),
     onEdit: (typed) => setKind(kindIn(typed)),
     // the day may be taken, or the request did arrive: the form then shows both
     onRefused: () => void reload(),
@@ -125,7 +132,7 @@ function holdDaysOf(entry: CalendarEntry | null): number | null {
 }
 
 function titleOf({ from, to }: DayRange): string {
-  return from === to ? formatDay(from) : formatSpan(from, to);
+  return from === to ? formatDateWithWeekday(from) : formatSpan(from, to);
 }
 
 function leadOf(range: DayRange, { calendar, today }: Pick<EntryDialogProps, "calendar" | "today">): string {

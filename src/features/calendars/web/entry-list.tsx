@@ -57,7 +57,7 @@ export function EntryList({ entries, standing, nothing, acts, ...rest }: EntryLi
 
 type EntryRowProps = Omit<EntryListProps, "entries" | "standing" | "nothing"> & { entry: CalendarEntry };
 
-export function statusOf({
+export function entryListStatus({
   isComplete,
   error,
 }: {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CalendarEntry } from "../../../contract/calendars/schema.ts";
-import { checkEntry, daysLeft, entryFrom, fieldsOfEntry, mayReturn } from "./entry-values.ts";
+import { checkCalendarEntryForm, daysLeft, calendarEntryFrom, fieldsOfEntry, mayReturn } from "./entry-values.ts";
 
 const typed = { kind: "hold", from: "2027-03-06", to: "2027-03-08", note: " Naidoo ", hold_days: "14" };
 
@@ -13,18 +13,18 @@ test.each([
   [{ hold_days: "two" }, { hold_days: "Enter how many days a hold lasts: 1 to 90." }],
   [{ kind: "block", hold_days: "" }, {}],
 ])("typed with %o it is at fault in %o", (parts, fieldErrors) => {
-  expect(checkEntry({ ...typed, ...parts })).toEqual(fieldErrors);
+  expect(checkCalendarEntryForm({ ...typed, ...parts })).toEqual(fieldErrors);
 });
 
 test("a typed entry is sent with its note trimmed, and with hold days only where it is a hold", () => {
-  expect(entryFrom(typed)).toEqual({
+  expect(calendarEntryFrom(typed)).toEqual({
     kind: "hold",
     from: "2027-03-06",
     to: "2027-03-08",
     note: "Naidoo",
     hold_days: 14,
   });
-  expect(entryFrom({ ...typed, kind: "block", to: "" })).toEqual({
+  expect(calendarEntryFrom({ ...typed, kind: "block", to: "" })).toEqual({
     kind: "block",
     from: "2027-03-06",
     to: "2027-03-06",

@@ -9,7 +9,7 @@ export function kindIn({ kind }: FormValues): EntryKind {
   return entryKinds.find((each) => each === kind) ?? "block";
 }
 
-export function checkEntry(typed: FormValues): FormErrors {
+export function checkCalendarEntryForm(typed: FormValues): FormErrors {
   const { from = "", to = "", hold_days = "" } = typed;
   const fieldErrors: Record<string, string> = {};
   if (from === "") fieldErrors["from"] = "Choose the first day.";
@@ -19,7 +19,7 @@ export function checkEntry(typed: FormValues): FormErrors {
   return fieldErrors;
 }
 
-export function entryFrom(typed: FormValues): EntryFields {
+export function calendarEntryFrom(typed: FormValues): EntryFields {
   const { from = "", to = "", note = "", hold_days = "" } = typed;
   const kind = kindIn(typed);
   const hold = kind === "hold" ? { hold_days: Number(hold_days) } : {};

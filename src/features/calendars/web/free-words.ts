@@ -2,7 +2,7 @@ import type { Availability } from "../../../contract/calendars/schema.ts";
 import { formatDates } from "../../../contract/format-dates.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { keptState } from "./kept-words.ts";
-import { weekdayOf } from "./month-grid.ts";
+import { weekdayIndexOf } from "./month-grid.ts";
 
 export const stateLabels: Record<Availability, string> = {
   free: "available",
@@ -21,7 +21,7 @@ export function formatAvailability(date: string, availability: Availability): st
 const saturdays_max = 4;
 
 export function freeSaturdays(days: readonly { date: string; availability: Availability }[]): string {
-  const free = days.filter(({ date, availability }) => availability === "free" && weekdayOf(date) === 5);
+  const free = days.filter(({ date, availability }) => availability === "free" && weekdayIndexOf(date) === 5);
   if (free.length === 0) return "No Saturday in the next three months is available.";
   const some = free.slice(0, saturdays_max).map(({ date }) => date);
   return `Next available ${some.length === 1 ? "Saturday" : "Saturdays"}: ${formatDates(some)}.`;

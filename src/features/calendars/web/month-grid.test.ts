@@ -8,7 +8,7 @@ import {
   monthRange,
   readMonth,
   sameDayIn,
-  weekdayOf,
+  weekdayIndexOf,
   weeksOf,
 } from "./month-grid.ts";
 
@@ -21,7 +21,7 @@ test.each([
   const weeks = weeksOf(month);
   expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7, 7]);
   expect([weeks[0]?.[0], weeks[5]?.[6]]).toEqual([first, last]);
-  expect(weeks.every(([monday]) => weekdayOf(monday ?? "") === 0)).toBe(true);
+  expect(weeks.every(([monday]) => weekdayIndexOf(monday ?? "") === 0)).toBe(true);
 });
 
 test.each([

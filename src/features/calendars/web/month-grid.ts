@@ -10,7 +10,7 @@ import { addDays } from "../../../contract/south-african-time.ts";
 const visible_weeks = 6;
 
 /** 0 for Monday to 6 for Sunday. */
-export function weekdayOf(day: string): number {
+export function weekdayIndexOf(day: string): number {
   return (new Date(day).getUTCDay() + 6) % 7;
 }
 
@@ -34,7 +34,7 @@ export function monthName(month: string): string {
 
 export function weeksOf(month: string): string[][] {
   const first = `${month}-01`;
-  const monday = addDays(first, -weekdayOf(first));
+  const monday = addDays(first, -weekdayIndexOf(first));
   return Array.from({ length: visible_weeks }, (_, week) =>
     Array.from({ length: 7 }, (_, weekday) => addDays(monday, week * 7 + weekday)),
   );
@@ -73,9 +73,9 @@ export function dayAfterKey(key: string, day: string): string | null {
     case "ArrowDown":
       return addDays(day, 7);
     case "Home":
-      return addDays(day, -weekdayOf(day));
+      return addDays(day, -weekdayIndexOf(day));
     case "End":
-      return addDays(day, 6 - weekdayOf(day));
+      return addDays(day, 6 - weekdayIndexOf(day));
     case "PageUp":
       return sameDayIn(addMonths(monthOf(day), -1), day);
     case "PageDown":

@@ -4,7 +4,7 @@ import type { MyDay } from "../../../contract/calendars/schema.ts";
 import { Button } from "../../../ui/button.tsx";
 import { LoadFailure } from "../../../ui/page/load-failure.tsx";
 import { formatDayRange, formatSpan } from "./day-words.ts";
-import { EntryList, statusOf } from "./entry-list.tsx";
+import { EntryList, entryListStatus } from "./entry-list.tsx";
 import { calendarAddress } from "./feeds/calendar-address.ts";
 import { Legend } from "./legend.tsx";
 import { lastDayOf, monthName, monthOf } from "./month-grid.ts";
@@ -70,7 +70,7 @@ export function MonthView({
           <EntryList
             entries={entries}
             today={today}
-            standing={statusOf({ isComplete, error })}
+            standing={entryListStatus({ isComplete, error })}
             acts={acts}
             onEdit={(entry) => onOpen({ entry })}
             nothing="No entries."

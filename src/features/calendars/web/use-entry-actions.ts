@@ -17,7 +17,7 @@ const failed = "We could not save this. Please check your connection and try aga
 /** Long enough to read and undo [calendars-14]. */
 const stays_ms = 8000;
 
-export function saveEntry(fields: EntryFields, before: CalendarEntry | null) {
+export function saveCalendarEntry(fields: EntryFields, before: CalendarEntry | null) {
   return before === null
     ? call(addCalendarEntryCall, { body: fields, failed })
     : call(changeCalendarEntryCall, { params: { id: before.id }, body: fields, failed });
@@ -31,7 +31,7 @@ export function useEntryActions(reload: () => Promise<void>) {
   });
 
   async function put(fields: EntryFields, { before, told }: { before: CalendarEntry | null; told: string }) {
-    const outcome = await saveEntry(fields, before);
+    const outcome = await saveCalendarEntry(fields, before);
     toast(outcome.ok ? told : outcome.error, undefined, outcome.ok ? {} : { tone: "bad" });
     await reload();
   }

@@ -16,7 +16,7 @@ import { Field, FieldGroup, Fields } from "../../../ui/form/field.tsx";
 import { Input, Select } from "../../../ui/form/input.tsx";
 import { Textarea } from "../../../ui/form/textarea.tsx";
 import { Banner } from "../../../ui/page/banner.tsx";
-import { errorsOf, readComplaint, type TypedComplaint } from "./read-complaint.ts";
+import { complaintErrors, readComplaint, type TypedComplaint } from "./read-complaint.ts";
 import styles from "./complaint-form.module.css";
 
 /** A take-down notice needs more fields [visitors-39]. */
@@ -25,7 +25,7 @@ export function ComplaintForm() {
   const [isNotice, setNotice] = useState(false);
   const { form, fieldErrors, error, isBusy } = useForm<{ message: string }, TypedComplaint>({
     read: readComplaint,
-    check: errorsOf,
+    check: complaintErrors,
     send: ({ kind, ...said }) =>
       call(sendComplaintCall, { body: { ...said, kind: kind || "site" }, failed: complaintMessages.failed }),
     onEdit: ({ kind }) => setNotice(kind === "takedown"),

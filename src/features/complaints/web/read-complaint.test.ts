@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { errorsOf, readComplaint } from "./read-complaint.ts";
+import { complaintErrors, readComplaint } from "./read-complaint.ts";
 
 function typed(fields: Record<string, string>) {
   const form = new FormData();
@@ -15,5 +15,5 @@ test.each([
   [{ ...whole, kind: "takedown" }, ["contact", "about", "states_truth"]],
   [{ ...whole, kind: "takedown", contact: "1 Long Street", about: "/provider/1", states_truth: "yes" }, []],
 ])("%j lacks %j", (fields, lacking) => {
-  expect(Object.keys(errorsOf(typed(fields)))).toEqual(lacking);
+  expect(Object.keys(complaintErrors(typed(fields)))).toEqual(lacking);
 });

@@ -33,7 +33,7 @@ export function readComplaint(typed: FormData): TypedComplaint {
   };
 }
 
-export function errorsOf({ kind, ...typed }: TypedComplaint): Record<string, string> {
+export function complaintErrors({ kind, ...typed }: TypedComplaint): Record<string, string> {
   return {
     ...(kind === "" && { kind: complaintMessages.kind_missing }),
     ...(typed.name === "" && { name: fieldMessages.name_missing }),

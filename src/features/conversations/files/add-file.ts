@@ -11,7 +11,7 @@ import type { Participant } from "../find-participant.ts";
 import { assertMayWrite, type Side } from "../rules.ts";
 import { findConversation, lockConversation } from "../store.ts";
 import { presentFile } from "./present-file.ts";
-import { insertFile, sumFileBytes } from "./store-files.ts";
+import { insertMessageFile, sumFileBytes } from "./store-files.ts";
 
 /**
  * Call before the transaction that writes the message, because it is slow. Re-encodes pictures; unused files are
@@ -37,7 +37,7 @@ export async function addFile(
       file_hash: hash,
       created_at: ctx.clock(),
     };
-    const added = await insertFile(tx, row);
+    const added = await insertMessageFile(tx, row);
     if ((await sumFileBytes(tx, conversation_id)) > limits.conversation_files_bytes_max) refuse("files_full");
     return presentFile(added ?? refuse("conflict"));
   });

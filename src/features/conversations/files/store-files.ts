@@ -24,7 +24,7 @@ const stored = sql`f.id, f.message_id, f.name, s.hash, s.kind, s.content_type, s
 
 type NewFile = Omit<typeof messageFile.$inferInsert, "message_id" | "position">;
 
-export async function insertFile(tx: Database, row: NewFile): Promise<StoredFile | null> {
+export async function insertMessageFile(tx: Database, row: NewFile): Promise<StoredFile | null> {
   await tx.insert(messageFile).values(row);
   const [result] = await rows<StoredFile>(tx, sql`select ${stored} where f.id = ${row.id}`);
   return result ?? null;
@@ -58,7 +58,7 @@ export async function listFiles(db: Database, conversation_id: string): Promise<
 }
 
 /** Of a message, or its own unsent file. */
-export async function findFile(
+export async function findMessageFile(
   db: Database,
   { id, conversation_id, side }: { id: string; conversation_id: string; side: Side },
 ): Promise<StoredFile | null> {

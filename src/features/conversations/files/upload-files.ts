@@ -4,7 +4,7 @@ import type { Context } from "../../../platform/context.ts";
 import type { Upload } from "../../../platform/http/receive-files.ts";
 import { countTry } from "../../../platform/rate-limit.ts";
 import { Refusal, refuse } from "../../../platform/refusal.ts";
-import { requireParticipant, writerOf, type Named } from "../find-participant.ts";
+import { requireParticipant, writerOf, type ConversationReference } from "../find-participant.ts";
 import { filesLimit } from "../rules.ts";
 import { addFile } from "./add-file.ts";
 
@@ -21,9 +21,9 @@ export const file_error_codes: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 ]);
 
 /** A bad file fails alone; if all are bad, returns the first error [conversations-21]. */
-export async function uploadFiles(
+export async function uploadMessageFiles(
   ctx: Context,
-  named: Named,
+  named: ConversationReference,
   { files, signal }: Upload,
 ): Promise<{ uploaded: MessageFile[]; failed: Failed[] }> {
   const participant = await requireParticipant(ctx, ctx.db, named);

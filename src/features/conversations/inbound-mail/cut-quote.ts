@@ -1,4 +1,4 @@
-import { findQuote, isQuoted, unquoted, type Mail } from "./find-quote.ts";
+import { findQuotedText, isQuoted, unquoted, type Mail } from "./find-quote.ts";
 import { plain, signature_mark } from "./mark-lines.ts";
 
 const signature_lines_max = 8;
@@ -107,7 +107,7 @@ const range = (from: number, to: number) => Array.from({ length: Math.max(0, to 
 
 function withoutQuote(mail: Mail): number[] {
   const { lines } = mail;
-  const quote = findQuote(mail);
+  const quote = findQuotedText(mail);
   if (quote === null) return range(0, lines.length);
   const above = withoutRule(lines, quote.at);
   const isQuote = isQuoted(lines.slice(quote.end).find((line) => line !== "") ?? "");

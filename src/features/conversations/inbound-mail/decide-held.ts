@@ -4,21 +4,21 @@ import type { Context } from "../../../platform/context.ts";
 import { countTry } from "../../../platform/rate-limit.ts";
 import { refuse } from "../../../platform/refusal.ts";
 import { addMessage } from "../add-message.ts";
-import { lockParticipant, writerOf, type Named } from "../find-participant.ts";
+import { lockParticipant, writerOf, type ConversationReference } from "../find-participant.ts";
 import { writingLimit } from "../rules.ts";
-import { consumeHeld } from "./store-inbound.ts";
+import { consumeQuarantinedEmail } from "./store-inbound.ts";
 
 /** The waiting email's text is deleted [conversations-19]. Refuses an email that doesn't wait for this side. */
 export async function decideHeld(
   ctx: Context,
-  named: Named,
+  named: ConversationReference,
   { held_id, is_own }: { held_id: string; is_own: boolean },
 ): Promise<{ message: Message | null }> {
   return ctx.db.transaction(async (tx) => {
     const participant = await lockParticipant(ctx, tx, named);
     const { result, side } = participant;
     const isId = idShape.safeParse(held_id).success;
-    const held = isId ? await consumeHeld(tx, held_id, { conversation_id: result.id, side }) : null;
+    const held = isId ? await consumeQuarantinedEmail(tx, held_id, { conversation_id: result.id, side }) : null;
     if (held === null) refuse("held_email_not_found");
     if (!is_own) return { message: null };
     await countTry(ctx, tx, [writingLimit(writerOf(ctx, named))]);

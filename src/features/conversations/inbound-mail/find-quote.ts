@@ -30,7 +30,7 @@ export const unquoted = (line: string) => line.replace(/^(>\s?)+/, "");
 type Quote = { at: number; end: number };
 
 /** Null without a quote. */
-export function findQuote(mail: Mail): Quote | null {
+export function findQuotedText(mail: Mail): Quote | null {
   const { lines } = mail;
   for (const [at, line] of lines.entries()) {
     if (isMarked(line)) {

@@ -1,7 +1,7 @@
 import type { Database } from "../../../platform/database/database.ts";
 import type { Side } from "../rules.ts";
 import type { Result } from "../store.ts";
-import { findAddress, findLastWriter } from "./store-addresses.ts";
+import { findParticipantEmail, findLastWriter } from "./store-addresses.ts";
 
 export type Mailed = {
   recipient: string;
@@ -15,7 +15,7 @@ export async function listMailed(
   { id, couple_id }: Pick<Result, "id" | "couple_id">,
   side: Side,
 ): Promise<Mailed[]> {
-  const recipient = await findAddress(tx, { id }, side);
+  const recipient = await findParticipantEmail(tx, { id }, side);
   if (recipient === null) return [];
   const own = { recipient, subject_id: id };
   const writer = side === "couple" && couple_id !== null ? await findLastWriter(tx, { id }) : null;

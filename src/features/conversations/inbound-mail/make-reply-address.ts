@@ -27,7 +27,7 @@ export function replyNameOf(
 }
 
 /** The same in every email until a guest ends its link; null where replies are not accepted. */
-export async function replyAddress(
+export async function makeReplyAddress(
   ctx: Pick<Context, "keyedHash" | "config">,
   tx: Database,
   { id, link_version }: { id: string; link_version: number },
@@ -42,7 +42,7 @@ export async function replyAddress(
 
 export async function replyAddressOf(ctx: Context, id: string, side: Side): Promise<string | null> {
   const link_version = ctx.config.inbound === undefined ? null : await findLinkVersion(ctx.db, id);
-  return link_version === null ? null : replyAddress(ctx, ctx.db, { id, link_version }, side);
+  return link_version === null ? null : makeReplyAddress(ctx, ctx.db, { id, link_version }, side);
 }
 
 function inBase32(bytes: Uint8Array): string {

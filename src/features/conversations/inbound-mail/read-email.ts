@@ -4,7 +4,7 @@ import * as limits from "../../../contract/conversations/calls.ts";
 import { normaliseLine, plainParagraphs } from "../../../contract/plain-text.ts";
 import { cutQuote, type Cut } from "./cut-quote.ts";
 import { readHtml } from "./read-html.ts";
-import { readText } from "./read-text.ts";
+import { parseMimeMessage } from "./read-text.ts";
 
 /** Our emails have this header; returned ones are dropped [conversations-18]. */
 const loopHeader = "x-umshado-mail";
@@ -88,7 +88,7 @@ const noFiles = new Set([
 
 /** Throws if unreadable. Run it by `read-email-aside.ts`: a hostile email fills the memory. */
 export async function readEmail(content: Uint8Array, about: AboutEmail = {}): Promise<ReadEmail> {
-  const email = await readText(content);
+  const email = await parseMimeMessage(content);
   const from = readSender(email);
   const { text, quoted } = textOf(email, about);
   // NUL bytes can't be stored

@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 import { quote_mark, signature_mark } from "./mark-lines.ts";
-import { LineWriter, type Marks } from "./write-lines.ts";
+import { LineWriter, type LineMarks } from "./write-lines.ts";
 
 const unseen = new Set(["head", "style", "script", "title", "template", "object", "svg"]);
 const blocks = new Set(
@@ -30,7 +30,7 @@ type Attributes = Record<string, string>;
 export function readHtml(html: string): string {
   const writer = new LineWriter();
   let skipped = 0;
-  const open: Marks[] = [];
+  const open: LineMarks[] = [];
   const paragraphs: { isTight: boolean; at: number }[] = [];
   const links: { href: string; words: string }[] = [];
   const say = (text: string) => {
@@ -81,7 +81,7 @@ function isUnseen(name: string, { style = "" }: Attributes): boolean {
   return unseen.has(name) || /display\s*:\s*none/i.test(style);
 }
 
-function marksOf(name: string, { class: classes = "", id = "", style = "" }: Attributes): Marks {
+function marksOf(name: string, { class: classes = "", id = "", style = "" }: Attributes): LineMarks {
   const isPre = name === "pre" || name === "textarea" || preformatted.test(style);
   const isSignature = signatureClass.test(classes) || signatureIds.has(id);
   const isQuote = quoteClass.test(classes) || quoteIds.has(id);

@@ -5,7 +5,7 @@ const flowed = /;\s*format\s*=\s*"?flowed"?/i;
 const quote_depth_max = 10;
 
 /** Joins flowed lines (RFC 3676); bytes that are not UTF-8 are read as Windows-1252. */
-export async function readText(content: Uint8Array): Promise<Email> {
+export async function parseMimeMessage(content: Uint8Array): Promise<Email> {
   const raw = Buffer.from(content).toString("latin1");
   const isFlowed = (raw.match(heads) ?? []).some((head) => /text\/plain/i.test(head) && flowed.test(head));
   // the parser joins flowed lines across quotes

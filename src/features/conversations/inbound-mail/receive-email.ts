@@ -8,14 +8,14 @@ import { MailRefused, type ArrivedMail } from "../../../platform/network/smtp-li
 import { countTry, hasCounted } from "../../../platform/rate-limit.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { queueEmail } from "../../emails/queue-email.ts";
-import { recordSecurityEvent } from "../../security/note-event.ts";
+import { tallySecurityEvent } from "../../security/note-event.ts";
 import { addMessage } from "../add-message.ts";
 import { linkRenewed, replyHeldToCouple, replyHeldToProvider } from "../emails.ts";
 import { addBytes } from "../files/add-file.ts";
 import { file_error_codes } from "../files/upload-files.ts";
 import type { Participant } from "../find-participant.ts";
 import { endLink } from "../links/store-links.ts";
-import { assertMayWrite, filesLimit, inboundLimit, otherSide, overFor, statusOf, writingLimit } from "../rules.ts";
+import { assertMayWrite, filesLimit, inboundLimit, otherSide, overFor, silenceOf, writingLimit } from "../rules.ts";
 import { hideSecrets } from "../safety/hide-secrets.ts";
 import { mustWait } from "../safety/hold-message.ts";
 import { listTexts } from "../store-messages.ts";
@@ -23,14 +23,14 @@ import { findConversation, lockConversation, type Result } from "../store.ts";
 import { hashOfReply, replyName } from "./make-reply-address.ts";
 import { readEmailAside } from "./read-email-aside.ts";
 import type { AboutEmail, ReadEmail } from "./read-email.ts";
-import { findAddress, listWriting } from "./store-addresses.ts";
+import { findParticipantEmail, listWriting } from "./store-addresses.ts";
 import {
   findAddressed,
   hasCome,
   insertInbound,
   type Addressed,
   removeReplyAddress,
-  listHeld,
+  listQuarantinedEmails,
   updateHeld,
 } from "./store-inbound.ts";
 
@@ -48,7 +48,7 @@ async function requireReplyAddress(
   const name = to.slice(0, to.lastIndexOf("@"));
   const result = replyName.test(name) ? await findAddressed(ctx.db, hashOfReply(ctx, name)) : null;
   if (result !== null) return result;
-  recordSecurityEvent(ctx, { event: "dead_link", outcome: "failed", address, detail: "reply_address" });
+  tallySecurityEvent(ctx, { event: "dead_link", outcome: "failed", address, detail: "reply_address" });
   throw new MailRefused(550, "5.1.1", "There is no such address: the conversation has ended, or it was typed wrong.");
 }
 
@@ -179,7 +179,7 @@ const closedMessage = {
 } as const;
 
 function assertOpen(ctx: Context, { result, side }: Participant): void {
-  const over = overFor(statusOf(result), ctx.clock());
+  const over = overFor(silenceOf(result), ctx.clock());
   if (over !== null) throw new MailRefused(550, "5.7.1", closedMessage[over]);
   assertMayWrite({ result, side }, ctx.clock());
 }
@@ -187,13 +187,13 @@ function assertOpen(ctx: Context, { result, side }: Participant): void {
 /** From an account that may write there [conversations-17], and not doubtful [conversations-19]. */
 async function isOwn(tx: Database, { result, side }: Participant, { from, is_doubtful }: ReadEmail): Promise<boolean> {
   if (is_doubtful) return false;
-  if (isAmong([(await findAddress(tx, result, side)) ?? ""], from)) return true;
+  if (isAmong([(await findParticipantEmail(tx, result, side)) ?? ""], from)) return true;
   return side === "couple" && result.couple_id !== null && isAmong(await listWriting(tx, result.couple_id), from);
 }
 
 /** Whoever owns the address now. */
 async function isKnownOf(tx: Database, { result, side }: Participant, { from }: ReadEmail): Promise<boolean> {
-  const own = (await findAddress(tx, result, side)) ?? "";
+  const own = (await findParticipantEmail(tx, result, side)) ?? "";
   if (side === "provider") return isAmong([own], from);
   const writing = result.couple_id === null ? [] : await listWriting(tx, result.couple_id);
   return isAmong([own, result.couple_email, ...writing], from);
@@ -214,7 +214,7 @@ async function renewLink(ctx: Context, tx: Database, result: Result): Promise<vo
   if (result.couple_id !== null) return;
   await endLink(tx, result.id);
   await removeReplyAddress(tx, { conversation_id: result.id, side: "couple" });
-  const recipient = await findAddress(tx, result, "couple");
+  const recipient = await findParticipantEmail(tx, result, "couple");
   if (recipient === null) return;
   const data = { conversation_id: result.id };
   await queueEmail(ctx, tx, linkRenewed, { data, recipient, subject_id: result.id });
@@ -227,11 +227,11 @@ async function holdEmail(
   { result, side }: Participant,
   { id, ...said }: { id: string; sent_from: string; body: string; quoted: string },
 ): Promise<void> {
-  const waiting = await listHeld(tx, { conversation_id: result.id, side });
+  const waiting = await listQuarantinedEmails(tx, { conversation_id: result.id, side });
   if (waiting.length >= limits.held_emails_max)
     throw new MailRefused(450, "4.7.1", "Other emails from addresses that we don't know wait to be looked at.");
   await updateHeld(tx, id, said);
-  const recipient = await findAddress(tx, result, side);
+  const recipient = await findParticipantEmail(tx, result, side);
   if (recipient === null) return;
   await queueEmail(ctx, tx, side === "couple" ? replyHeldToCouple : replyHeldToProvider, {
     data: { conversation_id: result.id, held_id: id },

@@ -1,7 +1,7 @@
 import type { Context } from "../../../platform/context.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { addMessage } from "../add-message.ts";
-import { overFor, statusOf } from "../rules.ts";
+import { overFor, silenceOf } from "../rules.ts";
 import { consumeHeldMessages } from "../safety/store-held-messages.ts";
 import { findConversation, lockConversation } from "../store.ts";
 
@@ -10,7 +10,7 @@ export async function releaseHeld(ctx: Context, tx: Database, provider_id: strin
   for (const { conversation_id: id, body: text, quoted } of await consumeHeldMessages(tx, provider_id)) {
     await lockConversation(tx, { id });
     const result = await findConversation(tx, id);
-    if (result === null || result.is_suspended || overFor(statusOf(result), ctx.clock()) !== null) continue;
+    if (result === null || result.is_suspended || overFor(silenceOf(result), ctx.clock()) !== null) continue;
     await addMessage(ctx, tx, { result, side: "provider" }, { kind: "text", text, quoted });
   }
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { rows, type Database } from "../../../platform/database/database.ts";
 import type { Side } from "../rules.ts";
 
-export async function findAddress(db: Database, { id }: { id: string }, side: Side): Promise<string | null> {
+export async function findParticipantEmail(db: Database, { id }: { id: string }, side: Side): Promise<string | null> {
   const [result] = await rows<{ email: string }>(
     db,
     side === "provider"

@@ -57,10 +57,19 @@ export async function hasCome(
   return result.length > 0;
 }
 
-export type HeldEmail = { id: string; sent_from: string; body: string; quoted: string; created_at: Date | string };
+export type QuarantinedEmailRow = {
+  id: string;
+  sent_from: string;
+  body: string;
+  quoted: string;
+  created_at: Date | string;
+};
 
 /** Oldest first. */
-export async function listHeld(db: Database, { conversation_id, side }: Addressed): Promise<HeldEmail[]> {
+export async function listQuarantinedEmails(
+  db: Database,
+  { conversation_id, side }: Addressed,
+): Promise<QuarantinedEmailRow[]> {
   return rows(
     db,
     sql`select id, sent_from, body, quoted, created_at from inbound_email
@@ -71,7 +80,7 @@ export async function listHeld(db: Database, { conversation_id, side }: Addresse
 export async function updateHeld(
   tx: Database,
   id: string,
-  said: Pick<HeldEmail, "sent_from" | "body" | "quoted">,
+  said: Pick<QuarantinedEmailRow, "sent_from" | "body" | "quoted">,
 ): Promise<void> {
   await tx
     .update(inboundEmail)
@@ -79,12 +88,12 @@ export async function updateHeld(
     .where(eq(inboundEmail.id, id));
 }
 
-export async function consumeHeld(
+export async function consumeQuarantinedEmail(
   tx: Database,
   id: string,
   { conversation_id, side }: Addressed,
-): Promise<Pick<HeldEmail, "body" | "quoted"> | null> {
-  const [held] = await rows<Pick<HeldEmail, "body" | "quoted">>(
+): Promise<Pick<QuarantinedEmailRow, "body" | "quoted"> | null> {
+  const [held] = await rows<Pick<QuarantinedEmailRow, "body" | "quoted">>(
     tx,
     sql`select body, quoted from inbound_email where id = ${id} and conversation_id = ${conversation_id} and side = ${side} and is_held`,
   );

@@ -3,7 +3,7 @@ import { quote_mark, signature_mark } from "./mark-lines.ts";
 const quote_depth_max = 10;
 
 /** Whether lines are preformatted, or marked as quotes. */
-export type Marks = { isPre: boolean; mark: string };
+export type LineMarks = { isPre: boolean; mark: string };
 
 /** Collects the lines of a page as its reader sees them. */
 export class LineWriter {
@@ -18,7 +18,7 @@ export class LineWriter {
   readonly #lines: string[] = [];
 
   /** Applies an element's marks at its start (1) or end (-1). */
-  take({ isPre, mark }: Marks = { isPre: false, mark: "" }, step: 1 | -1): void {
+  take({ isPre, mark }: LineMarks = { isPre: false, mark: "" }, step: 1 | -1): void {
     if (isPre) this.#pre += step;
     if (mark === "") return;
     if (step === 1) this.#marks.push(mark);

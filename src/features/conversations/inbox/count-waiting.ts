@@ -1,8 +1,11 @@
 import type { Database } from "../../../platform/database/database.ts";
-import { countWaiting as count, findLongest } from "./store-today.ts";
+import { countWaitingConversationRows, findLongest } from "./store-today.ts";
 
-export async function countWaiting(db: Database, provider_id: string): Promise<{ unread: number; to_answer: number }> {
-  return count(db, provider_id);
+export async function countWaitingConversations(
+  db: Database,
+  provider_id: string,
+): Promise<{ unread: number; to_answer: number }> {
+  return countWaitingConversationRows(db, provider_id);
 }
 
 export async function findLongestWaiting(db: Database, provider_id: string) {

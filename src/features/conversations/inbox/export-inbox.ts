@@ -3,9 +3,9 @@ import { folderNames } from "../../../contract/conversations/calls.ts";
 import type { RecordFile } from "../../../contract/record.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
 import type { Context } from "../../../platform/context.ts";
-import { record_file_rows, recordFile } from "../../../platform/storage/record-file.ts";
+import { record_file_rows, makeRecordFile } from "../../../platform/storage/record-file.ts";
 import { requireProvider } from "../../providers/account/require-provider.ts";
-import type { Which } from "../store.ts";
+import type { ConversationFilter } from "../store.ts";
 import { listForInbox, type InboxRow } from "./store-desk.ts";
 
 const head = [
@@ -27,12 +27,12 @@ const head = [
 ];
 
 /** Filtered like the list; at most the newest 10,000 [conversations-33]. */
-export async function exportInbox(ctx: Context, narrowed: Omit<Which, "page">): Promise<RecordFile> {
+export async function exportInbox(ctx: Context, narrowed: Omit<ConversationFilter, "page">): Promise<RecordFile> {
   const { id } = requireProvider(ctx.actor);
   // replies go through the site, so neither side sees the other's address
   const hidesEmail = ctx.config.inbound !== undefined;
   const result = await listForInbox(ctx.db, id, narrowed, record_file_rows);
-  return recordFile(
+  return makeRecordFile(
     "enquiries",
     ctx.clock(),
     head,

@@ -13,7 +13,7 @@ import * as store from "./store-replies.ts";
 /** By name [conversations-31]. */
 export async function listReplies({ actor, db }: Pick<Context, "actor" | "db">): Promise<SavedReply[]> {
   const { id } = requireProvider(actor);
-  return (await store.listReplies(db, id)).map(presentReply);
+  return (await store.listReplyRows(db, id)).map(presentReply);
 }
 
 export async function addReply(ctx: Context, { title, text }: NewReply): Promise<{ reply: SavedReply }> {
@@ -38,7 +38,7 @@ export async function changeReply(ctx: Context, id: string, { title, text }: New
 export async function removeReply(ctx: Context, id: string): Promise<{ replies: SavedReply[] }> {
   return change(ctx, "reply_removed", "", async (tx, provider_id) => {
     if (!isId(id) || !(await store.deleteReply(tx, provider_id, id))) refuse("reply_not_found");
-    return { replies: (await store.listReplies(tx, provider_id)).map(presentReply) };
+    return { replies: (await store.listReplyRows(tx, provider_id)).map(presentReply) };
   });
 }
 

@@ -1,7 +1,14 @@
 import type { Context } from "../../../platform/context.ts";
 import { requireParty } from "../../accounts/rules.ts";
 import type { Folder, Side } from "../rules.ts";
-import { countInbox, countUnread, listOfCouple, listOfProvider, type Listed, type Which } from "../store.ts";
+import {
+  countInbox,
+  countUnread,
+  listOfCouple,
+  listOfProvider,
+  type Listed,
+  type ConversationFilter,
+} from "../store.ts";
 
 export { listOpenOf, type OpenConversation } from "../store.ts";
 
@@ -10,7 +17,7 @@ type Asking = Pick<Context, "actor" | "db">;
 /** Rules [conversations-7, conversations-10]; impersonating admins can't search messages [conversations-3]. */
 export async function listConversations(
   { actor, db }: Asking,
-  which: Which,
+  which: ConversationFilter,
 ): Promise<{ side: Side; isActing: boolean; result: Listed[]; total: number }> {
   const { kind: side, id, admin_id } = requireParty(actor);
   const list = side === "couple" ? listOfCouple : listOfProvider;

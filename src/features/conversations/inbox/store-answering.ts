@@ -42,10 +42,15 @@ export async function measureOne(db: Database, provider_id: string, now: Date): 
   return answeringOf(result ?? { enquiries: 0, answered: 0, median: null });
 }
 
-export type Waiting = { id: string; couple_name: string; wedding_date: string | null; opened_at: Date | string };
+export type UnansweredEnquiry = {
+  id: string;
+  couple_name: string;
+  wedding_date: string | null;
+  opened_at: Date | string;
+};
 
 /** Longest first. */
-export async function listWaiting(db: Database, provider_id: string, before: Date): Promise<Waiting[]> {
+export async function listWaiting(db: Database, provider_id: string, before: Date): Promise<UnansweredEnquiry[]> {
   return rows(
     db,
     sql`select c.id, e.couple_name, e.wedding_date::text as wedding_date, c.opened_at from conversation c join enquiry e on e.id = c.enquiry_id

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { BudgetRange } from "../../../contract/primitives.ts";
 import { rows, type Database } from "../../../platform/database/database.ts";
 import type { Folder, Side, Status } from "../rules.ts";
-import { joinedConversations, ownedBy, type Which } from "../store.ts";
+import { joinedConversations, ownedBy, type ConversationFilter } from "../store.ts";
 
 /** Timestamps as drivers return them. */
 export type InboxRow = {
@@ -26,7 +26,7 @@ export type InboxRow = {
 export async function listForInbox(
   db: Database,
   provider_id: string,
-  narrowed: Omit<Which, "page">,
+  narrowed: Omit<ConversationFilter, "page">,
   rows_max: number,
 ): Promise<InboxRow[]> {
   return rows(

@@ -5,7 +5,7 @@ import { savedReply } from "../../../schema/conversations.ts";
 export type ReplyRow = { id: string; title: string; body: string };
 
 /** By name. */
-export async function listReplies(db: Database, provider_id: string): Promise<ReplyRow[]> {
+export async function listReplyRows(db: Database, provider_id: string): Promise<ReplyRow[]> {
   return rows(
     db,
     sql`select id, title, body from saved_reply where provider_id = ${provider_id} order by lower(title), title, id`,

@@ -6,7 +6,10 @@ const isToAnswer = sql`(c.folder in ('new', 'mine') or (c.provider_unread > 0 an
   and not exists (select 1 from booking b where b.conversation_id = c.id and b.state = 'held')`;
 
 /** `unread` leaves out junk. */
-export async function countWaiting(db: Database, provider_id: string): Promise<{ unread: number; to_answer: number }> {
+export async function countWaitingConversationRows(
+  db: Database,
+  provider_id: string,
+): Promise<{ unread: number; to_answer: number }> {
   const [result] = await rows<{ unread: number; to_answer: number }>(
     db,
     sql`select (select count(*)::int from conversation where provider_id = ${provider_id} and provider_unread > 0 and folder <> 'junk') as unread,

@@ -1,7 +1,7 @@
 import type { Context } from "../../../platform/context.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { pageUrl } from "../../../platform/network/page-url.ts";
-import { updateLink } from "./store-links.ts";
+import { updateConversationLink } from "./store-links.ts";
 
 type Linking = Pick<Context, "keyedHash" | "config">;
 
@@ -25,6 +25,6 @@ export async function guestLink(
 ): Promise<string> {
   const version = Math.max(1, link_version);
   const token = linkToken(ctx, { id, link_version });
-  await updateLink(tx, id, { version, hash: hashOfLink(ctx, token) });
+  await updateConversationLink(tx, id, { version, hash: hashOfLink(ctx, token) });
   return `${pageUrl(ctx.config, "/conversation")}#${token}`;
 }

@@ -11,7 +11,7 @@ export async function findLinkVersion(db: Database, id: string): Promise<number 
   return result?.link_version ?? null;
 }
 
-export async function updateLink(
+export async function updateConversationLink(
   tx: Database,
   id: string,
   { version, hash }: { version: number; hash: string },

@@ -1,13 +1,17 @@
 import { sides } from "../../../contract/conversations/calls.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import { lockParticipant, type Named } from "../find-participant.ts";
+import { lockParticipant, type ConversationReference } from "../find-participant.ts";
 import { queueMessages, withdrawMessages } from "../queue-messages.ts";
 import { hasPending } from "../store-messages.ts";
 import { updateBlocked } from "./store-blocks.ts";
 
 /** For all their conversations [conversations-26]; emails wait until the block ends. Idempotent. */
-export async function blockOther(ctx: Context, named: Named, is_blocked: boolean): Promise<{ is_blocked: boolean }> {
+export async function blockOther(
+  ctx: Context,
+  named: ConversationReference,
+  is_blocked: boolean,
+): Promise<{ is_blocked: boolean }> {
   return ctx.db.transaction(async (tx) => {
     const { result, side } = await lockParticipant(ctx, tx, named);
     const since = side === "couple" ? result.couple_blocked_at : result.provider_blocked_at;

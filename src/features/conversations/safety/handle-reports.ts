@@ -7,10 +7,10 @@ import { refuse } from "../../../platform/refusal.ts";
 import { requireAccount } from "../../accounts/rules.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { queueOutcome } from "../queue-messages.ts";
-import { presentReport, presentMessage } from "./present-report.ts";
+import { presentReport, presentReportedMessage } from "./present-report.ts";
 import {
   countOpen,
-  listReports as listStored,
+  listReportRows,
   listAllMessages,
   lockReport,
   updateReportClosed,
@@ -24,7 +24,7 @@ export async function listReports(
   { db }: Pick<Context, "db">,
   { state = "open", page }: { state?: "open" | "closed" | undefined; page: number },
 ): Promise<{ reports: Report[]; total: number }> {
-  const { result, total } = await listStored(db, { state, page });
+  const { result, total } = await listReportRows(db, { state, page });
   return { reports: result.map(presentReport), total };
 }
 
@@ -37,7 +37,7 @@ export async function openReport(ctx: Context, id: string): Promise<{ messages: 
   return ctx.db.transaction(async (tx) => {
     const conversation_id = await enterCase(ctx, tx, id);
     const said = conversation_id === null ? [] : await listAllMessages(tx, conversation_id);
-    return { messages: said.map(presentMessage) };
+    return { messages: said.map(presentReportedMessage) };
   });
 }
 

@@ -20,7 +20,10 @@ export function presentReport(row: StoredReport): Report {
   };
 }
 
-export function presentMessage({ body, ...row }: Awaited<ReturnType<typeof listAllMessages>>[number]): ReportedMessage {
+export function presentReportedMessage({
+  body,
+  ...row
+}: Awaited<ReturnType<typeof listAllMessages>>[number]): ReportedMessage {
   const { id, sent_by, kind } = row;
   const caution = sent_by === "provider" ? findScamWarning(body) : null;
   return { id, sent_by, kind, text: body, created_at: new Date(row.created_at).toISOString(), caution };

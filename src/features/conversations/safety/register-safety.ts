@@ -5,7 +5,7 @@ import type { Context } from "../../../platform/context.ts";
 import type { Router } from "../../../platform/http/router.ts";
 import { newId } from "../../../platform/jobs/clock.ts";
 import { countTry } from "../../../platform/rate-limit.ts";
-import { countLinkUse, lockParticipant, writerOf, type Named } from "../find-participant.ts";
+import { countLinkUse, lockParticipant, writerOf, type ConversationReference } from "../find-participant.ts";
 import { handOver } from "../hand-over.ts";
 import { reportLimit } from "../rules.ts";
 import { blockOther } from "./block-other.ts";
@@ -50,7 +50,7 @@ export function registerSafety(router: Router): void {
 /** One case per side and conversation; repeats add to it. The other side is not told [conversations-27]. */
 async function reportOther(
   ctx: Context,
-  named: Named,
+  named: ConversationReference,
   { reason, words = "" }: { reason: ReportReason; words?: string | undefined },
 ): Promise<{ message: string }> {
   return ctx.db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { startTestApp } from "../../../../test/harness.ts";
 import { rows } from "../../../platform/database/database.ts";
 import { normalEmail } from "../../../platform/network/normal-email.ts";
-import { mailboxOf } from "./store-blocks.ts";
+import { mailboxSql } from "./store-blocks.ts";
 
 const { db } = (await startTestApp()).runtime.database;
 
@@ -20,7 +20,7 @@ test("a query knows a mailbox as the program does", async () => {
       );
       const result = await rows<{ mailbox: string }>(
         db,
-        sql`select ${mailboxOf("a.email")} as mailbox from (values ${list}) as a(email)`,
+        sql`select ${mailboxSql("a.email")} as mailbox from (values ${list}) as a(email)`,
       );
       expect(result.map(({ mailbox }) => mailbox)).toEqual(addresses.map(normalEmail));
     }),

@@ -4,7 +4,7 @@ import { normalEmail } from "../../../platform/network/normal-email.ts";
 import type { Side } from "../rules.ts";
 
 /** The SQL of `normalEmail`. */
-export function mailboxOf(column: `${"e" | "o"}.couple_email` | "a.email"): SQL {
+export function mailboxSql(column: `${"e" | "o"}.couple_email` | "a.email"): SQL {
   const typed = `lower(btrim(${column}))`;
   const domain = `substring(${typed} from '[^@]*$')`;
   const name = `regexp_replace(${typed}, '@[^@]*$', '')`;
@@ -27,15 +27,15 @@ export async function updateBlocked(
         select other.id from conversation c join enquiry e on e.id = c.enquiry_id
           join conversation other on other.provider_id = c.provider_id join enquiry o on o.id = other.enquiry_id
         where c.id = ${id} and (other.id = c.id or other.couple_id = c.couple_id
-          or (c.couple_id is null and other.couple_id is null and e.couple_email <> '' and ${mailboxOf("o.couple_email")} = ${mailboxOf("e.couple_email")}))
+          or (c.couple_id is null and other.couple_id is null and e.couple_email <> '' and ${mailboxSql("o.couple_email")} = ${mailboxSql("e.couple_email")}))
         order by other.id for update of other)
       returning id`,
   );
   return result.map((each) => each.id);
 }
 
-const mailboxOfSender = mailboxOf("e.couple_email");
-const mailboxOfAccount = mailboxOf("a.email");
+const mailboxOfSender = mailboxSql("e.couple_email");
+const mailboxOfAccount = mailboxSql("a.email");
 
 export type Asker = { couple_id: string | null; couple_email: string };
 

@@ -49,7 +49,7 @@ export async function upsertReport(tx: Database, row: NewReport): Promise<void> 
 }
 
 /** Open oldest first, closed newest first; with the total. */
-export async function listReports(
+export async function listReportRows(
   db: Database,
   { state, page }: { state: "open" | "closed"; page: number },
 ): Promise<{ result: StoredReport[]; total: number }> {

@@ -6,7 +6,7 @@ import * as limits from "../../../contract/conversations/calls.ts";
 import type { MessageFile } from "../../../contract/conversations/file-schema.ts";
 import type { Message } from "../../../contract/conversations/schema.ts";
 import { Composer } from "./composer.tsx";
-import type { NewMessage, Source } from "./source.ts";
+import type { NewMessage, ConversationSource } from "./source.ts";
 
 beforeEach(() => sessionStorage.clear());
 
@@ -28,7 +28,7 @@ function write(name = crypto.randomUUID()) {
       sent.push(message);
       return answers["send"] ?? { ok: true, body: { message: { text: message.text } as Message } };
     },
-  } as unknown as Source;
+  } as unknown as ConversationSource;
   const { unmount } = renderComponent(<Composer source={source} other="Wild Fig" onSent={written} />);
   const choose = (...files: File[]) =>
     act(async () => void fireEvent.change(screen.getByLabelText("Add files"), { target: { files } }));

@@ -23,7 +23,7 @@ import { fieldsOf } from "../../../client/stored.ts";
 import * as limits from "../../../contract/conversations/calls.ts";
 import { conversationMessages } from "../../../contract/conversations/calls.ts";
 import type { MessageFile } from "../../../contract/conversations/file-schema.ts";
-import type { Wedding } from "../../../contract/conversations/fill-reply.ts";
+import type { PlaceholderValues } from "../../../contract/conversations/fill-reply.ts";
 import type { Message } from "../../../contract/conversations/schema.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -33,7 +33,7 @@ import { useDropTarget } from "../../../ui/form/use-drop-target.ts";
 import { Icon } from "../../../ui/page/icon.tsx";
 import { FileTray } from "./file-tray.tsx";
 import { useSavedReplies } from "./inbox/saved-replies.tsx";
-import type { Source } from "./source.ts";
+import type { ConversationSource } from "./source.ts";
 import { readyFiles, useAddedFiles, type AddedFile } from "./use-added-files.ts";
 import styles from "./conversation.module.css";
 import addFilesButtonStyles from "./files.module.css";
@@ -78,10 +78,10 @@ function AddFilesButton({ onFiles }: { onFiles: (files: File[]) => void }) {
 }
 
 interface ComposerProps {
-  source: Source;
+  source: ConversationSource;
   other: string;
   /** Fills in saved replies; providers only. */
-  wedding?: Wedding | undefined;
+  wedding?: PlaceholderValues | undefined;
   onSent: (message: Message) => void;
 }
 

@@ -13,7 +13,7 @@ import { OutOfSight } from "../../../ui/page/out-of-sight.tsx";
 import { Skeleton } from "../../../ui/page/skeleton.tsx";
 import { Composer } from "./composer.tsx";
 import { HeldEmails } from "./inbox/held-emails.tsx";
-import type { Source } from "./source.ts";
+import type { ConversationSource } from "./source.ts";
 import { statusLabels } from "./status-labels.ts";
 import { Thread } from "./thread.tsx";
 import type { Refused, useConversation } from "./use-conversation.ts";
@@ -26,7 +26,7 @@ const actionsSkeleton = <IconButton icon={EllipsisVertical} label="More actions"
 export type Offers = { byMessage: ReadonlyMap<string, ReactNode>; atEnd: ReactNode };
 
 type ViewProps = {
-  source: Source;
+  source: ConversationSource;
   back?: ReactNode;
   acts: ReactNode;
   /** A quote replaces its message; a booking is at the newest end. */

@@ -8,11 +8,11 @@ import { QuestionDialog } from "../../../ui/overlay/question-dialog.tsx";
 import { useHandOver } from "./hand-over.tsx";
 import { useBlock } from "./reports/block-act.tsx";
 import { useReport } from "./reports/report-act.tsx";
-import type { Source } from "./source.ts";
+import type { ConversationSource } from "./source.ts";
 
 interface ActionsProps {
   conversation: Conversation;
-  source: Source;
+  source: ConversationSource;
   onDone: (message: Message) => void;
   onChange: () => Promise<void>;
 }

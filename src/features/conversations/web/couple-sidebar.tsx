@@ -13,13 +13,13 @@ import { Button } from "../../../ui/button.tsx";
 import { LinkOn } from "../../../ui/link.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 import { Others } from "../../listings/web/others.tsx";
-import type { Source } from "./source.ts";
+import type { ConversationSource } from "./source.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./conversation.module.css";
 
 interface SidebarProps {
   conversation: Conversation;
-  source: Source;
+  source: ConversationSource;
   onDone: (message: Message) => void;
 }
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { MessageFile } from "../../../contract/conversations/file-schema.ts";
-import type { Source } from "./source.ts";
+import type { ConversationSource } from "./source.ts";
 
 interface FilePictureProps {
-  source: Source;
+  source: ConversationSource;
   file: MessageFile;
   alt: string;
   className?: string | undefined;
@@ -38,7 +38,7 @@ export function FilePicture({ source, file: { id, picture }, alt, className }: F
 }
 
 /** An object URL, revoked on unmount; null while loading or on failure. */
-function useFileUrl(source: Source, id: string, { width, isWanted }: { width: number; isWanted: boolean }) {
+function useFileUrl(source: ConversationSource, id: string, { width, isWanted }: { width: number; isWanted: boolean }) {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     if (!isWanted) return;

@@ -8,12 +8,12 @@ import { Icon } from "../../../ui/page/icon.tsx";
 import { OutOfSight } from "../../../ui/page/out-of-sight.tsx";
 import { FilePicture } from "./file-picture.tsx";
 import { formatFile } from "./format-file.ts";
-import type { Source } from "./source.ts";
+import type { ConversationSource } from "./source.ts";
 import type { AddedFile } from "./use-added-files.ts";
 import styles from "./files.module.css";
 
 interface FileTrayProps {
-  source: Source;
+  source: ConversationSource;
   files: readonly AddedFile[];
   onRemove: (key: number) => void;
   onRetry: (key: number, file: File) => void;
@@ -42,7 +42,7 @@ export function FileTray({ source, files, onRemove, onRetry }: FileTrayProps) {
   );
 }
 
-function Face({ source, of: { state } }: { source: Source; of: AddedFile }) {
+function Face({ source, of: { state } }: { source: ConversationSource; of: AddedFile }) {
   if (state.is === "ready" && state.file.picture)
     return <FilePicture source={source} file={state.file} alt="" className={styles.face} />;
   return <Icon of={FileText} className={styles.mark} />;

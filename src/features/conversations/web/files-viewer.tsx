@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from "react";
 import type { MessageFile } from "../../../contract/conversations/file-schema.ts";
 import { LightboxViewer, type LightboxSlide } from "../../../ui/overlay/lightbox-viewer.tsx";
-import type { Source } from "./source.ts";
+import type { ConversationSource } from "./source.ts";
 
 interface FilesViewerProps {
-  source: Source;
+  source: ConversationSource;
   files: readonly MessageFile[];
   index: number;
   onClose: () => void;

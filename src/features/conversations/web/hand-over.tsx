@@ -4,11 +4,11 @@ import type { Conversation, Message } from "../../../contract/conversations/sche
 import { Button } from "../../../ui/button.tsx";
 import { QuestionDialog } from "../../../ui/overlay/question-dialog.tsx";
 import type { Action } from "./act.ts";
-import type { Source } from "./source.ts";
+import type { ConversationSource } from "./source.ts";
 
 interface HandOverProps {
   conversation: Conversation;
-  source: Pick<Source, "handOver">;
+  source: Pick<ConversationSource, "handOver">;
   onSent: (message: Message) => void;
 }
 

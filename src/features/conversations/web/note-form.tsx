@@ -1,5 +1,5 @@
 import { FormError } from "../../../client/form/form-error.tsx";
-import { useForm, type Sent } from "../../../client/form/use-form.ts";
+import { useForm, type FormOutcome } from "../../../client/form/use-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { Textarea } from "../../../ui/form/textarea.tsx";
@@ -12,12 +12,12 @@ interface NoteFormProps<Answer> {
   note: string;
   length_max: number;
   rows: number;
-  save: (note: string) => Promise<Sent<Answer>>;
+  save: (note: string) => Promise<FormOutcome<Answer>>;
   told: (answer: Answer) => string;
 }
 
 /** Typed text stays until it is saved. */
-export function NoteForm<Answer>({ label, mark, note, length_max, rows, save, told }: NoteFormProps<Answer>) {
+export function PrivateNoteForm<Answer>({ label, mark, note, length_max, rows, save, told }: NoteFormProps<Answer>) {
   const toast = useToast();
   const { form, fieldErrors, error, isBusy } = useForm({
     send: ({ note: typed = "" }) => save(typed),

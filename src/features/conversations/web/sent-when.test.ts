@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDay, formatRecent } from "./sent-when.ts";
+import { formatRelativeDay, formatRecent } from "./sent-when.ts";
 
 // Sunday 29 November, 00:30 in South Africa
 const now = Date.parse("2026-11-28T22:30:00.000Z");
@@ -20,5 +20,5 @@ test.each([
 });
 
 test("a day stands alone above its messages", () => {
-  expect(formatDay("2026-11-24T12:05:00.000Z", now)).toBe("Tuesday");
+  expect(formatRelativeDay("2026-11-24T12:05:00.000Z", now)).toBe("Tuesday");
 });

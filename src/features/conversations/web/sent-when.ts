@@ -4,10 +4,10 @@ import { daysBetween, southAfricanDate } from "../../../contract/south-african-t
 
 /** `Today 23:57`, `Yesterday 09:12`, `Tuesday 14:05` within a week, then `28 November 23:57`. */
 export function formatRecent(iso: string, now_ms = Date.now()): string {
-  return `${formatDay(iso, now_ms)} ${formatTime(iso)}`;
+  return `${formatRelativeDay(iso, now_ms)} ${formatTime(iso)}`;
 }
 
-export function formatDay(iso: string, now_ms = Date.now()): string {
+export function formatRelativeDay(iso: string, now_ms = Date.now()): string {
   const day = southAfricanDate(iso);
   const today = southAfricanDate(now_ms);
   const ago = daysBetween(day, today);

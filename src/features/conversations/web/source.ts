@@ -22,7 +22,7 @@ type Added = { uploaded: MessageFile[]; failed: { error: string }[] };
 export type NewMessage = { text: string; files: string[] };
 type Adding = { onProgress: (percent: number) => void; signal: AbortSignal };
 
-export type Source = {
+export type ConversationSource = {
   name: string;
   load: () => Promise<ApiOutcome<FullConversation>>;
   /** Idempotent per key. */
@@ -45,7 +45,7 @@ const failures = {
   act: "We could not do that. Please check your connection and try again.",
 } as const;
 
-export function accountSource(id: string, as: AccountKind): Source {
+export function accountSource(id: string, as: AccountKind): ConversationSource {
   const params = { id };
   return {
     name: id,
@@ -65,7 +65,7 @@ export function accountSource(id: string, as: AccountKind): Source {
   };
 }
 
-export function linkedSource(token: string): Source {
+export function linkedSource(token: string): ConversationSource {
   const headers = { [calls.link_header]: token };
   return {
     name: "guest",

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderComponent } from "../../../../test/render-component.tsx";
 import type { Message } from "../../../contract/conversations/schema.ts";
-import type { Source } from "./source.ts";
+import type { ConversationSource } from "./source.ts";
 import { Thread } from "./thread.tsx";
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse("2026-11-29T10:00:00.000Z"), toFake: ["Date"] }));
@@ -25,7 +25,14 @@ const said = (id: string, more: Partial<Message>): Message => ({
 });
 
 function show(messages: Message[], byMessage = new Map([["q", <p key="q">The card of the quote</p>]])) {
-  const thread = { messages, byMessage, side: "couple", other: "Wild Fig", phone: null, source: {} as Source } as const;
+  const thread = {
+    messages,
+    byMessage,
+    side: "couple",
+    other: "Wild Fig",
+    phone: null,
+    source: {} as ConversationSource,
+  } as const;
   renderComponent(<Thread {...thread} />);
 }
 

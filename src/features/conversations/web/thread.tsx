@@ -20,13 +20,13 @@ import { FilePicture } from "./file-picture.tsx";
 import { formatSize } from "./format-file.ts";
 import { phoneLinks } from "./phone-links.ts";
 import { QuotedText } from "./quoted-text.tsx";
-import { formatDay, formatRecent } from "./sent-when.ts";
-import type { Source } from "./source.ts";
+import { formatRelativeDay, formatRecent } from "./sent-when.ts";
+import type { ConversationSource } from "./source.ts";
 import styles from "./conversation.module.css";
 import filesStyles from "./files.module.css";
 
 interface ThreadProps {
-  source: Source;
+  source: ConversationSource;
   messages: readonly Message[];
   side: Message["sent_by"];
   other: string;
@@ -47,7 +47,7 @@ export function Thread({ messages, side, byMessage, ...more }: ThreadProps) {
               <li className={styles.day}>
                 <span>
                   <time dateTime={dayOf(message)} title={formatDate(dayOf(message) ?? "")}>
-                    {formatDay(message.created_at)}
+                    {formatRelativeDay(message.created_at)}
                   </time>
                 </span>
               </li>
@@ -155,7 +155,7 @@ function ScamWarning({ of, phone }: ScamWarningProps) {
 
 const load = () => import("./files-viewer.tsx");
 
-function MessageFiles({ source, files }: { source: Source; files: readonly MessageFile[] }) {
+function MessageFiles({ source, files }: { source: ConversationSource; files: readonly MessageFile[] }) {
   const [shown, setShown] = useState<number | null>(null);
   const close = useCallback(() => setShown(null), []);
   useCloseOnBack(shown !== null, close);
@@ -182,7 +182,7 @@ function MessageFiles({ source, files }: { source: Source; files: readonly Messa
   );
 }
 
-function Document({ source, file: { id, name, bytes } }: { source: Source; file: MessageFile }) {
+function Document({ source, file: { id, name, bytes } }: { source: ConversationSource; file: MessageFile }) {
   const [isBusy, setBusy] = useState(false);
   const toast = useToast();
   async function save() {

@@ -3,7 +3,7 @@ import * as limits from "../../../contract/conversations/calls.ts";
 import { conversationMessages } from "../../../contract/conversations/calls.ts";
 import type { MessageFile } from "../../../contract/conversations/file-schema.ts";
 import { fileMessages } from "../../../contract/media/calls.ts";
-import type { Source } from "./source.ts";
+import type { ConversationSource } from "./source.ts";
 
 export type AddedFile = { key: number; name: string; bytes: number; state: FileState };
 export type FileState =
@@ -20,7 +20,7 @@ function errorOf({ size, type }: File): string | null {
 /** No response, or a status that a retry may resolve. */
 const passes = (status: number) => status === 0 || status === 429 || status >= 500;
 
-export function useAddedFiles(source: Source, saved: readonly MessageFile[]) {
+export function useAddedFiles(source: ConversationSource, saved: readonly MessageFile[]) {
   const [files, setFiles] = useState<readonly AddedFile[]>(() => saved.map(readyFile));
   const [note, setNote] = useState<string | null>(null);
   const last_key = useRef(saved.length);
@@ -52,7 +52,7 @@ export function useAddedFiles(source: Source, saved: readonly MessageFile[]) {
 }
 
 /** Uploads run one at a time; each can be stopped, and leaving the page stops all. */
-function useUploads(source: Source, set: (key: number, state: FileState) => void) {
+function useUploads(source: ConversationSource, set: (key: number, state: FileState) => void) {
   const line = useRef<Promise<void>>(Promise.resolve());
   const stops = useRef(new Map<number, AbortController>());
   useEffect(() => {

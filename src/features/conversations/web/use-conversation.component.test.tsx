@@ -1,7 +1,7 @@
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Listener } from "../../../client/live-events.ts";
-import type { Source } from "./source.ts";
+import type { ConversationSource } from "./source.ts";
 import { useConversation } from "./use-conversation.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -19,14 +19,14 @@ async function open(who: Listener, answers: () => Answering) {
     const { status, stream = null } = answers();
     return Promise.resolve(new Response(stream, { status }));
   });
-  const load = vi.fn<Source["load"]>(async () => ({
+  const load = vi.fn<ConversationSource["load"]>(async () => ({
     ok: false,
     status: 503,
     error: "",
     code: "unavailable",
     fields: {},
   }));
-  const source = { name: "talk", load } as unknown as Source;
+  const source = { name: "talk", load } as unknown as ConversationSource;
   const { result } = renderHook(() => useConversation(source, who));
   await pass(0);
   return { load, wanted, thread: () => result.current };

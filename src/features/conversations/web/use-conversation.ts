@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLiveEvents, type Listener } from "../../../client/live-events.ts";
 import type { Message, FullConversation } from "../../../contract/conversations/schema.ts";
-import type { Source } from "./source.ts";
+import type { ConversationSource } from "./source.ts";
 
 /** Polling interval without a live stream. */
 const pause_ms = 15_000;
@@ -18,7 +18,7 @@ const isInvalid = (refused: Refused | null) => refused?.code === "dead_link";
  * @param source null while the reader is unknown
  * @param who receives the events
  */
-export function useConversation(source: Source | null, who: Listener | null) {
+export function useConversation(source: ConversationSource | null, who: Listener | null) {
   const [whole, setWhole] = useState<FullConversation | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
   const lookedTo = useRef(-1);

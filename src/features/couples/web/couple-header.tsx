@@ -26,7 +26,7 @@ export function CoupleHeader({ name, wedding_date = null }: CoupleHeaderProps) {
   );
 }
 
-export function CoupleActions() {
+export function CoupleHeaderActions() {
   return (
     <div className={classNames(text.actions, styles.actions)}>
       <ButtonLink small variant="outline" icon={Users} to={href("/wedding")}>

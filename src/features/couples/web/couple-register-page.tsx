@@ -23,7 +23,7 @@ import { ConfirmFirst } from "../../accounts/web/account/replace-question.tsx";
 import { NewPasswordFields } from "../../accounts/web/new-password-fields.tsx";
 import { checkNewSignIn } from "../../accounts/web/sign-in/check-new-sign-in.ts";
 import { EntryButton } from "../../accounts/web/sign-in/entry-button.tsx";
-import { dropDraft, saveDraft, useSavedDraft } from "../../accounts/web/sign-in/entry-draft.ts";
+import { dropRegistrationDraft, saveRegistrationDraft, useSavedDraft } from "../../accounts/web/sign-in/entry-draft.ts";
 import { EntryFrame, EntryLinks } from "../../accounts/web/sign-in/entry-frame.tsx";
 import { GoogleSignIn } from "../../accounts/web/sign-in/google-sign-in.tsx";
 import { useSignedInRedirect } from "../../accounts/web/sign-in/use-signed-in-redirect.ts";
@@ -129,12 +129,12 @@ function CoupleRegisterForm({ hasGoogle, next }: CoupleRegisterFormProps) {
       }),
     isLeaving: true,
     onEdit(values, edited) {
-      saveDraft(draft, values);
+      saveRegistrationDraft(draft, values);
       if (edited === "email") setTaken(false);
     },
     onRefused: ({ code }) => setTaken(code === "email_taken"),
     onDone({ token, couple }) {
-      dropDraft(draft);
+      dropRegistrationDraft(draft);
       saveCoupleSession(token, couple);
     },
   });

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { ImpersonateButton } from "../../../client/admin/impersonate-button.tsx";
-import { impersonateCouple } from "../../../client/admin/impersonate.ts";
+import { startCoupleImpersonation } from "../../../client/admin/impersonate.ts";
 import { RemoveFactorsDialog } from "../../../client/admin/remove-factors-dialog.tsx";
 import { SignOutDialog } from "../../../client/admin/sign-out-dialog.tsx";
 import type { AnswerOf } from "../../../client/call/call-types.ts";
@@ -86,7 +86,7 @@ function cellsOf(couple: AdminCouple, onRequest: (asked: Requested) => void) {
     wedding_date === null ? "Not set" : formatDate(wedding_date),
     <Badge key="provider">{provider === "google" ? "Google" : "Email"}</Badge>,
     <RowActions key="actions">
-      <ImpersonateButton name={called} onImpersonate={() => impersonateCouple(id)} />
+      <ImpersonateButton name={called} onImpersonate={() => startCoupleImpersonation(id)} />
       <Button
         small
         variant="quiet"

@@ -1,6 +1,6 @@
 import { type ApiOutcome } from "../../../client/call/call-api.ts";
 import { call } from "../../../client/call/call.ts";
-import { updateCouple } from "../../../client/session/change-session.ts";
+import { updateSignedInCouple } from "../../../client/session/change-session.ts";
 import { coupleMessages } from "../../../contract/couple-messages.ts";
 import { saveCoupleCall } from "../../../contract/couples/calls.ts";
 import type { Couple } from "../../../contract/couples/schema.ts";
@@ -13,6 +13,6 @@ export async function saveWedding(changes: Record<string, string>, couple: Coupl
     failed: coupleMessages.profile_save_failed,
   });
   if (!outcome.ok) return outcome.status === 0 ? { ...outcome, error: coupleMessages.profile_save_error } : outcome;
-  updateCouple(outcome.body.couple);
+  updateSignedInCouple(outcome.body.couple);
   return { ok: true, body: outcome.body.couple };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { renderHtml } from "./render-html.tsx";
 import { renderText } from "./render-text.ts";
-import { button, facts, note, quote, sureButton, type WrittenEmail } from "./write-blocks.ts";
+import { button, factsBlock, note, quoteBlock, sureButton, type WrittenEmail } from "./write-blocks.ts";
 
 const written: WrittenEmail = {
   site_name: "Umshado",
@@ -9,7 +9,7 @@ const written: WrittenEmail = {
   title: "Zanele would like to hear from you",
   lead: "They sent an enquiry.",
   blocks: [
-    facts([
+    factsBlock([
       { term: "Venue", text: "Paarl" },
       { term: "Interested in", text: "\n- Cake\n- Flowers", lines: ["Cake", "Flowers"] },
       {
@@ -21,7 +21,7 @@ const written: WrittenEmail = {
         ],
       },
     ]),
-    ...quote("Their message", "Molo <you>\n\nBye"),
+    ...quoteBlock("Their message", "Molo <you>\n\nBye"),
     button("See their profile", "https://u.test/provider/1", "Their profile: https://u.test/provider/1"),
     note("Answer soon."),
   ],

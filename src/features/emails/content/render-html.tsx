@@ -9,7 +9,7 @@ import {
   renderEmail,
 } from "./render-parts.tsx";
 import { formatCode } from "./render-text.ts";
-import type { Fact, Link, WrittenEmail } from "./write-blocks.ts";
+import type { EmailFact, LabelledLink, WrittenEmail } from "./write-blocks.ts";
 
 export function renderHtml({
   site_name,
@@ -56,7 +56,7 @@ function Block({ block }: { block: WrittenEmail["blocks"][number] }) {
   }
 }
 
-function LinkWithCode({ link }: { link: Link }) {
+function LinkWithCode({ link }: { link: LabelledLink }) {
   const code = formatCode(link);
   return (
     <>
@@ -66,12 +66,12 @@ function LinkWithCode({ link }: { link: Link }) {
   );
 }
 
-function detailOf({ text, links, lines }: Fact) {
+function detailOf({ text, links, lines }: EmailFact) {
   if (links) return <Ways links={links} />;
   return lines ? lines.map((line) => <div key={line}>{line}</div>) : text;
 }
 
-function Ways({ links }: { links: readonly Link[] }) {
+function Ways({ links }: { links: readonly LabelledLink[] }) {
   return links.map(({ label, href }, place) => (
     <Fragment key={href}>
       {place > 0 && " or "}
@@ -80,7 +80,7 @@ function Ways({ links }: { links: readonly Link[] }) {
   ));
 }
 
-function Footer({ footerContent, links }: { footerContent: string; links: readonly Link[] }) {
+function Footer({ footerContent, links }: { footerContent: string; links: readonly LabelledLink[] }) {
   return (
     <>
       {footerContent}

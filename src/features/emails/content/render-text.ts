@@ -1,12 +1,12 @@
 import { codeOfAddress } from "../../../platform/link-code.ts";
-import type { Fact, Link, WrittenEmail } from "./write-blocks.ts";
+import type { EmailFact, LabelledLink, WrittenEmail } from "./write-blocks.ts";
 
 export function renderText({ title, lead, blocks, footerContent, footer_link, stop }: WrittenEmail): string {
   const end = [footerContent, ...[footer_link, stop].flatMap((link) => (link ? [lineTo(link)] : []))].join("\n");
   return [title, lead, ...blocks.flatMap((block) => textOf(block) ?? []), end].join("\n\n");
 }
 
-function lineTo({ label, href }: Link): string {
+function lineTo({ label, href }: LabelledLink): string {
   return `${label}: ${href}`;
 }
 
@@ -27,12 +27,12 @@ function textOf(block: WrittenEmail["blocks"][number]): string | null {
 }
 
 /** For mail gateways that remove the part after # [accounts-35]. */
-export function formatCode({ href }: Link): string | null {
+export function formatCode({ href }: LabelledLink): string | null {
   const code = codeOfAddress(href);
   return code === null ? null : `If the page asks for a code, type ${code}`;
 }
 
-function lineOf({ term, text }: Fact): string {
+function lineOf({ term, text }: EmailFact): string {
   return `${term}:${text.startsWith("\n") ? "" : " "}${text}`;
 }
 

@@ -1,20 +1,20 @@
 import type { MailFile } from "../../../platform/network/mail.ts";
 
-export type Link = { label: string; href: string };
+export type LabelledLink = { label: string; href: string };
 
-export type Fact = {
+export type EmailFact = {
   term: string;
   text: string;
   /** Replaces the text in HTML. */
-  links?: readonly Link[];
+  links?: readonly LabelledLink[];
   /** Replaces the text in HTML, one per line. */
   lines?: readonly string[];
 };
 
 type Block =
-  | { kind: "facts"; facts: readonly Fact[] }
+  | { kind: "facts"; facts: readonly EmailFact[] }
   | { kind: "quote"; label: string; text: string; has_label_in_text: boolean }
-  | { kind: "button"; link: Link; text: string | null }
+  | { kind: "button"; link: LabelledLink; text: string | null }
   | { kind: "spare_link"; href: string }
   | { kind: "note"; text: string };
 
@@ -28,18 +28,18 @@ export type WrittenEmail = {
   preview?: string;
   blocks: readonly Block[];
   footerContent: string;
-  footer_link?: Link;
+  footer_link?: LabelledLink;
   /** Unsubscribe link; none in security emails. */
-  stop?: Link;
+  stop?: LabelledLink;
   replyTo?: { name: string; address: string };
   files?: readonly MailFile[];
 };
 
-export function facts(listed: readonly Fact[]): Block {
+export function factsBlock(listed: readonly EmailFact[]): Block {
   return { kind: "facts", facts: listed };
 }
 
-export function quote(label: string, text: string | null, { has_label_in_text = true } = {}): Block[] {
+export function quoteBlock(label: string, text: string | null, { has_label_in_text = true } = {}): Block[] {
   return text === null ? [] : [{ kind: "quote", label, text, has_label_in_text }];
 }
 

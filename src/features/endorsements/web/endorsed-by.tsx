@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { PeopleList, type Person } from "../../../ui/data/people-list.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 import { isPlainPress } from "../../../ui/plain-press.ts";
-import { report } from "../../../ui/report.ts";
+import { reportClientError } from "../../../ui/report.ts";
 import styles from "./endorsed-by.module.css";
 
 interface EndorsedByProps {
@@ -59,7 +59,7 @@ function useEndorsementDialog() {
       setOpened(endorsement);
       setOpen(true);
     } catch (cause) {
-      report(cause);
+      reportClientError(cause);
       await navigate(href("/provider/:id", { id: endorsement.endorser_id }));
     }
   }

@@ -7,12 +7,12 @@ import { refuse } from "../../../platform/refusal.ts";
 import { findDate } from "../../calendars/require-date.ts";
 import { findLeftOut, type Asker } from "../../conversations/safety/find-blocked.ts";
 import type { Near } from "../../places/require-near.ts";
-import { chooseRecipients, countTaken } from "../store-recipients.ts";
+import { chooseRecipients, countUnavailableProviders } from "../store-recipients.ts";
 import type { Addressee } from "../store.ts";
 import { listFull } from "../waiting/store-held.ts";
 import { findVenueProvinces } from "./find-venue-provinces.ts";
 
-export type Requested = {
+export type AddresseeQuery = {
   selected: number[];
   excluded: number[];
   leftOut: string[];
@@ -34,7 +34,7 @@ type When = { wedding_date: string | null; guest_network: string | null; asker: 
 export async function findAddressees(
   { clock }: Pick<Context, "clock">,
   tx: Database,
-  { venue_location, ...about }: Requested,
+  { venue_location, ...about }: AddresseeQuery,
   { wedding_date, guest_network, asker }: When,
 ): Promise<{ addressees: Addressee[]; taken: number }> {
   const leftOut = [...about.leftOut, ...(await findLeftOut(tx, asker))];
@@ -43,7 +43,7 @@ export async function findAddressees(
   const provinces = findVenueProvinces(venue_location);
   const asked = { ...about, provinces, dated: findDate(wedding_date, clock()) };
   const addressees = await chooseRecipients(tx, { ...asked, leftOut: [...leftOut, ...full] });
-  const taken = await countTaken(tx, { ...asked, leftOut });
+  const taken = await countUnavailableProviders(tx, { ...asked, leftOut });
   if (addressees.length > 0) return { addressees, taken };
   const anybody = full.length > 0 ? await chooseRecipients(tx, { ...asked, leftOut }) : [];
   if (anybody.length > 0)

@@ -3,7 +3,7 @@ import { findDate } from "../../calendars/require-date.ts";
 import { findLeftOut } from "../../conversations/safety/find-blocked.ts";
 import { requireNear } from "../../places/require-near.ts";
 import { readCategoryIds, readProviderIds, servesVenue } from "../rules.ts";
-import { countElsewhere, countTaken, listCandidates, type Candidate } from "../store-recipients.ts";
+import { countElsewhere, countUnavailableProviders, listCandidates, type Candidate } from "../store-recipients.ts";
 import { findVenueProvinces } from "./find-venue-provinces.ts";
 
 /** The preview request [enquiries-15]. */
@@ -43,7 +43,7 @@ export async function previewBulkEnquiry(
   };
   const [result, taken, elsewhere] = await Promise.all([
     listCandidates(db, wanted),
-    countTaken(db, wanted),
+    countUnavailableProviders(db, wanted),
     countElsewhere(db, wanted),
   ]);
   const previewed = result.map(({ additional_cities, ...each }) => {

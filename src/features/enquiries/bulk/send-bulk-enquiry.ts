@@ -8,12 +8,19 @@ import { isTrapFilled } from "../../../platform/read-trap.ts";
 import { lookUpCategories, type KnownCategories } from "../../categories/look-up-categories.ts";
 import { lockWedding } from "../../couples/lock-couple.ts";
 import { requireNear } from "../../places/require-near.ts";
-import { bulkFingerprint, assertUnhurried, readCategoryIds, readContent, readProviderIds, writerOf } from "../rules.ts";
+import {
+  bulkFingerprint,
+  assertUnhurried,
+  readCategoryIds,
+  readContent,
+  readProviderIds,
+  coupleAccountIdOf,
+} from "../rules.ts";
 import type { Addressee } from "../store.ts";
 import { classifySender, mayLeave, networkHashOf } from "../waiting/classify-sender.ts";
 import { holdEnquiry, type HeldInput } from "../waiting/hold-enquiry.ts";
 import { isJunkSender, limitSender } from "../waiting/limit-sender.ts";
-import { findAddressees, type Requested } from "./find-addressees.ts";
+import { findAddressees, type AddresseeQuery } from "./find-addressees.ts";
 import { saveBulk, type BulkSent } from "./save-bulk.ts";
 
 /**
@@ -38,7 +45,7 @@ export async function sendBulkEnquiry(ctx: Context, input: BulkEnquiry, meta: Re
     const { wedding_date, couple_email } = content;
     const standing = await classifySender(ctx, tx, { couple_email, device: meta.device });
     const is_unconfirmed = standing === "unconfirmed";
-    const by_account_id = writerOf(ctx.actor);
+    const by_account_id = coupleAccountIdOf(ctx.actor);
     const isGuest = is_unconfirmed || by_account_id === null;
     const guest_network = isGuest ? networkHashOf(ctx, meta.address) : null;
     const { addressees, taken } = await findAddressees(ctx, tx, asked, {
@@ -78,7 +85,7 @@ function breakdownOf(addressees: readonly Addressee[], { all }: KnownCategories)
   });
 }
 
-function readRequested(ctx: Context, input: BulkEnquiry): Requested {
+function readRequested(ctx: Context, input: BulkEnquiry): AddresseeQuery {
   return {
     selected: readCategoryIds(input.selected_category_ids),
     excluded: readCategoryIds(input.excluded_category_ids),

@@ -5,7 +5,7 @@ import { removeConfirmedEmail } from "../waiting/store-held.ts";
 import { eraseEnquiries } from "./erase-enquiries.ts";
 import { listIdsOfPerson, purgeHeldOfPerson } from "./store-erasure.ts";
 
-export { listOfPerson } from "./store-erasure.ts";
+export { listEnquiriesOfPerson } from "./store-erasure.ts";
 
 /** Also removes held enquiries and the email's confirmation [enquiries-27]. Answers the count and the copies' ids. */
 export async function eraseSender(

@@ -11,7 +11,7 @@ import { emptyOld, listSubjects } from "./store-erasure.ts";
  * Erases enquiries after their weddings with the couples' copies [enquiries-27], old confirmations and guests'
  * networks.
  */
-export async function purgeExpired(db: Database, now: Date): Promise<void> {
+export async function purgeExpiredEnquiries(db: Database, now: Date): Promise<void> {
   await inBatches((rows_max) =>
     db.transaction(async (tx) => {
       const emptied = await emptyOld(tx, now, rows_max);

@@ -70,7 +70,7 @@ export async function purgeHeldOfPerson(tx: Database, email: string): Promise<nu
 }
 
 /** Sent and held, newest first, with recipients. */
-export async function listOfPerson(db: Database, email: string): Promise<EnquiryRecord[]> {
+export async function listEnquiriesOfPerson(db: Database, email: string): Promise<EnquiryRecord[]> {
   const held = await rows<EnquiryRecord>(
     db,
     sql`select id, 'awaiting_confirmation' as state, 'bulk' as kind, content.*, '[]'::json as sent_to,

@@ -7,8 +7,8 @@ import type { HiddenCookie } from "../../../platform/http/router.ts";
 import { normalEmail } from "../../../platform/network/normal-email.ts";
 import { hasCounted, refuseUntil, type RateLimit } from "../../../platform/rate-limit.ts";
 import { findConfirmed } from "../../accounts/email/find-confirmed.ts";
-import { knownDevice, rememberDevice, type Named } from "../../accounts/second-factor/remember-device.ts";
-import { guestNetworkLimit, containsAddress, networkOf, type EnquiryContent } from "../rules.ts";
+import { knownDevice, rememberDevice, type DeviceAccount } from "../../accounts/second-factor/remember-device.ts";
+import { guestNetworkLimit, containsAddress, subnetOf, type EnquiryContent } from "../rules.ts";
 import { countGuestEmails, isEmailConfirmed } from "./store-held.ts";
 
 type Judging = Pick<Context, "actor" | "keyedHash">;
@@ -19,10 +19,10 @@ export function emailHashOf({ keyedHash }: Pick<Context, "keyedHash">, email: st
 
 /** Identifies a guest's network for a day [enquiries-30]. */
 export function networkHashOf({ keyedHash }: Pick<Context, "keyedHash">, address: string): string {
-  return keyedHash("enquiry network", networkOf(address));
+  return keyedHash("enquiry network", subnetOf(address));
 }
 
-const mailboxOf = (email: string): Named => ({ kind: "mailbox", email: normalEmail(email) });
+const mailboxOf = (email: string): DeviceAccount => ({ kind: "mailbox", email: normalEmail(email) });
 
 export function rememberMailbox({ keyedHash }: Pick<Context, "keyedHash">, device: HiddenCookie, email: string): void {
   device.store(rememberDevice(keyedHash, device.cookie, mailboxOf(email)));
@@ -31,20 +31,26 @@ export function rememberMailbox({ keyedHash }: Pick<Context, "keyedHash">, devic
 /**
  * `own`: the session's confirmed email. `known`: this device pressed an earlier link; a confirmed mailbox isn't enough.
  */
-export type StatusInfo = "own" | "known" | "unconfirmed";
+export type SenderStatus = "own" | "known" | "unconfirmed";
 
 export async function classifySender(
   ctx: Judging,
   tx: Database,
   { couple_email, device }: { couple_email: string; device: HiddenCookie },
-): Promise<StatusInfo> {
+): Promise<SenderStatus> {
   const own = ctx.actor.kind === "couple" ? await findConfirmed(tx, ctx.actor.id) : null;
   if (own !== null && own.toLowerCase() === couple_email.toLowerCase()) return "own";
   if (knownDevice(ctx.keyedHash, device.cookie, mailboxOf(couple_email)) === null) return "unconfirmed";
   return (await isEmailConfirmed(tx, emailHashOf(ctx, couple_email))) ? "known" : "unconfirmed";
 }
 
-type Bulk = { standing: StatusInfo; isTrapped: boolean; content: EnquiryContent; recipients: number; address: string };
+type Bulk = {
+  standing: SenderStatus;
+  isTrapped: boolean;
+  content: EnquiryContent;
+  recipients: number;
+  address: string;
+};
 
 /**
  * A couple's own mailbox always sends; others are held over the limits or with an address in the text [enquiries-28].

@@ -6,19 +6,19 @@ import { refuse } from "../../../platform/refusal.ts";
 import { hashToken } from "../../accounts/rules.ts";
 import { assertNotBlocked, findBlock } from "../../conversations/safety/find-blocked.ts";
 import { mayChangeWedding } from "../../weddings/check-role.ts";
-import { findAddressees, type Requested } from "../bulk/find-addressees.ts";
+import { findAddressees, type AddresseeQuery } from "../bulk/find-addressees.ts";
 import { saveBulk, type BulkSent } from "../bulk/save-bulk.ts";
 import type { EnquiryContent } from "../rules.ts";
 import { saveEnquiry } from "../save-enquiry.ts";
 import { findPublishedProvider } from "../store-direct.ts";
 import { assertRoomForGuests, emailHashOf, rememberMailbox } from "./classify-sender.ts";
-import { insertConfirmedEmail, consumeHeld } from "./store-held.ts";
+import { insertConfirmedEmail, consumePendingEnquiry } from "./store-held.ts";
 
 /** We wrote the row ourselves, so it is parsed strictly. */
 const saved = z.object({
   content: z.custom<EnquiryContent>(),
   guest_network: z.string().nullish(),
-  asked: z.custom<Requested>().optional(),
+  asked: z.custom<AddresseeQuery>().optional(),
   provider_id: z.string().optional(),
 });
 
@@ -37,7 +37,7 @@ export async function confirmEnquiry(
   { device }: Pick<RequestMeta, "device">,
 ): Promise<BulkSent> {
   const { couple_email, ...sent } = await ctx.db.transaction(async (tx) => {
-    const held = (await consumeHeld(tx, hashToken(token), ctx.clock())) ?? refuse("dead_link");
+    const held = (await consumePendingEnquiry(tx, hashToken(token), ctx.clock())) ?? refuse("dead_link");
     await assertStillTheirs(tx, held);
     const { couple_email, by_account_id } = held;
     const { content, asked, provider_id, guest_network = null } = parseHeld(held.asked);

@@ -5,9 +5,9 @@ import type { Database } from "../../../platform/database/database.ts";
 import { newId } from "../../../platform/jobs/clock.ts";
 import { countTry } from "../../../platform/rate-limit.ts";
 import { queueEmail } from "../../emails/queue-email.ts";
-import type { Requested } from "../bulk/find-addressees.ts";
+import type { AddresseeQuery } from "../bulk/find-addressees.ts";
 import { enquiryToConfirm } from "../emails.ts";
-import { heldLimit, writerOf, type EnquiryContent } from "../rules.ts";
+import { heldLimit, coupleAccountIdOf, type EnquiryContent } from "../rules.ts";
 import { insertHeld } from "./store-held.ts";
 
 export type HeldInput = {
@@ -15,7 +15,7 @@ export type HeldInput = {
   recipients_total: number;
   content: EnquiryContent;
   guest_network: string | null;
-} & ({ asked: Requested } | { provider_id: string });
+} & ({ asked: AddresseeQuery } | { provider_id: string });
 
 /** The email contains only a confirmation link; answers the id. */
 export async function holdEnquiry(ctx: Context, tx: Database, held: HeldInput): Promise<string> {
@@ -25,7 +25,7 @@ export async function holdEnquiry(ctx: Context, tx: Database, held: HeldInput): 
   const id = newId();
   const created_at = ctx.clock();
   const expires_at = new Date(created_at.getTime() + limits.held_enquiry_hours * hour_ms);
-  const by_account_id = writerOf(ctx.actor);
+  const by_account_id = coupleAccountIdOf(ctx.actor);
   await insertHeld(tx, { id, couple_id, by_account_id, couple_email, asked, recipients_total, created_at, expires_at });
   await queueEmail(ctx, tx, enquiryToConfirm, { data: { held_id: id }, recipient: couple_email, subject_id: id });
   return id;

@@ -33,7 +33,7 @@ export async function isHeldByToken(db: Database, token_hash: string, now: Date)
 }
 
 /** Only one concurrent call gets it. Null if expired, sent or unknown. */
-export async function consumeHeld(tx: Database, token_hash: string, now: Date) {
+export async function consumePendingEnquiry(tx: Database, token_hash: string, now: Date) {
   const [taken] = await tx.delete(heldEnquiry).where(eq(heldEnquiry.token_hash, token_hash)).returning();
   return taken && taken.expires_at > now ? taken : null;
 }

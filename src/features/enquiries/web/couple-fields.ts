@@ -2,7 +2,7 @@ import type { Couple } from "../../../contract/couples/schema.ts";
 import { phoneLinks } from "../../conversations/web/phone-links.ts";
 
 /** As text; empty if unknown. */
-export type CoupleFields = {
+export type CoupleFieldValues = {
   couple_name: string;
   couple_email: string;
   couple_phone: string;
@@ -13,7 +13,7 @@ export type CoupleFields = {
 };
 
 /** A stored record may lack any field. */
-export function coupleFields(couple: Partial<Record<keyof Couple, unknown>>): CoupleFields {
+export function coupleFields(couple: Partial<Record<keyof Couple, unknown>>): CoupleFieldValues {
   const text = (value: unknown) => (typeof value === "string" || typeof value === "number" ? String(value).trim() : "");
   const partners = [text(couple.partner1_name), text(couple.partner2_name)].filter((name) => name !== "");
   return {

@@ -12,7 +12,7 @@ import { nationalPhone } from "../../providers/web/national-phone.ts";
 import styles from "./couple-news.module.css";
 
 /** Renders nothing without news or on failure. */
-export function CoupleNews() {
+export function CoupleNewsPanel() {
   const [news, setNews] = useState<News | null>(null);
   useEffect(() => {
     const stop = new AbortController();

@@ -18,7 +18,7 @@ import { OnlyReads } from "../../weddings/web/only-reads.tsx";
 import { CoupleFields, ServiceChips, WeddingFields } from "./enquiry-fields.tsx";
 import { EnquirySent } from "./enquiry-sent.tsx";
 import type { EnquiryValues } from "./enquiry-values.ts";
-import { useEnquiry, type Requested } from "./use-enquiry.ts";
+import { useEnquiry, type RequestedProvider } from "./use-enquiry.ts";
 import { useLastWritten } from "./use-last-written.ts";
 import styles from "./enquiry-dialog.module.css";
 
@@ -98,7 +98,7 @@ export function EnquiryDialog({
 interface EnquiryFormProps {
   /** For the submit button outside the form. */
   id: string;
-  provider: Requested;
+  provider: RequestedProvider;
   near: string | null;
   /** The options [enquiries-4]. */
   services: readonly string[];

@@ -13,12 +13,12 @@ import { useFavourites } from "../../favourites/web/favourites.ts";
 import { useFavouriteChange } from "../../favourites/web/use-favourite-change.ts";
 import type { EnquiryValues } from "./enquiry-values.ts";
 import { registrationOf } from "./registration-of.ts";
-import type { Requested } from "./use-enquiry.ts";
+import type { RequestedProvider } from "./use-enquiry.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./enquiry-dialog.module.css";
 
 interface EnquirySentProps {
-  provider: Requested;
+  provider: RequestedProvider;
   values: EnquiryValues;
   message: string;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { calendarDate, emptyEnquiry, enquiryBody, validateEnquiry, readForm } from "./enquiry-values.ts";
+import { localCalendarDate, emptyEnquiry, enquiryBody, validateEnquiry, readForm } from "./enquiry-values.ts";
 
 const today = "2026-11-21";
 const good = { ...emptyEnquiry, couple_name: "Thandeka Zulu", couple_email: "thandeka@example.co.za" };
@@ -61,5 +61,5 @@ test("the form is read field by field, chips together", () => {
 });
 
 test("a date is this phone's, not Greenwich's", () => {
-  expect(calendarDate(new Date(2026, 2, 7, 0, 30))).toBe("2026-03-07");
+  expect(localCalendarDate(new Date(2026, 2, 7, 0, 30))).toBe("2026-03-07");
 });

@@ -97,7 +97,7 @@ export function plainNumber(text: string): string {
 }
 
 /** The device's local date as `YYYY-MM-DD`. */
-export function calendarDate(now: Date): string {
+export function localCalendarDate(now: Date): string {
   const two = (part: number) => String(part).padStart(2, "0");
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }

@@ -31,7 +31,7 @@ interface HeldEnquiryProps {
   onErase: () => Promise<string | null>;
 }
 
-export function HeldEnquiry({ enquiry, answers, onErase }: HeldEnquiryProps) {
+export function StoredEnquiryPanel({ enquiry, answers, onErase }: HeldEnquiryProps) {
   const { couple_name, couple_email, couple_phone, created_at, recipients, deliveries, answered_total } = enquiry;
   const [isRequested, setRequested] = useState(false);
   const who = [

@@ -1,7 +1,7 @@
-import { calendarDate } from "./enquiry-values.ts";
+import { localCalendarDate } from "./enquiry-values.ts";
 
 /** From the page's address; empty if absent or past. */
 export function requestedDate(): string {
   const date = new URLSearchParams(location.search).get("date") ?? "";
-  return /^\d{4}-\d\d-\d\d$/.test(date) && date >= calendarDate(new Date()) ? date : "";
+  return /^\d{4}-\d\d-\d\d$/.test(date) && date >= localCalendarDate(new Date()) ? date : "";
 }

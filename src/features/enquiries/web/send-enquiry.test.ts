@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { sendEnquiry, sentenceOf } from "./send-enquiry.ts";
+import { submitEnquiry, sentenceOf } from "./send-enquiry.ts";
 
 const [key, body] = ["k1", { provider_id: "p1", couple_name: "Thandeka", couple_email: "thandeka@example.com" }];
 const failure = "Failed to submit enquiry. Please try again.";
@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test("an enquiry goes out as JSON with its key", async () => {
   const makeRequest = answerWith(201, JSON.stringify({ message: "Enquiry sent", enquiry: { id: "1" } }));
-  await expect(sendEnquiry(key, body)).resolves.toEqual({ ok: true, body: { message: "Enquiry sent" } });
+  await expect(submitEnquiry(key, body)).resolves.toEqual({ ok: true, body: { message: "Enquiry sent" } });
   expect(makeRequest.mock.calls[0]?.[1]).toMatchObject({
     method: "post",
     body: JSON.stringify(body),
@@ -31,7 +31,7 @@ test("the server's sentence and fields are shown, a list's entry at its group", 
       fields: { couple_email: "No.", "services_interested.2": "Too long.", other: "?" },
     }),
   );
-  await expect(sendEnquiry(key, body)).resolves.toMatchObject({
+  await expect(submitEnquiry(key, body)).resolves.toMatchObject({
     ok: false,
     error: "Please check.",
     fields: { couple_email: "No.", services_interested: "Too long." },
@@ -45,12 +45,12 @@ test.each([
   ["JSON of somebody else", 200, "[]"],
 ])("%s gives the form's own sentence", async (_name, status, page) => {
   answerWith(status, page);
-  await expect(sendEnquiry(key, body)).resolves.toMatchObject({ ok: false, error: failure, fields: {} });
+  await expect(submitEnquiry(key, body)).resolves.toMatchObject({ ok: false, error: failure, fields: {} });
 });
 
 test("being offline gives the form's own sentence", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
-  await expect(sendEnquiry(key, body)).resolves.toMatchObject({ error: failure });
+  await expect(submitEnquiry(key, body)).resolves.toMatchObject({ error: failure });
 });
 
 test("whoever has no connection is told so, and that nothing is lost", () => {

@@ -1,16 +1,16 @@
 import type { Parts } from "../../../client/call/call-types.ts";
 import { call } from "../../../client/call/call.ts";
-import type { Sent } from "../../../client/form/use-form.ts";
+import type { FormOutcome } from "../../../client/form/use-form.ts";
 import { readToken } from "../../../client/session/session.ts";
 import { enquiryMessages, sendDirectEnquiryCall } from "../../../contract/enquiries/calls.ts";
 import { messages } from "../../../contract/messages.ts";
 import { toEnquiryErrors } from "./enquiry-values.ts";
 
 /** Shows the server's sentence, otherwise the form's own [visitors-18]. Safe to repeat with the same key. */
-export async function sendEnquiry(
+export async function submitEnquiry(
   key: string,
   body: Parts<typeof sendDirectEnquiryCall>["body"],
-): Promise<Sent<{ message: string }>> {
+): Promise<FormOutcome<{ message: string }>> {
   const failed = messages.enquiry_failed;
   const as = readToken("provider") === null ? "couple" : "provider";
   const outcome = await call(sendDirectEnquiryCall, { as, key, body, failed });

@@ -12,11 +12,11 @@ import { readCoupleRecord } from "../../../client/session/session.ts";
 import { enquiryMessages } from "../../../contract/enquiries/calls.ts";
 import { saveOffer } from "../../couples/web/wedding-offer.ts";
 import { coupleFields } from "./couple-fields.ts";
-import { calendarDate, emptyEnquiry, enquiryBody, validateEnquiry, readForm } from "./enquiry-values.ts";
+import { localCalendarDate, emptyEnquiry, enquiryBody, validateEnquiry, readForm } from "./enquiry-values.ts";
 import type { EnquiryValues } from "./enquiry-values.ts";
 import { secondsOpen, startClock } from "./form-clock.ts";
 import { requestedDate } from "./requested-date.ts";
-import { sendEnquiry } from "./send-enquiry.ts";
+import { submitEnquiry } from "./send-enquiry.ts";
 import { recordContacted } from "./written-to.ts";
 
 interface EnquiryOptions {
@@ -25,7 +25,7 @@ interface EnquiryOptions {
   onSent: (values: EnquiryValues, message: string) => void;
 }
 
-export type Requested = { id: string; business_name: string };
+export type RequestedProvider = { id: string; business_name: string };
 
 const placeOf = (provider_id: string): DraftLocation => ({ in: "tab", key: `enquiry:${provider_id}` });
 
@@ -40,24 +40,24 @@ function readStart(place: DraftLocation, near: string | null) {
 
 /** The idempotency key makes a retry the same enquiry. */
 export function useEnquiry(
-  { id: provider_id, business_name: name }: Requested,
+  { id: provider_id, business_name: name }: RequestedProvider,
   { near, onBusy, onSent }: EnquiryOptions,
 ) {
   const [place] = useState(() => placeOf(provider_id));
   const [draft] = useState(() => readStart(place, near));
   const [clock] = useState(startClock);
-  const [today] = useState(() => calendarDate(new Date()));
+  const [today] = useState(() => localCalendarDate(new Date()));
   const [date, setDate] = useState(draft.values.wedding_date);
   const attempt = useRef<Attempt | undefined>(draft.attempt);
   const { form, fieldErrors, error } = useForm({
     read: readForm,
-    check: (values) => validateEnquiry(values, calendarDate(new Date())),
+    check: (values) => validateEnquiry(values, localCalendarDate(new Date())),
     async send(values) {
       const body = enquiryBody(provider_id, values);
       attempt.current = attemptFor(JSON.stringify(body), attempt.current);
       const { key } = attempt.current;
       saveDraft(place, { values, attempt: attempt.current });
-      return sendEnquiry(key, { ...body, seconds_open: await secondsOpen(clock) });
+      return submitEnquiry(key, { ...body, seconds_open: await secondsOpen(clock) });
     },
     onEdit(values) {
       saveDraft(place, { values, attempt: attempt.current });

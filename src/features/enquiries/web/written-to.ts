@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { readAll, useVisitor, visitorOf, write } from "../../../client/session/session.ts";
+import { readAll, useVisitor, visitorOf, writeSession } from "../../../client/session/session.ts";
 import { southAfricanDate } from "../../../contract/south-african-time.ts";
 
 /** Lets a profile tell guests too that they wrote; no message is saved [enquiries-10]. */
@@ -36,7 +36,7 @@ export function recordContacted(to: readonly { provider_id: string; name: string
   if (visitor.kind !== "guest" && visitor.impersonated) return;
   const on = southAfricanDate(now_ms);
   const newer = to.map(({ provider_id, name }) => ({ provider_id, name, on }));
-  write({ written: JSON.stringify(addWritten(readWritten(stored.written), newer)) });
+  writeSession({ written: JSON.stringify(addWritten(readWritten(stored.written), newer)) });
 }
 
 /** Null if never, and before hydration. */

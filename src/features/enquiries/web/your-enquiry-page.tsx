@@ -19,7 +19,7 @@ import { MissingToken } from "../../accounts/web/token-parts.tsx";
 import { useAddressToken } from "../../accounts/web/use-address-token.ts";
 import type { Route } from "./+types/your-enquiry-page";
 import { byUrgency, RecipientList } from "./bulk/recipient-list.tsx";
-import { HeldEnquiry } from "./held-enquiry.tsx";
+import { StoredEnquiryPanel } from "./held-enquiry.tsx";
 import styles from "./your-enquiry.module.css";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -62,7 +62,7 @@ function LinkedEnquiry({ token }: { token: string }) {
 
   if (refused?.isInvalid) return <InvalidLink>{refused.error}</InvalidLink>;
   if (result?.is_erased) return <ErasedEnquiry enquiry={result.enquiry} />;
-  if (result) return <HeldEnquiry enquiry={result.enquiry} answers={result.answers} onErase={erase} />;
+  if (result) return <StoredEnquiryPanel enquiry={result.enquiry} answers={result.answers} onErase={erase} />;
   return (
     <>
       <TitleBlock title="Your enquiry" />

@@ -17,7 +17,7 @@ import { Icon } from "../../../ui/page/icon.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { CardFacts } from "../../listings/web/cards/card-facts.tsx";
 import { gradientFor } from "../../listings/web/cards/gradient-for.ts";
-import type { Marks } from "./favourite-list.ts";
+import type { FavouriteMarks } from "./favourite-list.ts";
 import { offersOf } from "./offers-of.ts";
 import { Opinions } from "./opinions.tsx";
 import styles from "./favourite-card.module.css";
@@ -27,7 +27,7 @@ interface FavouriteCardProps {
   isShared: boolean;
   mayChange: boolean;
   onRemove: () => void;
-  onMark: (marks: Partial<Marks>) => void;
+  onMark: (marks: Partial<FavouriteMarks>) => void;
   onSave: () => Promise<void>;
 }
 
@@ -107,7 +107,7 @@ const dateStates: Record<Availability, string> = {
 interface FavouriteActionsProps {
   favourite: Favourite;
   mayChange: boolean;
-  onMark: (marks: Partial<Marks>) => void;
+  onMark: (marks: Partial<FavouriteMarks>) => void;
   onSave: () => Promise<void>;
 }
 

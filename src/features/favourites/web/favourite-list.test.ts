@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ApiOutcome } from "../../../client/call/call-api.ts";
 import type { Favourite } from "../../../contract/favourites/schema.ts";
-import { FavouriteList, type Marks } from "./favourite-list.ts";
+import { FavouriteList, type FavouriteMarks } from "./favourite-list.ts";
 
 const favourite = (provider_id: string, id: string) => ({ id, provider_id }) as Favourite;
 const refused = (status: number, code: string): ApiOutcome<never> => ({
@@ -15,7 +15,7 @@ const refused = (status: number, code: string): ApiOutcome<never> => ({
 function startServer(saved: Favourite[] = []) {
   const server = { saved: [...saved], calls: [] as string[], refusal: null as ApiOutcome<never> | null, made: 0 };
   const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
-  async function mark(id: string, marks: Partial<Marks>): Promise<ApiOutcome<null>> {
+  async function mark(id: string, marks: Partial<FavouriteMarks>): Promise<ApiOutcome<null>> {
     server.calls.push(`mark ${id} ${JSON.stringify(marks)}`);
     await turn();
     if (server.refusal) return server.refusal;

@@ -11,7 +11,7 @@ export type FavouriteCalls = {
   book: (id: string, is_booked: boolean) => Promise<ApiOutcome<null>>;
 };
 
-export type Marks = Pick<Favourite, "is_watched" | "is_booked">;
+export type FavouriteMarks = Pick<Favourite, "is_watched" | "is_booked">;
 
 export type RefusedChange = { change: "add" | "remove" | "mark"; status: number; code: string; error: string };
 
@@ -97,7 +97,7 @@ export class FavouriteList {
   }
 
   /** One call at a time per provider, in order; a refusal reverts the mark. */
-  async mark(provider_id: string, marks: Partial<Marks>): Promise<RefusedChange | null> {
+  async mark(provider_id: string, marks: Partial<FavouriteMarks>): Promise<RefusedChange | null> {
     this.#changes += 1;
     const before = this.#listed?.find((each) => each.provider_id === provider_id);
     // a booked favourite is no longer watched
@@ -161,7 +161,7 @@ export class FavouriteList {
     return null;
   }
 
-  async #send(provider_id: string, { is_watched, is_booked }: Partial<Marks>): Promise<RefusedChange | null> {
+  async #send(provider_id: string, { is_watched, is_booked }: Partial<FavouriteMarks>): Promise<RefusedChange | null> {
     const id = this.#ids.get(provider_id);
     if (id === undefined || this.#isClosed) return null;
     const { watch, book } = this.#calls;

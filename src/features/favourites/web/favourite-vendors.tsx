@@ -24,11 +24,11 @@ import { Skeleton } from "../../../ui/page/skeleton.tsx";
 import { compareAddress } from "../../listings/web/compare/compare-address.ts";
 import { compareGroups } from "./compare-groups.ts";
 import { FavouriteCard } from "./favourite-card.tsx";
-import type { Favourites, Marks } from "./favourite-list.ts";
+import type { Favourites, FavouriteMarks } from "./favourite-list.ts";
 import { reloadFavourites, useFavourites, markFavourite } from "./favourites.ts";
 import { refusedSentence } from "./refused-sentence.ts";
 import { ShareShortlist } from "./share-shortlist.tsx";
-import { undo_ms } from "./undo.ts";
+import { favourite_undo_ms } from "./undo.ts";
 import { useFavouriteChange } from "./use-favourite-change.ts";
 import styles from "./favourite-vendors.module.css";
 
@@ -47,7 +47,7 @@ export function FavouriteVendors({ received }: { received?: Favourites }) {
     lead(at);
     const dismiss = toast(`${business_name} is no longer in your favourites.`, HeartOff, {
       action: { label: "Undo", onPress: () => void change(provider_id, true) },
-      stays_ms: undo_ms,
+      stays_ms: favourite_undo_ms,
     });
     if ((await change(provider_id, false)) !== null) dismiss();
   }
@@ -143,7 +143,7 @@ function CompareFavourites({ list }: { list: readonly Favourite[] }) {
   );
 }
 
-function told({ business_name }: Favourite, { is_booked, is_watched }: Partial<Marks>) {
+function told({ business_name }: Favourite, { is_booked, is_watched }: Partial<FavouriteMarks>) {
   if (is_booked === true)
     return { text: `${business_name} is marked as booked. Vendors can’t see this.`, icon: CalendarCheck };
   if (is_booked === false) return { text: `${business_name} is no longer marked as booked.`, icon: CalendarX };
@@ -155,12 +155,12 @@ function told({ business_name }: Favourite, { is_booked, is_watched }: Partial<M
 /** Undo restores both marks. */
 function useMarks() {
   const toast = useToast();
-  async function change(provider_id: string, marks: Partial<Marks>): Promise<boolean> {
+  async function change(provider_id: string, marks: Partial<FavouriteMarks>): Promise<boolean> {
     const refused = await markFavourite(provider_id, marks);
     if (refused) toast(refusedSentence(refused, "dashboard"), CircleAlert, { tone: "bad" });
     return refused === null;
   }
-  return async (favourite: Favourite, marks: Partial<Marks>): Promise<void> => {
+  return async (favourite: Favourite, marks: Partial<FavouriteMarks>): Promise<void> => {
     const { provider_id, is_booked, is_watched } = favourite;
     async function undoChange() {
       if (marks.is_booked === undefined) await change(provider_id, { is_watched });
@@ -169,7 +169,7 @@ function useMarks() {
     const { text, icon } = told(favourite, marks);
     const dismiss = toast(text, icon, {
       action: { label: "Undo", onPress: () => void undoChange() },
-      stays_ms: undo_ms,
+      stays_ms: favourite_undo_ms,
     });
     if (!(await change(provider_id, marks))) dismiss();
   };

@@ -15,7 +15,7 @@ import type { Imported } from "../../../contract/favourites/schema.ts";
 import {
   FavouriteList,
   type Favourites,
-  type Marks,
+  type FavouriteMarks,
   type RefusedChange,
   type VisibleFavourites,
 } from "./favourite-list.ts";
@@ -126,6 +126,9 @@ export async function addFavourites(provider_ids: readonly string[]): Promise<Ap
   return open ? open.changeSeveral(add) : add();
 }
 
-export async function markFavourite(provider_id: string, marks: Partial<Marks>): Promise<RefusedChange | null> {
+export async function markFavourite(
+  provider_id: string,
+  marks: Partial<FavouriteMarks>,
+): Promise<RefusedChange | null> {
   return open?.mark(provider_id, marks) ?? null;
 }

@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderComponent } from "../../../../test/render-component.tsx";
-import { updateCouple } from "../../../client/session/change-session.ts";
-import { write } from "../../../client/session/session.ts";
+import { updateSignedInCouple } from "../../../client/session/change-session.ts";
+import { writeSession } from "../../../client/session/session.ts";
 import type { Couple } from "../../../contract/couples/schema.ts";
 import { isFavourite, useFavourites } from "./favourites.ts";
 import { guestHearts, removeGuestHearts, setGuestHeart } from "./guest-hearts.ts";
@@ -90,7 +90,7 @@ test("hearts are those of the wedding that the account works in, also while the 
   renderComponent(<Page />);
   await screen.findByText("p7");
   isAway = true;
-  act(() => updateCouple({ ...couple, wedding_id: "w2" }));
+  act(() => updateSignedInCouple({ ...couple, wedding_id: "w2" }));
   await screen.findByText("nothing yet");
   expect(isFavourite("p7")).toBe(false);
   [isAway, known] = [false, { ...couple, wedding_id: "w2" }];
@@ -99,10 +99,10 @@ test("hearts are those of the wedding that the account works in, also while the 
 });
 
 function asGuest(): void {
-  act(() => write({ coupleToken: null, couple: null }));
+  act(() => writeSession({ coupleToken: null, couple: null }));
 }
 function signIn(role = "owner"): void {
-  act(() => write({ coupleToken: crypto.randomUUID(), couple: JSON.stringify({ ...couple, role }) }));
+  act(() => writeSession({ coupleToken: crypto.randomUUID(), couple: JSON.stringify({ ...couple, role }) }));
 }
 
 test("a guest's heart is saved in the browser at once, said, and taken back", () => {
@@ -148,8 +148,8 @@ test("a reader's wedding, and a couple that an admin acts as, get none of a gues
   renderComponent(<Page />);
   signIn("reader");
   await screen.findByText("p7");
-  act(() => write({ couple: JSON.stringify({ ...couple, role: "owner" }), impersonating: "true" }));
+  act(() => writeSession({ couple: JSON.stringify({ ...couple, role: "owner" }), impersonating: "true" }));
   await screen.findByText("p7");
   expect([guestHearts(), sent]).toEqual([[hers], []]);
-  act(() => write({ impersonating: null }));
+  act(() => writeSession({ impersonating: null }));
 });

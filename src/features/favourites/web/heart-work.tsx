@@ -14,7 +14,7 @@ import { useToast } from "../../../ui/overlay/toast.tsx";
 import { addFavourites, isFavourite, useFavourites } from "./favourites.ts";
 import { guestHearts, setGuestHeart, removeGuestHearts } from "./guest-hearts.ts";
 import { importedSentence } from "./imported-sentence.ts";
-import { undo_ms } from "./undo.ts";
+import { favourite_undo_ms } from "./undo.ts";
 import { useFavouriteChange } from "./use-favourite-change.ts";
 
 export type Press = { id: string; business_name: string };
@@ -65,7 +65,7 @@ function useChange() {
       isWanted ? undefined : HeartOff,
       {
         action: { label: "Undo", onPress: () => void change(id, !isWanted) },
-        stays_ms: undo_ms,
+        stays_ms: favourite_undo_ms,
       },
     );
     dismissLast.current = dismiss;
@@ -77,7 +77,7 @@ function useChange() {
     toast(messages.favourite_needs_couple, undefined, {
       tone: "bad",
       action: { label: "Couple Login", onPress: () => void navigate(loginPath("couple", location)) },
-      stays_ms: undo_ms,
+      stays_ms: favourite_undo_ms,
     });
   };
 }
@@ -101,7 +101,7 @@ function useGuestChange() {
       isWanted ? undefined : HeartOff,
       {
         action: { label: "Undo", onPress: () => void setGuestHeart(id, !isWanted, index) },
-        stays_ms: undo_ms,
+        stays_ms: favourite_undo_ms,
       },
     );
   };

@@ -12,7 +12,7 @@ import { PageFrame } from "../../../ui/page/page-frame.tsx";
 import type { PageHandle } from "../../../ui/page/page-handle.ts";
 import { pageMeta } from "../../../ui/page/page-meta.ts";
 import { TitleBlock } from "../../../ui/page/section.tsx";
-import { report } from "../../../ui/report.ts";
+import { reportClientError } from "../../../ui/report.ts";
 import { findDate } from "../../calendars/require-date.ts";
 import { cardProviders, type CardProvider } from "../../listings/web/cards/card-provider.ts";
 import { useSaved } from "../../listings/web/cards/hearts.ts";
@@ -123,7 +123,7 @@ function SaveAll({ ids }: { ids: readonly string[] }) {
       const { sentence, isBad } = await saveAll(ids);
       toast(sentence, undefined, isBad ? { tone: "bad" } : {});
     } catch (cause) {
-      report(cause);
+      reportClientError(cause);
       toast("The vendors could not be saved. Please check your connection and try again.", undefined, { tone: "bad" });
     }
   }

@@ -1,2 +1,2 @@
 /** Undo time after a change [couples-10]. */
-export const undo_ms = 8_000;
+export const favourite_undo_ms = 8_000;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { drawLine, type Spot } from "./draw-line.ts";
+import { drawLine, type PlotPoint } from "./draw-line.ts";
 
 const frame = { from: 0, until: 100, step_ms: 10, most: 10, width: 100, height: 24 };
 
-test.each<[string, Spot[], string]>([
+test.each<[string, PlotPoint[], string]>([
   ["nothing", [], ""],
   ["one", [{ at: 10, value: 10 }], "M10 2h0"],
   [

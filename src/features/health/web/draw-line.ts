@@ -1,4 +1,4 @@
-export type Spot = { at: number; value: number | null };
+export type PlotPoint = { at: number; value: number | null };
 
 type Frame = { from: number; until: number; step_ms: number; most: number; width: number; height: number };
 
@@ -6,7 +6,7 @@ type Frame = { from: number; until: number; step_ms: number; most: number; width
 const edge = 2;
 
 /** Missing values make gaps; a single value is a dot. */
-export function drawLine(spots: readonly Spot[], { from, until, step_ms, most, width, height }: Frame): string {
+export function drawLine(spots: readonly PlotPoint[], { from, until, step_ms, most, width, height }: Frame): string {
   const x = (at: number) => round(((at - from) / (until - from)) * width);
   const y = (value: number) => round(height - edge - (most === 0 ? 0 : value / most) * (height - 2 * edge));
   let path = "";

@@ -1,8 +1,8 @@
 import { classNames } from "../../../ui/class-names.ts";
-import { drawLine, type Spot } from "./draw-line.ts";
+import { drawLine, type PlotPoint } from "./draw-line.ts";
 import styles from "./health-plot.module.css";
 
-export type Line = { name: string; spots: readonly Spot[] };
+export type Line = { name: string; spots: readonly PlotPoint[] };
 
 interface HealthPlotProps {
   title: string;
@@ -52,7 +52,7 @@ export function HealthPlot({ title, lines, say, from, until, step_ms }: HealthPl
   );
 }
 
-function formatLast(spots: readonly Spot[], say: (value: number) => string): string {
+function formatLast(spots: readonly PlotPoint[], say: (value: number) => string): string {
   const last = spots.at(-1)?.value ?? null;
   return last === null ? "–" : say(last);
 }

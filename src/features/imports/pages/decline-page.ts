@@ -1,7 +1,7 @@
 import type { Context } from "../../../platform/context.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { resolvedKeys } from "../rules.ts";
-import { insertResolved, lockPage, removePage } from "../store.ts";
+import { insertResolved, lockPage, deleteImportedPage } from "../store.ts";
 
 /**
  * Deletes an imported page and its pictures; imports never restore it [moving-5]. Answers its business; null if gone.
@@ -13,7 +13,7 @@ export async function declinePage(
 ): Promise<string | null> {
   const page = await lockPage(tx, id);
   if (page === null) return null;
-  await removePage(tx, id);
+  await deleteImportedPage(tx, id);
   await insertResolved(tx, resolvedKeys(keyedHash, page), "removed", clock());
   return page.business_name;
 }

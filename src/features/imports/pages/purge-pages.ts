@@ -1,7 +1,7 @@
 import type { Context } from "../../../platform/context.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { resolvedKeys } from "../rules.ts";
-import { insertResolved, removeByEmail } from "../store.ts";
+import { insertResolved, removeImportedPagesByEmail } from "../store.ts";
 
 /** Deletes an email's imported pages and blocks their return [moving-5]. Answers the count. */
 export async function purgePages(
@@ -9,7 +9,7 @@ export async function purgePages(
   tx: Database,
   email: string,
 ): Promise<number> {
-  const gone = await removeByEmail(tx, email);
+  const gone = await removeImportedPagesByEmail(tx, email);
   for (const page of gone) await insertResolved(tx, resolvedKeys(keyedHash, page), "removed", clock());
   return gone.length;
 }

@@ -4,11 +4,11 @@ import { hashToken } from "../../accounts/rules.ts";
 import { recordAction } from "../../audit/record-action.ts";
 import { declinePage } from "../../imports/pages/decline-page.ts";
 import { invalidReason } from "../rules.ts";
-import { findByToken, lockInvitation, updateUnused } from "../store.ts";
+import { findInvitationByToken, lockInvitation, updateUnused } from "../store.ts";
 
 /** Also revokes the invitation [moving-5]. Refuses a dead link, and one without a page. */
 export async function declineImported(ctx: Context, token: string): Promise<void> {
-  const { id } = (await findByToken(ctx.db, hashToken(token))) ?? refuse("dead_link");
+  const { id } = (await findInvitationByToken(ctx.db, hashToken(token))) ?? refuse("dead_link");
   await ctx.db.transaction(async (tx) => {
     const row = await lockInvitation(tx, id);
     const sentence = invalidReason(row, ctx.clock());

@@ -7,7 +7,7 @@ import { touchPage } from "../../imports/pages/list-pages.ts";
 import { requirePage } from "../../imports/pages/require-page.ts";
 import { requireProvider } from "../../providers/account/require-provider.ts";
 import { invitationEnd, invitationLimit } from "../rules.ts";
-import { assertInvitable, deliver, type SentInvitation } from "../send-invitation.ts";
+import { assertInvitable, deliverInvitation, type SentInvitation } from "../send-invitation.ts";
 import { insertInvitation } from "../store.ts";
 
 /** Answers a link for the admin [moving-12]. Refuses a page without email, and what `sendInvitation` refuses. */
@@ -35,6 +35,6 @@ export async function invitePage(ctx: Context, page_id: string): Promise<SentInv
     if (!(await touchPage(tx, page_id, now))) refuse("imported_page_not_found");
     await insertInvitation(tx, row);
     await recordAction(ctx, tx, { action: "page_offered", subject: { id: row.id, name: business_name } });
-    return deliver(ctx, tx, row);
+    return deliverInvitation(ctx, tx, row);
   });
 }

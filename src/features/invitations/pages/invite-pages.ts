@@ -7,7 +7,7 @@ import { queueEmail } from "../../emails/queue-email.ts";
 import { listPagesToInvite, touchPage } from "../../imports/pages/list-pages.ts";
 import { invitationEmail } from "../emails.ts";
 import { invitationEnd } from "../rules.ts";
-import { insertInvitation, lockEmail } from "../store.ts";
+import { insertInvitation, lockInvitedEmail } from "../store.ts";
 
 type Inviting = Pick<Context, "actor" | "db" | "clock" | "jobs" | "keyedHash">;
 
@@ -17,7 +17,7 @@ export async function invitePages(ctx: Inviting, source: string): Promise<{ invi
   let [invited, unmailed] = [0, 0];
   for (const { id, email, business_name, contact_person } of await listPagesToInvite(ctx.db, source)) {
     const isMailed = await ctx.db.transaction(async (tx) => {
-      await lockEmail(tx, email);
+      await lockInvitedEmail(tx, email);
       if (await isEmailTaken(tx, "provider", email)) return null;
       const now = ctx.clock();
       const row = {

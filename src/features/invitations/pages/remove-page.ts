@@ -9,7 +9,7 @@ import { revokeOfPage } from "./store-pages.ts";
  * Deletes the page for good and revokes its invitation [moving-12]. Answers the business's name; refuses a page that is
  * gone.
  */
-export async function removePage(ctx: Context, id: string): Promise<string> {
+export async function removeImportedPage(ctx: Context, id: string): Promise<string> {
   if (!idShape.safeParse(id).success) refuse("imported_page_not_found");
   return ctx.db.transaction(async (tx) => {
     await revokeOfPage(tx, id, ctx.clock());

@@ -12,7 +12,7 @@ import {
 } from "../../../contract/imports/calls.ts";
 import { SearchField, Select } from "../../../ui/form/input.tsx";
 import { ImportedTable } from "./imported-table.tsx";
-import { InviteLink, type Shown } from "./invite-link.tsx";
+import { InviteLink, type DisplayedLink } from "./invite-link.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./imported-tab.module.css";
 
@@ -27,7 +27,7 @@ const states: Record<ImportedPageState, string> = {
 /** Unclaimed imported pages and their actions [moving-10]. */
 export default function ImportedTab() {
   const list = useList<Answer>(listImportedPagesCall.path, { failed: importMessages.imported_pages_failed, limit: 25 });
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<DisplayedLink | null>(null);
   const lead = useRef<HTMLParagraphElement>(null);
   const hide = useCallback((hadFocus: boolean) => {
     if (hadFocus) lead.current?.focus({ preventScroll: true });

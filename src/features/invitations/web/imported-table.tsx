@@ -15,12 +15,12 @@ import { DataTable, type Column } from "../../../ui/data/data-table.tsx";
 import { QuestionDialog } from "../../../ui/overlay/question-dialog.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 import { DraftDialog } from "./draft-dialog.tsx";
-import type { Shown } from "./invite-link.tsx";
+import type { DisplayedLink } from "./invite-link.tsx";
 
 interface ImportedTableProps {
   pages: readonly ListedPage[];
   isStale: boolean;
-  onLink: (link: Shown) => void;
+  onLink: (link: DisplayedLink) => void;
   onChanged: () => void;
 }
 
@@ -60,7 +60,7 @@ export function ImportedTable({ pages, isStale, onLink, onChanged }: ImportedTab
 
 interface Handlers {
   onRequest: (asked: Requested) => void;
-  onLink: (link: Shown) => void;
+  onLink: (link: DisplayedLink) => void;
   onChanged: () => void;
 }
 
@@ -153,7 +153,7 @@ function RemovePageDialog({ page: { id, business_name, invitation }, onClose, on
 
 interface InviteButtonProps {
   page: ListedPage;
-  onLink: (link: Shown) => void;
+  onLink: (link: DisplayedLink) => void;
   onChanged: () => void;
 }
 

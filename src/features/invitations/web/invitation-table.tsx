@@ -17,13 +17,13 @@ import { DataTable, type Column } from "../../../ui/data/data-table.tsx";
 import { QuestionDialog } from "../../../ui/overlay/question-dialog.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 import { ProfileBadges } from "../../badges/web/profile-badges.tsx";
-import type { Shown } from "./invite-link.tsx";
+import type { DisplayedLink } from "./invite-link.tsx";
 import { useCopyLink } from "./use-copy-link.ts";
 
 interface InvitationTableProps {
   invitations: readonly Invitation[];
   isStale: boolean;
-  onLink: (link: Shown) => void;
+  onLink: (link: DisplayedLink) => void;
   onChanged: () => void;
 }
 
@@ -86,7 +86,7 @@ function Who({ invitation: { name, recommended_by_name, has_imported_page } }: {
 
 interface ActionsProps {
   invitation: Invitation;
-  onLink: (link: Shown) => void;
+  onLink: (link: DisplayedLink) => void;
   onChanged: () => void;
   onRevoke: () => void;
 }

@@ -20,7 +20,7 @@ import { SearchField, Select, Input } from "../../../ui/form/input.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 import { Banner } from "../../../ui/page/banner.tsx";
 import { InvitationTable } from "./invitation-table.tsx";
-import { InviteLink, type Shown } from "./invite-link.tsx";
+import { InviteLink, type DisplayedLink } from "./invite-link.tsx";
 import styles from "../../../client/admin/tab-form.module.css";
 
 type Answer = AnswerOf<typeof listInvitationsCall>;
@@ -28,7 +28,7 @@ type Answer = AnswerOf<typeof listInvitationsCall>;
 /** Sends and lists invitations [admin-15]. */
 export default function InvitationsTab() {
   const list = useList<Answer>(listInvitationsCall.path, { failed: adminMessages.invitations_failed, limit: 25 });
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<DisplayedLink | null>(null);
 
   const sent = useRef<HTMLHeadingElement>(null);
   const hide = useCallback((hadFocus: boolean) => {
@@ -36,7 +36,7 @@ export default function InvitationsTab() {
     setShown(null);
   }, []);
 
-  function show(link: Shown) {
+  function show(link: DisplayedLink) {
     setShown(link);
     void list.reload();
   }
@@ -95,7 +95,7 @@ export default function InvitationsTab() {
 }
 
 /** Invites a provider to register [admin-15]. */
-function InvitationForm({ onSent }: { onSent: (link: Shown) => void }) {
+function InvitationForm({ onSent }: { onSent: (link: DisplayedLink) => void }) {
   const toast = useToast();
   const place = useRef<HTMLFormElement>(null);
   const { form, fieldErrors, error, isBusy } = useForm({

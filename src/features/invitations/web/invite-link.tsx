@@ -10,14 +10,14 @@ import styles from "./invite-link.module.css";
 /** How long the link stays visible [admin-15]. */
 const display_ms = 10_000;
 
-export type Shown = {
+export type DisplayedLink = {
   invite_url: string;
   name: string;
   /** Copying failed, so the text is selected to copy by hand. */
   isSelected?: boolean;
 };
 
-interface InviteLinkProps extends Shown {
+interface InviteLinkProps extends DisplayedLink {
   /** Called when it disappears; `hadFocus` if it had the focus. */
   onRemoved: (hadFocus: boolean) => void;
 }

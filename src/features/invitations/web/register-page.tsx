@@ -12,11 +12,11 @@ import { listCategories } from "../../categories/list-categories.ts";
 import { RegisterForm } from "../../providers/web/register-form.tsx";
 import type { Route } from "./+types/register-page";
 import { ImportedPagePanel } from "./imported-page.tsx";
-import { useInvitation, type Invited } from "./use-invitation.ts";
+import { useInvitation, type InvitationState } from "./use-invitation.ts";
 
 const badgeNames = { pioneer: "Pioneer", premier: "Premier", verified: "Verified" } as const;
 
-function InvitationNotice({ invited, onRemoved }: { invited: Invited; onRemoved: () => void }) {
+function InvitationNotice({ invited, onRemoved }: { invited: InvitationState; onRemoved: () => void }) {
   if (invited.is === "none") return null;
   if (invited.is === "removed")
     return (

@@ -3,9 +3,9 @@ import { call } from "../../../client/call/call.ts";
 import { useInitialQuery } from "../../../client/take-query.ts";
 import { openInvitationCall } from "../../../contract/invitations/calls.ts";
 import type { OpenedInvitation } from "../../../contract/invitations/schema.ts";
-import { saveDraft, readDraft } from "../../accounts/web/sign-in/entry-draft.ts";
+import { saveRegistrationDraft, readRegistrationDraft } from "../../accounts/web/sign-in/entry-draft.ts";
 
-export type Invited =
+export type InvitationState =
   | { is: "none" }
   | { is: "open"; token: string; invitation: OpenedInvitation }
   | { is: "dead"; sentence: string }
@@ -13,14 +13,14 @@ export type Invited =
 
 /** For a reload of this tab; null clears it. */
 function saveToken(token: string | null): void {
-  const { invite_token: _before, ...typed } = readDraft("register");
-  saveDraft("register", token === null ? typed : { ...typed, invite_token: token });
+  const { invite_token: _before, ...typed } = readRegistrationDraft("register");
+  saveRegistrationDraft("register", token === null ? typed : { ...typed, invite_token: token });
 }
 
 /** Loaded by the browser, so that no cached page contains the invitation [accounts-26]. */
-export function useInvitation(): [Invited, { bury: (sentence: string) => void; remove: () => void }] {
+export function useInvitation(): [InvitationState, { bury: (sentence: string) => void; remove: () => void }] {
   const arrived = useInitialQuery().get("invite")?.trim() || null;
-  const [invited, setInvited] = useState<Invited>({ is: "none" });
+  const [invited, setInvited] = useState<InvitationState>({ is: "none" });
   function bury(sentence: string) {
     saveToken(null);
     setInvited({ is: "dead", sentence });
@@ -30,7 +30,7 @@ export function useInvitation(): [Invited, { bury: (sentence: string) => void; r
     setInvited({ is: "removed" });
   }
   useEffect(() => {
-    const token = arrived ?? readDraft("register")["invite_token"];
+    const token = arrived ?? readRegistrationDraft("register")["invite_token"];
     if (token === undefined) return undefined;
     saveToken(token);
     const left = new AbortController();
@@ -44,7 +44,7 @@ export function useInvitation(): [Invited, { bury: (sentence: string) => void; r
   return [invited, { bury, remove }];
 }
 
-async function openKept(token: string, signal: AbortSignal): Promise<Invited> {
+async function openKept(token: string, signal: AbortSignal): Promise<InvitationState> {
   const failed = "Your invitation could not be opened. Please open its link again.";
   const outcome = await call(openInvitationCall, {
     body: { token },

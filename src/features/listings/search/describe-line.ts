@@ -5,7 +5,7 @@ import type { KnownCategories } from "../../categories/look-up-categories.ts";
 import { findPlace, fullName } from "../../places/rules.ts";
 import { addressWord } from "../../providers/rules.ts";
 import type { FactCounts } from "../count-list.ts";
-import { isUnderstood, parseLine, type Reading } from "./parse-line.ts";
+import { isUnderstood, parseLine, type ParsedSearch } from "./parse-line.ts";
 import { readMisspelt, type Misspelt } from "./read-misspelt.ts";
 import { withReading } from "./resolve-search.ts";
 
@@ -29,7 +29,7 @@ export function describeLine(
   const reading = guess ?? plain;
   if (!isUnderstood(reading)) return null;
   const { categories, places } = plain.others;
-  const others: Reading[] = [
+  const others: ParsedSearch[] = [
     ...categories.map((category) => ({ ...reading, category, subcategory: undefined })),
     ...places.map((near) => ({ ...reading, near })),
   ];
@@ -66,7 +66,11 @@ function withUnlisted(base: ProviderQuery, facts: readonly string[]): SearchDesc
   };
 }
 
-function asText(base: ProviderQuery, line: string, { price_from, price_to, date, guests }: Reading): ProviderQuery {
+function asText(
+  base: ProviderQuery,
+  line: string,
+  { price_from, price_to, date, guests }: ParsedSearch,
+): ProviderQuery {
   return {
     ...base,
     category: undefined,
@@ -84,11 +88,11 @@ function asText(base: ProviderQuery, line: string, { price_from, price_to, date,
   };
 }
 
-function guessesOf({ reading }: Misspelt): Reading[] {
+function guessesOf({ reading }: Misspelt): ParsedSearch[] {
   return [reading, ...reading.others.places.map((near) => ({ ...reading, near }))];
 }
 
-function factsOf({ wants = [] }: Reading, query: ProviderQuery): string[] {
+function factsOf({ wants = [] }: ParsedSearch, query: ProviderQuery): string[] {
   return wants.filter((want) => query.facts?.includes(factCode(want)));
 }
 
@@ -97,7 +101,7 @@ function factsOf({ wants = [] }: Reading, query: ProviderQuery): string[] {
  * @param query the guests and wants that are filters; the others rank
  */
 function meaningOf(
-  reading: Reading,
+  reading: ParsedSearch,
   { bySlug }: KnownCategories,
   query: ProviderQuery = {},
   counts?: FactCounts,
@@ -128,13 +132,13 @@ function meaningOf(
 
 const all = new Intl.ListFormat("en-GB", { style: "long", type: "conjunction" });
 
-function formatPlace({ near, region }: Reading): string[] {
+function formatPlace({ near, region }: ParsedSearch): string[] {
   const place = near === undefined ? undefined : findPlace(near);
   if (!place) return [];
   return [region ? `in ${region.name} (within ${region.within} km of ${place.name})` : `near ${fullName(place)}`];
 }
 
-function priceIn({ price_from, price_to }: Reading): string[] {
+function priceIn({ price_from, price_to }: ParsedSearch): string[] {
   if (price_to === undefined) return price_from === undefined ? [] : [`from ${formatRand(price_from)}`];
   return [
     price_from === undefined
@@ -143,7 +147,7 @@ function priceIn({ price_from, price_to }: Reading): string[] {
   ];
 }
 
-function dateIn({ date, flex }: Reading): string[] {
+function dateIn({ date, flex }: ParsedSearch): string[] {
   if (date === undefined) return [];
   const day = formatDate(date);
   if (flex === "weekend") return [`available on the weekend of ${day}`];

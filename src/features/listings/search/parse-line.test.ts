@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { placesCalled } from "../../places/rules.ts";
 import { categoryPhrases } from "./match-phrases.ts";
-import { parseLine, type Reading } from "./parse-line.ts";
+import { parseLine, type ParsedSearch } from "./parse-line.ts";
 import { readMisspelt } from "./read-misspelt.ts";
 
-function read(line: string): Omit<Reading, "others"> {
+function read(line: string): Omit<ParsedSearch, "others"> {
   const { others: _others, ...reading } = parseLine(line);
   return reading;
 }
@@ -12,7 +12,7 @@ function read(line: string): Omit<Reading, "others"> {
 const photographers = { category: "photographers" };
 const djs = { category: "djs-and-mcs" };
 
-test.each<[string, Omit<Reading, "others">]>([
+test.each<[string, Omit<ParsedSearch, "others">]>([
   ["photographer in Durban", { ...photographers, near: "durban" }],
   ["venues near Clarens", { category: "venues", near: "clarens" }],
   ["DJ Jozi", { ...djs, near: "johannesburg" }],
@@ -50,7 +50,7 @@ test.each<[string, Omit<Reading, "others">]>([
 });
 
 describe("what is neither category nor place stays text", () => {
-  test.each<[string, Omit<Reading, "others">]>([
+  test.each<[string, Omit<ParsedSearch, "others">]>([
     ["Wild Evy photographer in Durban", { ...photographers, near: "durban", search: "Wild Evy" }],
     ["Salt & Pepper catering Durban", { category: "caterers", near: "durban", search: "Salt & Pepper" }],
     ["Made in Heaven photography", { ...photographers, search: "Made in Heaven" }],

@@ -11,7 +11,7 @@ import { categoryPhrases, matchPhrases, type Phrase } from "./match-phrases.ts";
 import type { Prices } from "./read-amounts.ts";
 import type { ParsedDate } from "./read-dates.ts";
 
-export type Reading = Prices &
+export type ParsedSearch = Prices &
   ParsedDate & {
     category?: string | undefined;
     subcategory?: string | undefined;
@@ -34,8 +34,11 @@ export type Reading = Prices &
 const shortest_anywhere = 5;
 
 /** Such as "fotograaf in kaapstad under R20 000" [browse-19]; quoted lines are text. Dates need `today`. */
-export function parseLine(line: string, today?: string): Reading {
-  const text: Reading = { ...(line.trim() !== "" && { search: line.trim() }), others: { categories: [], places: [] } };
+export function parseLine(line: string, today?: string): ParsedSearch {
+  const text: ParsedSearch = {
+    ...(line.trim() !== "" && { search: line.trim() }),
+    others: { categories: [], places: [] },
+  };
   if (quotedText(line) !== null) return text;
   return readPhrases(line, phrasesOf(line, today)) ?? text;
 }
@@ -56,7 +59,7 @@ const filter_kinds: ReadonlySet<Phrase["is"]> = new Set([
 ]);
 
 /** Null for plain words. */
-export function readPhrases(line: string, phrases: readonly Phrase[]): Reading | null {
+export function readPhrases(line: string, phrases: readonly Phrase[]): ParsedSearch | null {
   if (!phrases.some(({ is }) => filter_kinds.has(is))) return null;
   const { province, places, otherPlaces } = placeOf(phrases);
   const [near, ...namesakes] = places;
@@ -181,15 +184,15 @@ function restOf(line: string, phrases: readonly Phrase[]): string {
     .join(" ");
 }
 
-export function isUnderstood({ wants: some, guests, ...reading }: Reading): boolean {
+export function isUnderstood({ wants: some, guests, ...reading }: ParsedSearch): boolean {
   return isFilter(reading) || some !== undefined || guests !== undefined;
 }
 
-export function isFilter({ category, near, province, price_from, price_to, date }: Reading): boolean {
+export function isFilter({ category, near, province, price_from, price_to, date }: ParsedSearch): boolean {
   return [category, near, province, price_from, price_to, date].some((each) => each !== undefined);
 }
 
 /** Normalised for comparison. */
-export function normaliseLine(line: string): string {
+export function normaliseSearchQuery(line: string): string {
   return normaliseName(line).trim();
 }

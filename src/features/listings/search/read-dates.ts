@@ -1,6 +1,6 @@
 import type { Flex } from "../../../contract/choices.ts";
 import { addDays, lastBookableDay } from "../../../contract/south-african-time.ts";
-import { weekdayOf } from "../../calendars/rules.ts";
+import { isoWeekdayOf } from "../../calendars/rules.ts";
 import { apart, type Span } from "./read-amounts.ts";
 
 /** None if past or beyond the calendars' range. */
@@ -125,7 +125,7 @@ function ofMonth(today: string, m: number, y: string | undefined): ParsedDate {
   const isOver = y === undefined && start(first).slice(0, 7) < today.slice(0, 7);
   const begins = start(isOver ? first + 1 : first);
   const from = begins < today && begins.slice(0, 7) === today.slice(0, 7) ? today : begins;
-  const saturday = addDays(from, 6 - weekdayOf(from) + (weekdayOf(from) === 7 ? 7 : 0));
+  const saturday = addDays(from, 6 - isoWeekdayOf(from) + (isoWeekdayOf(from) === 7 ? 7 : 0));
   return ahead(today, saturday.slice(0, 7) === from.slice(0, 7) ? saturday : from, "month");
 }
 
@@ -137,7 +137,7 @@ function coming(today: string, which: string, what: string): ParsedDate {
   }
   const isWeekend = /^(?:weekend|naweek)$/iu.test(what);
   const wanted = isWeekend ? 6 : 1 + weekdays.findIndex((name) => name.test(what));
-  const inThisWeek = addDays(today, wanted - weekdayOf(today));
+  const inThisWeek = addDays(today, wanted - isoWeekdayOf(today));
   const date = isNext || inThisWeek < today ? addDays(inThisWeek, 7) : inThisWeek;
   return ahead(today, date, isWeekend ? "weekend" : undefined);
 }

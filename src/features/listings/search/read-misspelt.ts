@@ -1,11 +1,11 @@
 import { listPlacesSpeltLike } from "../../places/suggest-places.ts";
 import { quotedText } from "../../providers/rules.ts";
 import type { Phrase } from "./match-phrases.ts";
-import { phrasesOf, readPhrases, type Reading } from "./parse-line.ts";
+import { phrasesOf, readPhrases, type ParsedSearch } from "./parse-line.ts";
 
 export type Misspelt = {
   words: string;
-  reading: Reading & { near: string };
+  reading: ParsedSearch & { near: string };
   /** No confirmation needed: after a preposition, with one nearest place. */
   isSure: boolean;
 };

@@ -6,7 +6,7 @@ import type { Context } from "../../../platform/context.ts";
 import { normaliseBusinessName, normaliseForSearch } from "../../providers/rules.ts";
 import { readFilter } from "../limit-list.ts";
 import { existsMatch, existsNamed } from "../store.ts";
-import { isFilter, isUnderstood, parseLine, type Reading } from "./parse-line.ts";
+import { isFilter, isUnderstood, parseLine, type ParsedSearch } from "./parse-line.ts";
 import { readMisspelt } from "./read-misspelt.ts";
 import { resolveNear } from "./resolve-near.ts";
 
@@ -33,7 +33,7 @@ type Stated = { facts: readonly string[]; guests?: number };
 const nothing: Stated = { facts: [] };
 
 /** Adds stated facts as filters while results remain; the rest ranks [browse-19]. */
-async function narrowed(ctx: Context, query: ProviderQuery, reading: Reading): Promise<ProviderQuery> {
+async function narrowed(ctx: Context, query: ProviderQuery, reading: ParsedSearch): Promise<ProviderQuery> {
   const { guests, wants = [] } = reading;
   const codes = wants.map(factCode).filter((code) => factCodes.includes(code));
   const steps: ((stated: Stated) => Stated)[] = [
@@ -64,7 +64,7 @@ export async function resolveUnknownPlace(
 }
 
 /** `stated` values become filters, the rest ranking. */
-export function withReading(query: ProviderQuery, reading: Reading, stated = nothing): ProviderQuery {
+export function withReading(query: ProviderQuery, reading: ParsedSearch, stated = nothing): ProviderQuery {
   const {
     category,
     subcategory,

@@ -13,13 +13,13 @@ import { listPlacesBegun } from "../../places/suggest-places.ts";
 import { addressWord, normaliseBusinessName } from "../../providers/rules.ts";
 import { listNamed } from "../store.ts";
 import { categoryPhrases, matchPhrases } from "./match-phrases.ts";
-import { normaliseLine, parseLine } from "./parse-line.ts";
+import { normaliseSearchQuery, parseLine } from "./parse-line.ts";
 
 /** Completions in the context of the words before, and businesses by name prefix [browse-20]. */
 export async function suggestForLine(ctx: Context, line: string): Promise<Suggestions> {
   const known = await lookUpCategories(ctx);
   const providers = await suggestProviders(ctx, line, known);
-  if (normaliseLine(line) === "") return { categories: firstCategories(known), places: [], providers };
+  if (normaliseSearchQuery(line) === "") return { categories: firstCategories(known), places: [], providers };
   return { categories: suggestCategories(line, known), places: suggestPlacesFor(line, known), providers };
 }
 
@@ -35,7 +35,7 @@ function cutsOf(line: string): { head: string; tail: string }[] {
     const isSaid = all.slice(0, at).every((before) => before.is !== "unknown");
     return isSaid && is !== "filler" && is !== "preposition" ? start : [];
   });
-  return starts.map((start) => ({ head: line.slice(0, start), tail: normaliseLine(line.slice(start)) }));
+  return starts.map((start) => ({ head: line.slice(0, start), tail: normaliseSearchQuery(line.slice(start)) }));
 }
 
 /** The longest ending with completions. */
@@ -67,7 +67,7 @@ function categoriesBegun(tail: string, { bySlug, all }: KnownCategories): Meant[
   const rank = ({ phrase, category, subcategory }: (typeof categoryPhrases)[number]) => {
     if (phrase === tail) return 0;
     if (subcategory !== undefined) return 3;
-    return normaliseLine(bySlug.get(category)?.name ?? "").startsWith(tail) ? 1 : 2;
+    return normaliseSearchQuery(bySlug.get(category)?.name ?? "").startsWith(tail) ? 1 : 2;
   };
   const position = ({ category }: Meant) => all.findIndex(({ slug }) => slug === category);
   const begun = categoryPhrases

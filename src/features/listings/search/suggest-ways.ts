@@ -6,7 +6,7 @@ import type { ProviderQuery } from "../../../contract/providers/query-schema.ts"
 import { looseFilters, type LooseFilter, type Ways, type WaysAnswer } from "../../../contract/providers/schema.ts";
 import type { Context } from "../../../platform/context.ts";
 import { findNeighbours, findPlace, findTownProvince } from "../../places/rules.ts";
-import { normaliseForSearch, searchText } from "../../providers/rules.ts";
+import { normaliseForSearch, normaliseSearchText } from "../../providers/rules.ts";
 import { countExactly } from "../count-list.ts";
 import { limitForgiving } from "../limit-list.ts";
 import { countBy, listTowns } from "../store-facets.ts";
@@ -45,7 +45,7 @@ export async function readWays(ctx: Context, query: ProviderQuery): Promise<Ways
 
 /** A place name as the only search text counts as that place. */
 function placeOf(query: ProviderQuery) {
-  const search = searchText(query.search);
+  const search = normaliseSearchText(query.search);
   const { city = "", near = "" } = query;
   if (near !== "") {
     const province = query.province ?? findTownProvince(city) ?? findPlace(near)?.province;

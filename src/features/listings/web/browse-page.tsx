@@ -14,8 +14,8 @@ import type { PageHandle } from "../../../ui/page/page-handle.ts";
 import { pageMeta, siteOf } from "../../../ui/page/page-meta.ts";
 import { lookUpCategories } from "../../categories/look-up-categories.ts";
 import { fullName } from "../../places/rules.ts";
-import { addressWord, searchText } from "../../providers/rules.ts";
-import { countFacts, countPriceSteps, pageCount } from "../count-list.ts";
+import { addressWord, normaliseSearchText } from "../../providers/rules.ts";
+import { countFacts, countPriceSteps, listingPageCount } from "../count-list.ts";
 import { findAlike } from "../limit-list.ts";
 import { listProviders } from "../list-providers.ts";
 import { readBrowseQuery } from "../read-list-query.ts";
@@ -60,7 +60,7 @@ export const loader = cachedLoader({ tags: ["catalogue"], read: readBrowseQuery 
   ]);
   const { all } = known;
   const { total, is_total_capped: isCapped } = list;
-  const search = searchText(query.search);
+  const search = normaliseSearchText(query.search);
   const category = all.find(({ slug }) => slug === query.category);
   const subcategories = (category?.subcategories ?? []).map(({ id, name }) => ({
     id,
@@ -70,9 +70,9 @@ export const loader = cachedLoader({ tags: ["catalogue"], read: readBrowseQuery 
   const wanted = query.subcategory ?? "";
   const subcategory = subcategories.find(({ id, slug }) => String(id) === wanted || slug === addressWord(wanted));
   const alike = search !== "" && total > 0 ? await findAlike(ctx, search) : [];
-  const pages = pageCount(list);
+  const pages = listingPageCount(list);
   const under = category?.name ?? null;
-  const filters = { ...listQuery.whole(query), ...(subcategory && { subcategory: subcategory.slug }) };
+  const filters = { ...listQuery.withDefaults(query), ...(subcategory && { subcategory: subcategory.slug }) };
   const onward = listQuery.write({
     ...listQuery.empty,
     near: filters.near,

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from "react";
-import { report } from "../../../ui/report.ts";
+import { reportClientError } from "../../../ui/report.ts";
 
 /** Loads a component on first render; on failure shows the fallback. */
 export function lazyComponent<Props extends object>(
@@ -10,7 +10,7 @@ export function lazyComponent<Props extends object>(
     try {
       return { default: await fetch() };
     } catch (cause) {
-      report(cause);
+      reportClientError(cause);
       return { default: standIn };
     }
   });

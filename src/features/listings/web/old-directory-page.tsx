@@ -15,7 +15,7 @@ import { PageFrame } from "../../../ui/page/page-frame.tsx";
 import type { PageHandle } from "../../../ui/page/page-handle.ts";
 import { pageMeta } from "../../../ui/page/page-meta.ts";
 import { TitleBlock } from "../../../ui/page/section.tsx";
-import { pageCount } from "../count-list.ts";
+import { listingPageCount } from "../count-list.ts";
 import { listProviders } from "../list-providers.ts";
 import { readOldDirectoryQuery } from "../read-list-query.ts";
 import { suggestWays } from "../search/suggest-ways.ts";
@@ -40,7 +40,7 @@ type Filters = { city: string; verified: boolean };
 export const loader = cachedLoader({ tags: ["catalogue"], read: readOldDirectoryQuery }, async (ctx, query) => {
   const { city = "", verified = true, page = 1 } = query;
   const list = await listProviders(ctx, { city, verified, page, limit: limits.page_size });
-  const pages = pageCount(list);
+  const pages = listingPageCount(list);
   const filters: Filters = { city, verified };
   const answer = {
     filters,

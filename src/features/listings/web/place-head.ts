@@ -4,10 +4,10 @@ import type { CardProvider } from "./cards/card-provider.ts";
 
 type Category = { name: string; slug: string };
 
-export type Step = { name: string; to: string };
+export type Breadcrumb = { name: string; to: string };
 
 /** Breadcrumb: list, category, province, place. */
-export function buildBreadcrumbs(category: Category, where: Where, province: Where | null): Step[] {
+export function buildBreadcrumbs(category: Category, where: Where, province: Where | null): Breadcrumb[] {
   const at = ({ name, slug }: Where) => ({
     name,
     to: href("/:category/:place", { category: category.slug, place: slug }),
@@ -22,7 +22,7 @@ export function buildBreadcrumbs(category: Category, where: Where, province: Whe
 
 export function buildPlaceJsonLd(
   publicUrl: string,
-  trail: readonly Step[],
+  trail: readonly Breadcrumb[],
   { total, providers }: { total: number; providers: readonly CardProvider[] },
 ): object[] {
   return [

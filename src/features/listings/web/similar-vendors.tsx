@@ -5,7 +5,7 @@ import { listSimilarCall } from "../../../contract/providers/calls.ts";
 import * as listQuery from "../../../contract/providers/list-query.ts";
 import { Section } from "../../../ui/page/section.tsx";
 import { cardProviders } from "./cards/card-provider.ts";
-import { ProviderCard } from "./cards/provider-card.tsx";
+import { ProviderCardView } from "./cards/provider-card.tsx";
 import styles from "./similar-vendors.module.css";
 
 interface SimilarVendorsProps {
@@ -26,7 +26,7 @@ export function SimilarVendors({ id, category, date }: SimilarVendorsProps) {
   if (answer.providers.length === 0) return <span hidden />;
   const areFree = date !== null && answer.providers.every(({ availability }) => availability === "free");
   const onward = listQuery.write(
-    listQuery.whole({ near: asked.near, within: asked.within, date: asked.date && (date ?? "") }),
+    listQuery.withDefaults({ near: asked.near, within: asked.within, date: asked.date && (date ?? "") }),
   );
   const cards = cardProviders(answer.providers, category, onward, { date: date ?? "", flex: "" });
   return (
@@ -37,7 +37,7 @@ export function SimilarVendors({ id, category, date }: SimilarVendorsProps) {
       <ul className={styles.row}>
         {cards.map((card) => (
           <li key={card.id}>
-            <ProviderCard provider={card} sizes="(min-width: 64rem) 18rem, 16rem" hasHeart />
+            <ProviderCardView provider={card} sizes="(min-width: 64rem) 18rem, 16rem" hasHeart />
           </li>
         ))}
       </ul>

@@ -17,7 +17,7 @@ import { cropPicture } from "./image-dialog/crop-picture.ts";
 import { imageRoles, type ImageRole } from "./image-dialog/image-roles.ts";
 import { useChosenFile, type Chosen } from "./image-dialog/use-chosen-file.ts";
 import { useFileDrop } from "./image-dialog/use-file-drop.ts";
-import { useImageUpload, type UploadState } from "./image-dialog/use-image-upload.ts";
+import { useImageUpload, type ImageUploadState } from "./image-dialog/use-image-upload.ts";
 import area from "./drop-area.module.css";
 import zoneStyles from "./image-dialog/choose-zone.module.css";
 import styles from "./image-dialog/image-parts.module.css";
@@ -164,7 +164,7 @@ function ChooseAnother({ role, isOpening, onChoose }: ChooseAnotherProps) {
   );
 }
 
-function Sending({ role, state }: { role: ImageRole; state: UploadState }) {
+function Sending({ role, state }: { role: ImageRole; state: ImageUploadState }) {
   const words = wordsOf(state);
   return (
     <>
@@ -181,7 +181,7 @@ function Sending({ role, state }: { role: ImageRole; state: UploadState }) {
   );
 }
 
-function wordsOf(state: UploadState): string {
+function wordsOf(state: ImageUploadState): string {
   if (state.stage === "done") return "Complete!";
   if (state.stage === "idle") return "";
   return state.isSent ? "Processing..." : "Uploading...";

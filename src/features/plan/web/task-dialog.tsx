@@ -5,7 +5,7 @@ import { savePlanCall } from "../../../contract/plan/calls.ts";
 import type { Plan, PlanItem } from "../../../contract/plan/schema.ts";
 import { TaskFields } from "./task-form.tsx";
 import { changeOfTask, checkTask } from "./task-values.ts";
-import { failed } from "./use-plan-actions.ts";
+import { planSaveFailed } from "./use-plan-actions.ts";
 import styles from "./plan.module.css";
 
 interface TaskDialogProps {
@@ -18,7 +18,7 @@ interface TaskDialogProps {
 export function TaskDialog({ item, open, onClose, onSaved }: TaskDialogProps) {
   const made = useForm({
     check: checkTask,
-    send: (typed) => call(savePlanCall, { body: changeOfTask(typed, item), failed }),
+    send: (typed) => call(savePlanCall, { body: changeOfTask(typed, item), failed: planSaveFailed }),
     onDone({ plan }) {
       onClose();
       onSaved(plan);

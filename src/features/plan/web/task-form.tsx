@@ -11,7 +11,7 @@ import { Field, Fields } from "../../../ui/form/field.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { checkTask, taskFrom } from "./task-values.ts";
-import { failed } from "./use-plan-actions.ts";
+import { planSaveFailed } from "./use-plan-actions.ts";
 import styles from "./plan.module.css";
 
 interface TaskFormProps {
@@ -24,7 +24,7 @@ export function TaskForm({ wedding_date, onAdded }: TaskFormProps) {
   const [begun, setBegun] = useState(0);
   const { form, fieldErrors, error, isBusy } = useForm({
     check: checkTask,
-    send: (typed) => call(savePlanCall, { body: { add: [taskFrom(typed)] }, failed }),
+    send: (typed) => call(savePlanCall, { body: { add: [taskFrom(typed)] }, failed: planSaveFailed }),
     onDone({ plan }) {
       setBegun(begun + 1);
       onAdded(plan);

@@ -5,7 +5,7 @@ import { savePlanCall, type Marriage } from "../../../contract/plan/calls.ts";
 import type { Plan, PlanChange, PlanItem } from "../../../contract/plan/schema.ts";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 
-export const failed = "We could not save this. Please check your connection and try again.";
+export const planSaveFailed = "We could not save this. Please check your connection and try again.";
 
 const stays_ms = 8000;
 
@@ -25,7 +25,7 @@ export function usePlanActions(change: (step: Step) => void) {
       change(shown.forth);
       waiting.current.push(shown.forth);
     }
-    const outcome = await inTurn(() => call(savePlanCall, { body, failed }));
+    const outcome = await inTurn(() => call(savePlanCall, { body, failed: planSaveFailed }));
     waiting.current = waiting.current.filter((step) => step !== shown?.forth);
     if (outcome.ok) put(outcome.body.plan);
     else {

@@ -1,11 +1,14 @@
 import type { KnownCategories, KnownCategory } from "../../categories/look-up-categories.ts";
 
-export type Held = { category_id: number; subcategory_id: number | null };
+export type AssignedCategory = { category_id: number; subcategory_id: number | null };
 
 type Said = { category_ids: readonly number[]; subcategory_ids: readonly number[] };
 
 /** Primary first. */
-export function heldOf({ category_ids, subcategory_ids }: Said, known: Pick<KnownCategories, "byId">): Held[] {
+export function heldOf(
+  { category_ids, subcategory_ids }: Said,
+  known: Pick<KnownCategories, "byId">,
+): AssignedCategory[] {
   return category_ids.map((category_id) => {
     const category = known.byId.get(category_id);
     return { category_id, subcategory_id: (category && chosenIn(category, subcategory_ids)?.id) ?? null };

@@ -31,7 +31,7 @@ type BookingFields = Pick<
   "booking_lead_time" | "offers_consultation" | "consultation_fee" | "business_hours" | "cancellation_policy"
 >;
 
-export type FactFields = BusinessFields & PricingFields & BookingFields;
+export type FactSourceFields = BusinessFields & PricingFields & BookingFields;
 
 type Candidate = [term: string, detail: string | string[] | null | undefined | false];
 

@@ -2,9 +2,9 @@ import { factName } from "../../../contract/providers/facts.ts";
 import type { OverviewContent } from "../../../contract/providers/page-schema.ts";
 import type { ProviderProfile } from "../../../contract/providers/schema.ts";
 import { splitPrice } from "../../../contract/providers/split-price.ts";
-import { bookingFacts, businessFacts, pricingFacts, type FactFields } from "./present-facts.ts";
+import { bookingFacts, businessFacts, pricingFacts, type FactSourceFields } from "./present-facts.ts";
 
-export type OverviewFields = FactFields &
+export type OverviewFields = FactSourceFields &
   Pick<
     ProviderProfile,
     "description" | "services_offered" | "specialties" | "keywords" | "awards_certifications" | "customFields" | "facts"

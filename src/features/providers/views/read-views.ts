@@ -4,7 +4,7 @@ import { southAfricanDate } from "../../../contract/south-african-time.ts";
 import type { Context } from "../../../platform/context.ts";
 import { requireProvider } from "../account/require-provider.ts";
 import { writeViews } from "./count-view.ts";
-import { findVisit, listViews } from "./store-views.ts";
+import { findProviderVisit, listViews } from "./store-views.ts";
 
 const week_days = 7;
 
@@ -33,5 +33,5 @@ function sumOf(days: readonly { views: number }[]): number {
 export async function exportVisits(ctx: Context) {
   const { id } = requireProvider(ctx.actor);
   await writeViews(ctx.db);
-  return { views: await listViews(ctx.db, id, "2000-01-01"), desk_visit: await findVisit(ctx.db, id) };
+  return { views: await listViews(ctx.db, id, "2000-01-01"), desk_visit: await findProviderVisit(ctx.db, id) };
 }

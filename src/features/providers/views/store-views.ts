@@ -28,7 +28,7 @@ export async function removeViewsBefore(db: Database, day: string): Promise<void
 }
 
 /** Returns the end of the last visit; null on the first. Visits within `pause_minutes` are one. */
-export async function saveVisit(
+export async function saveProviderVisit(
   db: Database,
   provider_id: string,
   { now, pause_minutes }: { now: Date; pause_minutes: number },
@@ -45,7 +45,7 @@ export async function saveVisit(
   return noted?.left_at == null ? null : new Date(noted.left_at);
 }
 
-export async function findVisit(db: Database, provider_id: string) {
+export async function findProviderVisit(db: Database, provider_id: string) {
   const { seen_at, left_at } = dashboardVisit;
   const [result] = await db
     .select({ seen_at, left_at })

@@ -14,14 +14,14 @@ const missing: Readonly<Record<string, string>> = {
   phone: "Enter a phone number.",
 };
 
-export type CategoryChoice = { id: number; name: string };
+export type CategoryOption = { id: number; name: string };
 
 /** Name, person and phone; the rest can wait [providers-1]. */
 export function BusinessFields({
   categories,
   fieldErrors,
 }: {
-  categories: readonly CategoryChoice[];
+  categories: readonly CategoryOption[];
   fieldErrors: FormErrors;
 }) {
   const province = useRef<HTMLSelectElement>(null);

@@ -14,24 +14,24 @@ import { Input } from "../../../ui/form/input.tsx";
 import { saveChosenPassword } from "../../accounts/web/chosen-password.ts";
 import { NewPasswordFields } from "../../accounts/web/new-password-fields.tsx";
 import { EntryButton } from "../../accounts/web/sign-in/entry-button.tsx";
-import { dropDraft, saveDraft, useSavedDraft } from "../../accounts/web/sign-in/entry-draft.ts";
+import { dropRegistrationDraft, saveRegistrationDraft, useSavedDraft } from "../../accounts/web/sign-in/entry-draft.ts";
 import { GoogleSignIn } from "../../accounts/web/sign-in/google-sign-in.tsx";
 import { TakenEmail } from "../../accounts/web/taken-email.tsx";
-import { BusinessFields, type CategoryChoice } from "./business-fields.tsx";
+import { BusinessFields, type CategoryOption } from "./business-fields.tsx";
 import { checkStep, stepOf, type RegisterStep } from "./register-values.ts";
 import entry from "../../accounts/web/sign-in/entry-frame.module.css";
 import styles from "./register-form.module.css";
 
 interface RegisterFormProps {
   hasGoogle: boolean;
-  categories: readonly CategoryChoice[];
-  invited: Invited | null;
+  categories: readonly CategoryOption[];
+  invited: RegistrationInvitation | null;
   onInvalidInvitation: (sentence: string) => void;
   onDone: (email: string, message: string) => void;
 }
 
 /** Its token is sent, its email fixed, and the imported page fills the fields. */
-export type Invited = { token: string; email: string; name: string; imported_page: ImportedPage | null };
+export type RegistrationInvitation = { token: string; email: string; name: string; imported_page: ImportedPage | null };
 
 type Registered = { email: string; message: string };
 
@@ -56,7 +56,7 @@ export function RegisterForm({ hasGoogle, categories, invited, onInvalidInvitati
     },
     isLeaving: step === 2,
     onEdit(values, edited) {
-      saveDraft("register", values);
+      saveRegistrationDraft("register", values);
       if (edited === "email") setTaken(false);
     },
     onRefused({ code, fieldErrors: result }) {
@@ -68,7 +68,7 @@ export function RegisterForm({ hasGoogle, categories, invited, onInvalidInvitati
         setStep(2);
         return;
       }
-      dropDraft("register");
+      dropRegistrationDraft("register");
       saveChosenPassword(registered.email, password);
       onDone(registered.email, registered.message);
     },
@@ -110,7 +110,7 @@ export function RegisterForm({ hasGoogle, categories, invited, onInvalidInvitati
   );
 }
 
-function EmailField({ invited, error }: { invited: Invited | null; error: string | null }) {
+function EmailField({ invited, error }: { invited: RegistrationInvitation | null; error: string | null }) {
   const help = invited
     ? "Your invitation is for this address, so it can’t be changed here. Enquiries will come to it."
     : "Enquiries will come here. Couples don’t see it.";
@@ -132,7 +132,7 @@ function EmailField({ invited, error }: { invited: Invited | null; error: string
   );
 }
 
-function useInvited(place: { current: HTMLFormElement | null }, invited: Invited | null): void {
+function useInvited(place: { current: HTMLFormElement | null }, invited: RegistrationInvitation | null): void {
   const { token } = invited ?? {};
   const said = useRef(invited);
   said.current = invited;
@@ -146,7 +146,7 @@ function useInvited(place: { current: HTMLFormElement | null }, invited: Invited
   }, [place, token]);
 }
 
-function fieldsOf({ email, name, imported_page: page }: Invited): Record<string, string> {
+function fieldsOf({ email, name, imported_page: page }: RegistrationInvitation): Record<string, string> {
   if (page === null) return { email, contact_person: name };
   const { business_name, contact_person, phone, category_id, city, province } = page;
   return {

@@ -16,7 +16,7 @@ export async function updateBooking(
 
 export type BookingRef = { quote_id: string; conversation_id: string; provider_id: string | null };
 
-export async function findPlaceOf(db: Database, id: string): Promise<BookingRef | null> {
+export async function findBookingReference(db: Database, id: string): Promise<BookingRef | null> {
   const [result] = await rows<BookingRef>(
     db,
     sql`select quote_id, conversation_id, provider_id from booking where id = ${id}`,

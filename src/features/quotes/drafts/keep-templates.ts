@@ -13,7 +13,7 @@ import * as store from "./store-templates.ts";
 /** By name [quotes-14]. */
 export async function listTemplates({ actor, db }: Pick<Context, "actor" | "db">): Promise<QuoteTemplate[]> {
   const { id } = requireProvider(actor);
-  return (await store.listTemplates(db, id)).map(presentTemplate);
+  return (await store.listTemplateRows(db, id)).map(presentTemplate);
 }
 
 /** `templates_full` at the limit, also under concurrency. */
@@ -43,7 +43,7 @@ export async function changeTemplate(
 export async function removeTemplate(ctx: Context, id: string): Promise<{ templates: QuoteTemplate[] }> {
   return change(ctx, async (tx, provider_id) => {
     if (!isId(id) || !(await store.deleteTemplate(tx, provider_id, id))) refuse("template_not_found");
-    return { templates: (await store.listTemplates(tx, provider_id)).map(presentTemplate) };
+    return { templates: (await store.listTemplateRows(tx, provider_id)).map(presentTemplate) };
   });
 }
 
@@ -51,15 +51,15 @@ export async function removeTemplate(ctx: Context, id: string): Promise<{ templa
 export async function showPackage(
   ctx: Context,
   id: string,
-  shown: store.Shown,
+  shown: store.PackageColumns,
 ): Promise<{ templates: QuoteTemplate[] }> {
   return change(ctx, async (tx, provider_id) => {
     await lockProvider(tx, provider_id);
     if (!isId(id)) refuse("template_not_found");
-    const others = await store.listVisible(tx, provider_id, id);
+    const others = await store.listVisibleTemplates(tx, provider_id, id);
     if (shown.is_shown && others.length >= limits.packages_max) refuse("packages_full");
     if (!(await store.updateVisible(tx, provider_id, id, shown))) refuse("template_not_found");
-    return { templates: (await store.listTemplates(tx, provider_id)).map(presentTemplate) };
+    return { templates: (await store.listTemplateRows(tx, provider_id)).map(presentTemplate) };
   });
 }
 

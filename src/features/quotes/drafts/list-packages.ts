@@ -1,13 +1,13 @@
 import { formatRandCents } from "../../../contract/quotes/money.ts";
 import type { Context } from "../../../platform/context.ts";
 import { presentTemplate } from "../present.ts";
-import { listVisible } from "./store-templates.ts";
+import { listVisibleTemplates } from "./store-templates.ts";
 
 type VisiblePackage = { id: string; name: string; price: string | null; text: string | null };
 
 /** With the lowest price of each [quotes-24]. */
 export async function listPackages({ db }: Pick<Context, "db">, provider_id: string): Promise<VisiblePackage[]> {
-  return (await listVisible(db, provider_id))
+  return (await listVisibleTemplates(db, provider_id))
     .map(presentTemplate)
     .map(({ id, shown_name, shown_text, from_cents }) => ({
       id,

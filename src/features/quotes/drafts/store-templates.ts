@@ -2,13 +2,13 @@ import { and, eq, sql } from "drizzle-orm";
 import { rows, type Database } from "../../../platform/database/database.ts";
 import { quoteTemplate } from "../../../schema/quotes.ts";
 
-export type Shown = { is_shown: boolean; shown_name: string; shown_text: string };
+export type PackageColumns = { is_shown: boolean; shown_name: string; shown_text: string };
 
-export type TemplateRow = { id: string; name: string; content: unknown } & Shown;
+export type TemplateRow = { id: string; name: string; content: unknown } & PackageColumns;
 
 const columns = sql`id, name, content, is_shown, shown_name, shown_text`;
 
-export async function listTemplates(db: Database, provider_id: string): Promise<TemplateRow[]> {
+export async function listTemplateRows(db: Database, provider_id: string): Promise<TemplateRow[]> {
   return rows(
     db,
     sql`select ${columns} from quote_template where provider_id = ${provider_id} order by lower(name), name, id`,
@@ -34,7 +34,7 @@ export async function insertTemplate(tx: Database, row: typeof quoteTemplate.$in
 export async function updateTemplate(
   tx: Database,
   provider_id: string,
-  { id, name, content }: Omit<TemplateRow, keyof Shown>,
+  { id, name, content }: Omit<TemplateRow, keyof PackageColumns>,
 ): Promise<boolean> {
   const result = await tx
     .update(quoteTemplate)
@@ -52,7 +52,12 @@ export async function deleteTemplate(tx: Database, provider_id: string, id: stri
   return result.length > 0;
 }
 
-export async function updateVisible(tx: Database, provider_id: string, id: string, shown: Shown): Promise<boolean> {
+export async function updateVisible(
+  tx: Database,
+  provider_id: string,
+  id: string,
+  shown: PackageColumns,
+): Promise<boolean> {
   const result = await tx
     .update(quoteTemplate)
     .set(shown)
@@ -62,7 +67,7 @@ export async function updateVisible(tx: Database, provider_id: string, id: strin
 }
 
 /** Templates shown on the profile, except `but`. */
-export async function listVisible(
+export async function listVisibleTemplates(
   db: Database,
   provider_id: string,
   but: string | null = null,

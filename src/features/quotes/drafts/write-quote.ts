@@ -10,7 +10,7 @@ import type { Database } from "../../../platform/database/database.ts";
 import { newId } from "../../../platform/jobs/clock.ts";
 import { refuse } from "../../../platform/refusal.ts";
 import { lockParticipant } from "../../conversations/find-participant.ts";
-import { overFor, statusOf } from "../../conversations/rules.ts";
+import { overFor, silenceOf } from "../../conversations/rules.ts";
 import { distanceTo } from "../../places/measure-road.ts";
 import { placesNamed } from "../../places/rules.ts";
 import { requireProvider } from "../../providers/account/require-provider.ts";
@@ -47,7 +47,7 @@ export async function writeQuote(ctx: Context, asked: Requested): Promise<{ quot
   const now = ctx.clock();
   return ctx.db.transaction(async (tx) => {
     const { result } = await lockParticipant(ctx, tx, { id: asked.conversation_id });
-    if (overFor(statusOf(result), now) !== null) refuse("conversation_over");
+    if (overFor(silenceOf(result), now) !== null) refuse("conversation_over");
     if ((await store.countQuotes(tx, result.id)) >= limits.quotes_per_conversation_max) refuse("quotes_full");
     const { fields, lines } =
       asked.replaces_id === undefined

@@ -3,8 +3,8 @@ import { ahead_days, expiring_days } from "../../../contract/today/calls.ts";
 import type { ProviderToday, ToConfirm } from "../../../contract/today/schema.ts";
 import type { Context } from "../../../platform/context.ts";
 import { requireProvider } from "../../providers/account/require-provider.ts";
-import { listDue } from "./store-figures.ts";
-import { listExpiring, listHeld, listWeddings } from "./store-today.ts";
+import { listPaymentsDue } from "./store-figures.ts";
+import { listExpiring, listBookingsToConfirm, listWeddings } from "./store-today.ts";
 
 type Asking = Pick<Context, "actor" | "db" | "clock">;
 
@@ -12,7 +12,7 @@ type Asking = Pick<Context, "actor" | "db" | "clock">;
 export async function listToConfirm({ actor, db, clock }: Asking): Promise<ToConfirm[] | null> {
   const { id, admin_id } = requireProvider(actor);
   if (admin_id !== null) return null;
-  const held = await listHeld(db, id, clock());
+  const held = await listBookingsToConfirm(db, id, clock());
   return held.map((each) => ({ ...each, held_until: new Date(each.held_until).toISOString() }));
 }
 
@@ -21,7 +21,7 @@ export async function listToday({ actor, db, clock }: Asking): Promise<ProviderT
   const { id, admin_id } = requireProvider(actor);
   if (admin_id !== null) return null;
   const today = southAfricanDate(clock());
-  const due = await listDue(db, id, today);
+  const due = await listPaymentsDue(db, id, today);
   return {
     expiring: await listExpiring(db, id, { from: today, to: addDays(today, expiring_days) }),
     weddings: await listWeddings(db, id, today),

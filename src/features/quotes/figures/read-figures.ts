@@ -2,7 +2,7 @@ import type { QuoteFigures } from "../../../contract/quotes/figures-schema.ts";
 import { southAfricanDate } from "../../../contract/south-african-time.ts";
 import type { Context } from "../../../platform/context.ts";
 import { requireProvider } from "../../providers/account/require-provider.ts";
-import { countStates, listDue, sumBooked } from "./store-figures.ts";
+import { countStates, listPaymentsDue, sumBooked } from "./store-figures.ts";
 import { monthsUntil, tallyStates } from "./tally-states.ts";
 
 /** Results by state, income by month and what is due next [quotes-23]. */
@@ -19,7 +19,7 @@ export async function readFigures({
     figures: {
       ...tallyStates(await countStates(db, id, today)),
       months: months.map((month) => booked.get(month) ?? { month, bookings: 0, total_cents: 0 }),
-      due: await listDue(db, id, today),
+      due: await listPaymentsDue(db, id, today),
     },
   };
 }

@@ -3,7 +3,7 @@ import type { ListedState, quoteDeclineReasons, QuoteState } from "../../../cont
 import type { QuoteFigures } from "../../../contract/quotes/figures-schema.ts";
 import * as limits from "../../../contract/quotes/limits.ts";
 import { rows, type Database } from "../../../platform/database/database.ts";
-import { joined, whole, type StoredQuote } from "../store.ts";
+import { joined, quoteSelection, type StoredQuote } from "../store.ts";
 
 /** Each quote counts once, by its newest sent version; each draft counts too. */
 export type StateCount = {
@@ -27,7 +27,7 @@ const newestOf = (provider_id: string, today: string): SQL =>
 type Listing = { provider_id: string; today: string; now: Date; state?: ListedState | undefined; page: number };
 
 /** Bookings to confirm first, by deadline, then the newest. With the total. */
-export async function listNewest(
+export async function listNewestQuotes(
   db: Database,
   { provider_id, today, now, state, page }: Listing,
 ): Promise<{ result: StoredQuote[]; total: number }> {
@@ -36,7 +36,7 @@ export async function listNewest(
   const deadline = sql`(select b.held_until from booking b where b.quote_id = q.id and b.state = 'held' and b.held_until > ${now.toISOString()}::timestamptz)`;
   const result = await rows<StoredQuote>(
     db,
-    sql`${whole} from ${joined} join ${newestOf(provider_id, today)} on listed.id = q.id where ${within}
+    sql`${quoteSelection} from ${joined} join ${newestOf(provider_id, today)} on listed.id = q.id where ${within}
       order by ${deadline} nulls last, coalesce(q.sent_at, q.created_at) desc, q.id desc limit ${size} offset ${(page - 1) * size}`,
   );
   const [counted] = await rows<{ total: number }>(
@@ -56,7 +56,7 @@ export async function sumBooked(db: Database, provider_id: string, since: string
   );
 }
 
-export async function listDue(db: Database, provider_id: string, today: string): Promise<QuoteFigures["due"]> {
+export async function listPaymentsDue(db: Database, provider_id: string, today: string): Promise<QuoteFigures["due"]> {
   return rows(
     db,
     sql`select b.id as booking_id, b.conversation_id, e.couple_name, q.title, q.number, d.part, d.due_on::text as due_on, d.cents::float8 as cents
@@ -70,6 +70,6 @@ export async function listDue(db: Database, provider_id: string, today: string):
 export async function listForFile(db: Database, provider_id: string, rows_max: number): Promise<StoredQuote[]> {
   return rows(
     db,
-    sql`${whole} from ${joined} where q.provider_id = ${provider_id} order by coalesce(q.sent_at, q.created_at) desc, q.id desc limit ${rows_max}`,
+    sql`${quoteSelection} from ${joined} where q.provider_id = ${provider_id} order by coalesce(q.sent_at, q.created_at) desc, q.id desc limit ${rows_max}`,
   );
 }

@@ -8,7 +8,7 @@ type Bookings = NonNullable<ProviderToday["bookings"]>;
 const thread = sql`c.id as conversation_id, e.couple_name`;
 const withCouple = sql`join conversation c on c.id = q.conversation_id join enquiry e on e.id = c.enquiry_id`;
 
-export async function listHeld(
+export async function listBookingsToConfirm(
   db: Database,
   provider_id: string,
   now: Date,

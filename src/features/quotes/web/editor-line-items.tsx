@@ -8,12 +8,12 @@ import { Check } from "../../../ui/form/check.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { newLineItem, type FieldErrors, type LineItemValues } from "./editor-values.ts";
+import { newLineItem, type QuoteFieldErrors, type LineItemValues } from "./editor-values.ts";
 import styles from "./editor.module.css";
 
 interface LinesProps {
   lines: readonly LineItemValues[];
-  fieldErrors: FieldErrors;
+  fieldErrors: QuoteFieldErrors;
   onChange: (lines: LineItemValues[]) => void;
 }
 
@@ -69,7 +69,7 @@ interface FieldsProps {
   line: LineItemValues;
   name: string;
   units: string;
-  fieldErrors: FieldErrors;
+  fieldErrors: QuoteFieldErrors;
   onChange: (more: Partial<LineItemValues>) => void;
 }
 

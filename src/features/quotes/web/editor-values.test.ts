@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fullQuote } from "../../../../test/open-quote.ts";
 import { quoteMessages } from "../../../contract/quotes/calls.ts";
-import { templateOf, errorsOf, newLineItem, offeredValues, titleOn, type QuoteValues } from "./editor-values.ts";
+import { templateOf, quoteErrors, newLineItem, offeredValues, titleOn, type QuoteValues } from "./editor-values.ts";
 import { readValues } from "./use-quote-draft.ts";
 
 const typed: QuoteValues = {
@@ -54,7 +54,7 @@ test.each<[Partial<QuoteValues>, object]>([
 
 test("what is missing is told by the server's own sentences", () => {
   const draft = { ...fullQuote, title: "", lines: [] };
-  expect(errorsOf(draft, "2026-06-17")).toEqual({
+  expect(quoteErrors(draft, "2026-06-17")).toEqual({
     title: quoteMessages.title_missing,
     lines: quoteMessages.line_items_missing,
   });

@@ -47,11 +47,11 @@ export type QuoteValues = Omit<
   balance_due_days: string;
 };
 
-export type FieldErrors = Readonly<Record<string, string>>;
+export type QuoteFieldErrors = Readonly<Record<string, string>>;
 
 export interface SectionProps {
   values: QuoteValues;
-  fieldErrors: FieldErrors;
+  fieldErrors: QuoteFieldErrors;
   onChange: (more: Partial<QuoteValues>) => void;
   today: string;
 }
@@ -117,7 +117,7 @@ function splitText(percent: number | null, cents: number | null): string {
   return cents === null ? "" : rand(cents);
 }
 
-export function valuesOf(quote: Quote): QuoteValues {
+export function quoteValuesOf(quote: Quote): QuoteValues {
   return {
     ...offeredValues(templateOf(quote)),
     wedding_date: quote.wedding_date ?? "",
@@ -133,7 +133,7 @@ export function templateOf(quote: TemplateContent): TemplateContent {
   return { ...content, terms: quote.terms_kind === "own" ? quote.terms : "" };
 }
 
-export function errorsOf(draft: QuoteDraft, today: string): FieldErrors {
+export function quoteErrors(draft: QuoteDraft, today: string): QuoteFieldErrors {
   return checkQuote(draft, { today, last_day: lastBookableDay(today) });
 }
 

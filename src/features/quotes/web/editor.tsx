@@ -16,7 +16,7 @@ import { EditorLineItems } from "./editor-line-items.tsx";
 import { DepositSection, TravelSection, VatSection } from "./editor-money.tsx";
 import { EditorPackages } from "./editor-packages.tsx";
 import { EditorTemplates } from "./editor-templates.tsx";
-import { errorsOf, isBlank, offeredValues, previewOf, type SectionProps } from "./editor-values.ts";
+import { quoteErrors, isBlank, offeredValues, previewOf, type SectionProps } from "./editor-values.ts";
 import { DetailsSection, InclusionsSection, TermsSection } from "./editor-words.tsx";
 import { QuoteSheet } from "./quote-sheet.tsx";
 import { useQuoteDraft, type Saving } from "./use-quote-draft.ts";
@@ -36,7 +36,7 @@ export function QuoteEditor({ quote, onChange }: EditorProps) {
   const [isRequested, setRequested] = useState(false);
   const [isVisible, setVisible] = useState(false);
   const form = useRef<HTMLDivElement>(null);
-  const fieldErrors = { ...(isTried && errorsOf(draft, today)), ...unread };
+  const fieldErrors = { ...(isTried && quoteErrors(draft, today)), ...unread };
   const preview = previewOf(quote, draft);
   function show(is: boolean) {
     setVisible(is);
@@ -44,7 +44,7 @@ export function QuoteEditor({ quote, onChange }: EditorProps) {
   }
   function openConfirm() {
     setTried(true);
-    if (Object.keys({ ...unread, ...errorsOf(draft, today) }).length === 0) return setRequested(true);
+    if (Object.keys({ ...unread, ...quoteErrors(draft, today) }).length === 0) return setRequested(true);
     setVisible(false);
     // after the messages have rendered
     setTimeout(() => scrollToFirstError(form.current));

@@ -6,7 +6,7 @@ import * as limits from "../../../contract/quotes/limits.ts";
 import { readDecimal } from "../../../contract/quotes/money.ts";
 import type { Quote } from "../../../contract/quotes/schema.ts";
 import type { QuoteDraft } from "../../../contract/quotes/template-schema.ts";
-import { valuesOf, type QuoteValues, type FieldErrors } from "./editor-values.ts";
+import { quoteValuesOf, type QuoteValues, type QuoteFieldErrors } from "./editor-values.ts";
 
 /** `empty` is the value of an empty field; default: `min`. */
 type Bounds = { min?: number; max: number; empty?: number; decimals?: 2 | 3; sentence: string };
@@ -44,7 +44,7 @@ function readWhole(typed: string): number | null {
   return /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
 
-export function readValues(values: QuoteValues): { draft: QuoteDraft; fieldErrors: FieldErrors } {
+export function readValues(values: QuoteValues): { draft: QuoteDraft; fieldErrors: QuoteFieldErrors } {
   const fieldErrors: Record<string, string> = {};
   const read = reader(fieldErrors);
   const { title, included, excluded, vat_number, vat_mode, terms_kind, terms, has_free_days, is_one_step } = values;
@@ -99,11 +99,11 @@ export type Saving = { state: "saved" | "waiting" } | { state: "failed"; error: 
 export function useQuoteDraft(quote: Quote) {
   const place: DraftLocation = { in: "tab", key: `quote:${quote.id}` };
   const [values, setValues] = useState<QuoteValues>(() => ({
-    ...valuesOf(quote),
+    ...quoteValuesOf(quote),
     ...readDraft<QuoteValues>(place).values,
   }));
   const [saving, setSaving] = useState<Saving>({ state: "saved" });
-  const saved = useRef(JSON.stringify(readValues(valuesOf(quote)).draft));
+  const saved = useRef(JSON.stringify(readValues(quoteValuesOf(quote)).draft));
   const running = useRef<Promise<boolean> | null>(null);
   const { draft, fieldErrors } = readValues(values);
   const wanted = JSON.stringify(draft);

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { href } from "react-router";
 import { ReasonDialog } from "../../../client/admin/reason-dialog.tsx";
-import { undo_ms } from "../../../client/admin/undo-time.ts";
+import { decision_undo_ms } from "../../../client/admin/undo-time.ts";
 import { withProof } from "../../../client/admin/with-proof.ts";
 import { call } from "../../../client/call/call.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
@@ -138,7 +138,7 @@ function DecisionDialog({ request, decision, onClose, onDecided }: DecisionDialo
       toast(outcome.error, undefined, { tone: "bad" });
     } else {
       const action = { label: "Undo", onPress: () => void undo() };
-      toast(outcome.body.message, undefined, { tone: "good", stays_ms: undo_ms, action });
+      toast(outcome.body.message, undefined, { tone: "good", stays_ms: decision_undo_ms, action });
     }
     onDecided();
     return null;

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderComponent } from "../../../../test/render-component.tsx";
-import { Invited } from "./invited.tsx";
+import { WeddingInvitationPanel } from "./invited.tsx";
 
 const opened = {
   wedding_name: "Thandeka & Pieter",
@@ -29,7 +29,7 @@ afterEach(() => {
 
 function follow() {
   if (own !== null) localStorage.setItem("umshado.couple_token", crypto.randomUUID());
-  renderComponent(<Invited token="t" onDone={() => undefined} />);
+  renderComponent(<WeddingInvitationPanel token="t" onDone={() => undefined} />);
 }
 const waits = /^Your own favourites and enquiries are saved/;
 

@@ -5,7 +5,7 @@ import { call } from "../../../client/call/call.ts";
 import { useFetched } from "../../../client/call/use-fetched.ts";
 import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
-import { updateCouple } from "../../../client/session/change-session.ts";
+import { updateSignedInCouple } from "../../../client/session/change-session.ts";
 import { logOut } from "../../../client/session/log-out.ts";
 import { withNext } from "../../../client/session/login-path.ts";
 import { useVisitor } from "../../../client/session/session.ts";
@@ -28,7 +28,7 @@ import styles from "./wedding-page.module.css";
 
 type Result = { opened: Opened } | { refused: { code: string; error: string } };
 
-export function Invited({ token, onDone }: InvitedProps) {
+export function WeddingInvitationPanel({ token, onDone }: InvitedProps) {
   const [result, setResult] = useState<Result | null>(null);
   const [tries, setTries] = useState(0);
   const isCouple = useVisitor().kind === "couple";
@@ -151,7 +151,7 @@ function JoinForm({ token, name, onDone }: JoinFormProps) {
     isLeaving: true,
     onDone({ couple }) {
       dropPendingInvitation();
-      updateCouple(couple);
+      updateSignedInCouple(couple);
       toast(couple.name === "" ? "You share this wedding." : `You share the wedding of ${couple.name}.`);
       void navigate(href("/couple-dashboard"));
     },

@@ -4,7 +4,7 @@ import { call } from "../../../client/call/call.ts";
 import { useFetched } from "../../../client/call/use-fetched.ts";
 import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
-import { updateCouple } from "../../../client/session/change-session.ts";
+import { updateSignedInCouple } from "../../../client/session/change-session.ts";
 import { accountMessages } from "../../../contract/accounts/calls.ts";
 import { formatDate } from "../../../contract/format.ts";
 import * as commonLimits from "../../../contract/limits.ts";
@@ -34,7 +34,7 @@ import { Skeleton } from "../../../ui/page/skeleton.tsx";
 import { MemberRow } from "./member-row.tsx";
 import styles from "./wedding-page.module.css";
 
-export function Sharing({ isImpersonated }: { isImpersonated: boolean }) {
+export function SharingPanel({ isImpersonated }: { isImpersonated: boolean }) {
   const { value, error, reload } = useFetched(listMembersCall, {
     as: "couple",
     failed: "We couldn’t load the people who share your wedding. Please check your connection and try again.",
@@ -110,7 +110,7 @@ function LeaveWedding({ owner }: { owner: string }) {
           const failed = "We couldn’t remove you. Please check your connection and try again.";
           const outcome = await call(leaveWeddingCall, { failed });
           if (!outcome.ok && outcome.code !== "member_not_found") return outcome.error;
-          if (outcome.ok) updateCouple(outcome.body.couple);
+          if (outcome.ok) updateSignedInCouple(outcome.body.couple);
           toast("You have left. This is your own wedding again.");
           void navigate(href("/couple-dashboard"));
           return null;

@@ -10,9 +10,9 @@ import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { pageMeta } from "../../../ui/page/page-meta.ts";
 import { IncompleteLink } from "../../accounts/web/incomplete-link.tsx";
 import type { Route } from "./+types/wedding-page";
-import { Invited } from "./invited.tsx";
+import { WeddingInvitationPanel } from "./invited.tsx";
 import { dropPendingInvitation, savePendingInvitation, readPendingInvitation } from "./pending-invitation.ts";
-import { Sharing, SharingBones } from "./sharing.tsx";
+import { SharingPanel, SharingBones } from "./sharing.tsx";
 import styles from "./wedding-page.module.css";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -39,7 +39,13 @@ export default function WeddingPage() {
       <noscript>
         <Banner tone="warn">This page needs JavaScript. Please turn it on in your browser.</Banner>
       </noscript>
-      {token === null ? <SharingBones /> : token === "" ? <Shared /> : <Invited token={token} onDone={drop} />}
+      {token === null ? (
+        <SharingBones />
+      ) : token === "" ? (
+        <Shared />
+      ) : (
+        <WeddingInvitationPanel token={token} onDone={drop} />
+      )}
     </LateFrame>
   );
 }
@@ -73,7 +79,7 @@ function Shared() {
         back={<LinkBack to={href("/couple-dashboard")}>Back to dashboard</LinkBack>}
         lead="Everyone planning this wedding, each with their own login."
       />
-      {visitor === null ? <SharingBones /> : <Sharing key={visitor.id} isImpersonated={visitor.impersonated} />}
+      {visitor === null ? <SharingBones /> : <SharingPanel key={visitor.id} isImpersonated={visitor.impersonated} />}
     </>
   );
 }

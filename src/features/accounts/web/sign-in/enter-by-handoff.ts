@@ -1,6 +1,6 @@
 import { call } from "../../../../client/call/call.ts";
 import { saveCoupleSession, saveProviderSession } from "../../../../client/session/keep-session.ts";
-import { signOut } from "../../../../client/session/log-out.ts";
+import { signOutInBrowser } from "../../../../client/session/log-out.ts";
 import { arrivalPath, loginPaths, readNext } from "../../../../client/session/login-path.ts";
 import { exchangeHandoffCall } from "../../../../contract/accounts/calls.ts";
 import type { AccountKind } from "../../../../contract/accounts/schema.ts";
@@ -48,7 +48,7 @@ async function exchange(token: string): Promise<Exchanged> {
   saveProviderSession(body.token, body.provider);
   const profile = await call(readMyProfileCall, { failed: "" });
   if (profile.ok) return { as: "provider", isSuperAdmin: body.provider.is_super_admin };
-  signOut("provider");
+  signOutInBrowser("provider");
   return { code: "profile_fetch_failed", as: "provider" };
 }
 

@@ -14,23 +14,23 @@ export function withoutSecrets(values: FormValues): FormValues {
 const draftOf = (name: DraftName) =>
   stored({ in: "tab", key: name, read: (result) => withoutSecrets(textsOf(result)) });
 
-export function readDraft(name: DraftName): FormValues {
+export function readRegistrationDraft(name: DraftName): FormValues {
   return draftOf(name).get() ?? {};
 }
 
 /** Until registration, or until the tab is closed. */
-export function saveDraft(name: DraftName, values: FormValues): void {
+export function saveRegistrationDraft(name: DraftName, values: FormValues): void {
   draftOf(name).set(withoutSecrets(values));
 }
 
-export function dropDraft(name: DraftName): void {
+export function dropRegistrationDraft(name: DraftName): void {
   draftOf(name).set(null);
 }
 
 /** Fills only empty fields. */
 export function useSavedDraft(name: DraftName, place: { current: HTMLFormElement | null }): void {
   useEffect(() => {
-    for (const [field, value] of Object.entries(readDraft(name))) {
+    for (const [field, value] of Object.entries(readRegistrationDraft(name))) {
       const control = place.current?.elements.namedItem(field);
       const isOurs = control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
       if (isOurs && control.value === "") control.value = value;

@@ -15,7 +15,7 @@ import { GoogleSignIn } from "./google-sign-in.tsx";
 import { signInError } from "./sign-in-errors.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { useSignedInRedirect } from "./use-signed-in-redirect.ts";
-import { clearPendingSignIn, readWaiting } from "./waiting-sign-in.ts";
+import { clearPendingSignIn, readPendingSignIn } from "./waiting-sign-in.ts";
 
 /** Loaded on demand: few accounts use it. */
 const SecondFactorForm = lazy(() => import("./second-factor-form.tsx"));
@@ -45,7 +45,7 @@ export function SignInPage({
   const next = readNext(search.get("next"));
   const { email = "", message } = useArrival();
   const [isRefused, setRefused] = useState(false);
-  const [waiting, setWaiting] = useState(readWaiting);
+  const [waiting, setWaiting] = useState(readPendingSignIn);
   useEffect(clearPendingSignIn, []);
   useSignedInRedirect(kind, next);
   if (waiting !== null) {

@@ -7,7 +7,7 @@ export function savePendingSignIn(pending: PendingSignIn): void {
   waiting = pending;
 }
 
-export function readWaiting(): PendingSignIn | null {
+export function readPendingSignIn(): PendingSignIn | null {
   return waiting;
 }
 

@@ -28,7 +28,7 @@ import { Section } from "../../../../ui/page/section.tsx";
 import { Skeleton } from "../../../../ui/page/skeleton.tsx";
 import { checkFollowed } from "./check-followed.ts";
 import { MyFeed } from "./my-feed.tsx";
-import { formatFeedError, formatStatus, formatUnread } from "./sync-words.ts";
+import { formatFeedError, formatSyncStatus, formatUnread } from "./sync-words.ts";
 import text from "../../../../ui/text.module.css";
 import styles from "./sync-panel.module.css";
 
@@ -127,7 +127,7 @@ function SubscriptionRow({ subscription, onChanged, onLeave }: SubscriptionRowPr
         <span>
           {host} …{hint}
         </span>
-        <span>{formatStatus(subscription, now_ms)}</span>
+        <span>{formatSyncStatus(subscription, now_ms)}</span>
       </div>
       <div className={styles.acts}>
         <IconButton icon={RefreshCw} label={`Sync ${name} now`} disabled={isBusy} onClick={() => void refresh()} />

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CalendarSubscription } from "../../../../contract/calendars/schema.ts";
-import { formatAgo, formatFeedError, formatStatus, formatUnread } from "./sync-words.ts";
+import { formatAgo, formatFeedError, formatSyncStatus, formatUnread } from "./sync-words.ts";
 
 const now_ms = Date.parse("2026-11-23T10:00:00.000Z");
 
@@ -27,12 +27,12 @@ const well: CalendarSubscription = {
 };
 
 test("a calendar says what it takes and how old that is, and why it is not newer", () => {
-  expect([formatStatus(well, now_ms), formatFeedError(well)]).toEqual([
+  expect([formatSyncStatus(well, now_ms), formatFeedError(well)]).toEqual([
     "12 days to come taken, read 20 minutes ago.",
     null,
   ]);
   const broken = { ...well, days: 1, effect: "limited", fault: "gone", good_at: "2026-11-20T10:00:00.000Z" } as const;
-  expect([formatStatus(broken, now_ms), formatFeedError(broken)]).toEqual([
+  expect([formatSyncStatus(broken, now_ms), formatFeedError(broken)]).toEqual([
     "1 day to come with a place taken as it was read 3 days ago.",
     "There is no calendar at this address.",
   ]);

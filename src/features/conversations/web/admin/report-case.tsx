@@ -21,7 +21,7 @@ import { QuestionDialog } from "../../../../ui/overlay/question-dialog.tsx";
 import { useToast } from "../../../../ui/overlay/toast.tsx";
 import { Banner } from "../../../../ui/page/banner.tsx";
 import { SuspendDialog } from "../../../providers/web/admin/suspend-dialog.tsx";
-import { NoteForm } from "../note-form.tsx";
+import { PrivateNoteForm } from "../note-form.tsx";
 import { outcomeTexts, reasonLabels, warningLabels } from "../reports/report-reasons.ts";
 import text from "../../../../ui/text.module.css";
 import styles from "./reports.module.css";
@@ -30,7 +30,7 @@ const { note_failed: failed } = reportMessages;
 
 function ReportNote({ id, note }: { id: string; note: string }) {
   return (
-    <NoteForm
+    <PrivateNoteForm
       label="Note"
       mark="(for admins)"
       note={note}

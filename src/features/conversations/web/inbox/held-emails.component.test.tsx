@@ -2,7 +2,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { renderComponent } from "../../../../../test/render-component.tsx";
 import type { HeldEmail } from "../../../../contract/conversations/schema.ts";
-import { accountSource, type Source } from "../source.ts";
+import { accountSource, type ConversationSource } from "../source.ts";
 import { HeldEmails } from "./held-emails.tsx";
 
 const held: HeldEmail[] = ["From my phone.", "Buy pills."].map((text, at) => ({
@@ -14,7 +14,7 @@ const held: HeldEmail[] = ["From my phone.", "Buy pills."].map((text, at) => ({
 }));
 
 function show(refusal: string | null = null) {
-  const decide = vi.fn<Source["decide"]>(async () =>
+  const decide = vi.fn<ConversationSource["decide"]>(async () =>
     refusal === null
       ? { ok: true, body: { message: null } }
       : { ok: false, status: 404, error: refusal, code: "held_email_not_found", fields: {} },

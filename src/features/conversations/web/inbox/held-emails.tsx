@@ -4,13 +4,13 @@ import type { HeldEmail } from "../../../../contract/conversations/schema.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { QuotedText } from "../quoted-text.tsx";
 import { SentAt } from "../sent-at.tsx";
-import type { Source } from "../source.ts";
+import type { ConversationSource } from "../source.ts";
 import styles from "../conversation.module.css";
 
 interface HeldEmailsProps {
   held: readonly HeldEmail[];
   other: string;
-  source: Source;
+  source: ConversationSource;
   onDecided: () => void;
 }
 

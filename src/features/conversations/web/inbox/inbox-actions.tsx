@@ -27,11 +27,11 @@ import type { Drawing } from "../../../../ui/page/icon.tsx";
 import { useHandOver } from "../hand-over.tsx";
 import { useBlock } from "../reports/block-act.tsx";
 import { useReport } from "../reports/report-act.tsx";
-import type { Source } from "../source.ts";
+import type { ConversationSource } from "../source.ts";
 
 interface ActionsProps {
   conversation: Conversation;
-  source: Source;
+  source: ConversationSource;
   onChange: () => Promise<void>;
   onSent: (message: Message) => void;
 }

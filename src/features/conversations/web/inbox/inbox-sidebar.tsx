@@ -12,7 +12,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { Link } from "../../../../ui/link.tsx";
 import { useToast } from "../../../../ui/overlay/toast.tsx";
 import { Icon } from "../../../../ui/page/icon.tsx";
-import { NoteForm } from "../note-form.tsx";
+import { PrivateNoteForm } from "../note-form.tsx";
 import { phoneLinks } from "../phone-links.ts";
 import styles from "../conversation.module.css";
 
@@ -78,7 +78,7 @@ function SaveContact({ of }: { of: Conversation }) {
 function Note({ id, note }: { id: string; note: string }) {
   const failed = "We could not save your note. Please check your connection and try again.";
   return (
-    <NoteForm
+    <PrivateNoteForm
       label="Your note"
       mark="(only you see it)"
       note={note}

@@ -15,7 +15,7 @@ import {
   changeReplyCall,
   replyMessages,
 } from "../../../../contract/conversations/calls.ts";
-import { type Wedding, fillReply, hasOnlyFields } from "../../../../contract/conversations/fill-reply.ts";
+import { type PlaceholderValues, fillReply, hasOnlyFields } from "../../../../contract/conversations/fill-reply.ts";
 import type { SavedReply } from "../../../../contract/conversations/inbox-schema.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/form/field.tsx";
@@ -81,7 +81,7 @@ function errorsOf({ title = "", text = "" }: FormValues): Record<string, string>
 
 interface ReplyRowProps {
   reply: SavedReply;
-  wedding: Wedding;
+  wedding: PlaceholderValues;
   onUse: (text: string) => void;
   onEdit: (reply: SavedReply) => void;
   reload: () => Promise<void>;
@@ -125,7 +125,7 @@ function ReplyRow({ reply, wedding, onUse, onEdit, reload }: ReplyRowProps) {
 interface RepliesProps {
   open: boolean;
   onClose: () => void;
-  wedding: Wedding;
+  wedding: PlaceholderValues;
   typed: () => string;
   onUse: (text: string) => void;
 }
@@ -194,7 +194,7 @@ export function RepliesDialog({ open, onClose, typed, ...rest }: RepliesProps) {
 }
 
 interface LinesProps {
-  wedding: Wedding;
+  wedding: PlaceholderValues;
   onUse: (text: string) => void;
   replies: readonly SavedReply[];
   reload: () => Promise<void>;

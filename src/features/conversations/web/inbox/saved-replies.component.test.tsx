@@ -4,7 +4,7 @@ import { renderComponent } from "../../../../../test/render-component.tsx";
 import { replyMessages } from "../../../../contract/conversations/calls.ts";
 import type { SavedReply } from "../../../../contract/conversations/inbox-schema.ts";
 import { Composer } from "../composer.tsx";
-import type { Source } from "../source.ts";
+import type { ConversationSource } from "../source.ts";
 
 const wedding = { couple_name: "Lerato & Sipho", wedding_date: "2027-03-20", venue_location: null };
 let replies: SavedReply[];
@@ -37,7 +37,7 @@ const composer = () => screen.getByLabelText<HTMLTextAreaElement>(/^Write to/);
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 async function open(side: "provider" | "couple" = "provider") {
-  const source = { name: crypto.randomUUID() } as unknown as Source;
+  const source = { name: crypto.randomUUID() } as unknown as ConversationSource;
   renderComponent(
     <Composer
       source={source}

@@ -1,7 +1,7 @@
 import MessageSquareText from "lucide/dist/esm/icons/message-square-text.mjs";
 import { useCallback, useState, type ReactNode, type RefObject } from "react";
 import { useLater } from "../../../../client/use-later.ts";
-import type { Wedding } from "../../../../contract/conversations/fill-reply.ts";
+import type { PlaceholderValues } from "../../../../contract/conversations/fill-reply.ts";
 import { Button } from "../../../../ui/button.tsx";
 import styles from "../conversation.module.css";
 
@@ -13,7 +13,7 @@ const failed = "We could not open your saved replies.";
  * [conversations-31].
  */
 export function useSavedReplies(
-  wedding: Wedding | undefined,
+  wedding: PlaceholderValues | undefined,
   form: RefObject<HTMLFormElement | null>,
 ): { button: ReactNode; dialog: ReactNode } {
   const [isOpen, setOpen] = useState(false);

@@ -7,11 +7,11 @@ import { Button } from "../../../../ui/button.tsx";
 import { QuestionDialog } from "../../../../ui/overlay/question-dialog.tsx";
 import { useToast } from "../../../../ui/overlay/toast.tsx";
 import type { Action } from "../act.ts";
-import type { Source } from "../source.ts";
+import type { ConversationSource } from "../source.ts";
 
 interface BlockProps {
   conversation: Conversation;
-  source: Pick<Source, "block">;
+  source: Pick<ConversationSource, "block">;
   onChange: () => Promise<void>;
 }
 
@@ -57,7 +57,7 @@ export function useBlock({ conversation, source, onChange }: BlockProps): Action
   };
 }
 
-function useUnblock(source: Pick<Source, "block">, onChange: () => Promise<void>) {
+function useUnblock(source: Pick<ConversationSource, "block">, onChange: () => Promise<void>) {
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
   async function unblock(): Promise<void> {

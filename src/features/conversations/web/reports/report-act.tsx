@@ -10,14 +10,14 @@ import { Textarea } from "../../../../ui/form/textarea.tsx";
 import { QuestionDialog } from "../../../../ui/overlay/question-dialog.tsx";
 import { useToast } from "../../../../ui/overlay/toast.tsx";
 import type { Action } from "../act.ts";
-import type { Source } from "../source.ts";
+import type { ConversationSource } from "../source.ts";
 import { reasonLabels } from "./report-reasons.ts";
 
 type Reason = (typeof reportReasons)[number];
 
 interface ReportProps {
   conversation: Conversation;
-  source: Pick<Source, "report">;
+  source: Pick<ConversationSource, "report">;
 }
 
 /** Rule [conversations-27]. */

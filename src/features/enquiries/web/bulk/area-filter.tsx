@@ -8,7 +8,7 @@ import { Select } from "../../../../ui/form/input.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import { Icon } from "../../../../ui/page/icon.tsx";
 import { VenueOffer } from "../../../places/web/venue-offer.tsx";
-import type { Area, AreaPlace } from "./area.ts";
+import type { RecipientArea, AreaPlace } from "./area.ts";
 import styles from "./area-filter.module.css";
 
 interface AreaFilterProps {
@@ -16,7 +16,7 @@ interface AreaFilterProps {
   place: AreaPlace | null;
   named: AreaPlace | null;
   within: number;
-  onDecide: (area: Area) => void;
+  onDecide: (area: RecipientArea) => void;
 }
 
 /** Lets the sender change the area [enquiries-33]. */

@@ -1,7 +1,7 @@
 export type AreaPlace = { slug: string; name: string };
 
 /** The chosen place and the distance around it [enquiries-33]. */
-export type Area = {
+export type RecipientArea = {
   /** Null for everywhere; absent means the venue field's place. */
   near?: AreaPlace | null | undefined;
   /** The venue field's place when the user last typed; a different place cancels the choice. */
@@ -11,13 +11,13 @@ export type Area = {
 };
 
 /** Null for everywhere. `named` applies until the sender chooses. */
-export function placeOf({ near, over }: Area, named: AreaPlace | null): AreaPlace | null {
+export function areaPlaceOf({ near, over }: RecipientArea, named: AreaPlace | null): AreaPlace | null {
   if (near === undefined) return named;
   return over === undefined || over === (named?.slug ?? "") ? near : named;
 }
 
 /** A different named place cancels the choice. */
-export function afterTyping(area: Area, named: AreaPlace | null): Area {
+export function afterTyping(area: RecipientArea, named: AreaPlace | null): RecipientArea {
   const isOpen = Boolean(area.near) && area.over === undefined;
   return isOpen ? { ...area, over: named?.slug ?? "" } : area;
 }

@@ -29,12 +29,12 @@ import { listCategoriesWithCounts } from "../../../categories/list-categories-wi
 import { saveOffer } from "../../../couples/web/wedding-offer.ts";
 import { OnlyReads } from "../../../weddings/web/only-reads.tsx";
 import { findArea, readAreaQuery } from "../../bulk/read-area-query.ts";
-import { coupleFields, type CoupleFields } from "../couple-fields.ts";
+import { coupleFields, type CoupleFieldValues } from "../couple-fields.ts";
 import { requestedDate } from "../requested-date.ts";
 import type { Route } from "./+types/bulk-contact-page";
-import type { Area } from "./area.ts";
+import type { RecipientArea } from "./area.ts";
 import { BulkForm } from "./bulk-form.tsx";
-import { BulkSent } from "./bulk-sent.tsx";
+import { BulkSentPanel } from "./bulk-sent.tsx";
 import type { BulkValues } from "./bulk-values.ts";
 import { useBulkDraft } from "./use-bulk-draft.ts";
 import styles from "./bulk-form.module.css";
@@ -138,7 +138,7 @@ export function BulkContact(props: BulkContactProps) {
 
 function Writing({ categories, area, hasOutbox }: BulkContactProps) {
   const place = useRef<HTMLFormElement>(null);
-  const [from] = useState<Area>(() => {
+  const [from] = useState<RecipientArea>(() => {
     const { slug, name, within = listQuery.empty.within } = area ?? {};
     return slug && name ? { near: { slug, name }, within } : { within };
   });
@@ -170,7 +170,7 @@ function Writing({ categories, area, hasOutbox }: BulkContactProps) {
     wasSent.current = sent !== null;
   }, [sent]);
   if (sent) {
-    return <BulkSent {...sent} hasOutbox={hasOutbox} onAnother={() => setSent(null)} />;
+    return <BulkSentPanel {...sent} hasOutbox={hasOutbox} onAnother={() => setSent(null)} />;
   }
   return (
     <BulkForm
@@ -199,10 +199,10 @@ function useBooked(): ReadonlySet<number> {
 }
 
 /** The browser's copy first, then the server's. */
-function useKnownCouple(): CoupleFields | null {
+function useKnownCouple(): CoupleFieldValues | null {
   const isCouple = useVisitor().kind === "couple";
   const { value } = useFetched(readMyCoupleCall, { as: isCouple ? "couple" : null, failed: "" });
-  const [known, setKnown] = useState<CoupleFields | null>(null);
+  const [known, setKnown] = useState<CoupleFieldValues | null>(null);
   useEffect(() => {
     setKnown(isCouple ? coupleFields(value ?? readCoupleRecord()) : null);
   }, [isCouple, value]);

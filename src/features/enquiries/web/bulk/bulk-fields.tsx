@@ -9,7 +9,7 @@ import { Input } from "../../../../ui/form/input.tsx";
 import { Textarea } from "../../../../ui/form/textarea.tsx";
 import { useHydrated } from "../../../../ui/page/use-hydrated.ts";
 import { PlaceInput } from "../../../places/web/place-input.tsx";
-import { calendarDate } from "../enquiry-values.ts";
+import { localCalendarDate } from "../enquiry-values.ts";
 import type { BulkField, BulkValues } from "./bulk-values.ts";
 import styles from "./bulk-form.module.css";
 
@@ -31,7 +31,7 @@ export function BulkFields({ values, fieldErrors, filled, onChange, children }: 
     onChange: ({ target }: Typing) => onChange(name, target.value),
   });
   const fault = (name: BulkField) => fieldErrors[name] ?? null;
-  const [today] = useState(() => calendarDate(new Date()));
+  const [today] = useState(() => localCalendarDate(new Date()));
   const isAlive = useHydrated();
   return (
     <>

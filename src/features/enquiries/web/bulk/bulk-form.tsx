@@ -15,7 +15,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { Honeypot } from "../../../../ui/form/honeypot.tsx";
 import { Band } from "../../../../ui/page/band.tsx";
 import { Banner } from "../../../../ui/page/banner.tsx";
-import { calendarDate } from "../enquiry-values.ts";
+import { localCalendarDate } from "../enquiry-values.ts";
 import { secondsOpen, startClock } from "../form-clock.ts";
 import { sentenceOf } from "../send-enquiry.ts";
 import { recordContacted } from "../written-to.ts";
@@ -201,7 +201,7 @@ type Picked = { chosen: number; isKnown: boolean; ticked: number };
 
 /** Requires at least one recipient, and a loaded preview. */
 function checkBulk(values: BulkValues, { chosen, isKnown, ticked }: Picked): Record<string, string> {
-  const fieldErrors = validateBulkEnquiry(values, chosen, calendarDate(new Date()));
+  const fieldErrors = validateBulkEnquiry(values, chosen, localCalendarDate(new Date()));
   if (chosen === 0 || (isKnown && ticked > 0)) return fieldErrors;
   const { recipients_unknown, recipients_missing } = enquiryMessages;
   return { ...fieldErrors, recipient_ids: isKnown ? recipients_missing : recipients_unknown };

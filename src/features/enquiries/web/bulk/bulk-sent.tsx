@@ -27,7 +27,7 @@ interface BulkSentProps {
 }
 
 /** The result [enquiries-19]. Its heading takes the focus from the removed form. */
-export function BulkSent({ outcome, values, hasOutbox, onAnother }: BulkSentProps) {
+export function BulkSentPanel({ outcome, values, hasOutbox, onAnother }: BulkSentProps) {
   const visitor = useVisitor();
   const [name, place] = values.couple_email.trim().split("@");
   const heading = useRef<HTMLHeadingElement>(null);

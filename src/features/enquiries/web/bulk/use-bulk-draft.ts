@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from "react";
 import { dropDraft, saveDraft, readDraft, type Attempt, type DraftLocation } from "../../../../client/draft.ts";
-import type { Area } from "./area.ts";
+import type { RecipientArea } from "./area.ts";
 import { emptyBulk, isBulkField, type BulkField, type BulkValues } from "./bulk-values.ts";
 import type { Choices } from "./recipient-choice.ts";
 
@@ -12,10 +12,10 @@ type Stored = {
   ticked: readonly number[];
   choices?: Choices;
   /** The area, and the page address's value at that time. */
-  area?: Area & { at: string };
+  area?: RecipientArea & { at: string };
 };
 
-export function useBulkDraft(form: RefObject<HTMLFormElement | null>, from: Area) {
+export function useBulkDraft(form: RefObject<HTMLFormElement | null>, from: RecipientArea) {
   const { values, setValues, filled, fill } = useValues();
   const ticks = useTicks();
   const { ticked, setTicked, choices, setChoices } = ticks;
@@ -89,7 +89,7 @@ function useTicks() {
   return { ticked, setTicked, choices, setChoices, withBooked, setWithBooked };
 }
 
-function useDraftArea(from: Area) {
+function useDraftArea(from: RecipientArea) {
   const [area, setArea] = useState(from);
   const at = JSON.stringify(from);
   const savedArea = useMemo(() => ({ ...area, at }), [area, at]);

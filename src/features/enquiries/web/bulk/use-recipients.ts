@@ -4,7 +4,7 @@ import { call } from "../../../../client/call/call.ts";
 import { previewBulkEnquiryCall } from "../../../../contract/enquiries/calls.ts";
 import * as limits from "../../../../contract/limits.ts";
 import { suggestPlacesCall } from "../../../../contract/places/calls.ts";
-import { placeOf, type Area, type AreaPlace } from "./area.ts";
+import { areaPlaceOf, type RecipientArea, type AreaPlace } from "./area.ts";
 import { nearOf, type BulkChoice } from "./bulk-values.ts";
 
 const pause_ms = 350;
@@ -44,12 +44,18 @@ function useDebouncedRequest<Answer>(
 /** False while the year is being typed. */
 const isComplete = (date: string) => /^20\d\d-\d\d-\d\d$/.test(date);
 
-type Requested = { choice: BulkChoice; venue_location: string; wedding_date: string; area: Area; withBooked: boolean };
+type Requested = {
+  choice: BulkChoice;
+  venue_location: string;
+  wedding_date: string;
+  area: RecipientArea;
+  withBooked: boolean;
+};
 
 /** Debounced. After typing in the venue field it waits for that field's place, which may cancel the chosen one. */
 export function useRecipients({ choice, area, withBooked, ...typed }: Requested) {
   const venue = useVenuePlace(typed.venue_location);
-  const place = placeOf(area, venue.place);
+  const place = areaPlaceOf(area, venue.place);
   const target = nearOf({ place, named: venue.place, within: area.within, withBooked });
   const query = {
     selected: choice.selected.join(","),

@@ -15,7 +15,7 @@ import { Icon } from "../../../../ui/page/icon.tsx";
 import { reloadWithFlashMessage, useFlashMessage } from "../../../providers/web/flash-message.ts";
 import { PublishDialog } from "../../../providers/web/publish-dialog.tsx";
 import { cardProvider } from "./card-provider.ts";
-import { ProviderCard } from "./provider-card.tsx";
+import { ProviderCardView } from "./provider-card.tsx";
 import styles from "./my-card.module.css";
 
 interface MyCardProps {
@@ -58,7 +58,7 @@ function MyCardPreview({ query, category, isPublished }: MyCardPreviewProps) {
       <div className={styles.body}>
         <ul aria-labelledby={titleId}>
           <li>
-            <ProviderCard provider={cardProvider(card, category)} sizes="(min-width: 38rem) 18rem, 92vw" />
+            <ProviderCardView provider={cardProvider(card, category)} sizes="(min-width: 38rem) 18rem, 92vw" />
           </li>
         </ul>
         <div className={styles.words}>

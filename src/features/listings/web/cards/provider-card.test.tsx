@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import type { CardProvider } from "./card-provider.ts";
-import { ProviderCard } from "./provider-card.tsx";
+import { ProviderCardView } from "./provider-card.tsx";
 
 const plain: CardProvider = {
   id: "0190f8a4-0000-7000-8000-000000000001",
@@ -25,7 +25,7 @@ const plain: CardProvider = {
 function wordsOf(facts: Partial<CardProvider>): string {
   const markup = renderToStaticMarkup(
     <MemoryRouter>
-      <ProviderCard provider={{ ...plain, ...facts }} sizes="10rem" />
+      <ProviderCardView provider={{ ...plain, ...facts }} sizes="10rem" />
     </MemoryRouter>,
   );
   return markup.replaceAll(/<[^>]*>/g, " ").replaceAll(/[\s\u00a0]+/g, " ");

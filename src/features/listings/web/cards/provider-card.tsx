@@ -51,7 +51,13 @@ function TopBadges({ badge, isOwn }: Pick<CardProvider, "badge"> & { isOwn: bool
 }
 
 /** The name is the only link and covers the card [browse-10]. */
-export function ProviderCard({ provider, sizes, eager = false, isOwn = false, hasHeart = false }: ProviderCardProps) {
+export function ProviderCardView({
+  provider,
+  sizes,
+  eager = false,
+  isOwn = false,
+  hasHeart = false,
+}: ProviderCardProps) {
   const { id, business_name, kind, city, province, line, query = "", logo } = provider;
   const place = [city, province].filter(Boolean).join(", ");
   return (

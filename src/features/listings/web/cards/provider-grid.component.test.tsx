@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider, useLocation } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { write } from "../../../../client/session/session.ts";
+import { writeSession } from "../../../../client/session/session.ts";
 import type { CardProvider } from "./card-provider.ts";
 import { HeartsContext, type Hearts } from "./hearts.ts";
 import { ProviderGrid } from "./provider-grid.tsx";
@@ -52,7 +52,7 @@ function show(known: Hearts = hearts) {
 }
 
 afterEach(() => {
-  act(() => write({ providerToken: null, user: null, coupleToken: null, couple: null }));
+  act(() => writeSession({ providerToken: null, user: null, coupleToken: null, couple: null }));
   vi.clearAllMocks();
 });
 
@@ -80,13 +80,13 @@ test("a heart is pressed for its card, and shows what is saved", () => {
 test("a couple's favourites are asked for, and a guest's are not", () => {
   show();
   expect(hearts.wake).not.toHaveBeenCalled();
-  act(() => write({ coupleToken: "token", couple: JSON.stringify({ id: "lindiwe" }) }));
+  act(() => writeSession({ coupleToken: "token", couple: JSON.stringify({ id: "lindiwe" }) }));
   expect(hearts.wake).toHaveBeenCalledWith();
 });
 
 test("a provider sees no hearts, and its own card marked", () => {
   show();
-  act(() => write({ providerToken: "token", user: JSON.stringify({ id: "oak" }) }));
+  act(() => writeSession({ providerToken: "token", user: JSON.stringify({ id: "oak" }) }));
   expect(screen.queryAllByRole("button")).toEqual([]);
   expect(screen.getByText("Your profile").closest("article")?.textContent).toContain("Oak Barn");
 });

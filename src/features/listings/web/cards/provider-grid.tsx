@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useVisitor } from "../../../../client/session/session.ts";
 import { classNames } from "../../../../ui/class-names.ts";
 import type { CardProvider } from "./card-provider.ts";
-import { ProviderCard } from "./provider-card.tsx";
+import { ProviderCardView } from "./provider-card.tsx";
 import sideways from "../../../../ui/sideways.module.css";
 import styles from "./provider-grid.module.css";
 
@@ -32,7 +32,7 @@ export function ProviderGrid({ providers, place, eager = 2, renderBelow }: Provi
     >
       {providers.map((provider, at) => (
         <li key={provider.id}>
-          <ProviderCard
+          <ProviderCardView
             provider={provider}
             sizes={sizes[place]}
             eager={at < eager}

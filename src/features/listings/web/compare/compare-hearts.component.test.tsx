@@ -1,11 +1,11 @@
 import { act, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { renderComponent } from "../../../../../test/render-component.tsx";
-import { write } from "../../../../client/session/session.ts";
+import { writeSession } from "../../../../client/session/session.ts";
 import { HeartsContext } from "../cards/hearts.ts";
 import { CompareHearts } from "./compare-hearts.tsx";
 
-afterEach(() => act(() => write({ providerToken: null, user: null, coupleToken: null, couple: null })));
+afterEach(() => act(() => writeSession({ providerToken: null, user: null, coupleToken: null, couple: null })));
 
 const providers = ["a", "b", "c", "d", "e", "f"].map((id) => ({ id }));
 const filters = { near: "paarl", within: 100, date: "2027-03-20" };

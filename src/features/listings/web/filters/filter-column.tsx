@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
 import * as listQuery from "../../../../contract/providers/list-query.ts";
-import { report } from "../../../../ui/report.ts";
+import { reportClientError } from "../../../../ui/report.ts";
 import type { FilterFieldsProps } from "./filter-fields.tsx";
 import "../../../../ui/form/segments.module.css";
 import "../../../../ui/form/switch.module.css";
@@ -57,7 +57,7 @@ const FilterBar = lazy(async () => {
   try {
     return { default: (await loadFields()).FilterBar };
   } catch (cause) {
-    report(cause);
+    reportClientError(cause);
     // a promise that never settles keeps the server's fields
     return Promise.race<never>([]);
   }

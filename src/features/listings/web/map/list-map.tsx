@@ -16,7 +16,7 @@ import { cardProviders } from "../cards/card-provider.ts";
 import { ProviderGrid } from "../cards/provider-grid.tsx";
 import { browseAddress } from "../filters/browse-filters.ts";
 import { RetryAlert } from "./retry-alert.tsx";
-import { useAnswer } from "./use-answer.ts";
+import { useMapAnswer } from "./use-answer.ts";
 import styles from "./list-map.module.css";
 
 interface ListMapProps {
@@ -30,7 +30,7 @@ const help =
 /** Home towns as a map and a list [map-2]. */
 export function ListMap({ filters, category }: ListMapProps) {
   const query = listQuery.write({ ...filters, sortBy: listQuery.empty.sortBy });
-  const { answer, error, isOld, retry } = useAnswer(mapProvidersCall, query, "The map could not be loaded.");
+  const { answer, error, isOld, retry } = useMapAnswer(mapProvidersCall, query, "The map could not be loaded.");
   const places = useMemo(() => (answer?.places ?? []).map(placeOnMap), [answer]);
   const [slugs, setSlugs] = useState<readonly string[]>([]);
   const chosen = places.filter(({ slug }) => slugs.includes(slug));
@@ -135,7 +135,7 @@ function PlaceCards({ place, filters, category }: PlaceCardsProps) {
   const query = new URLSearchParams(listQuery.write(filters));
   query.set("place", place.slug);
   query.set("limit", String(limit));
-  const { answer, error, isOld, retry } = useAnswer(
+  const { answer, error, isOld, retry } = useMapAnswer(
     listProvidersCall,
     `?${query}`,
     "The businesses could not be loaded.",

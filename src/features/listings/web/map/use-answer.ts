@@ -2,6 +2,6 @@ import { useAnswerFrom } from "../../../../client/call/use-answer.ts";
 import type { CallDefinition } from "../../../../contract/call.ts";
 
 /** For public calls; `query` includes its question mark. */
-export function useAnswer<W extends CallDefinition>({ path }: W, query: string, failed: string) {
+export function useMapAnswer<W extends CallDefinition>({ path }: W, query: string, failed: string) {
   return useAnswerFrom<W>(`${path}${query}`, failed);
 }

@@ -6,13 +6,13 @@ import { browseAddress } from "../filters/browse-filters.ts";
 export type SearchSummary = { line: string; meaning: string; ways: { label: string; to: string }[] };
 
 export function searchAddress(query: ProviderQuery, line: string): string {
-  return `${browseAddress(listQuery.whole(query))}&${new URLSearchParams({ line })}`;
+  return `${browseAddress(listQuery.withDefaults(query))}&${new URLSearchParams({ line })}`;
 }
 
 export function summariseSearch(line: string, { meaning, ways }: SearchDescription): SearchSummary {
   const shown = ways.map(({ label, query, isRead }) => ({
     label,
-    to: isRead ? searchAddress(query, line) : browseAddress(listQuery.whole(query)),
+    to: isRead ? searchAddress(query, line) : browseAddress(listQuery.withDefaults(query)),
   }));
   return { line, meaning, ways: shown };
 }

@@ -3,8 +3,8 @@ import ZoomOut from "lucide/dist/esm/icons/zoom-out.mjs";
 import { lazy, Suspense, useId } from "react";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import { Skeleton } from "../../../../ui/page/skeleton.tsx";
-import { report } from "../../../../ui/report.ts";
-import { clampView, zoomByStep, zoomMin, areaOf, type CropView, zoom_max, zoom_step } from "./crop-area.ts";
+import { reportClientError } from "../../../../ui/report.ts";
+import { clampView, zoomByStep, zoomMin, areaOf, type CropView, zoom_max, crop_zoom_step } from "./crop-area.ts";
 import { imageRoles, type ImageRole } from "./image-roles.ts";
 import type { OpenedPicture } from "./open-picture.ts";
 import styles from "./image-parts.module.css";
@@ -15,7 +15,7 @@ const CropStage = lazy(async () => {
   try {
     return { default: (await import("./crop-stage.tsx")).CropStage };
   } catch (cause) {
-    report(cause);
+    reportClientError(cause);
     return { default: () => <p>Cropping could not be loaded. The middle of your picture will be used.</p> };
   }
 });
@@ -77,7 +77,7 @@ function ZoomSlider({ zoom, zoom_min, remark, onZoom, onStep }: ZoomSliderProps)
           type="range"
           min={zoom_min}
           max={zoom_max}
-          step={zoom_step}
+          step={crop_zoom_step}
           value={zoom}
           aria-describedby={remark === null ? undefined : `${id}-remark`}
           aria-valuetext={`${Math.round(zoom * 100)} per cent`}

@@ -1,4 +1,4 @@
-import { outputSize, drawRegions, type Area } from "./crop-area.ts";
+import { outputSize, drawRegions, type CropArea } from "./crop-area.ts";
 import { imageRoles, type ImageRole } from "./image-roles.ts";
 import { drawJpeg, type OpenedPicture } from "./open-picture.ts";
 
@@ -6,7 +6,7 @@ import { drawJpeg, type OpenedPicture } from "./open-picture.ts";
 const jpeg_quality = 0.95;
 
 /** Upright, without metadata, as a JPEG. Throws when this browser can't draw it. */
-export async function cropPicture(role: ImageRole, picture: OpenedPicture, area: Area): Promise<File> {
+export async function cropPicture(role: ImageRole, picture: OpenedPicture, area: CropArea): Promise<File> {
   const { aspect, width_max, file_name } = imageRoles[role];
   const output = outputSize(area, aspect, width_max);
   const parts = drawRegions(area, picture, output);

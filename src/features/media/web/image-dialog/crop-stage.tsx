@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import Cropper from "react-easy-crop";
 import { classNames } from "../../../../ui/class-names.ts";
-import { coverSize, clampView, viewByKey, zoom_max, zoomMin, type CropView, type Size } from "./crop-area.ts";
+import { coverSize, clampView, viewByKey, zoom_max, zoomMin, type CropView, type CropSize } from "./crop-area.ts";
 import { imageRoles, type ImageRole } from "./image-roles.ts";
 import type { OpenedPicture } from "./open-picture.ts";
 import styles from "./crop-stage.module.css";
@@ -90,7 +90,7 @@ export function CropStage({ role, picture, view, onView, describedBy }: CropStag
 
 function useCropSize(aspect: number) {
   const stage = useRef<HTMLDivElement>(null);
-  const [crop, setCrop] = useState<Size | null>(null);
+  const [crop, setCrop] = useState<CropSize | null>(null);
   useLayoutEffect(() => {
     const element = stage.current;
     if (!element) return;

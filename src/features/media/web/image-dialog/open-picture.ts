@@ -1,6 +1,6 @@
-import type { Size } from "./crop-area.ts";
+import type { CropSize } from "./crop-area.ts";
 
-export type OpenedPicture = Size & {
+export type OpenedPicture = CropSize & {
   original: HTMLImageElement;
   url: string;
   close: () => void;
@@ -67,7 +67,7 @@ async function shrink(file: File, width: number, height: number): Promise<ImageB
 
 /** On white, since JPEG has no transparency. Null when the browser lacks memory. */
 export async function drawJpeg(
-  { width, height }: Size,
+  { width, height }: CropSize,
   draw: (context: CanvasRenderingContext2D) => void,
   quality: number,
 ): Promise<Blob | null> {

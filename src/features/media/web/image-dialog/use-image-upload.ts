@@ -4,12 +4,12 @@ import { dashboardMessages } from "../../../../contract/dashboard-messages.ts";
 import { imageRoles, type ImageRole } from "./image-roles.ts";
 import { done_ms, displayedProgress, step_ms } from "./upload-progress.ts";
 
-export type UploadState =
+export type ImageUploadState =
   | { stage: "idle"; error: string | null }
   | { stage: "uploading"; percent: number; isSent: boolean }
   | { stage: "done" };
 
-const idle: UploadState = { stage: "idle", error: null };
+const idle: ImageUploadState = { stage: "idle", error: null };
 
 type UploadEvents = {
   onUploaded: (message: string) => void;
@@ -18,7 +18,7 @@ type UploadEvents = {
 
 /** One upload at a time, with its progress [media-12]. */
 export function useImageUpload(role: ImageRole, { onUploaded, onSignedOut }: UploadEvents) {
-  const [state, setState] = useState<UploadState>(idle);
+  const [state, setState] = useState<ImageUploadState>(idle);
   const activeUpload = useRef<AbortController | null>(null);
   useEffect(() => () => activeUpload.current?.abort(), []);
 
@@ -50,7 +50,7 @@ async function send(
   role: ImageRole,
   makeFile: () => Promise<File>,
   signal: AbortSignal,
-  announce: (state: UploadState) => void,
+  announce: (state: ImageUploadState) => void,
 ): Promise<Outcome> {
   const began = Date.now();
   let sent = 0;

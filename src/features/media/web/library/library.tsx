@@ -22,7 +22,7 @@ import { MediaGrid, type GridEvents } from "./media-grid.tsx";
 import { EmptySlot, SlotButtons, type SlotEvents } from "./placed-part.tsx";
 import { useImageDialog } from "./use-image-dialog.tsx";
 import { useLibraryWork, type LibraryProps } from "./use-library-work.ts";
-import type { Message } from "./use-message.ts";
+import type { LibraryMessage } from "./use-message.ts";
 import styles from "./library.module.css";
 import videoPlayerStyles from "./video-player.module.css";
 
@@ -89,7 +89,7 @@ export function Library(props: LibraryProps) {
   );
 }
 
-function MessageBanner({ message, onDismiss }: { message: Message | null; onDismiss: () => void }) {
+function MessageBanner({ message, onDismiss }: { message: LibraryMessage | null; onDismiss: () => void }) {
   return (
     <div className={styles.message}>
       {message && (

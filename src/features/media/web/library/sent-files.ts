@@ -12,13 +12,13 @@ export function markOf({ name, size, lastModified }: FileFacts): string {
 }
 
 export function saveSent(provider_id: string, file: FileFacts, medium_id: string): void {
-  const { [markOf(file)]: _before, ...others } = readSent(provider_id);
+  const { [markOf(file)]: _before, ...others } = readSentFiles(provider_id);
   const saved = Object.entries({ ...others, [markOf(file)]: medium_id }).slice(-retained_max);
   sentFiles(provider_id).set(Object.fromEntries(saved));
 }
 
 /** By the file's mark. Empty without browser storage: then nobody is warned of duplicates. */
-export function readSent(provider_id: string): Record<string, string> {
+export function readSentFiles(provider_id: string): Record<string, string> {
   return sentFiles(provider_id).get() ?? {};
 }
 

@@ -4,7 +4,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { ProgressBar } from "../../../../ui/data/progress-bar.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import { OutOfSight } from "../../../../ui/page/out-of-sight.tsx";
-import { isActive, type UploadItem, type UploadState } from "./upload-queue.ts";
+import { isActive, type UploadItem, type QueuedUploadState } from "./upload-queue.ts";
 import styles from "./upload-list.module.css";
 
 interface UploadListProps {
@@ -76,7 +76,7 @@ function ForAll({ failed, onRetry, onDismiss }: Omit<UploadListProps, "items"> &
   );
 }
 
-function Progress({ name, state }: { name: string; state: UploadState }) {
+function Progress({ name, state }: { name: string; state: QueuedUploadState }) {
   if (state.is === "failed") {
     return (
       <p className={styles.error} role="alert">
@@ -92,13 +92,13 @@ function Progress({ name, state }: { name: string; state: UploadState }) {
   );
 }
 
-function percentOf(state: UploadState): number {
+function percentOf(state: QueuedUploadState): number {
   if (state.is === "sending") return Math.min(processing_percent, state.percent);
   if (state.is === "processing") return processing_percent;
   return state.is === "done" ? 100 : 0;
 }
 
-function wordsOf(is: Exclude<UploadState["is"], "failed">): string {
+function wordsOf(is: Exclude<QueuedUploadState["is"], "failed">): string {
   if (is === "waiting") return "Waiting...";
   if (is === "held") return "Waiting until you are logged in...";
   if (is === "sending") return "Uploading...";

@@ -3,12 +3,12 @@ import type { MediaItem } from "../../../../contract/media/schema.ts";
 import type { PlannedFile } from "./plan-files.ts";
 
 /** `held`: the session ended before the file was sent; it is sent after the same person signs in. */
-export type UploadState =
+export type QueuedUploadState =
   | { is: "waiting" | "processing" | "done" | "held" }
   | { is: "sending"; percent: number }
   | { is: "failed"; error: string; can_retry: boolean };
 
-export type UploadItem = { id: number; file: File; state: UploadState };
+export type UploadItem = { id: number; file: File; state: QueuedUploadState };
 
 type SendFile = (
   file: File,
@@ -25,7 +25,7 @@ const done_ms = 2_000;
 /** The most uploads that the server processes while the next is sent. */
 const concurrent_max = 3;
 
-const active: ReadonlySet<UploadState["is"]> = new Set(["waiting", "sending", "processing"]);
+const active: ReadonlySet<QueuedUploadState["is"]> = new Set(["waiting", "sending", "processing"]);
 export const isActive = ({ state }: UploadItem) => active.has(state.is);
 
 /** One request per file, so that each has its own progress and fails alone. */
@@ -87,7 +87,7 @@ export class UploadQueue {
   }
 
   #proceed(): void {
-    const inState = (wanted: UploadState["is"]) => this.#items.filter(({ state }) => state.is === wanted);
+    const inState = (wanted: QueuedUploadState["is"]) => this.#items.filter(({ state }) => state.is === wanted);
     const isFree = inState("sending").length === 0 && inState("processing").length < concurrent_max;
     const [next] = inState("waiting");
     if (next && isFree) void this.#upload(next);
@@ -131,7 +131,7 @@ export class UploadQueue {
     for (const item of this.#items) if (isActive(item)) this.#set(item.id, { is: "held" });
   }
 
-  #set(id: number, state: UploadState): void {
+  #set(id: number, state: QueuedUploadState): void {
     this.#change(this.#items.map((item) => (item.id === id ? { ...item, state } : item)));
   }
 

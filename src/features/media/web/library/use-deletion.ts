@@ -15,8 +15,8 @@ type Deletion = {
   clear: () => void;
 };
 
-export type Place = "logo" | "banner";
-const isPlacedMedia = (id: string): id is Place => id === "logo" || id === "banner";
+export type ProfileImageRole = "logo" | "banner";
+const isPlacedMedia = (id: string): id is ProfileImageRole => id === "logo" || id === "banner";
 
 /** Items disappear at once, and are deleted when the undo offer ends, the page is left, or their room is needed. */
 export function useDeletion({ changeGallery, reload, announce, clear }: Deletion) {
@@ -69,7 +69,7 @@ export function useDeletion({ changeGallery, reload, announce, clear }: Deletion
   }
 
   /** Another file took the place meanwhile: it must not be deleted. */
-  function store(place: Place) {
+  function store(place: ProfileImageRole) {
     pending.current.get(place)?.();
     pending.current.delete(place);
     show(place);

@@ -4,7 +4,7 @@ import { stored } from "../../../../client/stored.ts";
 import { formatCount } from "../../../../contract/format.ts";
 import { mediaMessages, uploadGalleryCall } from "../../../../contract/media/calls.ts";
 import { planFiles } from "./plan-files.ts";
-import { findTwice, saveSent, markOf, readSent } from "./sent-files.ts";
+import { findTwice, saveSent, markOf, readSentFiles } from "./sent-files.ts";
 import { isActive, UploadQueue } from "./upload-queue.ts";
 import type { ChangeGallery } from "./use-library.ts";
 
@@ -99,7 +99,7 @@ export function useGalleryUploads({ provider_id, free, there, changeGallery, ann
 
   async function add(files: File[]) {
     const waiting = new Set(queue.items().map(({ file }) => markOf(file)));
-    const twice = findTwice(files, { sent: readSent(provider_id), there, waiting });
+    const twice = findTwice(files, { sent: readSentFiles(provider_id), there, waiting });
     const once = files.filter((file) => !twice.includes(file));
     if (twice.length > 0) setRequested({ files, once, names: [...new Set(twice.map(({ name }) => name))] });
     else await send(files);

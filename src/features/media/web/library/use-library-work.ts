@@ -4,7 +4,7 @@ import * as limits from "../../../../contract/limits.ts";
 import { mediaMessages, orderGalleryCall } from "../../../../contract/media/calls.ts";
 import type { MediaItem, VisibleMedia } from "../../../../contract/media/schema.ts";
 import { ofKind, moveItem, type MediaKind } from "./split-gallery.ts";
-import { useDeletion, type Place } from "./use-deletion.ts";
+import { useDeletion, type ProfileImageRole } from "./use-deletion.ts";
 import { useGalleryUploads } from "./use-gallery-uploads.ts";
 import { useLeaving } from "./use-leaving.ts";
 import type { ChangeGallery } from "./use-library.ts";
@@ -80,7 +80,7 @@ export function useLibraryWork({ provider_id, media: { gallery }, changeGallery,
     },
   });
 
-  const placeOf = (role: Place) => ({
+  const placeOf = (role: ProfileImageRole) => ({
     isRemoved: hidden.has(role),
     onRemove() {
       clear();

@@ -1,19 +1,19 @@
 import type { Spot } from "./view.ts";
 
-export type Named = Spot & { slug: string; name: string; count: number; radius: number };
+export type NamedSpot = Spot & { slug: string; name: string; count: number; radius: number };
 
 const letter_px = 7;
 const line_px = 16;
 
 type Box = { left: number; right: number; top: number; bottom: number };
 
-const roundOf = ({ left, top, radius }: Named): Box => ({
+const roundOf = ({ left, top, radius }: NamedSpot): Box => ({
   left: left - radius,
   right: left + radius,
   top: top - radius,
   bottom: top + radius,
 });
-const nameOf = ({ left, top, radius, name }: Named): Box => {
+const nameOf = ({ left, top, radius, name }: NamedSpot): Box => {
   const half = (name.length * letter_px) / 2;
   return { left: left - half, right: left + half, top: top + radius, bottom: top + radius + line_px };
 };
@@ -21,7 +21,7 @@ const nameOf = ({ left, top, radius, name }: Named): Box => {
 const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /** Names overlap no circle or name; the largest counts come first. */
-export function chooseNames(all: readonly Named[]): Set<string> {
+export function chooseNames(all: readonly NamedSpot[]): Set<string> {
   const taken: Box[] = [];
   const chosen = new Set<string>();
   for (const each of all.toSorted((a, b) => b.count - a.count)) {

@@ -4,7 +4,7 @@ import { classNames } from "../../../../ui/class-names.ts";
 import { chooseNames } from "./choose-names.ts";
 import { clusterPlaces, type Cluster, type MapPlace } from "./cluster-places.ts";
 import type { OnMap } from "./land-map.tsx";
-import { scaleOf, spotOf, type Size, type Spot } from "./view.ts";
+import { scaleOf, spotOf, type MapSize, type Spot } from "./view.ts";
 import styles from "./cluster-spots.module.css";
 
 interface ClusterSpotsProps {
@@ -22,7 +22,7 @@ const quarters = 4;
 
 const radiusOf = (count: number) => Math.min(22, 14 + Math.sqrt(count));
 
-const isWithin = ({ left, top }: Spot, { width, height }: Size, beyond: number) =>
+const isWithin = ({ left, top }: Spot, { width, height }: MapSize, beyond: number) =>
   left > -beyond && top > -beyond && left < width + beyond && top < height + beyond;
 
 export function ClusterSpots({ map: { view, size, move }, places, chosen, onChoose }: ClusterSpotsProps) {

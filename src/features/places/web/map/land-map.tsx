@@ -10,23 +10,23 @@ import { classNames } from "../../../../ui/class-names.ts";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import { Link } from "../../../../ui/link.tsx";
 import type { Site } from "../../../../ui/page/page-meta.ts";
-import { report } from "../../../../ui/report.ts";
+import { reportClientError } from "../../../../ui/report.ts";
 import type { StreetTilesProps } from "./street-tiles.tsx";
 import { useGestures } from "./use-gestures.ts";
 import { useView, type MoveMap } from "./use-view.ts";
-import { outline_zoom_max, pointAt, scaleOf, street_zoom_max, zoom_step, type Size, type View } from "./view.ts";
+import { outline_zoom_max, pointAt, scaleOf, street_zoom_max, map_zoom_step, type MapSize, type View } from "./view.ts";
 import styles from "./land-map.module.css";
 
 const StreetTiles = lazy(async (): Promise<{ default: ComponentType<StreetTilesProps> }> => {
   try {
     return { default: (await import("./street-tiles.tsx")).StreetTiles };
   } catch (cause) {
-    report(cause);
+    reportClientError(cause);
     return { default: NoStreets };
   }
 });
 
-export type OnMap = { view: View; size: Size; move: MoveMap };
+export type OnMap = { view: View; size: MapSize; move: MoveMap };
 
 interface LandMapProps {
   label: string;
@@ -60,8 +60,8 @@ export function LandMap({ label, help, onPress, children }: LandMapProps) {
           </>
         )}
         <div className={styles.buttons}>
-          <IconButton raised icon={Plus} label="Zoom in" onClick={() => move.zoomBy(zoom_step)} />
-          <IconButton raised icon={Minus} label="Zoom out" onClick={() => move.zoomBy(-zoom_step)} />
+          <IconButton raised icon={Plus} label="Zoom in" onClick={() => move.zoomBy(map_zoom_step)} />
+          <IconButton raised icon={Minus} label="Zoom out" onClick={() => move.zoomBy(-map_zoom_step)} />
           <IconButton raised icon={Maximize} label="Whole country" onClick={() => move.showAll()} />
         </div>
       </div>

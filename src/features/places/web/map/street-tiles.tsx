@@ -1,13 +1,13 @@
 import { Map as TileMap, TileLayer } from "leaflet";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { unproject } from "../../../../contract/places/mercator.ts";
-import { street_zoom_max, type Size, type View } from "./view.ts";
+import { street_zoom_max, type MapSize, type View } from "./view.ts";
 import styles from "./street-tiles.module.css";
 
 export interface StreetTilesProps {
   url: string;
   view: View;
-  size: Size;
+  size: MapSize;
   /** True after the first tile that fails to load; false once one loads. */
   onMissing: (isMissing: boolean) => void;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from "react";
 import type { MoveMap } from "./use-view.ts";
-import { type Spot, zoom_step } from "./view.ts";
+import { type Spot, map_zoom_step } from "./view.ts";
 
 const pan_px = 80;
 
@@ -16,8 +16,8 @@ function obeyKeys(frame: HTMLElement, { zoomBy, dragBy, showAll }: MoveMap): () 
     const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
     if (ctrlKey || metaKey || altKey) return;
     const pan = shiftKey ? pans[key] : undefined;
-    if (key === "+" || key === "=") zoomBy(zoom_step);
-    else if (key === "-") zoomBy(-zoom_step);
+    if (key === "+" || key === "=") zoomBy(map_zoom_step);
+    else if (key === "-") zoomBy(-map_zoom_step);
     else if (key === "0") showAll();
     else if (pan) dragBy({ left: pan[0], top: pan[1] });
     else return;

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { Point } from "../../../../contract/places/mercator.ts";
-import { bound, bringIn, country, drag, fit, zoomAt, type Size, type Spot, type View } from "./view.ts";
+import { bound, bringIn, country, drag, fit, zoomAt, type MapSize, type Spot, type View } from "./view.ts";
 
 const margin_px = 44;
 
@@ -27,7 +27,7 @@ export function useView(zoom_max: number) {
   }, []);
   const size = useMemo(() => room && { ...room, zoom_max }, [room, zoom_max]);
   const move = useMemo((): MoveMap => {
-    const change = (next: (view: View, at: Size) => View) => {
+    const change = (next: (view: View, at: MapSize) => View) => {
       if (size) setWanted((view) => bound(next(view ?? fit(country, size), size), size));
     };
     return {

@@ -4,14 +4,14 @@ import { project, type Point } from "../../../../contract/places/mercator.ts";
 export type View = Point & { zoom: number };
 
 /** In CSS pixels; `zoom_max` is the largest zoom. */
-export type Size = { width: number; height: number; zoom_max: number };
+export type MapSize = { width: number; height: number; zoom_max: number };
 
 export type Spot = { left: number; top: number };
 
 const unit_zoom = 9;
 export const outline_zoom_max = 11;
 export const street_zoom_max = 18;
-export const zoom_step = 1;
+export const map_zoom_step = 1;
 
 export const country: readonly Point[] = [
   project({ latitude: -22.1, longitude: 16.4 }),
@@ -21,17 +21,17 @@ export const country: readonly Point[] = [
 /** Pixels per world unit. */
 export const scaleOf = (zoom: number) => 2 ** (zoom - unit_zoom);
 
-export function spotOf({ x, y, zoom }: View, { width, height }: Size, point: Point): Spot {
+export function spotOf({ x, y, zoom }: View, { width, height }: MapSize, point: Point): Spot {
   const scale = scaleOf(zoom);
   return { left: (point.x - x) * scale + width / 2, top: (point.y - y) * scale + height / 2 };
 }
 
-export function pointAt({ x, y, zoom }: View, { width, height }: Size, { left, top }: Spot): Point {
+export function pointAt({ x, y, zoom }: View, { width, height }: MapSize, { left, top }: Spot): Point {
   const scale = scaleOf(zoom);
   return { x: (left - width / 2) / scale + x, y: (top - height / 2) / scale + y };
 }
 
-export function fit(points: readonly Point[], { width, height, zoom_max }: Size, margin = 0): View {
+export function fit(points: readonly Point[], { width, height, zoom_max }: MapSize, margin = 0): View {
   const [across, down] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, right, top, bottom] = [Math.min(...across), Math.max(...across), Math.min(...down), Math.max(...down)];
   const room = (pixels: number) => Math.max(1, pixels - 2 * margin);
@@ -40,7 +40,7 @@ export function fit(points: readonly Point[], { width, height, zoom_max }: Size,
   return { x: (left + right) / 2, y: (top + bottom) / 2, zoom };
 }
 
-export function bound({ x, y, zoom }: View, size: Size): View {
+export function bound({ x, y, zoom }: View, size: MapSize): View {
   const [from = { x, y }, to = from] = country;
   return {
     x: Math.min(to.x, Math.max(from.x, x)),
@@ -49,7 +49,7 @@ export function bound({ x, y, zoom }: View, size: Size): View {
   };
 }
 
-export function zoomAt(view: View, size: Size, spot: Spot, zoom: number): View {
+export function zoomAt(view: View, size: MapSize, spot: Spot, zoom: number): View {
   const { zoom: next } = bound({ ...view, zoom }, size);
   const { x, y } = pointAt(view, size, spot);
   const share = scaleOf(view.zoom) / scaleOf(next);
@@ -57,12 +57,12 @@ export function zoomAt(view: View, size: Size, spot: Spot, zoom: number): View {
 }
 
 /** In pixels to the right and down. */
-export function drag({ x, y, zoom }: View, size: Size, { left, top }: Spot): View {
+export function drag({ x, y, zoom }: View, size: MapSize, { left, top }: Spot): View {
   const scale = scaleOf(zoom);
   return bound({ x: x - left / scale, y: y - top / scale, zoom }, size);
 }
 
-export function bringIn(view: View, size: Size, point: Point, margin: number): View {
+export function bringIn(view: View, size: MapSize, point: Point, margin: number): View {
   const { left, top } = spotOf(view, size, point);
   const over = (at: number, room: number) => Math.min(0, at - margin) + Math.max(0, at - room + margin);
   return drag(view, size, { left: -over(left, size.width), top: -over(top, size.height) });

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { FormDialog } from "../../../../client/admin/form-dialog.tsx";
+import { AdminFormDialog } from "../../../../client/admin/form-dialog.tsx";
 import { withProof } from "../../../../client/admin/with-proof.ts";
 import { call } from "../../../../client/call/call.ts";
 import { useFetched } from "../../../../client/call/use-fetched.ts";
-import { useForm, type Sent } from "../../../../client/form/use-form.ts";
+import { useForm, type FormOutcome } from "../../../../client/form/use-form.ts";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
 import { formatCount } from "../../../../contract/format.ts";
 import type { AdminProvider, DeletionPreview } from "../../../../contract/providers/admin-schema.ts";
@@ -44,7 +44,7 @@ export function DeleteProviderDialog({
     },
   });
   return (
-    <FormDialog
+    <AdminFormDialog
       title={`Delete ${business_name}`}
       lead="This can’t be undone."
       confirm="Delete for good"
@@ -62,13 +62,13 @@ export function DeleteProviderDialog({
           {error}
         </Banner>
       )}
-    </FormDialog>
+    </AdminFormDialog>
   );
 }
 
 const wrongCode = { ok: true, body: null } as const;
 
-async function erase(id: string, confirmationCode: string): Promise<Sent<string>> {
+async function erase(id: string, confirmationCode: string): Promise<FormOutcome<string>> {
   const outcome = await withProof(() =>
     call(deleteProviderCall, {
       params: { id },

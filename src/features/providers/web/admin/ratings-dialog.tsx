@@ -1,4 +1,4 @@
-import { FormDialog } from "../../../../client/admin/form-dialog.tsx";
+import { AdminFormDialog } from "../../../../client/admin/form-dialog.tsx";
 import { withProof } from "../../../../client/admin/with-proof.ts";
 import { call } from "../../../../client/call/call.ts";
 import { useForm } from "../../../../client/form/use-form.ts";
@@ -43,7 +43,7 @@ export function RatingsDialog({ provider, onClose, onChange }: RatingsDialogProp
     },
   });
   return (
-    <FormDialog
+    <AdminFormDialog
       title={`Ratings of ${provider.business_name}`}
       lead="From the business’s pages on Google and Facebook, each with the number of its reviews. Leave blank anything that isn’t there."
       confirm="Record ratings"
@@ -74,6 +74,6 @@ export function RatingsDialog({ provider, onClose, onChange }: RatingsDialogProp
           {error}
         </Banner>
       )}
-    </FormDialog>
+    </AdminFormDialog>
   );
 }

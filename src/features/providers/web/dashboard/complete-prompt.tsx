@@ -11,7 +11,7 @@ const visible_max = 4;
 
 const roomy = "(min-width: 48rem)";
 
-export function CompletePrompt({ missing }: { missing: readonly MissingItem[] }) {
+export function DashboardCompletePrompt({ missing }: { missing: readonly MissingItem[] }) {
   const [isOpen] = useState(() => globalThis.matchMedia(roomy).matches);
   const { shown, more } = useFew(missing, visible_max);
   if (missing.length === 0) return null;

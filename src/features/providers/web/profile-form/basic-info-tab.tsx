@@ -4,7 +4,7 @@ import * as limits from "../../../../contract/limits.ts";
 import { readDegrees } from "../../../../contract/providers/profile-numbers.ts";
 import { Fields } from "../../../../ui/form/field.tsx";
 import { FormSection } from "../../../../ui/form/form-section.tsx";
-import { report } from "../../../../ui/report.ts";
+import { reportClientError } from "../../../../ui/report.ts";
 import { AdditionalCategoriesField, PrimaryCategoryField } from "./fields/category-fields.tsx";
 import { PlaceFields } from "./fields/place-fields.tsx";
 import { AreaField, LinkField, TextField } from "./fields/typed-fields.tsx";
@@ -15,7 +15,7 @@ const PinMap = lazy(async () => {
   try {
     return { default: (await import("../../../places/web/map/pin-map.tsx")).PinMap };
   } catch (cause) {
-    report(cause);
+    reportClientError(cause);
     return { default: () => <p>The map could not be loaded. You can type the coordinates.</p> };
   }
 });

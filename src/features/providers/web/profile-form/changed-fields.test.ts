@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { sampleProfile } from "../../../../../test/sample-profile.ts";
 import { changedFields, payloadOf, rebased } from "./changed-fields.ts";
 import { fieldNames } from "./profile-fields.ts";
-import { valuesOf, type ProfileValues } from "./profile-values.ts";
+import { profileValuesOf, type ProfileValues } from "./profile-values.ts";
 
-const saved = valuesOf(sampleProfile);
+const saved = profileValuesOf(sampleProfile);
 const typed = (changes: Partial<ProfileValues>): ProfileValues => ({ ...saved, ...changes });
 
 test("an untouched form has no changes", () => {

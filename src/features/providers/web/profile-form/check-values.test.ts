@@ -3,9 +3,9 @@ import { sampleProfile } from "../../../../../test/sample-profile.ts";
 import { accountMessages } from "../../../../contract/accounts/calls.ts";
 import { dashboardMessages } from "../../../../contract/dashboard-messages.ts";
 import { checkValues, errorsByField, errorsByTab, orderErrors, hiddenErrors } from "./check-values.ts";
-import { valuesOf, type ProfileValues } from "./profile-values.ts";
+import { profileValuesOf, type ProfileValues } from "./profile-values.ts";
 
-const good = valuesOf(sampleProfile);
+const good = profileValuesOf(sampleProfile);
 
 test("a saved profile has no faults", () => {
   expect(checkValues(good)).toEqual({});

@@ -15,12 +15,12 @@ import { unaskedFields } from "./fields/unasked-fields.ts";
 import { fieldNames, profileFields, type FieldName } from "./profile-fields.ts";
 import type { ProfileValues } from "./profile-values.ts";
 
-export type FieldErrors = Partial<Record<FieldName, string>>;
+export type ProfileFieldErrors = Partial<Record<FieldName, string>>;
 
 const required = ["business_name", "contact_person", "phone"] as const satisfies readonly FieldName[];
 
 /** The server checks phone numbers. Hidden fields have no faults, which would block every save. */
-export function checkValues(values: ProfileValues): FieldErrors {
+export function checkValues(values: ProfileValues): ProfileFieldErrors {
   const fieldErrors = allErrors(values);
   for (const name of unaskedFields(values)) delete fieldErrors[name];
   return fieldErrors;
@@ -35,8 +35,8 @@ export function hiddenErrors(values: ProfileValues): FieldName[] {
   );
 }
 
-function allErrors(values: ProfileValues): FieldErrors {
-  const fieldErrors: FieldErrors = {};
+function allErrors(values: ProfileValues): ProfileFieldErrors {
+  const fieldErrors: ProfileFieldErrors = {};
   for (const name of fieldNames) {
     const fault = errorOf(name, values[name]);
     if (fault !== null) fieldErrors[name] = fault;
@@ -72,8 +72,8 @@ function isAbove(from: string, to: string): boolean {
   return low !== null && high !== null && low > high;
 }
 
-export function errorsByField(fields: Record<string, string>): FieldErrors {
-  const fieldErrors: FieldErrors = {};
+export function errorsByField(fields: Record<string, string>): ProfileFieldErrors {
+  const fieldErrors: ProfileFieldErrors = {};
   for (const [path, sentence] of Object.entries(fields)) {
     const name = fieldNames.find((each) => path === each || path.startsWith(`${each}.`) || path.startsWith(`${each}[`));
     if (name) fieldErrors[name] ??= sentence;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sampleProfile } from "../../../../../test/sample-profile.ts";
-import { saveDraft, readDraft } from "./profile-draft.ts";
-import { valuesOf } from "./profile-values.ts";
+import { saveProfileDraft, readProfileDraft } from "./profile-draft.ts";
+import { profileValuesOf } from "./profile-values.ts";
 
-const saved = valuesOf(sampleProfile);
+const saved = profileValuesOf(sampleProfile);
 const { id, updated_at } = sampleProfile;
 const typed_at = "2026-11-21T05:00:00.000Z";
 
@@ -24,36 +24,36 @@ afterEach(() => {
 });
 
 test("what was typed is back, for its provider only", () => {
-  saveDraft(id, { updated_at, typed_at, values: { city: "Paarl" } }, []);
-  expect(readDraft(id, saved)).toEqual({ updated_at, typed_at, values: { city: "Paarl" } });
-  expect(readDraft("another", saved)).toBeNull();
+  saveProfileDraft(id, { updated_at, typed_at, values: { city: "Paarl" } }, []);
+  expect(readProfileDraft(id, saved)).toEqual({ updated_at, typed_at, values: { city: "Paarl" } });
+  expect(readProfileDraft("another", saved)).toBeNull();
 });
 
 test("a draft that says what is saved anyway is none", () => {
-  saveDraft(id, { updated_at, typed_at, values: { city: "Cape Town" } }, []);
-  expect(readDraft(id, saved)).toBeNull();
+  saveProfileDraft(id, { updated_at, typed_at, values: { city: "Cape Town" } }, []);
+  expect(readProfileDraft(id, saved)).toBeNull();
 });
 
 test("what another tab typed stays when this one keeps or forgets its own", () => {
-  saveDraft(id, { updated_at, typed_at, values: { city: "Paarl" } }, []);
-  saveDraft(id, { updated_at, typed_at, values: { keywords: ["rustic"] } }, []);
-  expect(readDraft(id, saved)?.values).toEqual({ city: "Paarl", keywords: ["rustic"] });
-  saveDraft(id, { updated_at, typed_at, values: {} }, ["keywords"]);
-  expect(readDraft(id, saved)?.values).toEqual({ city: "Paarl" });
-  saveDraft(id, { updated_at, typed_at, values: {} }, ["city"]);
+  saveProfileDraft(id, { updated_at, typed_at, values: { city: "Paarl" } }, []);
+  saveProfileDraft(id, { updated_at, typed_at, values: { keywords: ["rustic"] } }, []);
+  expect(readProfileDraft(id, saved)?.values).toEqual({ city: "Paarl", keywords: ["rustic"] });
+  saveProfileDraft(id, { updated_at, typed_at, values: {} }, ["keywords"]);
+  expect(readProfileDraft(id, saved)?.values).toEqual({ city: "Paarl" });
+  saveProfileDraft(id, { updated_at, typed_at, values: {} }, ["city"]);
   expect(localStorage.getItem(`umshado.profile_draft.${id}`)).toBeNull();
 });
 
 test("values that fit no field of today are left out, and nonsense is no draft", () => {
   const values = { city: 7, keywords: "rustic", old_field: "x", team_size: "4", business_hours: "By appointment" };
   localStorage.setItem(`umshado.profile_draft.${id}`, JSON.stringify({ updated_at, typed_at, values }));
-  expect(readDraft(id, saved)?.values).toEqual({ team_size: "4", business_hours: "By appointment" });
+  expect(readProfileDraft(id, saved)?.values).toEqual({ team_size: "4", business_hours: "By appointment" });
   localStorage.setItem(`umshado.profile_draft.${id}`, "{");
-  expect(readDraft(id, saved)).toBeNull();
+  expect(readProfileDraft(id, saved)).toBeNull();
 });
 
 test("without storage nothing breaks", () => {
   vi.stubGlobal("localStorage", undefined);
-  saveDraft(id, { updated_at, typed_at, values: { city: "Paarl" } }, []);
-  expect(readDraft(id, saved)).toBeNull();
+  saveProfileDraft(id, { updated_at, typed_at, values: { city: "Paarl" } }, []);
+  expect(readProfileDraft(id, saved)).toBeNull();
 });

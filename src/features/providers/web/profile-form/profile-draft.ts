@@ -3,7 +3,7 @@ import { changedFields } from "./changed-fields.ts";
 import { isFieldName, type FieldName } from "./profile-fields.ts";
 import type { ProfileValues } from "./profile-values.ts";
 
-export interface Draft {
+export interface ProfileDraft {
   /** The `updated_at` of the profile that the draft is based on. */
   updated_at: string;
   typed_at: string;
@@ -14,7 +14,7 @@ const draftOf = (provider_id: string) =>
   stored({ in: "browser", key: `umshado.profile_draft.${provider_id}`, read: fieldsOf });
 
 /** The draft in this browser [providers-7]; null where there is none or it is unreadable. */
-export function readDraft(provider_id: string, saved: ProfileValues): Draft | null {
+export function readProfileDraft(provider_id: string, saved: ProfileValues): ProfileDraft | null {
   const retained = draftOf(provider_id).get();
   const values = fitting(retained?.["values"], saved);
   if (!retained || changedFields(saved, { ...saved, ...values }).length === 0) return null;
@@ -36,7 +36,7 @@ function isAlike(value: unknown, like: unknown, name: FieldName): boolean {
 }
 
 /** Stores the changed fields and removes this tab's earlier ones. Fields from another tab stay. */
-export function saveDraft(provider_id: string, draft: Draft, before: readonly string[]): void {
+export function saveProfileDraft(provider_id: string, draft: ProfileDraft, before: readonly string[]): void {
   const retained = draftOf(provider_id);
   const others = Object.entries(fieldsOf(retained.get()?.["values"])).filter(([name]) => !before.includes(name));
   const values = { ...Object.fromEntries(others), ...draft.values };

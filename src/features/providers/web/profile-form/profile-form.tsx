@@ -29,7 +29,7 @@ import { SocialMediaTab } from "./social-media-tab.tsx";
 import { timeAgo } from "./time-ago.ts";
 import { useField } from "./use-field.ts";
 import { useIsVenue } from "./use-is-venue.ts";
-import type { ProfileForm as State } from "./use-profile-form.ts";
+import type { ProfileFormState } from "./use-profile-form.ts";
 import styles from "./profile-form.module.css";
 
 /** A prefix: an id equal to the hash would make the browser scroll to the panel. */
@@ -37,7 +37,7 @@ const panel = "panel-";
 const form = "form-";
 
 interface ProfileFormProps {
-  state: State;
+  state: ProfileFormState;
   profile: MyProfile;
   categories: readonly CategoryWithSubcategories[];
   site: Site;
@@ -88,7 +88,7 @@ function hasFields(tab: ProfileTab): boolean {
   return tab !== "endorsements" && tab !== "badge";
 }
 
-type TabFormProps = { id: string; state: State; panel: ReactNode; next: ReactNode };
+type TabFormProps = { id: string; state: ProfileFormState; panel: ReactNode; next: ReactNode };
 
 function TabForm({ id, state, panel: fields, next }: TabFormProps) {
   return (
@@ -143,7 +143,7 @@ function panelsOf({ profile, categories, site, endorsements }: ProfileFormProps)
   };
 }
 
-function RestoredBanner({ state: { restored, discard } }: { state: State }) {
+function RestoredBanner({ state: { restored, discard } }: { state: ProfileFormState }) {
   const now = useNow();
   const [isDialogOpen, setDialogOpen] = useState(false);
   return (

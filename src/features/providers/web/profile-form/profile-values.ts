@@ -56,7 +56,7 @@ export type TypedName = NameOf<
   | "longitude"
 >;
 
-export function valuesOf(profile: MyProfile): ProfileValues {
+export function profileValuesOf(profile: MyProfile): ProfileValues {
   const read = { ...profile, selected_subcategories: subcategoriesOf(profile) };
   const values = fieldNames.map((name) => [name, shown(profileFields[name].kind, read[name])]);
   return Object.fromEntries(values) as ProfileValues;

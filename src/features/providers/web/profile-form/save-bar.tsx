@@ -7,7 +7,7 @@ import { Icon } from "../../../../ui/page/icon.tsx";
 import { orderErrors } from "./check-values.ts";
 import { profileFields, type FieldName, type ProfileTab } from "./profile-fields.ts";
 import { timeAgo } from "./time-ago.ts";
-import type { ProfileForm } from "./use-profile-form.ts";
+import type { ProfileFormState } from "./use-profile-form.ts";
 import styles from "./save-bar.module.css";
 
 export function useNow(): number {
@@ -21,7 +21,7 @@ export function useNow(): number {
 
 interface SaveBarProps {
   form: string;
-  state: ProfileForm;
+  state: ProfileFormState;
   saved_at: string;
   tab: ProfileTab;
   onLead: (name: FieldName) => void;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 import { isLoggedOut } from "../../../../client/session/clear-drafts.ts";
-import { saveDraft } from "./profile-draft.ts";
+import { saveProfileDraft } from "./profile-draft.ts";
 import type { FieldName } from "./profile-fields.ts";
 import type { ProfileValues } from "./profile-values.ts";
 
@@ -25,7 +25,7 @@ export function useDraft(provider_id: string, restored: readonly string[]) {
     if (!typed || isLoggedOut()) return;
     const { names, updated_at } = typed;
     const values = Object.fromEntries(names.map((name) => [name, typed.values[name]])) as Partial<ProfileValues>;
-    saveDraft(provider_id, { updated_at, typed_at: new Date().toISOString(), values }, before.current);
+    saveProfileDraft(provider_id, { updated_at, typed_at: new Date().toISOString(), values }, before.current);
     before.current = names;
   }, [provider_id]);
 

@@ -6,9 +6,9 @@ import { useToast } from "../../../../ui/overlay/toast.tsx";
 import { changedFields, rebased } from "./changed-fields.ts";
 import { checkValues } from "./check-values.ts";
 import { unaskedFields } from "./fields/unasked-fields.ts";
-import { readDraft } from "./profile-draft.ts";
+import { readProfileDraft } from "./profile-draft.ts";
 import type { FieldName } from "./profile-fields.ts";
-import { valuesOf, type ProfileValues } from "./profile-values.ts";
+import { profileValuesOf, type ProfileValues } from "./profile-values.ts";
 import { useDraft } from "./use-draft.ts";
 import { useSaving } from "./use-saving.ts";
 
@@ -50,7 +50,7 @@ function useChanges({ form, profile, begun, store }: ChangesOptions) {
     [form, count],
   );
   useEffect(() => {
-    const newer = valuesOf(profile);
+    const newer = profileValuesOf(profile);
     const isElsewhere = !isOwn.current && changedFields(saved.current, newer).length > 0;
     const values = rebased(saved.current, newer, form.getValues());
     isOwn.current = false;
@@ -76,7 +76,7 @@ interface ProfileFormOptions {
   mayGoOn?: (names: readonly FieldName[]) => Promise<boolean>;
 }
 
-export interface ProfileForm {
+export interface ProfileFormState {
   form: UseFormReturn<ProfileValues>;
   changed: readonly FieldName[];
   invalidFields: string[];
@@ -95,13 +95,19 @@ const resolver: Resolver<ProfileValues> = (values) => {
 };
 
 function start(profile: MyProfile) {
-  const saved = valuesOf(profile);
-  const draft = readDraft(profile.id, saved);
+  const saved = profileValuesOf(profile);
+  const draft = readProfileDraft(profile.id, saved);
   return { saved, draft, values: { ...saved, ...draft?.values } };
 }
 
 /** Stores a local draft, sends only changed fields, and takes over changes from elsewhere without losing input. */
-export function useProfileForm({ profile, onSaved, onErrors, always = [], mayGoOn }: ProfileFormOptions): ProfileForm {
+export function useProfileForm({
+  profile,
+  onSaved,
+  onErrors,
+  always = [],
+  mayGoOn,
+}: ProfileFormOptions): ProfileFormState {
   const toast = useToast();
   const [begun] = useState(() => start(profile));
   const [restored, setRestored] = useState(() => restoredFrom(begun.draft, profile));
@@ -136,6 +142,9 @@ export function useProfileForm({ profile, onSaved, onErrors, always = [], mayGoO
   };
 }
 
-function restoredFrom(draft: ReturnType<typeof readDraft>, { updated_at }: MyProfile): ProfileForm["restored"] {
+function restoredFrom(
+  draft: ReturnType<typeof readProfileDraft>,
+  { updated_at }: MyProfile,
+): ProfileFormState["restored"] {
   return draft && { typed_at: draft.typed_at, isOlder: draft.updated_at !== updated_at };
 }

@@ -8,7 +8,7 @@ import { saveProfileCall as saveCall } from "../../../../contract/providers/call
 import type { MyProfile, ProfilePayload } from "../../../../contract/providers/my-schema.ts";
 import { useToast } from "../../../../ui/overlay/toast.tsx";
 import { changedFields, payloadOf } from "./changed-fields.ts";
-import { errorsByField, hiddenErrors, type FieldErrors } from "./check-values.ts";
+import { errorsByField, hiddenErrors, type ProfileFieldErrors } from "./check-values.ts";
 import { unaskedFields } from "./fields/unasked-fields.ts";
 import { announceSave } from "./profile-draft.ts";
 import type { FieldName } from "./profile-fields.ts";
@@ -34,7 +34,7 @@ export function useSaving(
   const toast = useToast();
   const [isSaving, setSaving] = useState(false);
 
-  function show(fieldErrors: FieldErrors, error: string) {
+  function show(fieldErrors: ProfileFieldErrors, error: string) {
     const result = Object.entries(fieldErrors);
     for (const [name, message] of result) {
       form.setError(name as FieldPath<ProfileValues>, { type: "server", message });

@@ -14,10 +14,10 @@ import type { Distinction } from "./find-distinction.ts";
 import { MyNote } from "./my-note.tsx";
 import styles from "./compare.module.css";
 
-export type Column = { quote: ComparedQuote; ticked: ReadonlySet<string>; totals: Totals };
+export type ComparisonColumn = { quote: ComparedQuote; ticked: ReadonlySet<string>; totals: Totals };
 
-type CellProps = Column & {
-  all: readonly Column[];
+type CellProps = ComparisonColumn & {
+  all: readonly ComparisonColumn[];
   onTick: (id: string, is: boolean) => void;
   onNote: (id: string, note: QuoteNote) => void;
 };
@@ -26,12 +26,12 @@ interface Row {
   id: string;
   label: string;
   cell: (props: CellProps) => ReactNode;
-  best?: Distinction<Column>;
-  isOf?: (column: Column) => boolean;
+  best?: Distinction<ComparisonColumn>;
+  isOf?: (column: ComparisonColumn) => boolean;
 }
 
 /** The rows of the comparison, in order [quotes-21]. */
-export const compareRows: readonly Row[] = [
+export const quoteComparisonRows: readonly Row[] = [
   {
     id: "total",
     label: "Total",

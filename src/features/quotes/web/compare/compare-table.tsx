@@ -6,7 +6,7 @@ import { Badge } from "../../../../ui/badge.tsx";
 import { Link, LinkOn } from "../../../../ui/link.tsx";
 import { OutOfSight } from "../../../../ui/page/out-of-sight.tsx";
 import { bookingStateLabels, quoteStateLabels } from "../quote-words.ts";
-import { compareRows, type Column } from "./compare-rows.tsx";
+import { quoteComparisonRows, type ComparisonColumn } from "./compare-rows.tsx";
 import { distinctionOf } from "./find-distinction.ts";
 import text from "../../../../ui/text.module.css";
 import styles from "./compare.module.css";
@@ -19,7 +19,7 @@ interface CompareTableProps {
 
 export function CompareTable({ caption, quotes, onNote }: CompareTableProps) {
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set());
-  const columns = quotes.map((quote): Column => {
+  const columns = quotes.map((quote): ComparisonColumn => {
     const agreed = quote.lines.flatMap(({ id, is_ticked }) => (is_ticked ? [id] : []));
     const ticked = quote.state === "sent" ? wanted : new Set(agreed);
     return { quote, ticked, totals: totalsOf(quote, ticked) };
@@ -48,7 +48,7 @@ export function CompareTable({ caption, quotes, onNote }: CompareTableProps) {
           </tr>
         </thead>
         <tbody>
-          {compareRows
+          {quoteComparisonRows
             .filter(({ isOf }) => isOf === undefined || columns.some(isOf))
             .map(({ id, label, cell: Cell, best }) => (
               <tr key={id}>

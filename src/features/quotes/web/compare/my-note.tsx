@@ -7,7 +7,7 @@ import type { ComparedQuote, QuoteNote } from "../../../../contract/quotes/figur
 import { quote_note_length_max } from "../../../../contract/quotes/limits.ts";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import { useToast } from "../../../../ui/overlay/toast.tsx";
-import { NoteForm } from "../../../conversations/web/note-form.tsx";
+import { PrivateNoteForm } from "../../../conversations/web/note-form.tsx";
 import styles from "./compare.module.css";
 
 interface MyNoteProps {
@@ -50,7 +50,7 @@ function Writing({ quote: { id, provider, note }, onNote }: MyNoteProps) {
         disabled={isBusy}
         onClick={() => void like()}
       />
-      <NoteForm
+      <PrivateNoteForm
         label={`Your note on ${provider.name}`}
         mark="private"
         note={note.text}

@@ -17,7 +17,7 @@ import { LoadFailure } from "../../../../ui/page/load-failure.tsx";
 import { PageHeader } from "../../../../ui/page/page-header.tsx";
 import { Section } from "../../../../ui/page/section.tsx";
 import { MyPackages } from "./my-packages.tsx";
-import { listNames, QuoteList, quotesAddress } from "./quote-list.tsx";
+import { quoteListNames, QuoteList, quotesAddress } from "./quote-list.tsx";
 import text from "../../../../ui/text.module.css";
 import styles from "./figures.module.css";
 
@@ -114,7 +114,7 @@ function Told({ figures, onChange }: { figures: QuoteFigures | null; onChange: (
       <div className={styles.states}>
         <Figures
           figures={listedStates.map((each) => ({
-            label: listNames[each],
+            label: quoteListNames[each],
             value: figures && (each === "draft" ? figures.drafts : figures.states[each]),
             to: quotesAddress(each),
             isCurrent: each === state,

@@ -22,7 +22,7 @@ import styles from "./figures.module.css";
 
 const failed = "We could not load your quotes. Please check your connection and try again.";
 
-export const listNames = {
+export const quoteListNames = {
   draft: "Drafts",
   sent: "Open",
   accepted: "Accepted",
@@ -53,7 +53,7 @@ export function QuoteList({ state, page, onChange }: QuoteListProps) {
   return (
     <Section
       className={styles.listing}
-      title={state === null ? "Your quotes" : listNames[state]}
+      title={state === null ? "Your quotes" : quoteListNames[state]}
       action={
         state !== null && (
           <Link to={quotesAddress(null)} preventScrollReset>
