@@ -25,7 +25,7 @@ export function newFeature(noun: string): Skeleton {
           / {2}registerAccountCalls\(/,
         )(
           insert(
-            `import { register${pascal(noun)} } from "../features/${noun}/routes.ts";\n`,
+            `import { register${pascal(noun)} } from "../../features/${noun}/routes.ts";\n`,
             "before",
             /^import type/m,
           )(text),
@@ -37,17 +37,17 @@ export function newFeature(noun: string): Skeleton {
 const callsOf = (
   noun: string,
   list: string,
-) => `/** The calls about ${noun.replaceAll("-", " ")} as plain data, which browsers carry. schema.ts says what each takes and answers. */
+) => `/** The calls about ${noun.replaceAll("-", " ")} as plain data, which browsers load; schema.ts has their routes. */
 
-export const ${list} = { method: "get", path: "/api/${noun}", who: "anyone" } as const;
+export const ${list}Call = { method: "get", path: "/api/${noun}", who: "anyone" } as const;
 `;
 
 const schemaOf = (noun: string, list: string) => `import { z } from "zod";
 import { call } from "../call.ts";
 import * as calls from "./calls.ts";
 
-export const ${list} = call({
-  ...calls.${list},
+export const ${list}Route = call({
+  ...calls.${list}Call,
   name: "${list}",
   summary: "Say what it answers",
   group: "${sentence(noun)}",
@@ -70,7 +70,7 @@ import { ${list} } from "./list-${noun}.ts";
 
 /** The calls about ${noun.replaceAll("-", " ")}. */
 export function register${pascal(noun)}(router: Router): void {
-  router.bind(calls.${list}, async (ctx) => ({ data: await ${list}(ctx) }));
+  router.bind(calls.${list}Route, async (ctx) => ({ data: await ${list}(ctx) }));
 }
 `;
 

@@ -22,9 +22,9 @@ export function newPage(owner: string, name: string): Skeleton {
 }
 
 const pageOf = (name: string, up: string) => `import { href } from "react-router";
-import { PageFrame } from "${up}/ui/page-frame.tsx";
-import { pageMeta } from "${up}/ui/page-meta.ts";
-import { TitleBlock } from "${up}/ui/section.tsx";
+import { PageFrame } from "${up}/ui/page/page-frame.tsx";
+import { pageMeta } from "${up}/ui/page/page-meta.ts";
+import { TitleBlock } from "${up}/ui/page/section.tsx";
 import type { Route } from "./+types/${name}-page";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -44,7 +44,7 @@ export default function ${pascal(name)}Page() {
 
 const testOf = (name: string, up: string) => `import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { renderComponent } from "${up}/test/render-part.tsx";
+import { renderComponent } from "${up}/test/render-component.tsx";
 import ${pascal(name)}Page from "./${name}-page.tsx";
 
 test("say what is guaranteed", () => {

@@ -1,6 +1,7 @@
+import { existsSync } from "node:fs";
 import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { root } from "../project.mjs";
 import { chooseSkeleton } from "./choose.ts";
@@ -58,9 +59,9 @@ test("a use case has its call in both halves of the contract, a line in the rout
     "src/features/enquiries/routes.ts",
   ]);
   expect(written.get("src/contract/enquiries/calls.ts")).toContain('path: "/api/enquiries/order-enquiries"');
-  expect(written.get("src/contract/enquiries/schema.ts")).toContain("...calls.orderEnquiries,");
+  expect(written.get("src/contract/enquiries/schema.ts")).toContain("...calls.orderEnquiriesCall,");
   expect(written.get("src/features/enquiries/routes.ts")).toMatch(
-    /\n {2}router\.bind\(calls\.orderEnquiries, .*\n\}\n/,
+    /\n {2}router\.bind\(calls\.orderEnquiriesRoute, .*\n\}\n/,
   );
 });
 
@@ -78,6 +79,19 @@ test.each([
   );
   expect(written.get("test/journeys/pages.ts")).toContain('{ name: "order favourites", address: "/order-favourites" }');
 });
+
+test.each(["feature venue-visits", "use-case enquiries/order-enquiries", "page favourites/order-favourites"])(
+  "%s imports files that exist",
+  async (what) => {
+    const written = await write(what);
+    const missing = [...written].flatMap(([path, text]) =>
+      [...text.matchAll(/ from "(\.[^"]+\.tsx?)"/g)]
+        .map(([, specifier = ""]) => join(dirname(path), specifier))
+        .filter((file) => !written.has(file) && !existsSync(join(root, file))),
+    );
+    expect(missing).toEqual([]);
+  },
+);
 
 test.each([
   ["", "Say what is new"],

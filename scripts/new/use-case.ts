@@ -12,7 +12,7 @@ export function newUseCase(feature: string, name: string, schema: string): Skele
     },
     edits: {
       [`src/contract/${schema.replace("schema.ts", "calls.ts")}`]: (text) =>
-        `${text.trimEnd()}\n\nexport const ${verb} = { ${whereOf(feature, name)} } as const;\n`,
+        `${text.trimEnd()}\n\nexport const ${verb}Call = { ${whereOf(feature, name)} } as const;\n`,
       [`src/contract/${schema}`]: (text) => `${text.trimEnd()}\n${callOf(feature, name)}`,
       [`${folder}/routes.ts`]: (text) =>
         insert(
@@ -25,13 +25,13 @@ export function newUseCase(feature: string, name: string, schema: string): Skele
 }
 
 const bindingOf = (verb: string) =>
-  `  router.bind(calls.${verb}, async (ctx, { body }) => ({ data: await ${verb}(ctx, body) }));\n`;
+  `  router.bind(calls.${verb}Route, async (ctx, { body }) => ({ data: await ${verb}(ctx, body) }));\n`;
 
 const whereOf = (feature: string, name: string) => `method: "post", path: "/api/${feature}/${name}", who: "signed_in"`;
 
 const callOf = (feature: string, name: string) => `
-export const ${camel(name)} = call({
-  ...calls.${camel(name)},
+export const ${camel(name)}Route = call({
+  ...calls.${camel(name)}Call,
   name: "${camel(name)}",
   summary: "Say what it does",
   group: "${sentence(feature)}",
