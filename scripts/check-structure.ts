@@ -29,7 +29,6 @@ const problems = [
   ...files.flatMap(({ path, text }) => optionProblems(path, text)),
   ...files.flatMap(({ path, text }) => pagePathProblems(path, text, pages)),
 ];
-for (const problem of problems) console.error(problem);
 for (const layer of layersOf(files)) {
   console.log(
     `${layer.name.padEnd(18)}${String(layer.files).padStart(4)} files${String(layer.lines).padStart(7)} lines`,
@@ -40,4 +39,5 @@ ${"".padEnd(42)}   value   bound ceiling`);
 for (const { what, value, bound, ceiling } of limits) {
   console.log(what.padEnd(42) + [value, bound, ceiling].map((number) => String(number).padStart(8)).join(""));
 }
+for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;

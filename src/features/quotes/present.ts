@@ -129,7 +129,7 @@ function businessOf({ business, provider_name }: StoredQuote): Quote["business"]
   };
 }
 
-/** No validation: it was checked before it was saved. */
+/** Not validated again: a template may be older than a field, so that new fields of `offered` need a default. */
 export function presentTemplate({ id, name, content, is_shown, shown_name, shown_text }: TemplateRow): QuoteTemplate {
   const held = contentOf(content as TemplateContent);
   return { id, name, content: held, is_shown, shown_name, shown_text, from_cents: fromCents(held) };
