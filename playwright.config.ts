@@ -14,8 +14,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
-  // one more than the usual two cores: journeys wait for the network and for each other
-  workers: 3,
+  workers: 2,
   // where other work shares the machine a page may stall: a journey that fails there runs once more, and the report names it as flaky
   retries: process.env["CI"] ? 1 : 0,
   forbidOnly: true,

