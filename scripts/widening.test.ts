@@ -15,10 +15,6 @@ test.each([
   ['ALTER TABLE "couple" ALTER COLUMN "phone" SET DATA TYPE bigint;', "type"],
   ['ALTER TABLE "couple" ADD COLUMN "age" integer NOT NULL;', "leaves out"],
   ['ALTER TABLE "couple" ADD CONSTRAINT "x" CHECK (phone is not null);', "may write"],
-  [
-    'ALTER TABLE "couple" ADD COLUMN "age" integer;ALTER TABLE "couple" ADD CONSTRAINT "x" CHECK ("couple"."age" < "couple"."phone");',
-    "may write",
-  ],
 ])("%s is refused", (sql, why) => {
   expect(narrowingProblems("m.sql", sql)).toEqual([expect.stringContaining(why)]);
 });
@@ -27,7 +23,6 @@ test.each([
   'CREATE TABLE "toast" ("id" uuid PRIMARY KEY NOT NULL);\nALTER TABLE "toast" ADD CONSTRAINT "f" FOREIGN KEY ("id") REFERENCES "couple"("id");',
   'ALTER TABLE "couple" ADD COLUMN "age" integer;',
   'ALTER TABLE "couple" ADD COLUMN "age" integer DEFAULT 0 NOT NULL;',
-  'ALTER TABLE "couple" ADD COLUMN "age" integer;ALTER TABLE "couple" ADD CONSTRAINT "x" CHECK ("couple"."age" > 0);',
   'CREATE INDEX "couple_age" ON "couple" ("age");',
   "create function f() returns trigger as $$ begin alter table x drop column y; end $$ language plpgsql;",
   '-- safe beside the release before: nothing since 0.2 reads the motto\nALTER TABLE "provider" DROP COLUMN "motto";',

@@ -15,16 +15,9 @@ const narrowing: readonly [RegExp, string][] = [
 /** States why the migration can't harm the previous release. */
 const allowed = /^-- safe beside the release before: \S.{10,}/m;
 
-/** Tables created by the migration itself are exempt, and checks of columns that it adds. */
+/** Tables created by the migration itself are exempt. */
 export function narrowingProblems(path: string, text: string): string[] {
   if (allowed.test(text)) return [];
-  const added = new Set(
-    [...text.matchAll(/\badd\s+column\s+(?:if\s+not\s+exists\s+)?"?(\w+)"?/gi)].map(([, name]) => name),
-  );
-  const checksAdded = (statement: string) => {
-    const checked = [...statement.matchAll(/"\w+"\."(\w+)"/g)].map(([, name]) => name);
-    return /\bcheck\b/i.test(statement) && checked.length > 0 && checked.every((name) => added.has(name));
-  };
   const own = new Set(
     [...text.matchAll(/\bcreate\s+table\s+(?:if\s+not\s+exists\s+)?"?(\w+)"?/gi)].map(([, name]) => name),
   );
@@ -32,8 +25,7 @@ export function narrowingProblems(path: string, text: string): string[] {
     .replaceAll(/--[^\n]*/g, "")
     .replaceAll(/(\$\w*\$)[\s\S]*?\1/g, "''")
     .split(";")
-    .filter((statement) => !own.has(/\balter\s+table\s+(?:only\s+)?"?(\w+)"?/i.exec(statement)?.[1]))
-    .filter((statement) => !checksAdded(statement));
+    .filter((statement) => !own.has(/\balter\s+table\s+(?:only\s+)?"?(\w+)"?/i.exec(statement)?.[1]));
   return statements.flatMap((statement) =>
     narrowing
       .filter(([result]) => result.test(`${statement};`))
