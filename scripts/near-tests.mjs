@@ -1,8 +1,9 @@
 const isServerTest = (/** @type {string} */ path) => path.endsWith(".server.test.ts");
 
 /**
- * Changed tests; for a use case the test of its name; for other server files without a unit test all tests in the
- * folder, for a contract or schema those of its feature. Browser code has none.
+ * Changed tests; for a use case the test of its name; for a store, and other server files without a unit test, all
+ * tests in the folder, of a feature also in its sub-folders; for a contract or schema those of its feature. Browser
+ * code has none.
  * @param {readonly string[]} changed @param {readonly string[]} tests every test; paths from the top of the project
  */
 export function nearTests(changed, tests) {
@@ -13,11 +14,11 @@ export function nearTests(changed, tests) {
       (test) =>
         /\.tsx?$/.test(test) && test.replace(/(\.slow)?(\.server)?\.test\.tsx?$/, "") === path.replace(/\.tsx?$/, ""),
     );
-    if (own.length > 0) return own.filter(isServerTest);
+    if (own.length > 0 && !/\/store(-[a-z-]+)?\.ts$/.test(path)) return own.filter(isServerTest);
     const folder = path.replace(/^src\/(?:contract|schema)\/([a-z]+).*/, "src/features/$1/").replace(/[^/]*$/, "");
-    return tests.filter(
-      (test) => isServerTest(test) && test.startsWith(folder) && !test.slice(folder.length).includes("/"),
-    );
+    const isBelow = (/** @type {string} */ test) =>
+      folder.startsWith("src/features/") || !test.slice(folder.length).includes("/");
+    return tests.filter((test) => isServerTest(test) && test.startsWith(folder) && isBelow(test));
   });
   return [...new Set(near)].toSorted();
 }
