@@ -34,6 +34,16 @@ export class Refusal extends Error {
   }
 }
 
+/** Does nothing without errors; the first is the main message. */
+export function refuseIfInvalid(fieldErrors: Record<string, string>): void {
+  const [sentence] = Object.values(fieldErrors);
+  if (sentence !== undefined) refuse("bad_input", { sentence, fields: fieldErrors });
+}
+
+export function refuseField(field: string, sentence: string): never {
+  return refuse("bad_input", { sentence, fields: { [field]: sentence } });
+}
+
 /** Throws. `sentence` replaces the code's default; `ways` are links for an error page. */
 export function refuse(code: ErrorCode, { sentence = errors[code].sentence, ...details }: Details = {}): never {
   throw new Refusal(code, sentence, details);

@@ -4,11 +4,11 @@ import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { doOnce } from "../../platform/jobs/do-once.ts";
+import { refuseField } from "../../platform/refusal.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { lockWedding } from "../couples/lock-couple.ts";
 import { requireCouple } from "../couples/rules.ts";
 import { gatherBudget } from "./gather-budget.ts";
-import { refuseField } from "./rules.ts";
 
 export async function changeBudget<More extends object>(
   ctx: Context,

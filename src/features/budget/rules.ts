@@ -1,9 +1,16 @@
-import * as limits from "../../contract/budget/calls.ts";
-import { budgetMessages, type ItemState, type PaymentPart } from "../../contract/budget/calls.ts";
+import {
+  budgetMessages,
+  type ItemState,
+  type PaymentPart,
+  entry_day_years_max,
+  remind_last_days,
+  remind_first_days,
+  proofs_hourly_max,
+} from "../../contract/budget/calls.ts";
 import { formatSignedRand } from "../../contract/budget/format-signed-rand.ts";
 import type { BudgetDue } from "../../contract/budget/schema.ts";
 import type { RateLimit } from "../../platform/rate-limit.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { refuseField } from "../../platform/refusal.ts";
 
 type Paid = { part: PaymentPart; amount_cents: number };
 
@@ -94,7 +101,7 @@ function totalWarning({ total_cents, booked, needed }: { total_cents: number; bo
 
 export function assertNear(day: string, today: string, field: string): void {
   const year = Number(today.slice(0, 4));
-  const [from, to] = [-1, 1].map((sign) => `${year + sign * limits.entry_day_years_max}${today.slice(4)}`);
+  const [from, to] = [-1, 1].map((sign) => `${year + sign * entry_day_years_max}${today.slice(4)}`);
   if (day < (from ?? "") || day > (to ?? "")) refuseField(field, budgetMessages.day_out_of_range);
 }
 
@@ -104,21 +111,17 @@ export function assertPaid(paid_on: string, today: string): void {
   if (paid_on > today) refuseField("paid_on", budgetMessages.paid_later);
 }
 
-export function refuseField(field: string, sentence: string): never {
-  return refuse("bad_input", { sentence, fields: { [field]: sentence } });
-}
-
 /** Null for no reminder; nothing that is past due [budget-9]. */
 export function reminderOf(due_on: string, days: { first: string; last: string; today: string }): number | null {
   if (due_on < days.today || due_on > days.first) return null;
-  return due_on <= days.last ? limits.remind_last_days : limits.remind_first_days;
+  return due_on <= days.last ? remind_last_days : remind_first_days;
 }
 
 export function proofLimit(couple_id: string): RateLimit {
   return {
     name: "budget_proofs",
     key: couple_id,
-    tries_max: limits.proofs_hourly_max,
+    tries_max: proofs_hourly_max,
     window_seconds: 60 * 60,
   };
 }

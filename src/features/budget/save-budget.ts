@@ -3,11 +3,11 @@ import type { Budget, BudgetChange } from "../../contract/budget/schema.ts";
 import { startingSplit } from "../../contract/budget/split.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { refuseField } from "../../platform/refusal.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { setGuests } from "../couples/set-guests.ts";
 import { assertCategories, changeBudget } from "./change-budget.ts";
 import { gatherBudget } from "./gather-budget.ts";
-import { refuseField } from "./rules.ts";
 import { findBudgetWedding, putShares, putTotal } from "./store.ts";
 
 /** To another wedding, in the caller's transaction [weddings-13]. */

@@ -4,7 +4,7 @@ import * as limits from "../../contract/limits.ts";
 import { weekdays } from "../../contract/providers/calls.ts";
 import { addDays, lastBookableDay, southAfricanDate } from "../../contract/south-african-time.ts";
 import { daysBefore } from "../../platform/jobs/clock.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { refuse, refuseIfInvalid } from "../../platform/refusal.ts";
 
 /*
  * Days are South African `YYYY-MM-DD` [calendars-1]. A property test compares these rules with the SQL of
@@ -53,7 +53,7 @@ export function isKept(kept_at: Date, today: string): boolean {
   return southAfricanDate(kept_at) >= keptSince(today);
 }
 
-/** Also true if it is no longer kept. */
+/** Also true once it has expired. */
 export function isStale(kept_at: Date, today: string): boolean {
   return southAfricanDate(kept_at) <= addDays(keptSince(today), limits.calendar_reminder_days);
 }
@@ -106,9 +106,7 @@ export function requireDays({ from, to }: DaysQuery, today: string): { days: str
 
 /** Refuses with the field's name. */
 export function requireEntry(fields: EntryFields, today: string): void {
-  const fieldErrors = checkCalendarEntry(fields, today);
-  const [sentence] = Object.values(fieldErrors);
-  if (sentence !== undefined) refuse("bad_input", { sentence, fields: fieldErrors });
+  refuseIfInvalid(checkCalendarEntry(fields, today));
 }
 
 /** A message per invalid field; an entry that began in the past may continue. */

@@ -6,6 +6,7 @@ import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { countTry } from "../../platform/rate-limit.ts";
 import { isTrapFilled } from "../../platform/read-trap.ts";
+import { refuseIfInvalid } from "../../platform/refusal.ts";
 import { createAccount } from "../accounts/create-account.ts";
 import { findPasswordError } from "../accounts/password/find-password-error.ts";
 import { hashPassword } from "../accounts/password/hash-password.ts";
@@ -13,7 +14,7 @@ import { registrationLimits, trappedRegistrationLimits } from "../accounts/rules
 import { rememberDevice } from "../accounts/second-factor/remember-device.ts";
 import { openSession } from "../accounts/sessions/open-session.ts";
 import { readCouple } from "./read-couple.ts";
-import { readDetails, refuseIfInvalid } from "./rules.ts";
+import { readDetails } from "./rules.ts";
 import { insertCouple } from "./store.ts";
 
 type Registration = z.output<NonNullable<typeof calls.registerCoupleRoute.body>>;

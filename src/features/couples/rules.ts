@@ -69,12 +69,6 @@ export function matchVenue(venue_location: string | null): { venue_place: string
   };
 }
 
-/** Refuses with all faulty fields; the first sentence is the main message. */
-export function refuseIfInvalid(fields: Record<string, string>): void {
-  const [sentence] = Object.values(fields);
-  if (sentence !== undefined) refuse("bad_input", { sentence, fields });
-}
-
 /** Both names joined, or the only known one [couples-3]; empty without names. */
 export function joinNames({
   partner1_name,

@@ -1,9 +1,10 @@
 import type { Couple, CoupleProfile } from "../../contract/couples/schema.ts";
 import type { Context } from "../../platform/context.ts";
+import { refuseIfInvalid } from "../../platform/refusal.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { lockWedding } from "./lock-couple.ts";
 import { readCouple } from "./read-couple.ts";
-import { joinNames, readDetails, refuseIfInvalid, refuseLostWedding, requireCouple } from "./rules.ts";
+import { joinNames, readDetails, refuseLostWedding, requireCouple } from "./rules.ts";
 import { findCouple, updateCouple } from "./store.ts";
 
 /** To another wedding, in the caller's transaction [weddings-13]. */

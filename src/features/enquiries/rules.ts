@@ -9,7 +9,7 @@ import type { Actor } from "../../platform/actor.ts";
 import { normalEmail } from "../../platform/network/normal-email.ts";
 import { phoneError, readPhone } from "../../platform/network/phone.ts";
 import { limitsByAddress, type RateLimit } from "../../platform/rate-limit.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { refuse, refuseIfInvalid } from "../../platform/refusal.ts";
 import { findVenueProvinces } from "./bulk/find-venue-provinces.ts";
 
 /** Phones are E.164; empty becomes null. */
@@ -39,8 +39,7 @@ export function readContent(input: Form, now: Date): EnquiryContent {
   if (input.wedding_date !== undefined && input.wedding_date < southAfricanDate(now)) {
     fields["wedding_date"] = fieldMessages.wedding_date_passed;
   }
-  const [sentence] = Object.values(fields);
-  if (sentence !== undefined) refuse("bad_input", { sentence, fields });
+  refuseIfInvalid(fields);
   const services = (input.services_interested ?? []).filter((name) => name !== "");
   return {
     couple_name: input.couple_name,

@@ -1,4 +1,3 @@
-import * as limits from "../../contract/plan/calls.ts";
 import {
   marriages,
   mayBeFirst,
@@ -6,10 +5,11 @@ import {
   stageKeys,
   type Marriage,
   type StageKey,
+  task_day_years_max,
 } from "../../contract/plan/calls.ts";
 import type { Plan, PlanItem, PlanStage } from "../../contract/plan/schema.ts";
 import { addDays } from "../../contract/south-african-time.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { refuseField } from "../../platform/refusal.ts";
 import { legalSteps, type LegalStep } from "./list-law.ts";
 import { stages, type Stage, type StageStep } from "./list-stages.ts";
 
@@ -149,10 +149,6 @@ export function assertKeys(keys: readonly string[]): void {
 
 export function assertDays(days: readonly (string | null | undefined)[], today: string): void {
   const year = Number(today.slice(0, 4));
-  const [from, to] = [`${year - 1}${today.slice(4)}`, `${year + limits.task_day_years_max}${today.slice(4)}`];
+  const [from, to] = [`${year - 1}${today.slice(4)}`, `${year + task_day_years_max}${today.slice(4)}`];
   if (days.some((day) => day && (day < from || day > to))) refuseField("due_on", planMessages.day_out_of_range);
-}
-
-function refuseField(field: string, sentence: string): never {
-  return refuse("bad_input", { sentence, fields: { [field]: sentence } });
 }

@@ -5,7 +5,6 @@ import type { PriceTier } from "../../contract/primitives.ts";
 import type { ProfilePayload } from "../../contract/providers/my-schema.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
 import { phoneError, readPhone } from "../../platform/network/phone.ts";
-import { refuse } from "../../platform/refusal.ts";
 
 export type StoredProfile = {
   business_name: string;
@@ -55,12 +54,6 @@ export function checkProfile(
     fieldErrors["established_year"] = "The year can’t be in the future.";
   }
   return { fields, fieldErrors };
-}
-
-/** Does nothing without faults; the first sentence is the error's message. */
-export function refuseInvalidProfile(fieldErrors: Record<string, string>): void {
-  const [sentence] = Object.values(fieldErrors);
-  if (sentence !== undefined) refuse("bad_input", { sentence, fields: fieldErrors });
 }
 
 /** The details that couples need to contact the business [providers-3]. */

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from "node:util";
 import type { MyProfile, ProfilePayload } from "../../contract/providers/my-schema.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { refuse, refuseIfInvalid } from "../../platform/refusal.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { lookUpCategories, type KnownCategories } from "../categories/look-up-categories.ts";
 import { checkPin } from "./account/check-pin.ts";
 import { requireProvider } from "./account/require-provider.ts";
 import { heldOf, type AssignedCategory } from "./admin/read-held.ts";
-import { checkProfile, hasBusinessDetails, refuseInvalidProfile, type ProfileFields } from "./check-profile.ts";
+import { checkProfile, hasBusinessDetails, type ProfileFields } from "./check-profile.ts";
 import { chooseCategories } from "./choose-categories.ts";
 import { lockKnownProvider } from "./lock-providers.ts";
 import { notifyListingChange, snapshotListing } from "./notify-listing-change.ts";
@@ -28,7 +28,7 @@ export async function saveProfile(ctx: Context, payload: ProfilePayload): Promis
     const stored = (await findProfile(tx, id)) ?? refuse("provider_not_found");
     const now = ctx.clock();
     const { fields, before, held, fieldErrors } = evaluate(payload, stored, known, now);
-    refuseInvalidProfile(fieldErrors);
+    refuseIfInvalid(fieldErrors);
     const was = await snapshotListing(tx, id);
 
     await updateProvider(tx, id, {

@@ -9,7 +9,7 @@ import { purgeSender } from "../../features/enquiries/personal-data/purge-sender
 import { notifyWeddingEnded } from "../../features/weddings/notify-wedding-ended.ts";
 import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { refuse, refuseField } from "../../platform/refusal.ts";
 import { deleteProviderAccount } from "./delete-provider-account.ts";
 import { transferWedding } from "./transfer-wedding.ts";
 
@@ -51,8 +51,4 @@ async function checkProof(ctx: Context, { password, email }: Proof, meta: Reques
   } else if (email === undefined || !isSameEmail(email, account.email)) {
     refuseField("email", accountMessages.deletion_needs_email);
   }
-}
-
-function refuseField(field: keyof Proof, sentence: string): never {
-  return refuse("bad_input", { sentence, fields: { [field]: sentence } });
 }
