@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import * as limits from "../contract/conversations/calls.ts";
+import { stream_beat_seconds, stream_minutes, streams_per_account_max } from "../contract/conversations/calls.ts";
 import { errors } from "../contract/errors.ts";
 import { LiveStreams } from "./live-streams.ts";
 
@@ -18,7 +18,7 @@ test("a stream says what is told to its own, and lives signs between", async () 
   live.announce("one", "conversation", "7");
   live.notifyAll("again");
   live.announce("nobody", "conversation", "8");
-  await vi.advanceTimersByTimeAsync(limits.stream_beat_seconds * 1000);
+  await vi.advanceTimersByTimeAsync(stream_beat_seconds * 1000);
   live.close();
   expect(await own).toBe(":\n\nevent: conversation\ndata: 7\n\nevent: again\ndata: \n\n:\n\n");
   expect(await other).toBe(":\n\nevent: again\ndata: \n\n:\n\n");
@@ -27,7 +27,7 @@ test("a stream says what is told to its own, and lives signs between", async () 
 test("a stream ends by itself, and nothing of it stays", async () => {
   const live = new LiveStreams();
   const all = readAll(live.open("one"));
-  await vi.advanceTimersByTimeAsync(limits.stream_minutes * 60_000);
+  await vi.advanceTimersByTimeAsync(stream_minutes * 60_000);
   expect((await all).length).toBeGreaterThan(0);
   expect([live.size, vi.getTimerCount()]).toEqual([0, 0]);
 });
@@ -43,7 +43,7 @@ test("whoever goes away leaves nothing behind", async () => {
 
 test("so many for one, and no more; none once the process ends", async () => {
   const live = new LiveStreams();
-  for (let at = 0; at < limits.streams_per_account_max; at += 1) live.open("one");
+  for (let at = 0; at < streams_per_account_max; at += 1) live.open("one");
   expect(() => live.open("one")).toThrow(errors.too_many_requests.sentence);
   expect(live.open("other")).toBeDefined();
   live.close();

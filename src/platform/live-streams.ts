@@ -1,4 +1,4 @@
-import * as limits from "../contract/conversations/calls.ts";
+import { streams_per_account_max, stream_beat_seconds, stream_minutes } from "../contract/conversations/calls.ts";
 import { minute_ms } from "../contract/durations.ts";
 import { refuse } from "./refusal.ts";
 
@@ -18,15 +18,15 @@ export class LiveStreams {
   }
 
   /** Too many per holder: `too_many_requests`. */
-  open(whose: string, { holder = whose, most = limits.streams_per_account_max } = {}): ReadableStream<Uint8Array> {
+  open(whose: string, { holder = whose, most = streams_per_account_max } = {}): ReadableStream<Uint8Array> {
     const own = this.#streams.get(whose) ?? new Set();
     if ([...own].filter((each) => each.holder === holder).length >= most)
       refuse("too_many_requests", { retryAfterSeconds: 60 });
     let close: () => void = () => undefined;
     return new ReadableStream<Uint8Array>({
       start: (controller) => {
-        const beating = setInterval(() => controller.enqueue(beat), limits.stream_beat_seconds * 1000).unref();
-        const ending = setTimeout(() => stream.end(), limits.stream_minutes * minute_ms).unref();
+        const beating = setInterval(() => controller.enqueue(beat), stream_beat_seconds * 1000).unref();
+        const ending = setTimeout(() => stream.end(), stream_minutes * minute_ms).unref();
         close = () => {
           clearInterval(beating);
           clearTimeout(ending);

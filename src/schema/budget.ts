@@ -13,8 +13,12 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import * as limits from "../contract/budget/calls.ts";
-import { paymentParts } from "../contract/budget/calls.ts";
+import {
+  paymentParts,
+  budget_cents_max,
+  entry_title_length_max,
+  entry_note_length_max,
+} from "../contract/budget/calls.ts";
 import * as conversationLimits from "../contract/conversations/calls.ts";
 import { category } from "./categories.ts";
 import { createdAt, id, instant, number, quoted } from "./columns.ts";
@@ -28,7 +32,7 @@ const coupleId = () =>
   uuid()
     .notNull()
     .references(() => couple.id, { onDelete: "cascade" });
-const within = sql`between 0 and ${number(limits.budget_cents_max)}`;
+const within = sql`between 0 and ${number(budget_cents_max)}`;
 
 /** A couple's total budget [budget-1]; no row until set. */
 export const budget = pgTable(
@@ -86,11 +90,8 @@ export const budgetEntry = pgTable(
       .on(table.removed_at)
       .where(sql`removed_at is not null`),
     check("budget_entry_within", sql`${table.amount_cents} ${within}`),
-    check(
-      "budget_entry_title_short",
-      sql`length(${table.title}) between 1 and ${number(limits.entry_title_length_max)}`,
-    ),
-    check("budget_entry_note_short", sql`length(${table.note}) <= ${number(limits.entry_note_length_max)}`),
+    check("budget_entry_title_short", sql`length(${table.title}) between 1 and ${number(entry_title_length_max)}`),
+    check("budget_entry_note_short", sql`length(${table.note}) <= ${number(entry_note_length_max)}`),
   ],
 );
 
@@ -118,7 +119,7 @@ export const budgetPayment = pgTable(
       .where(sql`removed_at is not null`),
     check("budget_payment_of_one", sql`(${table.entry_id} is null) <> (${table.booking_id} is null)`),
     check("budget_payment_part_known", sql`${table.part} in (${quoted(paymentParts)})`),
-    check("budget_payment_within", sql`${table.amount_cents} between 1 and ${number(limits.budget_cents_max)}`),
+    check("budget_payment_within", sql`${table.amount_cents} between 1 and ${number(budget_cents_max)}`),
   ],
 );
 

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import * as limits from "../contract/conversations/calls.ts";
 import {
   conversationStatuses,
   declineReasons,
@@ -9,6 +8,12 @@ import {
   sides,
   reportOutcomes,
   reportReasons,
+  conversation_note_length_max,
+  message_length_max,
+  quoted_length_max,
+  reply_title_length_max,
+  file_name_length_max,
+  report_length_max,
 } from "../contract/conversations/calls.ts";
 import { account } from "./accounts.ts";
 import { createdAt, id, instant, number, quoted } from "./columns.ts";
@@ -92,7 +97,7 @@ export const conversation = pgTable(
       .where(sql`nudged_at is not null`),
     check("conversation_status_known", sql`${table.status} in (${quoted(conversationStatuses)})`),
     check("conversation_last_by_known", sql`${table.last_by} in (${quoted(sides)})`),
-    check("conversation_note_short", sql`length(${table.note}) <= ${number(limits.conversation_note_length_max)}`),
+    check("conversation_note_short", sql`length(${table.note}) <= ${number(conversation_note_length_max)}`),
   ],
 );
 
@@ -126,8 +131,8 @@ export const message = pgTable(
     check("message_position_after_enquiry", sql`${table.position} > 0`),
     check("message_sent_by_known", sql`${table.sent_by} in (${quoted(sides)})`),
     check("message_kind_known", sql`${table.kind} in (${quoted(messageKinds)})`),
-    check("message_short", sql`length(${table.body}) <= ${number(limits.message_length_max)}`),
-    check("message_quoted_short", sql`length(${table.quoted}) <= ${number(limits.quoted_length_max)}`),
+    check("message_short", sql`length(${table.body}) <= ${number(message_length_max)}`),
+    check("message_quoted_short", sql`length(${table.quoted}) <= ${number(quoted_length_max)}`),
   ],
 );
 
@@ -145,8 +150,8 @@ export const savedReply = pgTable(
   },
   (table) => [
     index("saved_reply_of_provider").on(table.provider_id, table.title),
-    check("saved_reply_title_short", sql`length(${table.title}) <= ${number(limits.reply_title_length_max)}`),
-    check("saved_reply_short", sql`length(${table.body}) <= ${number(limits.message_length_max)}`),
+    check("saved_reply_title_short", sql`length(${table.title}) <= ${number(reply_title_length_max)}`),
+    check("saved_reply_short", sql`length(${table.body}) <= ${number(message_length_max)}`),
   ],
 );
 
@@ -175,7 +180,7 @@ export const messageFile = pgTable(
       .on(table.created_at)
       .where(sql`message_id is null`),
     check("message_file_sent_by_known", sql`${table.sent_by} in (${quoted(sides)})`),
-    check("message_file_name_short", sql`length(${table.name}) between 1 and ${number(limits.file_name_length_max)}`),
+    check("message_file_name_short", sql`length(${table.name}) between 1 and ${number(file_name_length_max)}`),
   ],
 );
 
@@ -200,8 +205,8 @@ export const heldMessage = pgTable(
   (table) => [
     index("held_message_of_conversation").on(table.conversation_id),
     index("held_message_of_provider").on(table.provider_id),
-    check("held_message_quoted_short", sql`length(${table.quoted}) <= ${number(limits.quoted_length_max)}`),
-    check("held_message_short", sql`length(${table.body}) <= ${number(limits.message_length_max)}`),
+    check("held_message_quoted_short", sql`length(${table.quoted}) <= ${number(quoted_length_max)}`),
+    check("held_message_short", sql`length(${table.body}) <= ${number(message_length_max)}`),
   ],
 );
 
@@ -244,8 +249,8 @@ export const inboundEmail = pgTable(
     unique("inbound_email_once").on(table.conversation_id, table.side, table.message_id_hash),
     index("inbound_email_old").on(table.created_at),
     check("inbound_email_side_known", sql`${table.side} in (${quoted(sides)})`),
-    check("inbound_email_short", sql`length(${table.body}) <= ${number(limits.message_length_max)}`),
-    check("inbound_email_quoted_short", sql`length(${table.quoted}) <= ${number(limits.quoted_length_max)}`),
+    check("inbound_email_short", sql`length(${table.body}) <= ${number(message_length_max)}`),
+    check("inbound_email_quoted_short", sql`length(${table.quoted}) <= ${number(quoted_length_max)}`),
     check("inbound_email_held_or_empty", sql`${table.is_held} or (${table.sent_from} = '' and ${table.body} = '')`),
   ],
 );
@@ -277,7 +282,7 @@ export const report = pgTable(
     check("report_by_known", sql`${table.reported_by} in (${quoted(sides)})`),
     check("report_reason_known", sql`${table.reason} in (${quoted(reportReasons)})`),
     check("report_outcome_known", sql`${table.outcome} in (${quoted(reportOutcomes)})`),
-    check("report_words_short", sql`length(${table.words}) <= ${number(limits.report_length_max)}`),
-    check("report_note_short", sql`length(${table.note}) <= ${number(limits.report_length_max)}`),
+    check("report_words_short", sql`length(${table.words}) <= ${number(report_length_max)}`),
+    check("report_note_short", sql`length(${table.note}) <= ${number(report_length_max)}`),
   ],
 );

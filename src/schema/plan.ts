@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, date, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import * as limits from "../contract/plan/calls.ts";
-import { marriages } from "../contract/plan/calls.ts";
+import { marriages, task_length_max } from "../contract/plan/calls.ts";
 import { createdAt, id, instant, number, quoted, texts } from "./columns.ts";
 import { couple } from "./couples.ts";
 
@@ -40,6 +39,6 @@ export const planTask = pgTable(
     index("plan_task_removed")
       .on(table.removed_at)
       .where(sql`removed_at is not null`),
-    check("plan_task_short", sql`length(${table.text}) between 1 and ${number(limits.task_length_max)}`),
+    check("plan_task_short", sql`length(${table.text}) between 1 and ${number(task_length_max)}`),
   ],
 );

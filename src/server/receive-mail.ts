@@ -1,4 +1,11 @@
-import * as limits from "../contract/conversations/calls.ts";
+import {
+  inbound_email_bytes_max,
+  inbound_bytes_at_once_max,
+  inbound_connections_max,
+  inbound_strangers_max,
+  inbound_data_seconds_max,
+  inbound_silence_seconds_max,
+} from "../contract/conversations/calls.ts";
 import { admitEmail, receiveEmail } from "../features/conversations/inbound-mail/receive-email.ts";
 import type { Config } from "../platform/config.ts";
 import { contextOf, type Runtime } from "../platform/context.ts";
@@ -12,12 +19,12 @@ export async function openMailListener({ inbound }: Pick<Config, "inbound">): Pr
   if (inbound === undefined) return null;
   try {
     return await openSmtpListener(inbound, {
-      bytes_max: limits.inbound_email_bytes_max,
-      bytes_at_once_max: limits.inbound_bytes_at_once_max,
-      connections_max: limits.inbound_connections_max,
-      strangers_max: limits.inbound_strangers_max,
-      data_seconds_max: limits.inbound_data_seconds_max,
-      silence_seconds_max: limits.inbound_silence_seconds_max,
+      bytes_max: inbound_email_bytes_max,
+      bytes_at_once_max: inbound_bytes_at_once_max,
+      connections_max: inbound_connections_max,
+      strangers_max: inbound_strangers_max,
+      data_seconds_max: inbound_data_seconds_max,
+      silence_seconds_max: inbound_silence_seconds_max,
     });
   } catch (cause) {
     throw listenError(cause, { ...inbound, named: { port: "INBOUND_SMTP_PORT", host: "INBOUND_SMTP_HOST" } });

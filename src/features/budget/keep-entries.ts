@@ -1,4 +1,4 @@
-import * as limits from "../../contract/budget/calls.ts";
+import { entries_max } from "../../contract/budget/calls.ts";
 import type { Budget, EntryChange, NewEntry } from "../../contract/budget/schema.ts";
 import { id as idShape } from "../../contract/primitives.ts";
 import { southAfricanDate } from "../../contract/south-african-time.ts";
@@ -30,7 +30,7 @@ export async function addBudgetEntry(
 }
 
 async function assertEntriesFit(tx: Database, couple_id: string): Promise<void> {
-  if ((await store.countBudgetEntries(tx, couple_id)) > limits.entries_max) refuse("budget_full");
+  if ((await store.countBudgetEntries(tx, couple_id)) > entries_max) refuse("budget_full");
 }
 
 /** Also restores a removed entry with its payments, if there is room. */

@@ -1,4 +1,4 @@
-import * as limits from "../../contract/budget/calls.ts";
+import { payments_max } from "../../contract/budget/calls.ts";
 import type { Budget, NewPayment, PaymentChange } from "../../contract/budget/schema.ts";
 import { id as idShape } from "../../contract/primitives.ts";
 import { southAfricanDate } from "../../contract/south-african-time.ts";
@@ -33,7 +33,7 @@ export async function addPayment(
 }
 
 export async function assertPaymentsFit(tx: Database, couple_id: string): Promise<void> {
-  if ((await store.countPayments(tx, couple_id)) > limits.payments_max) refuse("payments_full");
+  if ((await store.countPayments(tx, couple_id)) > payments_max) refuse("payments_full");
 }
 
 async function assertOwned(

@@ -1,4 +1,4 @@
-import * as limits from "../../contract/budget/calls.ts";
+import { proofs_bytes_max } from "../../contract/budget/calls.ts";
 import type { Budget } from "../../contract/budget/schema.ts";
 import { id as idShape } from "../../contract/primitives.ts";
 import type { Context } from "../../platform/context.ts";
@@ -29,7 +29,7 @@ export async function addProof(ctx: Context, id: string, { files, signal }: Uplo
     await assertPayment(tx, couple_id, id);
     if (!(await retainFile(tx, file_hash))) refuse("conflict");
     await replaceProof(tx, { payment_id: id, name: file.name, file_hash, created_at: ctx.clock() });
-    if ((await sumProofBytes(tx, couple_id)) > limits.proofs_bytes_max) refuse("proofs_full");
+    if ((await sumProofBytes(tx, couple_id)) > proofs_bytes_max) refuse("proofs_full");
     return {};
   });
 }

@@ -1,4 +1,4 @@
-import * as limits from "../../contract/budget/calls.ts";
+import { removed_entry_retention_hours } from "../../contract/budget/calls.ts";
 import { hour_ms } from "../../contract/durations.ts";
 import { southAfricanDate } from "../../contract/south-african-time.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -9,7 +9,7 @@ import { purgeReminders } from "./store-reminders.ts";
 
 /** Removed a day ago; also past reminders [budget-11]. */
 export async function purgeExpiredBudgetItems(db: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - limits.removed_entry_retention_hours * hour_ms);
+  const before = new Date(now.getTime() - removed_entry_retention_hours * hour_ms);
   await inBatches((rows_max) => purgeEntries(db, before, rows_max));
   await inBatches((rows_max) => purgePayments(db, before, rows_max));
   await inBatches((rows_max) => purgeReminders(db, southAfricanDate(now), rows_max));

@@ -1,4 +1,4 @@
-import * as limits from "../../contract/budget/calls.ts";
+import { remind_first_days, remind_last_days } from "../../contract/budget/calls.ts";
 import type { BudgetItem, BudgetDue } from "../../contract/budget/schema.ts";
 import { addDays, southAfricanDate } from "../../contract/south-african-time.ts";
 import type { Context } from "../../platform/context.ts";
@@ -19,7 +19,7 @@ type Working = Pick<Context, "db" | "clock" | "jobs" | "keyedHash" | "log">;
  */
 export async function remindDue(ctx: Working): Promise<void> {
   const today = southAfricanDate(ctx.clock());
-  const span = { from: today, to: addDays(today, limits.remind_first_days) };
+  const span = { from: today, to: addDays(today, remind_first_days) };
   let after: string | null = null;
   let failed = 0;
   await inBatches(async (rows_max) => {
@@ -51,7 +51,7 @@ type Told = { item: BudgetItem; due: BudgetDue; days_before: number };
 
 async function listReminders(ctx: Working, tx: Database, couple_id: string, today: string): Promise<Told[]> {
   const { items, since } = await gatherItems(ctx, tx, couple_id);
-  const [last, first] = [addDays(today, limits.remind_last_days), addDays(today, limits.remind_first_days)];
+  const [last, first] = [addDays(today, remind_last_days), addDays(today, remind_first_days)];
   const known = items.filter(
     ({ id, state }) => state !== "held" && southAfricanDate(since.get(id) ?? new Date(0)) < today,
   );

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { budgeter, customEntry } from "../../../test/open-budget.ts";
 import { openQuotes, startQuoteTests } from "../../../test/open-quote.ts";
-import * as limits from "../../contract/budget/calls.ts";
+import { entries_max, payments_max } from "../../contract/budget/calls.ts";
 import type { Budget } from "../../contract/budget/schema.ts";
 import { couple as coupleTable } from "../../schema/couples.ts";
 import { purgeExpiredBudgetItems } from "./purge-expired.ts";
@@ -143,11 +143,11 @@ describe("what a couple writes down", () => {
     await payments.remove(payment_id);
     await entries.remove(gone);
     await db.execute(sql`insert into budget_entry (id, couple_id, title, amount_cents, is_agreed)
-      select gen_random_uuid(), ${id}, 'Entry', 100, true from generate_series(1, ${limits.entries_max - 1})`);
+      select gen_random_uuid(), ${id}, 'Entry', 100, true from generate_series(1, ${entries_max - 1})`);
     await db.execute(sql`insert into budget_payment (id, couple_id, entry_id, part, amount_cents, paid_on)
       select gen_random_uuid(), ${id}, ${gone}, 'other', 100, '2026-06-01' from generate_series(1, 2)`);
     await db.execute(sql`insert into budget_payment (id, couple_id, entry_id, part, amount_cents, paid_on)
-      select gen_random_uuid(), ${id}, ${saved}, 'other', 100, '2026-06-01' from generate_series(1, ${limits.payments_max - 1})`);
+      select gen_random_uuid(), ${id}, ${saved}, 'other', 100, '2026-06-01' from generate_series(1, ${payments_max - 1})`);
     expect((await payments.save(payment_id, { is_removed: false })).status).toBe(200);
     expect((await payments.save(payment_id, { is_removed: false })).status).toBe(200);
     await payments.remove(payment_id);
@@ -186,13 +186,13 @@ describe("what a couple writes down", () => {
 test("a budget holds so many entries and payments, also where two arrive at once; what was removed makes room", async () => {
   const { id, entries, payments } = await open();
   await db.execute(sql`insert into budget_entry (id, couple_id, title, amount_cents, is_agreed)
-    select gen_random_uuid(), ${id}, 'Entry', 100, true from generate_series(1, ${limits.entries_max - 1})`);
+    select gen_random_uuid(), ${id}, 'Entry', 100, true from generate_series(1, ${entries_max - 1})`);
   const added = await Promise.all([entries.add(customEntry), entries.add(customEntry)]);
   expect(added.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   expect(added.find(({ status }) => status === 409)?.body.code).toBe("budget_full");
   const entry_id = added.find(({ status }) => status === 201)?.body.entry_id ?? "";
   await db.execute(sql`insert into budget_payment (id, couple_id, entry_id, part, amount_cents, paid_on)
-    select gen_random_uuid(), ${id}, ${entry_id}, 'other', 100, '2026-06-01' from generate_series(1, ${limits.payments_max})`);
+    select gen_random_uuid(), ${id}, ${entry_id}, 'other', 100, '2026-06-01' from generate_series(1, ${payments_max})`);
   expect((await payments.add(paid({ entry_id }))).body.code).toBe("payments_full");
   await entries.remove(entry_id);
   expect((await entries.add(customEntry)).status).toBe(201);

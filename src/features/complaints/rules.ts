@@ -1,4 +1,4 @@
-import * as limits from "../../contract/complaints/calls.ts";
+import { complaints_per_address_max, complaints_per_email_max } from "../../contract/complaints/calls.ts";
 import { limitsByAddress, type RateLimit } from "../../platform/rate-limit.ts";
 
 const hour_seconds = 60 * 60;
@@ -9,9 +9,9 @@ export function complaintLimits(address: string, email: string): RateLimit[] {
   return [
     ...limitsByAddress(address, {
       name: "complaint_address",
-      tries_max: limits.complaints_per_address_max,
+      tries_max: complaints_per_address_max,
       window_seconds,
     }),
-    { name: "complaint_email", key: email.toLowerCase(), tries_max: limits.complaints_per_email_max, window_seconds },
+    { name: "complaint_email", key: email.toLowerCase(), tries_max: complaints_per_email_max, window_seconds },
   ];
 }

@@ -3,7 +3,11 @@ import { afterAll, expect, test, vi } from "vitest";
 import { buildCouple, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { openConversation, openGuest } from "../../../test/open-conversation.ts";
-import * as limits from "../../contract/conversations/calls.ts";
+import {
+  streams_per_account_max,
+  conversation_links_per_address_max,
+  streams_per_link_max,
+} from "../../contract/conversations/calls.ts";
 import { LiveStreams } from "../../platform/live-streams.ts";
 import { securityEvent } from "../../schema/security.ts";
 import { createServer } from "../../server/create-server.ts";
@@ -65,7 +69,7 @@ test("strangers have no stream, and one account not too many", async () => {
   expect((await app.request("/api/events", { token: "A".repeat(43) })).status).toBe(401);
   const token = await buildToken(app, (await buildCouple(app)).id);
   const open = [];
-  for (let at = 0; at < limits.streams_per_account_max; at += 1) open.push(await listen(token));
+  for (let at = 0; at < streams_per_account_max; at += 1) open.push(await listen(token));
   const refused = await app.request("/api/events", { token });
   expect([refused.status, refused.headers.has("retry-after")]).toEqual([429, true]);
   await open[0]?.stop();
@@ -142,7 +146,7 @@ test("a link that leads nowhere has no stream, counts against its address and is
   await app.request("/api/events", linked("B".repeat(43)));
   await app.runtime.database.db.execute(
     sql`insert into rate_limit_hit (id, key_hash, expires_at) select gen_random_uuid(), key_hash, expires_at
-      from rate_limit_hit cross join generate_series(1, ${limits.conversation_links_per_address_max})`,
+      from rate_limit_hit cross join generate_series(1, ${conversation_links_per_address_max})`,
   );
   expect((await app.request("/api/events", linked("B".repeat(43)))).status).toBe(429);
   const living = await listen(linked(token));
@@ -156,7 +160,7 @@ test("a link that leads nowhere has no stream, counts against its address and is
 test("one link holds not too many streams open, and they count for no other", async () => {
   const [guest, other] = [await newGuest(), await newGuest()];
   const open = [];
-  for (let at = 0; at < limits.streams_per_link_max; at += 1) open.push(await listen(linked(guest.token)));
+  for (let at = 0; at < streams_per_link_max; at += 1) open.push(await listen(linked(guest.token)));
   expect((await app.request("/api/events", linked(guest.token))).status).toBe(429);
   const theirs = await listen(linked(other.token));
   expect(theirs.response.status).toBe(200);

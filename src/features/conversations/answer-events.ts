@@ -1,4 +1,4 @@
-import * as limits from "../../contract/conversations/calls.ts";
+import { streams_per_link_max } from "../../contract/conversations/calls.ts";
 import type { Context, Runtime } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { refuse } from "../../platform/refusal.ts";
@@ -47,7 +47,7 @@ export async function answerEvents({ actor, live, db }: Pick<Context, "actor" | 
 export async function answerLinkedEvents(ctx: Context, meta: RequestMeta): Promise<Response> {
   const token = meta.linkToken ?? "";
   // opened before the lookup, so that an end in between closes it
-  const stream = ctx.live.open(hashOfLink(ctx, token), { most: limits.streams_per_link_max });
+  const stream = ctx.live.open(hashOfLink(ctx, token), { most: streams_per_link_max });
   try {
     await countInvalidLink(ctx, meta);
     await requireParticipant(ctx, ctx.db, { token });

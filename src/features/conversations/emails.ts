@@ -1,5 +1,5 @@
 import { z } from "zod";
-import * as limits from "../../contract/conversations/calls.ts";
+import { nudge_after_hours } from "../../contract/conversations/calls.ts";
 import { formatScamWarning } from "../../contract/conversations/scam-warning.ts";
 import { hour_ms } from "../../contract/durations.ts";
 import type { Context } from "../../platform/context.ts";
@@ -160,7 +160,7 @@ export const waitingCouples = defineEmail({
   data: aboutProvider,
   async load(ctx, { provider_id }) {
     const now = ctx.clock().getTime();
-    const waiting = await listWaiting(ctx.db, provider_id, new Date(now - limits.nudge_after_hours * hour_ms));
+    const waiting = await listWaiting(ctx.db, provider_id, new Date(now - nudge_after_hours * hour_ms));
     if (waiting.length === 0) throw new EmailDropped("Everyone was answered before the email was sent.");
     const { site_name } = await readSettings(ctx);
     const { business_name: to_name } = await readProviderUser(ctx.db, provider_id);

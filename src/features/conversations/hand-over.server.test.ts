@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { startTestApp } from "../../../test/harness.ts";
 import { openConversation } from "../../../test/open-conversation.ts";
-import * as limits from "../../contract/conversations/calls.ts";
+import { hand_over_hours, remind_after_days } from "../../contract/conversations/calls.ts";
 import { day_ms, hour_ms } from "../../contract/durations.ts";
 import { whatsAppOf } from "./safety/find-whatsapp.ts";
 
@@ -34,7 +34,7 @@ test("a couple goes on in WhatsApp: it stands there once a day, and is no word o
   const seen = (await provider.read()).body;
   expect(seen.messages.at(-1)).toMatchObject({ kind: "handed_over", sent_by: "couple", position: 1 });
   expect(seen.conversation).toMatchObject({ status: "new", unread: 2, inbox: { folder: "new" } });
-  app.clock.advance(limits.hand_over_hours * hour_ms);
+  app.clock.advance(hand_over_hours * hour_ms);
   expect((await couple.post("handover")).body.message.position).toBe(2);
 });
 
@@ -47,7 +47,7 @@ test("a provider that goes on in WhatsApp has answered; a silence is still remin
   await provider.post("handover");
   expect((await provider.read()).body.conversation).toMatchObject({ status: "answered", inbox: { folder: "theirs" } });
   await couple.write("Are you there?");
-  app.clock.advance(limits.remind_after_days * day_ms);
+  app.clock.advance(remind_after_days * day_ms);
   expect((await couple.post("remind")).status).toBe(201);
   await couple.post("handover");
   expect((await couple.post("remind")).status).toBe(409);

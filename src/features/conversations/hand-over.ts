@@ -1,4 +1,4 @@
-import * as limits from "../../contract/conversations/calls.ts";
+import { hand_over_hours } from "../../contract/conversations/calls.ts";
 import type { Message } from "../../contract/conversations/schema.ts";
 import { hour_ms } from "../../contract/durations.ts";
 import type { Context } from "../../platform/context.ts";
@@ -20,7 +20,7 @@ export async function handOver(ctx: Context, named: ConversationReference): Prom
     const participant = await lockParticipant(ctx, tx, named);
     const { result, side } = participant;
     if (whatsAppOf(result, side) === null) refuse("no_whatsapp");
-    const since = new Date(ctx.clock().getTime() - limits.hand_over_hours * hour_ms);
+    const since = new Date(ctx.clock().getTime() - hand_over_hours * hour_ms);
     const stands = await findHandOver(tx, { conversation_id: result.id, side, since });
     if (stands) return { message: presentMessage(stands, side) };
     await countTry(ctx, tx, [writingLimit(writerOf(ctx, named))]);

@@ -1,4 +1,4 @@
-import * as limits from "../../contract/conversations/calls.ts";
+import { message_email_delay_seconds } from "../../contract/conversations/calls.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { newId } from "../../platform/jobs/clock.ts";
@@ -22,7 +22,7 @@ export async function queueMessages(ctx: Context, tx: Database, conversation_id:
     data: { conversation_id, email_id },
     recipient,
     subject_id: conversation_id,
-    delay_seconds: limits.message_email_delay_seconds,
+    delay_seconds: message_email_delay_seconds,
   });
   if (!isLeaving) await claimUnmailed(tx, { conversation_id, to, email_id });
   if (to === "couple") await queueToWriter(ctx, tx, { conversation_id, email_id });
@@ -38,7 +38,7 @@ async function queueToWriter(ctx: Context, tx: Database, about: AboutMessages): 
     recipient,
     // deletes the email with the account
     subject_id: account_id,
-    delay_seconds: limits.message_email_delay_seconds,
+    delay_seconds: message_email_delay_seconds,
   });
 }
 

@@ -1,5 +1,4 @@
-import * as limits from "../../contract/conversations/calls.ts";
-import { new_link_requested } from "../../contract/conversations/calls.ts";
+import { new_link_requested, conversations_per_page } from "../../contract/conversations/calls.ts";
 import * as fileCalls from "../../contract/conversations/file-schema.ts";
 import * as decideCalls from "../../contract/conversations/safety-schema.ts";
 import * as calls from "../../contract/conversations/schema.ts";
@@ -34,7 +33,7 @@ export function registerConversations(router: Router): void {
   router.bind(calls.listConversationsRoute, async (ctx, { query: { page = 1, ...which } }) => {
     const { result, total, ...asking } = await listConversations(ctx, { page, ...which });
     const conversations = result.map((each) => presentConversationSummary(each, asking));
-    return { conversations, total, page, limit: limits.conversations_per_page };
+    return { conversations, total, page, limit: conversations_per_page };
   });
   router.bind(calls.countConversationsRoute, (ctx) => countConversations(ctx));
   router.bind(calls.readConversationRoute, (ctx, { params }) => readConversation(ctx, params));

@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import * as limits from "../../contract/conversations/calls.ts";
-import { conversationStatuses, messageKinds, sides } from "../../contract/conversations/calls.ts";
+import {
+  conversationStatuses,
+  messageKinds,
+  sides,
+  reopen_days,
+  conversation_excerpt_length_max,
+} from "../../contract/conversations/calls.ts";
 import { day_ms } from "../../contract/durations.ts";
 import { excerptOf, overFor, plainReason, remindableAt, statusAfter, type Silence } from "./rules.ts";
 
@@ -58,9 +63,9 @@ describe("what is over", () => {
     ["is nothing that goes on", {}, null],
     ["is what one side has left", { provider_id: null }, "other_gone"],
     ["is what the couple has left", { is_couple_gone: true }, "other_gone"],
-    ["is not yet what was closed on its last day", { status: "closed", closed_at: ago(limits.reopen_days) }, null],
-    ["is what was closed before that", { status: "closed", closed_at: ago(limits.reopen_days + 1) }, "closed_long"],
-    ["is what was declined before that", { status: "declined", closed_at: ago(limits.reopen_days + 1) }, "closed_long"],
+    ["is not yet what was closed on its last day", { status: "closed", closed_at: ago(reopen_days) }, null],
+    ["is what was closed before that", { status: "closed", closed_at: ago(reopen_days + 1) }, "closed_long"],
+    ["is what was declined before that", { status: "declined", closed_at: ago(reopen_days + 1) }, "closed_long"],
   ])("%s", (_, change, over) => {
     expect(overFor({ ...silent, ...change }, now)).toBe(over);
   });
@@ -86,7 +91,7 @@ test("an excerpt is one line, and never longer than lists show", () => {
     fc.property(fc.string({ maxLength: 400 }), (text) => {
       const excerpt = excerptOf(text);
       expect(excerpt).not.toMatch(/\n/);
-      expect(excerpt.length).toBeLessThanOrEqual(limits.conversation_excerpt_length_max + 1);
+      expect(excerpt.length).toBeLessThanOrEqual(conversation_excerpt_length_max + 1);
     }),
   );
 });

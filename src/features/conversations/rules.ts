@@ -1,10 +1,19 @@
-import * as limits from "../../contract/conversations/calls.ts";
-import type {
-  conversationStatuses,
-  declineReasons,
-  folders,
-  messageKinds,
-  sides,
+import {
+  type conversationStatuses,
+  type declineReasons,
+  type folders,
+  type messageKinds,
+  type sides,
+  reopen_days,
+  remind_after_days,
+  linked_messages_hourly_max,
+  messages_hourly_max,
+  linked_files_hourly_max,
+  files_hourly_max,
+  inbound_emails_hourly_max,
+  reports_daily_max,
+  conversation_links_per_address_max,
+  conversation_excerpt_length_max,
 } from "../../contract/conversations/calls.ts";
 import { day_ms } from "../../contract/durations.ts";
 import { formatCount } from "../../contract/format.ts";
@@ -56,7 +65,7 @@ export function overFor(
 ): "other_gone" | "blocked" | "closed_long" | null {
   if (provider_id === null || is_couple_gone) return "other_gone";
   if (is_blocked) return "blocked";
-  const isLong = closed_at !== null && now.getTime() - closed_at.getTime() > limits.reopen_days * day_ms;
+  const isLong = closed_at !== null && now.getTime() - closed_at.getTime() > reopen_days * day_ms;
   return isLong && (status === "closed" || status === "declined") ? "closed_long" : null;
 }
 
@@ -111,7 +120,7 @@ export function remindableAt(silence: Silence, now: Date): Date | null {
   if (last_by !== "couple" || was_reminded || !["new", "answered", "quoted"].includes(status)) return null;
   if (answered_elsewhere_at !== null && answered_elsewhere_at >= last_at) return null;
   if (overFor(silence, now) !== null) return null;
-  return new Date(last_at.getTime() + limits.remind_after_days * day_ms);
+  return new Date(last_at.getTime() + remind_after_days * day_ms);
 }
 
 const hour = 60 * 60;
@@ -125,34 +134,34 @@ export function writingLimit(writer: Writer): RateLimit {
     return {
       name: "linked_messages",
       key: writer.linked_id,
-      tries_max: limits.linked_messages_hourly_max,
+      tries_max: linked_messages_hourly_max,
       window_seconds,
     };
   }
-  return { name: "messages", key: writer.account_id, tries_max: limits.messages_hourly_max, window_seconds };
+  return { name: "messages", key: writer.account_id, tries_max: messages_hourly_max, window_seconds };
 }
 
 /** Rule [limits-17]. */
 export function filesLimit(writer: Writer): RateLimit {
   const window_seconds = hour;
   if ("linked_id" in writer)
-    return { name: "linked_files", key: writer.linked_id, tries_max: limits.linked_files_hourly_max, window_seconds };
-  return { name: "message_files", key: writer.account_id, tries_max: limits.files_hourly_max, window_seconds };
+    return { name: "linked_files", key: writer.linked_id, tries_max: linked_files_hourly_max, window_seconds };
+  return { name: "message_files", key: writer.account_id, tries_max: files_hourly_max, window_seconds };
 }
 
 /** Dropped emails count too [conversations-18]. */
 export function inboundLimit(address: string): RateLimit {
-  return { name: "inbound_emails", key: address, tries_max: limits.inbound_emails_hourly_max, window_seconds: hour };
+  return { name: "inbound_emails", key: address, tries_max: inbound_emails_hourly_max, window_seconds: hour };
 }
 
 /** Rule [limits-19]. */
 export function reportLimit(writer: { account_id: string } | { linked_id: string }): RateLimit {
   const key = "linked_id" in writer ? writer.linked_id : writer.account_id;
-  return { name: "reports", key, tries_max: limits.reports_daily_max, window_seconds: 24 * hour };
+  return { name: "reports", key, tries_max: reports_daily_max, window_seconds: 24 * hour };
 }
 
 export function conversationLinkLimits(address: string): RateLimit[] {
-  const tries_max = limits.conversation_links_per_address_max;
+  const tries_max = conversation_links_per_address_max;
   return limitsByAddress(address, { name: "conversation_link_address", tries_max, window_seconds: hour });
 }
 
@@ -164,8 +173,8 @@ export function formatFileCount(total: number): string {
 export function excerptOf(text: string, files_total = 0): string {
   if (text === "" && files_total > 0) return formatFileCount(files_total);
   const line = text.replaceAll(/\s+/g, " ").trim();
-  if (line.length <= limits.conversation_excerpt_length_max) return line;
-  const cut = line.slice(0, limits.conversation_excerpt_length_max);
+  if (line.length <= conversation_excerpt_length_max) return line;
+  const cut = line.slice(0, conversation_excerpt_length_max);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), cut.length - 20))}…`;
 }
 

@@ -3,8 +3,13 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { buildProvider, buildSuppressed, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { hurryEmails, openConversation } from "../../../test/open-conversation.ts";
-import * as limits from "../../contract/conversations/calls.ts";
-import { declineSentences } from "../../contract/conversations/calls.ts";
+import {
+  declineSentences,
+  message_length_max,
+  messages_hourly_max,
+  reopen_days,
+  remind_after_days,
+} from "../../contract/conversations/calls.ts";
 import { day_ms } from "../../contract/durations.ts";
 import { rows } from "../../platform/database/database.ts";
 import { startJobs } from "../../server/jobs/register-jobs.ts";
@@ -88,13 +93,13 @@ describe("a conversation", () => {
 
   test("refuses what is no message, and too many in an hour", async () => {
     const { couple, rows: stored } = await openConversation(app);
-    for (const text of ["", "  \n ", "x".repeat(limits.message_length_max + 1), 7, undefined])
+    for (const text of ["", "  \n ", "x".repeat(message_length_max + 1), 7, undefined])
       expect((await couple.write(text as string)).status).toBe(400);
     await db.execute(sql`delete from rate_limit_hit`);
     const sent = [];
-    for (let at = 0; at <= limits.messages_hourly_max; at += 1) sent.push((await couple.write(`${at}`)).status);
+    for (let at = 0; at <= messages_hourly_max; at += 1) sent.push((await couple.write(`${at}`)).status);
     expect(sent.at(-1)).toBe(429);
-    expect(await stored()).toHaveLength(limits.messages_hourly_max);
+    expect(await stored()).toHaveLength(messages_hourly_max);
   });
 
   test("lets a provider decline with a kind sentence or its own words, and a couple close it; a message opens it again for a month", async () => {
@@ -116,7 +121,7 @@ describe("a conversation", () => {
     app.clock.advance(20 * day_ms);
     expect((await provider.write("Good luck!")).status).toBe(201);
     await couple.post("close");
-    app.clock.advance((limits.reopen_days + 1) * day_ms);
+    app.clock.advance((reopen_days + 1) * day_ms);
     const again = { token: await buildToken(app, provider.id) };
     const over = await app.call(`/api/conversations/${id}/messages`, { ...again, body: { text: "Still there?" } });
     expect(over).toMatchObject({ status: 409, body: { code: "conversation_over" } });
@@ -128,7 +133,7 @@ describe("a conversation", () => {
   test("is reminded of once for each silence of three days", async () => {
     const { couple, provider } = await openConversation(app);
     expect(await couple.post("remind")).toMatchObject({ status: 409, body: { code: "too_early_to_remind" } });
-    app.clock.advance(limits.remind_after_days * day_ms);
+    app.clock.advance(remind_after_days * day_ms);
     const tries = await Promise.all([couple.post("remind"), couple.post("remind")]);
     expect(tries.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([201, 409]);
     expect((await provider.read()).body.conversation).toMatchObject({

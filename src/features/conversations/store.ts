@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import * as limits from "../../contract/conversations/calls.ts";
+import { conversations_per_page, open_conversations_max } from "../../contract/conversations/calls.ts";
 import type { BudgetRange } from "../../contract/primitives.ts";
 import { rows, type Database } from "../../platform/database/database.ts";
 import { containing } from "../../platform/database/like-pattern.ts";
@@ -38,7 +38,7 @@ const listed = sql`c.id, c.status, c.folder, case when p.is_published then p.id 
 export const joinedConversations = sql`conversation c join enquiry_recipient r on r.id = c.id join enquiry e on e.id = c.enquiry_id
   left join provider p on p.id = c.provider_id left join category k on k.id = coalesce(r.category_id, p.category_ids[1])`;
 
-const page_size = limits.conversations_per_page;
+const page_size = conversations_per_page;
 const pageOf = (page: number) => sql`limit ${page_size} offset ${(page - 1) * page_size}`;
 
 export type ConversationFilter = {
@@ -121,7 +121,7 @@ export async function listOpenOf(db: Database, couple_id: string): Promise<OpenC
     sql`select c.id, case when p.is_published then p.id end as provider_id, r.provider_name, k.id as category_id,
         c.status <> 'new' as is_answered, c.couple_unread > 0 as is_unread, ${isOpen} as is_open
       from ${joinedConversations} where c.couple_id = ${couple_id} and (c.couple_unread > 0 or ${isOpen})
-      order by c.last_at desc, c.id desc limit ${limits.open_conversations_max}`,
+      order by c.last_at desc, c.id desc limit ${open_conversations_max}`,
   );
 }
 

@@ -1,8 +1,7 @@
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import type { FeedEntry } from "../calendars/feeds/write-feed.ts";
-import { joinNames } from "./rules.ts";
-import { requireCouple } from "./rules.ts";
+import { joinNames, requireCouple } from "./rules.ts";
 import { findCouple } from "./store.ts";
 
 /**

@@ -1,4 +1,4 @@
-import * as limits from "../../contract/plan/calls.ts";
+import { tasks_max } from "../../contract/plan/calls.ts";
 import type { Plan, PlanChange, TaskChange } from "../../contract/plan/schema.ts";
 import { southAfricanDate } from "../../contract/south-african-time.ts";
 import type { Context } from "../../platform/context.ts";
@@ -37,7 +37,7 @@ export async function savePlan(ctx: Context, sent: PlanChange): Promise<{ plan: 
       add.map((task) => ({ ...task, id: newId(), couple_id, created_at: now })),
     );
     const isMore = add.length > 0 || change.some(({ is_removed }) => is_removed === false);
-    if (isMore && (await listTasks(tx, couple_id)).length > limits.tasks_max) refuse("plan_full");
+    if (isMore && (await listTasks(tx, couple_id)).length > tasks_max) refuse("plan_full");
     return { plan: await gatherPlan(ctx, tx) };
   });
 }

@@ -5,8 +5,14 @@ import { startTestApp } from "../../../test/harness.ts";
 import { buildSharer, sharer, weddingTokenIn } from "../../../test/open-wedding.ts";
 import { day_ms } from "../../contract/durations.ts";
 import { errors } from "../../contract/errors.ts";
-import * as limits from "../../contract/weddings/calls.ts";
-import { weddingMessages } from "../../contract/weddings/calls.ts";
+import {
+  weddingMessages,
+  wedding_invitation_days,
+  members_max,
+  wedding_invitations_daily_max,
+  wedding_invitations_of_mailbox_max,
+  wedding_invitation_memory_days,
+} from "../../contract/weddings/calls.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { newId } from "../../platform/jobs/clock.ts";
 import { weddingInvitation, weddingMember } from "../../schema/weddings.ts";
@@ -68,7 +74,7 @@ test("whoever shares the wedding is not invited again, nor twice, whatever the c
   expect((await owner.invite(member.email.toUpperCase())).body.fields).toEqual({ email: weddingMessages.already_in });
   await owner.invite("twice@people.test");
   expect((await owner.invite("Twice@people.test")).body).toMatchObject({ code: "invitation_pending" });
-  app.clock.advance(limits.wedding_invitation_days * day_ms + 1);
+  app.clock.advance(wedding_invitation_days * day_ms + 1);
   expect((await owner.list()).body.invitations).toMatchObject([{ is_over: true }]);
   expect((await owner.invite("Twice@people.test")).status).toBe(201);
   expect((await owner.list()).body.invitations).toHaveLength(1);
@@ -83,7 +89,7 @@ test("members and open invitations fill a wedding, and one that is taken back ma
   const owner = await buildSharer(app);
   await buildMember(app, owner.id);
   const sent = [];
-  for (let at = 1; at < limits.members_max; at += 1) sent.push(await owner.invite(`place-${at}@people.test`));
+  for (let at = 1; at < members_max; at += 1) sent.push(await owner.invite(`place-${at}@people.test`));
   expect(sent.every(({ status }) => status === 201)).toBe(true);
   const full = await owner.invite("more@people.test");
   expect([full.status, full.body.error]).toEqual([409, errors.wedding_full.sentence]);
@@ -93,12 +99,12 @@ test("members and open invitations fill a wedding, and one that is taken back ma
 
 test("one wedding mails so many a day, and one mailbox is sent so few, by whatever tag and wedding", async () => {
   const owner = await buildSharer(app);
-  for (let at = 0; at < limits.wedding_invitations_daily_max; at += 1) {
+  for (let at = 0; at < wedding_invitations_daily_max; at += 1) {
     const { body } = await owner.invite(`daily-${at}@people.test`);
     await owner.withdraw(body.invitation.id);
   }
   expect((await owner.invite("daily@people.test")).status).toBe(429);
-  for (let at = 0; at < limits.wedding_invitations_of_mailbox_max; at += 1)
+  for (let at = 0; at < wedding_invitations_of_mailbox_max; at += 1)
     expect((await (await buildSharer(app)).invite(`flooded+${at}@people.test`)).status).toBe(201);
   expect((await (await buildSharer(app)).invite("flooded@people.test")).status).toBe(429);
   app.clock.advance(day_ms);
@@ -110,7 +116,7 @@ test("sent again it lives on under the same link; taken back it opens nothing, a
   const email = "again@people.test";
   const { id } = (await owner.invite(email)).body.invitation;
   const [first] = await app.mailbox.waitFor(email, 1);
-  app.clock.advance(limits.wedding_invitation_days * day_ms + 1);
+  app.clock.advance(wedding_invitation_days * day_ms + 1);
   expect((await open(weddingTokenIn(first?.text))).body).toMatchObject({ code: "dead_link" });
   expect((await owner.resend(id)).body.invitation).toMatchObject({ is_over: false });
   const mails = await app.mailbox.waitFor(email, 2);
@@ -178,7 +184,7 @@ test("an invitation that nobody followed is forgotten, with its mails", async ()
   const owner = await buildSharer(app);
   const { id } = (await owner.invite("forgotten@people.test")).body.invitation;
   const isThere = () => db.$count(weddingInvitation, eq(weddingInvitation.id, id));
-  app.clock.advance((limits.wedding_invitation_days + limits.wedding_invitation_memory_days) * day_ms - 1000);
+  app.clock.advance((wedding_invitation_days + wedding_invitation_memory_days) * day_ms - 1000);
   await purgeExpired(app.runtime);
   expect(await isThere()).toBe(1);
   app.clock.advance(2000);

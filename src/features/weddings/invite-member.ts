@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { errors } from "../../contract/errors.ts";
-import * as limits from "../../contract/weddings/calls.ts";
-import { weddingMessages } from "../../contract/weddings/calls.ts";
+import { weddingMessages, members_max } from "../../contract/weddings/calls.ts";
 import type * as calls from "../../contract/weddings/schema.ts";
 import type { WeddingInvitation } from "../../contract/weddings/schema.ts";
 import type { Context } from "../../platform/context.ts";
@@ -86,5 +85,5 @@ async function assertInvitable(
   if (before && before.expires_at > now)
     refuse("invitation_pending", { fields: { email: errors.invitation_pending.sentence } });
   if (before) await removeInvitation(tx, before);
-  if ((await countMembersAndInvitations(tx, couple_id, now)) >= limits.members_max) refuse("wedding_full");
+  if ((await countMembersAndInvitations(tx, couple_id, now)) >= members_max) refuse("wedding_full");
 }

@@ -1,5 +1,5 @@
 import type { Couple } from "../../contract/couples/schema.ts";
-import * as limits from "../../contract/weddings/calls.ts";
+import { members_max } from "../../contract/weddings/calls.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { refuse } from "../../platform/refusal.ts";
@@ -61,7 +61,7 @@ export async function joinWedding(
 async function assertMayJoin(tx: Database, id: string, { couple_id }: WeddingInvitationRow): Promise<void> {
   if ((await listMemberRows(tx, id)).length > 0) refuse("wedding_shared");
   if ((await findMembership(tx, couple_id)) !== null) refuse("dead_link");
-  if ((await listMemberRows(tx, couple_id)).length >= limits.members_max) refuse("wedding_full");
+  if ((await listMemberRows(tx, couple_id)).length >= members_max) refuse("wedding_full");
 }
 
 async function notifyOwner(ctx: Context, tx: Database, data: { account_id: string; couple_id: string }): Promise<void> {

@@ -1,4 +1,4 @@
-import * as limits from "../../contract/weddings/calls.ts";
+import { wedding_invitation_memory_days } from "../../contract/weddings/calls.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inBatches } from "../../platform/database/in-batches.ts";
 import { daysBefore } from "../../platform/jobs/clock.ts";
@@ -13,7 +13,7 @@ export async function purgeWeddingInvitations(tx: Database, email: string): Prom
 }
 
 export async function purgeExpiredWeddingInvitations(db: Database, now: Date): Promise<void> {
-  const over = daysBefore(now, limits.wedding_invitation_memory_days);
+  const over = daysBefore(now, wedding_invitation_memory_days);
   await inBatches((rows_max) =>
     db.transaction(async (tx) => {
       const gone = await removeWeddingInvitationsBefore(tx, over, rows_max);

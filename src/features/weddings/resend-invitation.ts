@@ -1,5 +1,5 @@
 import { id as idShape } from "../../contract/primitives.ts";
-import * as limits from "../../contract/weddings/calls.ts";
+import { members_max } from "../../contract/weddings/calls.ts";
 import type { WeddingInvitation } from "../../contract/weddings/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { countTry } from "../../platform/rate-limit.ts";
@@ -21,7 +21,7 @@ export async function resendWeddingInvitation(ctx: Context, id: string): Promise
     await requireConfirmed(tx, account_id);
     await countTry(ctx, tx, invitationLimits(couple_id, row.email));
     const now = ctx.clock();
-    if ((await countMembersAndInvitations(tx, couple_id, now, row.id)) >= limits.members_max) refuse("wedding_full");
+    if ((await countMembersAndInvitations(tx, couple_id, now, row.id)) >= members_max) refuse("wedding_full");
     const expires_at = weddingInvitationEnd(now);
     await updateEnd(tx, row.id, expires_at);
     return deliverWeddingInvitation(ctx, tx, { ...row, expires_at });

@@ -1,5 +1,9 @@
 import { day_ms } from "../../contract/durations.ts";
-import * as limits from "../../contract/weddings/calls.ts";
+import {
+  wedding_invitations_daily_max,
+  wedding_invitations_of_mailbox_max,
+  wedding_invitation_days,
+} from "../../contract/weddings/calls.ts";
 import type { KeyedHash } from "../../platform/keyed-hash.ts";
 import { normalEmail } from "../../platform/network/normal-email.ts";
 import type { RateLimit } from "../../platform/rate-limit.ts";
@@ -12,20 +16,20 @@ export function invitationLimits(couple_id: string, email: string): RateLimit[] 
     {
       name: "wedding_invitations",
       key: couple_id,
-      tries_max: limits.wedding_invitations_daily_max,
+      tries_max: wedding_invitations_daily_max,
       window_seconds,
     },
     {
       name: "wedding_invitation_mailbox",
       key: normalEmail(email),
-      tries_max: limits.wedding_invitations_of_mailbox_max,
+      tries_max: wedding_invitations_of_mailbox_max,
       window_seconds,
     },
   ];
 }
 
 export function weddingInvitationEnd(now: Date): Date {
-  return new Date(now.getTime() + limits.wedding_invitation_days * day_ms);
+  return new Date(now.getTime() + wedding_invitation_days * day_ms);
 }
 
 /** Derived, so the same in every email and not stored. */

@@ -20,7 +20,6 @@ import { PageFrame } from "../../ui/page/page-frame.tsx";
 import { Wordmark } from "../../ui/page/wordmark.tsx";
 import { navFor } from "./site-nav.ts";
 import banner from "./bare-banner.module.css";
-import bareBannerStyles from "./bare-banner.module.css";
 import routeProgressStyles from "./route-progress.module.css";
 import styles from "./site-bar.module.css";
 
@@ -185,7 +184,7 @@ function BareBanner() {
   return (
     visitor.kind !== "guest" &&
     visitor.impersonated && (
-      <section className={bareBannerStyles.bare} aria-label="Impersonation">
+      <section className={banner.bare} aria-label="Impersonation">
         IMPERSONATING {visitor.kind.toUpperCase()} {visitor.name}{" "}
         <Button small variant="outline" onClick={stop}>
           Stop

@@ -3,8 +3,12 @@ import { call } from "../../../client/call/call.ts";
 import { attemptFor, type Attempt } from "../../../client/draft.ts";
 import { FormDialog } from "../../../client/form/form-dialog.tsx";
 import { useForm, type FormErrors, type FormValues } from "../../../client/form/use-form.ts";
-import * as limits from "../../../contract/budget/calls.ts";
-import { addBudgetEntryCall, saveBudgetEntryCall } from "../../../contract/budget/calls.ts";
+import {
+  addBudgetEntryCall,
+  saveBudgetEntryCall,
+  entry_title_length_max,
+  entry_note_length_max,
+} from "../../../contract/budget/calls.ts";
 import type { Budget, BudgetItem } from "../../../contract/budget/schema.ts";
 import { Field, FieldGroup, Fields } from "../../../ui/form/field.tsx";
 import { Input, Select } from "../../../ui/form/input.tsx";
@@ -80,7 +84,7 @@ function EntryFields({
       <Field label="What is it for?" error={fieldErrors["title"] ?? null} wide>
         <Input
           name="title"
-          maxLength={limits.entry_title_length_max}
+          maxLength={entry_title_length_max}
           defaultValue={entry?.title}
           autoComplete="off"
           placeholder="The rings, say"
@@ -108,7 +112,7 @@ function EntryFields({
         <Input name="due_on" type="date" defaultValue={entry?.due_on ?? ""} />
       </Field>
       <Field label="Note" mark="(optional)" error={fieldErrors["note"] ?? null} wide>
-        <Textarea name="note" rows={3} maxLength={limits.entry_note_length_max} defaultValue={entry?.note} />
+        <Textarea name="note" rows={3} maxLength={entry_note_length_max} defaultValue={entry?.note} />
       </Field>
     </Fields>
   );

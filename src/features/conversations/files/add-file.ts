@@ -1,4 +1,4 @@
-import * as limits from "../../../contract/conversations/calls.ts";
+import { conversation_files_bytes_max, message_file_bytes_max } from "../../../contract/conversations/calls.ts";
 import type { MessageFile } from "../../../contract/conversations/file-schema.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Database } from "../../../platform/database/database.ts";
@@ -38,7 +38,7 @@ export async function addFile(
       created_at: ctx.clock(),
     };
     const added = await insertMessageFile(tx, row);
-    if ((await sumFileBytes(tx, conversation_id)) > limits.conversation_files_bytes_max) refuse("files_full");
+    if ((await sumFileBytes(tx, conversation_id)) > conversation_files_bytes_max) refuse("files_full");
     return presentFile(added ?? refuse("conflict"));
   });
 }
@@ -49,7 +49,7 @@ export async function addBytes(
   { name, bytes }: { name: string; bytes: Uint8Array },
   signal: AbortSignal = new AbortController().signal,
 ): Promise<MessageFile> {
-  const file = await layFile(uploadFolderOf(ctx.config.dataDir), name, bytes, limits.message_file_bytes_max);
+  const file = await layFile(uploadFolderOf(ctx.config.dataDir), name, bytes, message_file_bytes_max);
   try {
     return await addFile(ctx, participant, file, signal);
   } finally {

@@ -7,7 +7,12 @@ import { startTestApp } from "../../../../test/harness.ts";
 import { hurryEmails, openConversation, openGuest } from "../../../../test/open-conversation.ts";
 import { pdf } from "../../../../test/pdf-file.ts";
 import { formOf, photo, type SentFile } from "../../../../test/picture-files.ts";
-import * as limits from "../../../contract/conversations/calls.ts";
+import {
+  message_file_bytes_max,
+  conversation_files_bytes_max,
+  files_hourly_max,
+  unsent_file_hours,
+} from "../../../contract/conversations/calls.ts";
 import type { MessageFile } from "../../../contract/conversations/file-schema.ts";
 import type { ErrorAnswer } from "../../../contract/error-answer.ts";
 import { uploadFolderOf } from "../../../platform/http/receive-files.ts";
@@ -155,9 +160,9 @@ describe("files of a message", () => {
 
   test("are ten a message, 10 MB each and no more than a conversation holds", async () => {
     const { id, couple, provider } = await openConversation(app);
-    const large = pdf("large.pdf", limits.message_file_bytes_max + 1);
+    const large = pdf("large.pdf", message_file_bytes_max + 1);
     expect((await upload(id, couple, large)).body.code).toBe("file_too_large");
-    expect((await upload(id, couple, pdf("whole.pdf", limits.message_file_bytes_max))).status).toBe(201);
+    expect((await upload(id, couple, pdf("whole.pdf", message_file_bytes_max))).status).toBe(201);
     const eleven = Array.from({ length: 11 }, (_, at) => pdf(`${at}.pdf`));
     expect((await upload(id, couple, ...eleven)).body.code).toBe("too_many_files");
     const ids = [
@@ -166,7 +171,7 @@ describe("files of a message", () => {
     ];
     expect((await send(id, couple, { text: "", files: ids })).status).toBe(400);
     expect((await send(id, couple, { text: "", files: ids.slice(1) })).status).toBe(201);
-    await db.execute(sql`update stored_file set bytes = ${limits.conversation_files_bytes_max} where hash in (
+    await db.execute(sql`update stored_file set bytes = ${conversation_files_bytes_max} where hash in (
       select file_hash from message_file where conversation_id = ${id} and name = '3.pdf')`);
     const full = await upload(id, provider, await photo());
     expect([full.status, full.body.code]).toEqual([409, "files_full"]);
@@ -174,7 +179,7 @@ describe("files of a message", () => {
 
   test("are limited by the hour", async () => {
     const { id, couple } = await openConversation(app);
-    for (let at = 0; at < limits.files_hourly_max / 10; at += 1)
+    for (let at = 0; at < files_hourly_max / 10; at += 1)
       expect((await upload(id, couple, ...Array.from({ length: 10 }, () => pdf("a.pdf")))).status).toBe(201);
     expect((await upload(id, couple, pdf("a.pdf"))).status).toBe(429);
   });
@@ -193,7 +198,7 @@ describe("files of a message", () => {
   test("that were not sent go after a day, and all of them with their enquiry", async () => {
     const { id, couple, provider } = await openConversation(app);
     const discard = async () => {
-      app.clock.advance((limits.unsent_file_hours * 60 + 1) * 60 * 1000);
+      app.clock.advance((unsent_file_hours * 60 + 1) * 60 * 1000);
       await purgeUnsent(db, app.clock.now());
     };
     await discard();

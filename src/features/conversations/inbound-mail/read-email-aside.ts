@@ -1,6 +1,10 @@
 import { fork } from "node:child_process";
 import { join } from "node:path";
-import * as limits from "../../../contract/conversations/calls.ts";
+import {
+  inbound_reading_seconds_max,
+  inbound_readers_max,
+  inbound_starting_seconds_max,
+} from "../../../contract/conversations/calls.ts";
 import type { AboutEmail, ReadEmail } from "./read-email.ts";
 
 /** TypeScript, which Node runs; relative to the project. */
@@ -22,7 +26,7 @@ const waiting: Waiting[] = [];
 export async function readEmailAside(
   { to, content }: { to: string; content: Uint8Array },
   about: AboutEmail,
-  seconds_max = limits.inbound_reading_seconds_max + content.length / bytes_a_second,
+  seconds_max = inbound_reading_seconds_max + content.length / bytes_a_second,
 ): Promise<Answer> {
   await new Promise<void>((begin) => {
     waiting.push({ to, begin });
@@ -37,7 +41,7 @@ export async function readEmailAside(
 }
 
 function beginNext(): void {
-  if (busy.size >= limits.inbound_readers_max) return;
+  if (busy.size >= inbound_readers_max) return;
   const at = waiting.findIndex(({ to }) => !busy.has(to));
   const [next] = at < 0 ? [] : waiting.splice(at, 1);
   if (next === undefined) return;
@@ -54,7 +58,7 @@ async function read(content: Uint8Array, about: AboutEmail, seconds_max: number)
   });
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const endAfter = (seconds: number) => setTimeout(() => resolve("slow"), seconds * 1000);
-  let late = endAfter(limits.inbound_starting_seconds_max);
+  let late = endAfter(inbound_starting_seconds_max);
   reader
     .on("message", (said: "ready" | { answer: ReadEmail | null }) => {
       if (said !== "ready") return resolve(said.answer ?? "unreadable");

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Attachment, type Email, addressParser } from "postal-mime";
-import * as limits from "../../../contract/conversations/calls.ts";
+import { message_file_bytes_max, message_files_max } from "../../../contract/conversations/calls.ts";
 import { normaliseLine, plainParagraphs } from "../../../contract/plain-text.ts";
 import { cutQuote, type Cut } from "./cut-quote.ts";
 import { readHtml } from "./read-html.ts";
@@ -129,8 +129,7 @@ function digestOf({ date = "", subject = "", from }: Email, text: string): strin
 
 function fileOf({ filename, content }: Attachment, at: number): ReadEmail["files"][number] {
   const bytes = content instanceof ArrayBuffer ? new Uint8Array(content) : null;
-  const isWithinLimits =
-    bytes !== null && bytes.length <= limits.message_file_bytes_max && at < limits.message_files_max;
+  const isWithinLimits = bytes !== null && bytes.length <= message_file_bytes_max && at < message_files_max;
   return { name: normaliseLine(filename ?? "") || "file", bytes: isWithinLimits ? bytes : null };
 }
 

@@ -1,4 +1,9 @@
-import * as limits from "../../../contract/conversations/calls.ts";
+import {
+  inbound_slow_counts,
+  message_length_max,
+  quoted_length_max,
+  held_emails_max,
+} from "../../../contract/conversations/calls.ts";
 import { formatCount } from "../../../contract/format.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Database } from "../../../platform/database/database.ts";
@@ -82,7 +87,7 @@ async function aboutEmail(ctx: Context, { conversation_id }: Addressed): Promise
 
 /** A slow machine looks like a hostile email, so the sender must retry. */
 async function refuseSlow(ctx: Context, { to }: Pick<ArrivedMail, "to">): Promise<never> {
-  for (let counted = 1; counted < limits.inbound_slow_counts; counted += 1)
+  for (let counted = 1; counted < inbound_slow_counts; counted += 1)
     await ctx.db.transaction((tx) => hasCounted(ctx, tx, inboundLimit(to)));
   throw new MailRefused(451, "4.3.0", "Reading this email took too long. Please try again, or write on the page.");
 }
@@ -148,11 +153,11 @@ function sayable(ctx: Context, { result }: Participant, { from, files, ...read }
   const { text, hadLink } = hideSecrets(ctx, result, read.text);
   if (text === "" && files.length === 0) throw new MailRefused(550, "5.6.0", "Your reply was empty.");
   const aside = describeLostFiles(files.length);
-  const most = limits.message_length_max - (aside === "" ? 0 : aside.length + 2);
+  const most = message_length_max - (aside === "" ? 0 : aside.length + 2);
   if (text.length > most)
     throw new MailRefused(552, "5.3.4", `This is longer than ${most} characters. Please shorten it.`);
-  const quoted = hideSecrets(ctx, result, read.quoted.slice(0, limits.quoted_length_max)).text;
-  return { text, hadLink, quoted: quoted.replaceAll(anyAddress, "…").slice(0, limits.quoted_length_max) };
+  const quoted = hideSecrets(ctx, result, read.quoted.slice(0, quoted_length_max)).text;
+  return { text, hadLink, quoted: quoted.replaceAll(anyAddress, "…").slice(0, quoted_length_max) };
 }
 
 const addressShape = /^[^\s@<>"]{1,200}@[^\s@<>"]{1,200}$/;
@@ -228,7 +233,7 @@ async function holdEmail(
   { id, ...said }: { id: string; sent_from: string; body: string; quoted: string },
 ): Promise<void> {
   const waiting = await listQuarantinedEmails(tx, { conversation_id: result.id, side });
-  if (waiting.length >= limits.held_emails_max)
+  if (waiting.length >= held_emails_max)
     throw new MailRefused(450, "4.7.1", "Other emails from addresses that we don't know wait to be looked at.");
   await updateHeld(tx, id, said);
   const recipient = await findParticipantEmail(tx, result, side);

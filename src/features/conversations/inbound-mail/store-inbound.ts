@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
-import * as limits from "../../../contract/conversations/calls.ts";
+import { inbound_memory_days } from "../../../contract/conversations/calls.ts";
 import { rows, type Database } from "../../../platform/database/database.ts";
 import { daysBefore } from "../../../platform/jobs/clock.ts";
 import { inboundEmail, replyAddress } from "../../../schema/conversations.ts";
@@ -106,7 +106,7 @@ export async function consumeQuarantinedEmail(
 }
 
 export async function removeOldInbound(db: Database, now: Date, rows_max: number): Promise<number> {
-  const before = daysBefore(now, limits.inbound_memory_days).toISOString();
+  const before = daysBefore(now, inbound_memory_days).toISOString();
   const gone = await rows(
     db,
     sql`delete from inbound_email where id in (select id from inbound_email where created_at < ${before}::timestamptz

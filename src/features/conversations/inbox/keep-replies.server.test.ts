@@ -2,8 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { buildProvider, buildSuperAdmin, buildToken } from "../../../../test/factories.ts";
 import { startTestApp, type TestApp } from "../../../../test/harness.ts";
 import { openConversation } from "../../../../test/open-conversation.ts";
-import * as limits from "../../../contract/conversations/calls.ts";
-import { replyMessages } from "../../../contract/conversations/calls.ts";
+import { replyMessages, reply_title_length_max, saved_replies_max } from "../../../contract/conversations/calls.ts";
 import type { SavedReply } from "../../../contract/conversations/inbox-schema.ts";
 import type { RecordFile } from "../../../contract/record.ts";
 import { readCsv } from "../../../platform/csv.ts";
@@ -59,15 +58,15 @@ describe("saved replies", () => {
       status: 400,
       body: { fields: { text: replyMessages.field_unknown } },
     });
-    expect((await own.add("x".repeat(limits.reply_title_length_max + 1), "Hello")).status).toBe(400);
+    expect((await own.add("x".repeat(reply_title_length_max + 1), "Hello")).status).toBe(400);
   });
 
   test("have an end, also where two arrive at once", async () => {
     const own = await inboxOf(app);
-    for (let at = 1; at < limits.saved_replies_max; at += 1) await own.add(`Reply ${at}`, "Hello");
+    for (let at = 1; at < saved_replies_max; at += 1) await own.add(`Reply ${at}`, "Hello");
     const both = await Promise.all([own.add("Last", "Hello"), own.add("One more", "Hello")]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
-    expect(await own.list()).toHaveLength(limits.saved_replies_max);
+    expect(await own.list()).toHaveLength(saved_replies_max);
   });
 
   test("come along in the provider's download", async () => {

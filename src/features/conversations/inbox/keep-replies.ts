@@ -1,4 +1,4 @@
-import * as limits from "../../../contract/conversations/calls.ts";
+import { saved_replies_max } from "../../../contract/conversations/calls.ts";
 import type { NewReply, SavedReply } from "../../../contract/conversations/inbox-schema.ts";
 import { id as idShape } from "../../../contract/primitives.ts";
 import type { Context } from "../../../platform/context.ts";
@@ -19,7 +19,7 @@ export async function listReplies({ actor, db }: Pick<Context, "actor" | "db">):
 export async function addReply(ctx: Context, { title, text }: NewReply): Promise<{ reply: SavedReply }> {
   return change(ctx, "reply_saved", title, async (tx, provider_id) => {
     await lockProvider(tx, provider_id);
-    if ((await store.countReplies(tx, provider_id)) >= limits.saved_replies_max) refuse("replies_full");
+    if ((await store.countReplies(tx, provider_id)) >= saved_replies_max) refuse("replies_full");
     const row = { id: newId(), title, body: text };
     await store.insertReply(tx, { ...row, provider_id, created_at: ctx.clock() });
     return { reply: presentReply(row) };

@@ -4,7 +4,7 @@ import { buildProvider, buildToken } from "../../../../test/factories.ts";
 import { startTestApp } from "../../../../test/harness.ts";
 import { openConversation } from "../../../../test/open-conversation.ts";
 import { answering_enquiries_min } from "../../../contract/conversations/answering.ts";
-import * as limits from "../../../contract/conversations/calls.ts";
+import { nudge_after_hours } from "../../../contract/conversations/calls.ts";
 import type { MyResponseStats } from "../../../contract/conversations/inbox-schema.ts";
 import { day_ms, hour_ms } from "../../../contract/durations.ts";
 import type { ProviderProfile } from "../../../contract/providers/schema.ts";
@@ -101,8 +101,8 @@ test("a provider is told of each couple that waits once, and once a day at most"
   const now = app.clock.now();
   const { id, email } = await buildProvider(app, { email_verified_at: now });
   const silent = await buildProvider(app, { email_verified_at: null });
-  for (const each of [id, silent.id]) await makeRequest(each, limits.nudge_after_hours + 1);
-  await makeRequest(id, limits.nudge_after_hours + 5, {
+  for (const each of [id, silent.id]) await makeRequest(each, nudge_after_hours + 1);
+  await makeRequest(id, nudge_after_hours + 5, {
     status: "answered",
     answered_at: ago(hour_ms),
     last_by: "provider",
@@ -112,7 +112,7 @@ test("a provider is told of each couple that waits once, and once a day at most"
   const [first] = await app.mailbox.waitFor(email, 1);
   expect(first?.subject).toBe("A couple is waiting for your reply");
   app.clock.advance(6 * hour_ms);
-  await makeRequest(id, limits.nudge_after_hours + 2);
+  await makeRequest(id, nudge_after_hours + 2);
   await remindSilent(app.ctx());
   app.clock.advance(day_ms);
   await remindSilent(app.ctx());
@@ -128,7 +128,7 @@ test("a provider is told of each couple that waits once, and once a day at most"
 
 test("a provider that has answered before the email leaves is told nothing", async () => {
   const { id } = await buildProvider(app, { email_verified_at: app.clock.now() });
-  const waiting = await makeRequest(id, limits.nudge_after_hours + 1);
+  const waiting = await makeRequest(id, nudge_after_hours + 1);
   await db.transaction(async (tx) => {
     await remindSilent({ ...app.ctx(), db: tx });
     await tx.update(conversation).set({ status: "answered" }).where(eq(conversation.id, waiting));

@@ -1,4 +1,4 @@
-import * as limits from "../../../contract/conversations/calls.ts";
+import { nudge_after_hours, nudge_until_days } from "../../../contract/conversations/calls.ts";
 import { day_ms, hour_ms } from "../../../contract/durations.ts";
 import type { Context } from "../../../platform/context.ts";
 import { prepareEmail, queueEmails } from "../../emails/queue-email.ts";
@@ -11,8 +11,8 @@ export async function remindSilent(ctx: Context): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   await ctx.db.transaction(async (tx) => {
     const told = await markNudged(tx, {
-      waiting_since: ago(limits.nudge_after_hours * hour_ms),
-      not_before: ago(limits.nudge_until_days * day_ms),
+      waiting_since: ago(nudge_after_hours * hour_ms),
+      not_before: ago(nudge_until_days * day_ms),
       quiet_since: ago(day_ms),
       now,
     });

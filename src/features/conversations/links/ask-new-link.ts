@@ -1,4 +1,4 @@
-import * as limits from "../../../contract/conversations/calls.ts";
+import { new_links_per_address_max, new_links_per_mailbox_max } from "../../../contract/conversations/calls.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { RequestMeta } from "../../../platform/http/router.ts";
 import { normalEmail } from "../../../platform/network/normal-email.ts";
@@ -13,13 +13,17 @@ export async function askNewLink(
   { email }: { email: string },
   { address }: Pick<RequestMeta, "address">,
 ): Promise<void> {
-  const { new_links_per_address_max, new_links_per_mailbox_max: tries_max } = limits;
   const ofAddress = limitsByAddress(address, {
     name: "new_link",
     tries_max: new_links_per_address_max,
     window_seconds,
   });
-  const ofMailbox = { name: "new_link_mailbox", key: normalEmail(email), tries_max, window_seconds };
+  const ofMailbox = {
+    name: "new_link_mailbox",
+    key: normalEmail(email),
+    tries_max: new_links_per_mailbox_max,
+    window_seconds,
+  };
   await ctx.db.transaction(async (tx) => {
     await countTry(ctx, tx, [...ofAddress, ofMailbox]);
     await ctx.jobs.enqueue(tx, mailNewLinks, { email });

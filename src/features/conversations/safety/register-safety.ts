@@ -1,5 +1,4 @@
-import * as limits from "../../../contract/conversations/calls.ts";
-import { reportMessages } from "../../../contract/conversations/calls.ts";
+import { reportMessages, reports_per_page } from "../../../contract/conversations/calls.ts";
 import * as calls from "../../../contract/conversations/safety-schema.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Router } from "../../../platform/http/router.ts";
@@ -14,7 +13,7 @@ import { upsertReport, type ReportReason } from "./store-reports.ts";
 
 /** Rules [admin-39, admin-40]. */
 export function registerReports(router: Router): void {
-  const limit = limits.reports_per_page;
+  const limit = reports_per_page;
   router.bind(calls.listReportsRoute, async (ctx, { query: { page = 1, state } }) => {
     return { ...(await listReports(ctx, { page, state })), page, limit };
   });

@@ -1,6 +1,10 @@
 import { sql } from "drizzle-orm";
-import * as limits from "../../../contract/conversations/calls.ts";
-import type { reportOutcomes, reportReasons } from "../../../contract/conversations/calls.ts";
+import {
+  type reportOutcomes,
+  type reportReasons,
+  report_length_max,
+  reports_per_page,
+} from "../../../contract/conversations/calls.ts";
 import { rows, type Database } from "../../../platform/database/database.ts";
 import type { MessageKind, Side } from "../rules.ts";
 
@@ -45,7 +49,7 @@ export async function upsertReport(tx: Database, row: NewReport): Promise<void> 
     insert into report (id, conversation_id, reported_by, reason, words, created_at)
     values (${id}, ${conversation_id}, ${reported_by}, ${reason}, ${words}, ${created_at.toISOString()})
     on conflict (conversation_id, reported_by) do update set reason = excluded.reason, closed_at = null, closed_by_name = null, outcome = null,
-      words = right(concat_ws(E'\n\n', nullif(report.words, ''), nullif(excluded.words, '')), ${limits.report_length_max})`);
+      words = right(concat_ws(E'\n\n', nullif(report.words, ''), nullif(excluded.words, '')), ${report_length_max})`);
 }
 
 /** Open oldest first, closed newest first; with the total. */
@@ -58,7 +62,7 @@ export async function listReportRows(
   const [counted] = await rows<{ total: number }>(db, sql`select count(*)::int as total from report r where ${which}`);
   const result = await rows<StoredReport>(
     db,
-    sql`${selected} where ${which} order by ${order} limit ${limits.reports_per_page} offset ${(page - 1) * limits.reports_per_page}`,
+    sql`${selected} where ${which} order by ${order} limit ${reports_per_page} offset ${(page - 1) * reports_per_page}`,
   );
   return { result, total: counted?.total ?? 0 };
 }

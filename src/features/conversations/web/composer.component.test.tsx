@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { renderComponent } from "../../../../test/render-component.tsx";
 import type { ApiOutcome } from "../../../client/call/call-api.ts";
-import * as limits from "../../../contract/conversations/calls.ts";
+import { message_file_bytes_max } from "../../../contract/conversations/calls.ts";
 import type { MessageFile } from "../../../contract/conversations/file-schema.ts";
 import type { Message } from "../../../contract/conversations/schema.ts";
 import { Composer } from "./composer.tsx";
@@ -63,7 +63,7 @@ test("a file that can't be added says why; the words and the other files stay, a
     file("lost.pdf"),
     file("good.pdf"),
     file("film.mp4", "video/mp4"),
-    file("huge.pdf", "application/pdf", limits.message_file_bytes_max + 1),
+    file("huge.pdf", "application/pdf", message_file_bytes_max + 1),
   );
   expect(added).toEqual(["bad.jpg", "lost.pdf", "good.pdf"]);
   const failures = screen.getAllByRole("alert").map(({ textContent }) => textContent);

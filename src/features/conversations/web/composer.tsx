@@ -20,8 +20,7 @@ import {
 import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
 import { fieldsOf } from "../../../client/stored.ts";
-import * as limits from "../../../contract/conversations/calls.ts";
-import { conversationMessages } from "../../../contract/conversations/calls.ts";
+import { conversationMessages, message_length_max } from "../../../contract/conversations/calls.ts";
 import type { MessageFile } from "../../../contract/conversations/file-schema.ts";
 import type { PlaceholderValues } from "../../../contract/conversations/fill-reply.ts";
 import type { Message } from "../../../contract/conversations/schema.ts";
@@ -111,7 +110,7 @@ export function Composer({ source, other, wedding, onSent }: ComposerProps) {
               name="text"
               rows={2}
               placeholder="Message"
-              maxLength={limits.message_length_max}
+              maxLength={message_length_max}
               defaultValue={times === 0 ? draft.written.text : ""}
               onKeyDown={sendByKey}
               onPaste={(event) => pasteFiles(event, added.add)}

@@ -1,6 +1,6 @@
 import X from "lucide/dist/esm/icons/x.mjs";
 import { useState } from "react";
-import * as limits from "../../../contract/conversations/calls.ts";
+import { reopen_days } from "../../../contract/conversations/calls.ts";
 import type { Conversation, Message } from "../../../contract/conversations/schema.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Menu } from "../../../ui/overlay/menu.tsx";
@@ -51,7 +51,7 @@ export function CoupleActions({ conversation, source, onDone, onChange }: Action
         }}
       >
         We let them know politely that you’ve booked someone else. A new message reopens the conversation for{" "}
-        {limits.reopen_days} days.
+        {reopen_days} days.
       </QuestionDialog>
     </>
   );

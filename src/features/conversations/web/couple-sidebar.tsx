@@ -3,8 +3,7 @@ import CircleAlert from "lucide/dist/esm/icons/circle-alert.mjs";
 import { useState } from "react";
 import { href } from "react-router";
 import { call } from "../../../client/call/call.ts";
-import * as limits from "../../../contract/conversations/calls.ts";
-import { remindProviderCall } from "../../../contract/conversations/calls.ts";
+import { remindProviderCall, others_after_days } from "../../../contract/conversations/calls.ts";
 import type { Conversation, Message } from "../../../contract/conversations/schema.ts";
 import { day_ms } from "../../../contract/durations.ts";
 import { formatDate } from "../../../contract/format.ts";
@@ -68,7 +67,7 @@ function Silent({
   conversation: { status, last_by, last_at, wedding_date, provider },
 }: Pick<SidebarProps, "conversation">) {
   const [now_ms] = useState(() => Date.now());
-  const isSilent = last_by === "couple" && now_ms - Date.parse(last_at) > limits.others_after_days * day_ms;
+  const isSilent = last_by === "couple" && now_ms - Date.parse(last_at) > others_after_days * day_ms;
   const today = southAfricanDate(now_ms);
   if (!isSilent || (status !== "new" && status !== "answered")) return null;
   if (provider.id === null || wedding_date === null || wedding_date < today) return null;

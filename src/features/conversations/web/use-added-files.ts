@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import * as limits from "../../../contract/conversations/calls.ts";
-import { conversationMessages } from "../../../contract/conversations/calls.ts";
+import {
+  conversationMessages,
+  message_file_bytes_max,
+  message_files_max,
+} from "../../../contract/conversations/calls.ts";
 import type { MessageFile } from "../../../contract/conversations/file-schema.ts";
 import { fileMessages } from "../../../contract/media/calls.ts";
 import type { ConversationSource } from "./source.ts";
@@ -13,7 +16,7 @@ export type FileState =
 
 /** Checked before uploading; the server still checks the bytes itself. */
 function errorOf({ size, type }: File): string | null {
-  if (size > limits.message_file_bytes_max) return fileMessages.file_too_large;
+  if (size > message_file_bytes_max) return fileMessages.file_too_large;
   return type === "" || type === "application/pdf" || type.startsWith("image/") ? null : fileMessages.not_for_messages;
 }
 
@@ -30,7 +33,7 @@ export function useAddedFiles(source: ConversationSource, saved: readonly Messag
   const { begin, stop } = useUploads(source, set);
 
   function add(chosen: readonly File[]) {
-    const room = Math.max(0, limits.message_files_max - files.length);
+    const room = Math.max(0, message_files_max - files.length);
     setNote(chosen.length > room ? conversationMessages.files_too_many : null);
     const taken = chosen.slice(0, room).map((file) => ({ file, added: newFile(file, (last_key.current += 1)) }));
     setFiles((now) => [...now, ...taken.map(({ added }) => added)]);

@@ -3,8 +3,7 @@ import { useState } from "react";
 import { call } from "../../../client/call/call.ts";
 import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm, type FormErrors } from "../../../client/form/use-form.ts";
-import * as limits from "../../../contract/plan/calls.ts";
-import { savePlanCall } from "../../../contract/plan/calls.ts";
+import { savePlanCall, task_length_max } from "../../../contract/plan/calls.ts";
 import type { Plan } from "../../../contract/plan/schema.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field, Fields } from "../../../ui/form/field.tsx";
@@ -54,7 +53,7 @@ export function TaskFields({ fieldErrors, text, due_on }: TaskFieldsProps) {
   return (
     <Fields>
       <Field label="Task" error={fieldErrors["text"] ?? null}>
-        <Input name="text" maxLength={limits.task_length_max} autoComplete="off" defaultValue={text} />
+        <Input name="text" maxLength={task_length_max} autoComplete="off" defaultValue={text} />
       </Field>
       <Field label="By" mark="(optional)" error={fieldErrors["due_on"] ?? null}>
         <Input name="due_on" type="date" defaultValue={due_on ?? ""} />

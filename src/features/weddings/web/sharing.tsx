@@ -9,7 +9,6 @@ import { accountMessages } from "../../../contract/accounts/calls.ts";
 import { formatDate } from "../../../contract/format.ts";
 import * as commonLimits from "../../../contract/limits.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
-import * as limits from "../../../contract/weddings/calls.ts";
 import {
   listMembersCall,
   leaveWeddingCall,
@@ -17,6 +16,7 @@ import {
   resendWeddingInvitationCall,
   roleNames,
   withdrawWeddingInvitationCall,
+  members_max,
 } from "../../../contract/weddings/calls.ts";
 import type { WeddingInvitation } from "../../../contract/weddings/schema.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -62,11 +62,8 @@ export function SharingPanel({ isImpersonated }: { isImpersonated: boolean }) {
         </Section>
       )}
       {isOwner && (
-        <Section
-          title="Invite someone"
-          lead={`Invite your partner, family or planner (up to ${limits.members_max} people).`}
-        >
-          {taken < limits.members_max ? (
+        <Section title="Invite someone" lead={`Invite your partner, family or planner (up to ${members_max} people).`}>
+          {taken < members_max ? (
             <InviteForm onSent={change} />
           ) : (
             <Banner>

@@ -2,13 +2,13 @@ import { useState, type ReactNode } from "react";
 import { href } from "react-router";
 import { withProof } from "../../../../client/admin/with-proof.ts";
 import { call } from "../../../../client/call/call.ts";
-import * as limits from "../../../../contract/conversations/calls.ts";
 import {
   saveReportNoteCall,
   reportMessages,
   openReportCall,
   closeReportCall,
   reportOutcomes,
+  report_length_max,
 } from "../../../../contract/conversations/calls.ts";
 import type { Report, ReportedMessage } from "../../../../contract/conversations/safety-schema.ts";
 import { formatDateTime } from "../../../../contract/moments.ts";
@@ -34,7 +34,7 @@ function ReportNote({ id, note }: { id: string; note: string }) {
       label="Note"
       mark="(for admins)"
       note={note}
-      length_max={limits.report_length_max}
+      length_max={report_length_max}
       rows={2}
       save={(typed) => call(saveReportNoteCall, { params: { id }, body: { note: typed }, failed })}
       told={({ message }) => message}

@@ -4,8 +4,7 @@ import type { AnswerOf } from "../../../../client/call/call-types.ts";
 import { ListResults } from "../../../../client/list/list-results.tsx";
 import { ListTools } from "../../../../client/list/list-tools.tsx";
 import { useList } from "../../../../client/list/use-list.ts";
-import * as limits from "../../../../contract/conversations/calls.ts";
-import { listReportsCall, reportMessages } from "../../../../contract/conversations/calls.ts";
+import { listReportsCall, reportMessages, reports_per_page } from "../../../../contract/conversations/calls.ts";
 import type { Report } from "../../../../contract/conversations/safety-schema.ts";
 import { Select } from "../../../../ui/form/input.tsx";
 import { ReportCase } from "./report-case.tsx";
@@ -23,7 +22,7 @@ const nothing = {
 export default function ReportsTab({ Beside }: { Beside: ComponentType<{ report: Report }> }) {
   const list = useList<Answer>(listReportsCall.path, {
     failed: reportMessages.list_failed,
-    limit: limits.reports_per_page,
+    limit: reports_per_page,
   });
   const news = useNews();
   const refresh = () => void Promise.all([list.reload(), news.reload()]);

@@ -7,12 +7,12 @@ import X from "lucide/dist/esm/icons/x.mjs";
 import { useState } from "react";
 import type { ApiOutcome } from "../../../../client/call/call-api.ts";
 import { call } from "../../../../client/call/call.ts";
-import * as limits from "../../../../contract/conversations/calls.ts";
 import {
   archiveConversationCall,
   declineEnquiryCall,
   declineReasons,
   declineSentences,
+  message_length_max,
 } from "../../../../contract/conversations/calls.ts";
 import type { Conversation, Message } from "../../../../contract/conversations/schema.ts";
 import { markAnsweredCall, markEnquiryCall } from "../../../../contract/enquiries/calls.ts";
@@ -185,7 +185,7 @@ function DeclineDialog({ id, name, open, onClose, onSent }: DeclineProps) {
       <Field wide label="Message to send">
         <Textarea
           name="text"
-          maxLength={limits.message_length_max}
+          maxLength={message_length_max}
           value={own ?? declineSentences[reason]}
           onChange={({ target }) => setOwn(target.value)}
         />

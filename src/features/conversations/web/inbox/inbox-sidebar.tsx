@@ -4,8 +4,11 @@ import Mail from "lucide/dist/esm/icons/mail.mjs";
 import Phone from "lucide/dist/esm/icons/phone.mjs";
 import UserPlus from "lucide/dist/esm/icons/user-plus.mjs";
 import { call } from "../../../../client/call/call.ts";
-import * as limits from "../../../../contract/conversations/calls.ts";
-import { conversationMessages, saveNoteCall } from "../../../../contract/conversations/calls.ts";
+import {
+  conversationMessages,
+  saveNoteCall,
+  conversation_note_length_max,
+} from "../../../../contract/conversations/calls.ts";
 import type { Conversation } from "../../../../contract/conversations/schema.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
@@ -82,7 +85,7 @@ function Note({ id, note }: { id: string; note: string }) {
       label="Your note"
       mark="(only you see it)"
       note={note}
-      length_max={limits.conversation_note_length_max}
+      length_max={conversation_note_length_max}
       rows={3}
       save={(typed) => call(saveNoteCall, { params: { id }, body: { note: typed }, failed })}
       told={() => conversationMessages.note_saved}

@@ -7,13 +7,15 @@ import { call } from "../../../../client/call/call.ts";
 import { useFetched } from "../../../../client/call/use-fetched.ts";
 import { FormError } from "../../../../client/form/form-error.tsx";
 import { useForm, type FormValues } from "../../../../client/form/use-form.ts";
-import * as limits from "../../../../contract/conversations/calls.ts";
 import {
   listRepliesCall,
   addReplyCall,
   removeReplyCall,
   changeReplyCall,
   replyMessages,
+  reply_title_length_max,
+  message_length_max,
+  saved_replies_max,
 } from "../../../../contract/conversations/calls.ts";
 import { type PlaceholderValues, fillReply, hasOnlyFields } from "../../../../contract/conversations/fill-reply.ts";
 import type { SavedReply } from "../../../../contract/conversations/inbox-schema.ts";
@@ -56,7 +58,7 @@ function ReplyForm({ id: formId, reply: { id, title, text }, onBusy, onSaved }: 
     <form {...form} id={formId} className={styles.form}>
       <FormError sentence={Object.keys(fieldErrors).length > 0 ? null : error} />
       <Field wide label="Name" help="Only you see it." error={fieldErrors["title"]}>
-        <Input name="title" defaultValue={title} maxLength={limits.reply_title_length_max} />
+        <Input name="title" defaultValue={title} maxLength={reply_title_length_max} />
       </Field>
       <Field
         wide
@@ -64,7 +66,7 @@ function ReplyForm({ id: formId, reply: { id, title, text }, onBusy, onSaved }: 
         help="{couple}, {date} and {venue} are filled in from the enquiry you’re replying to."
         error={fieldErrors["text"]}
       >
-        <Textarea name="text" rows={8} defaultValue={text} maxLength={limits.message_length_max} />
+        <Textarea name="text" rows={8} defaultValue={text} maxLength={message_length_max} />
       </Field>
     </form>
   );
@@ -139,7 +141,7 @@ export function RepliesDialog({ open, onClose, typed, ...rest }: RepliesProps) {
   const [isBusy, setBusy] = useState(false);
   const failed = "We could not load your saved replies. Please check your connection and try again.";
   const { value, error, reload } = useFetched(listRepliesCall, { as: "provider", failed });
-  const isFull = (value?.replies.length ?? 0) >= limits.saved_replies_max;
+  const isFull = (value?.replies.length ?? 0) >= saved_replies_max;
   const close = () => !isBusy && onClose();
   const begin = () => setEdited({ id: null, title: "", text: typed() });
   return (

@@ -1,7 +1,6 @@
 import Flag from "lucide/dist/esm/icons/flag.mjs";
 import { useState } from "react";
-import * as limits from "../../../../contract/conversations/calls.ts";
-import { reportReasons } from "../../../../contract/conversations/calls.ts";
+import { reportReasons, report_length_max } from "../../../../contract/conversations/calls.ts";
 import type { Conversation } from "../../../../contract/conversations/schema.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/form/field.tsx";
@@ -61,7 +60,7 @@ export function useReport({ conversation, source }: ReportProps): Action {
           <Textarea
             name="words"
             rows={3}
-            maxLength={limits.report_length_max}
+            maxLength={report_length_max}
             value={text}
             onChange={({ target }) => setText(target.value)}
           />

@@ -19,7 +19,6 @@ import { HeroImage } from "./hero-image.tsx";
 import { Hero } from "./hero.tsx";
 import styles from "../../../../client/admin/tab-form.module.css";
 import preview from "./hero-preview.module.css";
-import heroPreviewStyles from "./hero-preview.module.css";
 
 const keys = ["hero_title", "hero_subtitle", "hero_overlay_color", "hero_overlay_opacity", "hero_image_url"] as const;
 
@@ -114,12 +113,8 @@ function pictureAt(url: string) {
 function HeroPreview({ settings }: { settings: HeroSettings }) {
   return (
     <FormSection title="Live preview" lead="What goes live when you save, as it looks on a screen like this one.">
-      <div
-        className={heroPreviewStyles.preview}
-        role="img"
-        aria-label={`${settings.hero_title}. ${settings.hero_subtitle}`}
-      >
-        <div className={heroPreviewStyles.page} inert aria-hidden="true">
+      <div className={preview.preview} role="img" aria-label={`${settings.hero_title}. ${settings.hero_subtitle}`}>
+        <div className={preview.page} inert aria-hidden="true">
           <Hero settings={settings} picture={pictureAt(settings.hero_image_url)} />
         </div>
       </div>
