@@ -15,6 +15,7 @@ import {
 } from "../../../contract/conversations/calls.ts";
 import type { MessageFile } from "../../../contract/conversations/file-schema.ts";
 import type { ErrorAnswer } from "../../../contract/error-answer.ts";
+import { rows } from "../../../platform/database/database.ts";
 import { uploadFolderOf } from "../../../platform/http/receive-files.ts";
 import { startJobs } from "../../../server/jobs/register-jobs.ts";
 import { sweepFiles } from "../../media/sweep-files.ts";
@@ -47,7 +48,16 @@ const idsOf = ({ body }: { body: Uploaded }) => body.uploaded.map(({ id }) => id
 const stored = () => readdir(join(app.runtime.config.dataDir, "media"));
 const sweep = async () => {
   await db.execute(sql`update stored_file set look_at = now() where look_at is not null`);
-  await sweepFiles(app.runtime);
+  // The job may be removing some of them.
+  await expect
+    .poll(async () => {
+      await sweepFiles(app.runtime);
+      return rows(
+        db,
+        sql`select hash from stored_file where look_at is not null union all select name from file_to_remove`,
+      );
+    })
+    .toEqual([]);
   return stored();
 };
 
