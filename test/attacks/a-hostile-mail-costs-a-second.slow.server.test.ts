@@ -3,7 +3,8 @@ import { readEmailAside } from "../../src/features/conversations/inbound-mail/re
 
 const mail = (head: string, body: string) => Buffer.from(`From: a@b.test\r\n${head}\r\n\r\n${body}`);
 const html = (body: string) => mail("Content-Type: text/html", body);
-const parts = mail("Content-Type: multipart/mixed; boundary=x", "--x\r\n\r\n".repeat(200_000));
+// More than any machine reads in three seconds.
+const parts = mail("Content-Type: multipart/mixed; boundary=x", "--x\r\n\r\n".repeat(1_000_000));
 const read = (to: string, content: Buffer, seconds_max?: number) =>
   readEmailAside({ to, content }, { sent: "Is our day free? ".repeat(1000) }, seconds_max);
 
