@@ -34,20 +34,19 @@ export function newFeature(noun: string): Skeleton {
   };
 }
 
-const callsOf = (
-  noun: string,
-  list: string,
-) => `/** The calls about ${noun.replaceAll("-", " ")} as plain data, which browsers load; schema.ts has their routes. */
+const callsOf = (noun: string, list: string) => `import type { CallName, TypedCall } from "../call.ts";
 
-export const ${list}Call = { method: "get", path: "/api/${noun}", who: "anyone" } as const;
+type Schemas = typeof import("./schema.ts");
+type Call<Name extends CallName<Schemas>> = TypedCall<Schemas, Name>;
+
+export const ${list}Call: Call<"${list}"> = { method: "get", path: "/api/${noun}", who: "anyone" };
 `;
 
 const schemaOf = (noun: string, list: string) => `import { z } from "zod";
-import { call } from "../call.ts";
+import { route } from "../route.ts";
 import * as calls from "./calls.ts";
 
-export const ${list}Route = call({
-  ...calls.${list}Call,
+export const ${list}Route = route(calls.${list}Call, {
   name: "${list}",
   summary: "Say what it answers",
   group: "${sentence(noun)}",

@@ -12,7 +12,7 @@ export function newUseCase(feature: string, name: string, schema: string): Skele
     },
     edits: {
       [`src/contract/${schema.replace("schema.ts", "calls.ts")}`]: (text) =>
-        `${text.trimEnd()}\n\nexport const ${verb}Call = { ${whereOf(feature, name)} } as const;\n`,
+        `${text.trimEnd()}\n\nexport const ${verb}Call: Call<"${verb}"> = { ${whereOf(feature, name)} };\n`,
       [`src/contract/${schema}`]: (text) => `${text.trimEnd()}\n${callOf(feature, name)}`,
       [`${folder}/routes.ts`]: (text) =>
         insert(
@@ -30,8 +30,7 @@ const bindingOf = (verb: string) =>
 const whereOf = (feature: string, name: string) => `method: "post", path: "/api/${feature}/${name}", who: "signed_in"`;
 
 const callOf = (feature: string, name: string) => `
-export const ${camel(name)}Route = call({
-  ...calls.${camel(name)}Call,
+export const ${camel(name)}Route = route(calls.${camel(name)}Call, {
   name: "${camel(name)}",
   summary: "Say what it does",
   group: "${sentence(feature)}",

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Call } from "../../src/contract/call.ts";
 import { hour_ms } from "../../src/contract/durations.ts";
 import type { ErrorAnswer } from "../../src/contract/error-answer.ts";
 import { errors } from "../../src/contract/errors.ts";
+import type { Call } from "../../src/contract/route.ts";
 import { weddingRoles, type WeddingRole } from "../../src/contract/weddings/calls.ts";
 import { newId } from "../../src/platform/jobs/clock.ts";
 import { listCalls } from "../../src/server/http/register-calls.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Call } from "../../src/contract/call.ts";
 import type { ErrorAnswer } from "../../src/contract/error-answer.ts";
 import { errors } from "../../src/contract/errors.ts";
+import type { Call } from "../../src/contract/route.ts";
 import { newId } from "../../src/platform/jobs/clock.ts";
 import { listCalls } from "../../src/server/http/register-calls.ts";
 import { buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../factories.ts";

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Call } from "../../src/contract/call.ts";
+import type { Call } from "../../src/contract/route.ts";
 import { fitting, type Known } from "./any-value.ts";
 import { damaged, unreadable } from "./hostile.ts";
 import { callers, type Caller } from "./people.ts";

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Call } from "../../src/contract/call.ts";
+import type { Call } from "../../src/contract/route.ts";
 import type { Known } from "./any-value.ts";
 import { idNames, linkToken, password, stopToken, conversationToken, weddingToken } from "./people.ts";
 

@@ -1,87 +1,120 @@
-export const signInProviderCall = { method: "post", path: "/api/auth/login", who: "anyone" } as const;
+import type { CallName, TypedCall } from "../call.ts";
 
-export const forgotPasswordCall = { method: "post", path: "/api/auth/forgot-password", who: "anyone" } as const;
+type Schemas = typeof import("./schema.ts") & typeof import("./second-factor-schema.ts");
+type Call<Name extends CallName<Schemas>> = TypedCall<Schemas, Name>;
 
-export const resetPasswordCall = { method: "post", path: "/api/auth/reset-password-token", who: "anyone" } as const;
-
-export const exchangeHandoffCall = { method: "post", path: "/api/auth/callback", who: "anyone" } as const;
+export const signInProviderCall: Call<"signInProvider"> = { method: "post", path: "/api/auth/login", who: "anyone" };
+export const forgotPasswordCall: Call<"forgotPassword"> = {
+  method: "post",
+  path: "/api/auth/forgot-password",
+  who: "anyone",
+};
+export const resetPasswordCall: Call<"resetPassword"> = {
+  method: "post",
+  path: "/api/auth/reset-password-token",
+  who: "anyone",
+};
+export const exchangeHandoffCall: Call<"exchangeHandoff"> = {
+  method: "post",
+  path: "/api/auth/callback",
+  who: "anyone",
+};
 
 /** A mailed link's purpose, to check whether it still works [accounts-33]. */
 export const linkPurposes = ["password_reset", "email_confirmation", "email_return", "enquiry_confirmation"] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
-export const checkLinkCall = { method: "post", path: "/api/auth/link", who: "anyone" } as const;
-
-export const confirmEmailCall = { method: "post", path: "/api/auth/confirm-email", who: "anyone" } as const;
-
-export const proveIdentityCall = { method: "post", path: "/api/auth/prove", who: "signed_in" } as const;
-
-export const undoEmailChangeCall = { method: "post", path: "/api/auth/undo-email-change", who: "anyone" } as const;
-
-export const finishSignInCall = { method: "post", path: "/api/auth/second-factor", who: "anyone" } as const;
-
-export const readSecondFactorCall = { method: "get", path: "/api/account/second-factor", who: "signed_in" } as const;
-
-export const enrolSecondFactorCall = {
+export const checkLinkCall: Call<"checkLink"> = { method: "post", path: "/api/auth/link", who: "anyone" };
+export const confirmEmailCall: Call<"confirmEmail"> = {
+  method: "post",
+  path: "/api/auth/confirm-email",
+  who: "anyone",
+};
+export const proveIdentityCall: Call<"proveIdentity"> = { method: "post", path: "/api/auth/prove", who: "signed_in" };
+export const undoEmailChangeCall: Call<"undoEmailChange"> = {
+  method: "post",
+  path: "/api/auth/undo-email-change",
+  who: "anyone",
+};
+export const finishSignInCall: Call<"finishSignIn"> = {
+  method: "post",
+  path: "/api/auth/second-factor",
+  who: "anyone",
+};
+export const readSecondFactorCall: Call<"readSecondFactor"> = {
+  method: "get",
+  path: "/api/account/second-factor",
+  who: "signed_in",
+};
+export const enrolSecondFactorCall: Call<"enrolSecondFactor"> = {
   method: "post",
   path: "/api/account/second-factor",
   who: "signed_in",
   proof: true,
-} as const;
-
-export const confirmSecondFactorCall = { method: "put", path: "/api/account/second-factor", who: "signed_in" } as const;
-
-export const removeSecondFactorCall = {
+};
+export const confirmSecondFactorCall: Call<"confirmSecondFactor"> = {
+  method: "put",
+  path: "/api/account/second-factor",
+  who: "signed_in",
+};
+export const removeSecondFactorCall: Call<"removeSecondFactor"> = {
   method: "delete",
   path: "/api/account/second-factor",
   who: "signed_in",
   proof: true,
-} as const;
-
-export const renewRecoveryCodesCall = {
+};
+export const renewRecoveryCodesCall: Call<"renewRecoveryCodes"> = {
   method: "post",
   path: "/api/account/recovery-codes",
   who: "signed_in",
   proof: true,
-} as const;
-
-export const readAccountCall = { method: "get", path: "/api/account", who: "signed_in" } as const;
-
-export const sendConfirmationCall = {
+};
+export const readAccountCall: Call<"readAccount"> = { method: "get", path: "/api/account", who: "signed_in" };
+export const sendConfirmationCall: Call<"sendConfirmation"> = {
   method: "post",
   path: "/api/auth/resend-confirmation",
   who: "signed_in",
-} as const;
-
-export const changeEmailCall = { method: "put", path: "/api/account/email", who: "signed_in" } as const;
-
-export const changePasswordCall = { method: "put", path: "/api/account/password", who: "signed_in" } as const;
-
-export const setMySuppressionCall = { method: "put", path: "/api/account/emails", who: "signed_in" } as const;
-
-export const listSessionsCall = { method: "get", path: "/api/account/sessions", who: "signed_in" } as const;
-
-export const endSessionCall = { method: "delete", path: "/api/account/sessions/{id}", who: "signed_in" } as const;
-
-export const endOtherSessionsCall = { method: "delete", path: "/api/account/sessions", who: "signed_in" } as const;
-
-export const downloadDataCall = { method: "get", path: "/api/account/data", who: "signed_in" } as const;
-
-export const deleteAccountCall = { method: "delete", path: "/api/account", who: "signed_in" } as const;
-
-export const signOutAccountCall = {
+};
+export const changeEmailCall: Call<"changeEmail"> = { method: "put", path: "/api/account/email", who: "signed_in" };
+export const changePasswordCall: Call<"changePassword"> = {
+  method: "put",
+  path: "/api/account/password",
+  who: "signed_in",
+};
+export const setMySuppressionCall: Call<"setMySuppression"> = {
+  method: "put",
+  path: "/api/account/emails",
+  who: "signed_in",
+};
+export const listSessionsCall: Call<"listSessions"> = {
+  method: "get",
+  path: "/api/account/sessions",
+  who: "signed_in",
+};
+export const endSessionCall: Call<"endSession"> = {
+  method: "delete",
+  path: "/api/account/sessions/{id}",
+  who: "signed_in",
+};
+export const endOtherSessionsCall: Call<"endOtherSessions"> = {
+  method: "delete",
+  path: "/api/account/sessions",
+  who: "signed_in",
+};
+export const downloadDataCall: Call<"downloadData"> = { method: "get", path: "/api/account/data", who: "signed_in" };
+export const deleteAccountCall: Call<"deleteAccount"> = { method: "delete", path: "/api/account", who: "signed_in" };
+export const signOutAccountCall: Call<"signOutAccount"> = {
   method: "delete",
   path: "/api/admin/accounts/{id}/sessions",
   who: "super_admin",
   proof: true,
-} as const;
-
-export const removeFactorsCall = {
+};
+export const removeFactorsCall: Call<"removeFactors"> = {
   method: "delete",
   path: "/api/admin/accounts/{id}/second-factors",
   who: "super_admin",
   proof: true,
-} as const;
+};
 
 /** A link, not a call. */
 export const google_sign_in_path = "/api/auth/google";
@@ -127,26 +160,28 @@ export const accountMessages = {
   confirmation_sent: "We have sent you a link. Open it to confirm this email address.",
 } as const;
 
-export const listPasskeysCall = { method: "get", path: "/api/account/passkeys", who: "signed_in" } as const;
-
-export const beginPasskeyCall = {
+export const listPasskeysCall: Call<"listPasskeys"> = {
+  method: "get",
+  path: "/api/account/passkeys",
+  who: "signed_in",
+};
+export const beginPasskeyCall: Call<"beginPasskey"> = {
   method: "post",
   path: "/api/account/passkeys/begin",
   who: "signed_in",
   proof: true,
-} as const;
-
-export const addPasskeyCall = { method: "post", path: "/api/account/passkeys", who: "signed_in" } as const;
-
-export const removePasskeyCall = {
+};
+export const addPasskeyCall: Call<"addPasskey"> = { method: "post", path: "/api/account/passkeys", who: "signed_in" };
+export const removePasskeyCall: Call<"removePasskey"> = {
   method: "delete",
   path: "/api/account/passkeys/{id}",
   who: "signed_in",
   proof: true,
-} as const;
-
-export const askPasskeyCall = { method: "post", path: "/api/auth/passkey/begin", who: "anyone" } as const;
-
-export const signInByPasskeyCall = { method: "post", path: "/api/auth/passkey", who: "anyone" } as const;
-
-export const signOutCall = { method: "post", path: "/api/auth/logout", who: "signed_in" } as const;
+};
+export const askPasskeyCall: Call<"askPasskey"> = { method: "post", path: "/api/auth/passkey/begin", who: "anyone" };
+export const signInByPasskeyCall: Call<"signInByPasskey"> = {
+  method: "post",
+  path: "/api/auth/passkey",
+  who: "anyone",
+};
+export const signOutCall: Call<"signOut"> = { method: "post", path: "/api/auth/logout", who: "signed_in" };

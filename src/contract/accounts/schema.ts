@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { call } from "../call.ts";
 import { coupleSchema } from "../couples/schema.ts";
 import { emailTopic, isSuppressed, stoppedTopic } from "../emails/schema.ts";
 import * as limits from "../limits.ts";
 import { email, filledIn, password, passwordOr, id } from "../primitives.ts";
 import { providerUser } from "../providers/my-schema.ts";
+import { route } from "../route.ts";
 import * as calls from "./calls.ts";
 import { code, pendingSignIn, passkeyAssertion } from "./code-schema.ts";
 
@@ -20,8 +20,7 @@ const singleUseToken = z.string("This link is incomplete.").trim().min(1, "This 
 
 const group = "Accounts";
 
-export const signInProviderRoute = call({
-  ...calls.signInProviderCall,
+export const signInProviderRoute = route(calls.signInProviderCall, {
   name: "signInProvider",
   summary: "Sign a provider in with email and password",
   group,
@@ -31,8 +30,7 @@ export const signInProviderRoute = call({
   refusals: ["invalid_credentials", "too_many_requests"],
 });
 
-export const signOutRoute = call({
-  ...calls.signOutCall,
+export const signOutRoute = route(calls.signOutCall, {
   name: "signOut",
   least_role: "reader",
   before_factor: true,
@@ -42,8 +40,7 @@ export const signOutRoute = call({
   answer: z.null(),
 });
 
-export const forgotPasswordRoute = call({
-  ...calls.forgotPasswordCall,
+export const forgotPasswordRoute = route(calls.forgotPasswordCall, {
   name: "forgotPassword",
   summary: "Email a password reset link; the response never reveals whether the account exists",
   group,
@@ -53,8 +50,7 @@ export const forgotPasswordRoute = call({
   refusals: ["too_many_requests"],
 });
 
-export const resetPasswordRoute = call({
-  ...calls.resetPasswordCall,
+export const resetPasswordRoute = route(calls.resetPasswordCall, {
   name: "resetPassword",
   summary: "Set a new password with a reset token and end all the account's sessions",
   group,
@@ -64,8 +60,7 @@ export const resetPasswordRoute = call({
   refusals: ["dead_link"],
 });
 
-export const exchangeHandoffRoute = call({
-  ...calls.exchangeHandoffCall,
+export const exchangeHandoffRoute = route(calls.exchangeHandoffCall, {
   name: "exchangeHandoff",
   summary: "Exchange a single-use social sign-in token for a session",
   group,
@@ -79,8 +74,7 @@ export const exchangeHandoffRoute = call({
   refusals: ["dead_link"],
 });
 
-export const checkLinkRoute = call({
-  ...calls.checkLinkCall,
+export const checkLinkRoute = route(calls.checkLinkCall, {
   name: "checkLink",
   summary: "Check whether an emailed link still works, without using it up",
   group,
@@ -93,8 +87,7 @@ export const checkLinkRoute = call({
   refusals: ["dead_link"],
 });
 
-export const confirmEmailRoute = call({
-  ...calls.confirmEmailCall,
+export const confirmEmailRoute = route(calls.confirmEmailCall, {
   name: "confirmEmail",
   summary: "Confirm an email address by token; changes also need the requesting session or the password",
   group,
@@ -107,8 +100,7 @@ export const confirmEmailRoute = call({
   refusals: ["dead_link", "email_taken", "move_needs_password", "too_many_requests"],
 });
 
-export const undoEmailChangeRoute = call({
-  ...calls.undoEmailChangeCall,
+export const undoEmailChangeRoute = route(calls.undoEmailChangeCall, {
   name: "undoEmailChange",
   summary: "Cancel or revert an email change with the token sent to the previous address",
   group,
@@ -118,8 +110,7 @@ export const undoEmailChangeRoute = call({
   refusals: ["dead_link", "email_taken"],
 });
 
-export const proveIdentityRoute = call({
-  ...calls.proveIdentityCall,
+export const proveIdentityRoute = route(calls.proveIdentityCall, {
   name: "proveIdentity",
   least_role: "reader",
   summary: `Confirm the session owner's identity, allowing sensitive operations for ${limits.proof_minutes} minutes`,
@@ -168,8 +159,7 @@ export const myAccount = z
   .meta({ id: "Account" });
 export type MyAccount = z.infer<typeof myAccount>;
 
-export const readAccountRoute = call({
-  ...calls.readAccountCall,
+export const readAccountRoute = route(calls.readAccountCall, {
   name: "readAccount",
   before_factor: true,
   summary: "Retrieve the current account and its sign-in methods",
@@ -178,8 +168,7 @@ export const readAccountRoute = call({
   answer: myAccount,
 });
 
-export const sendConfirmationRoute = call({
-  ...calls.sendConfirmationCall,
+export const sendConfirmationRoute = route(calls.sendConfirmationCall, {
   name: "sendConfirmation",
   least_role: "reader",
   before_factor: true,
@@ -190,8 +179,7 @@ export const sendConfirmationRoute = call({
   refusals: ["too_many_requests"],
 });
 
-export const setMySuppressionRoute = call({
-  ...calls.setMySuppressionCall,
+export const setMySuppressionRoute = route(calls.setMySuppressionCall, {
   name: "setMySuppression",
   least_role: "reader",
   in_person: true,
@@ -203,8 +191,7 @@ export const setMySuppressionRoute = call({
   refusals: ["email_unconfirmed"],
 });
 
-export const changeEmailRoute = call({
-  ...calls.changeEmailCall,
+export const changeEmailRoute = route(calls.changeEmailCall, {
   name: "changeEmail",
   least_role: "reader",
   summary: "Request an email change, completed by opening the link sent to the new address",
@@ -218,8 +205,7 @@ export const changeEmailRoute = call({
   refusals: ["email_taken", "no_password", "not_while_impersonating", "too_many_requests"],
 });
 
-export const changePasswordRoute = call({
-  ...calls.changePasswordCall,
+export const changePasswordRoute = route(calls.changePasswordCall, {
   name: "changePassword",
   least_role: "reader",
   before_factor: true,
@@ -231,8 +217,7 @@ export const changePasswordRoute = call({
   refusals: ["no_password", "not_while_impersonating", "too_many_requests"],
 });
 
-export const downloadDataRoute = call({
-  ...calls.downloadDataCall,
+export const downloadDataRoute = route(calls.downloadDataCall, {
   name: "downloadData",
   in_person: true,
   summary: "Download all data held about the caller, as one JSON object",
@@ -241,8 +226,7 @@ export const downloadDataRoute = call({
   answer: z.record(z.string(), z.unknown()),
 });
 
-export const deleteAccountRoute = call({
-  ...calls.deleteAccountCall,
+export const deleteAccountRoute = route(calls.deleteAccountCall, {
   name: "deleteAccount",
   least_role: "reader",
   summary: "Delete the account and everything it owns; enquiries remain with the other parties",
@@ -272,8 +256,7 @@ export const mySession = z
   .meta({ id: "Session" });
 export type MySession = z.infer<typeof mySession>;
 
-export const listSessionsRoute = call({
-  ...calls.listSessionsCall,
+export const listSessionsRoute = route(calls.listSessionsCall, {
   name: "listSessions",
   before_factor: true,
   summary: "List the account's active sessions, the current session first",
@@ -282,8 +265,7 @@ export const listSessionsRoute = call({
   answer: z.object({ sessions: z.array(mySession) }),
 });
 
-export const endSessionRoute = call({
-  ...calls.endSessionCall,
+export const endSessionRoute = route(calls.endSessionCall, {
   name: "endSession",
   least_role: "reader",
   in_person: true,
@@ -295,8 +277,7 @@ export const endSessionRoute = call({
   refusals: ["not_found"],
 });
 
-export const endOtherSessionsRoute = call({
-  ...calls.endOtherSessionsCall,
+export const endOtherSessionsRoute = route(calls.endOtherSessionsCall, {
   name: "endOtherSessions",
   least_role: "reader",
   in_person: true,
@@ -306,8 +287,7 @@ export const endOtherSessionsRoute = call({
   answer: z.object({ ended: z.int() }),
 });
 
-export const signOutAccountRoute = call({
-  ...calls.signOutAccountCall,
+export const signOutAccountRoute = route(calls.signOutAccountCall, {
   name: "signOutAccount",
   summary: "End all sessions of a provider or couple, including impersonations",
   group: "Administration",

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { call } from "../call.ts";
 import { coupleSchema } from "../couples/schema.ts";
 import * as limits from "../limits.ts";
 import { id, line } from "../primitives.ts";
 import { providerUser } from "../providers/my-schema.ts";
+import { route } from "../route.ts";
 import * as calls from "./calls.ts";
 import { accountMessages } from "./calls.ts";
 import { code, passkeyAssertion, passkeyMade } from "./code-schema.ts";
@@ -23,8 +23,7 @@ export const secondFactorRead = z
   .meta({ id: "SecondFactor" });
 export type SecondFactorRead = z.infer<typeof secondFactorRead>;
 
-export const finishSignInRoute = call({
-  ...calls.finishSignInCall,
+export const finishSignInRoute = route(calls.finishSignInCall, {
   name: "finishSignIn",
   summary: "Complete a pending sign-in with the account's second factor",
   group,
@@ -46,8 +45,7 @@ export const finishSignInRoute = call({
   refusals: ["dead_link", "too_many_requests", "passkey_refused"],
 });
 
-export const readSecondFactorRoute = call({
-  ...calls.readSecondFactorCall,
+export const readSecondFactorRoute = route(calls.readSecondFactorCall, {
   name: "readSecondFactor",
   summary: "Retrieve the account's second-factor status",
   group,
@@ -56,8 +54,7 @@ export const readSecondFactorRoute = call({
   answer: secondFactorRead,
 });
 
-export const enrolSecondFactorRoute = call({
-  ...calls.enrolSecondFactorCall,
+export const enrolSecondFactorRoute = route(calls.enrolSecondFactorCall, {
   name: "enrolSecondFactor",
   least_role: "reader",
   summary: "Create a TOTP secret, which replaces any existing one once a code is confirmed",
@@ -71,8 +68,7 @@ export const enrolSecondFactorRoute = call({
   }),
 });
 
-export const confirmSecondFactorRoute = call({
-  ...calls.confirmSecondFactorCall,
+export const confirmSecondFactorRoute = route(calls.confirmSecondFactorCall, {
   name: "confirmSecondFactor",
   least_role: "reader",
   summary: `Turn on the second factor, end other sessions and return ${limits.recovery_codes} recovery codes once`,
@@ -85,8 +81,7 @@ export const confirmSecondFactorRoute = call({
   refusals: ["second_factor_not_begun", "too_many_requests"],
 });
 
-export const removeSecondFactorRoute = call({
-  ...calls.removeSecondFactorCall,
+export const removeSecondFactorRoute = route(calls.removeSecondFactorCall, {
   name: "removeSecondFactor",
   least_role: "reader",
   summary: "Turn off TOTP codes and, with the last second factor, the recovery codes",
@@ -98,8 +93,7 @@ export const removeSecondFactorRoute = call({
   refusals: ["last_second_factor"],
 });
 
-export const renewRecoveryCodesRoute = call({
-  ...calls.renewRecoveryCodesCall,
+export const renewRecoveryCodesRoute = route(calls.renewRecoveryCodesCall, {
   name: "renewRecoveryCodes",
   least_role: "reader",
   summary: `Replace the recovery codes with ${limits.recovery_codes} new ones and return them once`,
@@ -111,8 +105,7 @@ export const renewRecoveryCodesRoute = call({
   refusals: ["second_factor_not_begun"],
 });
 
-export const removeFactorsRoute = call({
-  ...calls.removeFactorsCall,
+export const removeFactorsRoute = route(calls.removeFactorsCall, {
   name: "removeFactors",
   summary: "Remove a provider's or couple's second factors and recovery codes, and end its sessions",
   group: "Administration",
@@ -134,8 +127,7 @@ export type Passkey = z.infer<typeof passkeySchema>;
 
 const known = z.array(z.object({ id: z.string(), type: z.literal("public-key"), transports: z.array(z.string()) }));
 
-export const listPasskeysRoute = call({
-  ...calls.listPasskeysCall,
+export const listPasskeysRoute = route(calls.listPasskeysCall, {
   name: "listPasskeys",
   summary: "List the account's passkeys, oldest first",
   group,
@@ -144,8 +136,7 @@ export const listPasskeysRoute = call({
   answer: z.object({ passkeys: z.array(passkeySchema) }),
 });
 
-export const beginPasskeyRoute = call({
-  ...calls.beginPasskeyCall,
+export const beginPasskeyRoute = route(calls.beginPasskeyCall, {
   name: "beginPasskey",
   least_role: "reader",
   summary: `Start passkey registration: options with a single-use challenge, valid for ${limits.passkey_minutes} minutes`,
@@ -170,8 +161,7 @@ export const beginPasskeyRoute = call({
   refusals: ["passkeys_full", "passkeys_unavailable"],
 });
 
-export const addPasskeyRoute = call({
-  ...calls.addPasskeyCall,
+export const addPasskeyRoute = route(calls.addPasskeyCall, {
   name: "addPasskey",
   least_role: "reader",
   summary: "Add a passkey; as the first second factor, end other sessions and return recovery codes once",
@@ -184,8 +174,7 @@ export const addPasskeyRoute = call({
   refusals: ["passkey_refused", "passkeys_full", "passkeys_unavailable"],
 });
 
-export const removePasskeyRoute = call({
-  ...calls.removePasskeyCall,
+export const removePasskeyRoute = route(calls.removePasskeyCall, {
   name: "removePasskey",
   least_role: "reader",
   summary: "Delete a passkey and, with the last second factor, the recovery codes",
@@ -198,8 +187,7 @@ export const removePasskeyRoute = call({
   refusals: ["not_found", "last_second_factor"],
 });
 
-export const askPasskeyRoute = call({
-  ...calls.askPasskeyCall,
+export const askPasskeyRoute = route(calls.askPasskeyCall, {
   name: "askPasskey",
   summary: "Retrieve passkey options for a pending sign-in, the current account or a passkey-only sign-in",
   group,
@@ -215,8 +203,7 @@ export const askPasskeyRoute = call({
   refusals: ["dead_link", "too_many_requests", "passkeys_unavailable"],
 });
 
-export const signInByPasskeyRoute = call({
-  ...calls.signInByPasskeyCall,
+export const signInByPasskeyRoute = route(calls.signInByPasskeyCall, {
   name: "signInByPasskey",
   summary: "Sign in with a user-verified passkey, without any other factor",
   group,

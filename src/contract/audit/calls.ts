@@ -1,8 +1,12 @@
-export const listAuditCall = { method: "get", path: "/api/admin/audit", who: "super_admin" } as const;
+import type { CallName, TypedCall } from "../call.ts";
 
-export const exportAuditCall = {
+type Schemas = typeof import("./schema.ts");
+type Call<Name extends CallName<Schemas>> = TypedCall<Schemas, Name>;
+
+export const listAuditCall: Call<"listAudit"> = { method: "get", path: "/api/admin/audit", who: "super_admin" };
+export const exportAuditCall: Call<"exportAudit"> = {
   method: "get",
   path: "/api/admin/audit/export",
   who: "super_admin",
   proof: true,
-} as const;
+};

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { call } from "../call.ts";
 import * as limits from "../limits.ts";
 import { id, searchText } from "../primitives.ts";
 import { recordDays, recordFile, recordPage, recordCursor } from "../record.ts";
+import { route } from "../route.ts";
 import * as calls from "./calls.ts";
 
 /** One act of the administration [admin-23]. */
@@ -43,8 +43,7 @@ export type AuditQuery = z.infer<typeof auditQuery>;
 
 const group = "Administration";
 
-export const listAuditRoute = call({
-  ...calls.listAuditCall,
+export const listAuditRoute = route(calls.listAuditCall, {
   name: "listAudit",
   summary: "List audited admin actions, newest first",
   group,
@@ -55,8 +54,7 @@ export const listAuditRoute = call({
   }),
 });
 
-export const exportAuditRoute = call({
-  ...calls.exportAuditCall,
+export const exportAuditRoute = route(calls.exportAuditCall, {
   name: "exportAudit",
   summary: `Export the audit log as CSV, newest first, at most ${limits.audit_export_rows_max} entries`,
   group,

@@ -1,31 +1,36 @@
-export const addBadgeCall = {
+import type { CallName, TypedCall } from "../call.ts";
+
+type Schemas = typeof import("./schema.ts");
+type Call<Name extends CallName<Schemas>> = TypedCall<Schemas, Name>;
+
+export const addBadgeCall: Call<"addBadge"> = {
   method: "post",
   path: "/api/admin/providers/{id}/badge/add",
   who: "super_admin",
   proof: true,
-} as const;
-
-export const removeBadgeCall = {
+};
+export const removeBadgeCall: Call<"removeBadge"> = {
   method: "post",
   path: "/api/admin/providers/{id}/badge/remove",
   who: "super_admin",
   proof: true,
-} as const;
-
-export const saveBadgeNotesCall = {
+};
+export const saveBadgeNotesCall: Call<"saveBadgeNotes"> = {
   method: "put",
   path: "/api/admin/providers/{id}/badge/notes",
   who: "super_admin",
-} as const;
-
-export const assignPioneersCall = {
+};
+export const assignPioneersCall: Call<"assignPioneers"> = {
   method: "post",
   path: "/api/admin/badges/bulk-pioneer",
   who: "super_admin",
   proof: true,
-} as const;
-
-export const readBadgeStatsCall = { method: "get", path: "/api/admin/badges/stats", who: "super_admin" } as const;
+};
+export const readBadgeStatsCall: Call<"readBadgeStats"> = {
+  method: "get",
+  path: "/api/admin/badges/stats",
+  who: "super_admin",
+};
 
 /** Rule [trust-18]. */
 export const badgeTypes = ["pioneer", "premier", "verified", "featured", "trusted"] as const;

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { call } from "../call.ts";
 import * as limits from "../limits.ts";
 import { adminNotes, badgeTypeSchema } from "../primitives.ts";
 import { heldBadge } from "../providers/admin-schema.ts";
+import { route } from "../route.ts";
 import * as calls from "./calls.ts";
 
 const count = z.int().min(0);
@@ -22,8 +22,7 @@ export type ChangedBadges = z.infer<typeof changedBadges>;
 const params = z.object({ id: z.string() });
 const answer = z.object({ message: z.string(), data: changedBadges });
 
-export const addBadgeRoute = call({
-  ...calls.addBadgeCall,
+export const addBadgeRoute = route(calls.addBadgeCall, {
   name: "addBadge",
   summary: "Grant a provider a badge, unless already held; Verified is emailed a minute later",
   group: "Administration",
@@ -34,8 +33,7 @@ export const addBadgeRoute = call({
   refusals: ["provider_not_found"],
 });
 
-export const removeBadgeRoute = call({
-  ...calls.removeBadgeCall,
+export const removeBadgeRoute = route(calls.removeBadgeCall, {
   name: "removeBadge",
   summary: "Remove a provider's badge, if held; losing Verified is emailed a minute later",
   group: "Administration",
@@ -49,8 +47,7 @@ export const removeBadgeRoute = call({
   refusals: ["provider_not_found"],
 });
 
-export const saveBadgeNotesRoute = call({
-  ...calls.saveBadgeNotesCall,
+export const saveBadgeNotesRoute = route(calls.saveBadgeNotesCall, {
   name: "saveBadgeNotes",
   summary: "Update the notes on a provider's badge",
   group: "Administration",
@@ -61,8 +58,7 @@ export const saveBadgeNotesRoute = call({
   refusals: ["provider_not_found", "badge_not_held"],
 });
 
-export const assignPioneersRoute = call({
-  ...calls.assignPioneersCall,
+export const assignPioneersRoute = route(calls.assignPioneersCall, {
   name: "assignPioneers",
   summary: `Grant the Pioneer badge to the ${limits.bulk_pioneer_providers} oldest providers without badges`,
   group: "Administration",
@@ -84,8 +80,7 @@ export const badgeStats = z
   .meta({ id: "BadgeStats" });
 export type BadgeStats = z.infer<typeof badgeStats>;
 
-export const readBadgeStatsRoute = call({
-  ...calls.readBadgeStatsCall,
+export const readBadgeStatsRoute = route(calls.readBadgeStatsCall, {
   name: "readBadgeStats",
   summary: "Count providers in total and by badge",
   group: "Administration",

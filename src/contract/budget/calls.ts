@@ -1,28 +1,53 @@
-export const readBudgetCall = { method: "get", path: "/api/budget", who: "couple" } as const;
+import type { CallName, TypedCall } from "../call.ts";
 
-export const saveBudgetCall = { method: "put", path: "/api/budget", who: "couple" } as const;
+type Schemas = typeof import("./schema.ts");
+type Call<Name extends CallName<Schemas>> = TypedCall<Schemas, Name>;
 
-export const downloadBudgetCall = { method: "get", path: "/api/budget/export", who: "couple" } as const;
-
-export const listBudgetEntriesCall = { method: "get", path: "/api/budget/entries", who: "couple" } as const;
-
-export const addBudgetEntryCall = { method: "post", path: "/api/budget/entries", who: "couple" } as const;
-
-export const saveBudgetEntryCall = { method: "put", path: "/api/budget/entries/{id}", who: "couple" } as const;
-
-export const removeBudgetEntryCall = { method: "delete", path: "/api/budget/entries/{id}", who: "couple" } as const;
-
-export const addPaymentCall = { method: "post", path: "/api/budget/payments", who: "couple" } as const;
-
-export const savePaymentCall = { method: "put", path: "/api/budget/payments/{id}", who: "couple" } as const;
-
-export const removePaymentCall = { method: "delete", path: "/api/budget/payments/{id}", who: "couple" } as const;
-
-export const addProofCall = { method: "post", path: "/api/budget/payments/{id}/proof", who: "couple" } as const;
-
-export const readProofCall = { method: "get", path: "/api/budget/payments/{id}/proof", who: "couple" } as const;
-
-export const removeProofCall = { method: "delete", path: "/api/budget/payments/{id}/proof", who: "couple" } as const;
+export const readBudgetCall: Call<"readBudget"> = { method: "get", path: "/api/budget", who: "couple" };
+export const saveBudgetCall: Call<"saveBudget"> = { method: "put", path: "/api/budget", who: "couple" };
+export const downloadBudgetCall: Call<"downloadBudget"> = { method: "get", path: "/api/budget/export", who: "couple" };
+export const listBudgetEntriesCall: Call<"listBudgetEntries"> = {
+  method: "get",
+  path: "/api/budget/entries",
+  who: "couple",
+};
+export const addBudgetEntryCall: Call<"addBudgetEntry"> = {
+  method: "post",
+  path: "/api/budget/entries",
+  who: "couple",
+};
+export const saveBudgetEntryCall: Call<"saveBudgetEntry"> = {
+  method: "put",
+  path: "/api/budget/entries/{id}",
+  who: "couple",
+};
+export const removeBudgetEntryCall: Call<"removeBudgetEntry"> = {
+  method: "delete",
+  path: "/api/budget/entries/{id}",
+  who: "couple",
+};
+export const addPaymentCall: Call<"addPayment"> = { method: "post", path: "/api/budget/payments", who: "couple" };
+export const savePaymentCall: Call<"savePayment"> = { method: "put", path: "/api/budget/payments/{id}", who: "couple" };
+export const removePaymentCall: Call<"removePayment"> = {
+  method: "delete",
+  path: "/api/budget/payments/{id}",
+  who: "couple",
+};
+export const addProofCall: Call<"addProof"> = {
+  method: "post",
+  path: "/api/budget/payments/{id}/proof",
+  who: "couple",
+};
+export const readProofCall: Call<"readProof"> = {
+  method: "get",
+  path: "/api/budget/payments/{id}/proof",
+  who: "couple",
+};
+export const removeProofCall: Call<"removeProof"> = {
+  method: "delete",
+  path: "/api/budget/payments/{id}/proof",
+  who: "couple",
+};
 
 export const paymentParts = ["deposit", "balance", "other"] as const;
 export type PaymentPart = (typeof paymentParts)[number];

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { call } from "../call.ts";
 import { fieldMessages } from "../field-messages.ts";
 import { enquiry_guests_max } from "../limits.ts";
 import { calendarDate, id, line, paragraphs } from "../primitives.ts";
 import { recordFile } from "../record.ts";
+import { route } from "../route.ts";
 import * as calls from "./calls.ts";
 
 export const group = "Budget";
@@ -95,8 +95,7 @@ export type Budget = z.infer<typeof budgetSchema>;
 
 export const budgetAnswer = z.object({ budget: budgetSchema });
 
-export const readBudgetRoute = call({
-  ...calls.readBudgetCall,
+export const readBudgetRoute = route(calls.readBudgetCall, {
   name: "readBudget",
   in_person: true,
   summary: "Retrieve the couple's budget, with bookings made here and own entries",
@@ -123,8 +122,7 @@ export const budgetChange = z
   .meta({ id: "BudgetChange" });
 export type BudgetChange = z.infer<typeof budgetChange>;
 
-export const saveBudgetRoute = call({
-  ...calls.saveBudgetCall,
+export const saveBudgetRoute = route(calls.saveBudgetCall, {
   name: "saveBudget",
   in_person: true,
   summary: "Update the budget; omitted fields stay unchanged, the first total is split across categories",
@@ -134,8 +132,7 @@ export const saveBudgetRoute = call({
   answer: budgetAnswer,
 });
 
-export const downloadBudgetRoute = call({
-  ...calls.downloadBudgetCall,
+export const downloadBudgetRoute = route(calls.downloadBudgetCall, {
   name: "downloadBudget",
   in_person: true,
   summary: "Export the budget as CSV, one row per category, item and payment",
@@ -144,8 +141,7 @@ export const downloadBudgetRoute = call({
   answer: recordFile,
 });
 
-export const listBudgetEntriesRoute = call({
-  ...calls.listBudgetEntriesCall,
+export const listBudgetEntriesRoute = route(calls.listBudgetEntriesCall, {
   name: "listBudgetEntries",
   in_person: true,
   summary: "List the couple's own budget entries with their payments",
@@ -168,8 +164,7 @@ const entryFields = {
 export const newEntry = z.object(entryFields).meta({ id: "NewBudgetEntry" });
 export type NewEntry = z.infer<typeof newEntry>;
 
-export const addBudgetEntryRoute = call({
-  ...calls.addBudgetEntryCall,
+export const addBudgetEntryRoute = route(calls.addBudgetEntryCall, {
   name: "addBudgetEntry",
   in_person: true,
   summary: "Add a budget entry for something outside the site, once per Idempotency-Key",
@@ -187,8 +182,7 @@ export const is_removed = z
 export const entryChange = z.object({ ...newEntry.partial().shape, is_removed }).meta({ id: "BudgetEntryChange" });
 export type EntryChange = z.infer<typeof entryChange>;
 
-export const saveBudgetEntryRoute = call({
-  ...calls.saveBudgetEntryCall,
+export const saveBudgetEntryRoute = route(calls.saveBudgetEntryCall, {
   name: "saveBudgetEntry",
   in_person: true,
   summary: "Update a budget entry; omitted fields stay unchanged",
@@ -200,8 +194,7 @@ export const saveBudgetEntryRoute = call({
   refusals: ["budget_entry_not_found", "budget_full", "payments_full"],
 });
 
-export const removeBudgetEntryRoute = call({
-  ...calls.removeBudgetEntryCall,
+export const removeBudgetEntryRoute = route(calls.removeBudgetEntryCall, {
   name: "removeBudgetEntry",
   in_person: true,
   summary: "Delete a budget entry with its payments; it can be restored for a day",
@@ -224,8 +217,7 @@ export const newPayment = z
   .meta({ id: "NewBudgetPayment" });
 export type NewPayment = z.infer<typeof newPayment>;
 
-export const addPaymentRoute = call({
-  ...calls.addPaymentCall,
+export const addPaymentRoute = route(calls.addPaymentCall, {
   name: "addPayment",
   in_person: true,
   summary: "Record a payment made outside the site, once per Idempotency-Key",
@@ -241,8 +233,7 @@ export const paymentChange = z
   .meta({ id: "BudgetPaymentChange" });
 export type PaymentChange = z.infer<typeof paymentChange>;
 
-export const savePaymentRoute = call({
-  ...calls.savePaymentCall,
+export const savePaymentRoute = route(calls.savePaymentCall, {
   name: "savePayment",
   in_person: true,
   summary: "Update a payment; omitted fields stay unchanged",
@@ -254,8 +245,7 @@ export const savePaymentRoute = call({
   refusals: ["payment_not_found", "payments_full"],
 });
 
-export const removePaymentRoute = call({
-  ...calls.removePaymentCall,
+export const removePaymentRoute = route(calls.removePaymentCall, {
   name: "removePayment",
   in_person: true,
   summary: "Delete a payment; it can be restored with its proof for a day",
@@ -266,8 +256,7 @@ export const removePaymentRoute = call({
   refusals: ["payment_not_found"],
 });
 
-export const addProofRoute = call({
-  ...calls.addProofCall,
+export const addProofRoute = route(calls.addProofCall, {
   name: "addProof",
   in_person: true,
   summary: "Upload a proof of payment (picture or PDF), replacing any previous one",
@@ -289,8 +278,7 @@ export const addProofRoute = call({
   ],
 });
 
-export const readProofRoute = call({
-  ...calls.readProofCall,
+export const readProofRoute = route(calls.readProofCall, {
   name: "readProof",
   in_person: true,
   summary: "Download a payment's proof; for its couple only, never cached",
@@ -302,8 +290,7 @@ export const readProofRoute = call({
   refusals: ["payment_not_found", "file_not_found"],
 });
 
-export const removeProofRoute = call({
-  ...calls.removeProofCall,
+export const removeProofRoute = route(calls.removeProofCall, {
   name: "removeProof",
   in_person: true,
   summary: "Delete a payment's proof permanently",

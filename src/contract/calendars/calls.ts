@@ -1,22 +1,44 @@
-export const readAvailabilityCall = { method: "get", path: "/api/providers/{id}/availability", who: "anyone" } as const;
+import type { CallName, TypedCall } from "../call.ts";
 
-export const readCalendarRulesCall = { method: "get", path: "/api/calendar/rules", who: "provider" } as const;
+type Schemas = typeof import("./schema.ts");
+type Call<Name extends CallName<Schemas>> = TypedCall<Schemas, Name>;
 
-export const saveCalendarRulesCall = { method: "put", path: "/api/calendar/rules", who: "provider" } as const;
-
-export const keepCalendarCall = { method: "post", path: "/api/calendar/kept", who: "provider" } as const;
-
-export const listCalendarEntriesCall = { method: "get", path: "/api/calendar/entries", who: "provider" } as const;
-
-export const addCalendarEntryCall = { method: "post", path: "/api/calendar/entries", who: "provider" } as const;
-
-export const changeCalendarEntryCall = { method: "put", path: "/api/calendar/entries/{id}", who: "provider" } as const;
-
-export const removeCalendarEntryCall = {
+export const readAvailabilityCall: Call<"readAvailability"> = {
+  method: "get",
+  path: "/api/providers/{id}/availability",
+  who: "anyone",
+};
+export const readCalendarRulesCall: Call<"readCalendarRules"> = {
+  method: "get",
+  path: "/api/calendar/rules",
+  who: "provider",
+};
+export const saveCalendarRulesCall: Call<"saveCalendarRules"> = {
+  method: "put",
+  path: "/api/calendar/rules",
+  who: "provider",
+};
+export const keepCalendarCall: Call<"keepCalendar"> = { method: "post", path: "/api/calendar/kept", who: "provider" };
+export const listCalendarEntriesCall: Call<"listCalendarEntries"> = {
+  method: "get",
+  path: "/api/calendar/entries",
+  who: "provider",
+};
+export const addCalendarEntryCall: Call<"addCalendarEntry"> = {
+  method: "post",
+  path: "/api/calendar/entries",
+  who: "provider",
+};
+export const changeCalendarEntryCall: Call<"changeCalendarEntry"> = {
+  method: "put",
+  path: "/api/calendar/entries/{id}",
+  who: "provider",
+};
+export const removeCalendarEntryCall: Call<"removeCalendarEntry"> = {
   method: "delete",
   path: "/api/calendar/entries/{id}",
   who: "provider",
-} as const;
+};
 
 /** What others see, best first [calendars-1]. */
 export const availabilities = ["free", "limited", "taken", "not_known"] as const;
@@ -37,33 +59,36 @@ export const calendarMessages = {
   seasons_too_many: "Enter 12 closed seasons at most.",
 } as const;
 
-export const readCalendarFeedCall = { method: "get", path: "/api/calendar/feed", who: "provider" } as const;
-
-export const renewCalendarFeedCall = { method: "post", path: "/api/calendar/feed", who: "provider" } as const;
-
-export const listCalendarSubscriptionsCall = {
+export const readCalendarFeedCall: Call<"readCalendarFeed"> = {
+  method: "get",
+  path: "/api/calendar/feed",
+  who: "provider",
+};
+export const renewCalendarFeedCall: Call<"renewCalendarFeed"> = {
+  method: "post",
+  path: "/api/calendar/feed",
+  who: "provider",
+};
+export const listCalendarSubscriptionsCall: Call<"listCalendarSubscriptions"> = {
   method: "get",
   path: "/api/calendar/subscriptions",
   who: "provider",
-} as const;
-
-export const addCalendarSubscriptionCall = {
+};
+export const addCalendarSubscriptionCall: Call<"addCalendarSubscription"> = {
   method: "post",
   path: "/api/calendar/subscriptions",
   who: "provider",
-} as const;
-
-export const removeCalendarSubscriptionCall = {
+};
+export const removeCalendarSubscriptionCall: Call<"removeCalendarSubscription"> = {
   method: "delete",
   path: "/api/calendar/subscriptions/{id}",
   who: "provider",
-} as const;
-
-export const refreshCalendarSubscriptionCall = {
+};
+export const refreshCalendarSubscriptionCall: Call<"refreshCalendarSubscription"> = {
   method: "post",
   path: "/api/calendar/subscriptions/{id}/refresh",
   who: "provider",
-} as const;
+};
 
 /** A subscribed event takes whole days, or one place on each [calendars-24]. */
 export const subscriptionEffects = ["taken", "limited"] as const;

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { call } from "../call.ts";
 import * as limits from "../limits.ts";
 import { calendarDate, id, line, orAbsent } from "../primitives.ts";
 import { weekdays } from "../providers/calls.ts";
+import { route } from "../route.ts";
 import * as calls from "./calls.ts";
 
 const { calendarMessages } = calls;
@@ -29,8 +29,7 @@ const daysQuery = z.object({
 });
 export type DaysQuery = z.infer<typeof daysQuery>;
 
-export const readAvailabilityRoute = call({
-  ...calls.readAvailabilityCall,
+export const readAvailabilityRoute = route(calls.readAvailabilityCall, {
   name: "readAvailability",
   summary: "Retrieve a provider's availability by day",
   group: "Providers",
@@ -69,8 +68,7 @@ export type CalendarRules = z.infer<typeof calendarRules>;
 
 const rulesAnswer = calendarRules.extend({ kept_at: keptAt });
 
-export const readCalendarRulesRoute = call({
-  ...calls.readCalendarRulesCall,
+export const readCalendarRulesRoute = route(calls.readCalendarRulesCall, {
   name: "readCalendarRules",
   summary: "Retrieve the provider's calendar rules",
   group,
@@ -78,8 +76,7 @@ export const readCalendarRulesRoute = call({
   answer: rulesAnswer,
 });
 
-export const saveCalendarRulesRoute = call({
-  ...calls.saveCalendarRulesCall,
+export const saveCalendarRulesRoute = route(calls.saveCalendarRulesCall, {
   name: "saveCalendarRules",
   summary: "Update the provider's calendar rules",
   group,
@@ -88,8 +85,7 @@ export const saveCalendarRulesRoute = call({
   answer: rulesAnswer,
 });
 
-export const keepCalendarRoute = call({
-  ...calls.keepCalendarCall,
+export const keepCalendarRoute = route(calls.keepCalendarCall, {
   name: "keepCalendar",
   summary: "Confirm that the provider's calendar is up to date",
   group,
@@ -135,8 +131,7 @@ export const myDay = z
   .meta({ id: "MyDay" });
 export type MyDay = z.infer<typeof myDay>;
 
-export const listCalendarEntriesRoute = call({
-  ...calls.listCalendarEntriesCall,
+export const listCalendarEntriesRoute = route(calls.listCalendarEntriesCall, {
   name: "listCalendarEntries",
   summary: "List the provider's calendar days and overlapping entries in a period",
   group,
@@ -145,8 +140,7 @@ export const listCalendarEntriesRoute = call({
   answer: z.object({ days: z.array(myDay), entries: z.array(calendarEntrySchema), kept_at: keptAt }),
 });
 
-export const addCalendarEntryRoute = call({
-  ...calls.addCalendarEntryCall,
+export const addCalendarEntryRoute = route(calls.addCalendarEntryCall, {
   name: "addCalendarEntry",
   summary: "Block days, hold them temporarily or book a wedding",
   group,
@@ -156,8 +150,7 @@ export const addCalendarEntryRoute = call({
   refusals: ["day_taken", "calendar_full"],
 });
 
-export const changeCalendarEntryRoute = call({
-  ...calls.changeCalendarEntryCall,
+export const changeCalendarEntryRoute = route(calls.changeCalendarEntryCall, {
   name: "changeCalendarEntry",
   summary: "Update a calendar entry; a hold's period restarts",
   group,
@@ -168,8 +161,7 @@ export const changeCalendarEntryRoute = call({
   refusals: ["entry_not_found", "day_taken"],
 });
 
-export const removeCalendarEntryRoute = call({
-  ...calls.removeCalendarEntryCall,
+export const removeCalendarEntryRoute = route(calls.removeCalendarEntryCall, {
   name: "removeCalendarEntry",
   summary: "Delete a calendar entry and free its days",
   group,
@@ -181,8 +173,7 @@ export const removeCalendarEntryRoute = call({
 
 const feedAddress = z.string().meta({ description: "Secret: anyone who has it can read the calendar." });
 
-export const readCalendarFeedRoute = call({
-  ...calls.readCalendarFeedCall,
+export const readCalendarFeedRoute = route(calls.readCalendarFeedCall, {
   name: "readCalendarFeed",
   summary: "Retrieve the secret URL for subscribing to the provider's calendar",
   group,
@@ -192,8 +183,7 @@ export const readCalendarFeedRoute = call({
   refusals: ["not_while_impersonating"],
 });
 
-export const renewCalendarFeedRoute = call({
-  ...calls.renewCalendarFeedCall,
+export const renewCalendarFeedRoute = route(calls.renewCalendarFeedCall, {
   name: "renewCalendarFeed",
   summary: "Create the calendar's secret URL, immediately replacing any existing one",
   group,
@@ -221,8 +211,7 @@ export const calendarSubscriptionSchema = z
   .meta({ id: "CalendarSubscription" });
 export type CalendarSubscription = z.infer<typeof calendarSubscriptionSchema>;
 
-export const listCalendarSubscriptionsRoute = call({
-  ...calls.listCalendarSubscriptionsCall,
+export const listCalendarSubscriptionsRoute = route(calls.listCalendarSubscriptionsCall, {
   name: "listCalendarSubscriptions",
   summary: "List the external calendars that the provider follows",
   group,
@@ -242,8 +231,7 @@ export const subscriptionFields = z.object({
 });
 export type SubscriptionFields = z.infer<typeof subscriptionFields>;
 
-export const addCalendarSubscriptionRoute = call({
-  ...calls.addCalendarSubscriptionCall,
+export const addCalendarSubscriptionRoute = route(calls.addCalendarSubscriptionCall, {
   name: "addCalendarSubscription",
   summary: "Follow an external calendar, fetched immediately and then every half hour",
   group,
@@ -255,8 +243,7 @@ export const addCalendarSubscriptionRoute = call({
 
 const ofOne = z.object({ id: z.string() });
 
-export const removeCalendarSubscriptionRoute = call({
-  ...calls.removeCalendarSubscriptionCall,
+export const removeCalendarSubscriptionRoute = route(calls.removeCalendarSubscriptionCall, {
   name: "removeCalendarSubscription",
   summary: "Stop following an external calendar and free its days",
   group,
@@ -266,8 +253,7 @@ export const removeCalendarSubscriptionRoute = call({
   refusals: ["subscription_not_found"],
 });
 
-export const refreshCalendarSubscriptionRoute = call({
-  ...calls.refreshCalendarSubscriptionCall,
+export const refreshCalendarSubscriptionRoute = route(calls.refreshCalendarSubscriptionCall, {
   name: "refreshCalendarSubscription",
   summary: "Fetch a followed calendar immediately",
   group,

@@ -1,13 +1,17 @@
-export const listCategoriesCall = {
+import type { CallName, TypedCall } from "../call.ts";
+
+type Schemas = typeof import("./schema.ts");
+type Call<Name extends CallName<Schemas>> = TypedCall<Schemas, Name>;
+
+export const listCategoriesCall: Call<"listCategories"> = {
   method: "get",
   path: "/api/categories",
   who: "anyone",
   cached: ["catalogue"],
-} as const;
-
-export const listCategoriesWithCountsCall = {
+};
+export const listCategoriesWithCountsCall: Call<"listCategoriesWithCounts"> = {
   method: "get",
   path: "/api/categories/with-counts",
   who: "anyone",
   cached: ["catalogue"],
-} as const;
+};

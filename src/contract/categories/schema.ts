@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { call } from "../call.ts";
+import { route } from "../route.ts";
 import * as calls from "./calls.ts";
 
 export const categorySlug = z
@@ -25,8 +25,7 @@ export const categoryWithSubcategories = categorySchema
   .meta({ id: "CategoryWithSubcategories" });
 export type CategoryWithSubcategories = z.infer<typeof categoryWithSubcategories>;
 
-export const listCategoriesRoute = call({
-  ...calls.listCategoriesCall,
+export const listCategoriesRoute = route(calls.listCategoriesCall, {
   name: "listCategories",
   summary: "List all categories with their subcategories",
   group: "Categories",
@@ -34,8 +33,7 @@ export const listCategoriesRoute = call({
   answer: z.object({ categories: z.array(categoryWithSubcategories) }),
 });
 
-export const listCategoriesWithCountsRoute = call({
-  ...calls.listCategoriesWithCountsCall,
+export const listCategoriesWithCountsRoute = route(calls.listCategoriesWithCountsCall, {
   name: "listCategoriesWithCounts",
   summary: "List all categories with their number of published providers",
   group: "Categories",

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { call } from "../call.ts";
 import { fieldMessages } from "../field-messages.ts";
 import { address_length_max, name_length_max } from "../limits.ts";
 import { plainParagraphs } from "../plain-text.ts";
 import { email, line } from "../primitives.ts";
+import { route } from "../route.ts";
 import * as calls from "./calls.ts";
 import { checkComplaint } from "./check-complaint.ts";
 
@@ -40,8 +40,7 @@ const complaint = z
   .meta({ id: "Complaint" });
 export type Complaint = z.infer<typeof complaint>;
 
-export const sendComplaintRoute = call({
-  ...calls.sendComplaintCall,
+export const sendComplaintRoute = route(calls.sendComplaintCall, {
   name: "sendComplaint",
   summary: "Submit a complaint, appeal or take-down notice to the site's operators, answered by email",
   group: "Complaints",

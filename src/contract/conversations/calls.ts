@@ -1,3 +1,11 @@
+import type { CallName, TypedCall } from "../call.ts";
+
+type Schemas = typeof import("./schema.ts") &
+  typeof import("./file-schema.ts") &
+  typeof import("./inbox-schema.ts") &
+  typeof import("./safety-schema.ts");
+type Call<Name extends CallName<Schemas>> = TypedCall<Schemas, Name>;
+
 /** Rule [limits-17]. */
 
 export const message_length_max = 4_000;
@@ -67,81 +75,143 @@ export const open_conversations_max = 300;
 export const nudge_after_hours = 24;
 export const nudge_until_days = 14;
 
-export const listConversationsCall = { method: "get", path: "/api/conversations", who: "signed_in" } as const;
-
-export const readConversationCall = { method: "get", path: "/api/conversations/{id}", who: "signed_in" } as const;
-
-export const sendMessageCall = { method: "post", path: "/api/conversations/{id}/messages", who: "signed_in" } as const;
-
-export const decideHeldCall = {
+export const listConversationsCall: Call<"listConversations"> = {
+  method: "get",
+  path: "/api/conversations",
+  who: "signed_in",
+};
+export const readConversationCall: Call<"readConversation"> = {
+  method: "get",
+  path: "/api/conversations/{id}",
+  who: "signed_in",
+};
+export const sendMessageCall: Call<"sendMessage"> = {
+  method: "post",
+  path: "/api/conversations/{id}/messages",
+  who: "signed_in",
+};
+export const decideHeldCall: Call<"decideHeld"> = {
   method: "put",
   path: "/api/conversations/{id}/held/{held_id}",
   who: "signed_in",
-} as const;
-
-export const markReadCall = { method: "put", path: "/api/conversations/{id}/read", who: "signed_in" } as const;
-
-export const remindProviderCall = { method: "post", path: "/api/conversations/{id}/remind", who: "couple" } as const;
-
-export const handOverCall = { method: "post", path: "/api/conversations/{id}/handover", who: "signed_in" } as const;
-
-export const blockOtherCall = { method: "post", path: "/api/conversations/{id}/block", who: "signed_in" } as const;
-
-export const unblockOtherCall = { method: "delete", path: "/api/conversations/{id}/block", who: "signed_in" } as const;
-
-export const closeConversationCall = { method: "post", path: "/api/conversations/{id}/close", who: "couple" } as const;
-
-export const declineEnquiryCall = { method: "post", path: "/api/conversations/{id}/decline", who: "provider" } as const;
-
-export const saveNoteCall = { method: "put", path: "/api/conversations/{id}/note", who: "provider" } as const;
-
-export const archiveConversationCall = {
+};
+export const markReadCall: Call<"markRead"> = { method: "put", path: "/api/conversations/{id}/read", who: "signed_in" };
+export const remindProviderCall: Call<"remindProvider"> = {
+  method: "post",
+  path: "/api/conversations/{id}/remind",
+  who: "couple",
+};
+export const handOverCall: Call<"handOver"> = {
+  method: "post",
+  path: "/api/conversations/{id}/handover",
+  who: "signed_in",
+};
+export const blockOtherCall: Call<"blockOther"> = {
+  method: "post",
+  path: "/api/conversations/{id}/block",
+  who: "signed_in",
+};
+export const unblockOtherCall: Call<"unblockOther"> = {
+  method: "delete",
+  path: "/api/conversations/{id}/block",
+  who: "signed_in",
+};
+export const closeConversationCall: Call<"closeConversation"> = {
+  method: "post",
+  path: "/api/conversations/{id}/close",
+  who: "couple",
+};
+export const declineEnquiryCall: Call<"declineEnquiry"> = {
+  method: "post",
+  path: "/api/conversations/{id}/decline",
+  who: "provider",
+};
+export const saveNoteCall: Call<"saveNote"> = { method: "put", path: "/api/conversations/{id}/note", who: "provider" };
+export const archiveConversationCall: Call<"archiveConversation"> = {
   method: "put",
   path: "/api/conversations/{id}/archived",
   who: "provider",
-} as const;
-
-export const uploadFilesCall = { method: "post", path: "/api/conversations/{id}/files", who: "signed_in" } as const;
-
-export const readFileCall = { method: "get", path: "/api/conversations/{id}/files/{file}", who: "signed_in" } as const;
-
-export const uploadLinkedFilesCall = { method: "post", path: "/api/conversations/link/files", who: "anyone" } as const;
-
-export const readLinkedFileCall = {
+};
+export const uploadFilesCall: Call<"uploadFiles"> = {
+  method: "post",
+  path: "/api/conversations/{id}/files",
+  who: "signed_in",
+};
+export const readFileCall: Call<"readFile"> = {
+  method: "get",
+  path: "/api/conversations/{id}/files/{file}",
+  who: "signed_in",
+};
+export const uploadLinkedFilesCall: Call<"uploadLinkedFiles"> = {
+  method: "post",
+  path: "/api/conversations/link/files",
+  who: "anyone",
+};
+export const readLinkedFileCall: Call<"readLinkedFile"> = {
   method: "get",
   path: "/api/conversations/link/files/{file}",
   who: "anyone",
-} as const;
-
-export const readLinkedConversationCall = { method: "post", path: "/api/conversations/link", who: "anyone" } as const;
-
-export const openByCodeCall = { method: "post", path: "/api/conversations/link/code", who: "anyone" } as const;
-
-export const askNewLinkCall = { method: "post", path: "/api/conversations/link/new", who: "anyone" } as const;
+};
+export const readLinkedConversationCall: Call<"readLinkedConversation"> = {
+  method: "post",
+  path: "/api/conversations/link",
+  who: "anyone",
+};
+export const openByCodeCall: Call<"openByCode"> = {
+  method: "post",
+  path: "/api/conversations/link/code",
+  who: "anyone",
+};
+export const askNewLinkCall: Call<"askNewLink"> = {
+  method: "post",
+  path: "/api/conversations/link/new",
+  who: "anyone",
+};
 
 /** The same whether or not the address is known. */
 export const new_link_requested =
   "If you sent an enquiry from this address, we’ve emailed you a new link to each of your latest conversations.";
 
-export const sendLinkedMessageCall = {
+export const sendLinkedMessageCall: Call<"sendLinkedMessage"> = {
   method: "post",
   path: "/api/conversations/link/messages",
   who: "anyone",
-} as const;
-
-export const markLinkedReadCall = { method: "put", path: "/api/conversations/link/read", who: "anyone" } as const;
-
-export const handOverLinkedCall = { method: "post", path: "/api/conversations/link/handover", who: "anyone" } as const;
-
-export const blockLinkedCall = { method: "post", path: "/api/conversations/link/block", who: "anyone" } as const;
-
-export const unblockLinkedCall = { method: "post", path: "/api/conversations/link/unblock", who: "anyone" } as const;
-
-export const decideLinkedHeldCall = { method: "put", path: "/api/conversations/link/held", who: "anyone" } as const;
-
-export const closeLinkedCall = { method: "post", path: "/api/conversations/link/close", who: "anyone" } as const;
-
-export const revokeLinkCall = { method: "post", path: "/api/conversations/link/revoke", who: "anyone" } as const;
+};
+export const markLinkedReadCall: Call<"markLinkedRead"> = {
+  method: "put",
+  path: "/api/conversations/link/read",
+  who: "anyone",
+};
+export const handOverLinkedCall: Call<"handOverLinked"> = {
+  method: "post",
+  path: "/api/conversations/link/handover",
+  who: "anyone",
+};
+export const blockLinkedCall: Call<"blockLinked"> = {
+  method: "post",
+  path: "/api/conversations/link/block",
+  who: "anyone",
+};
+export const unblockLinkedCall: Call<"unblockLinked"> = {
+  method: "post",
+  path: "/api/conversations/link/unblock",
+  who: "anyone",
+};
+export const decideLinkedHeldCall: Call<"decideLinkedHeld"> = {
+  method: "put",
+  path: "/api/conversations/link/held",
+  who: "anyone",
+};
+export const closeLinkedCall: Call<"closeLinked"> = {
+  method: "post",
+  path: "/api/conversations/link/close",
+  who: "anyone",
+};
+export const revokeLinkCall: Call<"revokeLink"> = {
+  method: "post",
+  path: "/api/conversations/link/revoke",
+  who: "anyone",
+};
 
 /** The event stream; outside the router, since it never ends [conversations-15]. */
 export const events_path = "/api/events";
@@ -196,7 +266,11 @@ export const conversationMessages = {
 } as const;
 
 /** Loaded on every signed-in page, so it is separate. */
-export const countConversationsCall = { method: "get", path: "/api/conversations/counts", who: "signed_in" } as const;
+export const countConversationsCall: Call<"countConversations"> = {
+  method: "get",
+  path: "/api/conversations/counts",
+  who: "signed_in",
+};
 
 /** In display order [conversations-10]. */
 export const folderNames = {
@@ -208,17 +282,20 @@ export const folderNames = {
   junk: "Junk",
 } as const satisfies Record<(typeof folders)[number], string>;
 
-export const readAnsweringCall = { method: "get", path: "/api/answering", who: "provider" } as const;
-
-export const downloadInboxCall = { method: "get", path: "/api/conversations/export", who: "provider" } as const;
-
-export const listRepliesCall = { method: "get", path: "/api/saved-replies", who: "provider" } as const;
-
-export const addReplyCall = { method: "post", path: "/api/saved-replies", who: "provider" } as const;
-
-export const changeReplyCall = { method: "put", path: "/api/saved-replies/{id}", who: "provider" } as const;
-
-export const removeReplyCall = { method: "delete", path: "/api/saved-replies/{id}", who: "provider" } as const;
+export const readAnsweringCall: Call<"readAnswering"> = { method: "get", path: "/api/answering", who: "provider" };
+export const downloadInboxCall: Call<"downloadInbox"> = {
+  method: "get",
+  path: "/api/conversations/export",
+  who: "provider",
+};
+export const listRepliesCall: Call<"listReplies"> = { method: "get", path: "/api/saved-replies", who: "provider" };
+export const addReplyCall: Call<"addReply"> = { method: "post", path: "/api/saved-replies", who: "provider" };
+export const changeReplyCall: Call<"changeReply"> = { method: "put", path: "/api/saved-replies/{id}", who: "provider" };
+export const removeReplyCall: Call<"removeReply"> = {
+  method: "delete",
+  path: "/api/saved-replies/{id}",
+  who: "provider",
+};
 
 export const replyFields = {
   couple: "there",
@@ -234,27 +311,34 @@ export const replyMessages = {
   field_unknown: "Only {couple}, {date} and {venue} can be filled in. Please take other words out of the braces.",
 } as const;
 
-export const reportOtherCall = { method: "post", path: "/api/conversations/{id}/report", who: "signed_in" } as const;
-
-export const reportLinkedCall = { method: "post", path: "/api/conversations/link/report", who: "anyone" } as const;
-
-export const listReportsCall = { method: "get", path: "/api/admin/reports", who: "super_admin" } as const;
-
-export const openReportCall = {
+export const reportOtherCall: Call<"reportOther"> = {
+  method: "post",
+  path: "/api/conversations/{id}/report",
+  who: "signed_in",
+};
+export const reportLinkedCall: Call<"reportLinked"> = {
+  method: "post",
+  path: "/api/conversations/link/report",
+  who: "anyone",
+};
+export const listReportsCall: Call<"listReports"> = { method: "get", path: "/api/admin/reports", who: "super_admin" };
+export const openReportCall: Call<"openReport"> = {
   method: "post",
   path: "/api/admin/reports/{id}/opening",
   who: "super_admin",
   proof: true,
-} as const;
-
-export const saveReportNoteCall = { method: "put", path: "/api/admin/reports/{id}/note", who: "super_admin" } as const;
-
-export const closeReportCall = {
+};
+export const saveReportNoteCall: Call<"saveReportNote"> = {
+  method: "put",
+  path: "/api/admin/reports/{id}/note",
+  who: "super_admin",
+};
+export const closeReportCall: Call<"closeReport"> = {
   method: "post",
   path: "/api/admin/reports/{id}/closing",
   who: "super_admin",
   proof: true,
-} as const;
+};
 
 /** Rule [conversations-27]. */
 export const reportReasons = ["fraud", "abusive", "spam", "other"] as const;

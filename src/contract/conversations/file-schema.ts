@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { call } from "../call.ts";
 import { id, orAbsent } from "../primitives.ts";
+import { route } from "../route.ts";
 import * as calls from "./calls.ts";
 
 /** A picture in its stored widths, or a PDF [conversations-21]. */
@@ -50,8 +50,7 @@ const uploadRefusals = [
   "too_many_requests",
 ] as const;
 
-export const uploadFilesRoute = call({
-  ...calls.uploadFilesCall,
+export const uploadFilesRoute = route(calls.uploadFilesCall, {
   name: "uploadFiles",
   in_person: true,
   summary: "Upload pictures or PDFs for the next message; bad ones fail individually, unused ones expire after a day",
@@ -61,8 +60,7 @@ export const uploadFilesRoute = call({
   refusals: ["conversation_not_found", ...uploadRefusals],
 });
 
-export const uploadLinkedFilesRoute = call({
-  ...calls.uploadLinkedFilesCall,
+export const uploadLinkedFilesRoute = route(calls.uploadLinkedFilesCall, {
   name: "uploadLinkedFiles",
   summary: `A guest adds pictures or PDFs for its next message, with the token of its link in the header ${calls.link_header}`,
   group: "Conversations",
@@ -84,8 +82,7 @@ const read = {
   file_types: ["image/webp", "application/pdf"],
 } as const;
 
-export const readFileRoute = call({
-  ...calls.readFileCall,
+export const readFileRoute = route(calls.readFileCall, {
   name: "readFile",
   in_person: true,
   summary: "Download a conversation's file; for its two parties only, never cached",
@@ -95,8 +92,7 @@ export const readFileRoute = call({
   refusals: ["conversation_not_found", "file_not_found"],
 });
 
-export const readLinkedFileRoute = call({
-  ...calls.readLinkedFileCall,
+export const readLinkedFileRoute = route(calls.readLinkedFileCall, {
   name: "readLinkedFile",
   summary: `A file of a guest's conversation, with the token of its link in the header ${calls.link_header}`,
   group: "Conversations",

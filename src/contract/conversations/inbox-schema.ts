@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { call } from "../call.ts";
 import { orAbsent, searchText, line, paragraphs } from "../primitives.ts";
 import { recordFile } from "../record.ts";
+import { route } from "../route.ts";
 import * as calls from "./calls.ts";
 import { folders } from "./calls.ts";
 import { hasOnlyFields } from "./fill-reply.ts";
@@ -13,8 +13,7 @@ export const narrowedInbox = {
   search: searchText.meta({ description: "Text to find in names, place or messages." }),
 };
 
-export const downloadInboxRoute = call({
-  ...calls.downloadInboxCall,
+export const downloadInboxRoute = route(calls.downloadInboxCall, {
   name: "downloadInbox",
   in_person: true,
   summary: "Export the provider's inbox as CSV, with the same filters as the list",
@@ -39,8 +38,7 @@ export const myResponseStats = z
   .meta({ id: "MyResponseStats" });
 export type MyResponseStats = z.infer<typeof myResponseStats>;
 
-export const readAnsweringRoute = call({
-  ...calls.readAnsweringCall,
+export const readAnsweringRoute = route(calls.readAnsweringCall, {
   name: "readAnswering",
   summary: "Retrieve the provider's response times, what couples see, and how many wait",
   group: "Conversations",
@@ -71,8 +69,7 @@ export const newReply = z
   .meta({ id: "NewReply" });
 export type NewReply = z.infer<typeof newReply>;
 
-export const listRepliesRoute = call({
-  ...calls.listRepliesCall,
+export const listRepliesRoute = route(calls.listRepliesCall, {
   name: "listReplies",
   summary: "List the provider's saved replies, by name",
   group: "Conversations",
@@ -80,8 +77,7 @@ export const listRepliesRoute = call({
   answer: z.object({ replies: z.array(savedReplySchema) }),
 });
 
-export const addReplyRoute = call({
-  ...calls.addReplyCall,
+export const addReplyRoute = route(calls.addReplyCall, {
   name: "addReply",
   summary: "Create a saved reply for future enquiries",
   group: "Conversations",
@@ -91,8 +87,7 @@ export const addReplyRoute = call({
   refusals: ["replies_full"],
 });
 
-export const changeReplyRoute = call({
-  ...calls.changeReplyCall,
+export const changeReplyRoute = route(calls.changeReplyCall, {
   name: "changeReply",
   summary: "Replace a saved reply",
   group: "Conversations",
@@ -103,8 +98,7 @@ export const changeReplyRoute = call({
   refusals: ["reply_not_found"],
 });
 
-export const removeReplyRoute = call({
-  ...calls.removeReplyCall,
+export const removeReplyRoute = route(calls.removeReplyCall, {
   name: "removeReply",
   summary: "Delete a saved reply",
   group: "Conversations",

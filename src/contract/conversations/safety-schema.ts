@@ -1,14 +1,13 @@
 import { z } from "zod";
-import { call } from "../call.ts";
 import { id, orAbsent, pageOf, paragraphs } from "../primitives.ts";
+import { route } from "../route.ts";
 import * as calls from "./calls.ts";
 import { cautions, messageKinds, sides } from "./calls.ts";
 import { messageSchema, linkRefusals, token } from "./schema.ts";
 
 const params = z.object({ id: z.string() });
 
-export const handOverRoute = call({
-  ...calls.handOverCall,
+export const handOverRoute = route(calls.handOverCall, {
   name: "handOver",
   in_person: true,
   summary: "Record a move to WhatsApp, once a day, if the other party's number is known",
@@ -25,8 +24,7 @@ export const handOverRoute = call({
   ],
 });
 
-export const handOverLinkedRoute = call({
-  ...calls.handOverLinkedCall,
+export const handOverLinkedRoute = route(calls.handOverLinkedCall, {
   name: "handOverLinked",
   summary: "Record a guest's move to WhatsApp with the provider, by link token",
   group: "Conversations",
@@ -38,8 +36,7 @@ export const handOverLinkedRoute = call({
 
 const blocked = z.object({ is_blocked: z.boolean() });
 
-export const blockOtherRoute = call({
-  ...calls.blockOtherCall,
+export const blockOtherRoute = route(calls.blockOtherCall, {
   name: "blockOther",
   in_person: true,
   summary: "Block the other party's messages and enquiries in all conversations, until unblocked",
@@ -50,8 +47,7 @@ export const blockOtherRoute = call({
   refusals: ["conversation_not_found"],
 });
 
-export const unblockOtherRoute = call({
-  ...calls.unblockOtherCall,
+export const unblockOtherRoute = route(calls.unblockOtherCall, {
   name: "unblockOther",
   in_person: true,
   summary: "Unblock the other party's messages and enquiries",
@@ -62,8 +58,7 @@ export const unblockOtherRoute = call({
   refusals: ["conversation_not_found"],
 });
 
-export const blockLinkedRoute = call({
-  ...calls.blockLinkedCall,
+export const blockLinkedRoute = route(calls.blockLinkedCall, {
   name: "blockLinked",
   summary: "Block the provider's messages as a guest, by link token",
   group: "Conversations",
@@ -73,8 +68,7 @@ export const blockLinkedRoute = call({
   refusals: linkRefusals,
 });
 
-export const unblockLinkedRoute = call({
-  ...calls.unblockLinkedCall,
+export const unblockLinkedRoute = route(calls.unblockLinkedCall, {
   name: "unblockLinked",
   summary: "Unblock the provider's messages as a guest, by link token",
   group: "Conversations",
@@ -90,8 +84,7 @@ const answer = z.object({
   message: messageSchema.nullable().meta({ description: "The message sent; null if the email was discarded." }),
 });
 
-export const decideHeldRoute = call({
-  ...calls.decideHeldCall,
+export const decideHeldRoute = route(calls.decideHeldCall, {
   name: "decideHeld",
   in_person: true,
   summary: "Send or discard an email received in the caller's name from another address",
@@ -109,8 +102,7 @@ export const decideHeldRoute = call({
   ],
 });
 
-export const decideLinkedHeldRoute = call({
-  ...calls.decideLinkedHeldCall,
+export const decideLinkedHeldRoute = route(calls.decideLinkedHeldCall, {
   name: "decideLinkedHeld",
   summary: "Send or discard an email received in a guest's name from another address, by link token",
   group: "Conversations",
@@ -133,8 +125,7 @@ const about = {
 const thanks = z.object({ message: z.string() });
 const limited = ["too_many_requests"] as const;
 
-export const reportOtherRoute = call({
-  ...calls.reportOtherCall,
+export const reportOtherRoute = route(calls.reportOtherCall, {
   name: "reportOther",
   in_person: true,
   summary: "Report the other party to the admins; repeated reports join the same case",
@@ -146,8 +137,7 @@ export const reportOtherRoute = call({
   refusals: ["conversation_not_found", ...limited],
 });
 
-export const reportLinkedRoute = call({
-  ...calls.reportLinkedCall,
+export const reportLinkedRoute = route(calls.reportLinkedCall, {
   name: "reportLinked",
   summary: "Report the provider to the admins as a guest, by link token",
   group: "Conversations",
@@ -191,8 +181,7 @@ export const reportedMessage = z
   .meta({ id: "ReportedMessage" });
 export type ReportedMessage = z.infer<typeof reportedMessage>;
 
-export const listReportsRoute = call({
-  ...calls.listReportsCall,
+export const listReportsRoute = route(calls.listReportsCall, {
   name: "listReports",
   summary: "List report cases without messages: open ones oldest first, or closed ones newest first",
   group,
@@ -201,8 +190,7 @@ export const listReportsRoute = call({
   answer: z.object({ reports: z.array(reportSchema), total: z.int().min(0), page: z.int(), limit: z.int() }),
 });
 
-export const openReportRoute = call({
-  ...calls.openReportCall,
+export const openReportRoute = route(calls.openReportCall, {
   name: "openReport",
   summary: "Retrieve the messages of an open report case; each access is audited",
   group,
@@ -212,8 +200,7 @@ export const openReportRoute = call({
   refusals: ["report_not_found", "report_closed"],
 });
 
-export const saveReportNoteRoute = call({
-  ...calls.saveReportNoteCall,
+export const saveReportNoteRoute = route(calls.saveReportNoteCall, {
   name: "saveReportNote",
   summary: "Update the admins' note on a report case",
   group,
@@ -224,8 +211,7 @@ export const saveReportNoteRoute = call({
   refusals: ["report_not_found"],
 });
 
-export const closeReportRoute = call({
-  ...calls.closeReportCall,
+export const closeReportRoute = route(calls.closeReportCall, {
   name: "closeReport",
   summary: "Close a report case, email the reporter the outcome and end admins' access",
   group,

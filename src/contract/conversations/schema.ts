@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { call } from "../call.ts";
 import { typedCode } from "../link-code-schema.ts";
 import { budgetRange, id, orAbsent, pageOf, paragraphs, email } from "../primitives.ts";
+import { route } from "../route.ts";
 import { memberNamed } from "../weddings/schema.ts";
 import * as calls from "./calls.ts";
 import {
@@ -157,8 +157,7 @@ export const upTo = z
   .min(0, "Say up to which message.")
   .max(1_000_000, "Say up to which message.");
 
-export const listConversationsRoute = call({
-  ...calls.listConversationsCall,
+export const listConversationsRoute = route(calls.listConversationsCall, {
   name: "listConversations",
   summary: "List the caller's conversations: couples' by category, unread first; providers' newest first",
   group: "Conversations",
@@ -172,8 +171,7 @@ export const listConversationsRoute = call({
   }),
 });
 
-export const countConversationsRoute = call({
-  ...counting,
+export const countConversationsRoute = route(counting, {
   name: "countConversations",
   summary: "Count the caller's unread conversations and those in each inbox folder",
   group: "Conversations",
@@ -186,8 +184,7 @@ export const countConversationsRoute = call({
   }),
 });
 
-export const readConversationRoute = call({
-  ...calls.readConversationCall,
+export const readConversationRoute = route(calls.readConversationCall, {
   name: "readConversation",
   in_person: true,
   summary: "Retrieve a conversation with all messages, oldest first, without marking it read",
@@ -198,8 +195,7 @@ export const readConversationRoute = call({
   refusals: ["conversation_not_found"],
 });
 
-export const sendMessageRoute = call({
-  ...calls.sendMessageCall,
+export const sendMessageRoute = route(calls.sendMessageCall, {
   name: "sendMessage",
   in_person: true,
   summary: "Send a message, once per Idempotency-Key; emailed within two minutes unless already read",
@@ -219,8 +215,7 @@ export const sendMessageRoute = call({
   ],
 });
 
-export const markReadRoute = call({
-  ...calls.markReadCall,
+export const markReadRoute = route(calls.markReadCall, {
   name: "markRead",
   in_person: true,
   summary: "Mark messages as read, visibly to the other party, and cancel their pending emails",
@@ -232,8 +227,7 @@ export const markReadRoute = call({
   refusals: ["conversation_not_found"],
 });
 
-export const remindProviderRoute = call({
-  ...calls.remindProviderCall,
+export const remindProviderRoute = route(calls.remindProviderCall, {
   name: "remindProvider",
   in_person: true,
   summary: "Remind a provider who has not answered for three days, once per silence",
@@ -244,8 +238,7 @@ export const remindProviderRoute = call({
   refusals: ["conversation_not_found", "conversation_over", "too_early_to_remind"],
 });
 
-export const closeConversationRoute = call({
-  ...calls.closeConversationCall,
+export const closeConversationRoute = route(calls.closeConversationCall, {
   name: "closeConversation",
   in_person: true,
   summary: "Politely inform the provider that the couple found somebody else",
@@ -256,8 +249,7 @@ export const closeConversationRoute = call({
   refusals: ["conversation_not_found", "conversation_over"],
 });
 
-export const declineEnquiryRoute = call({
-  ...calls.declineEnquiryCall,
+export const declineEnquiryRoute = route(calls.declineEnquiryCall, {
   name: "declineEnquiry",
   in_person: true,
   summary: "Decline an enquiry, with a polite message for the reason or the provider's own words",
@@ -272,8 +264,7 @@ export const declineEnquiryRoute = call({
   refusals: ["conversation_not_found", "conversation_over", "suspended_writes_nothing", "email_unconfirmed"],
 });
 
-export const saveNoteRoute = call({
-  ...calls.saveNoteCall,
+export const saveNoteRoute = route(calls.saveNoteCall, {
   name: "saveNote",
   summary: "Update the provider's private note on a conversation, never shown to the couple",
   group: "Conversations",
@@ -284,8 +275,7 @@ export const saveNoteRoute = call({
   refusals: ["conversation_not_found"],
 });
 
-export const archiveConversationRoute = call({
-  ...calls.archiveConversationCall,
+export const archiveConversationRoute = route(calls.archiveConversationCall, {
   name: "archiveConversation",
   summary: "Archive or unarchive a conversation; a new message from the couple also unarchives it",
   group: "Conversations",
@@ -300,8 +290,7 @@ const incomplete = "This link is incomplete.";
 export const token = z.string(incomplete).trim().min(1, incomplete).max(200);
 export const linkRefusals = ["dead_link", "too_many_requests"] as const;
 
-export const readLinkedConversationRoute = call({
-  ...calls.readLinkedConversationCall,
+export const readLinkedConversationRoute = route(calls.readLinkedConversationCall, {
   name: "readLinkedConversation",
   summary: "Retrieve a guest's conversation with all its messages, by link token",
   group: "Conversations",
@@ -311,8 +300,7 @@ export const readLinkedConversationRoute = call({
   refusals: linkRefusals,
 });
 
-export const openByCodeRoute = call({
-  ...calls.openByCodeCall,
+export const openByCodeRoute = route(calls.openByCodeCall, {
   name: "openByCode",
   summary: "Exchange an emailed code and its address for a guest's link token",
   group: "Conversations",
@@ -322,8 +310,7 @@ export const openByCodeRoute = call({
   refusals: ["too_many_requests"],
 });
 
-export const askNewLinkRoute = call({
-  ...calls.askNewLinkCall,
+export const askNewLinkRoute = route(calls.askNewLinkCall, {
   name: "askNewLink",
   summary: "Email a guest its latest conversations' links; the response never reveals whether any exist",
   group: "Conversations",
@@ -333,8 +320,7 @@ export const askNewLinkRoute = call({
   refusals: ["too_many_requests"],
 });
 
-export const sendLinkedMessageRoute = call({
-  ...calls.sendLinkedMessageCall,
+export const sendLinkedMessageRoute = route(calls.sendLinkedMessageCall, {
   name: "sendLinkedMessage",
   summary: "Send a message as a guest, by link token, once per Idempotency-Key",
   group: "Conversations",
@@ -344,8 +330,7 @@ export const sendLinkedMessageRoute = call({
   refusals: [...linkRefusals, "conversation_over", "file_not_found", "idempotency_mismatch"],
 });
 
-export const markLinkedReadRoute = call({
-  ...calls.markLinkedReadCall,
+export const markLinkedReadRoute = route(calls.markLinkedReadCall, {
   name: "markLinkedRead",
   summary: "Mark messages as read by a guest up to a position, by link token",
   group: "Conversations",
@@ -355,8 +340,7 @@ export const markLinkedReadRoute = call({
   refusals: linkRefusals,
 });
 
-export const closeLinkedRoute = call({
-  ...calls.closeLinkedCall,
+export const closeLinkedRoute = route(calls.closeLinkedCall, {
   name: "closeLinked",
   summary: "Politely inform the provider that the guest found somebody else, by link token",
   group: "Conversations",
@@ -366,8 +350,7 @@ export const closeLinkedRoute = call({
   refusals: [...linkRefusals, "conversation_over"],
 });
 
-export const revokeLinkRoute = call({
-  ...calls.revokeLinkCall,
+export const revokeLinkRoute = route(calls.revokeLinkCall, {
   name: "revokeLink",
   summary: "Revoke a guest's conversation link; the next email about it contains a new one",
   group: "Conversations",

@@ -1,23 +1,35 @@
-export const registerCoupleCall = { method: "post", path: "/api/couples/register", who: "anyone" } as const;
+import type { CallName, TypedCall } from "../call.ts";
 
-export const signInCoupleCall = { method: "post", path: "/api/couples/login", who: "anyone" } as const;
+type Schemas = typeof import("./schema.ts") & typeof import("./dashboard-schema.ts");
+type Call<Name extends CallName<Schemas>> = TypedCall<Schemas, Name>;
 
-export const saveCoupleCall = { method: "put", path: "/api/couples/profile", who: "couple" } as const;
-
-export const writeWeddingCalendarCall = {
+export const registerCoupleCall: Call<"registerCouple"> = {
+  method: "post",
+  path: "/api/couples/register",
+  who: "anyone",
+};
+export const signInCoupleCall: Call<"signInCouple"> = { method: "post", path: "/api/couples/login", who: "anyone" };
+export const saveCoupleCall: Call<"saveCouple"> = { method: "put", path: "/api/couples/profile", who: "couple" };
+export const writeWeddingCalendarCall: Call<"writeWeddingCalendar"> = {
   method: "get",
   path: "/api/couples/profile/calendar",
   who: "couple",
-} as const;
-
-export const visitCoupleDashboardCall = { method: "post", path: "/api/couples/profile/visits", who: "couple" } as const;
-
-export const readCoupleDashboardCall = { method: "get", path: "/api/couples/dashboard", who: "couple" } as const;
+};
+export const visitCoupleDashboardCall: Call<"visitCoupleDashboard"> = {
+  method: "post",
+  path: "/api/couples/profile/visits",
+  who: "couple",
+};
+export const readCoupleDashboardCall: Call<"readCoupleDashboard"> = {
+  method: "get",
+  path: "/api/couples/dashboard",
+  who: "couple",
+};
 
 export const boardStates = ["to_find", "contacted", "quoted", "booked"] as const;
 export type BoardState = (typeof boardStates)[number];
 
-export const listCouplesCall = { method: "get", path: "/api/admin/couples", who: "super_admin" } as const;
+export const listCouplesCall: Call<"listCouples"> = { method: "get", path: "/api/admin/couples", who: "super_admin" };
 
 /** Loaded on every page of a signed-in couple, so it is separate. */
-export const readMyCoupleCall = { method: "get", path: "/api/couples/profile", who: "couple" } as const;
+export const readMyCoupleCall: Call<"readMyCouple"> = { method: "get", path: "/api/couples/profile", who: "couple" };

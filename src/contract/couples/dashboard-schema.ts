@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { call } from "../call.ts";
 import { listFavouritesRoute } from "../favourites/schema.ts";
 import { fieldMessages } from "../field-messages.ts";
 import * as limits from "../limits.ts";
 import { planItemKinds } from "../plan/calls.ts";
 import { id, orAbsent, pageOf } from "../primitives.ts";
+import { route } from "../route.ts";
 import * as calls from "./calls.ts";
 import { coupleSchema } from "./schema.ts";
 
@@ -79,8 +79,7 @@ export const coupleDashboard = z
   .meta({ id: "CoupleDashboard" });
 export type CoupleDashboard = z.infer<typeof coupleDashboard>;
 
-export const readCoupleDashboardRoute = call({
-  ...calls.readCoupleDashboardCall,
+export const readCoupleDashboardRoute = route(calls.readCoupleDashboardCall, {
   name: "readCoupleDashboard",
   summary: "Retrieve the couple's dashboard: next steps, vendors by category and favourites",
   group: "Couples",
@@ -110,8 +109,7 @@ export const coupleNews = z
   .meta({ id: "CoupleNews" });
 export type CoupleNews = z.infer<typeof coupleNews>;
 
-export const visitCoupleDashboardRoute = call({
-  ...calls.visitCoupleDashboardCall,
+export const visitCoupleDashboardRoute = route(calls.visitCoupleDashboardCall, {
   name: "visitCoupleDashboard",
   least_role: "reader",
   summary: "Record a couple's dashboard visit and return what is new since the last",
@@ -144,8 +142,7 @@ export const adminCoupleQuery = z.object({
 });
 export type AdminCoupleQuery = z.infer<typeof adminCoupleQuery>;
 
-export const listCouplesRoute = call({
-  ...calls.listCouplesCall,
+export const listCouplesRoute = route(calls.listCouplesCall, {
   name: "listCouples",
   summary: "List matching couples, newest first; without page and limit, the first 1,000",
   group: "Administration",

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { accountMessages } from "../accounts/calls.ts";
 import { pendingSignIn } from "../accounts/code-schema.ts";
-import { call } from "../call.ts";
 import { fieldMessages } from "../field-messages.ts";
 import * as limits from "../limits.ts";
 import { calendarDate, email, filledIn, id, line, orAbsent, password } from "../primitives.ts";
+import { route } from "../route.ts";
 import { weddingRoles } from "../weddings/calls.ts";
 import * as calls from "./calls.ts";
 
@@ -43,8 +43,7 @@ const group = "Couples";
 const name = line(limits.name_length_max);
 const phone = line(limits.phone_length_max);
 
-export const registerCoupleRoute = call({
-  ...calls.registerCoupleCall,
+export const registerCoupleRoute = route(calls.registerCoupleCall, {
   name: "registerCouple",
   summary: "Register a couple and sign it in",
   group,
@@ -68,8 +67,7 @@ export const registerCoupleRoute = call({
   refusals: ["email_taken", "too_many_requests"],
 });
 
-export const signInCoupleRoute = call({
-  ...calls.signInCoupleCall,
+export const signInCoupleRoute = route(calls.signInCoupleCall, {
   name: "signInCouple",
   summary: "Sign a couple in with email and password",
   group,
@@ -79,8 +77,7 @@ export const signInCoupleRoute = call({
   refusals: ["invalid_credentials", "too_many_requests"],
 });
 
-export const readMyCoupleRoute = call({
-  ...calls.readMyCoupleCall,
+export const readMyCoupleRoute = route(calls.readMyCoupleCall, {
   name: "readMyCouple",
   summary: "Retrieve the signed-in couple",
   group,
@@ -88,8 +85,7 @@ export const readMyCoupleRoute = call({
   answer: coupleSchema,
 });
 
-export const writeWeddingCalendarRoute = call({
-  ...calls.writeWeddingCalendarCall,
+export const writeWeddingCalendarRoute = route(calls.writeWeddingCalendarCall, {
   name: "writeWeddingCalendar",
   summary: "Export the couple's wedding as an iCalendar file (RFC 5545)",
   group,
@@ -124,8 +120,7 @@ export const coupleProfile = z
   .meta({ id: "CoupleProfile" });
 export type CoupleProfile = z.infer<typeof coupleProfile>;
 
-export const saveCoupleRoute = call({
-  ...calls.saveCoupleCall,
+export const saveCoupleRoute = route(calls.saveCoupleCall, {
   name: "saveCouple",
   summary: "Update the couple's wedding; omitted fields stay unchanged",
   group,

@@ -1,6 +1,18 @@
-export const readSuppressionCall = { method: "post", path: "/api/emails/suppression/state", who: "anyone" } as const;
+import type { CallName, TypedCall } from "../call.ts";
 
-export const setSuppressionCall = { method: "put", path: "/api/emails/suppression", who: "anyone" } as const;
+type Schemas = typeof import("./schema.ts");
+type Call<Name extends CallName<Schemas>> = TypedCall<Schemas, Name>;
+
+export const readSuppressionCall: Call<"readSuppression"> = {
+  method: "post",
+  path: "/api/emails/suppression/state",
+  who: "anyone",
+};
+export const setSuppressionCall: Call<"setSuppression"> = {
+  method: "put",
+  path: "/api/emails/suppression",
+  who: "anyone",
+};
 
 /** By the link's page, the mail program's button, the account, or an admin. */
 export const suppressionSources = ["link", "one_click", "account", "admin"] as const;

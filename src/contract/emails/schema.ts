@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { call } from "../call.ts";
+import { route } from "../route.ts";
 import * as calls from "./calls.ts";
 
 const group = "Emails";
@@ -21,8 +21,7 @@ export const emailTopic = z.enum(calls.emailTopics).meta({
 /** All emails when absent. */
 export const stoppedTopic = emailTopic.optional();
 
-export const readSuppressionRoute = call({
-  ...calls.readSuppressionCall,
+export const readSuppressionRoute = route(calls.readSuppressionCall, {
   name: "readSuppression",
   summary: "Retrieve a link address's email preferences, by a body token to avoid logging",
   group,
@@ -32,8 +31,7 @@ export const readSuppressionRoute = call({
   refusals: ["dead_link"],
 });
 
-export const setSuppressionRoute = call({
-  ...calls.setSuppressionCall,
+export const setSuppressionRoute = route(calls.setSuppressionCall, {
   name: "setSuppression",
   summary: "Stop or resume non-security emails to a link's address, all or by topic",
   group,

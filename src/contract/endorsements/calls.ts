@@ -1,19 +1,29 @@
-export const listEndorsementsReceivedCall = {
+import type { CallName, TypedCall } from "../call.ts";
+
+type Schemas = typeof import("./schema.ts");
+type Call<Name extends CallName<Schemas>> = TypedCall<Schemas, Name>;
+
+export const listEndorsementsReceivedCall: Call<"listEndorsementsReceived"> = {
   method: "get",
   path: "/api/endorsements/received/{id}",
   who: "anyone",
   cached: ["provider:{id}"],
-} as const;
-
-export const readEndorsementStatusCall = {
+};
+export const readEndorsementStatusCall: Call<"readEndorsementStatus"> = {
   method: "get",
   path: "/api/endorsements/my-status",
   who: "provider",
-} as const;
-
-export const searchEndorsableCall = { method: "get", path: "/api/endorsements/search", who: "provider" } as const;
-
-export const giveEndorsementCall = { method: "post", path: "/api/endorsements", who: "provider" } as const;
+};
+export const searchEndorsableCall: Call<"searchEndorsable"> = {
+  method: "get",
+  path: "/api/endorsements/search",
+  who: "provider",
+};
+export const giveEndorsementCall: Call<"giveEndorsement"> = {
+  method: "post",
+  path: "/api/endorsements",
+  who: "provider",
+};
 
 /** Rule [texts-6]. */
 export const trustMessages = {

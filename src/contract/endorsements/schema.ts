@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { call } from "../call.ts";
 import { categorySlug } from "../categories/schema.ts";
 import { fieldMessages } from "../field-messages.ts";
 import * as limits from "../limits.ts";
 import { id, orAbsent, paragraphs } from "../primitives.ts";
+import { route } from "../route.ts";
 import { trustMessages } from "./calls.ts";
 import * as calls from "./calls.ts";
 
@@ -22,8 +22,7 @@ export const endorsementReceived = z
   .meta({ id: "EndorsementReceived" });
 export type EndorsementReceived = z.infer<typeof endorsementReceived>;
 
-export const listEndorsementsReceivedRoute = call({
-  ...calls.listEndorsementsReceivedCall,
+export const listEndorsementsReceivedRoute = route(calls.listEndorsementsReceivedCall, {
   name: "listEndorsementsReceived",
   summary: "List the endorsements a provider has received, newest first",
   group: "Endorsements",
@@ -74,8 +73,7 @@ export const endorsable = z
   .meta({ id: "Endorsable" });
 export type Endorsable = z.infer<typeof endorsable>;
 
-export const readEndorsementStatusRoute = call({
-  ...calls.readEndorsementStatusCall,
+export const readEndorsementStatusRoute = route(calls.readEndorsementStatusCall, {
   name: "readEndorsementStatus",
   summary: "Retrieve the provider's points and endorsements given, newest first",
   group: "Endorsements",
@@ -99,8 +97,7 @@ export const endorsableQuery = z.object({
 });
 export type EndorsableQuery = z.infer<typeof endorsableQuery>;
 
-export const searchEndorsableRoute = call({
-  ...calls.searchEndorsableCall,
+export const searchEndorsableRoute = route(calls.searchEndorsableCall, {
   name: "searchEndorsable",
   summary: "Search other published providers to endorse, most trusted first",
   group: "Endorsements",
@@ -123,8 +120,7 @@ export const endorsementPayload = z.object({
 });
 export type EndorsementPayload = z.output<typeof endorsementPayload>;
 
-export const giveEndorsementRoute = call({
-  ...calls.giveEndorsementCall,
+export const giveEndorsementRoute = route(calls.giveEndorsementCall, {
   name: "giveEndorsement",
   in_person: true,
   summary: "Endorse another provider with the caller's points",

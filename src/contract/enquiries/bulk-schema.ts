@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { call } from "../call.ts";
 import { fieldMessages } from "../field-messages.ts";
 import * as limits from "../limits.ts";
 import { withinSteps } from "../listings/filter-steps.ts";
@@ -16,6 +15,7 @@ import {
   paragraphs,
   priceTier,
 } from "../primitives.ts";
+import { route } from "../route.ts";
 import { enquiryMessages } from "./calls.ts";
 import * as calls from "./calls.ts";
 import { coupleName, traps } from "./schema.ts";
@@ -99,8 +99,7 @@ export const bulkOutcome = z
   .meta({ id: "BulkOutcome" });
 export type BulkOutcome = z.infer<typeof bulkOutcome>;
 
-export const sendBulkEnquiryRoute = call({
-  ...calls.sendBulkEnquiryCall,
+export const sendBulkEnquiryRoute = route(calls.sendBulkEnquiryCall, {
   name: "sendBulkEnquiry",
   least_role: "editor",
   in_person: true,
@@ -113,8 +112,7 @@ export const sendBulkEnquiryRoute = call({
   refusals: ["nobody_to_contact", "recipients_full", "too_fast", "too_many_requests", "idempotency_mismatch"],
 });
 
-export const confirmEnquiryRoute = call({
-  ...calls.confirmEnquiryCall,
+export const confirmEnquiryRoute = route(calls.confirmEnquiryCall, {
   name: "confirmEnquiry",
   summary: "Confirm and send a waiting enquiry, with the token emailed to its sender",
   group: "Enquiries",
@@ -161,8 +159,7 @@ export const bulkCandidate = z
   .meta({ id: "BulkCandidate" });
 export type BulkCandidate = z.infer<typeof bulkCandidate>;
 
-export const previewBulkEnquiryRoute = call({
-  ...calls.previewBulkEnquiryCall,
+export const previewBulkEnquiryRoute = route(calls.previewBulkEnquiryCall, {
   name: "previewBulkEnquiry",
   summary: "Preview a bulk enquiry's recipients by category, without sending",
   group: "Enquiries",

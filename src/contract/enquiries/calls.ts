@@ -1,32 +1,59 @@
-export const sendDirectEnquiryCall = { method: "post", path: "/api/enquiries/direct", who: "anyone" } as const;
+import type { CallName, TypedCall } from "../call.ts";
 
-export const listSentEnquiriesCall = { method: "get", path: "/api/enquiries/sent", who: "couple" } as const;
+type Schemas = typeof import("./schema.ts") & typeof import("./bulk-schema.ts");
+type Call<Name extends CallName<Schemas>> = TypedCall<Schemas, Name>;
 
-export const readSentEnquiryCall = { method: "get", path: "/api/enquiries/sent/{id}", who: "couple" } as const;
-
-export const listReceivedEnquiriesCall = { method: "get", path: "/api/enquiries/received", who: "provider" } as const;
-
-export const markEnquiryCall = { method: "put", path: "/api/enquiries/received/{id}/junk", who: "provider" } as const;
-
-export const markAnsweredCall = {
+export const sendDirectEnquiryCall: Call<"sendDirectEnquiry"> = {
+  method: "post",
+  path: "/api/enquiries/direct",
+  who: "anyone",
+};
+export const listSentEnquiriesCall: Call<"listSentEnquiries"> = {
+  method: "get",
+  path: "/api/enquiries/sent",
+  who: "couple",
+};
+export const readSentEnquiryCall: Call<"readSentEnquiry"> = {
+  method: "get",
+  path: "/api/enquiries/sent/{id}",
+  who: "couple",
+};
+export const listReceivedEnquiriesCall: Call<"listReceivedEnquiries"> = {
+  method: "get",
+  path: "/api/enquiries/received",
+  who: "provider",
+};
+export const markEnquiryCall: Call<"markEnquiry"> = {
+  method: "put",
+  path: "/api/enquiries/received/{id}/junk",
+  who: "provider",
+};
+export const markAnsweredCall: Call<"markAnswered"> = {
   method: "put",
   path: "/api/enquiries/received/{id}/answered",
   who: "provider",
-} as const;
-
-export const sendBulkEnquiryCall = { method: "post", path: "/api/enquiries/bulk-contact", who: "anyone" } as const;
-
-export const confirmEnquiryCall = { method: "post", path: "/api/enquiries/confirm", who: "anyone" } as const;
-
-export const readByLinkCall = { method: "post", path: "/api/enquiries/link", who: "anyone" } as const;
-
-export const eraseByLinkCall = { method: "post", path: "/api/enquiries/link/erase", who: "anyone" } as const;
-
-export const previewBulkEnquiryCall = {
+};
+export const sendBulkEnquiryCall: Call<"sendBulkEnquiry"> = {
+  method: "post",
+  path: "/api/enquiries/bulk-contact",
+  who: "anyone",
+};
+export const confirmEnquiryCall: Call<"confirmEnquiry"> = {
+  method: "post",
+  path: "/api/enquiries/confirm",
+  who: "anyone",
+};
+export const readByLinkCall: Call<"readByLink"> = { method: "post", path: "/api/enquiries/link", who: "anyone" };
+export const eraseByLinkCall: Call<"eraseByLink"> = {
+  method: "post",
+  path: "/api/enquiries/link/erase",
+  who: "anyone",
+};
+export const previewBulkEnquiryCall: Call<"previewBulkEnquiry"> = {
   method: "get",
   path: "/api/enquiries/bulk-contact/recipients",
   who: "anyone",
-} as const;
+};
 
 /** Rule [texts-5]. */
 export const enquiryMessages = {

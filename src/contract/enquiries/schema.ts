@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { call } from "../call.ts";
 import { fieldMessages } from "../field-messages.ts";
 import * as limits from "../limits.ts";
 import {
@@ -13,6 +12,7 @@ import {
   pageOf,
   paragraphs,
 } from "../primitives.ts";
+import { route } from "../route.ts";
 import { memberNamed } from "../weddings/schema.ts";
 import * as calls from "./calls.ts";
 
@@ -75,8 +75,7 @@ export const directOutcome = z.object({
 });
 export type DirectOutcome = z.infer<typeof directOutcome>;
 
-export const sendDirectEnquiryRoute = call({
-  ...calls.sendDirectEnquiryCall,
+export const sendDirectEnquiryRoute = route(calls.sendDirectEnquiryCall, {
   name: "sendDirectEnquiry",
   least_role: "editor",
   in_person: true,
@@ -156,8 +155,7 @@ export const heldEnquirySchema = z
   .meta({ id: "HeldEnquiry" });
 export type HeldEnquiry = z.infer<typeof heldEnquirySchema>;
 
-export const listSentEnquiriesRoute = call({
-  ...calls.listSentEnquiriesCall,
+export const listSentEnquiriesRoute = route(calls.listSentEnquiriesCall, {
   name: "listSentEnquiries",
   summary: "List the couple's enquiries, newest first, with earlier ones from addresses since confirmed",
   group: "Enquiries",
@@ -176,8 +174,7 @@ export const listSentEnquiriesRoute = call({
   }),
 });
 
-export const readSentEnquiryRoute = call({
-  ...calls.readSentEnquiryCall,
+export const readSentEnquiryRoute = route(calls.readSentEnquiryCall, {
   name: "readSentEnquiry",
   summary: "Retrieve one of the couple's sent enquiries with all recipients",
   group: "Enquiries",
@@ -199,8 +196,7 @@ export const receivedEnquiry = z
   .meta({ id: "ReceivedEnquiry" });
 export type ReceivedEnquiry = z.infer<typeof receivedEnquiry>;
 
-export const listReceivedEnquiriesRoute = call({
-  ...calls.listReceivedEnquiriesCall,
+export const listReceivedEnquiriesRoute = route(calls.listReceivedEnquiriesCall, {
   name: "listReceivedEnquiries",
   summary: "List the enquiries the provider received, newest first",
   group: "Enquiries",
@@ -219,8 +215,7 @@ export const listReceivedEnquiriesRoute = call({
   answer: z.object({ enquiries: z.array(receivedEnquiry), total: z.int(), page: z.int(), limit: z.int() }),
 });
 
-export const markEnquiryRoute = call({
-  ...calls.markEnquiryCall,
+export const markEnquiryRoute = route(calls.markEnquiryCall, {
   name: "markEnquiry",
   summary: "Mark or unmark a received enquiry as junk, which counts against its sender",
   group: "Enquiries",
@@ -231,8 +226,7 @@ export const markEnquiryRoute = call({
   refusals: ["enquiry_not_found"],
 });
 
-export const markAnsweredRoute = call({
-  ...calls.markAnsweredCall,
+export const markAnsweredRoute = route(calls.markAnsweredCall, {
   name: "markAnswered",
   summary: "Mark a received enquiry as answered or not; visible to the couple, not emailed",
   group: "Enquiries",
@@ -260,8 +254,7 @@ const linkedEnquiry = z
   .meta({ id: "LinkedEnquiry" });
 export type LinkedEnquiry = z.infer<typeof linkedEnquiry>;
 
-export const readByLinkRoute = call({
-  ...calls.readByLinkCall,
+export const readByLinkRoute = route(calls.readByLinkCall, {
   name: "readByLink",
   summary: "Retrieve everything held about a guest's enquiry, by its copy's link token, changing nothing",
   group: "Enquiries",
@@ -271,8 +264,7 @@ export const readByLinkRoute = call({
   refusals: ["dead_link", "too_many_requests"],
 });
 
-export const eraseByLinkRoute = call({
-  ...calls.eraseByLinkCall,
+export const eraseByLinkRoute = route(calls.eraseByLinkCall, {
   name: "eraseByLink",
   summary: "Erase a guest's enquiry, by its copy's link token; sent emails can't be recalled",
   group: "Enquiries",

@@ -1,26 +1,48 @@
-export const listFavouritesCall = { method: "get", path: "/api/favorites", who: "couple" } as const;
+import type { CallName, TypedCall } from "../call.ts";
 
-export const addFavouriteCall = { method: "post", path: "/api/favorites", who: "couple" } as const;
+type Schemas = typeof import("./schema.ts");
+type Call<Name extends CallName<Schemas>> = TypedCall<Schemas, Name>;
 
-export const importFavouritesCall = { method: "post", path: "/api/favorites/import", who: "couple" } as const;
+export const listFavouritesCall: Call<"listFavourites"> = { method: "get", path: "/api/favorites", who: "couple" };
+export const addFavouriteCall: Call<"addFavourite"> = { method: "post", path: "/api/favorites", who: "couple" };
+export const importFavouritesCall: Call<"importFavourites"> = {
+  method: "post",
+  path: "/api/favorites/import",
+  who: "couple",
+};
 
 /** Public, since a guest's hearts are only in the browser. */
-export const readShortlistCall = {
+export const readShortlistCall: Call<"readShortlist"> = {
   method: "get",
   path: "/api/shortlist",
   who: "anyone",
   cached: ["catalogue"],
-} as const;
-
-export const removeFavouriteCall = { method: "delete", path: "/api/favorites/{id}", who: "couple" } as const;
-
-export const watchFavouriteCall = { method: "put", path: "/api/favorites/{id}/watch", who: "couple" } as const;
-
-export const voteFavouriteCall = { method: "put", path: "/api/favorites/{id}/vote", who: "couple" } as const;
-
-export const bookFavouriteCall = { method: "put", path: "/api/favorites/{id}/booked", who: "couple" } as const;
-
-export const writeBookedCalendarCall = { method: "get", path: "/api/favorites/{id}/calendar", who: "couple" } as const;
+};
+export const removeFavouriteCall: Call<"removeFavourite"> = {
+  method: "delete",
+  path: "/api/favorites/{id}",
+  who: "couple",
+};
+export const watchFavouriteCall: Call<"watchFavourite"> = {
+  method: "put",
+  path: "/api/favorites/{id}/watch",
+  who: "couple",
+};
+export const voteFavouriteCall: Call<"voteFavourite"> = {
+  method: "put",
+  path: "/api/favorites/{id}/vote",
+  who: "couple",
+};
+export const bookFavouriteCall: Call<"bookFavourite"> = {
+  method: "put",
+  path: "/api/favorites/{id}/booked",
+  who: "couple",
+};
+export const writeBookedCalendarCall: Call<"writeBookedCalendar"> = {
+  method: "get",
+  path: "/api/favorites/{id}/calendar",
+  who: "couple",
+};
 
 export const guest_hearts_max = 50;
 export const shared_vendors_max = 20;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { availability } from "../calendars/schema.ts";
-import { call } from "../call.ts";
 import { calendarDate, id, orAbsent, paragraphs } from "../primitives.ts";
 import { providerCard } from "../providers/schema.ts";
+import { route } from "../route.ts";
 import { memberNamed } from "../weddings/schema.ts";
 import * as calls from "./calls.ts";
 import { guest_hearts_max } from "./calls.ts";
@@ -72,8 +72,7 @@ export type Favourite = z.infer<typeof favouriteSchema>;
 
 const group = "Favourites";
 
-export const listFavouritesRoute = call({
-  ...calls.listFavouritesCall,
+export const listFavouritesRoute = route(calls.listFavouritesCall, {
   name: "listFavourites",
   summary: "List the couple's favourites, newest first",
   group,
@@ -84,8 +83,7 @@ export const listFavouritesRoute = call({
   }),
 });
 
-export const addFavouriteRoute = call({
-  ...calls.addFavouriteCall,
+export const addFavouriteRoute = route(calls.addFavouriteCall, {
   name: "addFavourite",
   summary: "Add a favourite, or return the existing one",
   group,
@@ -95,8 +93,7 @@ export const addFavouriteRoute = call({
   refusals: ["provider_not_found", "favourites_full"],
 });
 
-export const importFavouritesRoute = call({
-  ...calls.importFavouritesCall,
+export const importFavouritesRoute = route(calls.importFavouritesCall, {
   name: "importFavourites",
   summary: "Import the favourites saved in a guest's browser, skipping existing and unknown ones",
   group,
@@ -111,8 +108,7 @@ export const importFavouritesRoute = call({
 });
 export type Imported = z.infer<typeof importFavouritesRoute.answer>;
 
-export const readShortlistRoute = call({
-  ...calls.readShortlistCall,
+export const readShortlistRoute = route(calls.readShortlistCall, {
   name: "readShortlist",
   summary: "List the cards of given providers in the requested order, without unlisted ones",
   group,
@@ -130,8 +126,7 @@ export const readShortlistRoute = call({
   answer: z.object({ providers: z.array(providerCard) }),
 });
 
-export const removeFavouriteRoute = call({
-  ...calls.removeFavouriteCall,
+export const removeFavouriteRoute = route(calls.removeFavouriteCall, {
   name: "removeFavourite",
   summary: "Delete a favourite",
   group,
@@ -141,8 +136,7 @@ export const removeFavouriteRoute = call({
   refusals: ["favourite_not_found"],
 });
 
-export const watchFavouriteRoute = call({
-  ...calls.watchFavouriteCall,
+export const watchFavouriteRoute = route(calls.watchFavouriteCall, {
   name: "watchFavourite",
   summary: "Watch or stop watching a taken favourite for availability on the couple's date",
   group,
@@ -153,8 +147,7 @@ export const watchFavouriteRoute = call({
   refusals: ["favourite_not_found", "email_unconfirmed", "emails_stopped", "nothing_to_watch"],
 });
 
-export const voteFavouriteRoute = call({
-  ...calls.voteFavouriteCall,
+export const voteFavouriteRoute = route(calls.voteFavouriteCall, {
   name: "voteFavourite",
   least_role: "reader",
   in_person: true,
@@ -167,8 +160,7 @@ export const voteFavouriteRoute = call({
   refusals: ["favourite_not_found"],
 });
 
-export const bookFavouriteRoute = call({
-  ...calls.bookFavouriteCall,
+export const bookFavouriteRoute = route(calls.bookFavouriteCall, {
   name: "bookFavourite",
   summary: "Mark a favourite as booked or not, for the couple only",
   group,
@@ -179,8 +171,7 @@ export const bookFavouriteRoute = call({
   refusals: ["favourite_not_found"],
 });
 
-export const writeBookedCalendarRoute = call({
-  ...calls.writeBookedCalendarCall,
+export const writeBookedCalendarRoute = route(calls.writeBookedCalendarCall, {
   name: "writeBookedCalendar",
   summary: "Export a booked favourite on the wedding day as an iCalendar file (RFC 5545)",
   group,

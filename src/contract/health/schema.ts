@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { call } from "../call.ts";
+import { route } from "../route.ts";
 import * as calls from "./calls.ts";
 
 const count = z.int().min(0);
@@ -38,8 +38,7 @@ export const backupState = z
   .meta({ id: "BackupState" });
 export type BackupState = z.infer<typeof backupState>;
 
-export const readHealthRoute = call({
-  ...calls.readHealthCall,
+export const readHealthRoute = route(calls.readHealthCall, {
   name: "readHealth",
   summary: "Retrieve the last day's health metrics in steps, and the time of the last backup",
   group: "Administration",

@@ -1,13 +1,17 @@
-export const impersonateProviderCall = {
+import type { CallName, TypedCall } from "../call.ts";
+
+type Schemas = typeof import("./schema.ts");
+type Call<Name extends CallName<Schemas>> = TypedCall<Schemas, Name>;
+
+export const impersonateProviderCall: Call<"impersonateProvider"> = {
   method: "post",
   path: "/api/admin/impersonate/{id}",
   who: "super_admin",
   proof: true,
-} as const;
-
-export const impersonateCoupleCall = {
+};
+export const impersonateCoupleCall: Call<"impersonateCouple"> = {
   method: "post",
   path: "/api/admin/impersonate-couple/{id}",
   who: "super_admin",
   proof: true,
-} as const;
+};

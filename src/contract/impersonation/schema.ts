@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { call } from "../call.ts";
 import { coupleSchema } from "../couples/schema.ts";
 import * as limits from "../limits.ts";
 import { providerUser } from "../providers/my-schema.ts";
+import { route } from "../route.ts";
 import * as calls from "./calls.ts";
 
 const params = z.object({ id: z.string() });
@@ -10,8 +10,7 @@ const token = z
   .string()
   .meta({ description: `Session token for that account, valid for ${limits.impersonation_minutes} minutes.` });
 
-export const impersonateProviderRoute = call({
-  ...calls.impersonateProviderCall,
+export const impersonateProviderRoute = route(calls.impersonateProviderCall, {
   name: "impersonateProvider",
   summary: "Impersonate a provider in a session that also names the admin; signing out ends it",
   group: "Administration",
@@ -21,8 +20,7 @@ export const impersonateProviderRoute = call({
   refusals: ["provider_not_found", "super_admin_not_impersonated", "not_while_impersonating"],
 });
 
-export const impersonateCoupleRoute = call({
-  ...calls.impersonateCoupleCall,
+export const impersonateCoupleRoute = route(calls.impersonateCoupleCall, {
   name: "impersonateCouple",
   summary: "Impersonate a couple in a session that also names the admin; signing out ends it",
   group: "Administration",

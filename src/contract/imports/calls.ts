@@ -1,24 +1,30 @@
-export const listImportedPagesCall = { method: "get", path: "/api/admin/imported-pages", who: "super_admin" } as const;
+import type { CallName, TypedCall } from "../call.ts";
 
-export const readImportedPageCall = {
+type Schemas = typeof import("./schema.ts");
+type Call<Name extends CallName<Schemas>> = TypedCall<Schemas, Name>;
+
+export const listImportedPagesCall: Call<"listImportedPages"> = {
+  method: "get",
+  path: "/api/admin/imported-pages",
+  who: "super_admin",
+};
+export const readImportedPageCall: Call<"readImportedPage"> = {
   method: "get",
   path: "/api/admin/imported-pages/{id}",
   who: "super_admin",
-} as const;
-
-export const offerImportedPageCall = {
+};
+export const offerImportedPageCall: Call<"offerImportedPage"> = {
   method: "post",
   path: "/api/admin/imported-pages/{id}/invitation",
   who: "super_admin",
   proof: true,
-} as const;
-
-export const removeImportedPageCall = {
+};
+export const removeImportedPageCall: Call<"removeImportedPage"> = {
   method: "delete",
   path: "/api/admin/imported-pages/{id}",
   who: "super_admin",
   proof: true,
-} as const;
+};
 
 export const importedPageStates = ["not_invited", "invited", "no_email"] as const;
 

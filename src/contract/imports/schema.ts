@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { call } from "../call.ts";
 import { invitationStatuses } from "../invitations/calls.ts";
 import { invitationSchema } from "../invitations/schema.ts";
 import * as limits from "../limits.ts";
 import { id, orAbsent, pageOf, province, searchText } from "../primitives.ts";
 import { overviewContent } from "../providers/page-schema.ts";
 import { picture } from "../providers/schema.ts";
+import { route } from "../route.ts";
 import { importedPageStates } from "./calls.ts";
 import * as calls from "./calls.ts";
 
@@ -42,8 +42,7 @@ export type ImportedPageQuery = z.infer<typeof importedPageQuery>;
 
 const group = "Administration";
 
-export const listImportedPagesRoute = call({
-  ...calls.listImportedPagesCall,
+export const listImportedPagesRoute = route(calls.listImportedPagesCall, {
   name: "listImportedPages",
   summary: "List matching unclaimed imported pages, newest first; without page and limit, the first 1,000",
   group,
@@ -82,8 +81,7 @@ export type PageDraft = z.infer<typeof pageDraft>;
 
 const params = z.object({ id: z.string() });
 
-export const readImportedPageRoute = call({
-  ...calls.readImportedPageCall,
+export const readImportedPageRoute = route(calls.readImportedPageCall, {
   name: "readImportedPage",
   summary: "Preview the profile that claiming an imported page unchanged would create",
   group,
@@ -93,8 +91,7 @@ export const readImportedPageRoute = call({
   refusals: ["imported_page_not_found"],
 });
 
-export const offerImportedPageRoute = call({
-  ...calls.offerImportedPageCall,
+export const offerImportedPageRoute = route(calls.offerImportedPageCall, {
   name: "offerImportedPage",
   summary: "Email the business an invitation to claim its imported page, and return the link",
   group,
@@ -110,8 +107,7 @@ export const offerImportedPageRoute = call({
   ],
 });
 
-export const removeImportedPageRoute = call({
-  ...calls.removeImportedPageCall,
+export const removeImportedPageRoute = route(calls.removeImportedPageCall, {
   name: "removeImportedPage",
   summary: "Delete an imported page permanently, with pictures and invitation, and prevent its re-import",
   group,

@@ -1,31 +1,42 @@
-export const sendInvitationCall = {
+import type { CallName, TypedCall } from "../call.ts";
+
+type Schemas = typeof import("./schema.ts");
+type Call<Name extends CallName<Schemas>> = TypedCall<Schemas, Name>;
+
+export const sendInvitationCall: Call<"sendInvitation"> = {
   method: "post",
   path: "/api/invitations/send",
   who: "super_admin",
   proof: true,
-} as const;
-
-export const listInvitationsCall = { method: "get", path: "/api/invitations", who: "super_admin" } as const;
-
-export const resendInvitationCall = {
+};
+export const listInvitationsCall: Call<"listInvitations"> = {
+  method: "get",
+  path: "/api/invitations",
+  who: "super_admin",
+};
+export const resendInvitationCall: Call<"resendInvitation"> = {
   method: "post",
   path: "/api/invitations/{id}/resend",
   who: "super_admin",
   proof: true,
-} as const;
-
-export const copyInvitationLinkCall = {
+};
+export const copyInvitationLinkCall: Call<"copyInvitationLink"> = {
   method: "post",
   path: "/api/invitations/{id}/link",
   who: "super_admin",
   proof: true,
-} as const;
-
-export const revokeInvitationCall = { method: "delete", path: "/api/invitations/{id}", who: "super_admin" } as const;
-
-export const openInvitationCall = { method: "post", path: "/api/invitations/open", who: "anyone" } as const;
-
-export const declinePageCall = { method: "post", path: "/api/invitations/decline", who: "anyone" } as const;
+};
+export const revokeInvitationCall: Call<"revokeInvitation"> = {
+  method: "delete",
+  path: "/api/invitations/{id}",
+  who: "super_admin",
+};
+export const openInvitationCall: Call<"openInvitation"> = {
+  method: "post",
+  path: "/api/invitations/open",
+  who: "anyone",
+};
+export const declinePageCall: Call<"declinePage"> = { method: "post", path: "/api/invitations/decline", who: "anyone" };
 
 /** The first that applies; Pending if none does [admin-17]. */
 export const invitationStatuses = ["Used", "Revoked", "Expired", "Pending"] as const;

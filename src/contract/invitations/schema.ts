@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { adminMessages } from "../admin-messages.ts";
 import { presetBadges } from "../badges/calls.ts";
-import { call } from "../call.ts";
 import * as limits from "../limits.ts";
 import { email, id, line, optionalText, orAbsent, pageOf, province, searchText } from "../primitives.ts";
+import { route } from "../route.ts";
 import { invitationStatuses } from "./calls.ts";
 import * as calls from "./calls.ts";
 
@@ -37,8 +37,7 @@ export type Invitation = z.infer<typeof invitationSchema>;
 const group = "Invitations";
 const invite_url = z.string().meta({ description: "Link, valid until the invitation is used, revoked or expired." });
 
-export const sendInvitationRoute = call({
-  ...calls.sendInvitationCall,
+export const sendInvitationRoute = route(calls.sendInvitationCall, {
   name: "sendInvitation",
   summary: "Invite somebody by email to register as a provider, and return the link",
   group,
@@ -67,8 +66,7 @@ export const invitationQuery = z.object({
 });
 export type InvitationQuery = z.infer<typeof invitationQuery>;
 
-export const listInvitationsRoute = call({
-  ...calls.listInvitationsCall,
+export const listInvitationsRoute = route(calls.listInvitationsCall, {
   name: "listInvitations",
   summary: "List matching invitations, newest first; without page and limit, the first 1,000",
   group,
@@ -79,8 +77,7 @@ export const listInvitationsRoute = call({
 
 const params = z.object({ id: z.string() });
 
-export const resendInvitationRoute = call({
-  ...calls.resendInvitationCall,
+export const resendInvitationRoute = route(calls.resendInvitationCall, {
   name: "resendInvitation",
   summary: "Resend an invitation, even if expired, valid for 30 more days",
   group,
@@ -90,8 +87,7 @@ export const resendInvitationRoute = call({
   refusals: ["invitation_not_found", "invitation_over", "invitation_pending", "email_taken", "too_many_requests"],
 });
 
-export const copyInvitationLinkRoute = call({
-  ...calls.copyInvitationLinkCall,
+export const copyInvitationLinkRoute = route(calls.copyInvitationLinkCall, {
   name: "copyInvitationLink",
   summary: "Create another link for a pending invitation, without an email; earlier links stay valid",
   group,
@@ -101,8 +97,7 @@ export const copyInvitationLinkRoute = call({
   refusals: ["invitation_not_found", "invitation_over", "too_many_requests"],
 });
 
-export const revokeInvitationRoute = call({
-  ...calls.revokeInvitationCall,
+export const revokeInvitationRoute = route(calls.revokeInvitationCall, {
   name: "revokeInvitation",
   summary: "Revoke an invitation and all its links",
   group,
@@ -144,8 +139,7 @@ export const openedInvitation = z
   .meta({ id: "OpenedInvitation" });
 export type OpenedInvitation = z.infer<typeof openedInvitation>;
 
-export const openInvitationRoute = call({
-  ...calls.openInvitationCall,
+export const openInvitationRoute = route(calls.openInvitationCall, {
   name: "openInvitation",
   summary: "Retrieve an invitation by its link's token, sent in the body to avoid logging",
   group,
@@ -155,8 +149,7 @@ export const openInvitationRoute = call({
   refusals: ["dead_link"],
 });
 
-export const declinePageRoute = call({
-  ...calls.declinePageCall,
+export const declinePageRoute = route(calls.declinePageCall, {
   name: "declinePage",
   summary: "Delete the imported page that an invitation link offers, and the invitation, permanently",
   group,

@@ -1,27 +1,27 @@
+import type { CallName, TypedCall } from "../call.ts";
 import * as limits from "../limits.ts";
 
-export const readProviderMediaCall = {
+type Schemas = typeof import("./schema.ts");
+type Call<Name extends CallName<Schemas>> = TypedCall<Schemas, Name>;
+
+export const readProviderMediaCall: Call<"readProviderMedia"> = {
   method: "get",
   path: "/api/media/provider/{id}",
   who: "anyone",
   cached: ["provider:{id}"],
-} as const;
-
-export const uploadLogoCall = { method: "post", path: "/api/media/logo", who: "provider" } as const;
-
-export const uploadBannerCall = { method: "post", path: "/api/media/banner", who: "provider" } as const;
-
-export const uploadPosterCall = { method: "post", path: "/api/media/banner/poster", who: "provider" } as const;
-
-export const uploadGalleryCall = { method: "post", path: "/api/media/gallery", who: "provider" } as const;
-
-export const addVideoCall = { method: "post", path: "/api/media/youtube", who: "provider" } as const;
-
-export const deleteMediumCall = { method: "delete", path: "/api/media/{id}", who: "provider" } as const;
-
-export const orderGalleryCall = { method: "put", path: "/api/media/order", who: "provider" } as const;
-
-export const editMediumCall = { method: "put", path: "/api/media/{id}", who: "provider" } as const;
+};
+export const uploadLogoCall: Call<"uploadLogo"> = { method: "post", path: "/api/media/logo", who: "provider" };
+export const uploadBannerCall: Call<"uploadBanner"> = { method: "post", path: "/api/media/banner", who: "provider" };
+export const uploadPosterCall: Call<"uploadPoster"> = {
+  method: "post",
+  path: "/api/media/banner/poster",
+  who: "provider",
+};
+export const uploadGalleryCall: Call<"uploadGallery"> = { method: "post", path: "/api/media/gallery", who: "provider" };
+export const addVideoCall: Call<"addVideo"> = { method: "post", path: "/api/media/youtube", who: "provider" };
+export const deleteMediumCall: Call<"deleteMedium"> = { method: "delete", path: "/api/media/{id}", who: "provider" };
+export const orderGalleryCall: Call<"orderGallery"> = { method: "put", path: "/api/media/order", who: "provider" };
+export const editMediumCall: Call<"editMedium"> = { method: "put", path: "/api/media/{id}", who: "provider" };
 
 /** Failures and questions [texts-7]; successes are in dashboard-messages. */
 export const mediaMessages = {

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { call } from "../call.ts";
 import { dashboardMessages } from "../dashboard-messages.ts";
 import * as limits from "../limits.ts";
 import { id, line } from "../primitives.ts";
 import { picture } from "../providers/schema.ts";
+import { route } from "../route.ts";
 import * as calls from "./calls.ts";
 
 /** Rule [media-6]. */
@@ -31,8 +31,7 @@ const visibleMedia = z.object({
 });
 export type VisibleMedia = z.infer<typeof visibleMedia>;
 
-export const readProviderMediaRoute = call({
-  ...calls.readProviderMediaCall,
+export const readProviderMediaRoute = route(calls.readProviderMediaCall, {
   name: "readProviderMedia",
   summary: "Retrieve a provider's logo, banner, pictures and videos",
   group: "Media",
@@ -57,8 +56,7 @@ export type PlacedMedium = z.infer<typeof placedMedium>;
 const placed = z.object({ message: z.string(), url: z.string(), media: placedMedium });
 const one_file = { count_max: 1, bytes_max: limits.image_bytes_max };
 
-export const uploadLogoRoute = call({
-  ...calls.uploadLogoCall,
+export const uploadLogoRoute = route(calls.uploadLogoCall, {
   name: "uploadLogo",
   summary: "Upload a picture that replaces the provider's logo",
   group: "Media",
@@ -68,8 +66,7 @@ export const uploadLogoRoute = call({
   refusals: ["not_a_picture", "picture_damaged", "picture_too_many_pixels", "picture_too_narrow", "picture_too_slow"],
 });
 
-export const uploadBannerRoute = call({
-  ...calls.uploadBannerCall,
+export const uploadBannerRoute = route(calls.uploadBannerCall, {
   name: "uploadBanner",
   summary: "Upload a picture or video that replaces the provider's banner",
   group: "Media",
@@ -79,8 +76,7 @@ export const uploadBannerRoute = call({
   refusals: ["not_a_banner", "picture_damaged", "picture_too_many_pixels", "picture_too_narrow", "picture_too_slow"],
 });
 
-export const uploadPosterRoute = call({
-  ...calls.uploadPosterCall,
+export const uploadPosterRoute = route(calls.uploadPosterCall, {
   name: "uploadPoster",
   summary: "Upload a picture, such as a frame, shown where the banner video can't play",
   group: "Media",
@@ -97,8 +93,7 @@ export const uploadPosterRoute = call({
   ],
 });
 
-export const uploadGalleryRoute = call({
-  ...calls.uploadGalleryCall,
+export const uploadGalleryRoute = route(calls.uploadGalleryCall, {
   name: "uploadGallery",
   summary: "Add pictures to the provider's gallery; each fails individually",
   group: "Media",
@@ -114,8 +109,7 @@ export const uploadGalleryRoute = call({
 
 const caption = line(limits.caption_length_max).nullish();
 
-export const addVideoRoute = call({
-  ...calls.addVideoCall,
+export const addVideoRoute = route(calls.addVideoCall, {
   name: "addVideo",
   summary: "Add a YouTube video's link to the provider's profile",
   group: "Media",
@@ -132,8 +126,7 @@ export const addVideoRoute = call({
   refusals: ["video_link_unknown", "video_taken", "videos_full"],
 });
 
-export const deleteMediumRoute = call({
-  ...calls.deleteMediumCall,
+export const deleteMediumRoute = route(calls.deleteMediumCall, {
   name: "deleteMedium",
   summary: "Delete a picture or video from the provider's profile",
   group: "Media",
@@ -145,8 +138,7 @@ export const deleteMediumRoute = call({
   refusals: ["media_not_found"],
 });
 
-export const orderGalleryRoute = call({
-  ...calls.orderGalleryCall,
+export const orderGalleryRoute = route(calls.orderGalleryCall, {
   name: "orderGallery",
   summary: "Reorder the provider's pictures and videos; omitted ones follow in their current order",
   group: "Media",
@@ -162,8 +154,7 @@ export const orderGalleryRoute = call({
   refusals: ["media_not_found"],
 });
 
-export const editMediumRoute = call({
-  ...calls.editMediumCall,
+export const editMediumRoute = route(calls.editMediumCall, {
   name: "editMedium",
   summary: "Update the texts of a profile's picture or video; omitted fields stay unchanged",
   group: "Media",

@@ -1,1 +1,6 @@
-export const readNewsCall = { method: "get", path: "/api/admin/news", who: "super_admin" } as const;
+import type { CallName, TypedCall } from "../call.ts";
+
+type Schemas = typeof import("./schema.ts");
+type Call<Name extends CallName<Schemas>> = TypedCall<Schemas, Name>;
+
+export const readNewsCall: Call<"readNews"> = { method: "get", path: "/api/admin/news", who: "super_admin" };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { call } from "../call.ts";
+import { route } from "../route.ts";
 import * as calls from "./calls.ts";
 
 const count = z.int().min(0);
@@ -35,8 +35,7 @@ export const news = z
   .meta({ id: "News" });
 export type News = z.infer<typeof news>;
 
-export const readNewsRoute = call({
-  ...calls.readNewsCall,
+export const readNewsRoute = route(calls.readNewsCall, {
   name: "readNews",
   summary: "Retrieve what is new on the site and what awaits an admin",
   group: "Administration",

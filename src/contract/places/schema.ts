@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { call } from "../call.ts";
 import { provinces } from "../choices.ts";
 import { fieldMessages } from "../field-messages.ts";
 import * as limits from "../limits.ts";
 import { withinSteps } from "../listings/filter-steps.ts";
 import { searchText } from "../primitives.ts";
+import { route } from "../route.ts";
 import * as calls from "./calls.ts";
 
 /** A city, town or suburb [places-1]. */
@@ -25,8 +25,7 @@ export type Place = z.infer<typeof place>;
 
 export type Reaches = (typeof calls.coverageKinds)[number];
 
-export const suggestPlacesRoute = call({
-  ...calls.suggestPlacesCall,
+export const suggestPlacesRoute = route(calls.suggestPlacesCall, {
   name: "suggestPlaces",
   summary: "Suggest South African places by partial or similar name, best first, at most eight",
   group: "Places",

@@ -1,8 +1,15 @@
-export const readPlanCall = { method: "get", path: "/api/plan", who: "couple" } as const;
+import type { CallName, TypedCall } from "../call.ts";
 
-export const savePlanCall = { method: "put", path: "/api/plan", who: "couple" } as const;
+type Schemas = typeof import("./schema.ts");
+type Call<Name extends CallName<Schemas>> = TypedCall<Schemas, Name>;
 
-export const writePlanCalendarCall = { method: "get", path: "/api/plan/calendar", who: "couple" } as const;
+export const readPlanCall: Call<"readPlan"> = { method: "get", path: "/api/plan", who: "couple" };
+export const savePlanCall: Call<"savePlan"> = { method: "put", path: "/api/plan", who: "couple" };
+export const writePlanCalendarCall: Call<"writePlanCalendar"> = {
+  method: "get",
+  path: "/api/plan/calendar",
+  who: "couple",
+};
 
 export const marriages = ["civil", "customary", "civil_union"] as const;
 export type Marriage = (typeof marriages)[number];

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { call } from "../call.ts";
 import { calendarDate, id, line } from "../primitives.ts";
+import { route } from "../route.ts";
 import * as calls from "./calls.ts";
 
 const group = "Plan";
@@ -52,8 +52,7 @@ export const planSchema = z
   .meta({ id: "Plan" });
 export type Plan = z.infer<typeof planSchema>;
 
-export const readPlanRoute = call({
-  ...calls.readPlanCall,
+export const readPlanRoute = route(calls.readPlanCall, {
   name: "readPlan",
   in_person: true,
   summary: "Retrieve the couple's plan, dated from the wedding day, with booked items ticked automatically",
@@ -91,8 +90,7 @@ export const planChange = z
   .meta({ id: "PlanChange" });
 export type PlanChange = z.infer<typeof planChange>;
 
-export const savePlanRoute = call({
-  ...calls.savePlanCall,
+export const savePlanRoute = route(calls.savePlanCall, {
   name: "savePlan",
   in_person: true,
   summary: "Update the plan's ticks and the couple's own tasks; omitted parts stay unchanged",
@@ -103,8 +101,7 @@ export const savePlanRoute = call({
   refusals: ["task_not_found", "plan_full"],
 });
 
-export const writePlanCalendarRoute = call({
-  ...calls.writePlanCalendarCall,
+export const writePlanCalendarRoute = route(calls.writePlanCalendarCall, {
   name: "writePlanCalendar",
   in_person: true,
   summary: "Export the wedding and open tasks with due dates as an iCalendar file (RFC 5545)",

@@ -1,33 +1,47 @@
+import type { CallName, TypedCall } from "../call.ts";
+
+type Schemas = typeof import("./schema.ts");
+type Call<Name extends CallName<Schemas>> = TypedCall<Schemas, Name>;
+
 const who = "super_admin";
 
-export const findPersonCall = { method: "post", path: "/api/admin/privacy/search", who } as const;
-
-export const exportPersonCall = { method: "post", path: "/api/admin/privacy/export", who, proof: true } as const;
-
-export const correctEnquiryCall = {
+export const findPersonCall: Call<"findPerson"> = { method: "post", path: "/api/admin/privacy/search", who };
+export const exportPersonCall: Call<"exportPerson"> = {
+  method: "post",
+  path: "/api/admin/privacy/export",
+  who,
+  proof: true,
+};
+export const correctEnquiryCall: Call<"correctEnquiry"> = {
   method: "put",
   path: "/api/admin/privacy/enquiries/{id}",
   who,
   proof: true,
-} as const;
-
-export const correctInvitationCall = {
+};
+export const correctInvitationCall: Call<"correctInvitation"> = {
   method: "put",
   path: "/api/admin/privacy/invitations/{id}",
   who,
   proof: true,
-} as const;
-
-export const erasePersonCall = { method: "post", path: "/api/admin/privacy/erase", who, proof: true } as const;
-
-export const setPersonSuppressionCall = {
+};
+export const erasePersonCall: Call<"erasePerson"> = {
+  method: "post",
+  path: "/api/admin/privacy/erase",
+  who,
+  proof: true,
+};
+export const setPersonSuppressionCall: Call<"setPersonSuppression"> = {
   method: "put",
   path: "/api/admin/privacy/suppression",
   who,
   proof: true,
-} as const;
-
-export const deleteCoupleCall = { method: "delete", path: "/api/admin/couples/{id}", who, proof: true } as const;
+};
+export const deleteCoupleCall: Call<"deleteCouple"> = {
+  method: "delete",
+  path: "/api/admin/couples/{id}",
+  who,
+  proof: true,
+};
 
 /** Rule [admin-35]. */
 export const privacyMessages = {

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { call } from "../call.ts";
 import { complaintKinds } from "../complaints/calls.ts";
 import { suppressionSources } from "../emails/calls.ts";
 import { emailTopic, isSuppressed } from "../emails/schema.ts";
@@ -8,6 +7,7 @@ import { fieldMessages } from "../field-messages.ts";
 import * as limits from "../limits.ts";
 import { email, filledIn, id, line, optionalText } from "../primitives.ts";
 import { confirmationCode } from "../providers/admin-schema.ts";
+import { route } from "../route.ts";
 import { memberRoles } from "../weddings/calls.ts";
 import * as calls from "./calls.ts";
 
@@ -124,8 +124,7 @@ export type PersonData = z.infer<typeof personData>;
 export type EnquiryRecord = z.infer<typeof enquiryRecord>;
 export type InvitationRecord = z.infer<typeof invitationRecord>;
 
-export const findPersonRoute = call({
-  ...calls.findPersonCall,
+export const findPersonRoute = route(calls.findPersonCall, {
   name: "findPerson",
   summary: "Retrieve all data held about an email, sent in the body to avoid logging",
   group,
@@ -134,8 +133,7 @@ export const findPersonRoute = call({
   answer: z.object({ person: personData }),
 });
 
-export const exportPersonRoute = call({
-  ...calls.exportPersonCall,
+export const exportPersonRoute = route(calls.exportPersonCall, {
   name: "exportPerson",
   summary: "Export the data held about an email as a file for the person; audited",
   group,
@@ -154,8 +152,7 @@ export const enquiryCorrection = z.object({
 });
 export type EnquiryCorrection = z.infer<typeof enquiryCorrection>;
 
-export const correctEnquiryRoute = call({
-  ...calls.correctEnquiryCall,
+export const correctEnquiryRoute = route(calls.correctEnquiryCall, {
   name: "correctEnquiry",
   summary: "Correct an enquiry's sender; emails already sent stay unchanged",
   group,
@@ -172,8 +169,7 @@ export const invitationCorrection = z.object({
 });
 export type InvitationCorrection = z.infer<typeof invitationCorrection>;
 
-export const correctInvitationRoute = call({
-  ...calls.correctInvitationCall,
+export const correctInvitationRoute = route(calls.correctInvitationCall, {
   name: "correctInvitation",
   summary: "Correct an invitation's recipient while it is unanswered",
   group,
@@ -184,8 +180,7 @@ export const correctInvitationRoute = call({
   refusals: ["invitation_not_found", "invitation_over"],
 });
 
-export const erasePersonRoute = call({
-  ...calls.erasePersonCall,
+export const erasePersonRoute = route(calls.erasePersonCall, {
   name: "erasePerson",
   summary: "Erase the contents of rows that name an email, except accounts; rows and dates remain",
   group,
@@ -194,8 +189,7 @@ export const erasePersonRoute = call({
   answer: message,
 });
 
-export const setPersonSuppressionRoute = call({
-  ...calls.setPersonSuppressionCall,
+export const setPersonSuppressionRoute = route(calls.setPersonSuppressionCall, {
   name: "setPersonSuppression",
   summary: "Stop or resume non-security emails to an address, at its owner's request",
   group,
@@ -204,8 +198,7 @@ export const setPersonSuppressionRoute = call({
   answer: message,
 });
 
-export const deleteCoupleRoute = call({
-  ...calls.deleteCoupleCall,
+export const deleteCoupleRoute = route(calls.deleteCoupleCall, {
   name: "deleteCouple",
   summary: "Delete a couple, as its own account deletion does; enquiries remain with the providers",
   group,

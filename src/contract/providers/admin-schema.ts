@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { adminMessages } from "../admin-messages.ts";
 import { badgeOrigins, badgeTypes } from "../badges/calls.ts";
-import { call } from "../call.ts";
 import { fieldMessages } from "../field-messages.ts";
 import * as limits from "../limits.ts";
 import { badgeTypeSchema, id, orAbsent, pageOf, adminText, filledIn, email } from "../primitives.ts";
+import { route } from "../route.ts";
 import * as calls from "./calls.ts";
 
 const count = z.int().min(0);
@@ -80,8 +80,7 @@ export const adminProviderQuery = z.object({
 });
 export type AdminProviderQuery = z.infer<typeof adminProviderQuery>;
 
-export const listAllProvidersRoute = call({
-  ...calls.listAllProvidersCall,
+export const listAllProvidersRoute = route(calls.listAllProvidersCall, {
   name: "listAllProviders",
   summary: "List all matching providers, published or not; without page and limit, the first 1,000",
   group: "Administration",
@@ -98,8 +97,7 @@ export const listAllProvidersRoute = call({
 
 const params = z.object({ id: z.string() });
 
-export const unpublishProviderRoute = call({
-  ...calls.unpublishProviderCall,
+export const unpublishProviderRoute = route(calls.unpublishProviderCall, {
   name: "unpublishProvider",
   summary: "Unpublish a provider, who may publish again",
   group: "Administration",
@@ -127,8 +125,7 @@ export const deletionPreview = z
   .meta({ id: "DeletionPreview" });
 export type DeletionPreview = z.infer<typeof deletionPreview>;
 
-export const previewDeletionRoute = call({
-  ...calls.previewDeletionCall,
+export const previewDeletionRoute = route(calls.previewDeletionCall, {
   name: "previewDeletion",
   summary: "Preview what deleting a provider would remove and retain",
   group: "Administration",
@@ -144,8 +141,7 @@ export const confirmationCode = z
   .trim()
   .regex(/^[1-9]\d{5}$/, adminMessages.deletion_code_wrong);
 
-export const deleteProviderRoute = call({
-  ...calls.deleteProviderCall,
+export const deleteProviderRoute = route(calls.deleteProviderCall, {
   name: "deleteProvider",
   summary: "Delete a provider with its media and sessions; enquiries remain, with its name",
   group: "Administration",
@@ -159,8 +155,7 @@ export const deleteProviderRoute = call({
 const group = "Administration";
 
 /** Hides the provider from all public pages; it can't publish [admin-32]. */
-export const suspendProviderRoute = call({
-  ...calls.suspendProviderCall,
+export const suspendProviderRoute = route(calls.suspendProviderCall, {
   name: "suspendProvider",
   summary: "Suspend a provider from all public pages until restored, and notify it of the reason",
   group,
@@ -175,8 +170,7 @@ export const suspendProviderRoute = call({
   refusals: ["provider_not_found", "super_admin_not_suspended"],
 });
 
-export const restoreProviderRoute = call({
-  ...calls.restoreProviderCall,
+export const restoreProviderRoute = route(calls.restoreProviderCall, {
   name: "restoreProvider",
   summary: "Lift a suspension; the provider may publish again",
   group,
@@ -203,8 +197,7 @@ export type SuperAdmin = z.infer<typeof superAdmin>;
 
 const message = z.object({ message: z.string() });
 
-export const listSuperAdminsRoute = call({
-  ...calls.listSuperAdminsCall,
+export const listSuperAdminsRoute = route(calls.listSuperAdminsCall, {
   name: "listSuperAdmins",
   summary: "List the super admins",
   group,
@@ -212,8 +205,7 @@ export const listSuperAdminsRoute = call({
   answer: z.object({ super_admins: z.array(superAdmin) }),
 });
 
-export const nameSuperAdminRoute = call({
-  ...calls.nameSuperAdminCall,
+export const nameSuperAdminRoute = route(calls.nameSuperAdminCall, {
   name: "nameSuperAdmin",
   summary: "Make an empty, confirmed provider account a super admin and end its sessions",
   group,
@@ -223,8 +215,7 @@ export const nameSuperAdminRoute = call({
   refusals: ["account_not_found", "already_super_admin", "account_not_empty", "account_unconfirmed"],
 });
 
-export const demoteSuperAdminRoute = call({
-  ...calls.demoteSuperAdminCall,
+export const demoteSuperAdminRoute = route(calls.demoteSuperAdminCall, {
   name: "demoteSuperAdmin",
   summary: "Revoke another super admin's rights and end its sessions",
   group,
@@ -234,8 +225,7 @@ export const demoteSuperAdminRoute = call({
   refusals: ["super_admin_not_found", "own_demotion"],
 });
 
-export const signOutSuperAdminRoute = call({
-  ...calls.signOutSuperAdminCall,
+export const signOutSuperAdminRoute = route(calls.signOutSuperAdminCall, {
   name: "signOutSuperAdmin",
   summary: "End another super admin's sessions, including its impersonations",
   group,
@@ -245,8 +235,7 @@ export const signOutSuperAdminRoute = call({
   refusals: ["super_admin_not_found"],
 });
 
-export const removeSuperAdminFactorsRoute = call({
-  ...calls.removeSuperAdminFactorsCall,
+export const removeSuperAdminFactorsRoute = route(calls.removeSuperAdminFactorsCall, {
   name: "removeSuperAdminFactors",
   summary: "Remove another super admin's second factors and recovery codes, and end its sessions",
   group,
@@ -315,8 +304,7 @@ const recordedRatings = z
   .meta({ id: "RecordedRatings" });
 export type RecordedRatings = z.infer<typeof recordedRatings>;
 
-export const recordRatingsRoute = call({
-  ...calls.recordRatingsCall,
+export const recordRatingsRoute = route(calls.recordRatingsCall, {
   name: "recordRatings",
   summary: "Record a provider's Google and Facebook ratings, after which it can't type the counts",
   group: "Administration",

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { accountMessages } from "../accounts/calls.ts";
-import { call } from "../call.ts";
 import * as limits from "../limits.ts";
 import { email, filledIn, id, orAbsent, password, province } from "../primitives.ts";
+import { route } from "../route.ts";
 import * as calls from "./calls.ts";
 import { writtenShapes, categoryId, requiredName, requiredPhone, shortText } from "./field-schema.ts";
 import { identityFields } from "./identity.ts";
@@ -59,8 +59,7 @@ const group = "Providers";
 /** Forms send text; anything but a number is refused. */
 const asNumber = (value: unknown) => (typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : value);
 
-export const registerProviderRoute = call({
-  ...calls.registerProviderCall,
+export const registerProviderRoute = route(calls.registerProviderCall, {
   name: "registerProvider",
   summary: "Register a provider, whose profile starts unpublished",
   group: "Accounts",
@@ -87,8 +86,7 @@ export const registerProviderRoute = call({
   refusals: ["dead_link", "email_taken", "too_many_requests"],
 });
 
-export const readMyProfileRoute = call({
-  ...calls.readMyProfileCall,
+export const readMyProfileRoute = route(calls.readMyProfileCall, {
   name: "readMyProfile",
   summary: "Retrieve the provider's own profile, published or not",
   group,
@@ -96,8 +94,7 @@ export const readMyProfileRoute = call({
   answer: myProfile,
 });
 
-export const readMyCardRoute = call({
-  ...calls.readMyCardCall,
+export const readMyCardRoute = route(calls.readMyCardCall, {
   name: "readMyCard",
   summary: "Retrieve the provider's unpublished card, if publishing would list it under these filters",
   group,
@@ -106,8 +103,7 @@ export const readMyCardRoute = call({
   answer: z.object({ is_published: z.boolean(), card: providerCard.nullable() }),
 });
 
-export const saveProfileRoute = call({
-  ...calls.saveProfileCall,
+export const saveProfileRoute = route(calls.saveProfileCall, {
   name: "saveProfile",
   summary: "Update the provider's profile; omitted fields stay unchanged",
   group,
@@ -116,8 +112,7 @@ export const saveProfileRoute = call({
   answer: z.object({ message: z.string(), data: myProfile }),
 });
 
-export const publishProfileRoute = call({
-  ...calls.publishProfileCall,
+export const publishProfileRoute = route(calls.publishProfileCall, {
   name: "publishProfile",
   summary: "Publish the provider's profile, making it visible to couples",
   group,
@@ -152,8 +147,7 @@ export const providerNews = z
   .meta({ id: "ProviderNews" });
 export type ProviderNews = z.infer<typeof providerNews>;
 
-export const visitDashboardRoute = call({
-  ...calls.visitDashboardCall,
+export const visitDashboardRoute = route(calls.visitDashboardCall, {
   name: "visitDashboard",
   summary: "Record a provider's dashboard visit and return what is new since the last",
   group: "Providers",
@@ -161,8 +155,7 @@ export const visitDashboardRoute = call({
   answer: z.object({ data: providerNews }),
 });
 
-export const viewProfileRoute = call({
-  ...calls.viewProfileCall,
+export const viewProfileRoute = route(calls.viewProfileCall, {
   name: "viewProfile",
   summary: "Count a view of a published profile, at most hourly per address, which is not stored",
   group: "Providers",

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { call } from "../call.ts";
 import { endorsementReceived } from "../endorsements/schema.ts";
 import * as limits from "../listings/limits.ts";
 import { mediaItem } from "../media/schema.ts";
 import { placeMessages } from "../places/calls.ts";
 import { nearSlug, withinKm } from "../places/schema.ts";
 import { orAbsent, calendarDate, id } from "../primitives.ts";
+import { route } from "../route.ts";
 import { verificationStatus } from "../verifications/schema.ts";
 import * as calls from "./calls.ts";
 import * as listQuery from "./list-query.ts";
@@ -127,8 +127,7 @@ const profileView = z
   .meta({ id: "ProfileView" });
 export type ProfileView = z.infer<typeof profileView>;
 
-export const readProfilePageRoute = call({
-  ...calls.readProfilePageCall,
+export const readProfilePageRoute = route(calls.readProfilePageCall, {
   name: "readProfilePage",
   summary: "Retrieve a profile page, for its owner and super admins even while unpublished",
   group: "Providers",
@@ -157,8 +156,7 @@ export const categoryReach = z
   .meta({ id: "CategoryReach" });
 export type CategoryReach = z.infer<typeof categoryReach>;
 
-export const readReachRoute = call({
-  ...calls.readReachCall,
+export const readReachRoute = route(calls.readReachCall, {
   name: "readReach",
   summary: "Count the providers that reach a place by category, with the best of each",
   group: "Providers",
@@ -182,8 +180,7 @@ const otherProvider = providerCard.pick({
   typical_price: true,
 });
 
-export const listOthersRoute = call({
-  ...calls.listOthersCall,
+export const listOthersRoute = route(calls.listOthersCall, {
   name: "listOthers",
   summary: "List up to three nearby providers, of the same category and prices, free on a date",
   group: "Providers",
@@ -207,8 +204,7 @@ function plainCircumstances({ date, near, within }: Circumstances): Circumstance
   return { date, near, within: near === undefined || within === listQuery.empty.within ? undefined : within };
 }
 
-export const listSimilarRoute = call({
-  ...calls.listSimilarCall,
+export const listSimilarRoute = route(calls.listSimilarCall, {
   name: "listSimilar",
   summary: `List up to ${limits.similar_vendors_max} nearby, similarly priced providers of the same category, available ones first`,
   group: "Providers",
@@ -223,8 +219,7 @@ export type SimilarProviders = z.infer<typeof listSimilarRoute.answer>;
 
 const compared_count = `Compare one to ${limits.compared_vendors_max} providers.`;
 
-export const compareProvidersRoute = call({
-  ...calls.compareProvidersCall,
+export const compareProvidersRoute = route(calls.compareProvidersCall, {
   name: "compareProviders",
   summary: "Compare providers, with availability on a date and coverage of a place",
   group: "Providers",

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { availability } from "../calendars/schema.ts";
-import { call } from "../call.ts";
 import { coverageKinds } from "../places/calls.ts";
 import { badgeTypeSchema, calendarDate, id, priceTier, province } from "../primitives.ts";
+import { route } from "../route.ts";
 import * as calls from "./calls.ts";
 import { answeredShapes } from "./field-schema.ts";
 import * as listQuery from "./list-query.ts";
@@ -117,8 +117,7 @@ export const providerProfile = providerCard
   .meta({ id: "ProviderProfile" });
 export type ProviderProfile = z.infer<typeof providerProfile>;
 
-export const listProvidersRoute = call({
-  ...calls.listProvidersCall,
+export const listProvidersRoute = route(calls.listProvidersCall, {
   name: "listProviders",
   summary: "List matching published providers, in the requested order",
   group: "Providers",
@@ -173,8 +172,7 @@ export type Ways = z.infer<typeof ways>;
 
 export const waysQuery = providerQuery.omit({ sortBy: true, place: true, page: true, limit: true });
 
-export const suggestWaysRoute = call({
-  ...calls.suggestWaysCall,
+export const suggestWaysRoute = route(calls.suggestWaysCall, {
   name: "suggestWays",
   summary: "Count matches and suggest other places to look, with their counts",
   group: "Providers",
@@ -190,8 +188,7 @@ export const mappedPlace = z
   .object({ slug: z.string(), name: z.string(), latitude: z.number(), longitude: z.number(), count })
   .meta({ id: "MappedPlace" });
 
-export const mapProvidersRoute = call({
-  ...calls.mapProvidersCall,
+export const mapProvidersRoute = route(calls.mapProvidersCall, {
   name: "mapProviders",
   summary: "List where matching providers are based, with the number at each place",
   group: "Providers",
@@ -206,8 +203,7 @@ export const mapProvidersRoute = call({
 });
 export type ProviderMap = z.infer<typeof mapProvidersRoute.answer>;
 
-export const readProviderRoute = call({
-  ...calls.readProviderCall,
+export const readProviderRoute = route(calls.readProviderCall, {
   name: "readProvider",
   summary: "Retrieve a provider's profile",
   group: "Providers",

@@ -1,11 +1,15 @@
-export const readQueueCall = { method: "get", path: "/api/admin/queue", who: "super_admin" } as const;
+import type { CallName, TypedCall } from "../call.ts";
 
-export const retryQueuedCall = {
+type Schemas = typeof import("./schema.ts");
+type Call<Name extends CallName<Schemas>> = TypedCall<Schemas, Name>;
+
+export const readQueueCall: Call<"readQueue"> = { method: "get", path: "/api/admin/queue", who: "super_admin" };
+export const retryQueuedCall: Call<"retryQueued"> = {
   method: "post",
   path: "/api/admin/queue/{id}/retry",
   who: "super_admin",
   proof: true,
-} as const;
+};
 
 /** Of unfinished work; `suppressed` are emails to addresses that take none. */
 export const queueStates = ["waiting", "sending", "failed", "suppressed"] as const;

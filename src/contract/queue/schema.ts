@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { call } from "../call.ts";
 import * as limits from "../limits.ts";
 import { id, orAbsent, pageOf } from "../primitives.ts";
+import { route } from "../route.ts";
 import { queueStates } from "./calls.ts";
 import * as calls from "./calls.ts";
 
@@ -34,8 +34,7 @@ export type QueueQuery = z.infer<typeof queueQuery>;
 
 const group = "Administration";
 
-export const readQueueRoute = call({
-  ...calls.readQueueCall,
+export const readQueueRoute = route(calls.readQueueCall, {
   name: "readQueue",
   summary: "List waiting, active and failed work, failures first, then newest; suppressed on request; with counts",
   group,
@@ -53,8 +52,7 @@ export const readQueueRoute = call({
   }),
 });
 
-export const retryQueuedRoute = call({
-  ...calls.retryQueuedCall,
+export const retryQueuedRoute = route(calls.retryQueuedCall, {
   name: "retryQueued",
   summary: "Return failed work to the queue, once",
   group,

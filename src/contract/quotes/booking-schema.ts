@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { call } from "../call.ts";
 import { sides } from "../conversations/calls.ts";
 import { id, orAbsent, paragraphs } from "../primitives.ts";
+import { route } from "../route.ts";
 import * as calls from "./calls.ts";
 import * as limits from "./limits.ts";
 
@@ -45,8 +45,7 @@ export const bookingSchema = z
   .meta({ id: "Booking" });
 export type Booking = z.infer<typeof bookingSchema>;
 
-export const listBookingsRoute = call({
-  ...calls.listBookingsCall,
+export const listBookingsRoute = route(calls.listBookingsCall, {
   name: "listBookings",
   in_person: true,
   summary: "List the caller's bookings, by wedding date",
@@ -55,8 +54,7 @@ export const listBookingsRoute = call({
   answer: z.object({ bookings: z.array(bookingSchema) }),
 });
 
-export const confirmBookingRoute = call({
-  ...calls.confirmBookingCall,
+export const confirmBookingRoute = route(calls.confirmBookingCall, {
   name: "confirmBooking",
   in_person: true,
   summary: "Confirm a couple's acceptance within 72 hours, booking the date",
@@ -67,8 +65,7 @@ export const confirmBookingRoute = call({
   refusals: ["booking_not_found", "booking_over", "conversation_over", "business_hidden", "day_taken"],
 });
 
-export const cancelBookingRoute = call({
-  ...calls.cancelBookingCall,
+export const cancelBookingRoute = route(calls.cancelBookingCall, {
   name: "cancelBooking",
   in_person: true,
   summary: "Cancel a booking as either party, freeing the date and stating the terms in rand",

@@ -1,43 +1,66 @@
-export const listQuotesCall = { method: "get", path: "/api/quotes", who: "signed_in" } as const;
+import type { CallName, TypedCall } from "../call.ts";
 
-export const listMyQuotesCall = { method: "get", path: "/api/quotes/mine", who: "provider" } as const;
+type Schemas = typeof import("./schema.ts") &
+  typeof import("./booking-schema.ts") &
+  typeof import("./figures-schema.ts") &
+  typeof import("./template-schema.ts");
+type Call<Name extends CallName<Schemas>> = TypedCall<Schemas, Name>;
 
-export const readQuoteCall = { method: "get", path: "/api/quotes/{id}", who: "signed_in" } as const;
-
-export const printQuoteCall = { method: "get", path: "/api/quotes/{id}.pdf", who: "signed_in" } as const;
-
-export const writeQuoteCall = { method: "post", path: "/api/quotes", who: "provider" } as const;
-
-export const saveQuoteCall = { method: "put", path: "/api/quotes/{id}", who: "provider" } as const;
-
-export const removeQuoteCall = { method: "delete", path: "/api/quotes/{id}", who: "provider" } as const;
-
-export const sendQuoteCall = { method: "post", path: "/api/quotes/{id}/send", who: "provider" } as const;
-
-export const withdrawQuoteCall = { method: "post", path: "/api/quotes/{id}/withdraw", who: "provider" } as const;
-
-export const acceptQuoteCall = { method: "post", path: "/api/quotes/{id}/accept", who: "couple" } as const;
-
-export const declineQuoteCall = { method: "post", path: "/api/quotes/{id}/decline", who: "couple" } as const;
-
-export const readLinkedQuotesCall = { method: "post", path: "/api/quotes/link", who: "anyone" } as const;
-
-export const declineLinkedQuoteCall = { method: "post", path: "/api/quotes/link/{id}/decline", who: "anyone" } as const;
-
-export const sendQuoteLinkCall = { method: "post", path: "/api/quotes/link/{id}/mail", who: "anyone" } as const;
-
-export const acceptLinkedQuoteCall = { method: "post", path: "/api/quotes/link/{id}/accept", who: "anyone" } as const;
-
-export const cancelLinkedBookingCall = { method: "post", path: "/api/quotes/link/{id}/cancel", who: "anyone" } as const;
-
-export const printLinkedQuoteCall = { method: "get", path: "/api/quotes/link/{id}.pdf", who: "anyone" } as const;
-
-export const readReportedQuotesCall = {
+export const listQuotesCall: Call<"listQuotes"> = { method: "get", path: "/api/quotes", who: "signed_in" };
+export const listMyQuotesCall: Call<"listMyQuotes"> = { method: "get", path: "/api/quotes/mine", who: "provider" };
+export const readQuoteCall: Call<"readQuote"> = { method: "get", path: "/api/quotes/{id}", who: "signed_in" };
+export const printQuoteCall: Call<"printQuote"> = { method: "get", path: "/api/quotes/{id}.pdf", who: "signed_in" };
+export const writeQuoteCall: Call<"writeQuote"> = { method: "post", path: "/api/quotes", who: "provider" };
+export const saveQuoteCall: Call<"saveQuote"> = { method: "put", path: "/api/quotes/{id}", who: "provider" };
+export const removeQuoteCall: Call<"removeQuote"> = { method: "delete", path: "/api/quotes/{id}", who: "provider" };
+export const sendQuoteCall: Call<"sendQuote"> = { method: "post", path: "/api/quotes/{id}/send", who: "provider" };
+export const withdrawQuoteCall: Call<"withdrawQuote"> = {
+  method: "post",
+  path: "/api/quotes/{id}/withdraw",
+  who: "provider",
+};
+export const acceptQuoteCall: Call<"acceptQuote"> = { method: "post", path: "/api/quotes/{id}/accept", who: "couple" };
+export const declineQuoteCall: Call<"declineQuote"> = {
+  method: "post",
+  path: "/api/quotes/{id}/decline",
+  who: "couple",
+};
+export const readLinkedQuotesCall: Call<"readLinkedQuotes"> = {
+  method: "post",
+  path: "/api/quotes/link",
+  who: "anyone",
+};
+export const declineLinkedQuoteCall: Call<"declineLinkedQuote"> = {
+  method: "post",
+  path: "/api/quotes/link/{id}/decline",
+  who: "anyone",
+};
+export const sendQuoteLinkCall: Call<"sendQuoteLink"> = {
+  method: "post",
+  path: "/api/quotes/link/{id}/mail",
+  who: "anyone",
+};
+export const acceptLinkedQuoteCall: Call<"acceptLinkedQuote"> = {
+  method: "post",
+  path: "/api/quotes/link/{id}/accept",
+  who: "anyone",
+};
+export const cancelLinkedBookingCall: Call<"cancelLinkedBooking"> = {
+  method: "post",
+  path: "/api/quotes/link/{id}/cancel",
+  who: "anyone",
+};
+export const printLinkedQuoteCall: Call<"printLinkedQuote"> = {
+  method: "get",
+  path: "/api/quotes/link/{id}.pdf",
+  who: "anyone",
+};
+export const readReportedQuotesCall: Call<"readReportedQuotes"> = {
   method: "post",
   path: "/api/admin/reports/{id}/quotes",
   who: "super_admin",
   proof: true,
-} as const;
+};
 
 /** Rule [quotes-2]. */
 export const quoteStates = ["draft", "sent", "accepted", "declined", "lapsed", "withdrawn", "replaced"] as const;
@@ -87,33 +110,47 @@ export const quoteMessages = {
   reason_missing: "Choose why you decline.",
 } as const;
 
-export const listBookingsCall = { method: "get", path: "/api/bookings", who: "signed_in" } as const;
-
-export const confirmBookingCall = { method: "post", path: "/api/bookings/{id}/confirm", who: "provider" } as const;
-
-export const cancelBookingCall = { method: "post", path: "/api/bookings/{id}/cancel", who: "signed_in" } as const;
+export const listBookingsCall: Call<"listBookings"> = { method: "get", path: "/api/bookings", who: "signed_in" };
+export const confirmBookingCall: Call<"confirmBooking"> = {
+  method: "post",
+  path: "/api/bookings/{id}/confirm",
+  who: "provider",
+};
+export const cancelBookingCall: Call<"cancelBooking"> = {
+  method: "post",
+  path: "/api/bookings/{id}/cancel",
+  who: "signed_in",
+};
 
 /** Rule [quotes-11]. */
 export const bookingStates = ["held", "confirmed", "cancelled", "done"] as const;
 export type BookingState = (typeof bookingStates)[number];
 
-export const compareQuotesCall = { method: "get", path: "/api/quotes/compare", who: "couple" } as const;
-
-export const saveQuoteNoteCall = { method: "put", path: "/api/quotes/{id}/note", who: "couple" } as const;
-
-export const readFiguresCall = { method: "get", path: "/api/quotes/figures", who: "provider" } as const;
-
-export const downloadQuotesCall = { method: "get", path: "/api/quotes/file", who: "provider" } as const;
-
-export const listTemplatesCall = { method: "get", path: "/api/quote-templates", who: "provider" } as const;
-
-export const addTemplateCall = { method: "post", path: "/api/quote-templates", who: "provider" } as const;
-
-export const changeTemplateCall = { method: "put", path: "/api/quote-templates/{id}", who: "provider" } as const;
-
-export const removeTemplateCall = { method: "delete", path: "/api/quote-templates/{id}", who: "provider" } as const;
-
-export const showPackageCall = { method: "put", path: "/api/quote-templates/{id}/package", who: "provider" } as const;
+export const compareQuotesCall: Call<"compareQuotes"> = { method: "get", path: "/api/quotes/compare", who: "couple" };
+export const saveQuoteNoteCall: Call<"saveQuoteNote"> = { method: "put", path: "/api/quotes/{id}/note", who: "couple" };
+export const readFiguresCall: Call<"readFigures"> = { method: "get", path: "/api/quotes/figures", who: "provider" };
+export const downloadQuotesCall: Call<"downloadQuotes"> = { method: "get", path: "/api/quotes/file", who: "provider" };
+export const listTemplatesCall: Call<"listTemplates"> = {
+  method: "get",
+  path: "/api/quote-templates",
+  who: "provider",
+};
+export const addTemplateCall: Call<"addTemplate"> = { method: "post", path: "/api/quote-templates", who: "provider" };
+export const changeTemplateCall: Call<"changeTemplate"> = {
+  method: "put",
+  path: "/api/quote-templates/{id}",
+  who: "provider",
+};
+export const removeTemplateCall: Call<"removeTemplate"> = {
+  method: "delete",
+  path: "/api/quote-templates/{id}",
+  who: "provider",
+};
+export const showPackageCall: Call<"showPackage"> = {
+  method: "put",
+  path: "/api/quote-templates/{id}/package",
+  who: "provider",
+};
 
 export const templateMessages = {
   name_missing: "Give the template a name.",

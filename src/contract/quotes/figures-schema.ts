@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { call } from "../call.ts";
 import { id, orAbsent, paragraphs } from "../primitives.ts";
 import { recordFile } from "../record.ts";
+import { route } from "../route.ts";
 import * as calls from "./calls.ts";
 import { quoteDeclineReasons } from "./calls.ts";
 import * as limits from "./limits.ts";
@@ -41,8 +41,7 @@ const quoteFigures = z
   .meta({ id: "QuoteFigures" });
 export type QuoteFigures = z.infer<typeof quoteFigures>;
 
-export const readFiguresRoute = call({
-  ...calls.readFiguresCall,
+export const readFiguresRoute = route(calls.readFiguresCall, {
   name: "readFigures",
   in_person: true,
   summary: "Retrieve quote figures: states, reasons for losses, bookings by month, payments due",
@@ -51,8 +50,7 @@ export const readFiguresRoute = call({
   answer: z.object({ figures: quoteFigures }),
 });
 
-export const downloadQuotesRoute = call({
-  ...calls.downloadQuotesCall,
+export const downloadQuotesRoute = route(calls.downloadQuotesCall, {
   name: "downloadQuotes",
   in_person: true,
   summary: "Export all versions of the provider's quotes as CSV, newest first",
@@ -85,8 +83,7 @@ const comparedQuote = quoteSchema
   .meta({ id: "ComparedQuote" });
 export type ComparedQuote = z.infer<typeof comparedQuote>;
 
-export const compareQuotesRoute = call({
-  ...calls.compareQuotesCall,
+export const compareQuotesRoute = route(calls.compareQuotesCall, {
   name: "compareQuotes",
   in_person: true,
   summary: "Compare the newest versions of the couple's quotes by category, open first, with notes",
@@ -98,8 +95,7 @@ export const compareQuotesRoute = call({
   answer: z.object({ quotes: z.array(comparedQuote) }),
 });
 
-export const saveQuoteNoteRoute = call({
-  ...calls.saveQuoteNoteCall,
+export const saveQuoteNoteRoute = route(calls.saveQuoteNoteCall, {
   name: "saveQuoteNote",
   in_person: true,
   summary: "Update the couple's private note and like on a quote and its versions; omitted fields stay unchanged",

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { call } from "../call.ts";
 import { sides, link_header } from "../conversations/calls.ts";
 import { linkRefusals, token } from "../conversations/schema.ts";
 import { id, orAbsent, pageOf, paragraphs } from "../primitives.ts";
+import { route } from "../route.ts";
 import { bookingSchema } from "./booking-schema.ts";
 import * as calls from "./calls.ts";
 import * as limits from "./limits.ts";
@@ -96,8 +96,7 @@ export const quoteSchema = z
   .meta({ id: "Quote" });
 export type Quote = z.infer<typeof quoteSchema>;
 
-export const listQuotesRoute = call({
-  ...calls.listQuotesCall,
+export const listQuotesRoute = route(calls.listQuotesCall, {
   name: "listQuotes",
   in_person: true,
   summary: "List the caller's quotes, newest first; without drafts for couples",
@@ -111,8 +110,7 @@ export const listQuotesRoute = call({
   answer: z.object({ quotes: z.array(quoteSummary), total: count, page: z.int(), limit: z.int() }),
 });
 
-export const listMyQuotesRoute = call({
-  ...calls.listMyQuotesCall,
+export const listMyQuotesRoute = route(calls.listMyQuotesCall, {
   name: "listMyQuotes",
   in_person: true,
   summary: "List the provider's quotes by newest sent version: to confirm by deadline, then newest",
@@ -122,8 +120,7 @@ export const listMyQuotesRoute = call({
   answer: z.object({ quotes: z.array(quoteSummary), total: count, page: z.int(), limit: z.int() }),
 });
 
-export const readQuoteRoute = call({
-  ...calls.readQuoteCall,
+export const readQuoteRoute = route(calls.readQuoteCall, {
   name: "readQuote",
   in_person: true,
   summary: "Retrieve a full quote, for its two parties; a draft for its provider only",
@@ -134,8 +131,7 @@ export const readQuoteRoute = call({
   refusals: ["quote_not_found"],
 });
 
-export const printQuoteRoute = call({
-  ...calls.printQuoteCall,
+export const printQuoteRoute = route(calls.printQuoteCall, {
   name: "printQuote",
   in_person: true,
   summary: "Download a quote as a PDF, for its two parties; a draft for its provider only",
@@ -147,8 +143,7 @@ export const printQuoteRoute = call({
   refusals: ["quote_not_found"],
 });
 
-export const writeQuoteRoute = call({
-  ...calls.writeQuoteCall,
+export const writeQuoteRoute = route(calls.writeQuoteCall, {
   name: "writeQuote",
   in_person: true,
   summary: "Create a draft from the enquiry, a template, or as a sent quote's new version",
@@ -166,8 +161,7 @@ export const writeQuoteRoute = call({
   ],
 });
 
-export const saveQuoteRoute = call({
-  ...calls.saveQuoteCall,
+export const saveQuoteRoute = route(calls.saveQuoteCall, {
   name: "saveQuote",
   in_person: true,
   summary: "Save a draft; sent quotes stay unchanged",
@@ -179,8 +173,7 @@ export const saveQuoteRoute = call({
   refusals: ["quote_not_found", "quote_not_open"],
 });
 
-export const removeQuoteRoute = call({
-  ...calls.removeQuoteCall,
+export const removeQuoteRoute = route(calls.removeQuoteCall, {
   name: "removeQuote",
   in_person: true,
   summary: "Delete a draft",
@@ -191,8 +184,7 @@ export const removeQuoteRoute = call({
   refusals: ["quote_not_found", "quote_not_open"],
 });
 
-export const sendQuoteRoute = call({
-  ...calls.sendQuoteCall,
+export const sendQuoteRoute = route(calls.sendQuoteCall, {
   name: "sendQuote",
   in_person: true,
   summary: "Send a draft to the couple, replacing the previous version, once per Idempotency-Key",
@@ -211,8 +203,7 @@ export const sendQuoteRoute = call({
   ],
 });
 
-export const withdrawQuoteRoute = call({
-  ...calls.withdrawQuoteCall,
+export const withdrawQuoteRoute = route(calls.withdrawQuoteCall, {
   name: "withdrawQuote",
   in_person: true,
   summary: "Withdraw a quote that is not yet accepted",
@@ -228,8 +219,7 @@ export const agreed = {
   total_cents: count.meta({ description: "The total shown; any other total is refused." }),
 };
 
-export const acceptQuoteRoute = call({
-  ...calls.acceptQuoteCall,
+export const acceptQuoteRoute = route(calls.acceptQuoteCall, {
   name: "acceptQuote",
   in_person: true,
   summary: "Accept the newest version with ticked lines and reserve the date, once per Idempotency-Key",
@@ -256,8 +246,7 @@ export const why = {
   text: orAbsent(paragraphs(limits.decline_text_length_max)),
 };
 
-export const declineQuoteRoute = call({
-  ...calls.declineQuoteCall,
+export const declineQuoteRoute = route(calls.declineQuoteCall, {
   name: "declineQuote",
   in_person: true,
   summary: "Decline a quote, with a polite message for the reason or the couple's own words",
@@ -269,8 +258,7 @@ export const declineQuoteRoute = call({
   refusals: ["quote_not_found", "quote_not_open", "conversation_over"],
 });
 
-export const readReportedQuotesRoute = call({
-  ...calls.readReportedQuotesCall,
+export const readReportedQuotesRoute = route(calls.readReportedQuotesCall, {
   name: "readReportedQuotes",
   summary: "Retrieve the quotes of an open report case; each access is audited",
   group: "Quotes",
@@ -280,8 +268,7 @@ export const readReportedQuotesRoute = call({
   refusals: ["report_not_found", "report_closed"],
 });
 
-export const readLinkedQuotesRoute = call({
-  ...calls.readLinkedQuotesCall,
+export const readLinkedQuotesRoute = route(calls.readLinkedQuotesCall, {
   name: "readLinkedQuotes",
   summary: "List the quotes of a guest's conversation in full, by link token",
   group: "Quotes",
@@ -291,8 +278,7 @@ export const readLinkedQuotesRoute = call({
   refusals: linkRefusals,
 });
 
-export const declineLinkedQuoteRoute = call({
-  ...calls.declineLinkedQuoteCall,
+export const declineLinkedQuoteRoute = route(calls.declineLinkedQuoteCall, {
   name: "declineLinkedQuote",
   summary: "Decline a quote as a guest, by link token",
   group: "Quotes",
@@ -305,8 +291,7 @@ export const declineLinkedQuoteRoute = call({
 
 const proof = z.string().max(200).meta({ description: "From the link in an email about this quote." });
 
-export const sendQuoteLinkRoute = call({
-  ...calls.sendQuoteLinkCall,
+export const sendQuoteLinkRoute = route(calls.sendQuoteLinkCall, {
   name: "sendQuoteLink",
   summary: "Email a guest the link to accept a quote, with the ticked optional lines",
   group: "Quotes",
@@ -324,8 +309,7 @@ export const sendQuoteLinkRoute = call({
   ],
 });
 
-export const acceptLinkedQuoteRoute = call({
-  ...calls.acceptLinkedQuoteCall,
+export const acceptLinkedQuoteRoute = route(calls.acceptLinkedQuoteCall, {
   name: "acceptLinkedQuote",
   summary: "Accept a quote as a guest, with the emailed proof, once per Idempotency-Key",
   group: "Quotes",
@@ -345,8 +329,7 @@ export const acceptLinkedQuoteRoute = call({
   ],
 });
 
-export const cancelLinkedBookingRoute = call({
-  ...calls.cancelLinkedBookingCall,
+export const cancelLinkedBookingRoute = route(calls.cancelLinkedBookingCall, {
   name: "cancelLinkedBooking",
   summary: "Cancel a quote's booking as a guest, with the emailed proof",
   group: "Quotes",
@@ -357,8 +340,7 @@ export const cancelLinkedBookingRoute = call({
   refusals: [...linkRefusals, "quote_not_found", "booking_not_found", "booking_over"],
 });
 
-export const printLinkedQuoteRoute = call({
-  ...calls.printLinkedQuoteCall,
+export const printLinkedQuoteRoute = route(calls.printLinkedQuoteCall, {
   name: "printLinkedQuote",
   summary: `Download a guest's quote as a PDF, with the link token in ${link_header}`,
   group: "Quotes",

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { call } from "../call.ts";
 import { line, calendarDate, paragraphs } from "../primitives.ts";
+import { route } from "../route.ts";
 import * as calls from "./calls.ts";
 import * as limits from "./limits.ts";
 import { vatModes } from "./totals.ts";
@@ -101,8 +101,7 @@ export const quoteTemplateSchema = z
   .meta({ id: "QuoteTemplate" });
 export type QuoteTemplate = z.infer<typeof quoteTemplateSchema>;
 
-export const listTemplatesRoute = call({
-  ...calls.listTemplatesCall,
+export const listTemplatesRoute = route(calls.listTemplatesCall, {
   name: "listTemplates",
   in_person: true,
   summary: "List the provider's quote templates, by name",
@@ -111,8 +110,7 @@ export const listTemplatesRoute = call({
   answer: z.object({ templates: z.array(quoteTemplateSchema) }),
 });
 
-export const addTemplateRoute = call({
-  ...calls.addTemplateCall,
+export const addTemplateRoute = route(calls.addTemplateCall, {
   name: "addTemplate",
   in_person: true,
   summary: "Create a quote template",
@@ -123,8 +121,7 @@ export const addTemplateRoute = call({
   refusals: ["templates_full"],
 });
 
-export const changeTemplateRoute = call({
-  ...calls.changeTemplateCall,
+export const changeTemplateRoute = route(calls.changeTemplateCall, {
   name: "changeTemplate",
   in_person: true,
   summary: "Replace a quote template",
@@ -136,8 +133,7 @@ export const changeTemplateRoute = call({
   refusals: ["template_not_found"],
 });
 
-export const removeTemplateRoute = call({
-  ...calls.removeTemplateCall,
+export const removeTemplateRoute = route(calls.removeTemplateCall, {
   name: "removeTemplate",
   in_person: true,
   summary: "Delete a quote template",
@@ -148,8 +144,7 @@ export const removeTemplateRoute = call({
   refusals: ["template_not_found"],
 });
 
-export const showPackageRoute = call({
-  ...calls.showPackageCall,
+export const showPackageRoute = route(calls.showPackageCall, {
   name: "showPackage",
   in_person: true,
   summary: "Show a template as a profile package, priced without optional lines, or hide it",

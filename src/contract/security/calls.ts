@@ -1,11 +1,19 @@
-export const listSecurityEventsCall = { method: "get", path: "/api/admin/security", who: "super_admin" } as const;
+import type { CallName, TypedCall } from "../call.ts";
 
-export const exportSecurityEventsCall = {
+type Schemas = typeof import("./schema.ts");
+type Call<Name extends CallName<Schemas>> = TypedCall<Schemas, Name>;
+
+export const listSecurityEventsCall: Call<"listSecurityEvents"> = {
+  method: "get",
+  path: "/api/admin/security",
+  who: "super_admin",
+};
+export const exportSecurityEventsCall: Call<"exportSecurityEvents"> = {
   method: "get",
   path: "/api/admin/security/export",
   who: "super_admin",
   proof: true,
-} as const;
+};
 
 /** Rule [admin-27]. */
 export const securityEvents = {

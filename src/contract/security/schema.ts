@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { call } from "../call.ts";
 import * as limits from "../limits.ts";
 import { id, orAbsent, searchText } from "../primitives.ts";
 import { recordDays, recordFile, recordPage, recordCursor } from "../record.ts";
+import { route } from "../route.ts";
 import * as calls from "./calls.ts";
 
 const names = Object.keys(calls.securityEvents) as [calls.SecurityEventName, ...calls.SecurityEventName[]];
@@ -51,8 +51,7 @@ export type SecurityQuery = z.infer<typeof securityQuery>;
 
 const group = "Administration";
 
-export const listSecurityEventsRoute = call({
-  ...calls.listSecurityEventsCall,
+export const listSecurityEventsRoute = route(calls.listSecurityEventsCall, {
   name: "listSecurityEvents",
   summary: "List the accounts' security events, newest first",
   group,
@@ -61,8 +60,7 @@ export const listSecurityEventsRoute = call({
   answer: recordPage(securityEventSchema),
 });
 
-export const exportSecurityEventsRoute = call({
-  ...calls.exportSecurityEventsCall,
+export const exportSecurityEventsRoute = route(calls.exportSecurityEventsCall, {
   name: "exportSecurityEvents",
   summary: `Export security events as CSV, newest first, at most ${limits.audit_export_rows_max}`,
   group,

@@ -1,13 +1,26 @@
-export const readSettingsCall = { method: "get", path: "/api/settings", who: "anyone", cached: ["settings"] } as const;
+import type { CallName, TypedCall } from "../call.ts";
 
-export const saveSettingsCall = { method: "put", path: "/api/settings", who: "super_admin", proof: true } as const;
+type Schemas = typeof import("./schema.ts");
+type Call<Name extends CallName<Schemas>> = TypedCall<Schemas, Name>;
 
-export const uploadHeroCall = {
+export const readSettingsCall: Call<"readSettings"> = {
+  method: "get",
+  path: "/api/settings",
+  who: "anyone",
+  cached: ["settings"],
+};
+export const saveSettingsCall: Call<"saveSettings"> = {
+  method: "put",
+  path: "/api/settings",
+  who: "super_admin",
+  proof: true,
+};
+export const uploadHeroCall: Call<"uploadHero"> = {
   method: "post",
   path: "/api/settings/hero-image",
   who: "super_admin",
   proof: true,
-} as const;
+};
 
 export const legalStatuses = [
   "Private company",

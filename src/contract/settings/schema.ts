@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { call } from "../call.ts";
 import { formatNumber } from "../format.ts";
 import * as limits from "../limits.ts";
 import { plainParagraphs } from "../plain-text.ts";
 import { email, line } from "../primitives.ts";
+import { route } from "../route.ts";
 import * as calls from "./calls.ts";
 import { file_length_max, legal_line_length_max } from "./calls.ts";
 import { llmsError, robotsError } from "./written-files.ts";
@@ -43,8 +43,7 @@ const settingsAnswer = z
   .record(z.enum(Object.keys(settingDefaults) as [SettingKey, ...SettingKey[]]), value)
   .meta({ id: "Settings" });
 
-export const readSettingsRoute = call({
-  ...calls.readSettingsCall,
+export const readSettingsRoute = route(calls.readSettingsCall, {
   name: "readSettings",
   summary: "Retrieve the site settings, a map of keys to objects that hold the values",
   group: "Settings",
@@ -110,8 +109,7 @@ const settingValues = {
 /** Omitted settings stay, unknown ones are dropped [admin-22]. */
 export const settingsPayload = z.object(settingValues).partial();
 
-export const saveSettingsRoute = call({
-  ...calls.saveSettingsCall,
+export const saveSettingsRoute = route(calls.saveSettingsCall, {
   name: "saveSettings",
   summary: "Update the site settings; every page shows them within seconds",
   group: "Settings",
@@ -124,8 +122,7 @@ export const saveSettingsRoute = call({
   answer: settingsAnswer,
 });
 
-export const uploadHeroRoute = call({
-  ...calls.uploadHeroCall,
+export const uploadHeroRoute = route(calls.uploadHeroCall, {
   name: "uploadHero",
   summary: "Upload a front-page picture, which goes live when its URL is saved in the settings",
   group: "Settings",

@@ -1,6 +1,11 @@
-export const suggestForLineCall = {
+import type { CallName, TypedCall } from "../call.ts";
+
+type Schemas = typeof import("./schema.ts");
+type Call<Name extends CallName<Schemas>> = TypedCall<Schemas, Name>;
+
+export const suggestForLineCall: Call<"suggestForLine"> = {
   method: "get",
   path: "/api/suggestions",
   who: "anyone",
   cached: ["catalogue"],
-} as const;
+};

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { call } from "../call.ts";
 import { id, province, searchText } from "../primitives.ts";
+import { route } from "../route.ts";
 import * as calls from "./calls.ts";
 
 const named = z.object({ slug: z.string(), name: z.string() });
@@ -25,8 +25,7 @@ const suggestedProvider = z.object({
 });
 export type SuggestedProvider = z.infer<typeof suggestedProvider>;
 
-export const suggestForLineRoute = call({
-  ...calls.suggestForLineCall,
+export const suggestForLineRoute = route(calls.suggestForLineCall, {
   name: "suggestForLine",
   summary: "Suggest a few categories, places and businesses for typed text, best first",
   group: "Providers",

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { call } from "../call.ts";
 import { id } from "../primitives.ts";
 import { myProfile, providerNews } from "../providers/my-schema.ts";
+import { route } from "../route.ts";
 import * as calls from "./calls.ts";
 
 const count = z.int().min(0);
@@ -54,8 +54,7 @@ const today = z
   .meta({ id: "ProviderToday" });
 export type ProviderToday = z.infer<typeof today>;
 
-export const openTodayRoute = call({
-  ...calls.openTodayCall,
+export const openTodayRoute = route(calls.openTodayCall, {
   name: "openToday",
   summary: "Record a dashboard visit and return the provider's profile, pending items and news",
   group: "Providers",
@@ -63,8 +62,7 @@ export const openTodayRoute = call({
   answer: z.object({ data: today }),
 });
 
-export const countWaitingRoute = call({
-  ...calls.countWaitingCall,
+export const countWaitingRoute = route(calls.countWaitingCall, {
   name: "countWaiting",
   summary: "Count the provider's conversations to answer; list accepted quotes to confirm with their deadlines",
   group: "Providers",

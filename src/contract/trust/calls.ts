@@ -1,1 +1,6 @@
-export const readMyTrustCall = { method: "get", path: "/api/trust/mine", who: "provider" } as const;
+import type { CallName, TypedCall } from "../call.ts";
+
+type Schemas = typeof import("./schema.ts");
+type Call<Name extends CallName<Schemas>> = TypedCall<Schemas, Name>;
+
+export const readMyTrustCall: Call<"readMyTrust"> = { method: "get", path: "/api/trust/mine", who: "provider" };

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { call } from "../call.ts";
 import { completenessItems } from "../providers/completeness.ts";
+import { route } from "../route.ts";
 import * as calls from "./calls.ts";
 
 export const trustStep = z
@@ -37,8 +37,7 @@ export const myTrust = z
   .meta({ id: "MyTrust" });
 export type MyTrust = z.infer<typeof myTrust>;
 
-export const readMyTrustRoute = call({
-  ...calls.readMyTrustCall,
+export const readMyTrustRoute = route(calls.readMyTrustCall, {
   name: "readMyTrust",
   summary: "Retrieve the provider's trust score and tier, and what each missing step would add",
   group: "Trust",

@@ -1,35 +1,42 @@
+import type { CallName, TypedCall } from "../call.ts";
 import * as limits from "../limits.ts";
 
-export const readVerificationStatusCall = {
+type Schemas = typeof import("./schema.ts");
+type Call<Name extends CallName<Schemas>> = TypedCall<Schemas, Name>;
+
+export const readVerificationStatusCall: Call<"readVerificationStatus"> = {
   method: "get",
   path: "/api/verifications/status/{id}",
   who: "anyone",
   cached: ["provider:{id}"],
-} as const;
-
-export const verifyProviderCall = { method: "post", path: "/api/verifications/verify/{id}", who: "provider" } as const;
-
-export const requestVerificationCall = { method: "post", path: "/api/verifications/request", who: "provider" } as const;
-
-export const listVerificationRequestsCall = {
+};
+export const verifyProviderCall: Call<"verifyProvider"> = {
+  method: "post",
+  path: "/api/verifications/verify/{id}",
+  who: "provider",
+};
+export const requestVerificationCall: Call<"requestVerification"> = {
+  method: "post",
+  path: "/api/verifications/request",
+  who: "provider",
+};
+export const listVerificationRequestsCall: Call<"listVerificationRequests"> = {
   method: "get",
   path: "/api/admin/verification-requests",
   who: "super_admin",
-} as const;
-
-export const decideVerificationCall = {
+};
+export const decideVerificationCall: Call<"decideVerification"> = {
   method: "post",
   path: "/api/admin/verification-requests/{id}/decision",
   who: "super_admin",
   proof: true,
-} as const;
-
-export const undoVerificationDecisionCall = {
+};
+export const undoVerificationDecisionCall: Call<"undoVerificationDecision"> = {
   method: "delete",
   path: "/api/admin/verification-requests/{id}/decision",
   who: "super_admin",
   proof: true,
-} as const;
+};
 
 /** Separate, so that a page loads only these sentences [texts-6]. */
 export const verificationMessages = {

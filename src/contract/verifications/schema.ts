@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { adminMessages } from "../admin-messages.ts";
-import { call } from "../call.ts";
 import * as limits from "../limits.ts";
 import { paragraphs, adminNotes, id, orAbsent, pageOf } from "../primitives.ts";
+import { route } from "../route.ts";
 import * as calls from "./calls.ts";
 import { verificationMessages, adminDecisions, requestDecisions } from "./calls.ts";
 
@@ -16,8 +16,7 @@ export const verificationStatus = z
   .meta({ id: "VerificationStatus" });
 export type VerificationStatus = z.infer<typeof verificationStatus>;
 
-export const readVerificationStatusRoute = call({
-  ...calls.readVerificationStatusCall,
+export const readVerificationStatusRoute = route(calls.readVerificationStatusCall, {
   name: "readVerificationStatus",
   summary: "Retrieve a provider's verification progress",
   group: "Verification",
@@ -27,8 +26,7 @@ export const readVerificationStatusRoute = call({
   refusals: ["provider_not_found", "provider_gone"],
 });
 
-export const verifyProviderRoute = call({
-  ...calls.verifyProviderCall,
+export const verifyProviderRoute = route(calls.verifyProviderCall, {
   name: "verifyProvider",
   in_person: true,
   summary: "Verify another provider; the sixth verification makes it verified",
@@ -56,8 +54,7 @@ const verificationRequestBody = z
   })
   .meta({ id: "VerificationRequest" });
 
-export const requestVerificationRoute = call({
-  ...calls.requestVerificationCall,
+export const requestVerificationRoute = route(calls.requestVerificationCall, {
   name: "requestVerification",
   summary: "Request the business's verification by the site, by email, once a week",
   group: "Verification",
@@ -101,8 +98,7 @@ const requestQuery = z.object({
 });
 export type RequestQuery = z.infer<typeof requestQuery>;
 
-export const listVerificationRequestsRoute = call({
-  ...calls.listVerificationRequestsCall,
+export const listVerificationRequestsRoute = route(calls.listVerificationRequestsCall, {
   name: "listVerificationRequests",
   summary: "List verification requests: open ones oldest first, or decided ones newest first",
   group,
@@ -116,8 +112,7 @@ export const listVerificationRequestsRoute = call({
   }),
 });
 
-export const decideVerificationRoute = call({
-  ...calls.decideVerificationCall,
+export const decideVerificationRoute = route(calls.decideVerificationCall, {
   name: "decideVerification",
   summary: "Verify a requesting provider, or explain why not yet; emailed a minute later",
   group,
@@ -133,8 +128,7 @@ export const decideVerificationRoute = call({
   refusals: ["request_not_found", "request_decided"],
 });
 
-export const undoVerificationDecisionRoute = call({
-  ...calls.undoVerificationDecisionCall,
+export const undoVerificationDecisionRoute = route(calls.undoVerificationDecisionCall, {
   name: "undoVerificationDecision",
   summary: "Undo a verification decision before its email is sent",
   group,

@@ -1,3 +1,8 @@
+import type { CallName, TypedCall } from "../call.ts";
+
+type Schemas = typeof import("./schema.ts");
+type Call<Name extends CallName<Schemas>> = TypedCall<Schemas, Name>;
+
 /** Rule [weddings-3]. */
 export const memberRoles = ["editor", "reader"] as const;
 export type MemberRole = (typeof memberRoles)[number];
@@ -6,41 +11,44 @@ export type MemberRole = (typeof memberRoles)[number];
 export const weddingRoles = ["owner", ...memberRoles] as const;
 export type WeddingRole = (typeof weddingRoles)[number];
 
-export const listMembersCall = { method: "get", path: "/api/wedding/members", who: "couple" } as const;
-
-export const inviteMemberCall = { method: "post", path: "/api/wedding/members", who: "couple" } as const;
-
-export const changeMemberCall = { method: "put", path: "/api/wedding/members/{id}", who: "couple" } as const;
-
-export const removeMemberCall = { method: "delete", path: "/api/wedding/members/{id}", who: "couple" } as const;
-
-export const leaveWeddingCall = { method: "delete", path: "/api/wedding/membership", who: "couple" } as const;
-
-export const joinWeddingCall = { method: "post", path: "/api/wedding/membership", who: "couple" } as const;
-
-export const openWeddingInvitationCall = {
+export const listMembersCall: Call<"listMembers"> = { method: "get", path: "/api/wedding/members", who: "couple" };
+export const inviteMemberCall: Call<"inviteMember"> = { method: "post", path: "/api/wedding/members", who: "couple" };
+export const changeMemberCall: Call<"changeMember"> = {
+  method: "put",
+  path: "/api/wedding/members/{id}",
+  who: "couple",
+};
+export const removeMemberCall: Call<"removeMember"> = {
+  method: "delete",
+  path: "/api/wedding/members/{id}",
+  who: "couple",
+};
+export const leaveWeddingCall: Call<"leaveWedding"> = {
+  method: "delete",
+  path: "/api/wedding/membership",
+  who: "couple",
+};
+export const joinWeddingCall: Call<"joinWedding"> = { method: "post", path: "/api/wedding/membership", who: "couple" };
+export const openWeddingInvitationCall: Call<"openWeddingInvitation"> = {
   method: "post",
   path: "/api/wedding/invitations/open",
   who: "anyone",
-} as const;
-
-export const openInvitationByCodeCall = {
+};
+export const openInvitationByCodeCall: Call<"openInvitationByCode"> = {
   method: "post",
   path: "/api/wedding/invitations/code",
   who: "anyone",
-} as const;
-
-export const resendWeddingInvitationCall = {
+};
+export const resendWeddingInvitationCall: Call<"resendWeddingInvitation"> = {
   method: "post",
   path: "/api/wedding/invitations/{id}/resend",
   who: "couple",
-} as const;
-
-export const withdrawWeddingInvitationCall = {
+};
+export const withdrawWeddingInvitationCall: Call<"withdrawWeddingInvitation"> = {
   method: "delete",
   path: "/api/wedding/invitations/{id}",
   who: "couple",
-} as const;
+};
 
 export const roleNames = { owner: "Owner", editor: "Editor", reader: "Viewer" } as const satisfies Record<
   WeddingRole,

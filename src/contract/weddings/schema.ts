@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { call } from "../call.ts";
 import { coupleSchema } from "../couples/schema.ts";
 import * as limits from "../limits.ts";
 import { typedCode } from "../link-code-schema.ts";
 import { email, filledIn, id, line } from "../primitives.ts";
+import { route } from "../route.ts";
 import * as calls from "./calls.ts";
 import { weddingMessages, memberRoles, weddingRoles } from "./calls.ts";
 
@@ -42,8 +42,7 @@ const sharing = z.object({
 });
 export type Sharing = z.infer<typeof sharing>;
 
-export const listMembersRoute = call({
-  ...calls.listMembersCall,
+export const listMembersRoute = route(calls.listMembersCall, {
   name: "listMembers",
   summary: "List the members of the caller's wedding, owner first; for the owner, also invitations",
   group,
@@ -51,8 +50,7 @@ export const listMembersRoute = call({
   answer: sharing,
 });
 
-export const inviteMemberRoute = call({
-  ...calls.inviteMemberCall,
+export const inviteMemberRoute = route(calls.inviteMemberCall, {
   name: "inviteMember",
   least_role: "owner",
   in_person: true,
@@ -64,8 +62,7 @@ export const inviteMemberRoute = call({
   refusals: ["email_unconfirmed", "invitation_pending", "wedding_full", "too_many_requests"],
 });
 
-export const resendWeddingInvitationRoute = call({
-  ...calls.resendWeddingInvitationCall,
+export const resendWeddingInvitationRoute = route(calls.resendWeddingInvitationCall, {
   name: "resendWeddingInvitation",
   least_role: "owner",
   in_person: true,
@@ -77,8 +74,7 @@ export const resendWeddingInvitationRoute = call({
   refusals: ["email_unconfirmed", "invitation_not_found", "wedding_full", "too_many_requests"],
 });
 
-export const withdrawWeddingInvitationRoute = call({
-  ...calls.withdrawWeddingInvitationCall,
+export const withdrawWeddingInvitationRoute = route(calls.withdrawWeddingInvitationCall, {
   name: "withdrawWeddingInvitation",
   least_role: "owner",
   in_person: true,
@@ -90,8 +86,7 @@ export const withdrawWeddingInvitationRoute = call({
   refusals: ["invitation_not_found"],
 });
 
-export const changeMemberRoute = call({
-  ...calls.changeMemberCall,
+export const changeMemberRoute = route(calls.changeMemberCall, {
   name: "changeMember",
   least_role: "owner",
   in_person: true,
@@ -104,8 +99,7 @@ export const changeMemberRoute = call({
   refusals: ["member_not_found"],
 });
 
-export const removeMemberRoute = call({
-  ...calls.removeMemberCall,
+export const removeMemberRoute = route(calls.removeMemberCall, {
   name: "removeMember",
   least_role: "owner",
   in_person: true,
@@ -117,8 +111,7 @@ export const removeMemberRoute = call({
   refusals: ["member_not_found"],
 });
 
-export const leaveWeddingRoute = call({
-  ...calls.leaveWeddingCall,
+export const leaveWeddingRoute = route(calls.leaveWeddingCall, {
   name: "leaveWedding",
   least_role: "reader",
   in_person: true,
@@ -131,8 +124,7 @@ export const leaveWeddingRoute = call({
 
 const invitationToken = z.string().trim().min(1, "This link is incomplete.").max(200);
 
-export const openInvitationByCodeRoute = call({
-  ...calls.openInvitationByCodeCall,
+export const openInvitationByCodeRoute = route(calls.openInvitationByCodeCall, {
   name: "openInvitationByCode",
   summary: "Exchange an emailed code and its address for an invitation's link token",
   group,
@@ -142,8 +134,7 @@ export const openInvitationByCodeRoute = call({
   refusals: ["too_many_requests"],
 });
 
-export const openWeddingInvitationRoute = call({
-  ...calls.openWeddingInvitationCall,
+export const openWeddingInvitationRoute = route(calls.openWeddingInvitationCall, {
   name: "openWeddingInvitation",
   summary: "Retrieve a wedding invitation by its link's token",
   group,
@@ -159,8 +150,7 @@ export const openWeddingInvitationRoute = call({
   refusals: ["dead_link"],
 });
 
-export const joinWeddingRoute = call({
-  ...calls.joinWeddingCall,
+export const joinWeddingRoute = route(calls.joinWeddingCall, {
   name: "joinWedding",
   least_role: "reader",
   in_person: true,

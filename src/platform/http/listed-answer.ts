@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Call } from "../../contract/call.ts";
+import type { Call } from "../../contract/route.ts";
 import type { Log } from "../log.ts";
 
 /** Drops and logs fields outside the contract; a missing or invalid field throws (500). */

@@ -1,8 +1,8 @@
 import type { Context as HonoContext, Hono } from "hono";
 import type { z } from "zod";
-import type { Call } from "../../contract/call.ts";
 import type { ErrorCode } from "../../contract/errors.ts";
 import * as limits from "../../contract/limits.ts";
+import type { Call } from "../../contract/route.ts";
 import { weddingRoles, type WeddingRole } from "../../contract/weddings/calls.ts";
 import { hasProof, type Actor } from "../actor.ts";
 import type { Context } from "../context.ts";

@@ -9,9 +9,9 @@ import {
   type ZodOpenApiPathsObject,
   type ZodOpenApiResponsesObject,
 } from "zod-openapi";
-import type { Call, UploadLimits } from "../../contract/call.ts";
 import { errorAnswer } from "../../contract/error-answer.ts";
 import { errors, type ErrorCode } from "../../contract/errors.ts";
+import type { Call, UploadLimits } from "../../contract/route.ts";
 import type { Config } from "../../platform/config.ts";
 import type { CachedFile } from "../../platform/http/cached-page.ts";
 

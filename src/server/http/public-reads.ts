@@ -1,5 +1,6 @@
 import { href } from "react-router";
-import type { Call, CacheTag } from "../../contract/call.ts";
+import type { CacheTag } from "../../contract/call.ts";
+import type { Call } from "../../contract/route.ts";
 import { cachingOf, type CachedFile, type Caching, type ReadQuery } from "../../platform/http/cached-page.ts";
 import { badgeFile } from "../badge/answer-badge.ts";
 import { crawlerFiles } from "../found/mount-crawler-files.ts";

@@ -1,4 +1,4 @@
-import type { Call } from "../../contract/call.ts";
+import type { Call } from "../../contract/route.ts";
 import { registerAccounts } from "../../features/accounts/routes.ts";
 import { registerAudit } from "../../features/audit/routes.ts";
 import { registerBadges } from "../../features/badges/routes.ts";

@@ -1,0 +1,65 @@
+import type { z } from "zod";
+import type { CallDefinition } from "./call.ts";
+import type { ErrorCode } from "./errors.ts";
+import type { WeddingRole } from "./weddings/calls.ts";
+
+export type UploadLimits = {
+  readonly field: string;
+  readonly count_max: number;
+  readonly bytes_max: number;
+};
+
+type CallSchemas<
+  Params extends z.ZodType | undefined,
+  Query extends z.ZodType | undefined,
+  Body extends z.ZodType | undefined,
+  Answer extends z.ZodType,
+  Files extends UploadLimits | undefined,
+  Refusal extends ErrorCode,
+> = {
+  readonly name: string;
+  readonly summary: string;
+  readonly group: string;
+  readonly params?: Params;
+  readonly query?: Query;
+  /** The canonical query for the cache key; unchanged by default. */
+  canonical?(query: z.output<Extract<Query, z.ZodType>>): object;
+  readonly body?: Body;
+  readonly files?: Files;
+  /** Allowed to super admins before their required second factor. */
+  readonly before_factor?: true;
+  /** By default readers may make GETs and public calls, editors all others [weddings-4]. */
+  readonly least_role?: WeddingRole;
+  /** Refused during impersonation. */
+  readonly in_person?: true;
+  readonly status: 200 | 201 | 204;
+  statusOf?(answer: z.output<Answer>): 200 | 201 | 202;
+  readonly answer: Answer;
+  readonly file_types?: readonly string[];
+  /** Error codes besides the general ones. */
+  readonly refusals?: readonly Refusal[];
+};
+
+/** A complete call [api-1]; the OpenAPI document is generated from these. */
+export type Call<
+  Params extends z.ZodType | undefined = z.ZodType | undefined,
+  Query extends z.ZodType | undefined = z.ZodType | undefined,
+  Body extends z.ZodType | undefined = z.ZodType | undefined,
+  Answer extends z.ZodType = z.ZodType,
+  Files extends UploadLimits | undefined = UploadLimits | undefined,
+  Refusal extends ErrorCode = ErrorCode,
+> = CallDefinition & CallSchemas<Params, Query, Body, Answer, Files, Refusal>;
+
+export function route<
+  Params extends z.ZodType | undefined = undefined,
+  Query extends z.ZodType | undefined = undefined,
+  Body extends z.ZodType | undefined = undefined,
+  Answer extends z.ZodType = z.ZodType,
+  Files extends UploadLimits | undefined = undefined,
+  Refusal extends ErrorCode = never,
+>(
+  definition: CallDefinition,
+  schemas: CallSchemas<Params, Query, Body, Answer, Files, Refusal>,
+): Call<Params, Query, Body, Answer, Files, Refusal> {
+  return { ...definition, ...schemas };
+}
