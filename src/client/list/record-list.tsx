@@ -9,7 +9,7 @@ import { LoadFailure } from "../../ui/page/load-failure.tsx";
 import { Skeleton } from "../../ui/page/skeleton.tsx";
 import type { ListFilters } from "./list-address.ts";
 import type { CursorList } from "./use-cursor-list.ts";
-import styles from "../admin/tab-form.module.css";
+import styles from "./tab-form.module.css";
 
 interface RecordListProps<Entry> {
   list: CursorList<{ entries: Entry[]; next: string | null }>;

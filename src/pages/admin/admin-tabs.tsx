@@ -1,7 +1,5 @@
 import { lazy, Suspense, useRef, type ComponentType } from "react";
 import { Link } from "react-router";
-import { UnsavedTabs } from "../../client/admin/unsaved.tsx";
-import { useNews } from "../../client/admin/use-news.tsx";
 import { formatCount, formatNumber } from "../../contract/format.ts";
 import type { News } from "../../contract/news/schema.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -12,6 +10,8 @@ import { OutOfSight } from "../../ui/page/out-of-sight.tsx";
 import { Skeleton } from "../../ui/page/skeleton.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { useHashTab } from "../profile/use-hash-tab.ts";
+import { UnsavedTabs } from "./actions/unsaved.tsx";
+import { useNews } from "./actions/use-news.tsx";
 import text from "../../ui/text.module.css";
 import styles from "./admin-tabs.module.css";
 import overviewStyles from "./overview.module.css";
@@ -134,19 +134,19 @@ const groups: readonly { name: string; tabs: readonly Room[] }[] = [
       {
         id: "badges",
         label: "Badge Management",
-        Tab: lazy(() => import("../../features/badges/web/badges-tab.tsx")),
+        Tab: lazy(() => import("./badges/badges-tab.tsx")),
       },
-      { id: "couples", label: "Couples", Tab: lazy(() => import("../../features/couples/web/couples-tab.tsx")) },
+      { id: "couples", label: "Couples", Tab: lazy(() => import("./couples-tab.tsx")) },
       {
         id: "hero",
         label: "Front Page Hero Settings",
-        Tab: lazy(() => import("../../features/settings/web/hero-tab.tsx")),
+        Tab: lazy(() => import("./settings/hero-tab.tsx")),
       },
-      { id: "site", label: "Site Settings", Tab: lazy(() => import("../../features/settings/web/site-tab.tsx")) },
+      { id: "site", label: "Site Settings", Tab: lazy(() => import("./settings/site-tab.tsx")) },
       {
         id: "invitations",
         label: "Invitations",
-        Tab: lazy(() => import("../../features/invitations/web/invitations-tab.tsx")),
+        Tab: lazy(() => import("./invitations/invitations-tab.tsx")),
       },
     ],
   },
@@ -156,29 +156,29 @@ const groups: readonly { name: string; tabs: readonly Room[] }[] = [
       {
         id: "imported",
         label: "Imported pages",
-        Tab: lazy(() => import("../../features/invitations/web/imported-tab.tsx")),
+        Tab: lazy(() => import("./invitations/imported-tab.tsx")),
       },
       {
         id: "admins",
         label: "Super admins",
-        Tab: lazy(() => import("../../features/providers/web/admin/super-admins-tab.tsx")),
+        Tab: lazy(() => import("./providers/super-admins-tab.tsx")),
       },
     ],
   },
   {
     name: "Trust",
     tabs: [
-      { id: "requests", label: "Requests", Tab: lazy(() => import("./requests-tab.tsx")) },
-      { id: "reports", label: "Reports", Tab: lazy(() => import("./reports-room.tsx")) },
+      { id: "requests", label: "Requests", Tab: lazy(() => import("./requests/requests-tab.tsx")) },
+      { id: "reports", label: "Reports", Tab: lazy(() => import("./reports/reports-room.tsx")) },
     ],
   },
   {
     name: "System",
     tabs: [
-      { id: "audit", label: "Audit", Tab: lazy(() => import("../../features/audit/web/audit-tab.tsx")) },
-      { id: "security", label: "Security", Tab: lazy(() => import("../../features/security/web/security-tab.tsx")) },
-      { id: "queue", label: "Queue", Tab: lazy(() => import("../../features/emails/web/queue-tab.tsx")) },
-      { id: "health", label: "Health", Tab: lazy(() => import("../../features/health/web/health-tab.tsx")) },
+      { id: "audit", label: "Audit", Tab: lazy(() => import("./audit/audit-tab.tsx")) },
+      { id: "security", label: "Security", Tab: lazy(() => import("./security/security-tab.tsx")) },
+      { id: "queue", label: "Queue", Tab: lazy(() => import("./queue-tab.tsx")) },
+      { id: "health", label: "Health", Tab: lazy(() => import("./health/health-tab.tsx")) },
     ],
   },
 ];

@@ -1,11 +1,10 @@
 import Download from "lucide/dist/esm/icons/download.mjs";
 import { useState, type ReactNode } from "react";
-import { AdminFormDialog } from "../../client/admin/form-dialog.tsx";
-import { useGuardedAction } from "../../client/admin/use-guarded-action.ts";
-import { withProof } from "../../client/admin/with-proof.ts";
 import { call } from "../../client/call/call.ts";
 import { saveFile } from "../../client/call/save-file.ts";
 import { useForm, type FormErrors, type FormOutcome } from "../../client/form/use-form.ts";
+import { AdminFormDialog } from "../../client/proof/admin-form-dialog.tsx";
+import { withProof } from "../../client/proof/with-proof.ts";
 import { adminMessages } from "../../contract/admin-messages.ts";
 import { emailsAbout, type SuppressionSource } from "../../contract/emails/calls.ts";
 import { formatCount } from "../../contract/format.ts";
@@ -18,14 +17,15 @@ import {
   setPersonSuppressionCall,
 } from "../../contract/privacy/calls.ts";
 import type { PersonData } from "../../contract/privacy/schema.ts";
-import { newCode } from "../../features/providers/web/admin/new-code.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { Input } from "../../ui/form/input.tsx";
 import { QuestionDialog } from "../../ui/overlay/question-dialog.tsx";
 import { useToast } from "../../ui/overlay/toast.tsx";
 import { Banner } from "../../ui/page/banner.tsx";
+import { useGuardedAction } from "./actions/use-guarded-action.ts";
 import { PersonRecords } from "./person-records.tsx";
+import { newCode } from "./providers/new-code.ts";
 import styles from "./personal-data.module.css";
 
 interface PersonDetailsProps {

@@ -1,18 +1,18 @@
 import { useState, type ReactNode } from "react";
-import { AdminFormDialog } from "../../client/admin/form-dialog.tsx";
-import { withProof } from "../../client/admin/with-proof.ts";
 import { call } from "../../client/call/call.ts";
 import { useForm, type FormValues } from "../../client/form/use-form.ts";
+import { AdminFormDialog } from "../../client/proof/admin-form-dialog.tsx";
+import { withProof } from "../../client/proof/with-proof.ts";
 import { complaintKindNames } from "../../contract/complaints/calls.ts";
 import { formatDateTime } from "../../contract/moments.ts";
 import { correctEnquiryCall, correctInvitationCall, privacyMessages } from "../../contract/privacy/calls.ts";
 import type { EnquiryRecord, InvitationRecord, PersonData } from "../../contract/privacy/schema.ts";
-import { formatAction } from "../../features/audit/web/audit-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { Input } from "../../ui/form/input.tsx";
 import { useToast } from "../../ui/overlay/toast.tsx";
 import { Banner } from "../../ui/page/banner.tsx";
+import { formatAction } from "./audit/audit-words.ts";
 import styles from "./personal-data.module.css";
 
 interface PersonRecordsProps {

@@ -1,6 +1,6 @@
-import { ImpersonateButton } from "../../client/admin/impersonate-button.tsx";
-import { startProviderImpersonation } from "../../client/admin/impersonate.ts";
 import type { ProfileProvider } from "../../contract/providers/page-schema.ts";
+import { ImpersonateButton } from "../admin/actions/impersonate-button.tsx";
+import { startProviderImpersonation } from "../admin/actions/impersonate.ts";
 
 type Business = Pick<ProfileProvider, "id" | "business_name">;
 

@@ -1,8 +1,8 @@
 import Download from "lucide/dist/esm/icons/download.mjs";
 import { useState } from "react";
-import { withProof } from "../../../../client/admin/with-proof.ts";
 import { call } from "../../../../client/call/call.ts";
 import { saveFile } from "../../../../client/call/save-file.ts";
+import { withProof } from "../../../../client/proof/with-proof.ts";
 import { todayHere } from "../../../../client/today-here.ts";
 import { downloadDataCall } from "../../../../contract/accounts/calls.ts";
 import type { AccountKind } from "../../../../contract/accounts/schema.ts";

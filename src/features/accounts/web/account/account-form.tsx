@@ -1,8 +1,8 @@
 import { useRef, useState, type ReactNode } from "react";
-import { withProof } from "../../../../client/admin/with-proof.ts";
 import { callApi } from "../../../../client/call/call-api.ts";
 import { FormError } from "../../../../client/form/form-error.tsx";
 import { useForm, type FormErrors, type FormValues } from "../../../../client/form/use-form.ts";
+import { withProof } from "../../../../client/proof/with-proof.ts";
 import type { changeEmailCall, changePasswordCall } from "../../../../contract/accounts/calls.ts";
 import type { AccountKind } from "../../../../contract/accounts/schema.ts";
 import { Button } from "../../../../ui/button.tsx";

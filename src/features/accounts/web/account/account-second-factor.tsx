@@ -1,10 +1,10 @@
 import KeyRound from "lucide/dist/esm/icons/key-round.mjs";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { withProof } from "../../../../client/admin/with-proof.ts";
 import { call } from "../../../../client/call/call.ts";
 import { useFetched } from "../../../../client/call/use-fetched.ts";
 import { FormError } from "../../../../client/form/form-error.tsx";
 import { useForm, type FormErrors } from "../../../../client/form/use-form.ts";
+import { withProof } from "../../../../client/proof/with-proof.ts";
 import { loadPasskeys } from "../../../../client/session/load-passkeys.ts";
 import {
   readSecondFactorCall,

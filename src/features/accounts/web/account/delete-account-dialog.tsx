@@ -1,11 +1,11 @@
 import { useId, useState } from "react";
 import { href, useNavigate } from "react-router";
-import { withProof } from "../../../../client/admin/with-proof.ts";
 import { call } from "../../../../client/call/call.ts";
 import { useFetched } from "../../../../client/call/use-fetched.ts";
 import { CurrentPassword } from "../../../../client/form/current-password.tsx";
 import { FormError } from "../../../../client/form/form-error.tsx";
 import { useForm } from "../../../../client/form/use-form.ts";
+import { withProof } from "../../../../client/proof/with-proof.ts";
 import { clearLocalData } from "../../../../client/session/clear-local-data.ts";
 import { deleteAccountCall } from "../../../../contract/accounts/calls.ts";
 import type { AccountKind, MyAccount } from "../../../../contract/accounts/schema.ts";

@@ -1,7 +1,7 @@
 import CircleCheck from "lucide/dist/esm/icons/circle-check.mjs";
 import { useState } from "react";
-import { withProof } from "../../../../client/admin/with-proof.ts";
 import { call } from "../../../../client/call/call.ts";
+import { withProof } from "../../../../client/proof/with-proof.ts";
 import {
   enrolSecondFactorCall,
   removeSecondFactorCall,

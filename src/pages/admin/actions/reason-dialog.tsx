@@ -1,0 +1,49 @@
+import { type ReactNode } from "react";
+import { useForm, type FormErrors } from "../../../client/form/use-form.ts";
+import { AdminFormDialog } from "../../../client/proof/admin-form-dialog.tsx";
+import * as limits from "../../../contract/limits.ts";
+import { readText } from "../../../ui/data/read-text.ts";
+import { Field } from "../../../ui/form/field.tsx";
+import { Textarea } from "../../../ui/form/textarea.tsx";
+
+interface ReasonDialogProps {
+  title: string;
+  label: string;
+  help: string;
+  confirm: string;
+  missing?: string;
+  danger?: boolean;
+  onClose: () => void;
+  /** Returns null, or the error sentence. */
+  onConfirm: (reason: string) => Promise<string | null>;
+  children?: ReactNode;
+}
+
+const done = { ok: true, body: null } as const;
+
+/** The text stays after an error. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, label, help, confirm, missing, danger = false, onClose, onConfirm, children } = props;
+  const { form, fieldErrors, isBusy } = useForm({
+    read: (typed) => readText(typed, "reason"),
+    check: (reason): FormErrors => (reason === "" && missing !== undefined ? { reason: missing } : {}),
+    async send(reason) {
+      const fault = await onConfirm(reason);
+      return fault === null ? done : { ok: false, code: "refused", error: fault, fields: { reason: fault } };
+    },
+    onDone: onClose,
+  });
+  return (
+    <AdminFormDialog title={title} confirm={confirm} danger={danger} form={form} isBusy={isBusy} onClose={onClose}>
+      {children}
+      <Field
+        label={label}
+        {...(missing === undefined && { mark: "(optional)" })}
+        help={help}
+        error={fieldErrors["reason"] ?? null}
+      >
+        <Textarea name="reason" rows={3} maxLength={limits.badge_notes_length_max} />
+      </Field>
+    </AdminFormDialog>
+  );
+}

@@ -1,0 +1,146 @@
+import RotateCw from "lucide/dist/esm/icons/rotate-cw.mjs";
+import { useState } from "react";
+import type { AnswerOf } from "../../client/call/call-types.ts";
+import { call } from "../../client/call/call.ts";
+import { ListResults } from "../../client/list/list-results.tsx";
+import { ListTools } from "../../client/list/list-tools.tsx";
+import { RowActions } from "../../client/list/row-actions.tsx";
+import { useList } from "../../client/list/use-list.ts";
+import { withProof } from "../../client/proof/with-proof.ts";
+import { adminMessages } from "../../contract/admin-messages.ts";
+import { formatDateTime } from "../../contract/moments.ts";
+import { queueStates, readQueueCall, retryQueuedCall } from "../../contract/queue/calls.ts";
+import type { QueueEntry } from "../../contract/queue/schema.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { DataTable, type Column } from "../../ui/data/data-table.tsx";
+import { Figures } from "../../ui/data/figures.tsx";
+import { Select } from "../../ui/form/input.tsx";
+import { useToast } from "../../ui/overlay/toast.tsx";
+import { formatAction } from "./audit/audit-words.ts";
+
+type Answer = AnswerOf<typeof readQueueCall>;
+
+const columns: readonly Column[] = [
+  { id: "name", label: "Work" },
+  { id: "recipient", label: "To" },
+  { id: "state", label: "State" },
+  { id: "reason", label: "Why" },
+  { id: "tries", label: "Tries" },
+  { id: "next", label: "Next try" },
+  { id: "actions", label: "Actions", bare: true },
+];
+
+const tones = { waiting: "plain", sending: "warn", failed: "bad", suppressed: "plain" } as const;
+
+export default function QueueTab() {
+  const list = useList<Answer>(readQueueCall.path, { failed: adminMessages.queue_failed, limit: 50 });
+  const [isRefreshing, setIsRefreshing] = useState(false);
+  async function refresh() {
+    setIsRefreshing(true);
+    await list.reload();
+    setIsRefreshing(false);
+  }
+  const count = (state: QueueEntry["state"]) =>
+    list.answer
+      ? list.answer.counts.filter((each) => each.state === state).reduce((sum, each) => sum + each.count, 0)
+      : null;
+  return (
+    <>
+      <Figures
+        hasFailed={list.error !== null}
+        figures={[
+          { label: "Waiting", value: count("waiting") },
+          { label: "Failed", value: count("failed") },
+          { label: "Suppressed", value: count("suppressed") },
+          { label: "Emails sent in 24 hours", value: list.answer?.sent_today ?? null },
+        ]}
+      />
+      <ListTools
+        action={
+          <Button variant="outline" icon={RotateCw} busy={isRefreshing} onClick={() => void refresh()}>
+            Refresh
+          </Button>
+        }
+      >
+        <Select
+          aria-label="State"
+          value={list.filters["state"] ?? ""}
+          onChange={(event) => list.narrow({ state: event.target.value })}
+        >
+          <option value="">All that is not done</option>
+          {queueStates.map((state) => (
+            <option key={state} value={state}>
+              {formatAction(state)}
+            </option>
+          ))}
+        </Select>
+      </ListTools>
+      <ListResults
+        list={list}
+        height="20rem"
+        nothing={{ title: "Nothing waits", text: "Everything of this kind has been done." }}
+      >
+        {({ entries }) => (
+          <DataTable
+            caption="Work in the queue"
+            columns={columns}
+            rows={entries}
+            rowKey={({ id }) => id}
+            isStale={list.isStale}
+            cells={(entry) => cellsOf(entry, () => void list.reload())}
+          />
+        )}
+      </ListResults>
+    </>
+  );
+}
+
+function cellsOf(entry: QueueEntry, onRetried: () => void) {
+  const { name, created_at, recipient, state, reason, attempts, next_try_at, may_retry } = entry;
+  return [
+    <div key="name">
+      {formatAction(name)}
+      <small>{formatDateTime(created_at)}</small>
+    </div>,
+    recipient,
+    <Badge key="state" tone={tones[state]}>
+      {formatAction(state)}
+    </Badge>,
+    reason,
+    attempts,
+    next_try_at === null ? null : formatDateTime(next_try_at),
+    may_retry && (
+      <RowActions key="actions">
+        <RetryButton entry={entry} onRetried={onRetried} />
+      </RowActions>
+    ),
+  ];
+}
+
+function RetryButton({ entry: { id, name, recipient }, onRetried }: { entry: QueueEntry; onRetried: () => void }) {
+  const toast = useToast();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function retry() {
+    setIsBusy(true);
+    const outcome = await withProof(() =>
+      call(retryQueuedCall, { params: { id }, failed: adminMessages.retry_failed }),
+    );
+    setIsBusy(false);
+    if (!outcome.ok) return toast(outcome.error, undefined, { tone: "bad" });
+    toast(outcome.body.message, undefined, { tone: "good" });
+    onRetried();
+  }
+  return (
+    <Button
+      small
+      variant="quiet"
+      busy={isBusy}
+      onClick={() => void retry()}
+      aria-label={`Retry ${formatAction(name)}${recipient === null ? "" : ` to ${recipient}`}`}
+    >
+      Retry
+    </Button>
+  );
+}

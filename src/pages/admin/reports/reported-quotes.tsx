@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { call } from "../../../client/call/call.ts";
+import { withProof } from "../../../client/proof/with-proof.ts";
+import { readReportedQuotesCall } from "../../../contract/quotes/calls.ts";
+import type { Quote } from "../../../contract/quotes/schema.ts";
+import { QuoteSheet } from "../../../features/quotes/web/quote-sheet.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Banner } from "../../../ui/page/banner.tsx";
+import styles from "../../../features/quotes/web/quote.module.css";
+import text from "../../../ui/text.module.css";
+
+const failed = "We could not load the quotes. Please check your connection and try again.";
+const none: ReadonlySet<string> = new Set();
+
+/** Loaded only on a press, since each access is audited [admin-40]. */
+export function ReportedQuotes({ report: { id } }: { report: { id: string } }) {
+  const [quotes, setQuotes] = useState<readonly Quote[] | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  async function read() {
+    setBusy(true);
+    const outcome = await withProof(() => call(readReportedQuotesCall, { params: { id }, failed }));
+    setBusy(false);
+    setFault(outcome.ok ? null : outcome.error);
+    if (outcome.ok) setQuotes(outcome.body.quotes);
+  }
+  return (
+    <>
+      {quotes === null && (
+        <div className={text.actions}>
+          <Button small variant="outline" busy={isBusy} onClick={() => void read()}>
+            Read its quotes
+          </Button>
+        </div>
+      )}
+      {quotes?.length === 0 && <p className={text.fine}>No quote was sent in it.</p>}
+      {quotes !== null && quotes.length > 0 && (
+        <div className={styles.offers}>
+          {quotes.map((quote) => (
+            <QuoteSheet key={quote.id} quote={quote} ticked={none} />
+          ))}
+        </div>
+      )}
+      {fault !== null && (
+        <Banner tone="bad" announce>
+          {fault}
+        </Banner>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ComponentType } from "react";
+import type { AnswerOf } from "../../../client/call/call-types.ts";
+import { ListResults } from "../../../client/list/list-results.tsx";
+import { ListTools } from "../../../client/list/list-tools.tsx";
+import { useList } from "../../../client/list/use-list.ts";
+import { listReportsCall, reportMessages, reports_per_page } from "../../../contract/conversations/calls.ts";
+import type { Report } from "../../../contract/conversations/safety-schema.ts";
+import { Select } from "../../../ui/form/input.tsx";
+import { useNews } from "../actions/use-news.tsx";
+import { ReportCase } from "./report-case.tsx";
+import styles from "./reports.module.css";
+
+type Answer = AnswerOf<typeof listReportsCall>;
+
+const nothing = {
+  title: "No open reports",
+  text: "Reported conversations appear here.",
+  searched: { title: "No closed reports", text: "Outcomes appear here." },
+};
+
+/** Oldest first; conversations are readable until the case closes [admin-39]. */
+export default function ReportsTab({ Beside }: { Beside: ComponentType<{ report: Report }> }) {
+  const list = useList<Answer>(listReportsCall.path, {
+    failed: reportMessages.list_failed,
+    limit: reports_per_page,
+  });
+  const news = useNews();
+  const refresh = () => void Promise.all([list.reload(), news.reload()]);
+  return (
+    <>
+      <ListTools>
+        <Select
+          aria-label="Cases"
+          value={list.filters["state"] ?? ""}
+          onChange={(event) => list.narrow({ state: event.target.value })}
+        >
+          <option value="">Open</option>
+          <option value="closed">Closed</option>
+        </Select>
+      </ListTools>
+      <ListResults list={list} height="20rem" nothing={nothing}>
+        {({ reports }) => (
+          <ul className={styles.cases} aria-label="Cases">
+            {reports.map((report) => (
+              <ReportCase key={report.id} report={report} onChange={refresh}>
+                <Beside report={report} />
+              </ReportCase>
+            ))}
+          </ul>
+        )}
+      </ListResults>
+    </>
+  );
+}
