@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { buildProvider, buildToken } from "../../test/factories.ts";
 import { startTestApp } from "../../test/harness.ts";
@@ -51,6 +52,18 @@ test("no cache keeps what is for one person", async () => {
     const { status, headers } = await whole.call(path, { token });
     expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
   }
+});
+
+test("a response for one person is compressed for a browser that accepts it", async () => {
+  const { id } = await buildProvider(whole, { description: "We bake. ".repeat(200) });
+  const token = await buildToken(whole, id);
+  const read = (headers: Record<string, string>) => whole.request("/api/providers/profile", { token, headers });
+  const plain = await read({});
+  const compressed = await read({ "accept-encoding": "gzip, deflate, br" });
+  expect([plain.headers.get("content-encoding"), compressed.headers.get("content-encoding")]).toEqual([null, "gzip"]);
+  const bytes = Buffer.from(await compressed.arrayBuffer());
+  expect(bytes.length).toBeLessThan(1_500);
+  expect(JSON.parse(gunzipSync(bytes).toString())).toEqual(await plain.json());
 });
 
 const pages = (request: Request) => {

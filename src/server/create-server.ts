@@ -2,6 +2,7 @@ import { extname } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono, type Context as HonoContext } from "hono";
 import { except } from "hono/combine";
+import { compress } from "hono/compress";
 import { cors } from "hono/cors";
 import { href } from "react-router";
 import * as limits from "../contract/limits.ts";
@@ -78,6 +79,7 @@ export function createServer(runtime: Runtime, options: ServerOptions = {}): Hon
   const headers = Object.entries(always);
 
   if (clientFolder !== undefined) mountStaticFiles(app, clientFolder, always);
+  app.use(compress());
   app.use((c, next) => withRequestId(c, config.trustProxy, next));
   app.use(async (c, next) => {
     await next();

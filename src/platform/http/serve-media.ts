@@ -1,6 +1,7 @@
 import type { Log } from "../log.ts";
 import { private_prefix, StorageError, type ByteRange, type Storage } from "../storage/storage.ts";
 import { retryAfterSeconds } from "./page.ts";
+import { hasTag } from "./shared-answer.ts";
 
 const images = new Map([["webp", "image/webp"]]);
 const videos = new Map([
@@ -20,7 +21,7 @@ export async function serveMedia(storage: Storage, request: Request, name: strin
     "cross-origin-resource-policy": "cross-origin",
     etag: `"${name}"`,
   });
-  if (knows(request.headers.get("if-none-match"), name)) return new Response(null, { status: 304, headers });
+  if (hasTag(request.headers.get("if-none-match"), `"${name}"`)) return new Response(null, { status: 304, headers });
   const range = readRange(request.headers);
   try {
     return range || videos.has(ending)
@@ -60,11 +61,6 @@ async function sendRange(
 
 function missing(): Response {
   return new Response("There is no such file.", { status: 404, headers: { "cache-control": "no-store" } });
-}
-
-/** Content never changes under a name, so storage needs no query. */
-function knows(header: string | null, name: string): boolean {
-  return (header ?? "").split(",").some((tag) => tag.trim().replace(/^W\//, "") === `"${name}"`);
 }
 
 function readRange(headers: Headers): ByteRange | undefined {

@@ -37,6 +37,11 @@ export async function storedAnswer({ status, headers, body }: SharedAnswer): Pro
   return { status, headers, body: stored, etag: contentTag(body), isCompressed };
 }
 
+/** Whether the browser has this version; a proxy that compresses makes its ETag weak. */
+export function hasTag(ifNoneMatch: string | null | undefined, etag: string): boolean {
+  return (ifNoneMatch ?? "").split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
+}
+
 /** 132 bits of SHA-256, for an ETag. */
 export function contentTag(content: string | Uint8Array): string {
   return createHash("sha256").update(content).digest("base64url").slice(0, 22);
@@ -48,9 +53,10 @@ export async function answerFor(
 ): Promise<{ status: number; headers: Record<string, string>; body?: Uint8Array }> {
   const encoding = value.isCompressed ? chooseEncoding(asked.acceptEncoding) : "identity";
   const etag = `"${value.etag}-${encoding}"`;
-  const vary = ["accept-encoding", value.headers["vary"] ?? []].flat().join(", ");
+  const { vary: varied = "" } = value.headers;
+  const vary = /accept-encoding/i.test(varied) ? varied : ["accept-encoding", varied || []].flat().join(", ");
   const headers = { ...value.headers, etag, vary, ...(isStale && staleHeaders(ageMs)) };
-  if (asked.ifNoneMatch === etag) {
+  if (hasTag(asked.ifNoneMatch, etag)) {
     const { "content-type": _type, ...saved } = headers as Record<string, string>;
     return { status: 304, headers: saved };
   }

@@ -3,7 +3,7 @@ import { getBadgeLabel, type BadgeTheme } from "../../features/providers/web/get
 import { readSettings } from "../../features/settings/read-settings.ts";
 import type { Context } from "../../platform/context.ts";
 import type { CachedFile } from "../../platform/http/cached-page.ts";
-import { contentTag } from "../../platform/http/shared-answer.ts";
+import { contentTag, hasTag } from "../../platform/http/shared-answer.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { badgePicture, noBadge } from "./badge-picture.ts";
 
@@ -27,7 +27,7 @@ export async function answerBadge(ctx: Context, id: string, request: Request): P
   const body = await drawBadge(ctx, id, theme);
   const etag = `"${contentTag(body)}"`;
   const headers = { ...badgeHeaders, etag };
-  if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
+  if (hasTag(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });
   return new Response(body, { headers });
 }
 

@@ -1,7 +1,7 @@
 import * as limits from "../../../contract/limits.ts";
 import { addDays, lastBookableDay, southAfricanDate } from "../../../contract/south-african-time.ts";
 import type { Context } from "../../../platform/context.ts";
-import { contentTag } from "../../../platform/http/shared-answer.ts";
+import { contentTag, hasTag } from "../../../platform/http/shared-answer.ts";
 import { countTry } from "../../../platform/rate-limit.ts";
 import { readSettings } from "../../settings/read-settings.ts";
 import { listCalendarEntries, type EntryRow } from "../store.ts";
@@ -38,7 +38,7 @@ export async function answerFeed(ctx: Context, secret: string, request: Request)
   await ctx.db.transaction((tx) => countTry(ctx, tx, [{ name: "calendar_feed", key: secret_hash, ...limit }]));
   const body = await renderMyFeed(ctx, owner);
   const etag = `"${contentTag(body)}"`;
-  if (request.headers.get("if-none-match")?.replace(/^W\//, "") === etag)
+  if (hasTag(request.headers.get("if-none-match"), etag))
     return new Response(null, { status: 304, headers: { ...headers, etag } });
   return new Response(body, { headers: { ...headers, etag } });
 }
