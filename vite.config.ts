@@ -33,7 +33,7 @@ const parts = {
   styles: publicStyles,
   // only one page shows the comparison table
   "more-styles": /[\\/]src[\\/](?!pages[\\/]compare[\\/]).*\.css$/,
-  icons: /[\\/]node_modules[\\/]lucide[\\/]/,
+  frame: /[\\/]node_modules[\\/]lucide[\\/]|pages.frame.(error-page|last-list)|favourites.web.guest-hearts/,
   workspace:
     /[\\/]src[\\/](client[\\/]((call|session)[\\/])?(event-stream|fetch-file|live-events|page-number|save-file|(up|down)load|use-(arrivals|guard|leave)|waiting)|contract[\\/](budget[\\/]format|conversations[\\/](calls|limits)|media|(dashboard-messages|moments)\.)|ui[\\/]([a-z]+[\\/])?(form-section|late-frame|page-head|progress-bar|segments|switch|use-(drop|focus-held))|features[\\/]conversations[\\/]web[\\/]([a-z]+[\\/])?(sent|status|wedding-summary))/,
   visitors:
@@ -50,7 +50,7 @@ const only = (names: RegExp) => (id: string) => (names.test(partOf(id)) ? partOf
 const groups = [
   { name: only(/framework|styles/), priority: 4 },
   { name: only(/shared/), test: ours, minShareCount: 5, priority: 3 },
-  { name: only(/icons|workspace/), test: ours, minShareCount: 2, priority: 2 },
+  { name: only(/frame|workspace/), test: ours, minShareCount: 2, priority: 2 },
   { name: only(/visitors|hearts|admin|quotes|terms/), test: ours, minShareCount: 4, priority: 1 },
 ];
 
