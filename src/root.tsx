@@ -127,12 +127,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 /** Moves the focus and announces the title, as browsers do. A changed query alone changes neither. */
 function PageAnnouncer() {
   const { pathname, search } = useLocation();
-  const shown = useRef(pathname);
+  const lastPathname = useRef(pathname);
   const [title, setTitle] = useState("");
   useEffect(() => saveLastList({ pathname, search }), [pathname, search]);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (lastPathname.current === pathname) return;
+    lastPathname.current = pathname;
     setTitle(document.title);
     document.querySelector("main")?.focus({ preventScroll: true });
   }, [pathname]);

@@ -8,7 +8,7 @@ import {
   availabilityOf,
   availabilityRanks,
   flexibleDates,
-  isKept,
+  isFresh,
   readRanks,
   type DayRules,
 } from "../src/features/calendars/rules.ts";
@@ -164,7 +164,7 @@ function coverageFor(fact: Fact, { near, within = 100, category: slug }: Provide
 function ranksOf(own: Calendar, days: readonly string[], today: string): number[] {
   return days.map((day) => {
     const { state = 0, isFull = false } = own.days.get(day) ?? {};
-    if (isKept(own.kept_at, today)) return availabilityRanks.indexOf(availabilityOf(own, { day, state, today }));
+    if (isFresh(own.kept_at, today)) return availabilityRanks.indexOf(availabilityOf(own, { day, state, today }));
     return availabilityRanks.indexOf(isFull ? "taken" : "not_known");
   });
 }

@@ -43,8 +43,8 @@ export function dropDraft(place: DraftLocation): void {
 
 /** A changed body or a new sign-in gets a new key. */
 export function attemptFor(body: string, last: Attempt | undefined): Attempt {
-  const asked = `${ownerNow() ?? ""} ${body}`;
-  return last?.body === asked ? last : { key: newKey(), body: asked };
+  const fingerprint = `${ownerNow() ?? ""} ${body}`;
+  return last?.body === fingerprint ? last : { key: newKey(), body: fingerprint };
 }
 
 /** 128 random bits; `crypto.randomUUID` is missing on plain http. */

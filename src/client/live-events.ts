@@ -139,8 +139,8 @@ async function readStream(
     heard({ name: "open", id: "" });
     const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
     let text = "";
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      text += part.value;
+    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+      text += chunk.value;
       const events = text.split("\n\n");
       text = events.pop() ?? "";
       for (const event of events) announce(event, heard);

@@ -20,18 +20,18 @@ interface PrefillOfferProps {
 
 /** Can be dismissed; another value is offered again. */
 export function PrefillOffer({ value, declined, name, icon, to, onPress, children }: PrefillOfferProps) {
-  const [taken, setTaken] = useState<string | null>(null);
+  const [dismissed, setDismissed] = useState<string | null>(null);
   const [isPressed, setPressed] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // the focused button is gone
     if (isPressed) place.current?.querySelector<HTMLElement>("a, button")?.focus();
-  }, [isPressed, taken]);
+  }, [isPressed, dismissed]);
   const isDeclined = declined.get() === value;
-  if (to === null || (isDeclined && taken !== value)) return null;
+  if (to === null || (isDeclined && dismissed !== value)) return null;
   const decide = (off: string | null) => {
     declined.set(off);
-    setTaken(off);
+    setDismissed(off);
     setPressed(true);
   };
   return (

@@ -41,8 +41,8 @@ test("null forgets, and what is taken is forgotten", () => {
   size("tab").set(null);
   expect(saved.tab.has("size")).toBe(false);
   size("tab").set(8);
-  expect(size("tab").take()).toBe(8);
-  expect(size("tab").take()).toBeNull();
+  expect(size("tab").consume()).toBe(8);
+  expect(size("tab").consume()).toBeNull();
 });
 
 test.each(["{", "", "undefined", '"seven"', "null", "{}"])("%j is no size", (text) => {
@@ -71,7 +71,7 @@ describe.each([
     size("tab").set(7);
     size("tab").set(null);
     expect(size("tab").get()).toBeNull();
-    expect(size("tab").take()).toBeNull();
+    expect(size("tab").consume()).toBeNull();
     expect(storedText({ in: "tab", key: "said" }).get()).toBeNull();
   });
 });

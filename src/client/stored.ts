@@ -6,7 +6,7 @@ export type Stored<Value> = {
   get: () => Value | null;
   set: (value: Value | null) => void;
   /** Reads and deletes. */
-  take: () => Value | null;
+  consume: () => Value | null;
 };
 
 type StoredAt = { in: StorageKind; key: string };
@@ -39,12 +39,12 @@ function storedAs<Value>(
   function set(value: Value | null) {
     store(place, key, value === null ? null : encode(value));
   }
-  function take() {
+  function consume() {
     const value = get();
     set(null);
     return value;
   }
-  return { get, set, take };
+  return { get, set, consume };
 }
 
 function parse(text: string): unknown {

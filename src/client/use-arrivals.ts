@@ -4,10 +4,10 @@ import { useLocation } from "react-router";
 /** Reloads on navigation: an event stream on every page would cost phones too much. */
 export function useArrivals(reload: () => Promise<void>): void {
   const { key } = useLocation();
-  const asked = useRef(key);
+  const loadedKey = useRef(key);
   useEffect(() => {
-    if (asked.current === key) return;
-    asked.current = key;
+    if (loadedKey.current === key) return;
+    loadedKey.current = key;
     void reload();
   }, [key, reload]);
 }

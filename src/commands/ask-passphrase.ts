@@ -8,12 +8,12 @@ import { passphrase_length_min } from "../platform/read-backups.ts";
 type Terminal = { input: Readable & { isTTY?: boolean | undefined }; output: Writable };
 
 /** Questions go to stderr, since stdout may be a file. */
-const own: Terminal = { input: process.stdin, output: process.stderr };
+const standardTerminal: Terminal = { input: process.stdin, output: process.stderr };
 
 const tries_max = 3;
 
 /** Repeats until the passphrase is long enough and typed twice the same [running-25]. */
-export async function promptNewPassphrase(terminal: Terminal = own): Promise<string> {
+export async function promptNewPassphrase(terminal: Terminal = standardTerminal): Promise<string> {
   return withQuestions(terminal, async ({ promptFor, announce }) => {
     for (;;) {
       const typed = await promptFor(`Passphrase, at least ${passphrase_length_min} characters: `);
@@ -28,7 +28,7 @@ export async function promptNewPassphrase(terminal: Terminal = own): Promise<str
 export async function findPassphrase(
   file: string,
   { given, isRequested }: { given: string | undefined; isRequested: boolean },
-  terminal: Terminal = own,
+  terminal: Terminal = standardTerminal,
 ): Promise<string | undefined> {
   if (!isRequested && (given !== undefined || terminal.input.isTTY !== true)) return given;
   if (!(await isEncrypted(file))) return undefined;

@@ -21,7 +21,7 @@ import { jobDefinitions } from "../server/jobs/register-jobs.ts";
 const app = await startTestApp();
 const { database, storage, log } = app.runtime;
 const passphrase = "a passphrase of some length";
-const say = () => undefined;
+const printLine = () => undefined;
 const patience = 180_000;
 
 let folder = "";
@@ -52,7 +52,7 @@ async function fill() {
 async function backUp(to: string) {
   await withPort(database, async (port) => {
     await port.makeRequest(portable_settings);
-    const entries = makeEntries({ port, storage }, { now: new Date(), say });
+    const entries = makeEntries({ port, storage }, { now: new Date(), printLine });
     await writeArchive(to, entries, { passphrase });
   });
 }
@@ -62,7 +62,7 @@ const into = (name: string) => ({
   storage: folderStorage(join(folder, name, "media")),
   definitions: jobDefinitions,
   log,
-  say,
+  printLine,
 });
 
 const count = async (db: Database, what: string) =>
@@ -114,7 +114,7 @@ test.runIf(database.kind === "server")(
     await place.assertEmpty();
     const embedded = await openEmbedded(join(folder, "whole", "db"));
     const source = { port: embeddedPort(embedded.driver as PGlite), storage };
-    await restoreSite(makeEntries(source, { now: new Date(), say }), header, to);
+    await restoreSite(makeEntries(source, { now: new Date(), printLine }), header, to);
     await embedded.close();
     await expect(place.assertEmpty()).rejects.toThrow("is not empty");
     const restored = await place.open();
@@ -147,7 +147,10 @@ test(
     const port = embeddedPort(older.driver as PGlite);
     await port.makeRequest(portable_settings);
     const entries: Entry[] = [];
-    for await (const { name, body } of makeEntries({ port, storage }, { now: new Date(), say, withFiles: false })) {
+    for await (const { name, body } of makeEntries(
+      { port, storage },
+      { now: new Date(), printLine, withFiles: false },
+    )) {
       const pieces: Uint8Array[] = [];
       for await (const piece of body) pieces.push(piece);
       entries.push({ name, size: Buffer.concat(pieces).length, body: pieces });

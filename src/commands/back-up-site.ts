@@ -18,54 +18,56 @@ import { jobDefinitions } from "../server/jobs/register-jobs.ts";
 type PrintLine = (line: string) => void;
 
 /** A consistent snapshot; the site may be running [running-25]. */
-export async function backUpSite(config: Config, file: string, say: PrintLine): Promise<void> {
+export async function backUpSite(config: Config, file: string, printLine: PrintLine): Promise<void> {
   const begun = performance.now();
-  say("Making a backup …");
+  printLine("Making a backup …");
   const bytes = await withSource(config, (source) =>
-    writeArchive(file, makeEntries(source, { now: systemClock(), say }), { passphrase: config.backups.passphrase }),
+    writeArchive(file, makeEntries(source, { now: systemClock(), printLine }), {
+      passphrase: config.backups.passphrase,
+    }),
   );
-  say(`${file} is whole: ${megabytes(bytes)}, in ${seconds(begun)}.`);
+  printLine(`${file} is whole: ${megabytes(bytes)}, in ${seconds(begun)}.`);
 }
 
 /** Needs an empty target; reads the whole backup before it writes [running-26]. */
-export async function restoreBackup(config: Config, file: string, say: PrintLine): Promise<void> {
+export async function restoreBackup(config: Config, file: string, printLine: PrintLine): Promise<void> {
   const begun = performance.now();
   const { databaseUrl, databaseDirectUrl, dataDir } = config;
   const address = databaseDirectUrl ?? databaseUrl;
   const read = () => readArchive(file, { passphrase: config.backups.passphrase });
-  const { header } = await checkFile(read, file, say);
+  const { header } = await checkFile(read, file, printLine);
   const unlock = lockDataFolder(dataDir);
   try {
     const place = address === undefined ? embeddedTarget(join(dataDir, "db")) : serverTarget(address, log);
     await place.assertEmpty();
     const storage = await openStorage(config);
     await assertNoFiles(storage);
-    const manifest = await restoreSite(read(), header, { place, storage, definitions: jobDefinitions, log, say });
-    say(`Restored in ${seconds(begun)}: ${contents(manifest)}, all of them read back.`);
+    const manifest = await restoreSite(read(), header, { place, storage, definitions: jobDefinitions, log, printLine });
+    printLine(`Restored in ${seconds(begun)}: ${contents(manifest)}, all of them read back.`);
   } finally {
     unlock();
   }
 }
 
 /** Restores into a temporary place, compares all rows and files, and removes it. */
-export async function verifyBackup(config: Config, file: string, say: PrintLine): Promise<void> {
+export async function verifyBackup(config: Config, file: string, printLine: PrintLine): Promise<void> {
   const begun = performance.now();
   const read = () => readArchive(file, { passphrase: config.backups.passphrase });
-  const { header } = await checkFile(read, file, say);
+  const { header } = await checkFile(read, file, printLine);
   const folder = await mkdtemp(`${file}.verify-`);
   try {
     const place = embeddedTarget(join(folder, "db"));
     const storage = folderStorage(join(folder, "media"));
-    const manifest = await restoreSite(read(), header, { place, storage, definitions: jobDefinitions, log, say });
-    say(`${file} is good: ${contents(manifest)} were restored in ${seconds(begun)} and are what was backed up.`);
+    const manifest = await restoreSite(read(), header, { place, storage, definitions: jobDefinitions, log, printLine });
+    printLine(`${file} is good: ${contents(manifest)} were restored in ${seconds(begun)} and are what was backed up.`);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function checkFile(read: () => AsyncIterable<Entry>, file: string, say: PrintLine) {
+async function checkFile(read: () => AsyncIterable<Entry>, file: string, printLine: PrintLine) {
   const checked = await checkEntries(read());
-  say(`${file} was made at ${checked.header.made_at}. Restoring ${contents(checked.manifest)} …`);
+  printLine(`${file} was made at ${checked.header.made_at}. Restoring ${contents(checked.manifest)} …`);
   return checked;
 }
 
@@ -77,10 +79,10 @@ async function assertNoFiles(storage: Storage): Promise<void> {
     );
 }
 
-export function contents({ tables, files }: Manifest, says: { files: boolean } = { files: true }): string {
+export function contents({ tables, files }: Manifest, options: { files: boolean } = { files: true }): string {
   const rows = Object.values(tables).reduce((all, { count }) => all + count, 0);
   const counted = formatCount(rows, "row", "rows");
-  return says.files ? `${counted} and ${formatCount(files.count, "file", "files")}` : counted;
+  return options.files ? `${counted} and ${formatCount(files.count, "file", "files")}` : counted;
 }
 
 function megabytes(bytes: number): string {

@@ -2,7 +2,7 @@ import { readConfig } from "../platform/config.ts";
 import { writeForOwnerOnly } from "../platform/storage/private-folder.ts";
 import { promptNewPassphrase } from "./ask-passphrase.ts";
 import { backUpSite, verifyBackup } from "./back-up-site.ts";
-import { readBackupArguments, say, withPassphrase } from "./command-line.ts";
+import { readBackupArguments, printLine, withPassphrase } from "./command-line.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
 
 const usage = `npm run backup -- FILE                 the whole site as one file: every row, pending work, pictures and films
@@ -14,13 +14,13 @@ The site may run meanwhile. With a passphrase the file is encrypted as age does;
 
 async function main(): Promise<void> {
   writeForOwnerOnly();
-  const asked = readBackupArguments("backup", usage);
-  if (asked === null) return;
-  const { file, verify, promptsPassphrase } = asked;
+  const options = readBackupArguments("backup", usage);
+  if (options === null) return;
+  const { file, verify, promptsPassphrase } = options;
   const given = readConfig(process.env);
   const config = promptsPassphrase ? withPassphrase(given, await promptNewPassphrase()) : given;
-  await backUpSite(config, file, say);
-  if (verify) await verifyBackup(config, file, say);
+  await backUpSite(config, file, printLine);
+  if (verify) await verifyBackup(config, file, printLine);
 }
 
 main().catch(exitWithMessage);

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import type { Config } from "../platform/config.ts";
 import { ConfigError } from "../platform/environment.ts";
 
-export function say(line: string): void {
+export function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
@@ -23,7 +23,7 @@ export function readBackupArguments(command: string, usage: string): BackupArgum
     allowPositionals: true,
   });
   if (values.help) {
-    say(usage);
+    printLine(usage);
     return null;
   }
   const file = onlyOne(positionals, `Name one file: npm run ${command} -- FILE.`);

@@ -18,8 +18,8 @@ function isExpected(cause: Error): boolean {
 /** Exits with code 1: an expected fault prints one line, others their cause [running-4]. */
 export function exitWithMessage(cause: unknown): never {
   const line = cause instanceof Error && isExpected(cause) ? cause.message : undefined;
-  const whole = cause instanceof Error ? cause.stack : String(cause);
-  if (process.env["LOG_FORMAT"] === "json") writeLog("error", "can't start", { message: line ?? whole });
-  else process.stderr.write(line === undefined ? `Umshado can't start: ${whole}\n` : `${line}\n`);
+  const details = cause instanceof Error ? cause.stack : String(cause);
+  if (process.env["LOG_FORMAT"] === "json") writeLog("error", "can't start", { message: line ?? details });
+  else process.stderr.write(line === undefined ? `Umshado can't start: ${details}\n` : `${line}\n`);
   process.exit(1);
 }

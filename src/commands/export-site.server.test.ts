@@ -21,7 +21,7 @@ async function exported() {
   const parent = await mkdtemp(join(tmpdir(), "umshado-export-"));
   onTestFinished(() => rm(parent, { recursive: true }));
   const folder = join(parent, "out");
-  await exportSite(db, { config, storage, folder, say: () => undefined });
+  await exportSite(db, { config, storage, folder, printLine: () => undefined });
   const read = (name: string) => readFile(join(folder, name), "utf8");
   return { folder, read };
 }
@@ -94,5 +94,5 @@ test("every table is there but secrets, and README.md names each column; picture
 
 test("a folder that holds anything is left alone", async () => {
   const { folder } = await exported();
-  await expect(exportSite(db, { config, storage, folder, say: () => undefined })).rejects.toThrow("is not empty");
+  await expect(exportSite(db, { config, storage, folder, printLine: () => undefined })).rejects.toThrow("is not empty");
 });

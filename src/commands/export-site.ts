@@ -47,10 +47,15 @@ function mayExport(table: string, column: string): boolean {
   return !secret_column.test(column) || file_columns.has(column) || (table === "stored_file" && column === "hash");
 }
 
-type Exporting = { config: Pick<Config, "apiUrl">; storage: Storage; folder: string; say: (line: string) => void };
+type Exporting = {
+  config: Pick<Config, "apiUrl">;
+  storage: Storage;
+  folder: string;
+  printLine: (line: string) => void;
+};
 
 /** One snapshot into an empty folder: JSON lines per table, an import file, and all stored files. */
-export async function exportSite(db: Database, { config, storage, folder, say }: Exporting): Promise<void> {
+export async function exportSite(db: Database, { config, storage, folder, printLine }: Exporting): Promise<void> {
   await makeEmpty(folder);
   const written = new Map<string, number>();
   const tables = await db.transaction(
@@ -65,11 +70,11 @@ export async function exportSite(db: Database, { config, storage, folder, say }:
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
-  say(`${tables.length} tables and ${written.get("listings") ?? 0} listings are written.`);
+  printLine(`${tables.length} tables and ${written.get("listings") ?? 0} listings are written.`);
   const files = folderStorage(join(folder, "files"));
   await readyFolder(join(folder, "files"));
-  const { copied, failed } = await moveFiles(storage, files, { remove: false, say });
-  say(`${copied} files are written${failed.length === 0 ? "." : `, ${failed.length} could not be read.`}`);
+  const { copied, failed } = await moveFiles(storage, files, { remove: false, printLine });
+  printLine(`${copied} files are written${failed.length === 0 ? "." : `, ${failed.length} could not be read.`}`);
   await writeFile(join(folder, "README.md"), writeExportReadme(tables, written, copied));
   if (failed.length > 0) throw new ConfigError("Not every file could be exported; the rest is whole.");
 }

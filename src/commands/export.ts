@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { readConfig } from "../platform/config.ts";
 import { openStorage } from "../platform/storage/open-storage.ts";
 import { withDatabase } from "../server/open-database.ts";
-import { onlyOne, say } from "./command-line.ts";
+import { onlyOne, printLine } from "./command-line.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
 import { exportSite } from "./export-site.ts";
 
@@ -17,12 +17,12 @@ async function main(): Promise<void> {
     options: { help: { type: "boolean", default: false } },
     allowPositionals: true,
   });
-  if (values.help) return say(usage);
+  if (values.help) return printLine(usage);
   const folder = onlyOne(positionals, "Name one new folder: npm run export -- FOLDER.");
   const config = readConfig(process.env);
   await withDatabase(config, async (db) => {
     const storage = await openStorage(config, { isReady: true });
-    await exportSite(db, { config, storage, folder, say });
+    await exportSite(db, { config, storage, folder, printLine });
   });
 }
 

@@ -26,7 +26,7 @@ import { internet } from "../platform/network/fetch-public.ts";
 import { openPictureWorkerPool } from "../platform/pictures/picture-worker-pool.ts";
 import { openStorage } from "../platform/storage/open-storage.ts";
 import { withDatabase } from "../server/open-database.ts";
-import { onlyOne, readTextFile, say, unreadable } from "./command-line.ts";
+import { onlyOne, readTextFile, printLine, unreadable } from "./command-line.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
 
 const usage = `npm run import -- FILE.csv|FILE.json             imports the businesses of a directory, each as a page that waits for its business to claim it
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
     },
     allowPositionals: true,
   });
-  if (values.help) return say(usage);
+  if (values.help) return printLine(usage);
   const file = onlyOne(positionals, "Name one file: npm run import -- FILE.csv (--help says what it may hold).");
   if (values.template) return writeTemplateTo(file);
   const result = await readFileOf(file);
@@ -73,10 +73,10 @@ async function main(): Promise<void> {
     withoutPictures: values["without-pictures"],
   });
   if (report !== undefined) await writeFile(report, writeCsv(reportOf(reports)));
-  say(`${formatCount(result.listings.length, "line", "lines")} of ${format.title}.`);
-  if (passed_over.length > 0) say(`Columns that nothing is read from: ${passed_over.join(", ")}.`);
+  printLine(`${formatCount(result.listings.length, "line", "lines")} of ${format.title}.`);
+  if (passed_over.length > 0) printLine(`Columns that nothing is read from: ${passed_over.join(", ")}.`);
   sum(reports, isDry);
-  if (offered) say(offered);
+  if (offered) printLine(offered);
   if (reports.some(({ outcome }) => outcome === "refused")) process.exitCode = 1;
 }
 
@@ -84,7 +84,7 @@ async function writeTemplateTo(file: string): Promise<void> {
   await writeFile(file, writeTemplate(), { flag: "wx" }).catch((cause: unknown) => {
     throw new ConfigError(`The file ${file} can't be written, or is there already.`, { cause });
   });
-  say(`${file} has the columns, and a business as an example.`);
+  printLine(`${file} has the columns, and a business as an example.`);
 }
 
 type Wishes = {
@@ -103,10 +103,10 @@ async function importAll(result: Listings, { invite, withoutPictures, ...wishes 
     let done = 0;
     const imported = await importListings(ctx, result, {
       ...wishes,
-      onLine(line) {
+      onRow(report) {
         done += 1;
-        describeLine(line);
-        if (done % progress_every === 0) say(`${done} of ${result.listings.length} lines …`);
+        printReport(report);
+        if (done % progress_every === 0) printLine(`${done} of ${result.listings.length} lines …`);
       },
     });
     if (!wishes.isDry && !withoutPictures) await fetchAll({ db, config }, imported.source);
@@ -127,9 +127,9 @@ async function fetchAll({ db, config }: { db: Database; config: Config }, source
   try {
     const { fetched, failed } = await fetchPictures({ db, storage, pictures, internet, config }, source, {
       folder,
-      onPicture: (address, fault) => fault !== null && say(`Picture ${address}: ${fault}`),
+      onPicture: (address, error) => error !== null && printLine(`Picture ${address}: ${error}`),
     });
-    if (fetched + failed > 0) say(`${formatCount(fetched, "picture", "pictures")} fetched, ${failed} not.`);
+    if (fetched + failed > 0) printLine(`${formatCount(fetched, "picture", "pictures")} fetched, ${failed} not.`);
   } finally {
     pictures.close();
     await rm(uploadFolderOf(config.dataDir), { recursive: true, force: true });
@@ -141,11 +141,11 @@ function formatInvited({ invited, unmailed }: { invited: number; unmailed: numbe
   return `${formatCount(invited, "business is", "businesses are")} invited; the emails leave while the site runs.${without}`;
 }
 
-function describeLine({ line, business_name, outcome, notes }: RowReport): void {
+function printReport({ line, business_name, outcome, notes }: RowReport): void {
   if (notes.length === 0) return;
   const name = business_name === "" ? "" : ` ${business_name}`;
-  say(`Line ${line}${name}: ${outcome}`);
-  for (const { column, text } of notes) say(column === "" ? `  ${text}` : `  ${column}: ${text}`);
+  printLine(`Line ${line}${name}: ${outcome}`);
+  for (const { column, text } of notes) printLine(column === "" ? `  ${text}` : `  ${column}: ${text}`);
 }
 
 function sum(reports: readonly RowReport[], isDry: boolean): void {
@@ -153,10 +153,10 @@ function sum(reports: readonly RowReport[], isDry: boolean): void {
   const mended = reports.filter(
     ({ outcome, notes }) => ["new", "changed"].includes(outcome) && notes.length > 0,
   ).length;
-  const told = `${of("new")} new, ${of("changed")} changed, ${of("unchanged")} as they were, ${of("settled")} settled before, ${of("unpublished")} not published, ${of("refused")} refused.`;
-  say(`${isDry ? "A dry run, nothing was written: " : ""}${told}`);
+  const summary = `${of("new")} new, ${of("changed")} changed, ${of("unchanged")} as they were, ${of("settled")} settled before, ${of("unpublished")} not published, ${of("refused")} refused.`;
+  printLine(`${isDry ? "A dry run, nothing was written: " : ""}${summary}`);
   if (mended > 0)
-    say(`Of the new and changed, ${formatCount(mended, "line was", "lines were")} mended or lacks something.`);
+    printLine(`Of the new and changed, ${formatCount(mended, "line was", "lines were")} mended or lacks something.`);
 }
 
 async function readFileOf(file: string): Promise<Listings> {

@@ -6,7 +6,7 @@ import { CsvError } from "../platform/csv.ts";
 import { ConfigError } from "../platform/environment.ts";
 import { systemClock } from "../platform/jobs/clock.ts";
 import { withDatabase } from "../server/open-database.ts";
-import { onlyOne, readTextFile, say } from "./command-line.ts";
+import { onlyOne, readTextFile, printLine } from "./command-line.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
 
 const usage = `npm run ratings:import FILE.csv     records ratings on Google and Facebook, a line for each provider
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
     options: { help: { type: "boolean", default: false } },
     allowPositionals: true,
   });
-  if (values.help) return say(usage);
+  if (values.help) return printLine(usage);
   const wanted = "Name one CSV file: npm run ratings:import FILE.csv (--help says what it holds).";
   const file = onlyOne(positionals, wanted);
   const text = await readTextFile(file);
@@ -31,8 +31,8 @@ async function main(): Promise<void> {
       throw cause instanceof CsvError ? new ConfigError(`${file}: ${cause.message}`) : cause;
     }),
   );
-  for (const { line, reason } of refused) say(`Line ${line} refused: ${reason}`);
-  say(`${recorded} recorded, ${refused.length} refused.`);
+  for (const { line, reason } of refused) printLine(`Line ${line} refused: ${reason}`);
+  printLine(`${recorded} recorded, ${refused.length} refused.`);
   if (refused.length > 0) process.exitCode = 1;
 }
 

@@ -6,7 +6,7 @@ import { mediaFolder } from "../platform/storage/open-storage.ts";
 import { writeForOwnerOnly } from "../platform/storage/private-folder.ts";
 import { folderStorage } from "../platform/storage/storage-folder.ts";
 import { readyBucket, s3Storage } from "../platform/storage/storage-s3.ts";
-import { say } from "./command-line.ts";
+import { printLine } from "./command-line.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
 
 const usage = `npm run media:move -- --to bucket              copies pictures and videos from DATA_DIR/media into the bucket of S3_BUCKET
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     },
   });
   const { to, remove, help } = values;
-  if (help) return say(usage);
+  if (help) return printLine(usage);
   if (to !== "bucket" && to !== "folder")
     throw new ConfigError(`--to is ${to === undefined ? "missing" : `"${to}"`}: expected bucket or folder.`);
   const config = readConfig(process.env);
@@ -35,9 +35,9 @@ async function main(): Promise<void> {
   const folder = folderStorage(mediaFolder(config));
   const bucket = s3Storage(config.s3);
   const [source, target] = to === "bucket" ? [folder, bucket] : [bucket, folder];
-  say(`Moving media from ${to === "bucket" ? "the folder to the bucket" : "the bucket to the folder"} …`);
-  const { copied, there, failed } = await moveFiles(source, target, { remove, say });
-  say(`${copied} copied, ${there} there already, ${failed.length} failed.`);
+  printLine(`Moving media from ${to === "bucket" ? "the folder to the bucket" : "the bucket to the folder"} …`);
+  const { copied, there, failed } = await moveFiles(source, target, { remove, printLine });
+  printLine(`${copied} copied, ${there} there already, ${failed.length} failed.`);
   if (failed.length > 0) process.exitCode = 1;
 }
 

@@ -15,7 +15,7 @@ import { folderStorage } from "../platform/storage/storage-folder.ts";
 import { readyBucket, s3Storage } from "../platform/storage/storage-s3.ts";
 import { jobDefinitions } from "../server/jobs/register-jobs.ts";
 import { contents, seconds } from "./back-up-site.ts";
-import { say } from "./command-line.ts";
+import { printLine } from "./command-line.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
 
 const usage = `npm run move -- --to DATABASE_URL                      brings the site of DATA_DIR, which is stopped, to the empty database of a server
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
       help: { type: "boolean", default: false },
     },
   });
-  if (values.help) return say(usage);
+  if (values.help) return printLine(usage);
   if (values.to === undefined) throw new ConfigError("--to is missing: expected the address of an empty database.");
   const config = readConfig(process.env);
   if (config.databaseUrl !== undefined)
@@ -57,14 +57,16 @@ async function move(config: Config, to: string, withFiles: boolean): Promise<voi
   const storage = await openTarget(config, withFiles);
   const manifest = await withFolder(join(config.dataDir, "db"), folderStorage(mediaFolder(config)), async (source) => {
     const migration = (await readMigrations(source.port.makeRequest))?.last ?? 0;
-    const entries = makeEntries(source, { now: systemClock(), say, withFiles });
-    return restoreSite(entries, { migration }, { place, storage, definitions: jobDefinitions, log, say });
+    const entries = makeEntries(source, { now: systemClock(), printLine, withFiles });
+    return restoreSite(entries, { migration }, { place, storage, definitions: jobDefinitions, log, printLine });
   });
   const brought = withFiles
     ? contents(manifest)
     : `${contents(manifest, { files: false })}; the files stay where they are`;
-  say(`Moved in ${seconds(begun)}: ${brought}. All of it was read back.`);
-  say(`Start the site with DATABASE_URL${withFiles ? " and S3_BUCKET" : ""} set. ${config.dataDir} is as it was.`);
+  printLine(`Moved in ${seconds(begun)}: ${brought}. All of it was read back.`);
+  printLine(
+    `Start the site with DATABASE_URL${withFiles ? " and S3_BUCKET" : ""} set. ${config.dataDir} is as it was.`,
+  );
 }
 
 async function openTarget({ s3, dataDir }: Config, withFiles: boolean) {

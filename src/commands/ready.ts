@@ -9,7 +9,7 @@ import { readConfig } from "../platform/config.ts";
 import { evaluateReadiness } from "../server/evaluate-readiness.ts";
 import { withDatabase } from "../server/open-database.ts";
 import { hasDemoLogins } from "../server/void-demo.ts";
-import { say } from "./command-line.ts";
+import { printLine } from "./command-line.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
 
 const usage = `npm run ready     lists what a site lacks before the public comes, and ends with code 1 where it lacks anything:
@@ -20,7 +20,7 @@ On the embedded database stop the site first; on a server's it may run.
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { help: { type: "boolean", default: false } } });
-  if (values.help) return say(usage);
+  if (values.help) return printLine(usage);
   const config = readConfig(process.env);
   const { daily, bucket } = config.backups;
   const result = await withDatabase(config, async (db) => ({
@@ -36,9 +36,9 @@ async function main(): Promise<void> {
     copied_day: bucket ? await findLastCopy(bucket) : null,
     now_ms: Date.now(),
   });
-  for (const sentence of lacking) say(`- ${sentence}`);
-  if (lacking.length === 0) return say(`${config.publicUrl} is ready for the public.`);
-  say(
+  for (const sentence of lacking) printLine(`- ${sentence}`);
+  if (lacking.length === 0) return printLine(`${config.publicUrl} is ready for the public.`);
+  printLine(
     `${formatCount(lacking.length, "thing is", "things are")} missing before the public comes to ${config.publicUrl}.`,
   );
   process.exitCode = 1;

@@ -2,7 +2,7 @@ import { readConfig } from "../platform/config.ts";
 import { writeForOwnerOnly } from "../platform/storage/private-folder.ts";
 import { findPassphrase } from "./ask-passphrase.ts";
 import { restoreBackup, verifyBackup } from "./back-up-site.ts";
-import { readBackupArguments, say, withPassphrase } from "./command-line.ts";
+import { readBackupArguments, printLine, withPassphrase } from "./command-line.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
 
 const usage = `npm run restore -- FILE                 brings a backup to an empty DATA_DIR, or to the empty database of DATABASE_URL and the bucket of S3_BUCKET
@@ -15,16 +15,16 @@ another, it is of a newer Umshado, or the place isn't empty.
 
 async function main(): Promise<void> {
   writeForOwnerOnly();
-  const asked = readBackupArguments("restore", usage);
-  if (asked === null) return;
-  const { file, verify, promptsPassphrase } = asked;
+  const options = readBackupArguments("restore", usage);
+  if (options === null) return;
+  const { file, verify, promptsPassphrase } = options;
   const given = readConfig(process.env);
   const { passphrase } = given.backups;
   const config = withPassphrase(
     given,
     await findPassphrase(file, { given: passphrase, isRequested: promptsPassphrase }),
   );
-  await (verify ? verifyBackup(config, file, say) : restoreBackup(config, file, say));
+  await (verify ? verifyBackup(config, file, printLine) : restoreBackup(config, file, printLine));
 }
 
 main().catch(exitWithMessage);

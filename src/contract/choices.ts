@@ -18,8 +18,8 @@ export const priceTiers = ["$", "$$", "$$$", "$$$$"] as const;
 
 /** Without a gap [providers-13]. True for none. */
 export function areContiguous(tiers: readonly string[]): boolean {
-  const places = priceTiers.flatMap((tier, place) => (tiers.includes(tier) ? [place] : []));
-  return places.every((place, at) => place === (places[0] ?? 0) + at);
+  const places = priceTiers.flatMap((tier, index) => (tiers.includes(tier) ? [index] : []));
+  return places.every((position, at) => position === (places[0] ?? 0) + at);
 }
 
 /** Rule [enquiries-6]. */

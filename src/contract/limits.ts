@@ -96,7 +96,7 @@ export const suggested_at_first_max = 6;
 export const suggested_provider_letters_min = 2;
 /** The providers that a page by place needs [places-11]. */
 export const place_page_min = 3;
-export const place_page_ways_max = 12;
+export const place_page_links_max = 12;
 export const home_categories_max = 12;
 export const home_place_categories_max = 3;
 export const home_place_cities_max = 2;
@@ -170,7 +170,7 @@ export const calendar_entry_days_max = 366;
 export const calendar_entries_max = 2_000;
 export const calendar_note_length_max = 200;
 /** An untouched calendar is ignored after this time; the provider is reminded earlier. */
-export const calendar_kept_days = 60;
+export const calendar_fresh_days = 60;
 export const calendar_reminder_days = 7;
 export const date_ahead_years_max = 3;
 export const availability_days_max = 92;
@@ -189,7 +189,7 @@ export const unconfirmed_recipients_max = 60;
 export const unconfirmed_emails_hourly_max = 1_000;
 /** Beyond those limits it waits for confirmation; with a limit per mailbox and day. */
 export const held_enquiry_hours = 24;
-export const held_enquiries_per_email_daily_max = 3;
+export const pending_enquiries_per_email_daily_max = 3;
 export const enquiry_links_per_address_max = 60;
 export const direct_enquiries_per_recipient_max = 100;
 
@@ -222,7 +222,7 @@ export const alarm_pause_hours = 6;
 export const alarm_failed_sign_ins = 100;
 export const alarm_failed_sign_ins_of_account = 30;
 export const alarm_failed_sign_ins_of_admin = 5;
-export const alarm_dead_tokens = 1_000;
+export const alarm_invalid_tokens = 1_000;
 
 // deleted after [limits-13]
 /** A couple's enquiries, after the wedding date or else after sending. */

@@ -12,7 +12,7 @@ export function parseInteger(typed: string): number | null {
     .replace(/(?<=\d)(?:%|km|percent)$/i, "");
   const thousands = /^\d+k$/i.test(bare);
   // `.00` or `,-` still means a whole amount
-  const whole = thousands ? bare.slice(0, -1) : bare.replace(/[.,](?:0{1,2}|-)$/, "");
-  if (!grouped.test(whole)) return null;
-  return Number(whole.replaceAll(/\D/g, "")) * (thousands ? 1000 : 1);
+  const integer = thousands ? bare.slice(0, -1) : bare.replace(/[.,](?:0{1,2}|-)$/, "");
+  if (!grouped.test(integer)) return null;
+  return Number(integer.replaceAll(/\D/g, "")) * (thousands ? 1000 : 1);
 }

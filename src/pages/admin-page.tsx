@@ -42,7 +42,7 @@ export default function AdminPage() {
     <LateFrame className={styles.frame}>
       <WorkspaceHeader
         title="Admin Control Panel"
-        lead={admin ? `Logged in as ${ownName() || admin.name}` : "For those who run the site"}
+        lead={admin ? `Logged in as ${readAdminName() || admin.name}` : "For those who run the site"}
         actions={
           <>
             <ButtonLink small variant="outline" icon={House} to={href("/")}>
@@ -71,7 +71,7 @@ export default function AdminPage() {
 }
 
 /** The person's name: one business may have several admins. */
-function ownName(): string {
+function readAdminName(): string {
   const { contact_person } = recordOf(readAll().user);
   return typeof contact_person === "string" ? contact_person.trim() : "";
 }

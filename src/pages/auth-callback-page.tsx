@@ -26,13 +26,13 @@ const display_ms = { success: 1_500, failure: 2_000 };
 
 /** Social sign-in is finished here, in the browser [accounts-17]. */
 export default function AuthCallbackPage() {
-  const { arrived, asked } = useArrived();
-  if (asked) return <Question {...asked} />;
+  const { arrived, question } = useArrived();
+  if (question) return <Question {...question} />;
   return (
     <PageFrame className={styles.callback}>
       <Rosette className={classNames(styles.mark, arrived === null && styles.turning)} />
       <div className={styles.words} role="status" aria-atomic>
-        <Words arrived={arrived} />
+        <OutcomeText arrived={arrived} />
       </div>
       <noscript>
         <p>This page needs JavaScript. Please switch it on in your browser and log in again.</p>
@@ -43,17 +43,17 @@ export default function AuthCallbackPage() {
 
 type Requested = ComponentProps<typeof ReplaceQuestion>;
 
-function Question(asked: Requested) {
+function Question(props: Requested) {
   return (
     <PageFrame className={styles.callback}>
       <Rosette className={styles.mark} />
       <h1 className={styles.title}>Log in with another account?</h1>
-      <ReplaceQuestion {...asked} />
+      <ReplaceQuestion {...props} />
     </PageFrame>
   );
 }
 
-function Words({ arrived }: { arrived: Arrived | null }) {
+function OutcomeText({ arrived }: { arrived: Arrived | null }) {
   const [title, sentence] =
     arrived === null
       ? ["Signing you in", "Just a moment, please."]
@@ -69,7 +69,7 @@ function Words({ arrived }: { arrived: Arrived | null }) {
 }
 
 /** A signed-in visitor is asked first [accounts-24]. */
-function useArrived(): { arrived: Arrived | null; asked: Requested | null } {
+function useArrived(): { arrived: Arrived | null; question: Requested | null } {
   const [arrived, setArrived] = useState<Arrived | null>(null);
   const [requested, setRequested] = useState<Requested | null>(null);
   const query = useInitialQuery();
@@ -98,5 +98,5 @@ function useArrived(): { arrived: Arrived | null; asked: Requested | null } {
     );
     return () => clearTimeout(timer);
   }, [arrived, navigate]);
-  return { arrived, asked: requested };
+  return { arrived, question: requested };
 }

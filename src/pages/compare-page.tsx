@@ -96,8 +96,8 @@ interface TooFewVendorsProps {
 }
 
 export function TooFewVendors({ vendors: [only], category, date, near, within }: TooFewVendorsProps) {
-  const asked = { date, near, within };
-  const list = browseAddress(listQuery.withDefaults({ ...asked, category: category?.slug }));
+  const query = { date, near, within };
+  const list = browseAddress(listQuery.withDefaults({ ...query, category: category?.slug }));
   return (
     <EmptyState
       title={only ? "Choose another vendor to compare" : "Choose two to four vendors to compare"}
@@ -108,7 +108,7 @@ export function TooFewVendors({ vendors: [only], category, date, near, within }:
         <>
           {" "}
           So far there is only{" "}
-          <Link to={href("/provider/:id", { id: only.id }) + listQuery.write(listQuery.withDefaults(asked))}>
+          <Link to={href("/provider/:id", { id: only.id }) + listQuery.write(listQuery.withDefaults(query))}>
             {only.business_name}
           </Link>
           .
@@ -139,14 +139,14 @@ function useFocusAfterRemoval(count: number) {
 
 /** An empty parameter means none and is not filled in. */
 function useMyDefaults(): void {
-  const [asked] = useSearchParams();
+  const [query] = useSearchParams();
   const navigate = useNavigate();
   const date = useWeddingDate();
   const near = useVenue()?.slug ?? null;
   useEffect(() => {
-    const wanted = new URLSearchParams(asked);
-    if (date !== null && !asked.has("date")) wanted.set("date", date);
-    if (near !== null && !asked.has("near")) wanted.set("near", near);
-    if (wanted.size > asked.size) void navigate({ search: `?${wanted}` }, { replace: true, preventScrollReset: true });
-  }, [asked, date, near, navigate]);
+    const wanted = new URLSearchParams(query);
+    if (date !== null && !query.has("date")) wanted.set("date", date);
+    if (near !== null && !query.has("near")) wanted.set("near", near);
+    if (wanted.size > query.size) void navigate({ search: `?${wanted}` }, { replace: true, preventScrollReset: true });
+  }, [query, date, near, navigate]);
 }

@@ -9,7 +9,7 @@ import { Prose } from "../ui/page/prose.tsx";
 import { TitleBlock } from "../ui/page/section.tsx";
 import type { Route } from "./+types/complaints-page";
 import { useSiteData } from "./frame/site-data.ts";
-import { ContactLines } from "./legal/contact-lines.tsx";
+import { ContactDetails } from "./legal/contact-lines.tsx";
 import { InformationRegulator } from "./legal/information-regulator.tsx";
 import { NoAdvice } from "./legal/no-advice.tsx";
 
@@ -43,7 +43,7 @@ export default function ComplaintsPage() {
       </Prose>
       <ComplaintForm />
       <Prose>
-        <ContactLines />
+        <ContactDetails />
         <TakeDown />
 
         <h2>When we don&rsquo;t help</h2>

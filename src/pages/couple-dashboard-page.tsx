@@ -69,11 +69,11 @@ function MyDashboard({ id, name, hasOutbox }: MyDashboardProps) {
   useEffect(() => {
     if (couple) updateSignedInCouple(couple);
   }, [couple]);
-  function takeOver(saved: Couple) {
+  function handleSaved(saved: Couple) {
     put((last) => last && { dashboard: { ...last.dashboard, couple: saved } });
     void reload();
   }
-  if (value) return <CoupleDashboardView dashboard={value.dashboard} hasOutbox={hasOutbox} onSaved={takeOver} />;
+  if (value) return <CoupleDashboardView dashboard={value.dashboard} hasOutbox={hasOutbox} onSaved={handleSaved} />;
   return (
     <>
       <CoupleHeader name={name ?? ""} />

@@ -1,6 +1,6 @@
 import Send from "lucide/dist/esm/icons/send.mjs";
 import { data, href } from "react-router";
-import { PrivacyNote } from "../client/form/privacy-note.tsx";
+import { PrivacyNotice } from "../client/form/privacy-note.tsx";
 import { enquiryMessages } from "../contract/enquiries/calls.ts";
 import * as limits from "../contract/limits.ts";
 import { messages } from "../contract/messages.ts";
@@ -29,20 +29,20 @@ export function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
   return loadPage(args, async (ctx) => {
     const { id } = args.params;
-    const asked = {
+    const query = {
       id,
       posted,
       sent: searchParams.get("sent"),
       date: searchParams.get("date"),
       near: searchParams.get("near"),
     };
-    const shown = await refuseIfDeleted(ctx, id, () => readEnquiryPage(ctx, asked));
+    const page = await refuseIfDeleted(ctx, id, () => readEnquiryPage(ctx, query));
     const headers = {
       // each form has its own key; going back keeps the typed text
       "Cache-Control": posted ? "no-store" : "private, no-cache",
       ...(posted?.retryAfter && { "Retry-After": posted.retryAfter }),
     };
-    return data(shown, { status: posted?.status ?? 200, headers });
+    return data(page, { status: posted?.status ?? 200, headers });
   });
 }
 
@@ -99,7 +99,7 @@ function EnquiryForm({
               <Textarea name="message" maxLength={limits.enquiry_message_length_max} defaultValue={values.message} />
             </Field>
           </Fields>
-          <PrivacyNote />
+          <PrivacyNotice />
           <Honeypot />
           <Button type="submit" icon={Send} className={styles.send}>
             Send enquiry
@@ -110,28 +110,28 @@ function EnquiryForm({
   );
 }
 
-const outcomeTexts: Record<SentAs, { title: string; says: string }> = {
+const outcomeTexts: Record<SentAs, { title: string; text: string }> = {
   sent: {
     title: messages.enquiry_sent,
-    says: "They’ll reply straight to you. We’ve emailed you a copy, unless you’ve turned our emails off.",
+    text: "They’ll reply straight to you. We’ve emailed you a copy, unless you’ve turned our emails off.",
   },
   unmailed: {
     title: enquiryMessages.direct_unmailed,
-    says: "They see it when they log in. Their phone number is on their page.",
+    text: "They see it when they log in. Their phone number is on their page.",
   },
   held: {
     title: enquiryMessages.direct_waits,
-    says: `We’ve emailed you to confirm it’s you. Nothing has been sent yet: click the button in that email within ${limits.held_enquiry_hours} hours.`,
+    text: `We’ve emailed you to confirm it’s you. Nothing has been sent yet: click the button in that email within ${limits.held_enquiry_hours} hours.`,
   },
 };
 
 function Sent({ id, business_name, sent }: EnquiryPageData["provider"] & { sent: SentAs }) {
-  const { title, says } = outcomeTexts[sent];
+  const { title, text } = outcomeTexts[sent];
   return (
     <>
       <h1>Your enquiry to {business_name}</h1>
       <Banner tone={sent === "held" ? "warn" : "good"} title={title}>
-        {says}
+        {text}
       </Banner>
       <p>
         Ask two or three others too, so you can compare dates and prices:{" "}

@@ -39,7 +39,7 @@ export default function GuestConversationPage() {
   const conversation = thread.whole?.conversation;
   const offers = useGuestQuotes(thread.whole, token ?? "", () => void thread.reload());
   if (ended) return <Ended>{ended}</Ended>;
-  if (token === "") return <IncompleteLink words={openByCodeCall} onToken={setTyped} />;
+  if (token === "") return <IncompleteLink definition={openByCodeCall} onToken={setTyped} />;
   if (thread.refused?.code === "dead_link") return <RequestNewLink />;
   return (
     <LateFrame>

@@ -135,17 +135,17 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const parts = {
+const coupleSections = {
   offer: lazyComponent(async () => (await import("./home/finder-venue.tsx")).FinderVenue),
   near: lazyComponent(async () => (await import("./home/near-your-venue.tsx")).NearYourVenue),
 };
 
-function ForCouple({ part }: { part: keyof typeof parts }) {
-  const Part = parts[part];
+function ForCouple({ part: section }: { part: keyof typeof coupleSections }) {
+  const Content = coupleSections[section];
   return (
     useVisitor().kind === "couple" && (
       <Suspense>
-        <Part />
+        <Content />
       </Suspense>
     )
   );

@@ -53,7 +53,7 @@ export default function HowTrustWorksPage() {
           title="What makes a business verified"
           lead="A verified business is a real one, and people in the trade say so with their own name."
         >
-          <TwoWays />
+          <VerificationRoutes />
         </Section>
         <Section title="Endorsements" lead="One vendor’s word for another: the florist who would book that DJ again.">
           <EndorsementRules />
@@ -211,33 +211,33 @@ function NotForSale() {
   );
 }
 
-type Part = keyof typeof weights;
+type Factor = keyof typeof weights;
 
-const parts: Record<Part, { title: string; icon: Drawing; words: string }> = {
+const factors: Record<Factor, { title: string; icon: Drawing; text: string }> = {
   rating: {
     title: "Reviews",
     icon: Star,
-    words: `Ratings on Google and Facebook, recorded by us and never by the vendor. What counts is how far their mean lies above ${worthless_stars} stars, and how many there are: ${half_reviews} count half, a hundred nearly all, and a bad first review never helps.`,
+    text: `Ratings on Google and Facebook, recorded by us and never by the vendor. What counts is how far their mean lies above ${worthless_stars} stars, and how many there are: ${half_reviews} count half, a hundred nearly all, and a bad first review never helps.`,
   },
   endorsements: {
     title: "Endorsements",
     icon: Handshake,
-    words: `Points that other vendors gave, once the endorser is verified or ${limits.endorser_days_min} days old here. The first ones count most; with ${full_points} points this part is full.`,
+    text: `Points that other vendors gave, once the endorser is verified or ${limits.endorser_days_min} days old here. The first ones count most; with ${full_points} points this part is full.`,
   },
   verification: {
     title: "Verification",
     icon: BadgeCheck,
-    words: `A verified business has all of it. On the way there, each of the ${limits.verification_threshold} verifications counts, up to a half.`,
+    text: `A verified business has all of it. On the way there, each of the ${limits.verification_threshold} verifications counts, up to a half.`,
   },
   completeness: {
     title: "A complete profile",
     icon: ListChecks,
-    words: `${completenessItems.length} things that couples look for, from a description and prices to a phone number, business hours and at least three pictures.`,
+    text: `${completenessItems.length} things that couples look for, from a description and prices to a phone number, business hours and at least three pictures.`,
   },
 };
 
-const names = Object.keys(weights) as Part[];
-const percent = (part: Part) => `${Math.round(weights[part] * 100)}%`;
+const names = Object.keys(weights) as Factor[];
+const percent = (factor: Factor) => `${Math.round(weights[factor] * 100)}%`;
 
 function ScoreComponents() {
   return (
@@ -247,22 +247,22 @@ function ScoreComponents() {
         <p>One number from 0 to 5, worked out again whenever one of these four changes.</p>
       </header>
       <div className={styles.bar} aria-hidden="true">
-        {names.map((part) => (
-          <i key={part} className={styles[part]} style={{ "--share": weights[part] } as CSSProperties}>
-            {percent(part)}
+        {names.map((factor) => (
+          <i key={factor} className={styles[factor]} style={{ "--share": weights[factor] } as CSSProperties}>
+            {percent(factor)}
           </i>
         ))}
       </div>
       <ul className={styles.parts}>
-        {names.map((part) => (
-          <li key={part}>
-            <span className={classNames(styles.mark, styles[part])}>
-              <Icon of={parts[part].icon} />
+        {names.map((name) => (
+          <li key={name}>
+            <span className={classNames(styles.mark, styles[name])}>
+              <Icon of={factors[name].icon} />
             </span>
             <h3>
-              {parts[part].title} <small>{percent(part)}</small>
+              {factors[name].title} <small>{percent(name)}</small>
             </h3>
-            <p>{parts[part].words}</p>
+            <p>{factors[name].text}</p>
           </li>
         ))}
       </ul>
@@ -276,8 +276,8 @@ const rungs = tiers.toReversed();
 function TierLadder() {
   return (
     <ol className={styles.ladder}>
-      {rungs.map(([least, tier], place) => (
-        <li key={tier} style={{ "--height": (place + 1) / rungs.length } as CSSProperties}>
+      {rungs.map(([least, tier], index) => (
+        <li key={tier} style={{ "--height": (index + 1) / rungs.length } as CSSProperties}>
           <span className={styles.words}>
             <TrustTier tier={tier} />
             <span className={styles.least}>
@@ -291,14 +291,14 @@ function TierLadder() {
 }
 
 /** Rules [trust-13, trust-17]. */
-function TwoWays() {
+function VerificationRoutes() {
   const needed = limits.verification_threshold;
   return (
     <div className={styles.ways}>
       <Panel aria-labelledby="by-colleagues">
         <div className={styles.circle} aria-hidden="true">
-          {Array.from({ length: needed }, (_, place) => (
-            <span key={place}>
+          {Array.from({ length: needed }, (_, index) => (
+            <span key={index}>
               <Icon of={BadgeCheck} />
             </span>
           ))}

@@ -12,7 +12,7 @@ import { useSiteData } from "./frame/site-data.ts";
 import { InformationOfficer } from "./legal/information-officer.tsx";
 import { InformationRegulator } from "./legal/information-regulator.tsx";
 import { NoAdvice } from "./legal/no-advice.tsx";
-import { OperatorLines } from "./legal/operator-lines.tsx";
+import { OperatorDetails } from "./legal/operator-lines.tsx";
 import { Operators } from "./legal/operators.tsx";
 import { RetentionTable } from "./legal/retention-table.tsx";
 
@@ -56,7 +56,7 @@ export default function PaiaPage({ loaderData }: Route.ComponentProps) {
 
         <h2>Who we are</h2>
         <p>{name} is a directory of wedding businesses in South Africa.</p>
-        <OperatorLines />
+        <OperatorDetails />
         <InformationOfficer {...officer} />
 
         <h2>The Regulator&rsquo;s guide</h2>

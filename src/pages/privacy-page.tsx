@@ -14,7 +14,7 @@ import type { Route } from "./+types/privacy-page";
 import { useSiteData } from "./frame/site-data.ts";
 import { InformationOfficer } from "./legal/information-officer.tsx";
 import { InformationRegulator } from "./legal/information-regulator.tsx";
-import { OperatorLines } from "./legal/operator-lines.tsx";
+import { OperatorDetails } from "./legal/operator-lines.tsx";
 import { Operators } from "./legal/operators.tsx";
 import { RetentionTable } from "./legal/retention-table.tsx";
 
@@ -77,7 +77,7 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
           The people who run {name} decide how personal information is used here. In the words of the Protection of
           Personal Information Act (POPIA) they are the responsible party.
         </p>
-        <OperatorLines />
+        <OperatorDetails />
         <InformationOfficer {...officer} />
 
         <Enquiries isDemo={isDemo} hasMailServer={hasMailServer} acceptsReplies={acceptsReplies} />

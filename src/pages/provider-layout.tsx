@@ -33,10 +33,10 @@ function AcceptedNotice() {
   const { pathname } = useLocation();
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const known = useWaiting()?.to_confirm ?? [];
-  const own = new Set([...removed, ...(known.length > 0 ? (dismissed.get() ?? []) : [])]);
+  const dismissedIds = new Set([...removed, ...(known.length > 0 ? (dismissed.get() ?? []) : [])]);
   const first = known.find(
     ({ booking_id, quote_id, conversation_id }) =>
-      !own.has(booking_id) &&
+      !dismissedIds.has(booking_id) &&
       ![
         href("/dashboard"),
         href("/quotes"),
@@ -45,7 +45,7 @@ function AcceptedNotice() {
       ].includes(pathname),
   );
   function dismiss(id: string) {
-    dismissed.set([...own, id]);
+    dismissed.set([...dismissedIds, id]);
     setRemoved([...removed, id]);
   }
   return (
@@ -116,9 +116,9 @@ function ProviderNav() {
   // the server never sees a hash
   const isProfile = useHydrated() && hash !== "" && pathname === href("/dashboard");
   const isCurrent = ({ to }: Item) => {
-    const [path = "", part] = to.split("#");
+    const [path = "", fragment] = to.split("#");
     if (path !== href("/dashboard")) return isWithin(pathname, path);
-    return pathname === path && isProfile === (part !== undefined);
+    return pathname === path && isProfile === (fragment !== undefined);
   };
   return (
     <nav aria-label="Your business" className={styles.nav}>

@@ -12,7 +12,7 @@ import { TitleBlock } from "../ui/page/section.tsx";
 import type { Route } from "./+types/terms-page";
 import { useSiteData } from "./frame/site-data.ts";
 import { NoAdvice } from "./legal/no-advice.tsx";
-import { OperatorLines } from "./legal/operator-lines.tsx";
+import { OperatorDetails } from "./legal/operator-lines.tsx";
 
 /** Only the frame and fixed texts. */
 export const cached: Caching = { tags: [] };
@@ -41,7 +41,7 @@ export default function TermsPage() {
         </p>
 
         <h2 id="operator">Who runs {name}</h2>
-        <OperatorLines />
+        <OperatorDetails />
 
         <h2>What {name} is</h2>
         <p>

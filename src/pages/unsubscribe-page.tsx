@@ -41,7 +41,7 @@ const all = {
   lead: "We’ll still send emails about account security, such as password reset links.",
 } as const;
 
-function wordsOf(topic: EmailTopic) {
+function describeTopic(topic: EmailTopic) {
   const emails = emailsAbout[topic];
   return {
     title: { asked: `Stop ${emails}?`, stopped: `This address gets no ${emails}` },
@@ -56,16 +56,16 @@ interface WishProps {
 
 function Wish({ token, topic }: WishProps) {
   const wish = useMailWish(token);
-  const { isInvalid, areAllStopped, stopped, said, error } = wish;
+  const { isInvalid, areAllStopped, stopped, message, error } = wish;
   if (isInvalid) return <InvalidLink />;
   const isTopic = topic !== undefined && !areAllStopped;
   const isStopped = isTopic ? stopped.includes(topic) : areAllStopped;
-  const { title, lead } = isTopic ? wordsOf(topic) : all;
+  const { title, lead } = isTopic ? describeTopic(topic) : all;
   return (
     <EntryFrame picture="jacaranda" worksWithoutScripts title={isStopped ? title.stopped : title.asked} lead={lead}>
-      {said !== null && (
+      {message !== null && (
         <Banner tone="good" announce>
-          {said}
+          {message}
         </Banner>
       )}
       <FormError sentence={error} />
@@ -153,7 +153,7 @@ type MailWish = {
   isInvalid: boolean;
   areAllStopped: boolean;
   stopped: readonly EmailTopic[];
-  said: string | null;
+  message: string | null;
   error: string | null;
   busy: EmailTopic | "all" | null;
   change: (is_suppressed: boolean, topic?: EmailTopic) => Promise<void>;
@@ -165,7 +165,7 @@ function useMailWish(token: string): MailWish {
     stopped: [],
   });
   const [isInvalid, setInvalid] = useState(false);
-  const [said, setSaid] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState<MailWish["busy"]>(null);
   useEffect(() => {
@@ -184,7 +184,7 @@ function useMailWish(token: string): MailWish {
   async function change(is_suppressed: boolean, topic?: EmailTopic) {
     setBusy(topic ?? "all");
     setError(null);
-    setSaid(null);
+    setMessage(null);
     const body = { token, is_suppressed, ...(topic && { topic }) };
     const outcome = await call(setSuppressionCall, { body, failed: suppressionMessages.failed });
     setBusy(null);
@@ -194,7 +194,7 @@ function useMailWish(token: string): MailWish {
       const others = before.stopped.filter((each) => each !== topic);
       return { ...before, stopped: is_suppressed ? [...others, topic] : others };
     });
-    setSaid(outcome.body.message);
+    setMessage(outcome.body.message);
   }
-  return { isInvalid, areAllStopped, stopped, said, error, busy, change };
+  return { isInvalid, areAllStopped, stopped, message, error, busy, change };
 }

@@ -241,8 +241,8 @@ function webOrigins(env: Environment, publicUrl: string, apiUrl: string): string
   const named = (readVariable(env, "WEB_ORIGINS") ?? "").split(",").map((origin) => origin.trim());
   const addresses = named.filter((origin) => origin !== "").map((origin) => requireWebAddress("WEB_ORIGINS", origin));
   const origins = new Set(addresses.map((address) => new URL(address).origin));
-  const own = new URL(publicUrl).origin;
-  if (new URL(apiUrl).origin !== own) origins.add(own);
+  const publicOrigin = new URL(publicUrl).origin;
+  if (new URL(apiUrl).origin !== publicOrigin) origins.add(publicOrigin);
   return [...origins];
 }
 

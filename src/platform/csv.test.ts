@@ -96,8 +96,8 @@ test.each([
   ['a,b\n"c"d,e\nf,g', "after the closing quote a separator is expected.", 3],
   ['a,b\n"c,d\nf,g', "a quote is opened and never closed.", 3],
   ['a,b\n1,"two\nlines "and" a\nthird"\nf,g', "after the closing quote a separator is expected.", 5],
-])("an ill-quoted record of %j harms no other", (text, fault, line) => {
-  expect(readCsv(text)).toMatchObject([{ fields: ["a", "b"] }, { line: 2, fault }, { line, fields: ["f", "g"] }]);
+])("an ill-quoted record of %j harms no other", (text, error, line) => {
+  expect(readCsv(text)).toMatchObject([{ fields: ["a", "b"] }, { line: 2, error }, { line, fields: ["f", "g"] }]);
 });
 
 test("the line by which a spreadsheet says its separator is none of the records", () => {

@@ -1,5 +1,5 @@
 /** `line` is where the record starts; `fault` says why it can't be parsed. */
-export type CsvRecord = { line: number; fields: string[]; fault?: string };
+export type CsvRecord = { line: number; fields: string[]; error?: string };
 
 export class CsvError extends Error {
   override name = "CsvError";
@@ -8,18 +8,18 @@ export class CsvError extends Error {
 /** RFC 4180 plus spreadsheet variants. A badly quoted record spoils no other. Throws `CsvError` if the first is bad. */
 export function readCsv(content: string): CsvRecord[] {
   const text = content.replace(/^\uFEFF/, "");
-  const said = /^sep=([,;\t])(?:\r\n|\n|\r|$)/i.exec(text);
-  const separator = said?.[1] ?? separatorOf(text);
+  const match = /^sep=([,;\t])(?:\r\n|\n|\r|$)/i.exec(text);
+  const separator = match?.[1] ?? separatorOf(text);
   const records: CsvRecord[] = [];
-  let at = said?.[0].length ?? 0;
-  let line = said ? 2 : 1;
+  let at = match?.[0].length ?? 0;
+  let line = match ? 2 : 1;
   while (at < text.length) {
     const read = readRecord(text, at, separator);
     const [first] = records;
-    if (read.fault !== undefined && !first) throw new CsvError(`Line ${line}: ${read.fault}`);
-    const { fields, fault } = read;
-    const end = fault === undefined ? read.end : nextRecord(text, at, separator, first?.fields.length ?? 0);
-    if (fault !== undefined) records.push({ line, fields, fault });
+    if (read.error !== undefined && !first) throw new CsvError(`Line ${line}: ${read.error}`);
+    const { fields, error } = read;
+    const end = error === undefined ? read.end : nextRecord(text, at, separator, first?.fields.length ?? 0);
+    if (error !== undefined) records.push({ line, fields, error });
     else if (fields.length > 1 || fields[0] !== "") records.push({ line, fields });
     line += countLineEnds(text.slice(at, end));
     at = end;
@@ -27,19 +27,19 @@ export function readCsv(content: string): CsvRecord[] {
   return records;
 }
 
-function readRecord(text: string, start: number, separator: string): { fields: string[]; end: number; fault?: string } {
+function readRecord(text: string, start: number, separator: string): { fields: string[]; end: number; error?: string } {
   const fields: string[] = [];
   let at = start;
   for (;;) {
     const field = text[at] === '"' ? quotedField(text, at, separator) : bareField(text, at, separator);
-    if (field === null) return { fields, end: at, fault: "a quote is opened and never closed." };
+    if (field === null) return { fields, end: at, error: "a quote is opened and never closed." };
     fields.push(field.value);
     at = field.end;
     if (text[at] !== separator) break;
     at += 1;
   }
   const end = /^(?:\r\n|\n|\r|$)/.exec(text.slice(at, at + 2))?.[0];
-  if (end === undefined) return { fields, end: at, fault: "after the closing quote a separator is expected." };
+  if (end === undefined) return { fields, end: at, error: "after the closing quote a separator is expected." };
   return { fields, end: at + end.length };
 }
 
@@ -48,8 +48,8 @@ function nextRecord(text: string, start: number, separator: string, width: numbe
   const line_ends = /\r\n|\n|\r/g;
   line_ends.lastIndex = start;
   while (line_ends.exec(text)) {
-    const { fields, fault } = readRecord(text, line_ends.lastIndex, separator);
-    if (fault === undefined && fields.length === width) return line_ends.lastIndex;
+    const { fields, error } = readRecord(text, line_ends.lastIndex, separator);
+    if (error === undefined && fields.length === width) return line_ends.lastIndex;
   }
   return text.length;
 }

@@ -6,8 +6,8 @@ export class ConfigError extends Error {
 export type Environment = Record<string, string | undefined>;
 
 /** Throws a `ConfigError`. */
-export function fail(name: string, fault: string, expected: string): never {
-  throw new ConfigError(`${name} ${fault}: expected ${expected}.`);
+export function fail(name: string, reason: string, expected: string): never {
+  throw new ConfigError(`${name} ${reason}: expected ${expected}.`);
 }
 
 export function integer(env: Environment, name: string, fallback: number, max: number): number {

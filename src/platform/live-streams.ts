@@ -19,8 +19,8 @@ export class LiveStreams {
 
   /** Too many per holder: `too_many_requests`. */
   open(whose: string, { holder = whose, most = streams_per_account_max } = {}): ReadableStream<Uint8Array> {
-    const own = this.#streams.get(whose) ?? new Set();
-    if ([...own].filter((each) => each.holder === holder).length >= most)
+    const openStreams = this.#streams.get(whose) ?? new Set();
+    if ([...openStreams].filter((each) => each.holder === holder).length >= most)
       refuse("too_many_requests", { retryAfterSeconds: 60 });
     let close: () => void = () => undefined;
     return new ReadableStream<Uint8Array>({
@@ -30,8 +30,8 @@ export class LiveStreams {
         close = () => {
           clearInterval(beating);
           clearTimeout(ending);
-          own.delete(stream);
-          if (own.size === 0) this.#streams.delete(whose);
+          openStreams.delete(stream);
+          if (openStreams.size === 0) this.#streams.delete(whose);
         };
         const stream: Stream = {
           holder,
@@ -43,17 +43,17 @@ export class LiveStreams {
         };
         controller.enqueue(beat);
         if (this.#isOver) return stream.end();
-        this.#streams.set(whose, own.add(stream));
+        this.#streams.set(whose, openStreams.add(stream));
       },
       cancel: () => close(),
     });
   }
 
   announce(whose: string, event: string, id: string): void {
-    const own = this.#streams.get(whose);
-    if (own === undefined) return;
+    const receivers = this.#streams.get(whose);
+    if (receivers === undefined) return;
     const bytes = encoder.encode(`event: ${event}\ndata: ${id}\n\n`);
-    for (const stream of own) stream.send(bytes);
+    for (const stream of receivers) stream.send(bytes);
   }
 
   notifyAll(event: string): void {
@@ -65,12 +65,13 @@ export class LiveStreams {
   }
 
   endStreamsOf(holder: string): void {
-    for (const own of this.#streams.values()) for (const stream of own) if (stream.holder === holder) stream.end();
+    for (const streams of this.#streams.values())
+      for (const stream of streams) if (stream.holder === holder) stream.end();
   }
 
   /** Streams opened later end at once. */
   close(): void {
     this.#isOver = true;
-    for (const own of this.#streams.values()) for (const stream of own) stream.end();
+    for (const group of this.#streams.values()) for (const stream of group) stream.end();
   }
 }

@@ -13,6 +13,6 @@ export function tryLockFile(path: string): (() => void) | null {
     if (cause instanceof Error && /lock|busy/i.test(cause.message)) return null;
     throw cause;
   }
-  const held = file;
-  return () => held.close();
+  const lockedFile = file;
+  return () => lockedFile.close();
 }

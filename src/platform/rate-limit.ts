@@ -155,12 +155,12 @@ export function refuseUntil(
   announce("limit", { name });
   const seconds = Math.max(1, Math.ceil((free.getTime() - now.getTime()) / 1000));
   return refuse("too_many_requests", {
-    sentence: `${reason} Please try again in ${inWords(seconds)}.`,
+    sentence: `${reason} Please try again in ${formatWait(seconds)}.`,
     retryAfterSeconds: seconds,
   });
 }
 
-function inWords(seconds: number): string {
+function formatWait(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? "a second" : `${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);
   if (minutes > 48 * 60) return `${Math.ceil(minutes / (24 * 60))} days`;
@@ -170,12 +170,12 @@ function inWords(seconds: number): string {
 
 export async function sweepTries(db: Database, now: Date): Promise<void> {
   await inBatches(async (rows_max) => {
-    const gone = await rows(
+    const deleted = await rows(
       db,
       sql`delete from rate_limit_hit where id in (
         select id from rate_limit_hit where expires_at <= ${now.toISOString()}::timestamptz
         order by expires_at limit ${rows_max} for update skip locked) returning id`,
     );
-    return gone.length;
+    return deleted.length;
   });
 }

@@ -8,9 +8,9 @@ export type LogFields = Record<string, unknown>;
 export function writeLog(level: "info" | "warn" | "error", event: string, fields: LogFields = {}): void {
   const request_id = currentRequestId();
   const trace_id = trace.getActiveSpan()?.spanContext().traceId;
-  const told = withholdPersonal(fields) as LogFields;
+  const redacted = withholdPersonal(fields) as LogFields;
   const at = new Date().toISOString();
   process.stderr.write(
-    `${JSON.stringify({ at, level, event, ...(request_id && { request_id }), ...(trace_id && { trace_id }), ...told })}\n`,
+    `${JSON.stringify({ at, level, event, ...(request_id && { request_id }), ...(trace_id && { trace_id }), ...redacted })}\n`,
   );
 }

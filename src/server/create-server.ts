@@ -152,12 +152,12 @@ function mountHealth(app: Hono, { database, jobs, log }: Runtime): void {
   });
 }
 
-async function within(milliseconds: number, asked: Promise<unknown>): Promise<void> {
+async function within(milliseconds: number, promise: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error("no answer in time")), milliseconds);
   });
-  await Promise.race([asked, late]).finally(() => clearTimeout(timer));
+  await Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
 function mountApi(app: Hono, runtime: Runtime): void {
@@ -206,13 +206,13 @@ function bringsForm(c: HonoContext): boolean {
 function refuseOtherMethods(app: Hono, calls: readonly Call[]): void {
   const methods = new Map<string, Set<string>>();
   for (const { path, method } of calls) {
-    const taken = methods.get(path) ?? new Set();
-    methods.set(path, taken.add(method.toUpperCase()));
+    const existing = methods.get(path) ?? new Set();
+    methods.set(path, existing.add(method.toUpperCase()));
   }
-  for (const [path, taken] of methods) {
+  for (const [path, allowed] of methods) {
     app.all(path.replaceAll(/\{(\w+)\}/g, ":$1"), () => {
       const answer = errorResponse("method_not_allowed");
-      answer.headers.set("allow", [...taken].join(", "));
+      answer.headers.set("allow", [...allowed].join(", "));
       return answer;
     });
   }
@@ -222,13 +222,13 @@ function refuseOtherMethods(app: Hono, calls: readonly Call[]): void {
 function metaReader(config: Config, log: Log): (c: HonoContext) => RequestMeta {
   const { trustProxy } = config;
   const [jar, handoffs] = [deviceJar(config.apiUrl), handoffJar(config)];
-  let isTold = trustProxy > 0;
+  let hasWarned = trustProxy > 0;
   return (c) => {
     const socket = (c.env as Bindings | undefined)?.incoming?.socket;
     const key = c.req.header("idempotency-key");
     const forwardedFor = c.req.header("x-forwarded-for");
-    if (!isTold && forwardedFor !== undefined) {
-      isTold = true;
+    if (!hasWarned && forwardedFor !== undefined) {
+      hasWarned = true;
       log.warn(
         "X-Forwarded-For is not read: behind proxies set TRUST_PROXY to their number, or limits count all as one",
       );

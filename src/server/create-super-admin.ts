@@ -26,15 +26,15 @@ export async function createSuperAdmin(ctx: Context): Promise<string | null> {
   const wanted = ctx.config.superAdmin;
   if (wanted === undefined || (await hasSuperAdmin(ctx.db))) return null;
   const { email } = wanted;
-  const fault = await findPasswordError(wanted.password, [email]);
-  if (fault !== null) throw new ConfigError(`SUPER_ADMIN_PASSWORD is easy to guess: ${fault}`);
+  const error = await findPasswordError(wanted.password, [email]);
+  if (error !== null) throw new ConfigError(`SUPER_ADMIN_PASSWORD is easy to guess: ${error}`);
   const password_hash = await hashPassword(wanted.password);
   const { site_name: business_name } = await readSettings(ctx);
   return ctx.db.transaction(async (tx) => {
     await lockSuperAdmin(tx);
     if (await hasSuperAdmin(tx)) return null;
-    const held = await findIdByEmail(tx, email);
-    if (held !== undefined && !(await isEmpty(tx, held))) return notEmpty;
+    const existing_id = await findIdByEmail(tx, email);
+    if (existing_id !== undefined && !(await isEmpty(tx, existing_id))) return notEmpty;
     const { id, isNew } = await claimAccount(ctx, tx, { kind: "provider", email, password_hash });
     if (isNew) await createSuperAdminProfile(ctx, tx, { id, business_name });
     else await promoteSuperAdmin(ctx, tx, { id, business_name });

@@ -30,7 +30,7 @@ async function dev(): Promise<void> {
   const mail = await openMailListener(config);
   const { runtime: opened, close } = await openRuntime(config, log);
   const demo = await prepareData(opened, process.stdout);
-  const told = await createSuperAdmin(contextOf(opened));
+  const warning = await createSuperAdmin(contextOf(opened));
   const runtime = { ...opened, demo: demo !== null };
 
   const listener = async () => {
@@ -60,7 +60,7 @@ async function dev(): Promise<void> {
   if (mail !== null) handleMail(mail, runtime);
   endOnSignal({ server, retire, isBehindProxy: false, ...whatEnds(runtime, mail, stop), log });
   process.stdout.write(explainStart(config, demo));
-  if (told !== null) process.stdout.write(`${told}\n`);
+  if (warning !== null) process.stdout.write(`${warning}\n`);
 }
 
 dev().catch(exitWithMessage);

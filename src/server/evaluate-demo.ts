@@ -1,5 +1,5 @@
 export type DemoFacts = {
-  asked: boolean | undefined;
+  isRequested: boolean | undefined;
   isPublic: boolean;
   isEmbedded: boolean;
   isEmpty: boolean;
@@ -8,7 +8,7 @@ export type DemoFacts = {
 
 /** Public logins are served beyond this machine only when DEMO says so [running-9]. */
 export function evaluateDemo(facts: DemoFacts): "fill" | "demo" | "none" | "refuse" {
-  const { asked, isPublic, isEmbedded, isEmpty, hasDemoLogins } = facts;
-  if (hasDemoLogins) return asked === true || (asked === undefined && !isPublic) ? "demo" : "refuse";
-  return isEmpty && (asked ?? (isEmbedded && !isPublic)) ? "fill" : "none";
+  const { isRequested, isPublic, isEmbedded, isEmpty, hasDemoLogins } = facts;
+  if (hasDemoLogins) return isRequested === true || (isRequested === undefined && !isPublic) ? "demo" : "refuse";
+  return isEmpty && (isRequested ?? (isEmbedded && !isPublic)) ? "fill" : "none";
 }

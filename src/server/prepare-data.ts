@@ -24,7 +24,7 @@ export async function prepareData(runtime: Runtime, out: Writable): Promise<read
   const { config, database } = runtime;
   const { hasDemoLogins } = await import("./void-demo.ts");
   const verdict = evaluateDemo({
-    asked: config.demo,
+    isRequested: config.demo,
     isPublic: isPublic(config),
     isEmbedded: database.kind === "embedded",
     isEmpty: !(await hasAccount(database.db)),
@@ -47,9 +47,9 @@ export async function prepareData(runtime: Runtime, out: Writable): Promise<read
 }
 
 /** The links of pending items work from the outbox. */
-async function sendConfirmation(runtime: Runtime, held: DemoDirectory["held"]): Promise<void> {
+async function sendConfirmation(runtime: Runtime, pending: DemoDirectory["held"]): Promise<void> {
   const ctx = contextOf(runtime);
-  for (const { id, content } of held)
+  for (const { id, content } of pending)
     await queueEmail(ctx, ctx.db, enquiryToConfirm, {
       data: { held_id: id },
       recipient: content.couple_email,

@@ -34,7 +34,7 @@ export async function serveSite(config: Config, log: Log): Promise<void> {
   const { runtime: opened, pageCache, close } = await openRuntime(config, log);
   const logins = await prepareData(opened, print);
   await matchVenues(contextOf(opened));
-  const told = await createSuperAdmin(contextOf(opened));
+  const warning = await createSuperAdmin(contextOf(opened));
   const demo = logins !== null;
   const runtime = { ...opened, demo };
   const pages = openPages(build, "production");
@@ -53,7 +53,7 @@ export async function serveSite(config: Config, log: Log): Promise<void> {
   endOnSignal({ server, retire, isBehindProxy, ...ends, log });
   // logs are stored, so they get no passwords
   print.write(explainStart(config, config.logsOnly ? null : logins));
-  if (told !== null) print.write(`${told}\n`);
+  if (warning !== null) print.write(`${warning}\n`);
   for (const { event, why } of warnOfStart(config, demo)) log.warn(event, { why });
 }
 

@@ -60,10 +60,10 @@ const listenErrors: Record<string, string> = {
 
 export function listenError(cause: unknown, { port, host, named }: Listened): Error {
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
-  const fault = listenErrors[code] ?? "can't be listened on";
+  const reason = listenErrors[code] ?? "can't be listened on";
   const isHost = code === "EADDRNOTAVAIL";
   const what = isHost ? `${named.host} ${host}` : `Port ${port}`;
-  return new ListenError(`${what} ${fault}. Choose another with ${isHost ? named.host : named.port}.`, { cause });
+  return new ListenError(`${what} ${reason}. Choose another with ${isHost ? named.host : named.port}.`, { cause });
 }
 
 /** Time for proxies, which poll each second, to notice that this process is not ready. */

@@ -9,12 +9,12 @@ export function Masonry<Item>({
 }: {
   items: readonly Item[];
   itemKey: (item: Item) => string;
-  children: (item: Item, place: number) => ReactNode;
+  children: (item: Item, position: number) => ReactNode;
 }) {
   return (
     <ul className={styles.masonry}>
-      {items.map((item, place) => (
-        <li key={itemKey(item)}>{children(item, place)}</li>
+      {items.map((item, index) => (
+        <li key={itemKey(item)}>{children(item, index)}</li>
       ))}
     </ul>
   );

@@ -25,17 +25,17 @@ interface TabsProps {
 
 /** All panels are server-rendered; without scripts all are visible and there are no tabs. */
 export function Tabs({ label, tabs, selected, onSelect, side = false, footerContent, className }: TabsProps) {
-  const [own, setOwn] = useState(tabs[0]?.id);
+  const [selectedId, setSelectedId] = useState(tabs[0]?.id);
   const row = useRef<HTMLDivElement>(null);
-  const wanted = selected ?? own;
+  const wanted = selected ?? selectedId;
   const chosen = tabs.some((tab) => tab.id === wanted) ? wanted : tabs[0]?.id;
 
-  function choose(place: number) {
-    const tab = tabs[place];
+  function choose(index: number) {
+    const tab = tabs[index];
     if (!tab) return;
-    setOwn(tab.id);
+    setSelectedId(tab.id);
     onSelect?.(tab.id);
-    const button = row.current?.querySelectorAll<HTMLElement>("[role=tab]")[place];
+    const button = row.current?.querySelectorAll<HTMLElement>("[role=tab]")[index];
     button?.focus({ preventScroll: true });
     button?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
@@ -56,14 +56,14 @@ export function Tabs({ label, tabs, selected, onSelect, side = false, footerCont
       className={classNames(styles.tabs, side && styles.side)}
       onKeyDown={followKey}
     >
-      {tabs.map((tab, place) => (
+      {tabs.map((tab, position) => (
         <Fragment key={tab.id}>
           {tab.group && (
             <span className={styles.group} aria-hidden="true">
               {tab.group}
             </span>
           )}
-          <TabButton tab={tab} isChosen={tab.id === chosen} onChoose={() => choose(place)} />
+          <TabButton tab={tab} isChosen={tab.id === chosen} onChoose={() => choose(position)} />
         </Fragment>
       ))}
     </div>

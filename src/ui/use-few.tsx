@@ -5,12 +5,12 @@ export function useFew<Entry>(
   all: readonly Entry[],
   few: number,
   className?: string,
-): { shown: readonly Entry[]; more: ReactNode } {
+): { visible: readonly Entry[]; more: ReactNode } {
   const [showsAll, setShowsAll] = useState(false);
   const more = all.length > few && (
     <Button variant="quiet" small className={className} aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
       {showsAll ? "Show fewer" : `Show all ${all.length}`}
     </Button>
   );
-  return { shown: showsAll ? all : all.slice(0, few), more };
+  return { visible: showsAll ? all : all.slice(0, few), more };
 }

@@ -5,20 +5,20 @@ export const short_stay_ms = 5000;
 
 /** Calls `onOver` at the end; null for never. Returns props that pause it under pointer or focus. */
 export function useShortStay(stays_ms: number | null, onOver: () => void) {
-  const [held, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   const over = useRef(onOver);
   useEffect(() => {
     over.current = onOver;
   });
   useEffect(() => {
-    if (held || stays_ms === null) return;
+    if (isPaused || stays_ms === null) return;
     const timer = setTimeout(() => over.current(), stays_ms);
     return () => clearTimeout(timer);
-  }, [held, stays_ms]);
+  }, [isPaused, stays_ms]);
   return {
-    onMouseEnter: () => setHeld(true),
-    onMouseLeave: () => setHeld(false),
-    onFocus: () => setHeld(true),
-    onBlur: () => setHeld(false),
+    onMouseEnter: () => setPaused(true),
+    onMouseLeave: () => setPaused(false),
+    onFocus: () => setPaused(true),
+    onBlur: () => setPaused(false),
   };
 }

@@ -130,7 +130,7 @@ test("it leaves when the link is pressed, once; a link that was only opened send
 test("one that nobody confirms is gone after a day, and three a day ask one mailbox", async () => {
   const email = "victim@people.test";
   const link = { message: "https://win.example" };
-  for (let each = 0; each < limits.held_enquiries_per_email_daily_max; each += 1)
+  for (let each = 0; each < limits.pending_enquiries_per_email_daily_max; each += 1)
     expect(await send(`victim+${each}@people.test`, link)).toMatchObject(waiting);
   expect((await send(email, link)).status).toBe(429);
   const token = tokenIn((await app.mailbox.waitFor("victim+0@people.test"))[0]);

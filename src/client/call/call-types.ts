@@ -4,7 +4,7 @@ import type { ErrorCode } from "../../contract/errors.ts";
 
 type ShapeOf<W> = W extends { readonly route?: infer Shape } ? Exclude<Shape, undefined> : never;
 
-type Part<Shape, Name extends string> = Shape extends { readonly [N in Name]?: infer Read }
+type RouteInput<Shape, Name extends string> = Shape extends { readonly [N in Name]?: infer Read }
   ? z.input<Extract<Read, z.ZodType>>
   : never;
 type Given<Name extends string, Value> = [Value] extends [never]
@@ -13,10 +13,10 @@ type Given<Name extends string, Value> = [Value] extends [never]
     ? { readonly [N in Name]?: Value }
     : { readonly [N in Name]: Value };
 
-export type UrlParts<W extends CallDefinition> = Given<"params", Part<ShapeOf<W>, "params">> &
-  Given<"query", Part<ShapeOf<W>, "query">>;
+export type UrlInput<W extends CallDefinition> = Given<"params", RouteInput<ShapeOf<W>, "params">> &
+  Given<"query", RouteInput<ShapeOf<W>, "query">>;
 
-export type Parts<W extends CallDefinition> = UrlParts<W> & Given<"body", Part<ShapeOf<W>, "body">>;
+export type CallInput<W extends CallDefinition> = UrlInput<W> & Given<"body", RouteInput<ShapeOf<W>, "body">>;
 
 export type AnswerOf<W extends CallDefinition> =
   ShapeOf<W> extends { readonly answer: infer Answer extends z.ZodType } ? z.output<Answer> : never;

@@ -2,9 +2,9 @@ import type { AccountKind } from "../../contract/accounts/schema.ts";
 import type { Caller, CallDefinition } from "../../contract/call.ts";
 import { addressOf } from "../address-of.ts";
 import { callApi, type ApiOutcome, type CallOptions } from "./call-api.ts";
-import type { AnswerOf, CodeOf, Parts } from "./call-types.ts";
+import type { AnswerOf, CodeOf, CallInput } from "./call-types.ts";
 
-type Options<W extends CallDefinition> = Parts<W> &
+type Options<W extends CallDefinition> = CallInput<W> &
   Pick<CallOptions, "key" | "failed" | "signal" | "keepalive"> & {
     /** For calls of several account kinds; no session by default. */
     as?: AccountKind;
@@ -12,11 +12,11 @@ type Options<W extends CallDefinition> = Parts<W> &
 
 /** Never throws. Types come from the definition's schema: `call(markEnquiry, { params, body, failed })`. */
 export function call<W extends CallDefinition>(
-  words: W,
-  { params, query, as = callerOf(words.who), ...options }: Options<W>,
+  definition: W,
+  { params, query, as = callerOf(definition.who), ...options }: Options<W>,
 ): Promise<ApiOutcome<AnswerOf<W>, CodeOf<W>>> {
-  const { method } = words;
-  const outcome = callApi(addressOf(words, { params, query }), { method, ...(as && { as }), ...options });
+  const { method } = definition;
+  const outcome = callApi(addressOf(definition, { params, query }), { method, ...(as && { as }), ...options });
   return outcome as Promise<ApiOutcome<AnswerOf<W>, CodeOf<W>>>;
 }
 

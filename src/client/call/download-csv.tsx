@@ -15,11 +15,11 @@ export type DownloadLabels = {
 
 interface DownloadProps {
   makeRequest: () => Promise<ApiOutcome<RecordFile>>;
-  words: DownloadLabels;
+  labels: DownloadLabels;
   small?: boolean;
 }
 
-export function DownloadCsv({ makeRequest, words, small = false }: DownloadProps) {
+export function DownloadCsv({ makeRequest, labels, small = false }: DownloadProps) {
   const toast = useToast();
   const [isBusy, setIsBusy] = useState(false);
   async function download() {
@@ -29,7 +29,7 @@ export function DownloadCsv({ makeRequest, words, small = false }: DownloadProps
     if (!outcome.ok) return toast(outcome.error, undefined, { tone: "bad" });
     const { file_name, csv, is_whole } = outcome.body;
     saveFile(file_name, new Blob([csv], { type: "text/csv;charset=utf-8" }));
-    toast(is_whole ? words.whole(file_name) : words.newest(file_name));
+    toast(is_whole ? labels.whole(file_name) : labels.newest(file_name));
   }
   return (
     <Button small={small} variant="outline" icon={Download} busy={isBusy} onClick={() => void download()}>

@@ -19,11 +19,11 @@ type FileOptions = {
 const patience_ms = 120_000;
 
 /** Fetches a private file with the session. Never throws. */
-export async function fetchFile(words: CallDefinition, options: FileOptions): Promise<ApiOutcome<Blob>> {
+export async function fetchFile(definition: CallDefinition, options: FileOptions): Promise<ApiOutcome<Blob>> {
   const { params, query, as, headers = {}, failed } = options;
   const token = as === null ? null : readToken(as);
   try {
-    const answer = await fetch(apiAddress(addressOf(words, { params, query })), {
+    const answer = await fetch(apiAddress(addressOf(definition, { params, query })), {
       headers: { ...headers, ...(token !== null && { Authorization: `Bearer ${token}` }) },
       signal: AbortSignal.timeout(patience_ms),
     });

@@ -11,8 +11,8 @@ declare global {
 type Address = Parameters<typeof addressOf>[1];
 
 /** Without a body. `{id}` is the signed-in account's stored id. */
-export function firstCall(as: AccountKind | "admin", words: CallDefinition, address: Address = {}): string {
-  return `${as} ${words.method} ${decodeURI(addressOf(words, address))}`;
+export function firstCall(as: AccountKind | "admin", definition: CallDefinition, address: Address = {}): string {
+  return `${as} ${definition.method} ${decodeURI(addressOf(definition, address))}`;
 }
 
 /** Before any script file. Skipped during impersonation and for addresses with a query. */

@@ -23,7 +23,7 @@ const stall_ms = 120_000;
 
 /** Never throws; no timeout while bytes move. An aborted upload is `offline`. */
 export function uploadFiles<W extends CallDefinition>(
-  words: W,
+  definition: W,
   field: string,
   files: readonly File[],
   { params = {}, as = "provider", headers = {}, failed, onProgress, signal }: UploadOptions,
@@ -50,7 +50,7 @@ export function uploadFiles<W extends CallDefinition>(
       else if (request.status < 300) resolve({ ok: true, body: content as AnswerOf<W> });
       else resolve(readRefusal(request.status, content, { as: as ?? undefined, token, failed }));
     });
-    request.open("POST", apiAddress(pathOf(words, params)));
+    request.open("POST", apiAddress(pathOf(definition, params)));
     if (token !== null) request.setRequestHeader("Authorization", `Bearer ${token}`);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     signal?.addEventListener("abort", abort);

@@ -2,10 +2,13 @@ import { useEffect, useState } from "react";
 import type { CallDefinition } from "../../contract/call.ts";
 import { addressOf } from "../address-of.ts";
 import { callApi } from "./call-api.ts";
-import type { UrlParts, AnswerOf } from "./call-types.ts";
+import type { UrlInput, AnswerOf } from "./call-types.ts";
 
-export function useAnswer<W extends CallDefinition>(words: W, { failed, ...parts }: { failed: string } & UrlParts<W>) {
-  return useAnswerFrom<W>(addressOf(words, parts), failed);
+export function useAnswer<W extends CallDefinition>(
+  definition: W,
+  { failed, ...input }: { failed: string } & UrlInput<W>,
+) {
+  return useAnswerFrom<W>(addressOf(definition, input), failed);
 }
 
 export function useAnswerFrom<W extends CallDefinition>(address: `/api/${string}`, failed: string) {

@@ -3,7 +3,7 @@ import { Link } from "../../ui/link.tsx";
 import text from "../../ui/text.module.css";
 
 /** Rule [accounts-27]. */
-export function TermsNote({ kind }: { kind: "provider" | "couple" }) {
+export function TermsNotice({ kind }: { kind: "provider" | "couple" }) {
   return (
     <p className={text.fine}>
       By registering you accept the <Link to={href("/terms")}>Terms</Link>

@@ -69,14 +69,14 @@ interface RecordChoiceProps {
   label: string;
   /** The label for no filter. */
   all: string;
-  words: readonly (readonly [string, string])[];
+  options: readonly (readonly [string, string])[];
 }
 
-export function RecordChoice({ list: { filters, narrow }, name, label, all, words }: RecordChoiceProps) {
+export function RecordChoice({ list: { filters, narrow }, name, label, all, options }: RecordChoiceProps) {
   return (
     <Select aria-label={label} value={filters[name] ?? ""} onChange={(event) => narrow({ [name]: event.target.value })}>
       <option value="">{all}</option>
-      {words.map(([value, text]) => (
+      {options.map(([value, text]) => (
         <option key={value} value={value}>
           {text}
         </option>

@@ -25,18 +25,18 @@ export function useCursorList<Answer extends Page<Answer["entries"][number]>>(
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [isLoading, setIsLoading] = useState(false);
-  const asked = useRef(0);
+  const requestNumber = useRef(0);
   const query = new URLSearchParams(givenFilters(filters)).toString();
 
   const load = useCallback(
     async (after: string | null) => {
-      asked.current += 1;
-      const mine = asked.current;
+      requestNumber.current += 1;
+      const mine = requestNumber.current;
       setIsLoading(true);
       setError(null);
       const address: `/api/${string}` = `${path}?${query}${after === null ? "" : `&after=${after}`}`;
       const outcome = await callApi<Answer>(address, { as: "provider", failed });
-      if (mine !== asked.current) return;
+      if (mine !== requestNumber.current) return;
       setIsLoading(false);
       if (!outcome.ok) return setError(outcome.error);
       const { body } = outcome;

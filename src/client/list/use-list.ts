@@ -57,7 +57,7 @@ export function useList<Answer extends Listed>(path: `/api/${string}`, { failed,
 }
 
 function useIsOlder(value: unknown, address: string): boolean {
-  const [shown, setShown] = useState({ value, address });
-  if (shown.value !== value) setShown({ value, address });
-  return value !== null && shown.value === value && shown.address !== address;
+  const [received, setReceived] = useState({ value, address });
+  if (received.value !== value) setReceived({ value, address });
+  return value !== null && received.value === value && received.address !== address;
 }

@@ -82,9 +82,11 @@ function PasskeyProof({ as, onProven }: { as: AccountKind; onProven: () => void 
     setIsBusy(true);
     setError(null);
     const { showPasskey } = await loadPasskeys();
-    const shown = await showPasskey({}, as);
+    const assertion = await showPasskey({}, as);
     const failed = "We could not check this. Please check your connection and try again.";
-    const outcome = shown.ok ? await call(proveIdentityCall, { as, body: { passkey: shown.body }, failed }) : shown;
+    const outcome = assertion.ok
+      ? await call(proveIdentityCall, { as, body: { passkey: assertion.body }, failed })
+      : assertion;
     setIsBusy(false);
     if (outcome.ok) onProven();
     else setError(outcome.error);

@@ -1,7 +1,7 @@
 import type { AccountKind } from "../../contract/accounts/schema.ts";
 import type { ApiOutcome } from "../call/call-api.ts";
 
-let asking: Promise<boolean> | null = null;
+let pending: Promise<boolean> | null = null;
 
 /** Refused for lack of recent proof, the call is repeated after it, so that typed text stays [admin-30]. */
 export async function withProof<Outcome extends ApiOutcome<unknown>>(
@@ -10,10 +10,10 @@ export async function withProof<Outcome extends ApiOutcome<unknown>>(
 ): Promise<Outcome> {
   const outcome = await make();
   if (outcome.ok || outcome.code !== "proof_needed") return outcome;
-  asking ??= makeRequest(as).finally(() => {
-    asking = null;
+  pending ??= makeRequest(as).finally(() => {
+    pending = null;
   });
-  return (await asking) ? make() : outcome;
+  return (await pending) ? make() : outcome;
 }
 
 async function makeRequest(as: AccountKind): Promise<boolean> {

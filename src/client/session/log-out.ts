@@ -14,15 +14,15 @@ export function setSignedOutHere(isOut: boolean): void {
 }
 
 /** Asks before typed text is lost; calls `goOn` if allowed. */
-type Asking = (goOn: () => void) => void;
+type LogOutGuard = (goOn: () => void) => void;
 
-let asking: Asking | null = null;
+let guard: LogOutGuard | null = null;
 
 /** A page with unsaved text sets a question. Returns a function that removes it. */
-export function guardLogOut(onLogOut: Asking): () => void {
-  asking = onLogOut;
+export function guardLogOut(onLogOut: LogOutGuard): () => void {
+  guard = onLogOut;
   return () => {
-    if (asking === onLogOut) asking = null;
+    if (guard === onLogOut) guard = null;
   };
 }
 
@@ -34,7 +34,7 @@ export function logOut(kind: AccountKind, leave: () => void): void {
     for (const id of ids) clearDrafts(id);
     leave();
   };
-  if (asking) asking(goOn);
+  if (guard) guard(goOn);
   else goOn();
 }
 

@@ -21,10 +21,10 @@ export async function showPasskey(
   as?: AccountKind,
 ): Promise<Answered<PasskeyAssertion>> {
   if (!browserSupportsWebAuthn()) return unsupported;
-  const asked = await call(askPasskeyCall, { ...(as && { as }), body, failed });
-  if (!asked.ok) return asked;
+  const outcome = await call(askPasskeyCall, { ...(as && { as }), body, failed });
+  if (!outcome.ok) return outcome;
   return answerOf(
-    startAuthentication({ optionsJSON: { ...asked.body, allowCredentials: known(asked.body.allowCredentials) } }),
+    startAuthentication({ optionsJSON: { ...outcome.body, allowCredentials: known(outcome.body.allowCredentials) } }),
   );
 }
 
@@ -56,9 +56,9 @@ const sentences: Record<string, string> = {
   SecurityError: "Passkeys can’t be used at this address.",
 };
 
-async function answerOf<Answer>(asking: Promise<Answer>): Promise<Answered<Answer>> {
+async function answerOf<Answer>(pending: Promise<Answer>): Promise<Answered<Answer>> {
   try {
-    return { ok: true, body: await asking };
+    return { ok: true, body: await pending };
   } catch (cause) {
     const name = cause instanceof Error ? cause.name : "";
     if (!(name in sentences)) reportClientError(cause);

@@ -82,8 +82,8 @@ function firstText(record: Record<string, unknown>, names: readonly string[]): s
 
 /** Ends the impersonating admin's session too [visitors-6]. */
 export function signedOut(kind: Visitor["kind"]): StoredSession {
-  const own = kind === "provider" ? { providerToken: null, user: null } : { coupleToken: null, couple: null };
-  return { ...own, ended: null, written: null, ...withoutImpersonation };
+  const accountFields = kind === "provider" ? { providerToken: null, user: null } : { coupleToken: null, couple: null };
+  return { ...accountFields, ended: null, written: null, ...withoutImpersonation };
 }
 
 /** Restores the super admin's session and removes a couple's [visitors-7]. */

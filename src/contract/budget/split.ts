@@ -33,11 +33,11 @@ export function startingSplit(
   const bookedIn = (id: number | null) => booked.find((each) => each.category_id === id)?.booked_cents ?? 0;
   const left_cents = Math.max(0, total_cents - sumOf(booked.map((each) => each.booked_cents)));
   const usual = categories.map(({ slug }) => percents[slug] ?? 0);
-  const weights = categories.map(({ id }, place) => (bookedIn(id) > 0 ? 0 : (usual[place] ?? 0)));
+  const weights = categories.map(({ id }, index) => (bookedIn(id) > 0 ? 0 : (usual[index] ?? 0)));
   const rest = Math.max(0, 100 - sumOf(usual));
   const rand = shareOut(Math.floor(left_cents / 100), [...weights, rest]);
-  const shares = categories.map(({ id }, place) => {
-    return { category_id: id, planned_cents: bookedIn(id) + (rand[place] ?? 0) * 100 };
+  const shares = categories.map(({ id }, position) => {
+    return { category_id: id, planned_cents: bookedIn(id) + (rand[position] ?? 0) * 100 };
   });
   const split_cents = left_cents - sumOf(rand.slice(0, -1)) * 100;
   return [...shares, { category_id: null, planned_cents: bookedIn(null) + split_cents }];
@@ -46,13 +46,13 @@ export function startingSplit(
 /** The largest remainders get one more; of equal ones the earlier. */
 export function shareOut(total: number, weights: readonly number[]): number[] {
   const all = sumOf(weights);
-  if (all === 0) return weights.map((_, place) => (place === weights.length - 1 ? total : 0));
+  if (all === 0) return weights.map((_, index) => (index === weights.length - 1 ? total : 0));
   // floating point would round the largest totals
-  const parts = weights.map((weight) => Number((BigInt(total) * BigInt(weight)) / BigInt(all)));
+  const shares = weights.map((weight) => Number((BigInt(total) * BigInt(weight)) / BigInt(all)));
   const remainders = weights.map((weight) => Number((BigInt(total) * BigInt(weight)) % BigInt(all)));
-  const order = weights.map((_, place) => place).toSorted((a, b) => (remainders[b] ?? 0) - (remainders[a] ?? 0));
-  const lucky = new Set(order.slice(0, total - sumOf(parts)));
-  return parts.map((part, place) => part + (lucky.has(place) ? 1 : 0));
+  const order = weights.map((_, position) => position).toSorted((a, b) => (remainders[b] ?? 0) - (remainders[a] ?? 0));
+  const lucky = new Set(order.slice(0, total - sumOf(shares)));
+  return shares.map((share, shareIndex) => share + (lucky.has(shareIndex) ? 1 : 0));
 }
 
 function sumOf(numbers: readonly number[]): number {

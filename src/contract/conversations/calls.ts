@@ -61,7 +61,7 @@ export const inbound_slow_counts = 10;
 export const inbound_strangers_max = 10;
 /** Per reply address; `held` emails wait for confirmation. */
 export const inbound_emails_hourly_max = 60;
-export const held_emails_max = 5;
+export const quarantined_emails_max = 5;
 /** For the log of received emails, and for emails that wait for confirmation. */
 export const inbound_memory_days = 30;
 export const report_length_max = 2_000;

@@ -12,7 +12,9 @@ export function fillReply(text: string, { couple_name, wedding_date, venue_locat
     date: wedding_date && formatDate(wedding_date),
     venue: venue_location,
   };
-  return text.replaceAll(field, (whole, name: string) => (isField(name) ? known[name] || replyFields[name] : whole));
+  return text.replaceAll(field, (placeholder, name: string) =>
+    isField(name) ? known[name] || replyFields[name] : placeholder,
+  );
 }
 
 /** Whether every text in braces is a known field. */

@@ -10,10 +10,10 @@ const causes = {
  * The warning beside a message, on the page and in an email [conversations-24].
  * @param phone the provider's number, formatted; null without one
  */
-export function formatScamWarning(caution: (typeof cautions)[number], phone: string | null): string {
+export function formatScamWarning(warning: (typeof cautions)[number], phone: string | null): string {
   const check =
     phone === null
       ? "Their profile has no number to check with: don’t pay anything before you’ve met them."
       : `Call the number on their profile, ${phone}, before you pay.`;
-  return `${causes[caution]} ${check}`;
+  return `${causes[warning]} ${check}`;
 }

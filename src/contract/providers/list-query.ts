@@ -53,8 +53,8 @@ export const empty: ListQuery = {
 
 export const keys = Object.keys(empty) as (keyof ListQuery)[];
 
-export function withDefaults(asked: { readonly [Key in keyof ListQuery]?: ListQuery[Key] | undefined }): ListQuery {
-  const values = keys.map((key) => [key, asked[key] ?? empty[key]]);
+export function withDefaults(query: { readonly [Key in keyof ListQuery]?: ListQuery[Key] | undefined }): ListQuery {
+  const values = keys.map((key) => [key, query[key] ?? empty[key]]);
   return Object.fromEntries(values) as ListQuery;
 }
 
@@ -68,14 +68,14 @@ export function provinceNamed(typed: string): string {
 }
 
 /** From a form or an address; invalid values become defaults. */
-export function read(said: URLSearchParams): ListQuery {
-  const text = (name: keyof ListQuery) => (said.get(name) ?? "").trim();
+export function read(params: URLSearchParams): ListQuery {
+  const text = (name: keyof ListQuery) => (params.get(name) ?? "").trim();
   const number = (name: keyof ListQuery) => Math.max(0, Number(text(name)) || 0);
   const rand = (name: keyof ListQuery) => Math.trunc(number(name));
   const [from, to] = [rand("priceFrom"), rand("priceTo")];
   const isTurned = to > 0 && from > to;
   const category = text("category").toLowerCase();
-  const listed = (name: keyof ListQuery) => said.getAll(name).flatMap((list) => list.split(","));
+  const listed = (name: keyof ListQuery) => params.getAll(name).flatMap((list) => list.split(","));
   const tiers = new Set(listed("priceRanges"));
   return {
     search: text("search"),

@@ -5,8 +5,10 @@ export function splitPrice(name: string): { name: string; price: string | null }
   const match = /^(.+?)\s*[,:–—-]\s*((?:from\s+)?R\s?\d[\d\s]*(?:\s*(?:a|per|each)(?:\s+[\p{L}]+)?)?)$/u.exec(
     name.trim(),
   );
-  const [, words, price] = match ?? [];
-  return words !== undefined && price !== undefined ? { name: words, price } : { name: name.trim(), price: null };
+  const [, packageName, price] = match ?? [];
+  return packageName !== undefined && price !== undefined
+    ? { name: packageName, price }
+    : { name: name.trim(), price: null };
 }
 
 /** In whole rand; null without a price. A rate's price is per `unit`, if named. */

@@ -28,7 +28,7 @@ export function checkQuote(
     terms: quote.terms_kind === "own" && quote.terms === "" ? quoteMessages.terms_missing : null,
   };
   return Object.fromEntries(
-    Object.entries(fieldErrors).filter((fault): fault is [string, string] => fault[1] !== null),
+    Object.entries(fieldErrors).filter((entry): entry is [string, string] => entry[1] !== null),
   );
 }
 
@@ -38,14 +38,14 @@ function checkDay(day: string | null, today: string, last_day: string): string |
   return day > last_day ? quoteMessages.day_too_far : null;
 }
 
-function checkLineItems(lines: Checked["lines"]): string | null {
-  if (lines.every(({ is_optional }) => is_optional)) return quoteMessages.line_items_missing;
-  return lines.some(({ text }) => text === "") ? quoteMessages.line_text_missing : null;
+function checkLineItems(lineItems: Checked["lines"]): string | null {
+  if (lineItems.every(({ is_optional }) => is_optional)) return quoteMessages.line_items_missing;
+  return lineItems.some(({ text }) => text === "") ? quoteMessages.line_text_missing : null;
 }
 
 /** An amount may not exceed the sum due in any case. */
 function checkDeposit({ lines, ...quote }: Checked): string | null {
-  const { total_cents } = totalsOf({ ...quote, lines: lines.map((line) => ({ ...line, id: "" })) }, new Set());
+  const { total_cents } = totalsOf({ ...quote, lines: lines.map((lineItem) => ({ ...lineItem, id: "" })) }, new Set());
   return (quote.deposit_cents ?? 0) > total_cents ? quoteMessages.deposit_too_much : null;
 }
 

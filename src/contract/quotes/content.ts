@@ -1,31 +1,31 @@
 import type { TemplateContent } from "./template-schema.ts";
 
-type Line = TemplateContent["lines"][number];
+type LineItem = TemplateContent["lines"][number];
 
-export function offeredIn(said: Omit<TemplateContent, "lines">): Omit<TemplateContent, "lines"> {
+export function offeredIn(content: Omit<TemplateContent, "lines">): Omit<TemplateContent, "lines"> {
   return {
-    title: said.title,
-    included: said.included,
-    excluded: said.excluded,
-    discount_percent: said.discount_percent,
-    discount_cents: said.discount_cents,
-    vat_mode: said.vat_mode,
-    vat_number: said.vat_number,
-    deposit_percent: said.deposit_percent,
-    deposit_cents: said.deposit_cents,
-    deposit_due_days: said.deposit_due_days,
-    balance_due_days: said.balance_due_days,
-    terms_kind: said.terms_kind,
-    terms: said.terms,
-    has_free_days: said.has_free_days,
-    is_one_step: said.is_one_step,
+    title: content.title,
+    included: content.included,
+    excluded: content.excluded,
+    discount_percent: content.discount_percent,
+    discount_cents: content.discount_cents,
+    vat_mode: content.vat_mode,
+    vat_number: content.vat_number,
+    deposit_percent: content.deposit_percent,
+    deposit_cents: content.deposit_cents,
+    deposit_due_days: content.deposit_due_days,
+    balance_due_days: content.balance_due_days,
+    terms_kind: content.terms_kind,
+    terms: content.terms,
+    has_free_days: content.has_free_days,
+    is_one_step: content.is_one_step,
   };
 }
 
-export function lineOf({ text, unit, quantity_thousandths, unit_price_cents, is_optional }: Line): Line {
+export function lineItemOf({ text, unit, quantity_thousandths, unit_price_cents, is_optional }: LineItem): LineItem {
   return { text, unit, quantity_thousandths, unit_price_cents, is_optional };
 }
 
-export function contentOf(said: TemplateContent): TemplateContent {
-  return { ...offeredIn(said), lines: said.lines.map(lineOf) };
+export function contentOf(content: TemplateContent): TemplateContent {
+  return { ...offeredIn(content), lines: content.lines.map(lineItemOf) };
 }

@@ -1,18 +1,18 @@
 import { vat_percent } from "./limits.ts";
-import { formatQuantity, formatRandCents, wholeRand } from "./money.ts";
+import { formatQuantity, formatRandCents, roundToRand } from "./money.ts";
 import { formatBalanceDue, formatDepositDue, type QuoteDueDates } from "./say-due.ts";
 import { perGuestCents, type Totals, type VatMode } from "./totals.ts";
 
 export type Sum = { term: string; amount: string; isTotal: boolean };
 
-type Told = QuoteDueDates & {
+type DescribedQuote = QuoteDueDates & {
   travel_km: number | null;
   guests: number | null;
   vat_mode: VatMode;
   discount_percent: number | null;
 };
 
-export function describeTotals(quote: Told, totals: Totals): Sum[] {
+export function describeTotals(quote: DescribedQuote, totals: Totals): Sum[] {
   const { travel_km, guests, vat_mode, discount_percent } = quote;
   const each = perGuestCents(totals.total_cents, guests);
   return [
@@ -29,15 +29,15 @@ export function describeTotals(quote: Told, totals: Totals): Sum[] {
     ...(vat_mode === "added" ? [sum(`VAT, ${vat_percent} %`, totals.vat_cents)] : []),
     { ...sum("Total", totals.total_cents), isTotal: true },
     ...(vat_mode === "included" ? [sum(`Includes ${vat_percent} % VAT`, totals.vat_cents)] : []),
-    ...(each === null ? [] : [sum("Per guest", wholeRand(each))]),
+    ...(each === null ? [] : [sum("Per guest", roundToRand(each))]),
     ...describePayment(quote, totals),
   ];
 }
 
 function describeTravel(km: number | null, { travel_cents }: Totals): Sum[] {
   if (travel_cents === 0 && !km) return [];
-  const told = sum(km ? `Travel, ${km} km round trip` : "Travel", travel_cents);
-  return [travel_cents > 0 ? told : { ...told, amount: "Included" }];
+  const row = sum(km ? `Travel, ${km} km round trip` : "Travel", travel_cents);
+  return [travel_cents > 0 ? row : { ...row, amount: "Included" }];
 }
 
 function describePayment(quote: QuoteDueDates, { deposit_cents, balance_cents }: Totals): Sum[] {
@@ -52,10 +52,10 @@ function sum(term: string, cents: number): Sum {
   return { term, amount: formatRandCents(cents), isTotal: false };
 }
 
-type Line = { unit: string; quantity_thousandths: number; unit_price_cents: number };
+type LineItem = { unit: string; quantity_thousandths: number; unit_price_cents: number };
 
 /** Null for one of it. */
-export function describeQuantity({ unit, quantity_thousandths, unit_price_cents }: Line): string | null {
+export function describeQuantity({ unit, quantity_thousandths, unit_price_cents }: LineItem): string | null {
   if (quantity_thousandths === 1000 && unit === "") return null;
   const counted = quantity_thousandths === 1000 ? unit : inPlural(unit);
   return `${formatQuantity(quantity_thousandths)} ${counted} × ${formatRandCents(unit_price_cents)}`.replace("  ", " ");

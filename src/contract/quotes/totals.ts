@@ -55,7 +55,7 @@ export function lineItemCents({
 /** A discount reduces the lines only, never below zero; travel is paid in full. */
 export function totalsOf(quote: Totalled, ticked: ReadonlySet<string>): Totals {
   const counted = quote.lines.filter(({ id, is_optional }) => !is_optional || ticked.has(id));
-  const lines_cents = counted.reduce((sum, line) => sum + lineItemCents(line), 0);
+  const lines_cents = counted.reduce((sum, lineItem) => sum + lineItemCents(lineItem), 0);
   const discount_cents = discountOf(quote, lines_cents);
   const net_cents = lines_cents - discount_cents + quote.travel_cents;
   const vat_cents = vatOf(quote.vat_mode, net_cents);

@@ -7,11 +7,11 @@ const fields = new Set([...paths, "user-agent", "sitemap", "crawl-delay"]);
 export function robotsError(text: string): string | null {
   let hasAgent = false;
   for (const [at, line] of text.split("\n").entries()) {
-    const said = line.replace(/#.*/, "").trim();
-    if (said === "") continue;
-    const [, field = "", value = ""] = /^([a-z-]+)\s*:\s*(.*)$/i.exec(said) ?? [];
-    const fault = lineError(field.toLowerCase(), value, hasAgent);
-    if (fault !== null) return `Line ${at + 1}: ${fault}`;
+    const rule = line.replace(/#.*/, "").trim();
+    if (rule === "") continue;
+    const [, field = "", value = ""] = /^([a-z-]+)\s*:\s*(.*)$/i.exec(rule) ?? [];
+    const error = lineError(field.toLowerCase(), value, hasAgent);
+    if (error !== null) return `Line ${at + 1}: ${error}`;
     hasAgent ||= field.toLowerCase() === "user-agent";
   }
   return hasAgent ? null : "Name whom it is for: User-agent: * is everybody.";

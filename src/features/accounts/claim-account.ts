@@ -6,7 +6,7 @@ import { tokenPurposes } from "../../schema/accounts.ts";
 import { removeEveryFactor } from "./second-factor/store-factors.ts";
 import { findByEmail, insertAccount, lockAccount, removeAllSessions, updateAccount, voidTokens } from "./store.ts";
 
-type Taken = { kind: AccountKind; email: string; password_hash: string };
+type ClaimedAccount = { kind: AccountKind; email: string; password_hash: string };
 
 /**
  * Creates it, or takes over an existing one: new password, no sessions or links, confirmed email [accounts-18]. In the
@@ -15,7 +15,7 @@ type Taken = { kind: AccountKind; email: string; password_hash: string };
 export async function claimAccount(
   { clock }: Pick<Context, "clock">,
   tx: Database,
-  { kind, email, password_hash }: Taken,
+  { kind, email, password_hash }: ClaimedAccount,
 ): Promise<{ id: string; isNew: boolean }> {
   const now = clock();
   const none = { terms_version: null, provider_terms_version: null };

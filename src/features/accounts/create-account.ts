@@ -31,8 +31,8 @@ export async function createAccount(
   const created_at = ctx.clock();
   const email_verified_at = is_confirmed ? created_at : null;
   const owned = { email_verified_at, password_owned_at: email_verified_at };
-  const isHeld = await isReservedEmail(tx, { kind, email }, created_at);
-  const isNew = !isHeld && (await insertAccount(tx, { id, kind, email, password_hash, ...owned, created_at }));
+  const isReserved = await isReservedEmail(tx, { kind, email }, created_at);
+  const isNew = !isReserved && (await insertAccount(tx, { id, kind, email, password_hash, ...owned, created_at }));
   if (!isNew) refuse("email_taken", { fields: { email: errors.email_taken.sentence } });
   // A suppressed address gets only the link that its owner requested [emails-12].
   const greeting = !is_confirmed && (await findSuppression(ctx, tx, email)) ? emailConfirmation : welcome;

@@ -107,7 +107,7 @@ export const secondFactorChanged = defineEmail({
   topic: "security",
   data: z.object({ account_id: z.string(), change: z.enum(factorChanges) }),
   async load(ctx, { account_id, change }) {
-    const account = (await findAccount(ctx.db, account_id)) ?? gone();
+    const account = (await findAccount(ctx.db, account_id)) ?? throwAccountDeleted();
     return { ...(await factsFor(ctx, account)), change };
   },
   write: writeSecondFactorChanged,
@@ -118,7 +118,7 @@ export const adminSignedIn = defineEmail({
   topic: "security",
   data: z.object({ account_id: z.string(), device: z.string(), at: z.string() }),
   async load(ctx, { account_id, device, at }) {
-    const account = (await findAccount(ctx.db, account_id)) ?? gone();
+    const account = (await findAccount(ctx.db, account_id)) ?? throwAccountDeleted();
     const { site_name } = await readSettings(ctx);
     const security_url = `${pageUrl(ctx.config, "/admin")}#security`;
     return { site_name, email: account.email, device, at: new Date(at), security_url };
@@ -139,13 +139,13 @@ export const accountEmails: readonly Email[] = [
   adminSignedIn,
 ];
 
-function gone(): never {
+function throwAccountDeleted(): never {
   throw new EmailDropped("The account is gone.");
 }
 
 /** Only if still at the email's address: nobody else may read its links. */
 async function ownerOf(db: Database, { account_id, email }: AtAddress, locked = false): Promise<AccountRow> {
-  const account = (await (locked ? lockAccount : findAccount)(db, account_id)) ?? gone();
+  const account = (await (locked ? lockAccount : findAccount)(db, account_id)) ?? throwAccountDeleted();
   if (!isSameEmail(account.email, email)) throw new EmailDropped("The account has moved to another address.");
   return account;
 }
@@ -165,7 +165,7 @@ async function withConfirmation(ctx: Context, data: AtAddress): Promise<AccountL
 
 async function withMove(ctx: Context, { account_id, new_email }: Move): Promise<AccountLinkFacts> {
   const [account, link] = await ctx.db.transaction(async (tx) => {
-    const result = (await lockAccount(tx, account_id)) ?? gone();
+    const result = (await lockAccount(tx, account_id)) ?? throwAccountDeleted();
     const waiting = await findWaitingMove(tx, result, ctx.clock());
     if (waiting?.new_email !== new_email)
       throw new EmailDropped("The account does not wait for this address any more.");
@@ -177,7 +177,7 @@ async function withMove(ctx: Context, { account_id, new_email }: Move): Promise<
 /** The link works for the old address, wherever the account is later. */
 async function withReturnLink(ctx: Context, account_id: string, email: string): Promise<AccountLinkFacts> {
   const [account, token] = await ctx.db.transaction(async (tx) => {
-    const result = (await lockAccount(tx, account_id)) ?? gone();
+    const result = (await lockAccount(tx, account_id)) ?? throwAccountDeleted();
     const lives_seconds = limits.email_return_days * 24 * 60 * 60;
     const wanted = { account_id, purpose: "email_return", new_email: email, lives_seconds } as const;
     return [result, await issueToken(ctx, tx, wanted)] as const;

@@ -11,7 +11,7 @@ import { confirmEmail } from "./email/confirm-email.ts";
 import { sendConfirmation } from "./email/send-confirmation.ts";
 import { stopEmails } from "./email/stop-emails.ts";
 import { addPasskey, beginPasskey } from "./passkeys/add-passkey.ts";
-import { askPasskey } from "./passkeys/ask-passkey.ts";
+import { requestPasskey } from "./passkeys/ask-passkey.ts";
 import { listPasskeys } from "./passkeys/list-passkeys.ts";
 import { removePasskey } from "./passkeys/remove-passkey.ts";
 import { changePassword } from "./password/change-password.ts";
@@ -99,7 +99,7 @@ function registerPasskeys(router: Router): void {
     await removePasskey(ctx, params.id, meta);
     return null;
   });
-  router.bind(factor.askPasskeyRoute, (ctx, { body, meta }) => askPasskey(ctx, body, meta));
+  router.bind(factor.askPasskeyRoute, (ctx, { body, meta }) => requestPasskey(ctx, body, meta));
 }
 
 function registerFactors(router: Router): void {

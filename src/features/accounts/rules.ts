@@ -40,8 +40,8 @@ type Lifetime = { created_at: Date; is_super_admin: boolean };
  */
 export function sessionEnd({ created_at, is_super_admin }: Lifetime, now: Date): Date {
   if (!is_super_admin) {
-    const [unused, whole] = [limits.session_days * day_ms, limits.session_days_max * day_ms];
-    return earlier(new Date(now.getTime() + unused), new Date(created_at.getTime() + whole));
+    const [unused, total] = [limits.session_days * day_ms, limits.session_days_max * day_ms];
+    return earlier(new Date(now.getTime() + unused), new Date(created_at.getTime() + total));
   }
   return earlier(new Date(now.getTime() + limits.admin_idle_minutes * minute_ms), adminSessionEnd(created_at));
 }

@@ -6,21 +6,21 @@ import { accountToken, session, passkeyChallenge } from "../../schema/accounts.t
 export async function removeExpired(tx: Database, now: Date, rows_max: number): Promise<number> {
   const counts: number[] = [];
   for (const table of [session, accountToken]) {
-    const gone = await rows(
+    const deletedTokens = await rows(
       tx,
       sql`delete from ${table} where token_hash in (
         select token_hash from ${table} where expires_at <= ${now.toISOString()}::timestamptz
         limit ${rows_max} for update skip locked) returning token_hash`,
     );
-    counts.push(gone.length);
+    counts.push(deletedTokens.length);
   }
-  const gone = await rows(
+  const deletedChallenges = await rows(
     tx,
     sql`delete from ${passkeyChallenge} where challenge_hash in (
       select challenge_hash from ${passkeyChallenge} where expires_at <= ${now.toISOString()}::timestamptz
       limit ${rows_max} for update skip locked) returning challenge_hash`,
   );
-  return Math.max(...counts, gone.length);
+  return Math.max(...counts, deletedChallenges.length);
 }
 
 export async function removeMovesTo(tx: Database, email: string): Promise<void> {

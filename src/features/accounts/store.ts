@@ -19,8 +19,8 @@ export async function insertSession(tx: Database, row: typeof session.$inferInse
 }
 
 export async function removeSession(tx: Database, token_hash: string): Promise<boolean> {
-  const gone = await tx.delete(session).where(eq(session.token_hash, token_hash)).returning({ id: session.id });
-  return gone.length > 0;
+  const deleted = await tx.delete(session).where(eq(session.token_hash, token_hash)).returning({ id: session.id });
+  return deleted.length > 0;
 }
 
 export async function insertAccountToken(tx: Database, row: typeof accountToken.$inferInsert): Promise<void> {
@@ -187,20 +187,20 @@ export async function listMySessions(db: Database, account_id: string, now: Date
 }
 
 export async function removeMySession(tx: Database, account_id: string, id: string): Promise<boolean> {
-  const gone = await tx
+  const deleted = await tx
     .delete(session)
     .where(and(eq(session.account_id, account_id), eq(session.id, id), isNull(session.admin_id)))
     .returning({ id: session.id });
-  return gone.length > 0;
+  return deleted.length > 0;
 }
 
 /** Returns how many were active. */
 export async function removeOtherSessions(tx: Database, account_id: string, except_hash: string, now: Date) {
-  const gone = await tx
+  const deleted = await tx
     .delete(session)
     .where(and(eq(session.account_id, account_id), isNull(session.admin_id), ne(session.token_hash, except_hash)))
     .returning({ expires_at: session.expires_at });
-  return gone.filter(({ expires_at }) => expires_at > now).length;
+  return deleted.filter(({ expires_at }) => expires_at > now).length;
 }
 
 /** Includes impersonations by and of the account; `except_hash` stays. */
@@ -217,6 +217,6 @@ export async function removeAllSessions(tx: Database, account_id: string, except
 
 /** Cascades. False when there is none. */
 export async function deleteAccountRow(tx: Database, id: string): Promise<boolean> {
-  const gone = await tx.delete(account).where(eq(account.id, id)).returning({ id: account.id });
-  return gone.length > 0;
+  const deleted = await tx.delete(account).where(eq(account.id, id)).returning({ id: account.id });
+  return deleted.length > 0;
 }

@@ -11,10 +11,10 @@ type AuditPage = { entries: AuditEntry[]; next: string | null; actions: string[]
 export async function listAudit({ db }: Pick<Context, "db">, query: AuditQuery): Promise<AuditPage> {
   const { after, limit = limits.admin_page_size, ...filters } = query;
   const result = await listAuditEntries(db, auditCriteriaOf(filters, after), limit + 1);
-  const shown = result.slice(0, limit);
+  const page = result.slice(0, limit);
   return {
-    entries: shown.map(presentAuditEntry),
-    next: result.length > limit ? (shown.at(-1)?.id ?? null) : null,
+    entries: page.map(presentAuditEntry),
+    next: result.length > limit ? (page.at(-1)?.id ?? null) : null,
     actions: await listActions(db),
   };
 }

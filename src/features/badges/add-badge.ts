@@ -6,8 +6,8 @@ import { changeBadge } from "./change-badge.ts";
 import { verificationEnded, verificationGranted } from "./emails.ts";
 import { grantBadge } from "./grant-badge.ts";
 import { notifyVerified } from "./notify-verified.ts";
-import { serialiseRest, readWord } from "./serialise-word.ts";
-import { findRest, updateWord, type Rest } from "./store.ts";
+import { serialiseRest, readGrant } from "./serialise-word.ts";
+import { findRest, updateGrant, type Rest } from "./store.ts";
 
 type BadgeGrant = { badge_type: BadgeType; notes: string | null };
 
@@ -31,8 +31,8 @@ export async function addBadge(ctx: Context, provider_id: string, grant: BadgeGr
       if (grant.badge_type !== "verified") return;
       const data = { provider_id: id, by: "the_site", ...(rested && { rest: serialiseRest(rested, now) }) } as const;
       const undone = await notifyVerified(ctx, tx, id, { email: verificationGranted, data, undoes: verificationEnded });
-      const word = undone && readWord(undone);
-      if (word) await updateWord(tx, id, grant.badge_type, word);
+      const previous = undone && readGrant(undone);
+      if (previous) await updateGrant(tx, id, grant.badge_type, previous);
     },
   });
 }

@@ -26,7 +26,7 @@ export async function assignPioneers(ctx: Context): Promise<number> {
 /** Locks in id order, to avoid deadlocks; skips rows that got a badge meanwhile. */
 async function chooseOldest(tx: Database) {
   const wanted = limits.bulk_pioneer_providers;
-  const held = await lockProviders(tx, await listBare(tx, 2 * wanted));
+  const locked = await lockProviders(tx, await listBare(tx, 2 * wanted));
   const bare = await listBare(tx, 2 * wanted);
-  return bare.flatMap((id) => held.get(id) ?? []).slice(0, wanted);
+  return bare.flatMap((id) => locked.get(id) ?? []).slice(0, wanted);
 }

@@ -36,9 +36,9 @@ export async function changeBadge(ctx: Context, { provider_id, badge_type, notes
 
 async function readBadges(tx: Database, id: string): Promise<ChangedBadges> {
   const { is_verified, trust_score, trust_tier } = (await findTrust(tx, id)) ?? refuse("provider_not_found");
-  const held = await listBadgesOfProvider(tx, id);
+  const assigned = await listBadgesOfProvider(tx, id);
   return {
-    badges: held.map(({ badge_type, granted_at, origin, granted_by_name, notes, rests_since, rests_for }) => ({
+    badges: assigned.map(({ badge_type, granted_at, origin, granted_by_name, notes, rests_since, rests_for }) => ({
       badge_type,
       granted_at: granted_at.toISOString(),
       origin,
@@ -47,7 +47,7 @@ async function readBadges(tx: Database, id: string): Promise<ChangedBadges> {
       rests_since: rests_since && new Date(rests_since).toISOString(),
       rests_for,
     })),
-    badge_type: badgeTypeOf(held),
+    badge_type: badgeTypeOf(assigned),
     verification_status: is_verified ? "verified" : "unverified",
     trust_score,
     trust_tier,

@@ -5,12 +5,12 @@ import { refuse } from "../../platform/refusal.ts";
 import { changeBadge } from "./change-badge.ts";
 import { updateNotes } from "./store.ts";
 
-type Noted = { badge_type: BadgeType; notes: string | null };
+type NotesChange = { badge_type: BadgeType; notes: string | null };
 
 export async function editNotes(
   ctx: Context,
   provider_id: string,
-  { badge_type, notes }: Noted,
+  { badge_type, notes }: NotesChange,
 ): Promise<ChangedBadges> {
   return changeBadge(ctx, {
     provider_id,

@@ -1,4 +1,4 @@
-import { button, note, quoteBlock, type WrittenEmail } from "../emails/content/write-blocks.ts";
+import { button, noteBlock, quoteBlock, type WrittenEmail } from "../emails/content/write-blocks.ts";
 import { repliesTo } from "../emails/content/write-contact.ts";
 
 type GrantedFacts = { site_name: string; business_name: string; profile_url: string; by_the_site: boolean };
@@ -13,7 +13,7 @@ export function writeGranted({ site_name, business_name, profile_url, by_the_sit
     lead: `${who} ${business_name}. Couples see it on your profile and in every list.`,
     blocks: [
       button("See your profile", profile_url, `Your profile: ${profile_url}`),
-      note("You can verify other businesses that you know to be genuine: open their profile and press Verify."),
+      noteBlock("You can verify other businesses that you know to be genuine: open their profile and press Verify."),
     ],
     footerContent: `You’re receiving this email because ${business_name} is listed on ${site_name}.`,
   };
@@ -34,7 +34,7 @@ export function writeVerificationEnded({ site_name, contact_email, business_name
     lead: `We have removed the Verified badge from ${business_name}. Nothing else about your profile has changed.`,
     blocks: [
       ...quoteBlock("The reason", reason, { has_label_in_text: false }),
-      note("If you think this is a mistake, reply to this email. A person reads every answer."),
+      noteBlock("If you think this is a mistake, reply to this email. A person reads every answer."),
     ],
     footerContent: `You’re receiving this email because ${business_name} is listed on ${site_name}.`,
     ...repliesTo(site_name, contact_email),

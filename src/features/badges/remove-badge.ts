@@ -9,9 +9,9 @@ import { recomputeTrust } from "../providers/trust/recompute-trust.ts";
 import { changeBadge } from "./change-badge.ts";
 import { verificationEnded, verificationGranted } from "./emails.ts";
 import { notifyVerified } from "./notify-verified.ts";
-import { serialiseWord } from "./serialise-word.ts";
+import { serialiseGrant } from "./serialise-word.ts";
 import { reopenRequests } from "./store-requests.ts";
-import { deleteBadge, type Word } from "./store.ts";
+import { deleteBadge, type GrantRecord } from "./store.ts";
 
 type Removal = { badge_type: BadgeType; notes: string | null };
 
@@ -21,7 +21,7 @@ type Removal = { badge_type: BadgeType; notes: string | null };
  */
 export async function removeBadge(ctx: Context, provider_id: string, removal: Removal): Promise<ChangedBadges> {
   const { badge_type } = removal;
-  let was: Word | null = null;
+  let was: GrantRecord | null = null;
   let isUndone = false;
   return changeBadge(ctx, {
     ...removal,
@@ -44,7 +44,7 @@ export async function removeBadge(ctx: Context, provider_id: string, removal: Re
     async announce(tx, id, entry_id) {
       if (badge_type !== "verified" || !was) return;
       if (isUndone) return reopenRequests(tx, id, was.granted_at);
-      const data = { provider_id: id, entry_id, ...serialiseWord(was) };
+      const data = { provider_id: id, entry_id, ...serialiseGrant(was) };
       await notifyVerified(ctx, tx, id, { email: verificationEnded, data, undoes: verificationGranted });
     },
   });

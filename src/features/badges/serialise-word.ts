@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { badgeOrigins } from "../../contract/badges/calls.ts";
 import { identityFields } from "../../contract/providers/identity.ts";
-import type { Rest, Word } from "./store.ts";
+import type { Rest, GrantRecord } from "./store.ts";
 
 /** Saved in the removal's email job, to undo the removal. */
 export const storedChange = z.object({
@@ -11,11 +11,11 @@ export const storedChange = z.object({
 });
 type StoredChange = z.output<typeof storedChange>;
 
-export function serialiseWord({ origin, granted_at, granted_by }: Word): StoredChange {
+export function serialiseGrant({ origin, granted_at, granted_by }: GrantRecord): StoredChange {
   return { origin, granted_at: granted_at.toISOString(), ...(granted_by !== null && { granted_by }) };
 }
 
-export function readWord({ origin, granted_at, granted_by }: StoredChange): Word | null {
+export function readGrant({ origin, granted_at, granted_by }: StoredChange): GrantRecord | null {
   if (origin === undefined || granted_at === undefined) return null;
   return { origin, granted_at: new Date(granted_at), granted_by: granted_by ?? null };
 }

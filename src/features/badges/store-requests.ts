@@ -47,11 +47,11 @@ export async function reopenAnswered(tx: Database, provider_id: string, answered
 
 export async function removeOldRequests(db: Database, now: Date, rows_max: number): Promise<number> {
   const before = sql`${now.toISOString()}::timestamptz - make_interval(months => ${limits.request_memory_months})`;
-  const gone = await rows(
+  const deleted = await rows(
     db,
     sql`delete from verification_request where id in (
       select id from verification_request where coalesce(decided_at, created_at) <= ${before}
       limit ${rows_max} for update skip locked) returning id`,
   );
-  return gone.length;
+  return deleted.length;
 }

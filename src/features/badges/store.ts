@@ -29,22 +29,31 @@ export async function insertBadge(tx: Database, row: typeof badge.$inferInsert):
   return added.length > 0;
 }
 
-export type Word = Pick<typeof badge.$inferSelect, "origin" | "granted_at" | "granted_by">;
+export type GrantRecord = Pick<typeof badge.$inferSelect, "origin" | "granted_at" | "granted_by">;
 
 /** Null if not held. The database updates the provider's verification. */
-export async function deleteBadge(tx: Database, provider_id: string, badge_type: BadgeType): Promise<Word | null> {
-  const gone = await tx
+export async function deleteBadge(
+  tx: Database,
+  provider_id: string,
+  badge_type: BadgeType,
+): Promise<GrantRecord | null> {
+  const deleted = await tx
     .delete(badge)
     .where(and(eq(badge.provider_id, provider_id), eq(badge.badge_type, badge_type)))
     .returning({ origin: badge.origin, granted_at: badge.granted_at, granted_by: badge.granted_by });
-  return gone[0] ?? null;
+  return deleted[0] ?? null;
 }
 
 /** Restores the earlier origin. */
-export async function updateWord(tx: Database, provider_id: string, badge_type: BadgeType, word: Word): Promise<void> {
+export async function updateGrant(
+  tx: Database,
+  provider_id: string,
+  badge_type: BadgeType,
+  grant: GrantRecord,
+): Promise<void> {
   await tx
     .update(badge)
-    .set(word)
+    .set(grant)
     .where(and(eq(badge.provider_id, provider_id), eq(badge.badge_type, badge_type)));
 }
 
@@ -53,9 +62,9 @@ export async function updateNotes(
   { provider_id, badge_type, notes }: { provider_id: string; badge_type: BadgeType; notes: string | null },
 ): Promise<boolean | null> {
   const that = and(eq(badge.provider_id, provider_id), eq(badge.badge_type, badge_type));
-  const [held] = await tx.select({ notes: badge.notes }).from(badge).where(that);
-  if (!held) return null;
-  if (held.notes === notes) return false;
+  const [current] = await tx.select({ notes: badge.notes }).from(badge).where(that);
+  if (!current) return null;
+  if (current.notes === notes) return false;
   await tx.update(badge).set({ notes }).where(that);
   return true;
 }

@@ -24,7 +24,7 @@ export async function changeBudget<More extends object>(
 }
 
 type Adding<Added> = {
-  asked: readonly [what: string, sent: object];
+  request: readonly [what: string, sent: object];
   add: (tx: Database, couple_id: string) => Promise<Added>;
 };
 
@@ -32,11 +32,11 @@ type Adding<Added> = {
 export async function addToBudget<Added extends object>(
   ctx: Context,
   { idempotencyKey: key }: Pick<RequestMeta, "idempotencyKey">,
-  { asked, add }: Adding<Added>,
+  { request, add }: Adding<Added>,
 ): Promise<{ budget: Budget } & Added> {
   const actor = requireCouple(ctx.actor);
   const { couple_id } = actor;
-  const added = await doOnce<Added>(ctx, { key, asked: JSON.stringify([couple_id, ...asked]) }, async (tx) => {
+  const added = await doOnce<Added>(ctx, { key, asked: JSON.stringify([couple_id, ...request]) }, async (tx) => {
     await lockWedding(tx, actor);
     return add(tx, couple_id);
   });

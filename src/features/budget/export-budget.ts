@@ -5,7 +5,7 @@ import type { Context } from "../../platform/context.ts";
 import { makeRecordFile } from "../../platform/storage/record-file.ts";
 import { readBudget } from "./read-budget.ts";
 
-const head = [
+const columns = [
   "What",
   "Category",
   "Title",
@@ -33,14 +33,14 @@ const states = {
   cancelled: "Cancelled",
 } as const satisfies Record<ItemState, string>;
 
-type Line = Partial<Record<(typeof head)[number], string>>;
+type Row = Partial<Record<(typeof columns)[number], string>>;
 
 /** Rule [budget-10]. */
 export async function exportBudget(ctx: Pick<Context, "actor" | "db" | "cache" | "clock">): Promise<RecordFile> {
   const budget = await readBudget(ctx);
-  const lines = budget.categories.flatMap((share) => toLines(budget, share));
-  const rows = [...lines, toTotalRow(budget)].map((line) => head.map((column) => line[column] ?? ""));
-  return makeRecordFile("budget", ctx.clock(), head, rows);
+  const budgetRows = budget.categories.flatMap((share) => shareRows(budget, share));
+  const rows = [...budgetRows, toTotalRow(budget)].map((row) => columns.map((column) => row[column] ?? ""));
+  return makeRecordFile("budget", ctx.clock(), columns, rows);
 }
 
 /** A plain number for spreadsheets. */
@@ -48,13 +48,13 @@ function rand(cents: number): string {
   return (cents / 100).toFixed(2);
 }
 
-function toLines(budget: Budget, share: BudgetShare): Line[] {
+function shareRows(budget: Budget, share: BudgetShare): Row[] {
   const items = budget.items.filter(({ category_id }) => category_id === share.category_id);
   const isEmpty = share.planned_cents === 0 && share.quoted === null && items.length === 0;
   return isEmpty ? [] : [toCategoryRow(share), ...items.flatMap((item) => itemRows(item, share.name))];
 }
 
-function toCategoryRow({ name, quoted, ...figures }: BudgetShare): Line {
+function toCategoryRow({ name, quoted, ...figures }: BudgetShare): Row {
   return {
     What: "Category",
     Category: name,
@@ -68,7 +68,7 @@ function toCategoryRow({ name, quoted, ...figures }: BudgetShare): Line {
   };
 }
 
-function itemRows(item: BudgetItem, category = other_category): Line[] {
+function itemRows(item: BudgetItem, category = other_category): Row[] {
   const named = { Category: category, Title: item.title, Provider: item.provider_name ?? "" };
   const amount = { [item.state === "expected" ? "Expected (R)" : "Booked (R)"]: rand(item.amount_cents) };
   return [
@@ -97,7 +97,7 @@ function itemRows(item: BudgetItem, category = other_category): Line[] {
   ];
 }
 
-function toTotalRow({ total_cents, booked_cents, paid_cents, left_cents }: Budget): Line {
+function toTotalRow({ total_cents, booked_cents, paid_cents, left_cents }: Budget): Row {
   return {
     What: "In all",
     "Planned (R)": total_cents === null ? "" : rand(total_cents),

@@ -9,10 +9,10 @@ import { listBudgetEntryRows } from "./store-entries.ts";
 import { listPayments } from "./store-payments.ts";
 import { findBudgetWedding, listShares } from "./store.ts";
 
-type Asking = Pick<Context, "actor" | "cache" | "clock">;
+type BudgetContext = Pick<Context, "actor" | "cache" | "clock">;
 
 /** Quotes and bookings are always read fresh [budget-2]. */
-export async function gatherBudget(ctx: Asking, db: Database, couple_id: string): Promise<Budget> {
+export async function gatherBudget(ctx: BudgetContext, db: Database, couple_id: string): Promise<Budget> {
   const actor = requireCouple(ctx.actor);
   const may_change = actor.role !== "reader";
   const wedding = (await findBudgetWedding(db, couple_id)) ?? refuseLostWedding(actor);
@@ -22,7 +22,7 @@ export async function gatherBudget(ctx: Asking, db: Database, couple_id: string)
   return presentBudget({ wedding, categories: all, shares, items, offered, may_change });
 }
 
-export async function gatherItems({ clock }: Pick<Asking, "clock">, db: Database, couple_id: string) {
+export async function gatherItems({ clock }: Pick<BudgetContext, "clock">, db: Database, couple_id: string) {
   const { agreed, offered } = await listMoney(db, couple_id, clock());
   const entries = await listBudgetEntryRows(db, couple_id);
   const payments = await listPayments(db, couple_id);
@@ -44,7 +44,7 @@ export async function gatherItems({ clock }: Pick<Asking, "clock">, db: Database
 
 /** A cancelled booking counts only while something is owed or was paid. */
 function bookingItem(agreed: AgreedMoney, payments: Awaited<ReturnType<typeof listPayments>>): BudgetItem[] {
-  const own = payments.filter(({ booking_id }) => booking_id === agreed.booking_id);
-  if (agreed.state === "cancelled" && !agreed.fee_cents && own.length === 0) return [];
-  return [presentBookingItem(agreed, own)];
+  const bookingPayments = payments.filter(({ booking_id }) => booking_id === agreed.booking_id);
+  if (agreed.state === "cancelled" && !agreed.fee_cents && bookingPayments.length === 0) return [];
+  return [presentBookingItem(agreed, bookingPayments)];
 }

@@ -26,7 +26,7 @@ export async function addBudgetEntry(
     await assertEntriesFit(tx, couple_id);
     return { entry_id };
   }
-  return addToBudget(ctx, meta, { asked: ["add_entry", entry], add });
+  return addToBudget(ctx, meta, { request: ["add_entry", entry], add });
 }
 
 async function assertEntriesFit(tx: Database, couple_id: string): Promise<void> {

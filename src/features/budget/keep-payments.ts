@@ -29,7 +29,7 @@ export async function addPayment(
     await assertPaymentsFit(tx, couple_id);
     return { payment_id: row.id };
   }
-  return addToBudget(ctx, meta, { asked: ["add_payment", sent], add });
+  return addToBudget(ctx, meta, { request: ["add_payment", sent], add });
 }
 
 export async function assertPaymentsFit(tx: Database, couple_id: string): Promise<void> {

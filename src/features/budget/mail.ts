@@ -1,6 +1,6 @@
 import { partNames, type PaymentPart } from "../../contract/budget/calls.ts";
 import { formatDate } from "../../contract/format.ts";
-import { button, factsBlock, note, type WrittenEmail } from "../emails/content/write-blocks.ts";
+import { button, factsBlock, noteBlock, type WrittenEmail } from "../emails/content/write-blocks.ts";
 
 export type DueFacts = {
   site_name: string;
@@ -31,7 +31,7 @@ export function writePaymentDue(due: DueFacts): WrittenEmail {
         { term: "Due on", text: day },
       ]),
       button("Open your budget", budget_url, `Your budget: ${budget_url}`),
-      note(
+      noteBlock(
         `No payment passes through ${site_name}. Before you pay, call the vendor on the number on their profile and confirm their bank details, especially if the details have changed. Already paid? Mark it as paid to stop reminders.`,
       ),
     ],

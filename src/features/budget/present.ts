@@ -83,13 +83,13 @@ export function presentBudget({ wedding, categories, shares, items, offered, may
     ...categories.map(({ id, name, slug }) => ({ category_id: id, name, slug })),
     { category_id: null, name: other_category, slug: null },
   ];
-  const shown: BudgetShare[] = rows.map(({ category_id, name, slug }) => {
-    const isOwn = (each: { category_id: number | null }) => each.category_id === category_id;
-    const planned = shares.find(isOwn)?.planned_cents ?? 0;
-    const figures = figuresOf(planned, { items: items.filter(isOwn), offered: offered.filter(isOwn) });
+  const budgetShares: BudgetShare[] = rows.map(({ category_id, name, slug }) => {
+    const isInCategory = (each: { category_id: number | null }) => each.category_id === category_id;
+    const planned = shares.find(isInCategory)?.planned_cents ?? 0;
+    const figures = figuresOf(planned, { items: items.filter(isInCategory), offered: offered.filter(isInCategory) });
     return { category_id, name, slug, ...listed(figures) };
   });
-  const sum = (of: (each: BudgetShare) => number) => shown.reduce((all, each) => all + of(each), 0);
+  const sum = (of: (each: BudgetShare) => number) => budgetShares.reduce((all, each) => all + of(each), 0);
   const booked_cents = sum((each) => each.booked_cents);
   return {
     total_cents,
@@ -99,10 +99,10 @@ export function presentBudget({ wedding, categories, shares, items, offered, may
     paid_cents: sum((each) => each.paid_cents),
     needed_cents: sum(neededOf),
     left_cents: total_cents === null ? null : total_cents - booked_cents,
-    categories: shown,
+    categories: budgetShares,
     items,
     may_change,
-    warnings: total_cents === null ? [] : warningsOf(total_cents, shown),
+    warnings: total_cents === null ? [] : warningsOf(total_cents, budgetShares),
   };
 }
 

@@ -47,9 +47,9 @@ async function remindOne(ctx: Working, tx: Database, couple_id: string, today: s
   }
 }
 
-type Told = { item: BudgetItem; due: BudgetDue; days_before: number };
+type Reminder = { item: BudgetItem; due: BudgetDue; days_before: number };
 
-async function listReminders(ctx: Working, tx: Database, couple_id: string, today: string): Promise<Told[]> {
+async function listReminders(ctx: Working, tx: Database, couple_id: string, today: string): Promise<Reminder[]> {
   const { items, since } = await gatherItems(ctx, tx, couple_id);
   const [last, first] = [addDays(today, remind_last_days), addDays(today, remind_first_days)];
   const known = items.filter(

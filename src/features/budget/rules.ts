@@ -17,12 +17,12 @@ type Paid = { part: PaymentPart; amount_cents: number };
 /** A payment fills its own part; the rest fills the others, soonest first [budget-6]. */
 export function fillDues(dues: readonly Omit<BudgetDue, "open_cents">[], payments: readonly Paid[]): BudgetDue[] {
   const inOrder = dues.toSorted((a, b) => (a.due_on < b.due_on ? -1 : Number(a.due_on > b.due_on)));
-  const own = inOrder.map(({ part, amount_cents }) =>
+  const filled = inOrder.map(({ part, amount_cents }) =>
     Math.min(amount_cents, sumOf(payments.filter((each) => each.part === part))),
   );
-  let rest = sumOf(payments) - own.reduce((sum, each) => sum + each, 0);
-  return inOrder.map((due, place) => {
-    const left = due.amount_cents - (own[place] ?? 0);
+  let rest = sumOf(payments) - filled.reduce((sum, each) => sum + each, 0);
+  return inOrder.map((due, index) => {
+    const left = due.amount_cents - (filled[index] ?? 0);
     const more = Math.min(left, rest);
     rest -= more;
     return { ...due, open_cents: left - more };

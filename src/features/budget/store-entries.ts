@@ -40,16 +40,16 @@ export async function updateBudgetEntry(
 }
 
 export async function hasEntry(db: Database, couple_id: string, id: string): Promise<boolean> {
-  const own = and(eq(budgetEntry.id, id), eq(budgetEntry.couple_id, couple_id), isNull(budgetEntry.removed_at));
-  return (await db.$count(budgetEntry, own)) > 0;
+  const condition = and(eq(budgetEntry.id, id), eq(budgetEntry.couple_id, couple_id), isNull(budgetEntry.removed_at));
+  return (await db.$count(budgetEntry, condition)) > 0;
 }
 
 /** Deletes their payments too; returns the number. */
 export async function purgeEntries(db: Database, before: Date, rows_max: number): Promise<number> {
-  const gone = await rows(
+  const deleted = await rows(
     db,
     sql`delete from budget_entry where id in (select id from budget_entry where removed_at < ${before.toISOString()}::timestamptz
       limit ${rows_max} for update skip locked) returning id`,
   );
-  return gone.length;
+  return deleted.length;
 }

@@ -62,17 +62,21 @@ export async function updatePayment(
 }
 
 export async function hasPayment(db: Database, couple_id: string, id: string): Promise<boolean> {
-  const own = and(eq(budgetPayment.id, id), eq(budgetPayment.couple_id, couple_id), isNull(budgetPayment.removed_at));
-  return (await db.$count(budgetPayment, own)) > 0;
+  const condition = and(
+    eq(budgetPayment.id, id),
+    eq(budgetPayment.couple_id, couple_id),
+    isNull(budgetPayment.removed_at),
+  );
+  return (await db.$count(budgetPayment, condition)) > 0;
 }
 
 export async function purgePayments(db: Database, before: Date, rows_max: number): Promise<number> {
-  const gone = await rows(
+  const deleted = await rows(
     db,
     sql`delete from budget_payment where id in (select id from budget_payment where removed_at < ${before.toISOString()}::timestamptz
       limit ${rows_max} for update skip locked) returning id`,
   );
-  return gone.length;
+  return deleted.length;
 }
 
 /** Locks the booking, so that it still exists when the payment is saved. */

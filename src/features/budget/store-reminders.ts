@@ -36,10 +36,10 @@ export async function insertReminder(tx: Database, row: typeof budgetReminder.$i
 }
 
 export async function purgeReminders(db: Database, before: string, rows_max: number): Promise<number> {
-  const gone = await rows(
+  const deleted = await rows(
     db,
     sql`delete from budget_reminder where ctid in (select ctid from budget_reminder where due_on < ${before}::date
       limit ${rows_max} for update skip locked) returning 1`,
   );
-  return gone.length;
+  return deleted.length;
 }

@@ -20,9 +20,9 @@ export const feedBroken = defineEmail({
     const result = await findBrokenForEmail(ctx.db, subscription_id);
     if (!result) throw new EmailDropped("The calendar is followed no more, or well again.");
     const { site_name } = await readSettings(ctx);
-    const { fault, good_at, ...told } = result;
+    const { fault, good_at, ...rest } = result;
     return {
-      ...told,
+      ...rest,
       site_name,
       reason: feedErrors[fault as FeedError],
       good_on: formatDate(southAfricanDate(good_at)),
@@ -42,7 +42,7 @@ export const calendarReminder = defineEmail({
     if (!result || !isStale(result.kept_at, southAfricanDate(ctx.clock())))
       throw new EmailDropped("The calendar was kept meanwhile.");
     const { site_name } = await readSettings(ctx);
-    const last_day = addDays(southAfricanDate(result.kept_at), limits.calendar_kept_days);
+    const last_day = addDays(southAfricanDate(result.kept_at), limits.calendar_fresh_days);
     const calendar_url = pageUrl(ctx.config, "/calendar");
     return { site_name, business_name: result.business_name, last_day, calendar_url };
   },

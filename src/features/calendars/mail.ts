@@ -1,6 +1,6 @@
 import { formatDate } from "../../contract/format.ts";
 import * as limits from "../../contract/limits.ts";
-import { button, note, quoteBlock, type WrittenEmail } from "../emails/content/write-blocks.ts";
+import { button, noteBlock, quoteBlock, type WrittenEmail } from "../emails/content/write-blocks.ts";
 
 export type FeedBrokenFacts = {
   site_name: string;
@@ -23,7 +23,7 @@ export function writeFeedBroken(facts: FeedBrokenFacts): WrittenEmail {
     blocks: [
       ...quoteBlock("What is wrong", reason),
       button("Open your calendar", calendar_url, `Your calendar: ${calendar_url}`),
-      note("We keep trying, at least once a day. We’ll only email you again if it works and then fails again."),
+      noteBlock("We keep trying, at least once a day. We’ll only email you again if it works and then fails again."),
     ],
     footerContent: `You’re receiving this email because the calendar of ${business_name} follows another one.`,
   };
@@ -47,8 +47,8 @@ export function writeReminder({ site_name, business_name, last_day, calendar_url
     preview: `Confirm it with one click, or change what isn’t right.`,
     blocks: [
       button("View your calendar", calendar_url, `Your calendar: ${calendar_url}`),
-      note("If nothing has changed, click “Confirm calendar is up to date”. Any change counts too."),
+      noteBlock("If nothing has changed, click “Confirm calendar is up to date”. Any change counts too."),
     ],
-    footerContent: `You’re receiving this email because ${business_name} has a calendar on ${site_name}. A calendar counts as up to date for ${limits.calendar_kept_days} days.`,
+    footerContent: `You’re receiving this email because ${business_name} has a calendar on ${site_name}. A calendar counts as up to date for ${limits.calendar_fresh_days} days.`,
   };
 }

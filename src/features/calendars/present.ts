@@ -1,7 +1,7 @@
 import type { CalendarEntry, CalendarRules, MyDay } from "../../contract/calendars/schema.ts";
 import * as limits from "../../contract/limits.ts";
 import { weekdays } from "../../contract/providers/calls.ts";
-import { availabilityOf, isClosed, formatKeptAt, type DayRules } from "./rules.ts";
+import { availabilityOf, isClosed, formatConfirmedAt, type DayRules } from "./rules.ts";
 import type { CalendarRow, DayRow, EntryRow } from "./store.ts";
 
 /** Defaults until the provider sets rules. */
@@ -18,14 +18,14 @@ export function presentRules(row: CalendarRow | null): CalendarRules & { kept_at
   const { capacity, weekdays_taken, season_starts, season_ends, notice_days, hold_days } = row ?? usualRules;
   return {
     capacity,
-    weekdays_taken: weekdays.filter((_, place) => weekdays_taken.includes(place + 1)),
-    seasons: season_starts.map((start, place) => ({
+    weekdays_taken: weekdays.filter((_, index) => weekdays_taken.includes(index + 1)),
+    seasons: season_starts.map((start, position) => ({
       from: presentYearDay(start),
-      to: presentYearDay(season_ends[place] ?? start),
+      to: presentYearDay(season_ends[position] ?? start),
     })),
     notice_days,
     hold_days,
-    kept_at: formatKeptAt(row),
+    kept_at: formatConfirmedAt(row),
   };
 }
 

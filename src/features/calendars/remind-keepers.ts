@@ -9,8 +9,8 @@ import { claimReminders } from "./store-keeping.ts";
 /** Once until the calendar is kept again [calendars-6]. */
 export async function remindKeepers(ctx: Pick<Context, "db" | "clock" | "jobs" | "keyedHash">): Promise<void> {
   const now = ctx.clock();
-  const from = daysBefore(now, limits.calendar_kept_days);
-  const before = daysBefore(now, limits.calendar_kept_days - limits.calendar_reminder_days);
+  const from = daysBefore(now, limits.calendar_fresh_days);
+  const before = daysBefore(now, limits.calendar_fresh_days - limits.calendar_reminder_days);
   await inBatches((rows_max) =>
     ctx.db.transaction(async (tx) => {
       const some = await claimReminders(tx, { from, before, now }, rows_max);

@@ -11,13 +11,13 @@ export function requireDate(
   today: string,
 ): DateFilter | undefined {
   if (date === "") return undefined;
-  const fault =
+  const error =
     date < today
       ? calendarMessages.day_passed
       : date > lastBookableDay(today)
         ? calendarMessages.day_too_far
         : undefined;
-  if (fault !== undefined) refuse("bad_parameter", { sentence: `date: ${fault}`, fields: { date: fault } });
+  if (error !== undefined) refuse("bad_parameter", { sentence: `date: ${error}`, fields: { date: error } });
   return { days: flexibleDates(date, flex, today), today };
 }
 

@@ -24,11 +24,11 @@ export async function reserveSlot(
 ): Promise<string> {
   await store.lockCalendar(tx, provider_id);
   const kind = lapses_at === null ? ("booking" as const) : ("hold" as const);
-  const taken = { kind, first_day: day, last_day: day, lapses_at, has_lapsed: false, updated_at: now };
+  const fields = { kind, first_day: day, last_day: day, lapses_at, has_lapsed: false, updated_at: now };
   const stands = entry_id === null ? null : await store.findEntry(tx, provider_id, entry_id);
   const { id } = stands
-    ? await store.updateCalendarEntry(tx, stands.id, taken)
-    : await store.insertCalendarEntry(tx, { ...taken, id: newId(), provider_id, note, created_at: now });
+    ? await store.updateCalendarEntry(tx, stands.id, fields)
+    : await store.insertCalendarEntry(tx, { ...fields, id: newId(), provider_id, note, created_at: now });
   await announceChange(tx, ["availability"]);
   return id;
 }

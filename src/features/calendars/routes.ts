@@ -8,7 +8,7 @@ import { listSubscriptions } from "./feeds/list-subscriptions.ts";
 import { readMyFeed, renewMyFeed } from "./feeds/read-my-feed.ts";
 import { refreshSubscription } from "./feeds/refresh-subscription.ts";
 import { removeSubscription } from "./feeds/remove-subscription.ts";
-import { keepCalendar } from "./keep-calendar.ts";
+import { confirmCalendar } from "./keep-calendar.ts";
 import { listCalendar } from "./list-calendar.ts";
 import { readAvailability } from "./read-availability.ts";
 import { readCalendarRules } from "./read-calendar-rules.ts";
@@ -22,7 +22,7 @@ export function registerCalendars(router: Router): void {
   );
   router.bind(calls.readCalendarRulesRoute, (ctx) => readCalendarRules(ctx));
   router.bind(calls.saveCalendarRulesRoute, (ctx, { body }) => saveCalendarRules(ctx, body));
-  router.bind(calls.keepCalendarRoute, (ctx) => keepCalendar(ctx));
+  router.bind(calls.keepCalendarRoute, (ctx) => confirmCalendar(ctx));
   router.bind(calls.listCalendarEntriesRoute, (ctx, { query }) => listCalendar(ctx, query));
   router.bind(calls.addCalendarEntryRoute, async (ctx, { body }) => ({ entry: await addCalendarEntry(ctx, body) }));
   router.bind(calls.changeCalendarEntryRoute, async (ctx, { params, body }) => ({

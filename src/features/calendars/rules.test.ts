@@ -4,7 +4,7 @@ import {
   checkCalendarEntry,
   flexibleDates,
   isClosed,
-  isKept,
+  isFresh,
   storedEntry,
   isoWeekdayOf,
 } from "./rules.ts";
@@ -46,8 +46,8 @@ test.each([
 });
 
 test("a calendar counts as kept for sixty days, whatever the hour", () => {
-  expect(isKept(new Date("2026-09-24T00:00:00Z"), today)).toBe(true);
-  expect(isKept(new Date("2026-09-23T21:59:59Z"), today)).toBe(false);
+  expect(isFresh(new Date("2026-09-24T00:00:00Z"), today)).toBe(true);
+  expect(isFresh(new Date("2026-09-23T21:59:59Z"), today)).toBe(false);
 });
 
 test.each([

@@ -36,26 +36,26 @@ function yearDayOf(day: string): number {
 }
 
 /** The earliest day of keeping that still counts. */
-export function keptSince(today: string): string {
-  return addDays(today, -limits.calendar_kept_days);
+export function freshSince(today: string): string {
+  return addDays(today, -limits.calendar_fresh_days);
 }
 
 /** For a calendar opened only by a booking on the site. */
 export const never_confirmed = new Date(0);
 
 /** Null if never kept. */
-export function formatKeptAt(row: { kept_at: Date } | null): string | null {
+export function formatConfirmedAt(row: { kept_at: Date } | null): string | null {
   return row === null || row.kept_at.getTime() === never_confirmed.getTime() ? null : row.kept_at.toISOString();
 }
 
 /** Rule [calendars-6]. */
-export function isKept(kept_at: Date, today: string): boolean {
-  return southAfricanDate(kept_at) >= keptSince(today);
+export function isFresh(kept_at: Date, today: string): boolean {
+  return southAfricanDate(kept_at) >= freshSince(today);
 }
 
 /** Also true once it has expired. */
 export function isStale(kept_at: Date, today: string): boolean {
-  return southAfricanDate(kept_at) <= addDays(keptSince(today), limits.calendar_reminder_days);
+  return southAfricanDate(kept_at) <= addDays(freshSince(today), limits.calendar_reminder_days);
 }
 
 /** By weekday, season or shortest notice, whatever is booked. */
@@ -63,8 +63,8 @@ export function isClosed(rules: DayRules, day: string, today: string): boolean {
   if (day < addDays(today, rules.notice_days)) return true;
   if (rules.weekdays_taken.includes(isoWeekdayOf(day))) return true;
   const at = yearDayOf(day);
-  return rules.season_starts.some((start, place) => {
-    const end = rules.season_ends[place] ?? start;
+  return rules.season_starts.some((start, index) => {
+    const end = rules.season_ends[index] ?? start;
     return start <= end ? start <= at && at <= end : start <= at || at <= end;
   });
 }

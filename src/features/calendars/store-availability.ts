@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database/database.ts";
-import { availabilityRanks, keptSince, readRanks, type DateAvailability } from "./rules.ts";
+import { availabilityRanks, freshSince, readRanks, type DateAvailability } from "./rules.ts";
 
 export type DateFilter = { days: readonly string[]; today: string };
 
@@ -53,7 +53,7 @@ type Day = { day: SQL; state: SQL; /* For kept calendars. */ retained: SQL };
 
 /** One join per day, because few calendars have any row for a day. */
 function queryCalendars({ days, today }: Days): { from: SQL; rank: SQL; ranks: SQL } {
-  const isKept = sql`calendar.kept_at >= ${`${keptSince(today)}T00:00:00+02:00`}::timestamptz`;
+  const isFresh = sql`calendar.kept_at >= ${`${freshSince(today)}T00:00:00+02:00`}::timestamptz`;
   const each = days.map((day, at): Day & { join: SQL } => {
     const table = sql.raw(`day_${at}`);
     const state = sql`${table}.state`;
@@ -70,24 +70,24 @@ function queryCalendars({ days, today }: Days): { from: SQL; rank: SQL; ranks: S
       each.map(({ join }) => join),
       sql` `,
     )}`,
-    rank: bestOf(each, isKept),
-    ranks: sql`array[${listed(each.map((one) => bestOf([one], isKept)))}]`,
+    rank: bestOf(each, isFresh),
+    ranks: sql`array[${listed(each.map((one) => bestOf([one], isFresh)))}]`,
   };
 }
 
 /** A stale calendar says only that all days are full [calendars-6]. */
-function bestOf(days: readonly Day[], isKept: SQL): SQL {
+function bestOf(days: readonly Day[], isFresh: SQL): SQL {
   const full = sql`(select count(*) from calendar_day as full_day where full_day.provider_id = calendar.provider_id
     and full_day.day in (${listed(days.map(({ day }) => day))}) and full_day.booked + full_day.held >= full_day.capacity)`;
   const isClosedAlways = sql.join(
     days.map(({ state }) => sql`${state} is not distinct from 2`),
     sql` and `,
   );
-  return sql`case when ${isKept} then least(${listed(days.map(({ retained }) => retained))})
+  return sql`case when ${isFresh} then least(${listed(days.map(({ retained }) => retained))})
     when ${isClosedAlways} and ${full} = ${sql.raw(String(days.length))} then ${taken} else ${not_known} end`;
 }
 
-const listed = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
+const listed = (fragments: readonly SQL[]) => sql.join([...fragments], sql`, `);
 
 /** Same as `isClosed` in rules.ts. */
 function isClosed(day: SQL, today: string): SQL {

@@ -123,13 +123,13 @@ export async function markHoldsLapsed(tx: Database, now: Date, limit: number): P
 /** Returns how many. */
 export async function removeOldEntries(db: Database, today: string, rows_max: number): Promise<number> {
   const before = sql`${today}::date - make_interval(months => ${limits.calendar_memory_months})`;
-  const gone = await rows(
+  const deleted = await rows(
     db,
     sql`delete from calendar_entry where id in (
       select e.id from calendar_entry e join calendar c on c.provider_id = e.provider_id
       where e.last_day < ${before} order by e.last_day limit ${rows_max} for update of e, c skip locked) returning id`,
   );
-  return gone.length;
+  return deleted.length;
 }
 
 export async function removeOldDays(db: Database, before: string): Promise<void> {

@@ -10,16 +10,16 @@ export async function purgeExpiredComplaints(db: Database, now: Date): Promise<v
   const before = daysBefore(now, complaint_memory_days);
   await inBatches((rows_max) =>
     db.transaction(async (tx) => {
-      const gone = await removeComplaintsBefore(tx, before, rows_max);
-      await removeEmails(tx, gone);
-      return gone.length;
+      const ids = await removeComplaintsBefore(tx, before, rows_max);
+      await removeEmails(tx, ids);
+      return ids.length;
     }),
   );
 }
 
 /** Deletes the complaints of an email [admin-35]; returns the number. */
 export async function purgeComplaints(tx: Database, email: string): Promise<number> {
-  const gone = await removeComplaints(tx, email);
-  await removeEmails(tx, gone);
-  return gone.length;
+  const ids = await removeComplaints(tx, email);
+  await removeEmails(tx, ids);
+  return ids.length;
 }

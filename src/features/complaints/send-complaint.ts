@@ -12,13 +12,13 @@ import { insertComplaint } from "./store.ts";
 /** The site's answer goes straight to the sender [visitors-39]. */
 export async function sendComplaint(
   ctx: Context,
-  { states_truth: _stated, ...said }: Complaint,
+  { states_truth: _stated, ...fields }: Complaint,
   { address }: Pick<RequestMeta, "address">,
 ): Promise<{ message: string }> {
   await ctx.db.transaction(async (tx) => {
-    await countTry(ctx, tx, complaintLimits(address, said.email));
+    await countTry(ctx, tx, complaintLimits(address, fields.email));
     const id = newId();
-    await insertComplaint(tx, { id, ...said, created_at: ctx.clock() });
+    await insertComplaint(tx, { id, ...fields, created_at: ctx.clock() });
     await notifySite(ctx, tx, complaintToSite, { data: { complaint_id: id }, subject_id: id });
   });
   return { message: complaintMessages.sent };

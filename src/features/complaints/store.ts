@@ -21,15 +21,15 @@ export async function listComplaints(db: Database, email: string): Promise<Compl
 }
 
 export async function removeComplaints(tx: Database, email: string): Promise<string[]> {
-  const gone = await tx.delete(complaint).where(ofEmail(email)).returning({ id: complaint.id });
-  return gone.map(({ id }) => id);
+  const deleted = await tx.delete(complaint).where(ofEmail(email)).returning({ id: complaint.id });
+  return deleted.map(({ id }) => id);
 }
 
 export async function removeComplaintsBefore(tx: Database, before: Date, rows_max: number): Promise<string[]> {
-  const gone = await rows<{ id: string }>(
+  const deleted = await rows<{ id: string }>(
     tx,
     sql`delete from complaint where id in (select id from complaint where created_at < ${before.toISOString()}::timestamptz
       limit ${rows_max} for update skip locked) returning id`,
   );
-  return gone.map(({ id }) => id);
+  return deleted.map(({ id }) => id);
 }

@@ -11,10 +11,10 @@ export async function addEvent(
   ctx: Context,
   tx: Database,
   participant: Participant,
-  said: MessageInput,
+  input: MessageInput,
 ): Promise<Message | null> {
   if (overFor(silenceOf(participant.result), ctx.clock()) !== null) return null;
-  return addMessage(ctx, tx, participant, said);
+  return addMessage(ctx, tx, participant, input);
 }
 
 /** Locks it, as the side that an automatic act is for; null once deleted. */

@@ -8,7 +8,7 @@ import type { Participant } from "./find-participant.ts";
 import { presentMessage } from "./present.ts";
 import { queueMessages } from "./queue-messages.ts";
 import { assertMayWrite, otherSide, statusAfter, type MessageKind, type Status } from "./rules.ts";
-import { holdMessage, mustWait } from "./safety/hold-message.ts";
+import { addPendingMessage, mustWait } from "./safety/hold-message.ts";
 import { hasPending, insertMessage } from "./store-messages.ts";
 
 export type MessageInput = {
@@ -36,7 +36,9 @@ export async function addMessage(
   const now = ctx.clock();
   assertMayWrite(participant, now);
   if (await mustWait(tx, participant, text))
-    return kind === "text" ? holdMessage(ctx, tx, participant, { text, quoted, files }) : refuse("email_unconfirmed");
+    return kind === "text"
+      ? addPendingMessage(ctx, tx, participant, { text, quoted, files })
+      : refuse("email_unconfirmed");
   // a quoted link would bypass that rule
   const saved = (await mustWait(tx, participant, quoted)) ? "" : quoted;
   const isPromised = await hasPending(tx, result.id, otherSide(side));

@@ -16,8 +16,8 @@ export async function declineEnquiry(
   return ctx.db.transaction(async (tx) => {
     const participant = await lockParticipant(ctx, tx, named);
     if (participant.result.status === "declined") refuse("conversation_over");
-    const said = { kind: "declined", text: text || declineSentences[reason] } as const;
-    const message = await addMessage(ctx, tx, participant, said);
+    const input = { kind: "declined", text: text || declineSentences[reason] } as const;
+    const message = await addMessage(ctx, tx, participant, input);
     await updateDeclined(tx, participant.result.id, reason);
     return { message };
   });

@@ -16,7 +16,7 @@ import { listWaiting } from "./inbox/store-answering.ts";
 import { findGuest } from "./links/link-conversation.ts";
 import { guestLink } from "./links/make-link.ts";
 import {
-  heldEmailText,
+  writeQuarantined,
   writeMessages,
   writeOutcome,
   writeRenewed,
@@ -87,30 +87,30 @@ export const messagesToMember = defineEmail({
   write: writeMessages,
 });
 
-const heldData = z.object({ conversation_id: z.string(), held_id: z.string() });
+const quarantinedData = z.object({ conversation_id: z.string(), held_id: z.string() });
 
 /** The email came from a foreign address and waits for a press [conversations-19]. */
-function defineHeld(name: string, side: Side) {
+function defineQuarantinedEmail(name: string, side: Side) {
   return defineEmail({
     name,
     topic: "messages",
-    data: heldData,
+    data: quarantinedData,
     async load(ctx, { conversation_id, held_id }) {
       const result = await findConversation(ctx.db, conversation_id);
       const waiting = await listQuarantinedEmails(ctx.db, { conversation_id, side });
-      const held = waiting.find(({ id }) => id === held_id);
-      if (!result || !held) throw new EmailDropped("It does not wait any more.");
+      const email = waiting.find(({ id }) => id === held_id);
+      if (!result || !email) throw new EmailDropped("It does not wait any more.");
       const { site_name } = await readSettings(ctx);
       const { from_name, to_name } = namesOf(result, side);
       const url = await pageOf(ctx, result, side);
-      return { site_name, side, other_name: from_name, to_name, sent_from: held.sent_from, url };
+      return { site_name, side, other_name: from_name, to_name, sent_from: email.sent_from, url };
     },
-    write: heldEmailText,
+    write: writeQuarantined,
   });
 }
 
-export const replyHeldToCouple = defineHeld("reply_held_to_couple", "couple");
-export const replyHeldToProvider = defineHeld("reply_held_to_provider", "provider");
+export const quarantinedReplyToCouple = defineQuarantinedEmail("reply_held_to_couple", "couple");
+export const quarantinedReplyToProvider = defineQuarantinedEmail("reply_held_to_provider", "provider");
 
 /** After the link leaked into a message, or on request [conversations-9]. */
 export const linkRenewed = defineEmail({
@@ -173,8 +173,8 @@ export const conversationEmails: readonly Email[] = [
   messagesToProvider,
   messagesToCouple,
   messagesToMember,
-  replyHeldToProvider,
-  replyHeldToCouple,
+  quarantinedReplyToProvider,
+  quarantinedReplyToCouple,
   linkRenewed,
   outcomeTo.couple,
   outcomeTo.provider,
@@ -215,7 +215,7 @@ async function gather(ctx: Context, { conversation_id, email_id }: AboutMessages
         ...namesOf(result, to),
         ...aboutOf(result),
         reply_address: await makeReplyAddress(ctx, tx, result, to),
-        messages: messages.map((each) => told(each, result, to)),
+        messages: messages.map((each) => messageOf(each, result, to)),
       },
     };
   });
@@ -230,14 +230,14 @@ async function leaveOnPage(ctx: Context, { conversation_id, email_id }: AboutMes
 }
 
 /** With cautions for a couple [emails-18]. */
-function told(
+function messageOf(
   { body: text, files }: { body: string; files: number },
   { provider_phone }: Result,
   to: Side,
 ): MessagesFacts["messages"][number] {
-  const caution = to === "couple" ? findScamWarning(text) : null;
+  const warning = to === "couple" ? findScamWarning(text) : null;
   const phone = provider_phone === null ? null : presentPhone(provider_phone).text;
-  return { text, files, caution: caution && formatScamWarning(caution, phone) };
+  return { text, files, warning: warning && formatScamWarning(warning, phone) };
 }
 
 function namesOf({ couple_name, provider_name }: Result, to: Side): Pick<MessagesFacts, "from_name" | "to_name"> {

@@ -19,11 +19,11 @@ export type Participant = {
   isLinked?: boolean;
 };
 
-type Asking = Pick<Context, "actor" | "keyedHash">;
+type ParticipantContext = Pick<Context, "actor" | "keyedHash">;
 
 /** Refuses others' conversations like missing ones (`conversation_not_found`), and dead links (`dead_link`). */
 export async function requireParticipant(
-  ctx: Asking,
+  ctx: ParticipantContext,
   db: Database,
   named: ConversationReference,
 ): Promise<Participant> {
@@ -48,7 +48,11 @@ export async function requireNamed(
 }
 
 /** Locks the conversation and the member's place in the wedding (`conflict`). */
-export async function lockParticipant(ctx: Asking, tx: Database, named: ConversationReference): Promise<Participant> {
+export async function lockParticipant(
+  ctx: ParticipantContext,
+  tx: Database,
+  named: ConversationReference,
+): Promise<Participant> {
   if ("token" in named) await lockConversation(tx, { link_hash: hashOfLink(ctx, named.token) });
   else if (isId(named.id)) {
     if (ctx.actor.kind === "couple") await lockMembership(tx, ctx.actor);
@@ -68,7 +72,7 @@ export async function countInvalidLink(ctx: Context, { linkToken = "", address }
   if (result === null) await countLinkUse(ctx, { address });
 }
 
-export function writerOf(ctx: Asking, named: ConversationReference): Writer {
+export function writerOf(ctx: ParticipantContext, named: ConversationReference): Writer {
   if ("token" in named || ctx.actor.kind === "visitor")
     return { linked_id: "token" in named ? hashOfLink(ctx, named.token) : named.id };
   return { account_id: ctx.actor.id };

@@ -6,8 +6,8 @@ import {
   messagesToCouple,
   messagesToProvider,
   outcomeTo,
-  replyHeldToCouple,
-  replyHeldToProvider,
+  quarantinedReplyToCouple,
+  quarantinedReplyToProvider,
 } from "./emails.ts";
 
 export async function removeMessageEmails(
@@ -15,11 +15,11 @@ export async function removeMessageEmails(
   ids: readonly string[],
   which: "to_couple" | "all",
 ): Promise<string[]> {
-  const toCouple = [messagesToCouple, replyHeldToCouple, linkRenewed, outcomeTo.couple];
+  const toCouple = [messagesToCouple, quarantinedReplyToCouple, linkRenewed, outcomeTo.couple];
   return removeEmails(tx, ids, which === "all" ? conversationEmails : toCouple);
 }
 
 export async function giveUpToProvider(tx: Database, ids: readonly string[]): Promise<void> {
-  for (const email of [messagesToProvider, replyHeldToProvider, outcomeTo.provider])
+  for (const email of [messagesToProvider, quarantinedReplyToProvider, outcomeTo.provider])
     await giveUpEmails(tx, email, ids, "The provider is gone.");
 }

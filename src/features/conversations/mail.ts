@@ -1,5 +1,5 @@
 import { formatCount, formatDate } from "../../contract/format.ts";
-import { button, factsBlock, note, quoteBlock, type WrittenEmail } from "../emails/content/write-blocks.ts";
+import { button, factsBlock, noteBlock, quoteBlock, type WrittenEmail } from "../emails/content/write-blocks.ts";
 import { formatFileCount, type Side } from "./rules.ts";
 import type { ReportOutcome } from "./safety/store-reports.ts";
 
@@ -10,11 +10,11 @@ export type MessagesFacts = {
   wedding_date: string | null;
   venue_location: string | null;
   /** Oldest first, with cautions and the number of files. */
-  messages: readonly { text: string; caution: string | null; files: number }[];
+  messages: readonly { text: string; warning: string | null; files: number }[];
   reply_address: string | null;
 };
 
-type Told = MessagesFacts & {
+type EmailFacts = MessagesFacts & {
   to: Side;
   url: string;
   replyTo: { name: string; address: string } | null;
@@ -26,7 +26,7 @@ const sharing_other_wedding =
   "This conversation belongs to your own wedding. You’re sharing another wedding now, so you can only see it on the site once you leave that one.";
 
 /** Rule [conversations-6]. */
-export function writeMessages({ replyTo, ...facts }: Told): WrittenEmail {
+export function writeMessages({ replyTo, ...facts }: EmailFacts): WrittenEmail {
   const { site_name, from_name, to_name, messages, url, to, wedding_date, waits = false } = facts;
   const about = wedding_date === null ? "" : `, ${formatDate(wedding_date)}`;
   const many = formatCount(messages.length, "message", "messages");
@@ -37,15 +37,15 @@ export function writeMessages({ replyTo, ...facts }: Told): WrittenEmail {
     lead: messages.length === 1 ? "You have a new message." : `You have ${many}.`,
     preview: previewOf(messages.at(-1)),
     blocks: [
-      ...messages.flatMap(({ text, caution, files }) => [
+      ...messages.flatMap(({ text, warning, files }) => [
         ...quoteBlock(`${from_name} wrote`, text || null),
-        ...(files > 0 ? [note(`${from_name} added ${formatFileCount(files)}; see the conversation.`)] : []),
-        ...(caution === null ? [] : [note(caution)]),
+        ...(files > 0 ? [noteBlock(`${from_name} added ${formatFileCount(files)}; see the conversation.`)] : []),
+        ...(warning === null ? [] : [noteBlock(warning)]),
       ]),
       ...wedding(facts),
       button(`Answer ${from_name}`, url, `Answer ${from_name}: ${url}`),
-      note(replyHint(facts)),
-      ...(waits ? [note(sharing_other_wedding)] : []),
+      noteBlock(replyHint(facts)),
+      ...(waits ? [noteBlock(sharing_other_wedding)] : []),
     ],
     footerContent:
       to === "provider"
@@ -55,7 +55,7 @@ export function writeMessages({ replyTo, ...facts }: Told): WrittenEmail {
   };
 }
 
-function replyHint({ reply_address, to }: Pick<Told, "reply_address" | "to">): string {
+function replyHint({ reply_address, to }: Pick<EmailFacts, "reply_address" | "to">): string {
   if (reply_address !== null)
     return "Or reply to this email: your reply appears in the conversation, where you can both see it.";
   return to === "provider"
@@ -63,7 +63,7 @@ function replyHint({ reply_address, to }: Pick<Told, "reply_address" | "to">): s
     : "Please reply there: replies to this email aren’t delivered.";
 }
 
-type HeldFacts = {
+type QuarantinedFacts = {
   site_name: string;
   side: Side;
   other_name: string;
@@ -72,7 +72,14 @@ type HeldFacts = {
   url: string;
 };
 
-export function heldEmailText({ site_name, side, other_name, to_name, sent_from, url }: HeldFacts): WrittenEmail {
+export function writeQuarantined({
+  site_name,
+  side,
+  other_name,
+  to_name,
+  sent_from,
+  url,
+}: QuarantinedFacts): WrittenEmail {
   return {
     site_name,
     subject: `Is this email to ${other_name} from you?`,
@@ -143,13 +150,13 @@ export function writeOutcome({ site_name, outcome, other, url }: Outcome): Writt
     lead: outcomeTexts[outcome].replace("{other}", () => other),
     blocks: [
       button("Open the conversation", url, `Open the conversation: ${url}`),
-      note("If they bother you again, block them in the conversation or report them again."),
+      noteBlock("If they bother you again, block them in the conversation or report them again."),
     ],
     footerContent: `You’re receiving this email because you reported a conversation on ${site_name}.`,
   };
 }
 
-function wedding({ wedding_date, venue_location, to }: Omit<Told, "replyTo">) {
+function wedding({ wedding_date, venue_location, to }: Omit<EmailFacts, "replyTo">) {
   if (to === "couple") return [];
   const plain: [string, string | null][] = [
     ["Wedding date", wedding_date === null ? null : formatDate(wedding_date)],
@@ -181,7 +188,7 @@ export function writeWaiting({ site_name, to_name, waiting, url }: WaitingFacts)
         })),
       ),
       button("Reply to them", url, `Reply to them: ${url}`),
-      note("If you’ve replied elsewhere, mark the enquiry as answered. We only remind you once per couple."),
+      noteBlock("If you’ve replied elsewhere, mark the enquiry as answered. We only remind you once per couple."),
     ],
     footerContent: `You’re receiving this email because ${to_name} is listed on ${site_name}.`,
   };

@@ -13,7 +13,7 @@ import type { QuarantinedEmailRow } from "./inbound-mail/store-inbound.ts";
 import { excerptOf, overFor, plainReason, remindableAt, type Side, silenceOf } from "./rules.ts";
 import { findScamWarning } from "./safety/find-scam-warning.ts";
 import { whatsAppOf } from "./safety/find-whatsapp.ts";
-import type { HeldMessage } from "./safety/store-held-messages.ts";
+import type { PendingMessage } from "./safety/store-held-messages.ts";
 import type { StoredEmail, StoredMessage } from "./store-messages.ts";
 import type { Result, Listed } from "./store.ts";
 
@@ -64,9 +64,9 @@ export function presentMessage(
 /** Only for couples, never about their own words. */
 function scamWarningOf({ sent_by, body, quoted }: StoredMessage, side: Side): Message["caution"] {
   if (side !== "couple" || sent_by !== "provider") return null;
-  const caution = findScamWarning(body);
+  const warning = findScamWarning(body);
   // signatures may name other channels, and quotes are the couple's words
-  return caution === null && findScamWarning(quoted) === "bank_details" ? "bank_details" : caution;
+  return warning === null && findScamWarning(quoted) === "bank_details" ? "bank_details" : warning;
 }
 
 function isBlockedBy({ couple_blocked_at, provider_blocked_at }: Listed, side: Side): boolean {
@@ -75,7 +75,7 @@ function isBlockedBy({ couple_blocked_at, provider_blocked_at }: Listed, side: S
 
 /** Visible only to its sender, until the provider confirms its address. */
 export function presentWaiting(
-  { id, body, quoted, created_at }: Omit<HeldMessage, "conversation_id">,
+  { id, body, quoted, created_at }: Omit<PendingMessage, "conversation_id">,
   position: number,
 ): Message {
   return {
@@ -172,11 +172,11 @@ function writingOf(
 function coverageOf(result: Result, side: Side, site_name: string): Conversation["reach"] {
   const phone = side === "couple" ? result.provider_phone : result.couple_phone;
   const number = whatsAppOf(result, side);
-  return { phone, whatsapp: number && whatsAppAddress(number, firstWords(result, side, site_name)) };
+  return { phone, whatsapp: number && whatsAppAddress(number, greetingOf(result, side, site_name)) };
 }
 
 /** The prepared WhatsApp text [conversations-25]. */
-function firstWords(result: Result, side: Side, site_name: string): string {
+function greetingOf(result: Result, side: Side, site_name: string): string {
   const { provider_name, couple_name, category, wedding_date: date, venue_location: venue } = result;
   return side === "couple"
     ? formatGreeting({ to: provider_name, site_name, category, from: couple_name, date, venue })
@@ -197,15 +197,15 @@ function inboxOf({ folder, note, archived_at, is_junk, answered_elsewhere_at, sa
 type Gathered = {
   messages: readonly StoredMessage[];
   files: readonly StoredFile[];
-  held: readonly QuarantinedEmailRow[];
+  quarantined: readonly QuarantinedEmailRow[];
   enquiryEmail: StoredEmail | null;
   names: Names;
 };
 
 export function presentFull(
   participant: Participant,
-  { messages, files, held, enquiryEmail, names }: Gathered,
-  around: Scope,
+  { messages, files, quarantined, enquiryEmail, names }: Gathered,
+  scope: Scope,
 ): FullConversation {
   const { result, side } = participant;
   const { id, enquiry_text, enquiry_by, opened_at, enquiry_read_at } = result;
@@ -226,14 +226,14 @@ export function presentFull(
     email_error: enquiryEmail?.email_error ?? null,
   };
   return {
-    conversation: presentConversation(participant, around),
+    conversation: presentConversation(participant, scope),
     messages: [enquiry, ...messages].map((each) =>
       presentMessage(each, side, { files: files.filter(({ message_id }) => message_id === each.id), names }),
     ),
-    held: held.map(presentHeld),
+    held: quarantined.map(presentQuarantined),
   };
 }
 
-function presentHeld({ id, sent_from, body, quoted, created_at }: QuarantinedEmailRow) {
+function presentQuarantined({ id, sent_from, body, quoted, created_at }: QuarantinedEmailRow) {
   return { id, sent_from, text: body, quoted, created_at: iso(created_at) };
 }

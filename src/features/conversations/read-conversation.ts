@@ -7,7 +7,7 @@ import { listFiles } from "./files/store-files.ts";
 import { requireParticipant, type ConversationReference } from "./find-participant.ts";
 import { listQuarantinedEmails } from "./inbound-mail/store-inbound.ts";
 import { presentWaiting, presentFull } from "./present.ts";
-import { listHeldMessages } from "./safety/store-held-messages.ts";
+import { listPendingMessages } from "./safety/store-held-messages.ts";
 import { findEnquiryEmail, listMessages } from "./store-messages.ts";
 
 const noNames = new Map<string, string>();
@@ -23,10 +23,10 @@ export async function readConversation(ctx: Context, named: ConversationReferenc
   const { site_name } = await readSettings(ctx);
   const reads = !("token" in named) && isReader(ctx.actor);
   // viewers can't decide, so they don't see waiting emails
-  const held = reads ? [] : await listQuarantinedEmails(ctx.db, { conversation_id: result.id, side });
-  const around = { now: ctx.clock(), site_name, hidesEmail: ctx.config.inbound !== undefined, isReader: reads };
-  const whole = presentFull(participant, { messages, files, held, enquiryEmail, names }, around);
-  const waiting = side === "provider" ? await listHeldMessages(ctx.db, result.id) : [];
-  whole.messages.push(...waiting.map((each, at) => presentWaiting(each, result.last_position + 1 + at)));
-  return whole;
+  const quarantined = reads ? [] : await listQuarantinedEmails(ctx.db, { conversation_id: result.id, side });
+  const scope = { now: ctx.clock(), site_name, hidesEmail: ctx.config.inbound !== undefined, isReader: reads };
+  const fullConversation = presentFull(participant, { messages, files, quarantined, enquiryEmail, names }, scope);
+  const waiting = side === "provider" ? await listPendingMessages(ctx.db, result.id) : [];
+  fullConversation.messages.push(...waiting.map((each, at) => presentWaiting(each, result.last_position + 1 + at)));
+  return fullConversation;
 }

@@ -8,12 +8,12 @@ import { declineEnquiry } from "./decline-enquiry.ts";
 import { readFile } from "./files/read-file.ts";
 import { uploadMessageFiles } from "./files/upload-files.ts";
 import { countInvalidLink, countLinkUse } from "./find-participant.ts";
-import { decideHeld } from "./inbound-mail/decide-held.ts";
+import { decideQuarantined } from "./inbound-mail/decide-held.ts";
 import { archiveConversation, saveNote } from "./inbox/keep-inbox.ts";
 import { countConversations, listConversations } from "./inbox/list-conversations.ts";
 import { registerInbox } from "./inbox/register-inbox.ts";
 import { remindProvider } from "./inbox/remind-provider.ts";
-import { askNewLink } from "./links/ask-new-link.ts";
+import { requestNewLink } from "./links/ask-new-link.ts";
 import { openByCode } from "./links/open-by-code.ts";
 import { revokeLink } from "./links/revoke-link.ts";
 import { markRead } from "./mark-read.ts";
@@ -31,15 +31,15 @@ export function registerConversations(router: Router): void {
   registerReports(router);
   registerFiles(router);
   router.bind(calls.listConversationsRoute, async (ctx, { query: { page = 1, ...which } }) => {
-    const { result, total, ...asking } = await listConversations(ctx, { page, ...which });
-    const conversations = result.map((each) => presentConversationSummary(each, asking));
+    const { result, total, ...options } = await listConversations(ctx, { page, ...which });
+    const conversations = result.map((each) => presentConversationSummary(each, options));
     return { conversations, total, page, limit: conversations_per_page };
   });
   router.bind(calls.countConversationsRoute, (ctx) => countConversations(ctx));
   router.bind(calls.readConversationRoute, (ctx, { params }) => readConversation(ctx, params));
   router.bind(calls.sendMessageRoute, (ctx, { params, body, meta }) => sendMessage(ctx, params, body, meta));
   router.bind(decideCalls.decideHeldRoute, (ctx, { params: { id, held_id }, body }) =>
-    decideHeld(ctx, { id }, { held_id, is_own: body.is_own }),
+    decideQuarantined(ctx, { id }, { held_id, is_own: body.is_own }),
   );
   router.bind(calls.markReadRoute, (ctx, { params, body }) => markRead(ctx, params, body.up_to));
   router.bind(calls.remindProviderRoute, (ctx, { params }) => remindProvider(ctx, params));
@@ -66,7 +66,7 @@ function registerLinked(router: Router): void {
   });
   router.bind(decideCalls.decideLinkedHeldRoute, async (ctx, { body: { token, ...decision }, meta }) => {
     await countLinkUse(ctx, meta);
-    return decideHeld(ctx, { token }, decision);
+    return decideQuarantined(ctx, { token }, decision);
   });
   router.bind(calls.closeLinkedRoute, async (ctx, { body: { token }, meta }) => {
     await countLinkUse(ctx, meta);
@@ -74,7 +74,7 @@ function registerLinked(router: Router): void {
   });
   router.bind(calls.openByCodeRoute, (ctx, { body, meta }) => openByCode(ctx, body, meta));
   router.bind(calls.askNewLinkRoute, async (ctx, { body, meta }) => {
-    await askNewLink(ctx, body, meta);
+    await requestNewLink(ctx, body, meta);
     return { message: new_link_requested };
   });
   router.bind(calls.revokeLinkRoute, async (ctx, { body: { token }, meta }) => {

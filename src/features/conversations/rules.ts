@@ -34,14 +34,14 @@ export function otherSide(side: Side): Side {
 const lapses: ReadonlySet<MessageKind> = new Set(["quote_lapsed", "booking_lapsed"]);
 
 /** Reminders and lapses need no answer. Only a provider's move to WhatsApp counts as one [conversations-25]. */
-export function isWord(kind: MessageKind, by: Side): boolean {
+export function countsAsMessage(kind: MessageKind, by: Side): boolean {
   return kind !== "reminded" && !lapses.has(kind) && (kind !== "handed_over" || by === "provider");
 }
 
 /** Rule [conversations-2]. */
 export function statusAfter(status: Status, kind: MessageKind, by: Side): Status {
   if (kind === "closed" || kind === "declined") return kind;
-  if (!isWord(kind, by)) return status;
+  if (!countsAsMessage(kind, by)) return status;
   // a message reopens the conversation, but leaves quotes and bookings as they are
   const isOver = status === "declined" || status === "closed";
   return isOver || (status === "new" && by === "provider") ? "answered" : status;

@@ -1,7 +1,7 @@
 import { and, inArray, isNull, ne, sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database/database.ts";
 import { message } from "../../schema/conversations.ts";
-import { isWord, type MessageKind, type Side, type Status } from "./rules.ts";
+import { countsAsMessage, type MessageKind, type Side, type Status } from "./rules.ts";
 
 /** Nulls where there is none. */
 export type StoredEmail = {
@@ -73,10 +73,14 @@ export async function insertMessage(tx: Database, row: NewMessage, status: Statu
   const isOfCouple = row.sent_by === "couple";
   const unread = isOfCouple ? sql`provider_unread = provider_unread + 1` : sql`couple_unread = couple_unread + 1`;
   // a message that needs no answer keeps the waiting time
-  const last = !isWord(row.kind, row.sent_by) ? sql`` : sql`last_at = ${at}::timestamptz, last_by = ${row.sent_by},`;
-  const own = isOfCouple ? sql`archived_at = null` : sql`answered_at = coalesce(answered_at, ${at}::timestamptz)`;
+  const last = !countsAsMessage(row.kind, row.sent_by)
+    ? sql``
+    : sql`last_at = ${at}::timestamptz, last_by = ${row.sent_by},`;
+  const sideColumn = isOfCouple
+    ? sql`archived_at = null`
+    : sql`answered_at = coalesce(answered_at, ${at}::timestamptz)`;
   await tx.execute(sql`
-    update conversation set ${last} last_position = ${row.position}, status = ${status}, ${unread}, ${own},
+    update conversation set ${last} last_position = ${row.position}, status = ${status}, ${unread}, ${sideColumn},
       closed_at = ${status === "closed" || status === "declined" ? sql`coalesce(closed_at, ${at}::timestamptz)` : sql`null`}
     where id = ${row.conversation_id}`);
 }

@@ -53,11 +53,11 @@ const newest = sql`order by c.last_at desc nulls last, c.id desc nulls last`;
 
 /** Newest first, with the total. Joins only the page's rows. */
 export async function listOfProvider(db: Database, provider_id: string, { page, ...narrowed }: ConversationFilter) {
-  const own = ownedBy(provider_id, narrowed);
-  const ids = sql`select c.id from ${searchedIn(narrowed.search)} where ${own} ${newest} ${pageOf(page)}`;
+  const condition = ownedBy(provider_id, narrowed);
+  const ids = sql`select c.id from ${searchedIn(narrowed.search)} where ${condition} ${newest} ${pageOf(page)}`;
   return {
     result: await rows<Listed>(db, sql`select ${listed} from ${joinedConversations} where c.id in (${ids}) ${newest}`),
-    total: await countThese(db, own, narrowed.search),
+    total: await countThese(db, condition, narrowed.search),
   };
 }
 
@@ -70,22 +70,22 @@ export function ownedBy(provider_id: string, { folder, search, isActing }: Omit<
 
 /** By category, unread first, then newest; with the total. */
 export async function listOfCouple(db: Database, couple_id: string, { page, search, isActing }: ConversationFilter) {
-  const own = sql`c.couple_id = ${couple_id}${holding(search, isActing)}`;
+  const condition = sql`c.couple_id = ${couple_id}${holding(search, isActing)}`;
   const order = sql`max(c.couple_unread) over (partition by k.id) > 0 desc, k.position, c.couple_unread > 0 desc, c.last_at desc, c.id desc`;
   return {
     result: await rows<Listed>(
       db,
-      sql`select ${listed} from ${joinedConversations} where ${own} order by ${order} ${pageOf(page)}`,
+      sql`select ${listed} from ${joinedConversations} where ${condition} order by ${order} ${pageOf(page)}`,
     ),
-    total: await countThese(db, own, search),
+    total: await countThese(db, condition, search),
   };
 }
 
 /** Joins other tables only for a search. */
-async function countThese(db: Database, own: SQL, search: string | undefined): Promise<number> {
+async function countThese(db: Database, condition: SQL, search: string | undefined): Promise<number> {
   const [result] = await rows<{ total: number }>(
     db,
-    sql`select count(*)::int as total from ${searchedIn(search)} where ${own}`,
+    sql`select count(*)::int as total from ${searchedIn(search)} where ${condition}`,
   );
   return result?.total ?? 0;
 }

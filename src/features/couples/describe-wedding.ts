@@ -19,7 +19,7 @@ export async function describeWedding({
   const { wedding_date, venue_name, venue_location, began_at } = result;
   if (wedding_date === null) refuse("wedding_undated");
   const names = joinNames(result);
-  const location = [venue_name, venue_location].filter((part) => part !== null && part !== "").join(", ");
+  const location = [venue_name, venue_location].filter((text) => text !== null && text !== "").join(", ");
   return {
     uid: `wedding-${id}@${new URL(config.publicUrl).hostname}`,
     from: wedding_date,

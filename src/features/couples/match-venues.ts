@@ -6,14 +6,14 @@ const batch = 500;
 
 /** Matches venues not yet looked up in the current list of places [couples-15]. Safe to run in several processes. */
 export async function matchVenues({ db, log }: Pick<Context, "db" | "log">): Promise<void> {
-  const told = { matched: 0, unknown: 0 };
+  const counts = { matched: 0, unknown: 0 };
   const matchSome = () =>
     db.transaction(async (tx) => {
       const venues = await lockUnmatchedVenues(tx, placesVersion, batch);
-      told.matched += venues.length;
-      told.unknown += await updateVenuePlaces(tx, venues);
+      counts.matched += venues.length;
+      counts.unknown += await updateVenuePlaces(tx, venues);
       return venues.length;
     });
   while ((await matchSome()) > 0);
-  if (told.matched > 0) log.info("couples.venues_matched", told);
+  if (counts.matched > 0) log.info("couples.venues_matched", counts);
 }

@@ -10,7 +10,7 @@ import { matchVenue } from "./rules.ts";
 const { partner1_name, partner2_name, wedding_date, phone, venue_name, venue_location, venue_place, guest_count } =
   couple;
 const { email, auth_provider, email_verified_at } = account;
-const told = {
+const columns = {
   partner1_name,
   partner2_name,
   wedding_date,
@@ -26,7 +26,13 @@ const told = {
 
 export async function findCouple(db: Database, id: string) {
   const [result] = await db
-    .select({ id: account.id, wedding_id: couple.id, began_at: couple.created_at, role: weddingMember.role, ...told })
+    .select({
+      id: account.id,
+      wedding_id: couple.id,
+      began_at: couple.created_at,
+      role: weddingMember.role,
+      ...columns,
+    })
     .from(account)
     .leftJoin(weddingMember, eq(weddingMember.account_id, account.id))
     .innerJoin(couple, eq(couple.id, sql`coalesce(${weddingMember.couple_id}, ${account.id})`))
@@ -36,7 +42,7 @@ export async function findCouple(db: Database, id: string) {
 
 export async function findWedding(db: Database, id: string): Promise<WeddingRow | null> {
   const [result] = await db
-    .select({ id: couple.id, wedding_id: couple.id, ...told })
+    .select({ id: couple.id, wedding_id: couple.id, ...columns })
     .from(couple)
     .innerJoin(account, eq(account.id, couple.id))
     .where(eq(couple.id, id));

@@ -20,7 +20,7 @@ export async function deliverEmails(runtime: Runtime, mailer: Mailer, emails: re
   const { clock, jobs } = runtime;
   const { db } = runtime.database;
   /** Sent, but not yet marked because the database was unavailable. */
-  const taken = new Set<string>();
+  const sentIds = new Set<string>();
   const by = { mailer, kinds: new Map(emails.map((each) => [each.name, each])) };
   let swept = 0;
 
@@ -31,10 +31,10 @@ export async function deliverEmails(runtime: Runtime, mailer: Mailer, emails: re
     }
     const email = await claim(db, letter_id);
     if (!email) {
-      taken.delete(letter_id);
+      sentIds.delete(letter_id);
       return;
     }
-    if (!taken.has(email.id)) {
+    if (!sentIds.has(email.id)) {
       try {
         if ((await send(runtime, email, by)) === "suppressed") {
           await markSuppressed(db, email.id);
@@ -45,11 +45,11 @@ export async function deliverEmails(runtime: Runtime, mailer: Mailer, emails: re
         await recordFailure(runtime, email, cause, lastTry);
         return;
       }
-      taken.add(email.id);
+      sentIds.add(email.id);
       announce("mail", { outcome: "sent" });
     }
     await markSent(db, email.id, clock());
-    taken.delete(email.id);
+    sentIds.delete(email.id);
   });
 }
 

@@ -26,10 +26,16 @@ export async function findWishes(
   email: string,
 ): Promise<{ suppression: Suppression | null; stopped_topics: ({ topic: EmailTopic } & Suppression)[] }> {
   const wishes = await listSuppressed(db, mailboxOf(keyedHash, email));
-  const told = wishes.map(({ topic, source, created_at }) => ({ topic, since: created_at.toISOString(), source }));
-  const all = told.find(({ topic }) => topic === "all");
+  const suppressions = wishes.map(({ topic, source, created_at }) => ({
+    topic,
+    since: created_at.toISOString(),
+    source,
+  }));
+  const all = suppressions.find(({ topic }) => topic === "all");
   return {
     suppression: all ? { since: all.since, source: all.source } : null,
-    stopped_topics: told.flatMap(({ topic, ...said }) => (topic === "all" ? [] : [{ topic, ...said }])),
+    stopped_topics: suppressions.flatMap(({ topic, ...suppression }) =>
+      topic === "all" ? [] : [{ topic, ...suppression }],
+    ),
   };
 }

@@ -51,5 +51,5 @@ export async function queueEmails(ctx: Queueing, tx: Database, emails: readonly 
     leaving.map(({ id }) => ({ letter_id: id })),
     leaving.map(({ delay_seconds = 0 }) => delay_seconds),
   );
-  return new Set(emails.filter((_, place) => !ids.has(entries[place]?.id ?? "")));
+  return new Set(emails.filter((_, index) => !ids.has(entries[index]?.id ?? "")));
 }

@@ -18,8 +18,8 @@ export async function insertSuppressed(
 /** False if there was none. */
 export async function removeSuppressed(tx: Database, { email_hash, topic }: Wish): Promise<boolean> {
   const isIt = and(eq(suppressedEmail.email_hash, email_hash), eq(suppressedEmail.topic, topic));
-  const gone = await tx.delete(suppressedEmail).where(isIt).returning();
-  return gone.length > 0;
+  const deleted = await tx.delete(suppressedEmail).where(isIt).returning();
+  return deleted.length > 0;
 }
 
 /** Oldest first. */

@@ -35,12 +35,12 @@ export async function insertEmails(tx: Database, emails: readonly Promised[], no
 
 /** Only emails that no try has claimed; answers their data. */
 export async function withdrawWaiting(tx: Database, template: string, subject_id: string): Promise<unknown[]> {
-  const gone = await rows<{ data: unknown }>(
+  const deleted = await rows<{ data: unknown }>(
     tx,
     sql`delete from letter where template = ${template} and subject_id = ${subject_id} and state = 'waiting'
       and attempts = 0 returning data`,
   );
-  return gone.map(({ data }) => data);
+  return deleted.map(({ data }) => data);
 }
 
 /** Null if it is already sent or given up. */

@@ -13,8 +13,8 @@ export const endorsementReceivedEmail = defineEmail({
     const result = await findEndorsementForEmail(ctx.db, endorsement_id, ctx.clock());
     if (!result) throw new EmailDropped("The endorsement is gone.");
     const { site_name } = await readSettings(ctx);
-    const { endorsed_provider_id, ...told } = result;
-    return { ...told, site_name, profile_url: pageUrl(ctx.config, "/provider/:id", { id: endorsed_provider_id }) };
+    const { endorsed_provider_id, ...facts } = result;
+    return { ...facts, site_name, profile_url: pageUrl(ctx.config, "/provider/:id", { id: endorsed_provider_id }) };
   },
   write: writeEndorsementReceived,
 });

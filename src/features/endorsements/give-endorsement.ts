@@ -34,9 +34,9 @@ export async function giveEndorsement(ctx: Context, payload: EndorsementPayload)
     const endorsed = people.get(endorsed_provider_id);
     const points = await creditPoints(ctx, tx, endorser);
     const is_repeated = await hasEndorsed(tx, endorser_id, endorsed_provider_id);
-    const fault = endorsementError({ endorser, endorsed, is_repeated, points_given, ...points });
-    if (fault === "points_spent" || fault === "points_short") refuse(fault, shortage(points, ctx.clock()));
-    if (fault !== null || !endorsed) refuse(fault ?? "provider_not_found");
+    const error = endorsementError({ endorser, endorsed, is_repeated, points_given, ...points });
+    if (error === "points_spent" || error === "points_short") refuse(error, shortage(points, ctx.clock()));
+    if (error !== null || !endorsed) refuse(error ?? "provider_not_found");
 
     const id = newId();
     const was = await snapshotListing(tx, endorsed.id);

@@ -1,6 +1,6 @@
 import { formatCount } from "../../contract/format.ts";
 import * as limits from "../../contract/limits.ts";
-import { button, note, quoteBlock, type WrittenEmail } from "../emails/content/write-blocks.ts";
+import { button, noteBlock, quoteBlock, type WrittenEmail } from "../emails/content/write-blocks.ts";
 
 export type EndorsementEmailFacts = {
   site_name: string;
@@ -29,7 +29,7 @@ export function writeEndorsementReceived(facts: EndorsementEmailFacts): WrittenE
     blocks: [
       ...quoteBlock("What they say", comment),
       button("See your profile", profile_url, `Your profile: ${profile_url}`),
-      note("If you know their work, you can endorse them too, from the Endorsements tab of your dashboard."),
+      noteBlock("If you know their work, you can endorse them too, from the Endorsements tab of your dashboard."),
     ],
     footerContent: `You’re receiving this email because ${endorsed_name} is listed on ${site_name}.`,
   };

@@ -7,9 +7,9 @@ import { presentEndorsable } from "./present.ts";
 import { listMarks } from "./store.ts";
 
 /** As the public list, most trusted first, without the provider itself [trust-12]. */
-export async function searchEndorsable(ctx: Context, asked: EndorsableQuery): Promise<Endorsable[]> {
+export async function searchEndorsable(ctx: Context, query: EndorsableQuery): Promise<Endorsable[]> {
   const { id } = requireProvider(ctx.actor);
-  const { query: search, category, limit = limits.endorsement_search_results_max } = asked;
+  const { query: search, category, limit = limits.endorsement_search_results_max } = query;
   // One extra, because the provider itself may be among them.
   const result = await listProviders(ctx, { search, category, sortBy: "trust", page: 1, limit: limit + 1 });
   const others = result.providers.filter((each) => each.id !== id).slice(0, limit);

@@ -6,7 +6,7 @@ import type { StoredPictureFacts } from "../../platform/pictures/pictures.ts";
 import { provider } from "../../schema/providers.ts";
 import { endorsement } from "../../schema/trust.ts";
 import { logoSelection } from "../providers/store.ts";
-import { hasWordThatCounts } from "../trust/store.ts";
+import { isEligibleEndorser } from "../trust/store.ts";
 
 const createdAt = sql`${isoTimestamp("e.created_at")} as created_at`;
 
@@ -104,8 +104,8 @@ export async function findEndorsementForEmail(db: Database, id: string, now: Dat
     .innerJoin(endorsed, eq(endorsed.id, endorsed_provider_id))
     .where(eq(endorsement.id, id));
   if (!result) return null;
-  const { endorser_id: giver_id, ...told } = result;
-  return { ...told, counts: await hasWordThatCounts(db, giver_id, now) };
+  const { endorser_id: giver_id, ...row } = result;
+  return { ...row, counts: await isEligibleEndorser(db, giver_id, now) };
 }
 
 export async function hasEndorsed(db: Database, endorser_id: string, endorsed_provider_id: string): Promise<boolean> {

@@ -21,7 +21,7 @@ import {
 import { findEnquiryForEmail } from "./store-direct.ts";
 import { updateEnquiryLink } from "./store-links.ts";
 import { findForCopy } from "./store.ts";
-import { findHeld, updateHeldToken } from "./waiting/store-held.ts";
+import { findPendingEnquiry, updatePendingToken } from "./waiting/store-held.ts";
 
 /** An unconfirmed provider address gets no details of the couple [enquiries-26]. */
 export const enquiryToProvider = defineEmail({
@@ -63,13 +63,13 @@ export const enquiryToConfirm = defineEmail({
   topic: "other",
   data: z.object({ held_id: z.string() }),
   async load(ctx, { held_id }) {
-    const held = await findHeld(ctx.db, held_id);
-    if (!held || held.expires_at <= ctx.clock()) throw new EmailDropped("The enquiry was sent or is over.");
+    const pending = await findPendingEnquiry(ctx.db, held_id);
+    if (!pending || pending.expires_at <= ctx.clock()) throw new EmailDropped("The enquiry was sent or is over.");
     const token = newToken();
-    await updateHeldToken(ctx.db, held_id, hashToken(token));
+    await updatePendingToken(ctx.db, held_id, hashToken(token));
     const { site_name } = await readSettings(ctx);
     const link = `${pageUrl(ctx.config, "/confirm-enquiry")}?token=${token}`;
-    return { site_name, recipients_total: held.recipients_total, link };
+    return { site_name, recipients_total: pending.recipients_total, link };
   },
   write: writeToConfirm,
 });

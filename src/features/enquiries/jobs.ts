@@ -5,7 +5,7 @@ import { removeOverdue } from "./waiting/store-held.ts";
 const sweep_milliseconds = 10 * 60 * 1000;
 
 /** Removes expired unconfirmed enquiries until stopped. */
-export function startHeldSweep(runtime: Runtime): () => Promise<void> {
+export function startPendingSweep(runtime: Runtime): () => Promise<void> {
   const { database, clock } = runtime;
   return repeatWork(runtime, { name: "sweeping held enquiries", every_ms: sweep_milliseconds }, () =>
     removeOverdue(database.db, clock()),

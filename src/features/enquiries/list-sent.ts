@@ -7,20 +7,20 @@ import { requireCouple } from "../couples/rules.ts";
 import { nameMembers } from "../weddings/name-members.ts";
 import type { EnquiryContent } from "./rules.ts";
 import { findSent, findSentRecipients, type SentRecipient } from "./store.ts";
-import { parseHeld } from "./waiting/confirm-enquiry.ts";
-import { findHeldOf } from "./waiting/store-held.ts";
+import { parsePendingEnquiry } from "./waiting/confirm-enquiry.ts";
+import { listPendingByCouple } from "./waiting/store-held.ts";
 
-type Asking = Pick<Context, "actor" | "db">;
+type ReadContext = Pick<Context, "actor" | "db">;
 
 export type SentWithRecipients = Omit<SentRow, "by_account_id"> & { by: MemberNamed; recipients: SentRecipient[] };
 type SentRow = Awaited<ReturnType<typeof findSent>>["result"][number];
 
-export type PendingEnquiry = Omit<Awaited<ReturnType<typeof findHeldOf>>[number], "asked"> &
+export type PendingEnquiry = Omit<Awaited<ReturnType<typeof listPendingByCouple>>[number], "asked"> &
   EnquiryContent & { kind: "direct" | "bulk" };
 
 /** Newest first, with the first recipients; optionally of one provider. */
 export async function listSentEnquiries(
-  { actor, db }: Asking,
+  { actor, db }: ReadContext,
   which: { page: number; provider_id?: string | undefined },
 ): Promise<{ sent: SentWithRecipients[]; total: number }> {
   const { couple_id } = requireCouple(actor);
@@ -34,15 +34,15 @@ export async function listPendingEnquiries({
   actor,
   db,
   clock,
-}: Asking & Pick<Context, "clock">): Promise<PendingEnquiry[]> {
-  return (await findHeldOf(db, requireCouple(actor).couple_id, clock())).map(({ asked, ...row }) => {
-    const { content, provider_id } = parseHeld(asked);
+}: ReadContext & Pick<Context, "clock">): Promise<PendingEnquiry[]> {
+  return (await listPendingByCouple(db, requireCouple(actor).couple_id, clock())).map(({ asked, ...row }) => {
+    const { content, provider_id } = parsePendingEnquiry(asked);
     return { ...row, ...content, kind: provider_id === undefined ? "bulk" : "direct" };
   });
 }
 
 /** With every recipient. Refuses another couple's enquiry. */
-export async function readSentEnquiry({ actor, db }: Asking, id: string): Promise<SentWithRecipients> {
+export async function readSentEnquiry({ actor, db }: ReadContext, id: string): Promise<SentWithRecipients> {
   const { couple_id } = requireCouple(actor);
   const isId = idShape.safeParse(id).success;
   const { result } = isId ? await findSent(db, couple_id, { id }) : { result: [] };

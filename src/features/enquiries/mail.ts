@@ -6,7 +6,7 @@ import type { PresentedPhone } from "../../platform/network/phone.ts";
 import {
   button,
   factsBlock,
-  note,
+  noteBlock,
   quoteBlock,
   sureButton,
   type EmailFact,
@@ -64,7 +64,7 @@ export function writeToProvider(facts: EnquiryEmailFacts): WrittenEmail {
       factsBlock(factsOf(facts, reply_address === null)),
       ...quoteBlock("Their message", facts.message),
       button(`Answer ${couple_name}`, answer_url, `Answer ${couple_name}: ${answer_url}`),
-      note("Couples often book one of the first vendors to reply."),
+      noteBlock("Couples often book one of the first vendors to reply."),
     ],
     footerContent: `You’re receiving this email because ${provider_name} is listed on ${site_name}.`,
     footer_link: { label: "All your enquiries", href: enquiries_url },
@@ -86,7 +86,7 @@ export function writeToUnconfirmed({
     lead: "Please confirm that this email address is yours. Then you can read their enquiry and answer it.",
     blocks: [
       button("Confirm my email address", link, `Confirm my email address: ${link}`),
-      note("Confirm your address to receive enquiries in full by email."),
+      noteBlock("Confirm your address to receive enquiries in full by email."),
     ],
     footerContent: `You’re receiving this email because ${provider_name} is listed on ${site_name}.`,
     footer_link: { label: "All your enquiries", href: enquiries_url },
@@ -173,7 +173,7 @@ function describeUnmailed(unmailed: number) {
     unmailed === 1
       ? "1 of them takes no enquiries by email and finds"
       : `${formatNumber(unmailed)} of them take no enquiries by email and find`;
-  return [note(`${who} yours on their page when they log in. It’s better to call.`)];
+  return [noteBlock(`${who} yours on their page when they log in. It’s better to call.`)];
 }
 
 function receiversOf({ category, provider_count, names }: BulkCopyFacts["recipients"][number]): EmailFact {
@@ -185,7 +185,7 @@ function receiversOf({ category, provider_count, names }: BulkCopyFacts["recipie
 function messageCopy(facts: CoupleFacts & Copied) {
   const plain = factsOf(facts, true).map(({ term, text }) => ({ term, text }));
   const left_out = facts.is_unconfirmed
-    ? [note("Your message isn’t included because this address hasn’t been confirmed.")]
+    ? [noteBlock("Your message isn’t included because this address hasn’t been confirmed.")]
     : [];
   return [factsBlock(plain), ...quoteBlock("Your message", facts.message), ...left_out];
 }
@@ -195,8 +195,8 @@ function copyFooter(site_name: string): string {
 }
 
 /** In the order in which a provider needs them. */
-function factsOf({ couple_email, phone, ...told }: CoupleFacts, includesEmail: boolean): EmailFact[] {
-  const { wedding_date, venue_location, guest_count, budget_range, services_interested } = told;
+function factsOf({ couple_email, phone, ...facts }: CoupleFacts, includesEmail: boolean): EmailFact[] {
+  const { wedding_date, venue_location, guest_count, budget_range, services_interested } = facts;
   const plain: [string, string | null][] = [
     ["Wedding date", wedding_date === null ? null : formatDate(wedding_date)],
     ["Venue location", venue_location],

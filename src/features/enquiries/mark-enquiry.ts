@@ -19,7 +19,7 @@ export async function markEnquiry(
   mark: keyof typeof marks,
   isGiven: boolean,
 ): Promise<Received> {
-  const [column, given, taken] = marks[mark];
+  const [column, given, cleared] = marks[mark];
   const { id: provider_id } = requireProvider(ctx.actor);
   if (!idShape.safeParse(id).success) refuse("enquiry_not_found");
   return ctx.db.transaction(async (tx) => {
@@ -27,7 +27,7 @@ export async function markEnquiry(
     const { result } = await findReceived(tx, provider_id, { id });
     const [enquiry = refuse("enquiry_not_found")] = result;
     const subject = { id, name: enquiry.couple_name };
-    await recordImpersonated(ctx, tx, { action: isGiven ? given : taken, subject });
+    await recordImpersonated(ctx, tx, { action: isGiven ? given : cleared, subject });
     return enquiry;
   });
 }

@@ -52,7 +52,7 @@ export function presentErased(linked: Linked): LinkedEnquiry & { message: string
   return { message: enquiryMessages.erased, enquiry, answers, is_erased };
 }
 
-export function presentHeld(row: PendingEnquiry): HeldEnquiry {
+export function presentPendingEnquiry(row: PendingEnquiry): HeldEnquiry {
   const { id, recipients_total, expires_at } = row;
   return { id, ...contentOf(row), recipients_total, expires_at: expires_at.toISOString() };
 }

@@ -15,7 +15,7 @@ import { listPendingEnquiries, listSentEnquiries, readSentEnquiry } from "./list
 import { markEnquiry } from "./mark-enquiry.ts";
 import { eraseByLink } from "./personal-data/erase-by-link.ts";
 import {
-  presentHeld,
+  presentPendingEnquiry,
   presentErased,
   presentLinked,
   presentReceivedEnquiry,
@@ -40,8 +40,8 @@ export function registerEnquiries(router: Router): void {
   router.bind(calls.eraseByLinkRoute, async (ctx, { body, meta }) => presentErased(await eraseByLink(ctx, body, meta)));
   router.bind(calls.listSentEnquiriesRoute, async (ctx, { query: { page = 1, provider_id } }) => {
     const { sent, total } = await listSentEnquiries(ctx, { page, provider_id });
-    const held = page === 1 && provider_id === undefined ? await listPendingEnquiries(ctx) : [];
-    return { held: held.map(presentHeld), enquiries: sent.map(presentSentEnquiry), total, page, limit };
+    const pending = page === 1 && provider_id === undefined ? await listPendingEnquiries(ctx) : [];
+    return { held: pending.map(presentPendingEnquiry), enquiries: sent.map(presentSentEnquiry), total, page, limit };
   });
   router.bind(calls.readSentEnquiryRoute, async (ctx, { params }) => ({
     enquiry: presentSentEnquiry(await readSentEnquiry(ctx, params.id)),

@@ -93,8 +93,8 @@ export function servesVenue({ province, additional_cities, willing_to_travel }: 
 function fingerprintOf(kind: "direct" | "bulk", form: Form, to: readonly unknown[]): string {
   const who = [form.couple_name, form.couple_email, form.couple_phone];
   const what = [form.wedding_date, form.venue_location || undefined, form.guest_count, form.budget_range];
-  const said = [form.message || undefined, form.services_interested];
-  return JSON.stringify([kind, ...to, ...who, ...what, ...said]);
+  const content = [form.message || undefined, form.services_interested];
+  return JSON.stringify([kind, ...to, ...who, ...what, ...content]);
 }
 
 export function directFingerprint(input: DirectEnquiry): string {
@@ -188,11 +188,11 @@ export function guestNetworkLimit(address: string): RateLimit {
 }
 
 /** Daily confirmation emails per mailbox. */
-export function heldLimit(couple_email: string): RateLimit {
+export function confirmationEmailLimit(couple_email: string): RateLimit {
   return {
     name: "held_enquiry_email",
     key: normalEmail(couple_email),
-    tries_max: limits.held_enquiries_per_email_daily_max,
+    tries_max: limits.pending_enquiries_per_email_daily_max,
     window_seconds: 24 * hour,
     reason: "Enquiries with this email address already wait to be confirmed.",
   };

@@ -17,14 +17,14 @@ type Stored = {
 export async function saveEnquiry(
   ctx: Context,
   tx: Database,
-  { content, ...own }: Stored,
+  { content, ...row }: Stored,
   addressee: Addressee,
 ): Promise<{ id: string; is_unmailed: boolean }> {
-  const { id } = own;
+  const { id } = row;
   const { email } = addressee;
   const recipient_id = await insertDirect(
     tx,
-    { ...content, ...own, kind: "direct", created_at: ctx.clock() },
+    { ...content, ...row, kind: "direct", created_at: ctx.clock() },
     addressee,
   );
   const about = { data: { recipient_id }, subject_id: recipient_id };

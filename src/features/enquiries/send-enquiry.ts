@@ -13,7 +13,7 @@ import { assertNotOwner, assertUnhurried, directFingerprint, readContent, couple
 import { saveEnquiry } from "./save-enquiry.ts";
 import { findPublishedProvider } from "./store-direct.ts";
 import { classifySender } from "./waiting/classify-sender.ts";
-import { holdEnquiry } from "./waiting/hold-enquiry.ts";
+import { savePendingEnquiry } from "./waiting/hold-enquiry.ts";
 import { isJunkSender, limitSender } from "./waiting/limit-sender.ts";
 
 /** `is_unmailed`: the provider accepts no emails. `is_held`: waits for confirmation. */
@@ -38,7 +38,7 @@ export async function sendEnquiry(ctx: Context, input: DirectEnquiry, meta: Requ
     if (ctx.actor.kind === "couple") await lockWedding(tx, ctx.actor);
     const isId = idShape.safeParse(input.provider_id).success;
     // queried in parallel; checked in order of the errors' priority
-    const [result, block, is_junk_sender, standing] = await Promise.all([
+    const [result, block, is_junk_sender, status] = await Promise.all([
       isId ? findPublishedProvider(tx, input.provider_id) : null,
       findBlock(tx, input.provider_id, { couple_id, couple_email }),
       isJunkSender(ctx, tx, couple_email),
@@ -50,11 +50,11 @@ export async function sendEnquiry(ctx: Context, input: DirectEnquiry, meta: Requ
     const { address } = meta;
     await limitSender(ctx, tx, couple_email, { kind: "direct", address, is_junk_sender, recipient_id: provider_id });
     const written = [content.couple_name, content.message, content.venue_location];
-    if (standing !== "own" && (isTrapped || written.some(containsLink))) {
-      const held = { couple_id, content, provider_id, guest_network: null, recipients_total: 1 };
-      return { id: await holdEnquiry(ctx, tx, held), is_held: true };
+    if (status !== "own" && (isTrapped || written.some(containsLink))) {
+      const pending = { couple_id, content, provider_id, guest_network: null, recipients_total: 1 };
+      return { id: await savePendingEnquiry(ctx, tx, pending), is_held: true };
     }
-    const is_unconfirmed = standing === "unconfirmed";
+    const is_unconfirmed = status === "unconfirmed";
     const whose = { couple_id, by_account_id: coupleAccountIdOf(ctx.actor) };
     return saveEnquiry(ctx, tx, { id: newId(), ...whose, content, is_unconfirmed }, addressee);
   });

@@ -110,7 +110,7 @@ type WhichSent = { page?: number; id?: string; provider_id?: string | undefined 
 
 /** Newest first, a page or one by id, with the total. */
 export async function findSent(db: Database, couple_id: string, { page = 1, id, provider_id }: WhichSent) {
-  const own = and(
+  const condition = and(
     eq(enquiry.couple_id, couple_id),
     id === undefined ? undefined : eq(enquiry.id, id),
     provider_id === undefined
@@ -120,11 +120,11 @@ export async function findSent(db: Database, couple_id: string, { page = 1, id, 
   const result = await db
     .select({ id: enquiry.id, ...content, by_account_id: enquiry.by_account_id, created_at: enquiry.created_at })
     .from(enquiry)
-    .where(own)
+    .where(condition)
     .orderBy(desc(enquiry.created_at), desc(enquiry.id))
     .limit(page_size)
     .offset((page - 1) * page_size);
-  return { result, total: await db.$count(enquiry, own) };
+  return { result, total: await db.$count(enquiry, condition) };
 }
 
 export type SentRecipient = {
@@ -182,7 +182,7 @@ export async function findReceived(
   const { junk_at, answered_at } = enquiryRecipient;
   const isSet = (mark: AnyColumn, wanted?: boolean) =>
     wanted === undefined ? undefined : wanted ? isNotNull(mark) : isNull(mark);
-  const own = and(
+  const condition = and(
     eq(enquiryRecipient.provider_id, provider_id),
     isSet(junk_at, is_junk),
     isSet(answered_at, is_answered),
@@ -203,22 +203,22 @@ export async function findReceived(
     .innerJoin(enquiry, eq(enquiry.id, enquiryRecipient.enquiry_id))
     .leftJoin(outgoingEmail, isItsEmail)
     .leftJoin(datesOf(provider_id), sql`asked.wedding_date = ${enquiry.wedding_date}`)
-    .where(own)
+    .where(condition)
     .orderBy(desc(enquiry.created_at), desc(enquiryRecipient.id))
     .limit(page_size)
     .offset((page - 1) * page_size);
-  return { result, total: await db.$count(enquiryRecipient, own) };
+  return { result, total: await db.$count(enquiryRecipient, condition) };
 }
 
 /** Needs no index, because one provider has few. */
 function matchesText(text: string): SQL {
   const pattern = containing(text);
-  const told = [enquiry.couple_name, enquiry.couple_email, enquiry.venue_location, enquiry.message];
-  const holds = sql.join(
-    told.map((column) => sql`${column} ilike ${pattern}`),
+  const columns = [enquiry.couple_name, enquiry.couple_email, enquiry.venue_location, enquiry.message];
+  const matches = sql.join(
+    columns.map((column) => sql`${column} ilike ${pattern}`),
     sql` or `,
   );
-  return sql`${enquiryRecipient.enquiry_id} in (select ${enquiry.id} from ${enquiry} where ${holds})`;
+  return sql`${enquiryRecipient.enquiry_id} in (select ${enquiry.id} from ${enquiry} where ${matches})`;
 }
 
 /** Computed once per page; without junk. */

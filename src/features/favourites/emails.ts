@@ -16,13 +16,13 @@ export const favouriteFree = defineEmail({
     const dated = findDate(day, ctx.clock());
     if (!result || !dated) throw new EmailDropped("The favourite is gone or booked, or the date is another.");
     const { provider_id, business_name } = result;
-    const told = (await loadAvailability(ctx.db, [provider_id], dated)).get(provider_id);
+    const dateAvailability = (await loadAvailability(ctx.db, [provider_id], dated)).get(provider_id);
     const { site_name } = await readSettings(ctx);
     return {
       site_name,
       business_name,
       day,
-      is_free: told?.availability === "free" || told?.availability === "limited",
+      is_free: dateAvailability?.availability === "free" || dateAvailability?.availability === "limited",
       profile_url: `${pageUrl(ctx.config, "/provider/:id", { id: provider_id })}?date=${day}`,
       favourites_url: pageUrl(ctx.config, "/couple-dashboard"),
     };

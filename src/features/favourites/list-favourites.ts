@@ -23,17 +23,19 @@ export async function listFavourites(
   const cards = await listCardsOf(ctx, ids);
   const { wedding_date } = await readCouple(ctx.db, id);
   const dated = findDate(wedding_date, ctx.clock());
-  const told = dated ? await loadAvailability(ctx.db, ids, dated) : new Map<string, { availability: Availability }>();
+  const availabilities = dated
+    ? await loadAvailability(ctx.db, ids, dated)
+    : new Map<string, { availability: Availability }>();
   const names = await nameMembers(ctx.db, id);
   const votes = Map.groupBy(await listVotes(ctx.db, id), ({ provider_id }) => provider_id);
   const favorites = result.flatMap((row) => {
     const card = cards.get(row.provider_id);
     // the couple's own booking isn't shown as taken
-    const availability = row.is_own_day ? null : (told.get(row.provider_id)?.availability ?? null);
+    const availability = row.is_own_day ? null : (availabilities.get(row.provider_id)?.availability ?? null);
     const members = { account_id, names, votes: votes.get(row.provider_id) ?? [] };
     // an acting admin can't read the agreed price [quotes-16]
-    const shown = admin_id === null ? row : { ...row, booked_cents: null, held_quote_id: null };
-    return card ? [presentFavourite(shown, card, { availability, wedding_date }, members)] : [];
+    const visible = admin_id === null ? row : { ...row, booked_cents: null, held_quote_id: null };
+    return card ? [presentFavourite(visible, card, { availability, wedding_date }, members)] : [];
   });
   return { favorites, is_shared: names.size > 0 };
 }

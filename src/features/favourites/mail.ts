@@ -1,5 +1,5 @@
 import { formatDate } from "../../contract/format.ts";
-import { button, note, type WrittenEmail } from "../emails/content/write-blocks.ts";
+import { button, noteBlock, type WrittenEmail } from "../emails/content/write-blocks.ts";
 
 export type FavouriteFreeFacts = {
   site_name: string;
@@ -27,7 +27,7 @@ export function writeFavouriteFree(facts: FavouriteFreeFacts): WrittenEmail {
       is_free
         ? button(`Write to ${business_name}`, profile_url, `Write to ${business_name}: ${profile_url}`)
         : button("Open your favourites", favourites_url, `Your favourites: ${favourites_url}`),
-      note(
+      noteBlock(
         is_free
           ? "Others may want the same date; it’s first come, first served. You asked for one email about this date, and this is it."
           : "You asked for one email about this date, and this is it. You can ask to be notified again in your favourites.",

@@ -16,10 +16,10 @@ export async function notifyWatchers(ctx: Pick<Context, "db" | "clock" | "jobs" 
   const today = southAfricanDate(now);
   await inBatches((rows_max) => removeOutdatedWatches(db, today, rows_max));
   await inBatches((rows_max) => updateFreeSince(db, { today, now }, rows_max));
-  const settled = new Date(now.getTime() - limits.watch_debounce_seconds * 1000);
+  const free_before = new Date(now.getTime() - limits.watch_debounce_seconds * 1000);
   await inBatches((rows_max) =>
     db.transaction(async (tx) => {
-      const some = await claimFreeWatches(tx, { today, settled }, rows_max);
+      const some = await claimFreeWatches(tx, { today, settled: free_before }, rows_max);
       const emails = some.map(({ favourite_id, couple_id, day, email }) =>
         prepareEmail(favouriteFree, { data: { favourite_id, day }, recipient: email, subject_id: couple_id }),
       );

@@ -53,13 +53,13 @@ function nameOf(id: string | null, { names }: Members): Favourite["added_by"] {
 
 /** Own first; without other members' private notes. */
 function opinionsOf({ account_id, names, votes }: Members): Opinion[] {
-  const told = votes.flatMap(({ account_id: whose, vote, note, is_private }) => {
+  const opinions = votes.flatMap(({ account_id: whose, vote, note, is_private }) => {
     const name = names.get(whose);
     if (whose === account_id) return [{ name: name ?? "", is_own: true, vote, note, is_private }];
     if (name === undefined || (is_private && vote === null)) return [];
     return [{ name, is_own: false, vote, note: is_private ? "" : note, is_private: false }];
   });
-  return [...told.filter(({ is_own }) => is_own), ...told.filter(({ is_own }) => !is_own)];
+  return [...opinions.filter(({ is_own }) => is_own), ...opinions.filter(({ is_own }) => !is_own)];
 }
 
 function favouriteCard(card: ProviderCard): FavouriteCardFields {

@@ -17,9 +17,9 @@ export async function saveFavouriteVote(
   if (!idShape.safeParse(id).success) refuse("favourite_not_found");
   await ctx.db.transaction(async (tx) => {
     const { provider_id } = (await lockOwned(tx, couple_id, id)) ?? refuse("favourite_not_found");
-    const own = { couple_id, provider_id, account_id };
-    if (vote === null && note === "") return removeVote(tx, own);
+    const key = { couple_id, provider_id, account_id };
+    if (vote === null && note === "") return removeVote(tx, key);
     const is_private = note !== "" && (await nameMembers(tx, couple_id)).size === 0;
-    return putVote(tx, { ...own, vote, note, is_private, updated_at: ctx.clock() });
+    return putVote(tx, { ...key, vote, note, is_private, updated_at: ctx.clock() });
   });
 }

@@ -27,8 +27,12 @@ export async function removeVote(
   which: Pick<VoteRow, "couple_id" | "provider_id" | "account_id">,
 ): Promise<void> {
   const { couple_id, provider_id, account_id } = favouriteVote;
-  const own = and(eq(couple_id, which.couple_id), eq(provider_id, which.provider_id), eq(account_id, which.account_id));
-  await tx.delete(favouriteVote).where(own);
+  const condition = and(
+    eq(couple_id, which.couple_id),
+    eq(provider_id, which.provider_id),
+    eq(account_id, which.account_id),
+  );
+  await tx.delete(favouriteVote).where(condition);
 }
 
 /** In all weddings; no name for an unlisted provider. */
@@ -49,7 +53,7 @@ export async function listVotesOf(
 
 /** Removes old votes on removed favourites; answers the count. */
 export async function removeStray(db: Database, voted_before: Date, limit: number): Promise<number> {
-  const gone = await rows(
+  const deleted = await rows(
     db,
     sql`delete from favourite_vote where (couple_id, provider_id, account_id) in (
         select v.couple_id, v.provider_id, v.account_id from favourite_vote v
@@ -58,7 +62,7 @@ export async function removeStray(db: Database, voted_before: Date, limit: numbe
         limit ${limit} for update skip locked)
       returning provider_id`,
   );
-  return gone.length;
+  return deleted.length;
 }
 
 /** A member's existing vote in the target wedding is older and is replaced. */

@@ -24,7 +24,7 @@ export async function removeWatch(tx: Database, favourite_id: string): Promise<v
 
 /** Past days, and days that are no longer the wedding date. Answers the count. */
 export async function removeOutdatedWatches(db: Database, today: string, limit: number): Promise<number> {
-  const gone = await rows(
+  const deleted = await rows(
     db,
     sql`delete from favourite_watch where favourite_id in (
         select w.favourite_id from favourite_watch w
@@ -34,7 +34,7 @@ export async function removeOutdatedWatches(db: Database, today: string, limit: 
         limit ${limit} for update of w skip locked)
       returning favourite_id`,
   );
-  return gone.length;
+  return deleted.length;
 }
 
 /** Saves when watched favourites became free, clears it when taken. Answers the count. */
@@ -60,7 +60,7 @@ export type WatchNotification = { favourite_id: string; couple_id: string; day: 
 /** Only watches free long enough, with confirmed emails. Concurrent processes take different ones. */
 export async function claimFreeWatches(
   tx: Database,
-  { today, settled }: { today: string; settled: Date },
+  { today, settled: free_before }: { today: string; settled: Date },
   limit: number,
 ): Promise<WatchNotification[]> {
   return rows(
@@ -72,7 +72,7 @@ export async function claimFreeWatches(
           join couple c on c.id = f.couple_id and c.wedding_date = w.day
           join account a on a.id = f.couple_id and a.email_verified_at is not null
           join listing l on l.provider_id = f.provider_id
-        where w.free_since <= ${settled.toISOString()}::timestamptz and w.day >= ${today}::date and ${isFree(today)}
+        where w.free_since <= ${free_before.toISOString()}::timestamptz and w.day >= ${today}::date and ${isFree(today)}
         limit ${limit} for update of w skip locked)
       returning t.favourite_id, f.couple_id, t.day::text as day, a.email`,
   );

@@ -139,11 +139,11 @@ export async function insertFavourites(tx: Database, rows: (typeof favourite.$in
 
 /** Answers the provider's id; null if there was none. */
 export async function deleteFavourite(tx: Database, couple_id: string, id: string): Promise<string | null> {
-  const [gone] = await tx
+  const [deleted] = await tx
     .delete(favourite)
     .where(and(eq(favourite.id, id), eq(favourite.couple_id, couple_id)))
     .returning({ provider_id: favourite.provider_id });
-  return gone?.provider_id ?? null;
+  return deleted?.provider_id ?? null;
 }
 
 /** Locks the couple's favourite; null if there is none. */

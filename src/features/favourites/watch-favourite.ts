@@ -36,8 +36,8 @@ async function requireUnavailable(
 ): Promise<string> {
   const { wedding_date } = await readCouple(tx, couple_id);
   const dated = findDate(wedding_date, clock());
-  const told = dated && (await loadAvailability(tx, [provider_id], dated)).get(provider_id);
-  if (told?.availability !== "taken" || wedding_date === null) refuse("nothing_to_watch");
+  const dateAvailability = dated && (await loadAvailability(tx, [provider_id], dated)).get(provider_id);
+  if (dateAvailability?.availability !== "taken" || wedding_date === null) refuse("nothing_to_watch");
   return wedding_date;
 }
 

@@ -15,7 +15,7 @@ const retained_max = 60;
 /** Samples every minute until stopped; removes samples after a day [admin-42]. */
 export function startSampling(runtime: Runtime): () => Promise<void> {
   const tally = new MinuteTally();
-  const stops = [observe("request", (told) => tally.request(told)), observe("mail", (told) => tally.mail(told))];
+  const stops = [observe("request", (request) => tally.request(request)), observe("mail", (mail) => tally.mail(mail))];
   const sample = samplerOf(runtime, tally);
   const stop = repeatWork(runtime, { name: "sampling health", every_ms: minute_ms }, sample);
   return async () => {

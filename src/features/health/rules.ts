@@ -27,8 +27,8 @@ export function noDurations(): number[] {
 }
 
 export function bucketIndexOf(milliseconds: number): number {
-  const place = bounds.findIndex((bound) => milliseconds <= bound);
-  return place === -1 ? bounds.length : place;
+  const index = bounds.findIndex((bound) => milliseconds <= bound);
+  return index === -1 ? bounds.length : index;
 }
 
 /** The percentile, interpolated within its bucket; null without data. */
@@ -36,12 +36,12 @@ export function withinWhich(durations: readonly number[], share: number): number
   const total = sum(durations);
   if (total === 0) return null;
   let left = total * share;
-  for (const [place, count] of durations.entries()) {
+  for (const [index, count] of durations.entries()) {
     if (count < left) {
       left -= count;
       continue;
     }
-    const [from, to] = [bounds[place - 1] ?? 0, bounds[place] ?? bounds.at(-1) ?? 0];
+    const [from, to] = [bounds[index - 1] ?? 0, bounds[index] ?? bounds.at(-1) ?? 0];
     const result = from + (to - from) * (left / count);
     return result < 10 ? Math.round(result * 10) / 10 : Math.round(result);
   }
@@ -64,7 +64,7 @@ export function pointsOf(samples: readonly Sample[]): HealthPoint[] {
 
 function pointOf(at: Date, result: readonly Sample[]): HealthPoint {
   const minutes = Map.groupBy(result, ({ minute }) => minute.getTime());
-  const durations = noDurations().map((_, place) => sum(result.map((each) => each.durations[place] ?? 0)));
+  const durations = noDurations().map((_, index) => sum(result.map((each) => each.durations[index] ?? 0)));
   const memory = [...minutes.values()].map((each) => sum(each.map(({ memory_bytes }) => memory_bytes)));
   return {
     at: at.toISOString(),

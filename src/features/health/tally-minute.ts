@@ -15,8 +15,8 @@ export class MinuteTally {
     this.#counted.requests += 1;
     if (status >= 500) this.#counted.failures += 1;
     if (seconds === null) return;
-    const place = bucketIndexOf(seconds * 1000);
-    this.#counted.durations[place] = (this.#counted.durations[place] ?? 0) + 1;
+    const index = bucketIndexOf(seconds * 1000);
+    this.#counted.durations[index] = (this.#counted.durations[index] ?? 0) + 1;
   }
 
   mail({ outcome }: Signals["mail"]): void {

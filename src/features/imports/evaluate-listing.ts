@@ -19,7 +19,7 @@ import { readCategories } from "./read-categories.ts";
 import type { Listing } from "./read-listings.ts";
 import type { Mapping } from "./read-mapping.ts";
 import { readAnswer, readListValue, readHours, readMarkup, readPictures, textOfValue } from "./read-values.ts";
-import { toldOf, type Format, type Note, type ColumnValue } from "./tell-format.ts";
+import { findColumnValue, type Format, type Note, type ColumnValue } from "./tell-format.ts";
 
 export type PictureToFetch = { role: "logo" | "banner" | "gallery"; address: string; caption: string | null };
 
@@ -48,10 +48,10 @@ type World = { format: Format; mapping: Mapping; known: KnownCategories; now: Da
 /** Invalid values are dropped with a note; without a name there is no page [moving-3]. */
 export function evaluateListing(listing: Listing, world: World): EvaluatedListing {
   const notes: Note[] = [];
-  const told = (field: ImportedField) => toldOf(world.format, listing, field);
-  const name = told("business_name");
+  const findValue = (field: ImportedField) => findColumnValue(world.format, listing, field);
+  const name = findValue("business_name");
   const business_name = normaliseLine(readMarkup(textOf(name)));
-  const published = readStatus(toldOf(world.format, listing, "status"), notes);
+  const published = readStatus(findColumnValue(world.format, listing, "status"), notes);
   const refused = (text: string, column = name?.column ?? "business_name") => ({
     line: listing.line,
     business_name,
@@ -59,67 +59,67 @@ export function evaluateListing(listing: Listing, world: World): EvaluatedListin
     isPublished: published,
     notes: [{ column, text }],
   });
-  if (listing.fault !== undefined) return refused(`The line can't be read: ${listing.fault}`, "");
+  if (listing.error !== undefined) return refused(`The line can't be read: ${listing.error}`, "");
   if (business_name === "") return refused("The name of the business is missing.");
   if (business_name.length > limits.name_length_max)
     return refused(`The name has more than ${limits.name_length_max} characters.`);
-  const fault = nameError(business_name);
-  if (fault !== null) return refused(fault);
-  const primary = toldOf(world.format, listing, "primary_category");
-  const profile = readProfile({ ...world, told, primary, notes }, business_name);
-  const email = readEmail(told("email"), notes);
-  const external_id = readId(told("external_id"), email ?? `${business_name} ${profile.city ?? ""}`);
-  const pictures = readAllPictures(told, notes);
+  const error = nameError(business_name);
+  if (error !== null) return refused(error);
+  const primary = findColumnValue(world.format, listing, "primary_category");
+  const profile = readProfile({ ...world, findValue, primary, notes }, business_name);
+  const email = readEmail(findValue("email"), notes);
+  const external_id = readId(findValue("external_id"), email ?? `${business_name} ${profile.city ?? ""}`);
+  const pictures = readAllPictures(findValue, notes);
   const content_hash = createHash("sha256").update(JSON.stringify({ profile, email, pictures })).digest("base64url");
-  const has_id = textOf(told("external_id")) !== "";
+  const has_id = textOf(findValue("external_id")) !== "";
   const page = { external_id, has_id, email, business_name, profile, pictures, content_hash };
   return { line: listing.line, business_name, page, isPublished: published, notes };
 }
 
 type Reading = World & {
-  told: (field: ImportedField) => ColumnValue | null;
+  findValue: (field: ImportedField) => ColumnValue | null;
   primary: ColumnValue | null;
   notes: Note[];
 };
 
 const published_terms = new Set(["publish", "published", "active", "approved", "live", "open", "public"]);
 
-function readStatus(told: ColumnValue | null, notes: Note[]): boolean {
-  const word = textOf(told);
-  if (told === null || word === "" || published_terms.has(word.toLowerCase())) return true;
-  notes.push({ column: told.column, text: `"${word}" is not published, so the line is left out.` });
+function readStatus(input: ColumnValue | null, notes: Note[]): boolean {
+  const text = textOf(input);
+  if (input === null || text === "" || published_terms.has(text.toLowerCase())) return true;
+  notes.push({ column: input.column, text: `"${text}" is not published, so the line is left out.` });
   return false;
 }
 
-function textOf(told: ColumnValue | null): string {
-  return textOfValue(told?.value).trim();
+function textOf(input: ColumnValue | null): string {
+  return textOfValue(input?.value).trim();
 }
 
-function readId(told: ColumnValue | null, other: string): string {
-  return shortId(textOf(told) || other);
+function readId(input: ColumnValue | null, other: string): string {
+  return shortId(textOf(input) || other);
 }
 
 export function shortId(text: string): string {
   return text.trim().toLowerCase().slice(0, numbers.external_id_length_max);
 }
 
-function readEmail(told: ColumnValue | null, notes: Note[]): string | null {
-  if (told === null) {
+function readEmail(input: ColumnValue | null, notes: Note[]): string | null {
+  if (input === null) {
     notes.push({ column: "email", text: "No email is said, so nobody can be invited to claim the page." });
     return null;
   }
-  const read = emailShape.safeParse(textOf(told));
+  const read = emailShape.safeParse(textOf(input));
   if (!read.success)
-    notes.push({ column: told.column, text: `"${textOf(told)}" is no email address; it is left out.` });
+    notes.push({ column: input.column, text: `"${textOf(input)}" is no email address; it is left out.` });
   return read.success ? read.data : null;
 }
 
 function readProfile(reading: Reading, business_name: string): ProfilePayload {
-  const { told, notes, known, now } = reading;
+  const { findValue, notes, known, now } = reading;
   const written: Record<string, unknown> = { business_name };
   const columnOf = new Map<string, string>();
   for (const field of plainFields) {
-    const result = field === "business_name" ? null : told(field);
+    const result = field === "business_name" ? null : findValue(field);
     if (result === null) continue;
     columnOf.set(field, result.column);
     const value = readField(field, result, reading);
@@ -128,13 +128,13 @@ function readProfile(reading: Reading, business_name: string): ProfilePayload {
   Object.assign(
     written,
     readWhere(reading),
-    readCategories(told("categories"), reading.primary, reading),
-    readPackages(told("packages")),
+    readCategories(findValue("categories"), reading.primary, reading),
+    readPackages(findValue("packages")),
   );
   // each field was parsed by its shape
   const payload = written as ProfilePayload;
-  const { held, fieldErrors: categoryErrors } = chooseCategories(payload, [], known);
-  const isForVenue = isVenue(held[0]?.category_id, known);
+  const { assigned, fieldErrors: categoryErrors } = chooseCategories(payload, [], known);
+  const isForVenue = isVenue(assigned[0]?.category_id, known);
   if (!isForVenue) dropFields(payload, ["latitude", "longitude"]);
   const pinned = checkPin(payload, { latitude: null, longitude: null }, isForVenue);
   const checked = checkProfile(payload, nothingStored, now);
@@ -189,45 +189,50 @@ function readField(field: PlainField, { column, value }: ColumnValue, { format, 
   }
   const read = shape.safeParse(given);
   if (read.success) return read.data;
-  const said = textOfValue(value) || JSON.stringify(value);
-  notes.push({ column, text: `"${said.slice(0, 80)}": ${read.error.issues[0]?.message ?? ""} It is left out.` });
+  const text = textOfValue(value) || JSON.stringify(value);
+  notes.push({ column, text: `"${text.slice(0, 80)}": ${read.error.issues[0]?.message ?? ""} It is left out.` });
   return undefined;
 }
 
 /** The first readable number of several. */
 function firstPhone(text: string, column: string, notes: Note[]): string {
-  const whole = readPhone(text);
-  if (whole !== null) return whole;
-  const [result] = text.split(/[/,;|&]|\b(?:or|and|of|en)\b/i).flatMap((part) => readPhone(part) ?? []);
+  const phone = readPhone(text);
+  if (phone !== null) return phone;
+  const [result] = text.split(/[/,;|&]|\b(?:or|and|of|en)\b/i).flatMap((chunk) => readPhone(chunk) ?? []);
   if (result !== undefined) notes.push({ column, text: `Of "${text}" the first number is taken.` });
   return result ?? text;
 }
 
-function readWhere({ told, notes, mapping }: Reading): Partial<ProfilePayload> {
-  const [city, province, address] = [told("city"), told("province"), told("business_address")];
-  const degrees = [told("latitude"), told("longitude")].map((half) => Number(textOf(half) || Number.NaN));
+function readWhere({ findValue, notes, mapping }: Reading): Partial<ProfilePayload> {
+  const [city, province, address] = [findValue("city"), findValue("province"), findValue("business_address")];
+  const degrees = [findValue("latitude"), findValue("longitude")].map((half) => Number(textOf(half) || Number.NaN));
   const [latitude = Number.NaN, longitude = Number.NaN] = degrees;
   const at = Number.isFinite(latitude) && Number.isFinite(longitude) ? { latitude, longitude } : null;
-  const said = { city: textOf(city) || null, province: textOf(province) || null, address: textOf(address) || null, at };
-  const result = matchPlace(said, mapping);
+  const location = {
+    city: textOf(city) || null,
+    province: textOf(province) || null,
+    address: textOf(address) || null,
+    at,
+  };
+  const result = matchPlace(location, mapping);
   const columns = { city: city?.column ?? "city", province: province?.column ?? "province" };
   for (const { field, text } of result.notes) notes.push({ column: columns[field], text });
   return { city: result.city, province: result.province };
 }
 
-function readPackages(told: ColumnValue | null): Partial<ProfilePayload> {
-  const names = readListValue(told?.value, /[|\n]/);
+function readPackages(input: ColumnValue | null): Partial<ProfilePayload> {
+  const names = readListValue(input?.value, /[|\n]/);
   return names.length === 0 ? {} : { customFields: names.slice(0, limits.custom_fields_max).map((name) => ({ name })) };
 }
 
-function readAllPictures(told: Reading["told"], notes: Note[]): PictureToFetch[] {
+function readAllPictures(findValue: Reading["findValue"], notes: Note[]): PictureToFetch[] {
   const roles = [
     { field: "logo", role: "logo", most: 1 },
     { field: "banner", role: "banner", most: 1 },
     { field: "pictures", role: "gallery", most: limits.gallery_images_max },
   ] as const;
   return roles.flatMap(({ field, role, most }) => {
-    const result = told(field);
+    const result = findValue(field);
     if (result === null) return [];
     const { pictures, unreadable } = readPictures(result.value);
     for (const text of unreadable)

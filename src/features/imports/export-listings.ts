@@ -36,7 +36,7 @@ function writeListing({ row, email, categories, packages, media }: ExportedProvi
     return { role, text: caption === null ? address : `${address}|||${caption}` };
   });
   const ofRole = (wanted: string) => pictures.filter(({ role }) => role === wanted).map(({ text }) => text);
-  const said: Partial<Record<string, unknown>> = {
+  const values: Partial<Record<string, unknown>> = {
     ...Object.fromEntries(plainFields.map((field) => [field, row[field]])),
     external_id: row.id,
     email,
@@ -46,6 +46,6 @@ function writeListing({ row, email, categories, packages, media }: ExportedProvi
     banner: ofRole("banner")[0],
     pictures: ofRole("gallery"),
   };
-  const told = importedFields.map((field): [string, unknown] => [field, said[field]]);
-  return Object.fromEntries(told.filter(([, value]) => !isEmpty(value)));
+  const entries = importedFields.map((field): [string, unknown] => [field, values[field]]);
+  return Object.fromEntries(entries.filter(([, value]) => !isEmpty(value)));
 }

@@ -22,9 +22,9 @@ export async function transferPage(
   if (page === null) return;
   const pictures = await listPictures(tx, page_id);
   const actor = { kind: "provider", id: provider_id, is_super_admin: false, admin_id: null } as const;
-  const own = { ...ctx, db: tx, actor };
-  await saveProfile(own, profilePayload.parse(withTyped(page.profile, typed)));
-  await transferMedia(own, tx, provider_id, pictures);
+  const providerContext = { ...ctx, db: tx, actor };
+  await saveProfile(providerContext, profilePayload.parse(withTyped(page.profile, typed)));
+  await transferMedia(providerContext, tx, provider_id, pictures);
   await deleteImportedPage(tx, page_id);
   // The page's email may have changed since the invitation.
   const keys = new Set([...resolvedKeys(ctx.keyedHash, page), resolvedEmailKey(ctx.keyedHash, email)]);
@@ -32,12 +32,12 @@ export async function transferPage(
 }
 
 function withTyped(profile: ProfilePayload, { city, province, category_id }: Typed): ProfilePayload {
-  const { business_name: _name, contact_person: _person, phone: _phone, ...said } = profile;
-  const { primary_category_id, additional_categories = [] } = said;
+  const { business_name: _name, contact_person: _person, phone: _phone, ...fields } = profile;
+  const { primary_category_id, additional_categories = [] } = fields;
   const primary = category_id ?? primary_category_id;
   const others = [primary_category_id, ...additional_categories].filter((id) => id != null && id !== primary);
   return {
-    ...said,
+    ...fields,
     ...(city !== undefined && { city }),
     ...(province !== undefined && { province }),
     ...(primary != null && { primary_category_id: primary }),

@@ -26,7 +26,7 @@ type Wishes = {
   source?: string | undefined;
   mapping: Mapping;
   isDry: boolean;
-  onLine?: (report: RowReport) => void;
+  onRow?: (report: RowReport) => void;
 };
 
 type Importing = Pick<Context, "db" | "clock" | "cache" | "keyedHash">;
@@ -35,7 +35,7 @@ type Importing = Pick<Context, "db" | "clock" | "cache" | "keyedHash">;
 export async function importListings(
   ctx: Importing,
   { columns, listings }: Listings,
-  { source, mapping, isDry, onLine }: Wishes,
+  { source, mapping, isDry, onRow }: Wishes,
 ): Promise<{ format: Format; source: string; passed_over: string[]; reports: RowReport[] }> {
   const format = formatOf(columns);
   const world = { format, mapping, known: await lookUpCategories(ctx), now: ctx.clock() };
@@ -46,7 +46,7 @@ export async function importListings(
     const evaluated = evaluateListing(listing, world);
     const report = await importRow(ctx, evaluated, { from, isDry, seen });
     reports.push(report);
-    onLine?.(report);
+    onRow?.(report);
   }
   return { format, source: from, passed_over: passedOver(format, columns, importedFields), reports };
 }
@@ -56,22 +56,22 @@ type Params = { from: string; isDry: boolean; seen: Map<string, number> };
 async function importRow(ctx: Importing, evaluated: EvaluatedListing, params: Params): Promise<RowReport> {
   const { line, business_name, isPublished, notes } = evaluated;
   const page = evaluated.page && withUniqueId(evaluated.page, params.seen);
-  const told = { line, external_id: page?.external_id ?? null, business_name };
-  if (page === null) return { ...told, outcome: isPublished ? "refused" : "unpublished", notes };
+  const row = { line, external_id: page?.external_id ?? null, business_name };
+  if (page === null) return { ...row, outcome: isPublished ? "refused" : "unpublished", notes };
   const twin = findTwin(page, line, params.seen);
-  if (twin !== null) return { ...told, outcome: "refused", notes: [twin] };
+  if (twin !== null) return { ...row, outcome: "refused", notes: [twin] };
   if (!isPublished) {
     if (!params.isDry) await removeSame(ctx.db, params.from, page.external_id);
-    return { ...told, outcome: "unpublished", notes: notes.slice(0, 1) };
+    return { ...row, outcome: "unpublished", notes: notes.slice(0, 1) };
   }
   notes.push(...sameEmail(page, line, params.seen));
   return ctx.db.transaction(async (tx) => {
-    const settled = await findResolved(tx, resolvedKeys(ctx.keyedHash, { source: params.from, ...page }));
-    if (settled !== null)
-      return { ...told, outcome: "settled", notes: [{ column: "external_id", text: resolvedMessages[settled] }] };
+    const resolved = await findResolved(tx, resolvedKeys(ctx.keyedHash, { source: params.from, ...page }));
+    if (resolved !== null)
+      return { ...row, outcome: "settled", notes: [{ column: "external_id", text: resolvedMessages[resolved] }] };
     if (page.email !== null && (await isEmailTaken(tx, "provider", page.email)))
-      return { ...told, outcome: "refused", notes: [{ column: "email", text: exists_sentence }] };
-    return { ...told, outcome: await savePage(ctx, tx, page, params), notes };
+      return { ...row, outcome: "refused", notes: [{ column: "email", text: exists_sentence }] };
+    return { ...row, outcome: await savePage(ctx, tx, page, params), notes };
   });
 }
 
@@ -119,9 +119,9 @@ async function savePage(
   if (isDry) return known ? "changed" : "new";
   const now = clock();
   const id = known?.id ?? newId();
-  const said = { email, business_name, profile, content_hash };
-  if (known) await updatePage(tx, id, { ...said, updated_at: now });
-  else await insertPage(tx, { id, source, external_id, ...said, created_at: now, updated_at: now });
+  const values = { email, business_name, profile, content_hash };
+  if (known) await updatePage(tx, id, { ...values, updated_at: now });
+  else await insertPage(tx, { id, source, external_id, ...values, created_at: now, updated_at: now });
   await replacePictures(
     tx,
     id,

@@ -45,26 +45,27 @@ function provinceOf(text: string): Province | null {
  * By mapping, exact town, fuzzy town, address, then coordinates. An unknown town stays [places-2]; an unknown province
  * is dropped.
  */
-export function matchPlace(said: ImportedLocation, { places }: Mapping): MatchedPlace {
+export function matchPlace(location: ImportedLocation, { places }: Mapping): MatchedPlace {
   const notes: MatchedPlace["notes"] = [];
-  const province = said.province === null ? null : provinceOf(said.province);
-  if (said.province !== null && province === null)
-    notes.push({ field: "province", text: `"${said.province}" is none of the nine provinces.` });
-  const result = findTown(said, province, places);
+  const province = location.province === null ? null : provinceOf(location.province);
+  if (location.province !== null && province === null)
+    notes.push({ field: "province", text: `"${location.province}" is none of the nine provinces.` });
+  const result = findTown(location, province, places);
   if (result.note !== null) notes.push({ field: "city", text: result.note });
   const there = result.place?.province ?? null;
-  if (province === null && there !== null && said.province === null)
+  if (province === null && there !== null && location.province === null)
     notes.push({ field: "province", text: `${there}, where ${result.place?.name} is.` });
   return { city: result.city, province: province ?? there, notes };
 }
 
 type Town = { city: string | null; place: Place | null; note: string | null };
 
-function findTown(said: ImportedLocation, province: Province | null, places: Mapping["places"]): Town {
-  const { city, address, at } = said;
+function findTown(location: ImportedLocation, province: Province | null, places: Mapping["places"]): Town {
+  const { city, address, at } = location;
   if (city !== null) {
-    const word = mapped(places, city);
-    if (word !== undefined) return { city: word, place: word === null ? null : alone(word, province), note: null };
+    const mappedTown = mapped(places, city);
+    if (mappedTown !== undefined)
+      return { city: mappedTown, place: mappedTown === null ? null : alone(mappedTown, province), note: null };
     if (isNamed(city, province)) return { city, place: alone(city, province), note: null };
     const near = spelt(city, province);
     if (near) return { city: near.name, place: near, note: `"${city}" is read as ${near.name}.` };

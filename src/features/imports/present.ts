@@ -27,7 +27,7 @@ export function presentDraft(
   const { id, source, business_name, email, profile, created_at } = row;
   const categories = categoriesOf(profile, known);
   const fields = fieldsOf(profile);
-  const ways = presentContacts(fields, "").filter(({ kind }) => kind !== "whatsapp" && kind !== "directions");
+  const contacts = presentContacts(fields, "").filter(({ kind }) => kind !== "whatsapp" && kind !== "directions");
   return {
     id,
     source,
@@ -38,7 +38,7 @@ export function presentDraft(
     city: fields.city,
     province: fields.province,
     overview: presentOverview(overviewOf(profile)),
-    contacts: ways.map(({ text }) => text),
+    contacts: contacts.map(({ text }) => text),
     address: addressLine(fields),
     area: serviceArea(fields),
     follow: followLinks(fields).map(({ text, href }) => `${text}: ${href}`),

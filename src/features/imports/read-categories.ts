@@ -13,16 +13,16 @@ const how = { synonym: "is taken for", spelling: "is read as" } as const;
 
 /** The first is primary unless stated. Splits at commas, except within our category names. */
 export function readCategories(
-  told: ColumnValue | null,
+  input: ColumnValue | null,
   primary: ColumnValue | null,
   { known, mapping, notes }: Reading,
 ): Partial<ProfilePayload> {
-  const column = told?.column ?? "categories";
+  const column = input?.column ?? "categories";
   const first = textOfValue(primary?.value).trim();
-  const said = readListValue(told?.value, /[,;|\n]/);
+  const values = readListValue(input?.value, /[,;|\n]/);
   // otherwise it is an id of the other system
   const isKnown = first !== "" && matchCategory(first, known, mapping) !== null;
-  const names = isKnown ? [first, ...said.filter((name) => name !== first)] : said;
+  const names = isKnown ? [first, ...values.filter((name) => name !== first)] : values;
   const result = names.flatMap((name) => {
     const match = matchCategory(name, known, mapping);
     if (match === null && mapped(mapping.categories, name) !== null)
@@ -53,7 +53,7 @@ type MatchedCategory = {
 };
 
 /** Normalises for comparison: lower case, without accents, `and` and plural s. */
-function wordsOf(name: string): string {
+function normaliseCategoryName(name: string): string {
   const words = name
     .normalize("NFD")
     .toLowerCase()
@@ -69,27 +69,28 @@ function wordsOf(name: string): string {
  * By mapping, exact name, synonym, then fuzzy name. `Parent > Child` prefers the child. Null if unknown or excluded.
  */
 export function matchCategory(name: string, known: KnownCategories, { categories }: Mapping): MatchedCategory | null {
-  const said = mapped(categories, name);
-  if (said === null) return null;
-  if (said !== undefined) {
-    const result = byName(said, known);
+  const mappedName = mapped(categories, name);
+  if (mappedName === null) return null;
+  if (mappedName !== undefined) {
+    const result = byName(mappedName, known);
     return result && { ...result, by: "mapping" };
   }
-  const parts = name.split(/>|\//).map((part) => part.trim());
-  const within = parts.length > 1 ? matchOne(parts[0] ?? "", known) : null;
-  const child = matchOne(parts.at(-1) ?? "", known, within?.category);
+  const levels = name.split(/>|\//).map((level) => level.trim());
+  const within = levels.length > 1 ? matchOne(levels[0] ?? "", known) : null;
+  const child = matchOne(levels.at(-1) ?? "", known, within?.category);
   return child ?? within;
 }
 
 function matchOne(name: string, known: KnownCategories, within?: KnownCategory): MatchedCategory | null {
-  if (wordsOf(name) === "") return null;
+  if (normaliseCategoryName(name) === "") return null;
   return byName(name, known, within) ?? bySynonym(name, known) ?? bySpelling(name, known);
 }
 
 function byName(name: string, { all }: KnownCategories, within?: KnownCategory): MatchedCategory | null {
-  const [head = "", ...rest] = name.split(":").map((part) => part.trim());
-  const isCalled = (searched: string) => (each: { name: string }) => wordsOf(each.name) === wordsOf(searched);
-  const category = all.find((each) => each.slug === head.toLowerCase() || isCalled(head)(each));
+  const [categoryName = "", ...rest] = name.split(":").map((text) => text.trim());
+  const isCalled = (searched: string) => (each: { name: string }) =>
+    normaliseCategoryName(each.name) === normaliseCategoryName(searched);
+  const category = all.find((each) => each.slug === categoryName.toLowerCase() || isCalled(categoryName)(each));
   if (category) {
     const subcategory = category.subcategories.find(isCalled(rest.join(":")))?.name ?? null;
     return { category, subcategory, by: "name" };
@@ -103,19 +104,21 @@ function byName(name: string, { all }: KnownCategories, within?: KnownCategory):
 }
 
 function bySynonym(name: string, { bySlug }: KnownCategories): MatchedCategory | null {
-  const words = wordsOf(name);
-  const slug = Object.entries(categorySynonyms).find(([, names]) => names.some((each) => wordsOf(each) === words))?.[0];
+  const normalised = normaliseCategoryName(name);
+  const slug = Object.entries(categorySynonyms).find(([, names]) =>
+    names.some((each) => normaliseCategoryName(each) === normalised),
+  )?.[0];
   const category = slug === undefined ? undefined : bySlug.get(slug);
   return category ? { category, subcategory: null, by: "synonym" } : null;
 }
 
 function bySpelling(name: string, known: KnownCategories): MatchedCategory | null {
-  const words = wordsOf(name);
-  if (words.length < numbers.category_letters_min) return null;
+  const normalised = normaliseCategoryName(name);
+  if (normalised.length < numbers.category_letters_min) return null;
   const names = known.all.flatMap((category) =>
     [category.name, ...(categorySynonyms[category.slug] ?? [])].map((each) => ({
       category,
-      letters: distance(wordsOf(each), words),
+      letters: distance(normaliseCategoryName(each), normalised),
     })),
   );
   const fewest = Math.min(...names.map(({ letters }) => letters));

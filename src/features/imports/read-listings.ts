@@ -1,6 +1,6 @@
 import { CsvError, readCsv } from "../../platform/csv.ts";
 
-export type Listing = { line: number; fields: ReadonlyMap<string, unknown>; fault?: string | undefined };
+export type Listing = { line: number; fields: ReadonlyMap<string, unknown>; error?: string | undefined };
 
 export type Listings = { columns: string[]; listings: Listing[] };
 
@@ -47,17 +47,17 @@ function fromObjects(read: unknown, lineOf: (position: number) => number): Listi
 }
 
 function fromCsv(text: string): Listings {
-  const [head, ...lines] = readCsv(text);
-  const names = (head?.fields ?? []).map(columnName);
+  const [header, ...records] = readCsv(text);
+  const names = (header?.fields ?? []).map(columnName);
   if (names.length < 2) throw new CsvError("The first line must name the columns.");
-  const listings = lines.map(({ line, fields, fault }): Listing => {
+  const listings = records.map(({ line, fields, error }): Listing => {
     const named = new Map<string, string>();
     for (const [index, name] of names.entries()) {
       const value = fields[index]?.trim() ?? "";
       const before = named.get(name) ?? "";
       if (name !== "") named.set(name, before !== "" && value !== "" ? `${before}\n${value}` : before || value);
     }
-    return { line, fields: named, fault };
+    return { line, fields: named, error };
   });
   return { columns: [...new Set(names)], listings };
 }

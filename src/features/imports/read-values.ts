@@ -28,8 +28,8 @@ function withoutShortcodes(text: string): string {
   const closed = new Set([...text.matchAll(/\[\/([a-z][\w-]*)\]/gi)].map(([, name]) => name));
   return text.replaceAll(
     /\[(\/?)([a-z][\w-]*)((?:\s+[\w-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s\]"']+))*)\s*\/?\]/gi,
-    (whole, closing: string, name: string, attributes: string) =>
-      closing || attributes || name.includes("_") || closed.has(name) || bare_shortcodes.has(name) ? "" : whole,
+    (match, closing: string, name: string, attributes: string) =>
+      closing || attributes || name.includes("_") || closed.has(name) || bare_shortcodes.has(name) ? "" : match,
   );
 }
 
@@ -102,6 +102,6 @@ export function readPictures(value: unknown): { pictures: NamedPicture[]; unread
 }
 
 function fromGeoDirectory(text: string): NamedPicture {
-  const [address = "", _id, title = "", caption = ""] = text.split("|").map((part) => part.trim());
+  const [address = "", _id, title = "", caption = ""] = text.split("|").map((field) => field.trim());
   return { address, caption: caption || title || null };
 }

@@ -94,8 +94,8 @@ export async function removeUntouched(tx: Database, since: Date, rows_max: numbe
     .where(lt(updated_at, since))
     .limit(rows_max)
     .for("update", { skipLocked: true });
-  const gone = await tx.delete(importedPage).where(inArray(id, old)).returning({ id });
-  return gone.length;
+  const deleted = await tx.delete(importedPage).where(inArray(id, old)).returning({ id });
+  return deleted.length;
 }
 
 export async function findPage(db: Database, id: string): Promise<PageRow | null> {

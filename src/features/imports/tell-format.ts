@@ -118,7 +118,7 @@ export type ColumnValue = { column: string; value: unknown };
 export type Note = { column: string; text: string };
 
 /** From the format's columns, then ours; null if empty. */
-export function toldOf({ columns }: Format, { fields }: Listing, field: ReadField): ColumnValue | null {
+export function findColumnValue({ columns }: Format, { fields }: Listing, field: ReadField): ColumnValue | null {
   for (const column of [...(columns[field] ?? []), field]) {
     const value = fields.get(column);
     if (value !== undefined && value !== null && value !== "") return { column, value };
@@ -126,7 +126,7 @@ export function toldOf({ columns }: Format, { fields }: Listing, field: ReadFiel
   return null;
 }
 
-export function passedOver({ columns }: Format, written: readonly string[], own: readonly string[]): string[] {
-  const read = new Set([...own, ...Object.values(columns).flat()]);
+export function passedOver({ columns }: Format, written: readonly string[], fields: readonly string[]): string[] {
+  const read = new Set([...fields, ...Object.values(columns).flat()]);
   return written.filter((column) => column !== "" && !read.has(column));
 }

@@ -9,9 +9,9 @@ import { countMatchingInvitations, listMatchingInvitations } from "./store.ts";
 /** Newest first, for admins only [admin-15]. Searches name and email. */
 export async function listInvitations(
   { db, clock }: Pick<Context, "db" | "clock">,
-  { search, status, ...asked }: InvitationQuery,
+  { search, status, ...query }: InvitationQuery,
 ): Promise<{ invitations: Invitation[]; total: number } & ListPage> {
-  const { page, limit } = listPage(asked, limits.admin_page_size);
+  const { page, limit } = listPage(query, limits.admin_page_size);
   const now = clock();
   const wanted = { pattern: search === undefined ? undefined : containing(search), status, now };
   const result = await listMatchingInvitations(db, wanted, { limit, offset: (page - 1) * limit });

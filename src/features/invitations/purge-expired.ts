@@ -10,9 +10,9 @@ export async function purgeExpiredInvitations(db: Database, now: Date): Promise<
   const over = daysBefore(now, limits.invitation_memory_days - limits.invitation_days);
   await inBatches((rows_max) =>
     db.transaction(async (tx) => {
-      const gone = await removeUnanswered(tx, over, rows_max);
-      await removeEmails(tx, gone);
-      return gone.length;
+      const ids = await removeUnanswered(tx, over, rows_max);
+      await removeEmails(tx, ids);
+      return ids.length;
     }),
   );
 }

@@ -72,11 +72,11 @@ export async function revokeEvery(tx: Database, now: Date): Promise<void> {
 
 /** Includes their links; answers the ids. */
 export async function removeInvitationsByEmail(tx: Database, email: string): Promise<string[]> {
-  const gone = await tx
+  const deleted = await tx
     .delete(invitation)
     .where(sql`lower(${invitation.email}) = lower(${email})`)
     .returning({ id: invitation.id });
-  return gone.map(({ id }) => id);
+  return deleted.map(({ id }) => id);
 }
 
 /** At most `rows_max`, expired before `over`; answers the ids. */
@@ -88,8 +88,8 @@ export async function removeUnanswered(tx: Database, over: Date, rows_max: numbe
     .where(and(isNull(used_at), lt(expires_at, over)))
     .limit(rows_max)
     .for("update", { skipLocked: true });
-  const gone = await tx.delete(invitation).where(inArray(id, old)).returning({ id });
-  return gone.map((row) => row.id);
+  const deleted = await tx.delete(invitation).where(inArray(id, old)).returning({ id });
+  return deleted.map((row) => row.id);
 }
 
 /** Newest first. */

@@ -29,12 +29,12 @@ export async function compareProviders(
   const known = await lookUpCategories(ctx);
   const cards = await listCardsById(ctx.db, vendors);
   const ids = cards.map(({ id }) => id);
-  const told = dated && (await loadAvailability(ctx.db, ids, dated));
+  const availabilities = dated && (await loadAvailability(ctx.db, ids, dated));
   const providers = cards.map((card) =>
     Object.assign(
       presentCard(card, known),
       near && { ...presentDistance(card, near, known), ...presentCoverage(card, near, known) },
-      told && { availability: told.get(card.id)?.availability ?? ("not_known" as const) },
+      availabilities && { availability: availabilities.get(card.id)?.availability ?? ("not_known" as const) },
     ),
   );
   return { providers, missing: vendors.length - providers.length };

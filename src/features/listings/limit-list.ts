@@ -7,7 +7,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { requireDate } from "../calendars/require-date.ts";
 import { lookUpCategories, type KnownCategories } from "../categories/look-up-categories.ts";
 import { requireNear } from "../places/require-near.ts";
-import { addressWord, normaliseForSearch, normaliseSearchText } from "../providers/rules.ts";
+import { addressSlug, normaliseForSearch, normaliseSearchText } from "../providers/rules.ts";
 import { namesOfWant } from "./search/find-wants.ts";
 import type { ListFilter } from "./store-query.ts";
 import { existsMatch, listSimilarWords } from "./store.ts";
@@ -25,7 +25,7 @@ const patterns_max = 10;
  */
 async function readPreferences(ctx: Context, { guests, prefer = "" }: ProviderQuery): Promise<string[]> {
   const named = [guests ? `${guests} guests` : "", ...prefer.split(",")].map((each) => each.trim());
-  const preferred = named.filter((each) => addressWord(each).length >= letters_min).slice(0, preferences_max);
+  const preferred = named.filter((each) => addressSlug(each).length >= letters_min).slice(0, preferences_max);
   const patterns = await Promise.all(preferred.map((each) => patternsOf(ctx, each)));
   return [...new Set(patterns.flat())].slice(0, patterns_max);
 }
@@ -36,17 +36,17 @@ async function patternsOf(ctx: Context, preference: string): Promise<string[]> {
   if (guests > 0) return [patternOfGuests(guests)];
   const names = namesOfWant(preference);
   if (names) return [patternOf(names)];
-  const words = normaliseForSearch(preference);
-  const alike = await findAlike(ctx, words);
+  const phrase = normaliseForSearch(preference);
+  const alike = await findAlike(ctx, phrase);
   if (alike.length > 0) return alike.map(patternOf);
-  const each = words.split(" ").filter(({ length }) => length >= letters_min);
-  return [words, ...(each.length > 1 ? each : [])].map((name) => patternOf([name]));
+  const each = phrase.split(" ").filter(({ length }) => length >= letters_min);
+  return [phrase, ...(each.length > 1 ? each : [])].map((name) => patternOf([name]));
 }
 
 /** Matches words that begin with a name, with any separator between its parts. */
 function patternOf(names: readonly string[]): string {
-  const parts = names.map((name) => (name.match(/[\p{L}\p{N}]+/gu) ?? []).join("[^[:alnum:]]{1,3}"));
-  return String.raw`\m(${parts.join("|")})`;
+  const patterns = names.map((name) => (name.match(/[\p{L}\p{N}]+/gu) ?? []).join("[^[:alnum:]]{1,3}"));
+  return String.raw`\m(${patterns.join("|")})`;
 }
 
 /** This number, or up to half more, in tens. */
@@ -89,11 +89,11 @@ export async function readFilter(ctx: Context, query: ProviderQuery): Promise<Li
 /** By name or id; undefined without one. */
 function findSubcategories({ category, subcategory }: ProviderQuery, known: KnownCategories): number[] | undefined {
   if (subcategory === undefined || subcategory === "") return undefined;
-  const wanted = addressWord(subcategory);
+  const wanted = addressSlug(subcategory);
   return known.all
     .filter(({ slug }) => category === undefined || slug === category)
     .flatMap(({ subcategories }) => subcategories)
-    .flatMap(({ id, name }) => (String(id) === wanted || addressWord(name) === wanted ? [id] : []));
+    .flatMap(({ id, name }) => (String(id) === wanted || addressSlug(name) === wanted ? [id] : []));
 }
 
 /** With misspellings corrected; null if nothing can match. */

@@ -5,7 +5,7 @@ import type { ProviderCard, Ways } from "../../contract/providers/schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { listingPageCount } from "./count-list.ts";
 import { listProviders } from "./list-providers.ts";
-import { suggestWays } from "./search/suggest-ways.ts";
+import { suggestSearches } from "./search/suggest-ways.ts";
 
 export type HomeResults = { total: number; isCapped: boolean; page: number; pages: number; ways: Ways | null };
 
@@ -20,6 +20,6 @@ export async function listHome(
   const { page = 1, ...narrowed } = { ...query, category: slug };
   const list = await listProviders(ctx, { ...narrowed, page, limit: limits.page_size });
   const { providers, total, is_total_capped: isCapped } = list;
-  const ways = total <= limits.few_providers_max ? await suggestWays(ctx, narrowed, total) : null;
+  const ways = total <= limits.few_providers_max ? await suggestSearches(ctx, narrowed, total) : null;
   return { providers, result: { total, isCapped, page, pages: listingPageCount(list), ways } };
 }

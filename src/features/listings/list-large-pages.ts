@@ -10,27 +10,27 @@ import { placesOf } from "../places/rules.ts";
 import { countCoverage } from "./list-place-pages.ts";
 import type { CoverageTally } from "./tally-coverage.ts";
 
-type Way = { label: string; to: string };
+type PageLink = { label: string; to: string };
 
 /** The first categories' largest cities [places-11]. Cached for an hour, because they hardly change. */
 export async function listLargePages(
   ctx: Pick<Context, "db" | "cache" | "clock">,
   categories: readonly Category[],
-): Promise<Way[]> {
+): Promise<PageLink[]> {
   const hour = Math.floor(ctx.clock().getTime() / hour_ms);
   return ctx.cache.remember(`large pages ${hour}`, [], () => choosePages(ctx, categories));
 }
 
-async function choosePages(ctx: Pick<Context, "db" | "cache">, categories: readonly Category[]): Promise<Way[]> {
+async function choosePages(ctx: Pick<Context, "db" | "cache">, categories: readonly Category[]): Promise<PageLink[]> {
   const first = categories
     .filter(({ provider_count }) => provider_count >= limits.place_page_min)
     .slice(0, limits.home_place_categories_max);
   const result = await Promise.all(
     first.map(async (category) => {
       const cities = largestCities(await countCoverage(ctx, category));
-      return cities.map(({ name, slug: place }) => ({
+      return cities.map(({ name, slug }) => ({
         label: `${category.name} in ${name}`,
-        to: href("/:category/:place", { category: category.slug, place }),
+        to: href("/:category/:place", { category: category.slug, place: slug }),
       }));
     }),
   );

@@ -31,22 +31,22 @@ export async function listProviders(ctx: Context, query: ProviderQuery): Promise
   ]);
   const { near, dated } = filter;
   const ids = cards.map(({ id }) => id);
-  const told = dated && (await loadAvailability(ctx.db, ids, dated));
+  const availabilities = dated && (await loadAvailability(ctx.db, ids, dated));
   const providers = cards.map((card) =>
     Object.assign(
       presentCard(card, known),
       near && presentCoverage(card, near, known),
-      told && presentDays(told.get(card.id), query),
+      availabilities && presentDays(availabilities.get(card.id), query),
     ),
   );
   return { providers, ...total, ...page };
 }
 
 function presentDays(
-  told: DateAvailability | undefined,
+  dateAvailability: DateAvailability | undefined,
   { flex }: ProviderQuery,
 ): Pick<ProviderCard, "availability" | "free_dates"> {
-  if (!told) return {};
-  const { availability, free_dates } = told;
+  if (!dateAvailability) return {};
+  const { availability, free_dates } = dateAvailability;
   return { availability, ...(flex && { free_dates }) };
 }

@@ -41,12 +41,12 @@ async function listLike(
   { id, typical_price }: Pick<ProviderCard, "id" | "typical_price">,
   query: ProviderQuery,
 ): Promise<ProviderCard[]> {
-  const asked = { ...query, page: 1, limit: looked_through };
-  const { providers: any } = await listProviders(ctx, asked);
+  const params = { ...query, page: 1, limit: looked_through };
+  const { providers: any } = await listProviders(ctx, params);
   const priceFrom = Math.floor((typical_price ?? 0) * cheaper);
   const priceTo = Math.ceil((typical_price ?? 0) * dearer);
   const { providers: priced } =
-    typical_price === null ? { providers: [] } : await listProviders(ctx, { ...asked, priceFrom, priceTo });
+    typical_price === null ? { providers: [] } : await listProviders(ctx, { ...params, priceFrom, priceTo });
   const alike = priced.filter((each) => each.typical_price !== null);
   return [...new Map([...alike, ...any].map((each) => [each.id, each])).values()].filter((each) => each.id !== id);
 }

@@ -2,7 +2,7 @@ import { formatCount, formatRand } from "../../contract/format.ts";
 import type { PlacePageContent } from "./read-place-page.ts";
 import type { ListFacts } from "./store-facets.ts";
 
-type Said = Pick<PlacePageContent, "based" | "facts"> & {
+type PlaceFacts = Pick<PlacePageContent, "based" | "facts"> & {
   name: string;
   isProvince: boolean;
   total: number;
@@ -11,7 +11,7 @@ type Said = Pick<PlacePageContent, "based" | "facts"> & {
 
 const all = new Intl.ListFormat("en-GB", { style: "long", type: "conjunction" });
 
-export function presentPlaceFacts({ name, isProvince, total, based, within, facts }: Said): string[] {
+export function presentPlaceFacts({ name, isProvince, total, based, within, facts }: PlaceFacts): string[] {
   const coming = total - based;
   const result = isProvince
     ? `${formatCount(total, "business is", "businesses are")} based in ${name}.`

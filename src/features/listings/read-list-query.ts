@@ -36,10 +36,10 @@ export function readHomeQuery(address: URLSearchParams): ProviderQuery {
 
 /** Accepts repeated parameters from plain forms and comma-separated values from our links. */
 function readListQuery(shape: Shape, address: URLSearchParams): ProviderQuery {
-  const asked = Object.fromEntries(address);
-  const { province, category } = asked;
+  const params = Object.fromEntries(address);
+  const { province, category } = params;
   return read(shape, {
-    ...asked,
+    ...params,
     ...(province !== undefined && { province: listQuery.provinceNamed(province.trim()) }),
     ...(category !== undefined && { category: category.toLowerCase() }),
     priceRanges: address.getAll("priceRanges").join(","),
@@ -49,8 +49,8 @@ function readListQuery(shape: Shape, address: URLSearchParams): ProviderQuery {
 
 type Shape = { safeParse: (typeof providerQuery)["safeParse"] };
 
-function read(shape: Shape, asked: Record<string, string>): ProviderQuery {
-  const result = shape.safeParse(asked);
+function read(shape: Shape, params: Record<string, string>): ProviderQuery {
+  const result = shape.safeParse(params);
   if (result.success) return result.data;
   const [{ path, message } = { path: [], message: "" }] = result.error.issues;
   const name = String(path[0] ?? "");

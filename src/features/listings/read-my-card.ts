@@ -16,9 +16,9 @@ export async function readMyCard(
   query: ProviderQuery,
 ): Promise<{ is_published: boolean; card: ProviderCard | null }> {
   const { id } = requireProvider(ctx.actor);
-  const [known, standing] = await Promise.all([lookUpCategories(ctx), findProviderStatus(ctx.db, id)]);
-  if (!standing) return refuse("provider_not_found");
-  const { is_published, is_suspended } = standing;
+  const [known, status] = await Promise.all([lookUpCategories(ctx), findProviderStatus(ctx.db, id)]);
+  if (!status) return refuse("provider_not_found");
+  const { is_published, is_suspended } = status;
   const filter = await readFilter(ctx, query);
   const row = is_published || is_suspended || !filter ? null : await findCard(ctx.db, id, filter);
   return { is_published, card: row && presentCard(row, known) };

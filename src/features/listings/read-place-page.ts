@@ -48,8 +48,8 @@ export async function readPlacePage(
     return { instead: placePath(category.slug, renamed), isForGood: true };
   }
   const tally = await countCoverage(ctx, category);
-  const around = where.place ? whereOf(where.province) : null;
-  const province = around && listedAt(tally, around) > 0 ? around : null;
+  const region = where.place ? whereOf(where.province) : null;
+  const province = region && listedAt(tally, region) > 0 ? region : null;
   if (listedAt(tally, where) === 0)
     return { instead: province ? placePath(category.slug, province.slug) : listPath(category.slug) };
   const query: ProviderQuery = {
@@ -63,8 +63,8 @@ export async function readPlacePage(
     findRelated(ctx, known.all, category, where),
   ]);
   const { name, slug } = category;
-  const ways = { towns: nearbyTowns(tally, slug, where), provinces: nearbyProvinces(tally, slug, where), extra };
-  return { category: { name, slug }, where, list, based, facts, province, ...ways };
+  const links = { towns: nearbyTowns(tally, slug, where), provinces: nearbyProvinces(tally, slug, where), extra };
+  return { category: { name, slug }, where, list, based, facts, province, ...links };
 }
 
 function placePath(category: string, place: string): string {
@@ -92,8 +92,8 @@ function nearbyTowns(tally: CoverageTally, category: string, { slug, province, p
     : placesOf(province).map((each) => ({ slug: each.slug, km: 0 }));
   return result
     .filter((each) => each.slug !== slug && (place?.kind === "suburb" || getPlace(each.slug).kind !== "suburb"))
-    .flatMap(({ slug: other, km }) => linksTo(tally, whereAt(other), category).map((way) => ({ way, km })))
-    .slice(0, limits.place_page_ways_max)
+    .flatMap(({ slug: other, km }) => linksTo(tally, whereAt(other), category).map((link) => ({ way: link, km })))
+    .slice(0, limits.place_page_links_max)
     .toSorted((a, b) => a.km - b.km)
     .map(({ way }) => way);
 }
@@ -106,12 +106,14 @@ function nearbyProvinces(tally: CoverageTally, category: string, { province, pla
 async function findRelated(
   ctx: Context,
   all: readonly KnownCategory[],
-  own: KnownCategory,
+  category: KnownCategory,
   where: Where,
 ): Promise<PlaceLink[]> {
   const totals = await countCategoriesAt(ctx, where);
   return all.flatMap(({ id, name, slug }) => {
     const total = totals.get(id) ?? 0;
-    return id === own.id || total < limits.place_page_min ? [] : [{ name, category: slug, where: where.slug, total }];
+    return id === category.id || total < limits.place_page_min
+      ? []
+      : [{ name, category: slug, where: where.slug, total }];
   });
 }

@@ -12,13 +12,13 @@ import { listSimilar } from "./list-similar.ts";
 import { readMyCard } from "./read-my-card.ts";
 import { readReach } from "./search/read-reach.ts";
 import { suggestForLine } from "./search/suggest-line.ts";
-import { readWays } from "./search/suggest-ways.ts";
+import { readSuggestions } from "./search/suggest-ways.ts";
 
 /** Endpoints [api-5], registered first, because provider ids would match "map". */
 export function registerListings(router: Router): void {
   router.bind(calls.listProvidersRoute, (ctx, { query }) => listProviders(ctx, query));
   router.bind(calls.mapProvidersRoute, (ctx, { query }) => countByPlace(ctx, query));
-  router.bind(calls.suggestWaysRoute, (ctx, { query }) => readWays(ctx, query));
+  router.bind(calls.suggestWaysRoute, (ctx, { query }) => readSuggestions(ctx, query));
   router.bind(reach.listOthersRoute, (ctx, { params: { id }, query }) =>
     refuseIfDeleted(ctx, id, () => listOthers(ctx, { id, ...query })),
   );

@@ -55,7 +55,7 @@ export function queryList(filter: ListFilter, order?: SortOrder, table = sql`lis
   };
 }
 
-const present = (parts: (SQL | false | undefined)[]) => parts.filter((each) => each instanceof SQL);
+const present = (conditions: (SQL | false | undefined)[]) => conditions.filter((each) => each instanceof SQL);
 
 function matching(filter: ListFilter): (SQL | undefined)[] {
   const { price_from = 0, price_to = price_max, texts = [] } = filter;
@@ -101,8 +101,8 @@ function preferredByName(patterns: readonly string[]): SQL {
 /** Matches in the other texts. */
 export function preferredByDetails(patterns: readonly string[]): SQL {
   const texts = sql`array[description] || specialties || services_offered || languages_spoken`;
-  const words = sql`lower(array_to_string(${texts}, E'\\n'))`;
-  return sql`(select count(*) from unnest(${sql.param(patterns)}::text[]) as pattern where ${words} ~ pattern)`;
+  const text = sql`lower(array_to_string(${texts}, E'\\n'))`;
+  return sql`(select count(*) from unnest(${sql.param(patterns)}::text[]) as pattern where ${text} ~ pattern)`;
 }
 
 const trust = sql`trust_score desc nulls last`;

@@ -88,23 +88,23 @@ export async function listSimilarWords(db: Database, word: string, likeness_min:
 const words_of_name = sql`name_words(search_text)`;
 
 /** By word prefix in the name: exact matches first, then list order. */
-export async function listNamed(db: Database, words: string, limit: number) {
+export async function listNamed(db: Database, text: string, limit: number) {
   return rows<{ id: string; business_name: string; category_id: number | null; city: string | null }>(
     db,
     sql`select p.id, p.business_name, p.category_ids[1] as category_id, p.city
       from provider p join (
-        (select provider_id, 0 as place from listing where ${words_of_name} = ${` ${words}`} order by provider_id limit ${limit})
+        (select provider_id, 0 as place from listing where ${words_of_name} = ${` ${text}`} order by provider_id limit ${limit})
         union all
         (select provider_id, row_number() over (order by trust_score desc nulls last, google_rating desc nulls last, provider_id)::int
-          from listing where ${words_of_name} like ${containing(` ${words}`)}
+          from listing where ${words_of_name} like ${containing(` ${text}`)}
           order by trust_score desc nulls last, google_rating desc nulls last, provider_id limit ${limit})
       ) result on result.provider_id = p.id
       group by p.id order by min(place), p.id`,
   );
 }
 
-export async function existsNamed(db: Database, words: string): Promise<boolean> {
-  return (await rows(db, sql`select from listing where ${words_of_name} = ${` ${words}`} limit 1`)).length > 0;
+export async function existsNamed(db: Database, text: string): Promise<boolean> {
+  return (await rows(db, sql`select from listing where ${words_of_name} = ${` ${text}`} limit 1`)).length > 0;
 }
 
 /** In id order, with the last change. */

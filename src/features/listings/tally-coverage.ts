@@ -57,9 +57,9 @@ function coveredBy(group: CoverageGroup, roads: Roads): Set<string> {
   const { place_slug, town_slugs, reach_km } = group;
   if (group.latitude !== null) return new Set(placesNearPin(group));
   const km = Math.max(listQuery.empty.within, reach_km ?? 0);
-  const around = place_slug === null ? [] : roads(place_slug);
-  const end = around.findIndex((road) => road.km > km);
-  const near = (end === -1 ? around : around.slice(0, end)).map(({ slug }) => slug);
+  const nearby = place_slug === null ? [] : roads(place_slug);
+  const end = nearby.findIndex((road) => road.km > km);
+  const near = (end === -1 ? nearby : nearby.slice(0, end)).map(({ slug }) => slug);
   return new Set([...near, ...(reach_km === null ? [] : town_slugs)]);
 }
 

@@ -18,9 +18,9 @@ export async function addVideo(ctx: Context, link: Link): Promise<MediaItem> {
     if (await hasVideo(tx, provider_id, video_id)) refuse("video_taken");
     if ((await countMedia(tx, provider_id, "video")) >= limits.gallery_videos_max) refuse("videos_full");
     const [id = ""] = await appendMedia(tx, provider_id, [{ role: "video", video_id, caption }]);
-    const words = { caption, alternative_text: null };
+    const captions = { caption, alternative_text: null };
     return {
-      result: { id, ...words, media_type: "youtube" as const, url: watchUrl(video_id), picture: null, video_id },
+      result: { id, ...captions, media_type: "youtube" as const, url: watchUrl(video_id), picture: null, video_id },
     };
   });
 }

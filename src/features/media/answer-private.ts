@@ -19,13 +19,13 @@ export async function answerPrivate(
   file: PrivateFile,
   width?: number,
 ): Promise<Response> {
-  const part = await storage.getRange(storedName(file, width), { first: 0 });
-  if (part === null || part === "beyond") refuse("file_not_found");
-  return new Response(part.body, {
+  const range = await storage.getRange(storedName(file, width), { first: 0 });
+  if (range === null || range === "beyond") refuse("file_not_found");
+  return new Response(range.body, {
     headers: {
       ...privateHeaders,
       "content-type": file.content_type,
-      "content-length": String(part.size),
+      "content-length": String(range.size),
       "content-disposition": attachmentOf(savedName(file)),
     },
   });

@@ -6,14 +6,14 @@ import { presentMediaItem } from "./present.ts";
 import { updateCaptions } from "./store-media.ts";
 import { listMediaRows } from "./store.ts";
 
-type Words = { caption?: string | null | undefined; alternative_text?: string | null | undefined };
+type Captions = { caption?: string | null | undefined; alternative_text?: string | null | undefined };
 
 /** Empty text clears the words; absent fields stay. */
-export async function editMedium(ctx: Context, id: string, words: Words): Promise<MediaItem> {
+export async function editMedium(ctx: Context, id: string, captions: Captions): Promise<MediaItem> {
   return changeMedia(ctx, "words", async (tx, provider_id) => {
     await updateCaptions(tx, provider_id, id, {
-      caption: words.caption === "" ? null : words.caption,
-      alternative_text: words.alternative_text === "" ? null : words.alternative_text,
+      caption: captions.caption === "" ? null : captions.caption,
+      alternative_text: captions.alternative_text === "" ? null : captions.alternative_text,
     });
     const row = (await listMediaRows(tx, provider_id)).find((each) => each.id === id.toLowerCase());
     const [item] = row ? presentMediaItem(row) : [];

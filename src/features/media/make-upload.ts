@@ -18,7 +18,7 @@ export async function makePicture(
   use: keyof typeof pictureShapes,
   signal: AbortSignal,
 ): Promise<MadeFile> {
-  if (file.fault) refuse(file.fault);
+  if (file.error) refuse(file.error);
   const shape = pictureShapes[use];
   const { parts, ...facts } = await ctx.pictures.make(file.path, shape, signal);
   return {
@@ -29,7 +29,7 @@ export async function makePicture(
 
 /** A picture, or an MP4 or WebM film, which is stored unchanged [media-1]. */
 export async function makeBanner(ctx: Context, file: ReceivedFile, signal: AbortSignal): Promise<MadeFile> {
-  if (file.fault) refuse(file.fault);
+  if (file.error) refuse(file.error);
   const kind = fileKind(await readStart(file));
   if (kind === null) refuse("not_a_banner");
   if (kind !== "mp4" && kind !== "webm") return makePicture(ctx, file, "banner", signal);

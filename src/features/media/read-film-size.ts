@@ -26,10 +26,13 @@ function mp4Size(bytes: Buffer): FilmSize | null {
     const track = readBoxes(content);
     const handler = inside(readBoxes(inside(track, "mdia")), "hdlr").toString("latin1", 8, 12);
     if (handler !== "vide") continue;
-    const head = inside(track, "tkhd");
-    const [width, height] = [head.readUInt32BE(head.length - 8) >>> 16, head.readUInt32BE(head.length - 4) >>> 16];
+    const header = inside(track, "tkhd");
+    const [width, height] = [
+      header.readUInt32BE(header.length - 8) >>> 16,
+      header.readUInt32BE(header.length - 4) >>> 16,
+    ];
     // The matrix before it rotates by a quarter turn where its first number is 0.
-    const isTurned = head.readInt32BE(head.length - 44) === 0;
+    const isTurned = header.readInt32BE(header.length - 44) === 0;
     if (width === 0 || height === 0) return { width: null, height: null };
     return isTurned ? { width: height, height: width } : { width, height };
   }
@@ -43,12 +46,12 @@ function inside(boxes: readonly Box[], name: string): Buffer {
 function readBoxes(bytes: Buffer): Box[] {
   const boxes: Box[] = [];
   for (let at = 0; at < bytes.length && boxes.length < boxes_max;) {
-    let [size, head] = [bytes.readUInt32BE(at), 8];
+    let [size, headerSize] = [bytes.readUInt32BE(at), 8];
     const name = bytes.toString("latin1", at + 4, at + 8);
-    if (size === 1) [size, head] = [Number(bytes.readBigUInt64BE(at + 8)), 16];
+    if (size === 1) [size, headerSize] = [Number(bytes.readBigUInt64BE(at + 8)), 16];
     if (size === 0) size = bytes.length - at;
-    if (size < head || at + size > bytes.length) throw new RangeError(`the box ${name} is cut off`);
-    boxes.push({ name, content: bytes.subarray(at + head, at + size) });
+    if (size < headerSize || at + size > bytes.length) throw new RangeError(`the box ${name} is cut off`);
+    boxes.push({ name, content: bytes.subarray(at + headerSize, at + size) });
     at += size;
   }
   return boxes;
@@ -71,13 +74,13 @@ const pixel_height = 0xba;
 /** WebM (RFC 8794 and 9559): the pixel size of the first track with a Video. */
 function webmSize(bytes: Buffer): FilmSize | null {
   const body = readElements(bytes).find(({ id }) => id === segment)?.content;
-  const parts = body ? readElements(body) : [];
-  if (!parts.some(({ id }) => id === cluster)) return null;
-  const entries = readElements(parts.find(({ id }) => id === tracks)?.content ?? Buffer.alloc(0));
+  const elements = body ? readElements(body) : [];
+  if (!elements.some(({ id }) => id === cluster)) return null;
+  const entries = readElements(elements.find(({ id }) => id === tracks)?.content ?? Buffer.alloc(0));
   for (const { id, content } of entries) {
-    const shown = id === track_entry && readElements(content).find((each) => each.id === video);
-    if (!shown) continue;
-    const sizes = readElements(shown.content);
+    const videoElement = id === track_entry && readElements(content).find((each) => each.id === video);
+    if (!videoElement) continue;
+    const sizes = readElements(videoElement.content);
     return { width: numberOf(sizes, pixel_width), height: numberOf(sizes, pixel_height) };
   }
   return null;

@@ -14,12 +14,12 @@ export async function savePrivate(
   { scope, signal }: { scope: string; signal: AbortSignal },
 ): Promise<string> {
   const { content_hash, ready } = await make(ctx, file, signal);
-  const own = contentHash(Buffer.from(content_hash), `private ${scope}`);
-  return storeFile(ctx, own, async () => ready, { is_private: true });
+  const scoped_hash = contentHash(Buffer.from(content_hash), `private ${scope}`);
+  return storeFile(ctx, scoped_hash, async () => ready, { is_private: true });
 }
 
 async function make(ctx: Context, file: ReceivedFile, signal: AbortSignal): Promise<MadeFile> {
-  if (file.fault) refuse(file.fault);
+  if (file.error) refuse(file.error);
   if (isPdf(await readStart(file))) return makeDocument(file);
   try {
     return await makePicture(ctx, file, "message", signal);

@@ -50,14 +50,14 @@ export async function hasVideo(tx: Database, provider_id: string, video_id: stri
 }
 
 export async function removeMedium(tx: Database, provider_id: string, id: string): Promise<MediaRole> {
-  const [gone] = await tx.delete(media).where(own(provider_id, id)).returning({ role: media.role });
-  return gone?.role ?? refuse("media_not_found");
+  const [removed] = await tx.delete(media).where(mediumFilter(provider_id, id)).returning({ role: media.role });
+  return removed?.role ?? refuse("media_not_found");
 }
 
 export async function clearSlot(tx: Database, provider_id: string, role: "logo" | "banner"): Promise<MediaRole> {
   const mine = and(eq(media.provider_id, provider_id), eq(media.role, role));
-  const [gone] = await tx.delete(media).where(mine).returning({ role: media.role });
-  return gone?.role ?? refuse("media_not_found");
+  const [removed] = await tx.delete(media).where(mine).returning({ role: media.role });
+  return removed?.role ?? refuse("media_not_found");
 }
 
 /** Undefined fields stay unchanged. Refuses a medium that doesn't exist. */
@@ -65,18 +65,18 @@ export async function updateCaptions(
   tx: Database,
   provider_id: string,
   id: string,
-  words: { caption?: string | null | undefined; alternative_text?: string | null | undefined },
+  captions: { caption?: string | null | undefined; alternative_text?: string | null | undefined },
 ): Promise<void> {
-  const { caption = sql`caption`, alternative_text = sql`alternative_text` } = words;
+  const { caption = sql`caption`, alternative_text = sql`alternative_text` } = captions;
   const written = await tx
     .update(media)
     .set({ caption, alternative_text })
-    .where(own(provider_id, id))
+    .where(mediumFilter(provider_id, id))
     .returning({ id: media.id });
   if (written.length === 0) refuse("media_not_found");
 }
 
-function own(provider_id: string, id: string) {
+function mediumFilter(provider_id: string, id: string) {
   if (!isProviderId(id)) refuse("media_not_found");
   return and(eq(media.provider_id, provider_id), eq(media.id, id));
 }

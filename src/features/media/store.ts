@@ -31,16 +31,16 @@ export async function findStoredFile(db: Database, hash: string) {
 }
 
 /** How long an unnamed file stays while it is being written. */
-const hold = sql`now() + interval '1 minute'`;
+const reservedUntil = sql`now() + interval '1 minute'`;
 
 export async function reserveKnownFile(db: Database, content_hash: string): Promise<string | null> {
-  const [held] = await rows<{ hash: string }>(
+  const [reserved] = await rows<{ hash: string }>(
     db,
-    sql`update stored_file set look_at = ${hold} where look_at is null and hash = (
+    sql`update stored_file set look_at = ${reservedUntil} where look_at is null and hash = (
       select hash from stored_file where content_hash = ${content_hash} and look_at is null order by hash limit 1)
       returning hash`,
   );
-  return held?.hash ?? null;
+  return reserved?.hash ?? null;
 }
 
 /** For a start after which no earlier upload can still be running. */
@@ -52,7 +52,7 @@ export async function insertStoredFile(
   db: Database,
   file: FileFacts & { hash: string; content_hash: string },
 ): Promise<void> {
-  await db.insert(storedFile).values({ ...file, look_at: hold });
+  await db.insert(storedFile).values({ ...file, look_at: reservedUntil });
 }
 
 /** Locks the row until the transaction ends. False where there is no such row. */

@@ -37,8 +37,8 @@ async function removeRows(db: Database): Promise<number> {
     const locked = await lockDueFiles(tx);
     if (locked.length === 0) return 0;
     // A separate statement sees names added while waiting for the lock.
-    const gone = await removeUnnamedFiles(tx, locked);
-    await insertNamesToRemove(tx, gone.flatMap(fileNamesOf));
+    const removed = await removeUnnamedFiles(tx, locked);
+    await insertNamesToRemove(tx, removed.flatMap(fileNamesOf));
     return locked.length;
   });
 }

@@ -52,8 +52,8 @@ export async function uploadGallery(
   return { uploaded: await addToGallery(ctx, hashes), failed };
 }
 
-function assertRoom(held: number, more: number): void {
-  const free = Math.max(0, limits.gallery_images_max - held);
+function assertRoom(count: number, more: number): void {
+  const free = Math.max(0, limits.gallery_images_max - count);
   if (more <= free) return;
   const rest = free === 0 ? "Delete one to make room." : `There is room for ${free} more.`;
   refuse("gallery_full", { sentence: `A gallery holds at most ${limits.gallery_images_max} images. ${rest}` });

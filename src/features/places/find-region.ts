@@ -47,8 +47,8 @@ export const regions: ReadonlyMap<string, Region> = new Map(
     .trim()
     .split("\n")
     .flatMap((line) => {
-      const [head = "", names = ""] = line.split(": ");
-      const [near = "", within = ""] = head.split(" ");
+      const [area = "", names = ""] = line.split(": ");
+      const [near = "", within = ""] = area.split(" ");
       const [name = "", ...others] = names.split(", ");
       const region = { name, near: getPlace(near).slug, within: Number(within) as Region["within"] };
       return [name, ...others].map((each): [string, Region] => [normaliseName(each).trim(), region]);

@@ -23,13 +23,13 @@ function matchedText({ city, province, additional_cities }: BusinessTowns): stri
 }
 
 /** A shared name means the one in the given province, for further towns the nearest [places-4]. */
-export function matchBusiness(said: BusinessTowns): Matched {
-  const home = homeOf(said);
-  const towns = said.additional_cities.flatMap((town) => townOf(town, home) ?? []);
+export function matchBusiness(business: BusinessTowns): Matched {
+  const home = homeOf(business);
+  const towns = business.additional_cities.flatMap((town) => townOf(town, home) ?? []);
   return {
     place_slug: home?.slug ?? null,
     town_slugs: [...new Set(towns.map(({ slug }) => slug))],
-    place_matched_text: matchedText(said),
+    place_matched_text: matchedText(business),
     place_matched_list: matched_list,
   };
 }

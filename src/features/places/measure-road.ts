@@ -16,9 +16,9 @@ export function roadKm(from: Coordinates, to: Coordinates): number {
 const distancesFrom = new Map<string, Uint16Array>();
 
 export function roadsFrom(place: Place): { slug: string; km: number }[] {
-  const ways = distancesFrom.get(place.slug) ?? Uint16Array.from(places, (each) => roadKm(place, each));
-  distancesFrom.set(place.slug, ways);
-  return places.map(({ slug }, at) => ({ slug, km: ways[at] ?? 0 }));
+  const distances = distancesFrom.get(place.slug) ?? Uint16Array.from(places, (each) => roadKm(place, each));
+  distancesFrom.set(place.slug, distances);
+  return places.map(({ slug }, at) => ({ slug, km: distances[at] ?? 0 }));
 }
 
 /** With the places found in its texts [places-4]. */

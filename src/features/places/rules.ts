@@ -92,8 +92,8 @@ export function provinceCalled(name: string): Province | undefined {
 }
 
 export function provincesNamed(text: string): Province[] {
-  const whole = normaliseName(text);
-  return [...new Set(provinceNames.filter(([name]) => whole.includes(name)).map(([, province]) => province))];
+  const normalised = normaliseName(text);
+  return [...new Set(provinceNames.filter(([name]) => normalised.includes(name)).map(([, province]) => province))];
 }
 
 /** Shorter names, such as PE, count only as a whole part and never within a sentence. */
@@ -107,13 +107,13 @@ export function placesNamed(text: string): Place[] {
   const provincesThere = provincesNamed(text);
   const called = (name: string) =>
     (byName.get(name) ?? []).filter(({ province }) => provincesThere.length === 0 || provincesThere.includes(province));
-  for (const part of text.split(",").toReversed()) {
-    const result = called(normaliseName(part));
+  for (const fragment of text.split(",").toReversed()) {
+    const result = called(normaliseName(fragment));
     if (result.length > 0) return result;
   }
-  const whole = normaliseName(text);
+  const normalised = normaliseName(text);
   const within = [...byName.keys()].filter(
-    (name) => name.trim().length >= shortest_within && whole.includes(name) && called(name).length > 0,
+    (name) => name.trim().length >= shortest_within && normalised.includes(name) && called(name).length > 0,
   );
   const [longest] = within.toSorted((a, b) => b.length - a.length);
   return longest === undefined ? [] : called(longest);

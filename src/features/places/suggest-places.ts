@@ -57,10 +57,10 @@ function best(
 }
 
 export function listPlacesBegun(typed: string): Place[] {
-  const words = normaliseName(typed);
-  if (words === "") return [];
+  const normalised = normaliseName(typed);
+  if (normalised === "") return [];
   const steps = [0, 0, 1, 1, 2];
-  return best((place) => steps[fit(place, words) ?? steps.length] ?? null, words, known);
+  return best((place) => steps[fit(place, normalised) ?? steps.length] ?? null, normalised, known);
 }
 
 /** By name, beginning, misspelling, or names in a longer text; text after a comma is the province. */

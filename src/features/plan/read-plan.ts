@@ -10,14 +10,14 @@ import { planOf } from "./rules.ts";
 import { schedulePlan } from "./schedule-plan.ts";
 import { findPlan, listBookedFavourites, listTasks } from "./store.ts";
 
-type Asking = Pick<Context, "actor" | "cache" | "clock">;
+type PlanContext = Pick<Context, "actor" | "cache" | "clock">;
 
 /** The requesting couple's plan [plan-1]; its data export has the same. */
-export async function readPlan(ctx: Asking & Pick<Context, "db">): Promise<Plan> {
+export async function readPlan(ctx: PlanContext & Pick<Context, "db">): Promise<Plan> {
   return gatherPlan(ctx, ctx.db);
 }
 
-export async function gatherPlan(ctx: Asking, db: Database): Promise<Plan> {
+export async function gatherPlan(ctx: PlanContext, db: Database): Promise<Plan> {
   const actor = requireCouple(ctx.actor);
   const { couple_id, role } = actor;
   const { has_venue, wedding_date, marriage, customary_first, done } =
@@ -39,7 +39,7 @@ export async function gatherPlan(ctx: Asking, db: Database): Promise<Plan> {
 
 /** By a held, confirmed or done booking, a marked favourite, or for venues the venue's name [plan-3]. */
 async function findBooked(
-  { cache, clock }: Asking,
+  { cache, clock }: PlanContext,
   db: Database,
   { couple_id, has_venue }: { couple_id: string; has_venue: boolean },
 ): Promise<KnownCategory[]> {

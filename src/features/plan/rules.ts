@@ -33,21 +33,24 @@ const plain = { is_booked: false, category_slug: null, explains: null, source: n
 
 /** Stages, dates, status, and legal steps [plan-1]. */
 export function planOf(facts: PlanFacts): Pick<Plan, "stages" | "law"> {
-  const own = facts.tasks.map((task) => ({ item: taskItem(task), key: stageOf(task.due_on, facts.wedding_date) }));
+  const tasks = facts.tasks.map((task) => ({ item: taskItem(task), key: stageOf(task.due_on, facts.wedding_date) }));
   const law = legalItems(facts);
-  const shown = stageKeys.map((key): PlanStage => {
+  const planStages = stageKeys.map((key): PlanStage => {
     const stage = stages.find((each) => each.key === key);
     const items = [
       ...(stage ? stage.steps.map((step) => stepItem(step, stage, facts)) : []),
       ...(key === "details" ? otherBooked(facts) : []),
-      ...own.filter((each) => each.key === key).map(({ item }) => item),
+      ...tasks.filter((each) => each.key === key).map(({ item }) => item),
     ];
-    return { key, ...headOf(key, stage, facts.wedding_date), items };
+    return { key, ...headerOf(key, stage, facts.wedding_date), items };
   });
-  return { stages: shown.filter(({ key, items }) => items.length > 0 || stages.some((each) => each.key === key)), law };
+  return {
+    stages: planStages.filter(({ key, items }) => items.length > 0 || stages.some((each) => each.key === key)),
+    law,
+  };
 }
 
-function headOf(key: StageKey, stage: Stage | undefined, wedding_date: string | null) {
+function headerOf(key: StageKey, stage: Stage | undefined, wedding_date: string | null) {
   if (!stage) {
     const [title, when] = key === "after" ? ["After the day", "once you are married"] : ["Your own", "without a day"];
     return { title, when, from: null, to: null };
@@ -103,8 +106,8 @@ function stageOf(due_on: string | null, wedding_date: string | null): StageKey {
 function legalItems({ marriage, customary_first, wedding_date, done, booked }: PlanFacts): PlanItem[] {
   const isFirst = mayBeFirst(marriage) && customary_first === true;
   const kinds = marriage === null ? marriages : isFirst ? ([marriage, "customary"] as const) : [marriage];
-  const asked = legalSteps.filter(({ sources }) => kinds.some((kind) => sources[kind] !== undefined));
-  return asked.map((step) => ({
+  const steps = legalSteps.filter(({ sources }) => kinds.some((kind) => sources[kind] !== undefined));
+  return steps.map((step) => ({
     ...plain,
     kind: "law",
     due_on: legalDeadline(step, wedding_date),
@@ -119,8 +122,8 @@ function legalItems({ marriage, customary_first, wedding_date, done, booked }: P
 function stepText(step: LegalStep, kinds: readonly Marriage[], isFirst: boolean) {
   const { key, text, explains, when, sources } = step;
   if (isFirst && step.customaryFirst) {
-    const { sources: own, ...said } = step.customaryFirst;
-    return { ...said, due_on: null, source: own.join("; ") };
+    const { sources: customarySources, ...fields } = step.customaryFirst;
+    return { ...fields, due_on: null, source: customarySources.join("; ") };
   }
   const named = new Set(kinds.flatMap((kind) => sources[kind] ?? []));
   return { key, text, explains, when, source: [...named].join("; ") };

@@ -55,11 +55,11 @@ async function markDone(
     if (is_done) done.add(key);
     else done.delete(key);
   }
-  const said = {
+  const answers = {
     marriage: marriage === undefined ? (previous?.marriage ?? null) : marriage,
     customary_first: customary_first === undefined ? (previous?.customary_first ?? null) : customary_first,
   };
-  await putPlan(tx, { couple_id, ...said, done: [...done], updated_at: clock() });
+  await putPlan(tx, { couple_id, ...answers, done: [...done], updated_at: clock() });
 }
 
 async function changeTask(

@@ -68,12 +68,12 @@ export async function listBookedFavourites(db: Database, couple_id: string): Pro
 }
 
 export async function purgeTasks(db: Database, before: Date, rows_max: number): Promise<number> {
-  const gone = await rows(
+  const purged = await rows(
     db,
     sql`delete from plan_task where id in (select id from plan_task where removed_at < ${before.toISOString()}::timestamptz
       limit ${rows_max} for update skip locked) returning id`,
   );
-  return gone.length;
+  return purged.length;
 }
 
 /** Where both have a plan, the moved one wins and keeps the tasks of both. */

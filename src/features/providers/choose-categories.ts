@@ -13,11 +13,11 @@ export type CategorySelection = Pick<
  */
 export function chooseCategories(
   choice: CategorySelection,
-  held: readonly AssignedCategory[],
+  assigned: readonly AssignedCategory[],
   known: KnownCategories,
-): { held: AssignedCategory[]; fieldErrors: Record<string, string> } {
+): { assigned: AssignedCategory[]; fieldErrors: Record<string, string> } {
   const fieldErrors: Record<string, string> = {};
-  const ids = chosenIds(choice, held);
+  const ids = chosenIds(choice, assigned);
   const stranger = (id: number) => !known.byId.has(id);
   if (choice.primary_category_id != null && stranger(choice.primary_category_id)) {
     fieldErrors["primary_category_id"] = accountMessages.category_unknown;
@@ -33,21 +33,21 @@ export function chooseCategories(
   }
   const after = ids.map((category_id): AssignedCategory => {
     const name = selected[category_id]?.trim();
-    const before = held.find((each) => each.category_id === category_id)?.subcategory_id ?? null;
+    const before = assigned.find((each) => each.category_id === category_id)?.subcategory_id ?? null;
     if (selected[category_id] === undefined) return { category_id, subcategory_id: before };
     if (!name) return { category_id, subcategory_id: null };
     const result = known.byId.get(category_id)?.subcategories.find((each) => each.name === name);
     if (!result) fieldErrors["selected_subcategories"] ??= "Choose a subcategory from the list.";
     return { category_id, subcategory_id: result?.id ?? null };
   });
-  return { held: after, fieldErrors };
+  return { assigned: after, fieldErrors };
 }
 
 function chosenIds(
   { primary_category_id, additional_categories }: CategorySelection,
-  held: readonly AssignedCategory[],
+  assigned: readonly AssignedCategory[],
 ): number[] {
-  const before = held.map(({ category_id }) => category_id);
+  const before = assigned.map(({ category_id }) => category_id);
   const primary = primary_category_id === undefined ? before[0] : primary_category_id;
   const additional = additional_categories ?? before.slice(1);
   return [...new Set(primary == null ? additional : [primary, ...additional])];

@@ -1,4 +1,4 @@
-import { button, factsBlock, note, type WrittenEmail } from "../emails/content/write-blocks.ts";
+import { button, factsBlock, noteBlock, type WrittenEmail } from "../emails/content/write-blocks.ts";
 import { repliesTo, writeTo } from "../emails/content/write-contact.ts";
 import { writePlain } from "../emails/content/write-plain.ts";
 
@@ -43,7 +43,7 @@ export function writeRests({
     lead: `${business_name} changed: ${changed}. Your profile stays as it is, but couples don’t see the Verified badge or your tier until we, or six verified providers, confirm it’s still you.`,
     blocks: [
       button("Ask us to confirm", dashboard_url, `Your dashboard: ${dashboard_url}`),
-      note(
+      noteBlock(
         "If you didn’t change this, somebody else is in your account: change your password, and reply to this email.",
       ),
     ],
@@ -66,7 +66,7 @@ export function writeRestsToSite(facts: RestFacts): WrittenEmail {
         { term: "Changed", text: changed },
       ]),
       button("See their profile", profile_url, `Their profile: ${profile_url}`),
-      note(`Badge Management: ${admin_url}`),
+      noteBlock(`Badge Management: ${admin_url}`),
     ],
     footerContent: `You’re receiving this email because you run ${site_name}.`,
   };

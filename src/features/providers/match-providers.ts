@@ -19,13 +19,13 @@ export async function matchProviders(db: Database, stop?: AbortSignal): Promise<
 }
 
 async function matchSome(tx: Database, after: string): Promise<string[]> {
-  const taken = await lockUnmatchedProviders(tx, after, batch);
-  if (taken.length === 0) return [];
+  const locked = await lockUnmatchedProviders(tx, after, batch);
+  if (locked.length === 0) return [];
   await updateMatched(
     tx,
-    taken.map(({ id, ...said }) => ({ id, ...matchBusiness(said) })),
+    locked.map(({ id, ...business }) => ({ id, ...matchBusiness(business) })),
   );
-  const ids = taken.map(({ id }) => id);
+  const ids = locked.map(({ id }) => id);
   await announceChange(tx, ["catalogue", ...ids.map((id) => `provider:${id}`)]);
   return ids;
 }

@@ -11,8 +11,8 @@ export async function notifyListingChange(
   was: string | null,
   extra: readonly string[] = [],
 ): Promise<void> {
-  const shown = await readListingHash(tx, id);
-  const lists = shown === was ? [] : ["catalogue"];
-  const timestamps = shown === null && was === null ? [] : ["profiles"];
+  const hash = await readListingHash(tx, id);
+  const lists = hash === was ? [] : ["catalogue"];
+  const timestamps = hash === null && was === null ? [] : ["profiles"];
   await announceChange(tx, [...lists, ...timestamps, ...[id, ...extra].map((each) => `provider:${each}`)]);
 }

@@ -7,9 +7,9 @@ import { isVenue } from "./present/present-coverage.ts";
 import { publicRegistration } from "./present/present-registration.ts";
 import type { ProfileRow, UserRow } from "./store.ts";
 
-type Beside = { is_owner: boolean; known: KnownCategories };
+type ProfileExtra = { is_owner: boolean; known: KnownCategories };
 
-export function presentProfile(row: ProfileRow, { is_owner, known }: Beside): ProviderProfile {
+export function presentProfile(row: ProfileRow, { is_owner, known }: ProfileExtra): ProviderProfile {
   return {
     ...presentCard(row, known),
     logo: pictureOf(row.shown_files?.logo),
@@ -26,7 +26,7 @@ export function presentProfile(row: ProfileRow, { is_owner, known }: Beside): Pr
 }
 
 /** The only place with the account's email. */
-export function presentMyProfile(row: ProfileRow, account: UserRow, extra: Beside): MyProfile {
+export function presentMyProfile(row: ProfileRow, account: UserRow, extra: ProfileExtra): MyProfile {
   return {
     ...presentProfile(row, extra),
     business_registration: row.business_registration,

@@ -27,7 +27,7 @@ export async function publishProfile(ctx: Context): Promise<void> {
     await recomputeTrust(ctx, tx, id);
     await recomputeEndorsed(ctx, tx, id);
     // Its endorsements show again on the profiles that received them [admin-9].
-    const shown = [id, ...(await listEndorsed(tx, id))];
-    await announceChange(tx, ["catalogue", ...shown.map((each) => `provider:${each}`)]);
+    const ids = [id, ...(await listEndorsed(tx, id))];
+    await announceChange(tx, ["catalogue", ...ids.map((each) => `provider:${each}`)]);
   });
 }

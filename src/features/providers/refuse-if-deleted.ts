@@ -3,7 +3,7 @@ import type { Context } from "../../platform/context.ts";
 import { Refusal, refuse, type SuggestedLink } from "../../platform/refusal.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { findDeparture } from "./admin/store-deletion.ts";
-import { addressWord, isProviderId } from "./rules.ts";
+import { addressSlug, isProviderId } from "./rules.ts";
 
 /** Turns "unknown" into "gone" for a deleted provider, with links to similar ones [visitors-31]. */
 export async function refuseIfDeleted<T>(ctx: Context, id: string, read: () => Promise<T>): Promise<T> {
@@ -27,7 +27,7 @@ async function listSimilar(ctx: Context, { category_id, province }: Departure): 
   const { name, slug } = category;
   const nearby = province && {
     label: `${name} in ${province}`,
-    to: href("/:category/:place", { category: slug, place: addressWord(province) }),
+    to: href("/:category/:place", { category: slug, place: addressSlug(province) }),
   };
   return [...(nearby ? [nearby] : []), { label: `All ${name}`, to: `${href("/providers")}?category=${slug}` }];
 }

@@ -31,7 +31,7 @@ export function normaliseBusinessName(text: string): string {
     .trim();
 }
 
-export function addressWord(name: string): string {
+export function addressSlug(name: string): string {
   return normaliseForSearch(name)
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-|-$/g, "");
@@ -71,9 +71,9 @@ export function combineRatings(sources: readonly Source[]): { rating: number; re
 
 /** Premier, else Pioneer, else none [providers-24]. */
 export function badgeTypeOf(badges: readonly { badge_type: string }[]): "premier" | "pioneer" | "none" {
-  const holds = (type: string) => badges.some(({ badge_type }) => badge_type === type);
-  if (holds("premier")) return "premier";
-  return holds("pioneer") ? "pioneer" : "none";
+  const hasBadge = (type: string) => badges.some(({ badge_type }) => badge_type === type);
+  if (hasBadge("premier")) return "premier";
+  return hasBadge("pioneer") ? "pioneer" : "none";
 }
 
 export function isProviderId(text: string): boolean {

@@ -7,7 +7,7 @@ import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { lookUpCategories, type KnownCategories } from "../categories/look-up-categories.ts";
 import { checkPin } from "./account/check-pin.ts";
 import { requireProvider } from "./account/require-provider.ts";
-import { heldOf, type AssignedCategory } from "./admin/read-held.ts";
+import { assignedCategoriesOf, type AssignedCategory } from "./admin/read-held.ts";
 import { checkProfile, hasBusinessDetails, type ProfileFields } from "./check-profile.ts";
 import { chooseCategories } from "./choose-categories.ts";
 import { lockKnownProvider } from "./lock-providers.ts";
@@ -58,19 +58,24 @@ export async function validateProfile(ctx: Context, payload: ProfilePayload): Pr
 
 function evaluate(payload: ProfilePayload, stored: ProfileRow, known: KnownCategories, now: Date) {
   const { fields, fieldErrors } = checkProfile(payload, stored, now);
-  const before = heldOf(stored, known);
+  const before = assignedCategoriesOf(stored, known);
   const chosen = chooseCategories(payload, before, known);
-  const { pin, fieldErrors: pinErrors } = checkPin(payload, stored, isVenue(chosen.held[0]?.category_id, known));
+  const { pin, fieldErrors: pinErrors } = checkPin(payload, stored, isVenue(chosen.assigned[0]?.category_id, known));
   return {
     fields: { ...fields, ...pin },
     before,
-    held: chosen.held,
+    held: chosen.assigned,
     fieldErrors: { ...fieldErrors, ...pinErrors, ...chosen.fieldErrors },
   };
 }
 
-async function showingIt(tx: Database, stored: ProfileRow, fields: ProfileFields, held: readonly AssignedCategory[]) {
+async function showingIt(
+  tx: Database,
+  stored: ProfileRow,
+  fields: ProfileFields,
+  assigned: readonly AssignedCategory[],
+) {
   const isRenamed = fields.business_name !== undefined && fields.business_name !== stored.business_name;
-  const isMoved = held[0]?.category_id !== stored.category_ids[0];
+  const isMoved = assigned[0]?.category_id !== stored.category_ids[0];
   return isRenamed || isMoved ? listEndorsed(tx, stored.id) : [];
 }

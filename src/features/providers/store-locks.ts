@@ -28,6 +28,6 @@ export async function lockProvider(tx: Database, id: string): Promise<void> {
 }
 
 /** Take it before any provider's row: a deletion then knows all rows to lock, in the order of `lockProviders`. */
-export async function lockWord(tx: Database, provider_id: string): Promise<void> {
+export async function lockEndorsements(tx: Database, provider_id: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`word ${provider_id}`}, 0))`);
 }

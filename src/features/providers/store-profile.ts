@@ -45,10 +45,10 @@ async function rematchedColumns(
 export async function replaceCategories(
   tx: Database,
   provider_id: string,
-  held: readonly AssignedCategory[],
+  assigned: readonly AssignedCategory[],
 ): Promise<void> {
   await tx.delete(providerCategory).where(eq(providerCategory.provider_id, provider_id));
-  const rows = held.map((each, position) => ({ ...each, provider_id, is_primary: position === 0, position }));
+  const rows = assigned.map((each, position) => ({ ...each, provider_id, is_primary: position === 0, position }));
   if (rows.length > 0) await tx.insert(providerCategory).values(rows);
 }
 
@@ -62,10 +62,10 @@ export async function replaceCustomFields(
     .delete(customField)
     .where(eq(customField.provider_id, provider_id))
     .returning({ id: customField.id });
-  const own = new Set(removed.map(({ id }) => id));
+  const removedIds = new Set(removed.map(({ id }) => id));
   const rows = fields.map(({ id, name }, position) => {
     const saved = id?.toLowerCase() ?? "";
-    return { id: own.delete(saved) ? saved : newId(), provider_id, name, position };
+    return { id: removedIds.delete(saved) ? saved : newId(), provider_id, name, position };
   });
   if (rows.length > 0) await tx.insert(customField).values(rows);
 }

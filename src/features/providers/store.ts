@@ -134,9 +134,9 @@ export async function findUser(db: Database, id: string) {
   const { business_name, contact_person, phone, is_published, is_super_admin, is_verified, has_business_details } =
     provider;
   const { email, auth_provider, google_id, email_verified_at } = account;
-  const shown = { business_name, contact_person, phone, is_published, is_super_admin, is_verified };
+  const columns = { business_name, contact_person, phone, is_published, is_super_admin, is_verified };
   const [result] = await db
-    .select({ id: provider.id, ...shown, has_business_details, email, auth_provider, google_id, email_verified_at })
+    .select({ id: provider.id, ...columns, has_business_details, email, auth_provider, google_id, email_verified_at })
     .from(provider)
     .innerJoin(account, eq(account.id, provider.id))
     .where(eq(provider.id, id));

@@ -25,7 +25,7 @@ function presentCompared(stored: StoredCompared, now: Date): ComparedQuote {
   const within = standing?.answers_within ?? null;
   return {
     ...readOnly(presentQuote(stored, { side: "couple", now, isOver: false })),
-    ...wayOf(stored),
+    ...distanceOf(stored),
     answers: within === null ? null : formatResponseTime(within),
     answers_within_hours: within,
     trust_score: standing?.trust_score ?? null,
@@ -37,12 +37,12 @@ function presentCompared(stored: StoredCompared, now: Date): ComparedQuote {
 
 /** Actions are on the quote's own page, where its conversation is also checked. */
 function readOnly(quote: Quote): Omit<Quote, "may"> {
-  const { may: _, ...shown } = quote;
-  return shown;
+  const { may: _, ...rest } = quote;
+  return rest;
 }
 
 /** From the enquiry's place; where it names none or several, from the couple's venue [places-7]. */
-function wayOf({ venue_location, venue_place, standing }: StoredCompared) {
+function distanceOf({ venue_location, venue_place, standing }: StoredCompared) {
   const [named, ...others] = placesNamed(venue_location ?? "");
   const place = named && others.length === 0 ? named : findPlace(venue_place ?? "");
   const distance_km =

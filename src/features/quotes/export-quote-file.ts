@@ -7,7 +7,7 @@ import { listForFile } from "./figures/store-figures.ts";
 import { stateOf, totalsOfQuote } from "./rules.ts";
 import type { StoredQuote } from "./store.ts";
 
-const head = [
+const header = [
   "Number",
   "Version",
   "State",
@@ -39,12 +39,12 @@ export async function exportQuoteFile({
   return makeRecordFile(
     "quotes",
     now,
-    head,
-    result.map((each) => lineOf(each, southAfricanDate(now))),
+    header,
+    result.map((each) => rowOf(each, southAfricanDate(now))),
   );
 }
 
-function lineOf(stored: StoredQuote, today: string): string[] {
+function rowOf(stored: StoredQuote, today: string): string[] {
   const { quote, booking, couple_name } = stored;
   const { total_cents, vat_cents, deposit_cents, balance_cents } = totalsOfQuote(stored);
   return [

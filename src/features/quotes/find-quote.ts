@@ -14,10 +14,10 @@ import { findQuote, type StoredQuote } from "./store.ts";
 
 export type Seen = { stored: StoredQuote; participant: Participant };
 
-type Asking = Pick<Context, "actor" | "keyedHash">;
+type QuoteContext = Pick<Context, "actor" | "keyedHash">;
 
 /** `dead_link` for an invalid link; `quote_not_found` for others' quotes and a couple's view of a draft. */
-export async function requireQuote(ctx: Asking, db: Database, id: string, link?: string): Promise<Seen> {
+export async function requireQuote(ctx: QuoteContext, db: Database, id: string, link?: string): Promise<Seen> {
   const linked = link === undefined ? null : await requireParticipant(ctx, db, { token: link });
   const stored = (idShape.safeParse(id).success ? await findQuote(db, id) : null) ?? refuse("quote_not_found");
   const { conversation_id } = stored.quote;
@@ -28,25 +28,30 @@ export async function requireQuote(ctx: Asking, db: Database, id: string, link?:
 }
 
 /** Locks the provider, then the conversation, which serialises its quotes; lock the calendar after these. */
-export async function lockQuote(ctx: Asking, tx: Database, id: string, link?: string): Promise<Seen> {
+export async function lockQuote(ctx: QuoteContext, tx: Database, id: string, link?: string): Promise<Seen> {
   const { stored } = await requireQuote(ctx, tx, id, link);
-  await hold(ctx, tx, stored.quote, link);
+  await lockParties(ctx, tx, stored.quote, link);
   return requireQuote(ctx, tx, id, link);
 }
 
 /** Refuses with `booking_not_found`. */
-export async function lockBooking(ctx: Asking, tx: Database, id: string) {
+export async function lockBooking(ctx: QuoteContext, tx: Database, id: string) {
   const place = idShape.safeParse(id).success ? await findBookingReference(tx, id) : null;
   if (!place) refuse("booking_not_found");
   await requireNamed(ctx, tx, place.conversation_id, "booking_not_found");
-  await hold(ctx, tx, place);
+  await lockParties(ctx, tx, place);
   const { stored, participant } = await requireQuote(ctx, tx, place.quote_id);
   return { stored, participant, booking: stored.booking ?? refuse("booking_not_found") };
 }
 
 type Place = { provider_id: string | null; conversation_id: string };
 
-async function hold(ctx: Asking, tx: Database, { provider_id, conversation_id }: Place, link?: string): Promise<void> {
+async function lockParties(
+  ctx: QuoteContext,
+  tx: Database,
+  { provider_id, conversation_id }: Place,
+  link?: string,
+): Promise<void> {
   if (provider_id !== null) await lockProvider(tx, provider_id);
   await lockParticipant(ctx, tx, link === undefined ? { id: conversation_id } : { token: link });
 }

@@ -11,12 +11,12 @@ import { listNewestQuotes } from "./figures/store-figures.ts";
 import { presentBooking, presentQuoteSummary, type Eyes } from "./present.ts";
 import { listBookedOf, listQuotesOf, type QuoteFilter } from "./store.ts";
 
-type Asking = Pick<Context, "actor" | "db" | "clock">;
+type QuoteContext = Pick<Context, "actor" | "db" | "clock">;
 type Page = { quotes: QuoteSummary[]; total: number; page: number; limit: number };
 
 /** Newest first, for a couple without drafts [quotes-2]. Each full quote has its own `may`. */
 export async function listQuotes(
-  ctx: Asking,
+  ctx: QuoteContext,
   { page = 1, ...which }: QuoteFilter & { page?: number | undefined },
 ): Promise<Page> {
   const { kind: side, id } = requireParty(ctx.actor);
@@ -27,7 +27,7 @@ export async function listQuotes(
 
 /** Each quote once, by its newest sent version [quotes-23]. */
 export async function listMyQuotes(
-  ctx: Asking,
+  ctx: QuoteContext,
   { page = 1, state }: { page?: number | undefined; state?: ListedState | undefined },
 ): Promise<Page> {
   const { id: provider_id } = requireProvider(ctx.actor);
@@ -44,12 +44,12 @@ export async function listMyQuotes(
 }
 
 /** By wedding day [quotes-11]. */
-export async function listBookings(ctx: Asking): Promise<{ bookings: Booking[] }> {
+export async function listBookings(ctx: QuoteContext): Promise<{ bookings: Booking[] }> {
   const { kind: side, id } = requireParty(ctx.actor);
   const result = await listBookedOf(ctx.db, side, id);
   return { bookings: result.flatMap((each) => presentBooking(each, eyesIn(ctx, side)) ?? []) };
 }
 
-function eyesIn({ actor, clock }: Asking, side: Eyes["side"]): Eyes {
+function eyesIn({ actor, clock }: QuoteContext, side: Eyes["side"]): Eyes {
   return { side, now: clock(), isOver: false, isReader: isReader(actor) };
 }

@@ -4,7 +4,7 @@ import { formatRandCents } from "../../contract/quotes/money.ts";
 import { formatTermsSummary } from "../../contract/quotes/terms.ts";
 import type { MailFile } from "../../platform/network/mail.ts";
 import type { Side } from "../conversations/rules.ts";
-import { button, factsBlock, note, type WrittenEmail } from "../emails/content/write-blocks.ts";
+import { button, factsBlock, noteBlock, type WrittenEmail } from "../emails/content/write-blocks.ts";
 import type { QuoteRow, StoredBooking } from "./store.ts";
 
 type BookingFacts = {
@@ -42,7 +42,7 @@ export function writeBookingWaits({ until, ...facts }: BookingFacts & { until: s
     blocks: [
       factsBlock(whichOf(facts)),
       button("Confirm or decline", facts.url, `Confirm or decline: ${facts.url}`),
-      note("We only remind you once per booking."),
+      noteBlock("We only remind you once per booking."),
     ],
     footerContent: footerOf(facts),
   };
@@ -56,7 +56,9 @@ export function writeBookingLapsed(facts: BookingFacts): WrittenEmail {
     lead: `You did not confirm within ${confirm_within_hours} hours, so the date is available in your calendar again. The couple can see this in your conversation.`,
     blocks: [
       factsBlock(whichOf(facts)),
-      note("If you still want the booking, message the couple and send a new version of the quote for them to accept."),
+      noteBlock(
+        "If you still want the booking, message the couple and send a new version of the quote for them to accept.",
+      ),
       button("Open the conversation", facts.url, `Open the conversation: ${facts.url}`),
     ],
     footerContent: footerOf(facts),
@@ -79,7 +81,7 @@ export function writeQuoteLink({ site_name, provider_name, url, ...facts }: Link
         { term: "Total", text: formatRandCents(facts.total_cents) },
       ]),
       button("Review and accept", url, `Review and accept: ${url}`),
-      note(
+      noteBlock(
         "If you didn’t ask for this, ignore this email: nothing is booked. Don’t forward it, as its link can accept the quote.",
       ),
     ],
@@ -122,11 +124,15 @@ export function writeBookingConfirmed({ booking, files, ...facts }: ConfirmedFac
         { term: isCouple ? "If you cancel" : "If the couple cancels", text: formatTermsSummary(quote) },
       ]),
       button("View the quote", url, `The quote with all its terms: ${url}`),
-      note("Attached: the quote as a PDF, and the day for your calendar."),
+      noteBlock("Attached: the quote as a PDF, and the day for your calendar."),
       ...(facts.isGuest
-        ? [note(`Register with this email address to see the booking in your plan and budget: ${facts.register_url}`)]
+        ? [
+            noteBlock(
+              `Register with this email address to see the booking in your plan and budget: ${facts.register_url}`,
+            ),
+          ]
         : []),
-      ...(isCouple ? [note(`No payment passes through ${site_name}. ${check}`)] : []),
+      ...(isCouple ? [noteBlock(`No payment passes through ${site_name}. ${check}`)] : []),
     ],
     footerContent: isCouple
       ? `You’re receiving this email because you booked ${name} on ${site_name}.`

@@ -1,5 +1,5 @@
 import type { Booking } from "../../contract/quotes/booking-schema.ts";
-import { contentOf, lineOf, offeredIn } from "../../contract/quotes/content.ts";
+import { contentOf, lineItemOf, offeredIn } from "../../contract/quotes/content.ts";
 import type { Quote, QuoteSummary } from "../../contract/quotes/schema.ts";
 import type { QuoteTemplate, TemplateContent } from "../../contract/quotes/template-schema.ts";
 import { standardTerms } from "../../contract/quotes/terms.ts";
@@ -92,7 +92,7 @@ export function presentQuote(stored: StoredQuote, eyes: Eyes): Quote {
     travel_km: quote.travel_km,
     travel_cents: quote.travel_cents,
     terms: quote.terms_kind === "standard" ? standardTerms(hasFreeDays(stored)) : quote.terms,
-    lines: toLines(stored),
+    lines: presentLineItems(stored),
     totals,
     per_guest_cents: perGuestCents(totals.total_cents, quote.guests),
     side: eyes.side,
@@ -107,12 +107,12 @@ export function presentQuote(stored: StoredQuote, eyes: Eyes): Quote {
   };
 }
 
-function toLines({ lines, booking }: StoredQuote): Quote["lines"] {
-  return lines.map((line) => ({
-    id: line.id,
-    ...lineOf(line),
-    cents: lineItemCents(line),
-    is_ticked: booking?.ticked.includes(line.id) ?? false,
+function presentLineItems({ lines, booking }: StoredQuote): Quote["lines"] {
+  return lines.map((item) => ({
+    id: item.id,
+    ...lineItemOf(item),
+    cents: lineItemCents(item),
+    is_ticked: booking?.ticked.includes(item.id) ?? false,
   }));
 }
 
@@ -131,6 +131,6 @@ function businessOf({ business, provider_name }: StoredQuote): Quote["business"]
 
 /** Not validated again: a template may be older than a field, so that new fields of `offered` need a default. */
 export function presentTemplate({ id, name, content, is_shown, shown_name, shown_text }: TemplateRow): QuoteTemplate {
-  const held = contentOf(content as TemplateContent);
-  return { id, name, content: held, is_shown, shown_name, shown_text, from_cents: fromCents(held) };
+  const presented = contentOf(content as TemplateContent);
+  return { id, name, content: presented, is_shown, shown_name, shown_text, from_cents: fromCents(presented) };
 }

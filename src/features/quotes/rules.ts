@@ -37,7 +37,7 @@ export function totalsOfQuote({ quote, lines, booking }: StoredQuote): Totals {
 
 /** The least total: without travel and optional lines. */
 export function fromCents(content: TemplateContent): number {
-  const lines = content.lines.map((line) => ({ ...line, id: "" }));
+  const lines = content.lines.map((item) => ({ ...item, id: "" }));
   return totalsOf({ ...content, travel_cents: 0, lines }, new Set()).total_cents;
 }
 
@@ -45,13 +45,13 @@ export function termsOfProfile({ cancellation_policy, ...deposit }: ProfileTerms
   const { deposit_required, deposit_type, deposit_percentage, deposit_value } = deposit;
   const policy = cancellation_policy?.trim() ?? "";
   // terms are never truncated: a policy that is too long gives way to the standard terms
-  const isOwn = policy !== "" && policy.length <= limits.quote_text_length_max;
+  const isCustom = policy !== "" && policy.length <= limits.quote_text_length_max;
   const percent = deposit_type === "percentage" ? (deposit_percentage ?? 0) : 0;
   const cents = deposit_type === "fixed" ? 100 * (deposit_value ?? 0) : 0;
   return {
     deposit_percent: deposit_required && percent > 0 ? percent : null,
     deposit_cents: deposit_required && cents > 0 && cents <= limits.amount_cents_max ? cents : null,
-    ...(isOwn && { terms_kind: "own" as const, terms: policy }),
+    ...(isCustom && { terms_kind: "own" as const, terms: policy }),
   };
 }
 
@@ -67,8 +67,8 @@ export function canAccept({ quote, business, thread }: StoredQuote, now: Date): 
 }
 
 /** After a provider declines, its earlier quotes can't be accepted until the couple writes again. */
-export function isOverFor(side: Side, standing: ConversationStatusInfo, now: Date): boolean {
-  return (side === "couple" && standing.status === "declined") || overFor(standing, now) !== null;
+export function isOverFor(side: Side, conversation: ConversationStatusInfo, now: Date): boolean {
+  return (side === "couple" && conversation.status === "declined") || overFor(conversation, now) !== null;
 }
 
 export function requireListed({ business }: Pick<StoredQuote, "business">): void {
@@ -214,6 +214,6 @@ export function notConfirmedText(named: Named, wedding_date: string): string {
   return `${called(named)} was not confirmed within ${limits.confirm_within_hours} hours, so nothing is booked and ${formatDate(wedding_date)} is no longer held.`;
 }
 
-export function dayTakenText(named: Named, wedding_date: string): string {
+export function dayUnavailableText(named: Named, wedding_date: string): string {
   return `We wanted to accept ${called(named)}, but your calendar shows ${formatDate(wedding_date)} as not available. Nothing is booked. If you kept the date for us, make it available in your calendar so that we can accept.`;
 }

@@ -41,12 +41,12 @@ export async function listCompared(
   );
 }
 
-type Noted = { series_id: string; couple_id: string };
+type NoteKey = { series_id: string; couple_id: string };
 
 /** Returns the whole note; null where the quote is gone. */
 export async function upsertNote(
   tx: Database,
-  { series_id, couple_id }: Noted,
+  { series_id, couple_id }: NoteKey,
   { text = null, is_liked = null }: { text?: string | null | undefined; is_liked?: boolean | null | undefined },
   at: Date,
 ): Promise<QuoteNote | null> {
@@ -62,7 +62,7 @@ export async function upsertNote(
   return saved ?? null;
 }
 
-export async function removeNote(tx: Database, { series_id, couple_id }: Noted): Promise<void> {
+export async function removeNote(tx: Database, { series_id, couple_id }: NoteKey): Promise<void> {
   await tx.delete(quoteNote).where(and(eq(quoteNote.series_id, series_id), eq(quoteNote.couple_id, couple_id)));
 }
 

@@ -67,9 +67,9 @@ export async function findQuote(db: Database, id: string): Promise<StoredQuote |
 export type QuoteFilter = { conversation_id?: string | undefined; state?: QuoteState | undefined };
 
 function ownedBy(side: Side, id: string, { conversation_id, state }: QuoteFilter): SQL {
-  const own = side === "provider" ? sql`q.provider_id = ${id}` : sql`c.couple_id = ${id} and q.state <> 'draft'`;
+  const filter = side === "provider" ? sql`q.provider_id = ${id}` : sql`c.couple_id = ${id} and q.state <> 'draft'`;
   const within = conversation_id === undefined ? sql`` : sql` and q.conversation_id = ${conversation_id}`;
-  return sql`${own}${within}${state === undefined ? sql`` : sql` and q.state = ${state}`}`;
+  return sql`${filter}${within}${state === undefined ? sql`` : sql` and q.state = ${state}`}`;
 }
 
 /** Newest first, with the total; a couple's without drafts. */
@@ -77,13 +77,16 @@ export async function listQuotesOf(
   db: Database,
   { side, id, page, ...which }: QuoteFilter & { side: Side; id: string; page: number },
 ) {
-  const own = ownedBy(side, id, which);
+  const filter = ownedBy(side, id, which);
   const size = limits.quotes_per_page;
   const result = await rows<StoredQuote>(
     db,
-    sql`${quoteSelection} from ${joined} where ${own} order by coalesce(q.sent_at, q.created_at) desc, q.id desc limit ${size} offset ${(page - 1) * size}`,
+    sql`${quoteSelection} from ${joined} where ${filter} order by coalesce(q.sent_at, q.created_at) desc, q.id desc limit ${size} offset ${(page - 1) * size}`,
   );
-  const [counted] = await rows<{ total: number }>(db, sql`select count(*)::int as total from ${joined} where ${own}`);
+  const [counted] = await rows<{ total: number }>(
+    db,
+    sql`select count(*)::int as total from ${joined} where ${filter}`,
+  );
   return { result, total: counted?.total ?? 0 };
 }
 
@@ -92,10 +95,10 @@ export async function listAllOf(db: Database, side: Side, id: string): Promise<S
 }
 
 export async function listBookedOf(db: Database, side: Side, id: string): Promise<StoredQuote[]> {
-  const own = ownedBy(side, id, {});
+  const filter = ownedBy(side, id, {});
   return rows(
     db,
-    sql`${quoteSelection} from ${joined} join booking b on b.quote_id = q.id where ${own} order by b.wedding_date, b.id limit ${limits.bookings_max}`,
+    sql`${quoteSelection} from ${joined} join booking b on b.quote_id = q.id where ${filter} order by b.wedding_date, b.id limit ${limits.bookings_max}`,
   );
 }
 
@@ -127,10 +130,10 @@ export async function insertQuote(tx: Database, row: typeof quote.$inferInsert):
 export async function replaceLineItems(
   tx: Database,
   quote_id: string,
-  lines: readonly (NewLineItem & { id: string })[],
+  items: readonly (NewLineItem & { id: string })[],
 ): Promise<void> {
   await tx.delete(quoteLineItem).where(eq(quoteLineItem.quote_id, quote_id));
-  const written = lines.map((line, position) => ({ ...line, quote_id, position }));
+  const written = items.map((item, position) => ({ ...item, quote_id, position }));
   if (written.length > 0) await tx.insert(quoteLineItem).values(written);
 }
 

@@ -21,8 +21,8 @@ type Fonts = {
 };
 
 /** Noto Sans only where the standard fonts lack a letter, since embedding takes ten times as long (decision 012). */
-export async function chooseFonts(words: string): Promise<Fonts> {
-  const isStandard = Array.from(words.normalize("NFC")).every((letter) => isCommon(letter) || !isWritten(letter));
+export async function chooseFonts(content: string): Promise<Fonts> {
+  const isStandard = Array.from(content.normalize("NFC")).every((letter) => isCommon(letter) || !isWritten(letter));
   if (isStandard) return { plain: "Helvetica", bold: "Helvetica-Bold", printable: (text) => printable(text, isCommon) };
   const [plain, bold] = await Promise.all([readFile(regular), readFile(strong)]);
   return { plain, bold, printable: (text) => printable(text, (letter) => isCommon(letter) || isWritten(letter)) };
@@ -64,7 +64,7 @@ function isWritten(letter: string): boolean {
 const margin = 54;
 const ink = "#2a2321";
 const soft = "#5d514b";
-const line = "#d8cab6";
+const border = "#d8cab6";
 const [plain, bold] = ["plain", "bold"];
 
 type Paper = PDFKit.PDFDocument & { printable: Fonts["printable"] };
@@ -72,14 +72,14 @@ type Paper = PDFKit.PDFDocument & { printable: Fonts["printable"] };
 export async function writePdf(quote: Quote, { site_name }: { site_name: string }): Promise<Uint8Array<ArrayBuffer>> {
   const fonts = await chooseFonts(JSON.stringify(quote) + site_name);
   const paper = openPaper(quote, fonts);
-  const parts: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   const written = new Promise<void>((resolve, reject) => {
-    paper.on("data", (part: Uint8Array) => parts.push(part));
+    paper.on("data", (chunk: Uint8Array) => chunks.push(chunk));
     paper.on("end", resolve);
     paper.on("error", reject);
   });
-  writeHead(paper, quote);
-  writeLines(paper, quote);
+  writeHeader(paper, quote);
+  writeLineItems(paper, quote);
   writeTotals(paper, quote);
   writePaymentWarning(paper, quote);
   writeSection(paper, "What’s included", quote.included);
@@ -89,7 +89,7 @@ export async function writePdf(quote: Quote, { site_name }: { site_name: string 
   writeFeet(paper, `Quote ${quote.number}, made on ${site_name}. No payment passes through ${site_name}.`);
   paper.end();
   await written;
-  return new Uint8Array(Buffer.concat(parts));
+  return new Uint8Array(Buffer.concat(chunks));
 }
 
 function openPaper(quote: Quote, { printable, ...faces }: Fonts): Paper {
@@ -115,7 +115,7 @@ function write(
   return paper.font(font).fontSize(size).fillColor(color).text(paper.printable(text), more);
 }
 
-function writeHead(paper: Paper, quote: Quote): void {
+function writeHeader(paper: Paper, quote: Quote): void {
   const { business, couple_name, version, number, wedding_date, guests, valid_until, booking } = quote;
   write(paper, quote.title || "Quote", { font: bold, size: 20 });
   write(paper, `Quote ${number}${version > 1 ? `, version ${version}` : ""}${formatState(quote)}`, { color: soft });
@@ -155,7 +155,7 @@ function writeColumns(paper: Paper, columns: readonly (readonly (string | null)[
   paper.moveDown();
 }
 
-function writeLines(paper: Paper, { lines }: Quote): void {
+function writeLineItems(paper: Paper, { lines }: Quote): void {
   const [fixed, optional] = [lines.filter((each) => !each.is_optional), lines.filter((each) => each.is_optional)];
   writeTitle(paper, "Items");
   for (const each of fixed) writeRow(paper, each.text, formatRandCents(each.cents), { below: describeQuantity(each) });
@@ -203,7 +203,7 @@ function writeRow(
     .moveTo(margin, paper.y)
     .lineTo(margin + width, paper.y)
     .lineWidth(0.5)
-    .strokeColor(line)
+    .strokeColor(border)
     .stroke();
   paper.y += 4;
 }
@@ -225,23 +225,23 @@ function writePaymentWarning(paper: Paper, { business }: Quote): void {
   write(paper, `Bank details in emails or messages can be faked. ${check}`);
 }
 
-function writeSection(paper: Paper, title: string, words: string): void {
-  if (words === "") return;
+function writeSection(paper: Paper, title: string, text: string): void {
+  if (text === "") return;
   writeTitle(paper, title);
-  write(paper, words);
+  write(paper, text);
 }
 
 function keepTogether(paper: Paper, height: number): void {
   if (paper.y + height > paper.page.height - margin) paper.addPage();
 }
 
-function writeFeet(paper: Paper, words: string): void {
+function writeFeet(paper: Paper, text: string): void {
   const { start, count } = paper.bufferedPageRange();
   for (let at = start; at < start + count; at += 1) {
     paper.switchToPage(at);
     // below the margin, where text would start a new page
     paper.page.margins.bottom = 0;
-    const footerContent = `${words} Page ${at + 1} of ${count}`;
+    const footerContent = `${text} Page ${at + 1} of ${count}`;
     paper
       .font(plain)
       .fontSize(8)

@@ -12,13 +12,13 @@ export async function listSecurityEvents(
 ): Promise<{ entries: SecurityEvent[]; next: string | null }> {
   const { after, limit = limits.admin_page_size, ...filters } = query;
   const result = await listEvents(db, securityCriteriaOf(filters, after), limit + 1);
-  const shown = result.slice(0, limit);
+  const page = result.slice(0, limit);
   const names = await nameAdmins(
     db,
-    shown.flatMap(({ row }) => row.admin_id ?? []),
+    page.flatMap(({ row }) => row.admin_id ?? []),
   );
   return {
-    entries: shown.map((each) => presentEvent(each, names)),
-    next: result.length > limit ? (shown.at(-1)?.row.id ?? null) : null,
+    entries: page.map((each) => presentEvent(each, names)),
+    next: result.length > limit ? (page.at(-1)?.row.id ?? null) : null,
   };
 }

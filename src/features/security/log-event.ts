@@ -2,6 +2,6 @@ import type { Log } from "../../platform/log.ts";
 import type { Happening } from "./rules.ts";
 
 /** One log name for all events [admin-27]. */
-export function logEvent(log: Log, { event: what, ...told }: Happening, summed: Record<string, unknown> = {}): void {
-  log.info("security", { what, ...told, ...summed });
+export function logEvent(log: Log, { event: what, ...fields }: Happening, summed: Record<string, unknown> = {}): void {
+  log.info("security", { what, ...fields, ...summed });
 }

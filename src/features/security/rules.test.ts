@@ -18,8 +18,8 @@ test.each([
     [one(limits.alarm_failed_sign_ins_of_admin, { account_id, is_super_admin: true })],
     ["failed_sign_ins_of_admin"],
   ],
-  ["dead tokens", [one(limits.alarm_dead_tokens, { event: "dead_token" })], ["dead_tokens"]],
-  ["fewer dead tokens", [one(limits.alarm_dead_tokens - 1, { event: "dead_token" })], []],
+  ["dead tokens", [one(limits.alarm_invalid_tokens, { event: "dead_token" })], ["dead_tokens"]],
+  ["fewer dead tokens", [one(limits.alarm_invalid_tokens - 1, { event: "dead_token" })], []],
 ])("%s", (_, failures, raised) => {
   expect(alarmsOf(failures)).toEqual(raised);
 });

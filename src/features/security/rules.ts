@@ -7,7 +7,7 @@ import { containing } from "../../platform/database/like-pattern.ts";
 import type { KeyedHash } from "../../platform/keyed-hash.ts";
 import { timestampRange } from "../audit/rules.ts";
 
-export type Noted = {
+export type SecurityEventInput = {
   event: SecurityEventName;
   outcome?: SecurityOutcome;
   /** Default: the actor's account; null for none. */
@@ -32,12 +32,12 @@ export type Happening = {
 const network_length = 12;
 
 /** Stores only enough of the address's keyed hash to tell networks apart. */
-export function happeningOf(actor: Actor, keyedHash: KeyedHash, noted: Noted): Happening {
-  const { event, outcome = "done", address, device = null, detail = null } = noted;
+export function happeningOf(actor: Actor, keyedHash: KeyedHash, input: SecurityEventInput): Happening {
+  const { event, outcome = "done", address, device = null, detail = null } = input;
   const who = actor.kind === "visitor" ? { id: null, admin_id: null } : actor;
-  const { account_id = who.id } = noted;
+  const { account_id = who.id } = input;
   const network = address === undefined ? null : keyedHash("security network", address).slice(0, network_length);
-  return { event, outcome, account_id, admin_id: noted.admin_id ?? who.admin_id, network, device, detail };
+  return { event, outcome, account_id, admin_id: input.admin_id ?? who.admin_id, network, device, detail };
 }
 
 /** The kinds of alarms with their texts for admins [admin-28]. */
@@ -63,7 +63,7 @@ export function alarmsOf(failures: readonly Failures[]): Alarm[] {
     failed_sign_ins: sum(signIns) >= limits.alarm_failed_sign_ins,
     failed_sign_ins_of_account: signIns.some(isGuessed),
     failed_sign_ins_of_admin: signIns.some(isAdminGuessed),
-    dead_tokens: sum(invalid) >= limits.alarm_dead_tokens,
+    dead_tokens: sum(invalid) >= limits.alarm_invalid_tokens,
   };
   return (Object.keys(raised) as Alarm[]).filter((alarm) => raised[alarm]);
 }

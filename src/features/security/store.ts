@@ -28,7 +28,7 @@ function matching(db: Database, { event, outcome, account_id, email, network, fr
         .from(account)
         .where(like(sql`lower(${account.email})`, pattern)),
     );
-  const asked: (SQL | undefined)[] = [
+  const conditions: (SQL | undefined)[] = [
     event && eq(securityEvent.event, event),
     outcome && eq(securityEvent.outcome, outcome),
     account_id === undefined ? undefined : eq(securityEvent.account_id, account_id),
@@ -40,7 +40,7 @@ function matching(db: Database, { event, outcome, account_id, email, network, fr
       ? undefined
       : sql`(${created_at}, ${id}) < (select created_at, id from security_event where id = ${after})`,
   ];
-  return and(...asked);
+  return and(...conditions);
 }
 
 export async function listEvents(db: Database, wanted: SecurityCriteria, limit: number) {

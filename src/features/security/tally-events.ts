@@ -23,13 +23,13 @@ export class EventTally {
   }
 
   take(): Summed[] {
-    const taken = [...this.#noted.values()];
+    const sums = [...this.#noted.values()];
     this.#noted = new Map();
-    return taken;
+    return sums;
   }
 
-  putBack(noted: readonly Summed[]): void {
-    for (const each of noted) this.#sum(each);
+  putBack(events: readonly Summed[]): void {
+    for (const each of events) this.#sum(each);
   }
 
   #hasRoom(happening: Happening, rows_max: number): boolean {

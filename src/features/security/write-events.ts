@@ -14,18 +14,18 @@ export async function writeEvents({
   log,
 }: Pick<Runtime, "database" | "keyedHash" | "log">) {
   const tally = tallyOf(db);
-  const noted = tally.take();
-  if (noted.length === 0) return false;
+  const sums = tally.take();
+  if (sums.length === 0) return false;
   try {
-    const events = noted.map(({ minute: created_at, times, ...happening }) => {
+    const events = sums.map(({ minute: created_at, times, ...happening }) => {
       const sum_key = keyedHash("security event", `${created_at.getTime()} ${tallyKey(happening)}`);
       return { id: newId(), sum_key, ...happening, times, created_at };
     });
     await addEvents(db, events);
   } catch (cause) {
-    tally.putBack(noted);
+    tally.putBack(sums);
     throw cause;
   }
-  for (const { minute, times, ...told } of noted) logEvent(log, told, { times, minute: minute.toISOString() });
-  return noted.some(({ event, outcome }) => alarming.has(event) && outcome !== "done");
+  for (const { minute, times, ...fields } of sums) logEvent(log, fields, { times, minute: minute.toISOString() });
+  return sums.some(({ event, outcome }) => alarming.has(event) && outcome !== "done");
 }

@@ -14,17 +14,17 @@ const names: Record<TrustFactor, string> = {
 };
 
 export function presentTrust(score: number, explained: ScoreExplained): ProfileTrust {
-  const words = wordsOf(explained);
-  const parts = (Object.keys(names) as TrustFactor[]).map((part) => ({
-    name: names[part],
-    percent: Math.round(weights[part] * 100),
-    earned: Math.round((explained.shares[part] / weights[part]) * 100),
-    words: words[part],
+  const texts = describeFactors(explained);
+  const parts = (Object.keys(names) as TrustFactor[]).map((factor) => ({
+    name: names[factor],
+    percent: Math.round(weights[factor] * 100),
+    earned: Math.round((explained.shares[factor] / weights[factor]) * 100),
+    words: texts[factor],
   }));
   return { score, parts };
 }
 
-function wordsOf({
+function describeFactors({
   reviews,
   points,
   endorsers,
@@ -32,7 +32,7 @@ function wordsOf({
   present,
   ...facts
 }: ScoreExplained): Record<TrustFactor, string> {
-  const count = completenessItems.filter((part) => present.has(part)).length;
+  const count = completenessItems.filter((item) => present.has(item)).length;
   return {
     rating: formatReviews(reviews),
     endorsements: formatEndorsements(points, endorsers) + formatWaiting(endorsements_waiting),
@@ -62,8 +62,8 @@ function formatVerifications({
 }
 
 function formatLastChange(changed: string): string {
-  const words = changed.split(", ").map((word) => word.replace(/^(business|public|account) /, ""));
-  return new Intl.ListFormat("en", { type: "conjunction" }).format(new Set(words));
+  const fields = changed.split(", ").map((field) => field.replace(/^(business|public|account) /, ""));
+  return new Intl.ListFormat("en", { type: "conjunction" }).format(new Set(fields));
 }
 
 /** New accounts' endorsements are shown but don't count yet, so the text says so. */

@@ -10,7 +10,7 @@ export function factsOf(row: TrustRow): TrustFacts {
     { rating: row.google_rating, count: row.google_review_count },
     { rating: row.facebook_rating, count: row.facebook_review_count },
   ];
-  const present = new Set(completenessItems.filter((part) => row[part]));
+  const present = new Set(completenessItems.filter((item) => row[item]));
   return { reviews, points, is_verified, verification_count, present };
 }
 

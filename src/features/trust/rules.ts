@@ -55,7 +55,7 @@ export function ratingShare(reviews: readonly Reviews[]): number {
 
 /** 0 to 1, of the twelve parts [trust-3]. */
 export function completeness(present: ReadonlySet<CompletenessItem>): number {
-  return completenessItems.filter((part) => present.has(part)).length / completenessItems.length;
+  return completenessItems.filter((item) => present.has(item)).length / completenessItems.length;
 }
 
 /** 0 to 5 with one decimal [trust-2]. */

@@ -27,7 +27,7 @@ const present = (column: string) => `coalesce(p.${column}, '') <> '' as ${column
 /** Ratings not recorded by an admin are null. */
 const recorded = (column: string) => `case when p.ratings_recorded_at is not null then p.${column} end as ${column}`;
 
-const own = sql.raw(
+const columns = sql.raw(
   [
     ...["google_rating", "google_review_count", "facebook_rating", "facebook_review_count"].map(recorded),
     ...["description", "phone", "city"].map(present),
@@ -35,7 +35,7 @@ const own = sql.raw(
 );
 
 /** Email confirmed, published, and either verified or old enough [trust-23]. */
-function wordCounts(now: Date): SQL {
+function endorserEligibility(now: Date): SQL {
   const since = daysBefore(now, limits.endorser_days_min).toISOString();
   return sql`(giver.is_published
     and exists (select 1 from account where account.id = giver.id and account.email_verified_at is not null)
@@ -43,10 +43,10 @@ function wordCounts(now: Date): SQL {
 }
 
 /** Whether its endorsements count at `now` [trust-23]. */
-export async function hasWordThatCounts(db: Database, id: string, now: Date): Promise<boolean> {
+export async function isEligibleEndorser(db: Database, id: string, now: Date): Promise<boolean> {
   const [result] = await rows<{ counts: boolean }>(
     db,
-    sql`select ${wordCounts(now)} as counts from provider giver where giver.id = ${id}::uuid`,
+    sql`select ${endorserEligibility(now)} as counts from provider giver where giver.id = ${id}::uuid`,
   );
   return result?.counts ?? false;
 }
@@ -56,7 +56,7 @@ async function listFacts(db: Database, which: SQL, extra: SQL, { galleryMin, now
   return rows(
     db,
     sql`select p.id, p.is_verified, p.verification_rests_since, p.verification_rests_for,
-      ${own},
+      ${columns},
       p.province is not null as province, cardinality(p.price_range) > 0 as price_range,
       p.established_year is not null as established_year, cardinality(p.services_offered) > 0 as services_offered,
       coalesce(p.website, p.instagram_url, p.youtube_url, p.tiktok_url, p.linkedin_url, p.pinterest_url) is not null as web_presence,
@@ -67,7 +67,7 @@ async function listFacts(db: Database, which: SQL, extra: SQL, { galleryMin, now
     cross join lateral (
       select coalesce(sum(points_given) filter (where counts), 0)::int as points,
         (count(*) filter (where counts))::int as endorsers, (count(*) filter (where not counts))::int as endorsements_waiting
-      from (select points_given, ${wordCounts(now)} as counts
+      from (select points_given, ${endorserEligibility(now)} as counts
         from endorsement join provider giver on giver.id = endorser_id where endorsed_provider_id = p.id) word
     ) e
     cross join lateral (select count(*)::int as verification_count from verification where provider_id = p.id

@@ -31,7 +31,7 @@ export function applyStep(facts: TrustFacts, kind: TrustStep["kind"]): TrustFact
 
 /** Missing parts, and steps that can always be repeated. */
 function possibleSteps({ is_verified, verification_count, present }: TrustFacts): TrustStep["kind"][] {
-  const missing = completenessItems.filter((part) => !present.has(part));
+  const missing = completenessItems.filter((item) => !present.has(item));
   // the sixth verification also makes verified: both are one step
   const isLast = verification_count === limits.verification_threshold - 1;
   const verification: TrustStep["kind"][] = isLast ? ["verified"] : ["verified", "verification"];

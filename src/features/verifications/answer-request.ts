@@ -43,9 +43,9 @@ export async function answerRequest(ctx: Context, id: string, { decision, note }
 
 /** Locks the provider first, like every badge change, then checks the request. */
 async function lockRequest(tx: Database, id: string): Promise<{ provider_id: string; name: string }> {
-  const asked = (await findRequest(tx, id)) ?? refuse("request_not_found");
-  const held = await lockKnownProvider(tx, asked.provider_id, "request_not_found");
+  const unlocked = (await findRequest(tx, id)) ?? refuse("request_not_found");
+  const provider = await lockKnownProvider(tx, unlocked.provider_id, "request_not_found");
   const request = (await findRequest(tx, id)) ?? refuse("request_not_found");
   if (request.decided_at !== null) refuse("request_decided");
-  return { provider_id: held.id, name: held.business_name };
+  return { provider_id: provider.id, name: provider.business_name };
 }

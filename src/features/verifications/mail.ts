@@ -1,4 +1,4 @@
-import { button, factsBlock, note, quoteBlock, type WrittenEmail } from "../emails/content/write-blocks.ts";
+import { button, factsBlock, noteBlock, quoteBlock, type WrittenEmail } from "../emails/content/write-blocks.ts";
 import { repliesTo } from "../emails/content/write-contact.ts";
 
 type RequestedFacts = {
@@ -49,7 +49,7 @@ export function writeNotYet(facts: NotYetFacts): WrittenEmail {
     blocks: [
       ...quoteBlock("What is missing", reason, { has_label_in_text: false }),
       button("Your dashboard", dashboard_url, `Your dashboard: ${dashboard_url}`),
-      note("You can ask again from your dashboard, once a week. If anything is unclear, reply to this email."),
+      noteBlock("You can ask again from your dashboard, once a week. If anything is unclear, reply to this email."),
     ],
     footerContent: `You’re receiving this email because ${business_name} asked ${site_name} to be verified.`,
     ...repliesTo(site_name, contact_email),

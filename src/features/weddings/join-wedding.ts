@@ -35,17 +35,17 @@ export async function joinWedding(
 ): Promise<Couple> {
   const { id } = requireCouple(ctx.actor);
   const token_hash = hashOfToken(ctx.keyedHash, token);
-  const asked = (await findWeddingInvitationByToken(ctx.db, token_hash, ctx.clock())) ?? refuse("dead_link");
+  const invitation = (await findWeddingInvitationByToken(ctx.db, token_hash, ctx.clock())) ?? refuse("dead_link");
   return ctx.db.transaction(async (tx) => {
     // Locks both weddings in a fixed order, so that nobody joins one whose owner is joining another.
-    for (const each of [id, asked.couple_id].toSorted())
+    for (const each of [id, invitation.couple_id].toSorted())
       await lockCouple(tx, each, each === id ? "sign_in_required" : "dead_link");
     const membership = await findMembership(tx, id);
-    if (membership?.couple_id === asked.couple_id) return readCouple(tx, id);
+    if (membership?.couple_id === invitation.couple_id) return readCouple(tx, id);
     const row = (await findWeddingInvitationByToken(tx, token_hash, ctx.clock())) ?? refuse("dead_link");
     if (membership !== null || row.couple_id === id) refuse("already_member");
     await assertMayJoin(tx, id, row);
-    const email = await confirmByMail(ctx, tx, { id, is: (own) => isSameEmail(own, row.email) }, onConfirmed);
+    const email = await confirmByMail(ctx, tx, { id, is: (address) => isSameEmail(address, row.email) }, onConfirmed);
     if (email === null) refuse("invitation_of_another");
     const { couple_id, role, invited_by } = row;
     await insertMember(tx, { account_id: id, couple_id, role, name, invited_by, joined_at: ctx.clock() });

@@ -7,9 +7,9 @@ import { findOwner, listWeddingInvitations, listMemberRows } from "./store.ts";
 
 /** Owner first; only the owner sees addresses and invitations [weddings-8]. */
 export async function listMembers({ actor, db, clock }: Pick<Context, "actor" | "db" | "clock">): Promise<Sharing> {
-  const asking = requireCouple(actor);
-  const { id, couple_id, role } = asking;
-  const owner = (await findOwner(db, couple_id)) ?? refuseLostWedding(asking);
+  const caller = requireCouple(actor);
+  const { id, couple_id, role } = caller;
+  const owner = (await findOwner(db, couple_id)) ?? refuseLostWedding(caller);
   const isOwner = role === "owner";
   const members = (await listMemberRows(db, couple_id)).map((row) => ({
     id: row.account_id,

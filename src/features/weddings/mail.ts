@@ -1,7 +1,7 @@
 import { formatDate } from "../../contract/format.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
 import type { MemberRole } from "../../contract/weddings/calls.ts";
-import { button, factsBlock, note, sureButton, type WrittenEmail } from "../emails/content/write-blocks.ts";
+import { button, factsBlock, noteBlock, sureButton, type WrittenEmail } from "../emails/content/write-blocks.ts";
 import { writeTo } from "../emails/content/write-contact.ts";
 
 const mayDo = {
@@ -79,7 +79,7 @@ export function writeWeddingEnded({ site_name, url }: { site_name: string; url: 
     lead: `The person who created the wedding you shared on ${site_name} has deleted their account, and with it the wedding’s details, favourites, budget and plan. Your account stays, with your own wedding.`,
     blocks: [
       button("Go to your wedding", url, `Your wedding: ${url}`),
-      note(
+      noteBlock(
         "Vendors keep the enquiries they received and what was agreed. If you still need something from them, please contact them yourself.",
       ),
     ],

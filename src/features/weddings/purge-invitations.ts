@@ -7,18 +7,18 @@ import { removeWeddingInvitationsByEmail, removeWeddingInvitationsBefore } from 
 
 /** With their queued emails, in the caller's transaction. Returns how many. */
 export async function purgeWeddingInvitations(tx: Database, email: string): Promise<number> {
-  const gone = await removeWeddingInvitationsByEmail(tx, email);
-  await removeEmails(tx, gone);
-  return gone.length;
+  const ids = await removeWeddingInvitationsByEmail(tx, email);
+  await removeEmails(tx, ids);
+  return ids.length;
 }
 
 export async function purgeExpiredWeddingInvitations(db: Database, now: Date): Promise<void> {
   const over = daysBefore(now, wedding_invitation_memory_days);
   await inBatches((rows_max) =>
     db.transaction(async (tx) => {
-      const gone = await removeWeddingInvitationsBefore(tx, over, rows_max);
-      await removeEmails(tx, gone);
-      return gone.length;
+      const ids = await removeWeddingInvitationsBefore(tx, over, rows_max);
+      await removeEmails(tx, ids);
+      return ids.length;
     }),
   );
 }

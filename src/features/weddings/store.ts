@@ -42,11 +42,11 @@ export async function updateRole(
 }
 
 export async function removeMemberRow(tx: Database, { account_id, couple_id }: Which): Promise<boolean> {
-  const gone = await tx
+  const deleted = await tx
     .delete(weddingMember)
     .where(and(eq(weddingMember.account_id, account_id), eq(weddingMember.couple_id, couple_id)))
     .returning({ id: weddingMember.account_id });
-  return gone.length > 0;
+  return deleted.length > 0;
 }
 
 export async function findOwner(db: Database, couple_id: string) {
@@ -104,19 +104,19 @@ export async function updateEnd(tx: Database, id: string, expires_at: Date): Pro
 }
 
 export async function removeInvitation(tx: Database, { id, couple_id }: { id: string; couple_id: string }) {
-  const gone = await tx
+  const deleted = await tx
     .delete(weddingInvitation)
     .where(and(eq(weddingInvitation.id, id), eq(weddingInvitation.couple_id, couple_id)))
     .returning({ id: weddingInvitation.id });
-  return gone.length > 0;
+  return deleted.length > 0;
 }
 
 export async function removeInvitationsOf(tx: Database, couple_id: string): Promise<string[]> {
-  const gone = await tx
+  const deleted = await tx
     .delete(weddingInvitation)
     .where(eq(weddingInvitation.couple_id, couple_id))
     .returning({ id: weddingInvitation.id });
-  return gone.map(({ id }) => id);
+  return deleted.map(({ id }) => id);
 }
 
 export async function listWeddingInvitationsByEmail(db: Database, email: string): Promise<WeddingInvitationRow[]> {
@@ -128,11 +128,11 @@ export async function listWeddingInvitationsByEmail(db: Database, email: string)
 }
 
 export async function removeWeddingInvitationsByEmail(tx: Database, email: string): Promise<string[]> {
-  const gone = await tx
+  const deleted = await tx
     .delete(weddingInvitation)
     .where(sql`lower(${weddingInvitation.email}) = lower(${email})`)
     .returning({ id: weddingInvitation.id });
-  return gone.map(({ id }) => id);
+  return deleted.map(({ id }) => id);
 }
 
 export async function removeWeddingInvitationsBefore(tx: Database, over: Date, rows_max: number): Promise<string[]> {
@@ -143,8 +143,8 @@ export async function removeWeddingInvitationsBefore(tx: Database, over: Date, r
     .where(lt(expires_at, over))
     .limit(rows_max)
     .for("update", { skipLocked: true });
-  const gone = await tx.delete(weddingInvitation).where(inArray(id, old)).returning({ id });
-  return gone.map((row) => row.id);
+  const deleted = await tx.delete(weddingInvitation).where(inArray(id, old)).returning({ id });
+  return deleted.map((row) => row.id);
 }
 
 /** Skips one that is being deleted, leaving or becoming a reader. Locks its own wedding too; null for none. */

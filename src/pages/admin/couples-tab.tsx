@@ -77,7 +77,7 @@ export default function CouplesTab() {
 
 type Requested = { act: "sign_out" | "remove_factors"; id: string; name: string };
 
-function cellsOf(couple: AdminCouple, onRequest: (asked: Requested) => void) {
+function cellsOf(couple: AdminCouple, onRequest: (request: Requested) => void) {
   const { id, name, email, wedding_date, provider, has_second_factor } = couple;
   const called = name || email;
   return [

@@ -112,7 +112,7 @@ function summaryOf(person: PersonData) {
   const { email, accounts, enquiries, letters, wedding_invitations, imported_pages, jobs } = person;
   const { complaints, security_events, audit } = person;
   const invitations = [...person.invitations, ...wedding_invitations];
-  const parts = [
+  const counts = [
     formatCount(accounts.length, "account", "accounts"),
     formatCount(enquiries.length, "enquiry", "enquiries"),
     formatCount(letters.length, "email", "emails"),
@@ -123,7 +123,7 @@ function summaryOf(person: PersonData) {
     formatCount(security_events.length, "security event", "security events"),
     formatCount(audit.length, "audit entry", "audit entries"),
   ];
-  return `Kept about ${email}: ${parts.join(", ")}.`;
+  return `Kept about ${email}: ${counts.join(", ")}.`;
 }
 
 function ExportButton({ email }: { email: string }) {

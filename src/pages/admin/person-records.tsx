@@ -172,7 +172,7 @@ function CorrectDialog({ entry, onClose, onDone }: CorrectDialogProps) {
       onDone((values[names.email] ?? "").trim());
     },
   });
-  const fault = (name: string) => fieldErrors[name] ?? null;
+  const errorOf = (name: string) => fieldErrors[name] ?? null;
   return (
     <AdminFormDialog
       title={isEnquiry ? "Correct the sender" : "Correct the invitation"}
@@ -182,10 +182,10 @@ function CorrectDialog({ entry, onClose, onDone }: CorrectDialogProps) {
       isBusy={isBusy}
       onClose={onClose}
     >
-      <Field label="Name" error={fault(names.name)}>
+      <Field label="Name" error={errorOf(names.name)}>
         <Input name={names.name} defaultValue={isEnquiry ? entry.couple_name : entry.name} autoComplete="off" />
       </Field>
-      <Field label="Email" error={fault(names.email)}>
+      <Field label="Email" error={errorOf(names.email)}>
         <Input
           name={names.email}
           type="email"
@@ -194,7 +194,7 @@ function CorrectDialog({ entry, onClose, onDone }: CorrectDialogProps) {
         />
       </Field>
       {isEnquiry && (
-        <Field label="Phone" mark="(optional)" error={fault("couple_phone")}>
+        <Field label="Phone" mark="(optional)" error={errorOf("couple_phone")}>
           <Input name="couple_phone" type="tel" defaultValue={entry.couple_phone ?? ""} autoComplete="off" />
         </Field>
       )}

@@ -16,8 +16,8 @@ interface CompareFieldsProps {
 }
 
 function comparedFor(date: string, place: string): string {
-  const words = [date && `on ${formatDate(date)}`, place && `near ${place}`].filter(Boolean);
-  return words.length > 0 ? `Compared for a wedding ${words.join(", ")}.` : "";
+  const texts = [date && `on ${formatDate(date)}`, place && `near ${place}`].filter(Boolean);
+  return texts.length > 0 ? `Compared for a wedding ${texts.join(", ")}.` : "";
 }
 
 /** A plain form, so it works without scripts. */

@@ -15,9 +15,9 @@ export interface ComparedFor {
 
 interface CellProps {
   vendor: ComparedVendor;
-  asked: ComparedFor;
+  query: ComparedFor;
   /** The couple's own booking with the vendor on the date. */
-  own: string | null;
+  booking: string | null;
 }
 
 interface Row {
@@ -31,7 +31,7 @@ export const vendorComparisonRows: readonly Row[] = [
   { label: "Availability", cell: Day },
   {
     label: "Distance",
-    cell: ({ vendor, asked }) => vendor.distance ?? <i>{asked.near === "" ? "No place chosen" : "Not known"}</i>,
+    cell: ({ vendor, query }) => vendor.distance ?? <i>{query.near === "" ? "No place chosen" : "Not known"}</i>,
   },
   { label: "Travel fee", cell: ({ vendor }) => vendor.travel ?? <i>No place chosen</i> },
   {
@@ -66,8 +66,8 @@ function Price({ vendor: { typical_price, typical_price_for, price_range } }: Ce
 
 const tones = { free: styles.free, limited: undefined, taken: styles.taken, not_known: undefined } as const;
 
-function Day({ vendor: { day, availability = "not_known" }, own }: CellProps) {
-  if (own !== null) return <span className={styles.free}>{own}</span>;
+function Day({ vendor: { day, availability = "not_known" }, booking }: CellProps) {
+  if (booking !== null) return <span className={styles.free}>{booking}</span>;
   return day === null ? <i>No date chosen</i> : <span className={tones[availability]}>{day}</span>;
 }
 

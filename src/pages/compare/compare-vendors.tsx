@@ -31,20 +31,20 @@ interface CompareVendorsProps extends ComparedFor {
 }
 
 export function CompareVendors({ vendors, category, date, near, within, placeName, onRemove }: CompareVendorsProps) {
-  const asked = { date, near, within };
+  const query = { date, near, within };
   // stays while the dialog closes
   const [enquiry, setEnquiry] = useState<{ vendor: ComparedVendor; isOpen: boolean } | null>(null);
   return (
     <>
       <CompareTable
         vendors={vendors}
-        asked={asked}
+        query={query}
         onEnquire={(vendor) => setEnquiry({ vendor, isOpen: true })}
         onRemove={onRemove}
       />
       {category && vendors.length < limits.compared_vendors_max && (
         <p className={styles.more}>
-          <LinkOn to={browseAddress(listQuery.withDefaults({ ...asked, category: category.slug }))}>
+          <LinkOn to={browseAddress(listQuery.withDefaults({ ...query, category: category.slug }))}>
             Find more {category.name}
           </LinkOn>
         </p>
@@ -68,18 +68,18 @@ export function CompareVendors({ vendors, category, date, near, within, placeNam
 
 interface CompareTableProps {
   vendors: readonly ComparedVendor[];
-  asked: ComparedFor;
+  query: ComparedFor;
   onEnquire: (vendor: ComparedVendor) => void;
   onRemove: () => void;
 }
 
 const caption = "Vendors side by side";
 
-function CompareTable({ vendors, asked, onEnquire, onRemove }: CompareTableProps) {
-  const own = useMyBookings(asked.date);
-  const onward = listQuery.write(listQuery.withDefaults(asked));
+function CompareTable({ vendors, query, onEnquire, onRemove }: CompareTableProps) {
+  const bookings = useMyBookings(query.date);
+  const onward = listQuery.write(listQuery.withDefaults(query));
   const ids = vendors.map(({ id }) => id);
-  const without = (id: string) => compareAddress({ ...asked, vendors: ids.filter((each) => each !== id) });
+  const without = (id: string) => compareAddress({ ...query, vendors: ids.filter((each) => each !== id) });
   return (
     // it scrolls sideways, so the keyboard must be able to reach it
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -105,7 +105,7 @@ function CompareTable({ vendors, asked, onEnquire, onRemove }: CompareTableProps
         <tbody>
           {vendorComparisonRows.map(({ label, cell: Cell }) => (
             <Row key={label} label={label} vendors={vendors}>
-              {(vendor) => <Cell vendor={vendor} asked={asked} own={own.get(vendor.id) ?? null} />}
+              {(vendor) => <Cell vendor={vendor} query={query} booking={bookings.get(vendor.id) ?? null} />}
             </Row>
           ))}
           <Row label="Next step" vendors={vendors}>
@@ -145,12 +145,12 @@ function useMyBookings(date: string): ReadonlyMap<string | null, string> {
   const isRequested = date !== "" && visitor.kind === "couple" && !visitor.impersonated;
   const { value } = useFetched(listBookingsCall, { as: isRequested ? "couple" : null, failed: "" });
   const sentences = { confirmed: "You booked them for", held: "They must still confirm your booking for" } as const;
-  const own = (value?.bookings ?? []).flatMap(({ provider, wedding_date, state }) =>
+  const entries = (value?.bookings ?? []).flatMap(({ provider, wedding_date, state }) =>
     wedding_date === date && (state === "confirmed" || state === "held")
       ? [[provider.id, `${sentences[state]} ${formatDate(date)}`] as const]
       : [],
   );
-  return new Map(own);
+  return new Map(entries);
 }
 
 interface VendorActionsProps {
@@ -162,10 +162,10 @@ interface VendorActionsProps {
 /** Without scripts the enquiry leads to the form's own page. */
 function VendorActions({ vendor: { id, business_name }, onward, onEnquire }: VendorActionsProps) {
   const visitor = useVisitor();
-  const isOwn = visitor.kind === "provider" && visitor.id === id;
+  const isOwner = visitor.kind === "provider" && visitor.id === id;
   return (
     <>
-      {!isOwn && (
+      {!isOwner && (
         <ButtonLink
           small
           className={styles.act}

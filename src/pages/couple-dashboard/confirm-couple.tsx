@@ -7,14 +7,14 @@ import styles from "./couple-dashboard.module.css";
 /** Asks to confirm the email address, and says what waits until then [couples-18]. */
 export function ConfirmCouple({ email, hasOutbox }: { email: string; hasOutbox: boolean }) {
   const { value } = useFetched(listSentEnquiriesCall, { as: "couple", query: { page: 1 }, failed: "" });
-  const held = value?.held.length ?? 0;
+  const pending_count = value?.held.length ?? 0;
   return (
     <div id="confirm-email" className={styles.reads}>
       <ConfirmBanner kind="couple" email={email} has_outbox={hasOutbox}>
         Until you open it, an enquiry with a web address in it or to many vendors may wait, what you sent before you
         registered isn’t in your list, and we send no reminders.
-        {held > 0 &&
-          ` Waiting now: ${formatCount(held, "enquiry", "enquiries")}, each with a link in an email of its own.`}
+        {pending_count > 0 &&
+          ` Waiting now: ${formatCount(pending_count, "enquiry", "enquiries")}, each with a link in an email of its own.`}
       </ConfirmBanner>
     </div>
   );

@@ -54,7 +54,7 @@ export function CoupleDashboardView({ dashboard, hasOutbox, onSaved }: CoupleDas
   const [isSkipped, skip] = useSkipped(couple.id);
   const [hasOffer, setHasOffer] = useState(() => Object.keys(readOffer(couple)).length > 0);
   const isReader = couple.role === "reader";
-  const own = isReader ? null : editHash;
+  const editLink = isReader ? null : editHash;
   const hasForm = hasWeddingForm(couple, { isEditing, isSkipped, hasOffer });
   const place = useRef<HTMLDivElement>(null);
   useFocusAfterForm(place, hasForm);
@@ -65,7 +65,7 @@ export function CoupleDashboardView({ dashboard, hasOutbox, onSaved }: CoupleDas
     setHasOffer(false);
     if (isEditing) void navigate({ hash: "" }, { replace: true, preventScrollReset: true });
   }
-  function takeOver(saved: Couple) {
+  function handleSaved(saved: Couple) {
     onSaved(saved);
     close();
     toast("Your wedding details are saved.");
@@ -78,13 +78,13 @@ export function CoupleDashboardView({ dashboard, hasOutbox, onSaved }: CoupleDas
           <Banner>You have view-only access. You can vote on favourites.</Banner>
         </div>
       )}
-      <NextSteps dashboard={dashboard} today={today} editHash={own} />
+      <NextSteps dashboard={dashboard} today={today} editHash={editLink} />
       {!couple.email_verified && (
         <Suspense fallback={<Skeleton height="6rem" />}>
           <ConfirmCouple email={couple.email} hasOutbox={hasOutbox} />
         </Suspense>
       )}
-      {planning && <VendorBoard board={planning.board} couple={couple} today={today} editHash={own} />}
+      {planning && <VendorBoard board={planning.board} couple={couple} today={today} editHash={editLink} />}
       <CoupleNewsPanel />
       <div ref={place} className={hasForm ? styles.both : undefined}>
         {hasForm && (
@@ -93,16 +93,16 @@ export function CoupleDashboardView({ dashboard, hasOutbox, onSaved }: CoupleDas
               key={isEditing ? "edit" : "complete"}
               couple={couple}
               isEditing={isEditing}
-              onSaved={takeOver}
+              onSaved={handleSaved}
               onLeave={close}
             />
           </Suspense>
         )}
-        <WeddingDetails couple={couple} isWide={!hasForm} editHash={isEditing ? null : own} />
+        <WeddingDetails couple={couple} isWide={!hasForm} editHash={isEditing ? null : editLink} />
       </div>
       <Tiles mayChange={!isReader} unread={dashboard.unread.total} />
       <CoupleHeaderActions />
-      <Lower dashboard={dashboard} editHash={own} hasOutbox={hasOutbox} />
+      <Lower dashboard={dashboard} editHash={editLink} hasOutbox={hasOutbox} />
     </>
   );
 }
@@ -147,19 +147,19 @@ function Tiles({ mayChange, unread }: { mayChange: boolean; unread: number }) {
     <ul className={styles.doors}>
       <li>
         <Link to={href("/providers")} className={styles.door}>
-          <Words icon={Search} title="Find Vendors" line="Browse the directory" />
+          <TileText icon={Search} title="Find Vendors" line="Browse the directory" />
         </Link>
       </li>
       {mayChange && (
         <li>
           <Link to={href("/bulk-contact")} className={styles.door}>
-            <Words icon={Send} title="Contact Multiple Vendors" line="Message several vendors at once" />
+            <TileText icon={Send} title="Contact Multiple Vendors" line="Message several vendors at once" />
           </Link>
         </li>
       )}
       <li>
         <Link to={href("/messages")} className={styles.door}>
-          <Words
+          <TileText
             icon={MessagesSquare}
             title="Messages"
             line={unread > 0 ? `${unread} unread` : "Replies from vendors"}
@@ -168,19 +168,19 @@ function Tiles({ mayChange, unread }: { mayChange: boolean; unread: number }) {
       </li>
       <li>
         <Link to={href("/budget")} className={styles.door}>
-          <Words icon={Wallet} title="Budget" line="Track what you’ve booked and paid" />
+          <TileText icon={Wallet} title="Budget" line="Track what you’ve booked and paid" />
         </Link>
       </li>
       <li>
         <Link to={href("/plan")} className={styles.door}>
-          <Words icon={ListChecks} title="Plan" line="Your wedding checklist" />
+          <TileText icon={ListChecks} title="Plan" line="Your wedding checklist" />
         </Link>
       </li>
     </ul>
   );
 }
 
-function Words({ icon, title, line }: TileProps) {
+function TileText({ icon, title, line }: TileProps) {
   return (
     <>
       <Icon of={icon} />

@@ -62,12 +62,12 @@ function describe({ state, vendor, count, total_cents, is_answered, is_held }: B
   const money = total_cents === null ? "" : formatRandCents(total_cents);
   if (state === "booked") {
     const others = count > 1 ? ` and ${formatCount(count - 1, "other", "others")}` : "";
-    const words = [
+    const texts = [
       vendor ? `${vendor.name}${others}` : "Ticked in your plan",
       money,
       is_held ? "not confirmed yet" : "",
     ];
-    return words.filter((each) => each !== "").join(", ");
+    return texts.filter((each) => each !== "").join(", ");
   }
   if (state === "quoted") return vendor ? `${vendor.name}, ${money}` : `${count} quotes, from ${money}`;
   if (vendor) return is_answered ? `${vendor.name} has replied` : `${vendor.name} hasn’t replied yet`;

@@ -24,7 +24,7 @@ export function DashboardHeader({ title, profile, onLogout }: DashboardHeaderPro
   return (
     <WorkspaceHeader
       title={title}
-      lead={profile ? lineOf(profile) : "Your provider dashboard"}
+      lead={profile ? describeProfile(profile) : "Your provider dashboard"}
       more={profile ? <TrustLink profile={profile} /> : <Skeleton width="14rem" />}
       actions={
         profile && (
@@ -75,7 +75,7 @@ function TrustLink({ profile: { trust_score, trust_tier } }: { profile: MyProfil
   );
 }
 
-function lineOf({ category_name, city, province }: MyProfile): string {
-  const known = [category_name, city, province].filter((part) => part !== null && part !== "");
+function describeProfile({ category_name, city, province }: MyProfile): string {
+  const known = [category_name, city, province].filter((name) => name !== null && name !== "");
   return known.length > 0 ? known.join(", ") : "Your provider dashboard";
 }

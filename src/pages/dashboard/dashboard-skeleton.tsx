@@ -17,8 +17,8 @@ export function TabsSkeleton() {
     <div aria-busy="true" className={styles.desk}>
       <Skeleton className={styles.tabs} />
       <div className={styles.fields}>
-        {Array.from({ length: 6 }, (_, place) => (
-          <Skeleton key={place} height="4.75rem" />
+        {Array.from({ length: 6 }, (_, index) => (
+          <Skeleton key={index} height="4.75rem" />
         ))}
       </div>
     </div>

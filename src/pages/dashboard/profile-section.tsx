@@ -79,8 +79,8 @@ export default function ProfileSection(props: ProfileSectionProps) {
   );
 }
 
-function useSavedElsewhere(provider_id: string, told: () => Promise<void>) {
-  useEffect(() => onSavedElsewhere(provider_id, () => void told()), [provider_id, told]);
+function useSavedElsewhere(provider_id: string, onSaved: () => Promise<void>) {
+  useEffect(() => onSavedElsewhere(provider_id, () => void onSaved()), [provider_id, onSaved]);
 }
 
 function useProfileInView() {

@@ -37,8 +37,8 @@ export function errorKindOf(error: unknown): ErrorKind {
 
 function readPageError(data: unknown): Partial<PageError> {
   if (typeof data !== "object" || data === null) return {};
-  const told = Object.entries(data).filter(([, value]) => typeof value === "string");
-  return Object.fromEntries(told);
+  const entries = Object.entries(data).filter(([, value]) => typeof value === "string");
+  return Object.fromEntries(entries);
 }
 
 function answerKind(status: number, { error, below, request_id }: Partial<PageError>): ErrorKind {

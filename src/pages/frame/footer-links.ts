@@ -1,11 +1,11 @@
 import { href } from "react-router";
 import type { Visitor } from "../../client/session/session.ts";
 
-type Way = { label: string; to: string };
+type FooterLink = { label: string; to: string };
 
 export type FooterLinks = {
-  call: { title: string; words: string; buttons: readonly Way[] };
-  lists: readonly { title: string; links: readonly Way[] }[];
+  call: { title: string; text: string; buttons: readonly FooterLink[] };
+  lists: readonly { title: string; links: readonly FooterLink[] }[];
 };
 
 const browse = { label: "Browse Providers", to: href("/providers") };
@@ -27,7 +27,7 @@ const popular = ["Venues in Cape Town", "Photographers in Johannesburg", "Catere
 const guests: FooterLinks = {
   call: {
     title: "Do you make weddings happen?",
-    words: "Put your business in front of couples in all nine provinces.",
+    text: "Put your business in front of couples in all nine provinces.",
     buttons: [register, login],
   },
   lists: [
@@ -47,7 +47,7 @@ const guests: FooterLinks = {
 const providers: FooterLinks = {
   call: {
     title: "Make more weddings happen",
-    words: "A complete profile and fast replies win bookings.",
+    text: "A complete profile and fast replies win bookings.",
     buttons: [dashboard, enquiries],
   },
   lists: [
@@ -61,7 +61,7 @@ const providers: FooterLinks = {
 const couples: FooterLinks = {
   call: {
     title: "Still looking for someone?",
-    words: "Message several vendors or browse by category.",
+    text: "Message several vendors or browse by category.",
     buttons: [contactMany, browse],
   },
   lists: [

@@ -11,16 +11,16 @@ type Work = typeof import("../../features/favourites/web/heart-work.tsx").HeartW
 const nothing = () => false;
 
 function openVisible() {
-  let isKept: (id: string) => boolean = nothing;
+  let isSaved: (id: string) => boolean = nothing;
   const listeners = new Set<() => void>();
   return {
-    saved: () => isKept,
+    saved: () => isSaved,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     show(next: (id: string) => boolean) {
-      isKept = next;
+      isSaved = next;
       for (const listener of listeners) listener();
     },
   };
@@ -30,7 +30,7 @@ function openVisible() {
 export function HeartsProvider({ children }: { children: ReactNode }) {
   const [presses, setPresses] = useState<readonly Press[]>([]);
   const [isWanted, setWanted] = useState(false);
-  const [isKept, setKept] = useState<(id: string) => boolean>(() => nothing);
+  const [isSaved, setSaved] = useState<(id: string) => boolean>(() => nothing);
   const [work, setWork] = useState<{ Work: Work } | null>(null);
   const toast = useToast();
   const { kind } = useVisitor();
@@ -50,19 +50,19 @@ export function HeartsProvider({ children }: { children: ReactNode }) {
     );
     // every press retries
   }, [isWanted, hasPresses, hasImport, presses, work, toast]);
-  const isSavedNow = kind === "guest" ? (guestHearts.length > 0 ? isSavedByGuest : nothing) : isKept;
-  const [shown] = useState(openVisible);
-  useEffect(() => shown.show(isSavedNow), [shown, isSavedNow]);
+  const isSavedNow = kind === "guest" ? (guestHearts.length > 0 ? isSavedByGuest : nothing) : isSaved;
+  const [visible] = useState(openVisible);
+  useEffect(() => visible.show(isSavedNow), [visible, isSavedNow]);
   const [hearts] = useState(() => ({
-    subscribe: shown.subscribe,
-    saved: shown.saved,
+    subscribe: visible.subscribe,
+    saved: visible.saved,
     press: (press: Press) => setPresses((now) => [...now, press]),
     wake: () => setWanted(true),
   }));
   return (
     <HeartsContext value={hearts}>
       {children}
-      {work && <work.Work presses={presses} onKept={(saved) => setKept(() => saved)} />}
+      {work && <work.Work presses={presses} onSaved={(saved) => setSaved(() => saved)} />}
     </HeartsContext>
   );
 }

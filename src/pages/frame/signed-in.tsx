@@ -46,13 +46,13 @@ type Header = { links: readonly Element[]; buttons: readonly Element[] };
 
 function useHeader(as: "provider" | "couple" | null): Header {
   const { key } = useLocation();
-  const [head, setHead] = useState<Header>({ links: [], buttons: [] });
+  const [header, setHeader] = useState<Header>({ links: [], buttons: [] });
   useEffect(() => {
     const to = as === "couple" ? href("/couple-dashboard") : href("/dashboard");
     const find = (wanted: string) => (as === null ? [] : [...document.querySelectorAll(`body > header ${wanted}`)]);
-    setHead({ links: find(`nav a[href="${to}"]`), buttons: find("button[popovertarget]") });
+    setHeader({ links: find(`nav a[href="${to}"]`), buttons: find("button[popovertarget]") });
   }, [as, key]);
-  return head;
+  return header;
 }
 
 export function SignedIn() {

@@ -35,11 +35,11 @@ export function SiteFooter({ name, data }: { name: string; data: SiteData | unde
         <div className={classNames(styles.call, kind === "guest" && styles.guest)}>
           <div>
             <h2>{call.title}</h2>
-            <p>{call.words}</p>
+            <p>{call.text}</p>
           </div>
           <div className={text.actions}>
-            {call.buttons.map(({ label, to }, place) => (
-              <ButtonLink key={to} variant={place === 0 ? "light" : "light-outline"} to={to}>
+            {call.buttons.map(({ label, to }, index) => (
+              <ButtonLink key={to} variant={index === 0 ? "light" : "light-outline"} to={to}>
                 {label}
               </ButtonLink>
             ))}
@@ -62,11 +62,11 @@ export function SiteFooter({ name, data }: { name: string; data: SiteData | unde
   );
 }
 
-function Operator({ parts }: { parts: SiteData["operator"] }) {
-  if (parts.length === 0) return null;
+function Operator({ parts: details }: { parts: SiteData["operator"] }) {
+  if (details.length === 0) return null;
   return (
     <p className={styles.operator}>
-      {parts.map(({ term, text: said }) => `${term}: ${said.replace(/\.$/, "")}`).join(" · ")}
+      {details.map(({ term, text: detail }) => `${term}: ${detail.replace(/\.$/, "")}`).join(" · ")}
     </p>
   );
 }
@@ -89,9 +89,9 @@ function LinkList({ title, links }: { title: string; links: readonly { label: st
   );
 }
 
-function Breakable({ text: whole }: { text: string }) {
-  const [before = "", after] = whole.split("@");
-  if (after === undefined) return whole;
+function Breakable({ text: value }: { text: string }) {
+  const [before = "", after] = value.split("@");
+  if (after === undefined) return value;
   return (
     <span>
       {before}@<wbr />

@@ -20,9 +20,9 @@ export function Finder() {
   const navigate = useNavigate();
   function search(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    const said = formQuery(event.currentTarget);
-    for (const name of ["search", "near", "date"]) if (!said.get(name)?.trim()) said.delete(name);
-    void navigate(href("/providers") + (said.size > 0 ? `?${said}` : ""));
+    const query = formQuery(event.currentTarget);
+    for (const name of ["search", "near", "date"]) if (!query.get(name)?.trim()) query.delete(name);
+    void navigate(href("/providers") + (query.size > 0 ? `?${query}` : ""));
   }
   return (
     <PageFrame className={styles.finder}>

@@ -95,13 +95,13 @@ export function HomePlanning({ places }: PlanningProps) {
 }
 
 /** Rule [places-11]. */
-function LargePlaces({ ways }: { ways: readonly { label: string; to: string }[] }) {
-  if (ways.length === 0) return null;
+function LargePlaces({ ways: links }: { ways: readonly { label: string; to: string }[] }) {
+  if (links.length === 0) return null;
   return (
     <PageFrame>
       <Section title="Popular by place">
         <ul className={styles.places}>
-          {ways.map(({ label, to }) => (
+          {links.map(({ label, to }) => (
             <li key={to}>
               <ButtonLink small variant="outline" to={to}>
                 {label}

@@ -58,10 +58,10 @@ function Soon({ place }: { place: string }) {
   );
 }
 
-function Block({ children, ...head }: { lead?: string; action?: ReactNode; children: ReactNode }) {
+function Block({ children, ...rest }: { lead?: string; action?: ReactNode; children: ReactNode }) {
   return (
     <PageFrame>
-      <Section title="Providers Near Your Venue" {...head}>
+      <Section title="Providers Near Your Venue" {...rest}>
         {children}
       </Section>
     </PageFrame>

@@ -19,17 +19,17 @@ export function ReachableRows({ categories, venue }: { categories: readonly Cate
     // the focused button is gone
     if (isComplete) list.current?.children[rows_at_first]?.querySelector("a")?.focus();
   }, [isComplete]);
-  const shown = isComplete ? categories : categories.slice(0, rows_at_first);
+  const visible = isComplete ? categories : categories.slice(0, rows_at_first);
   return (
     <>
       <ul ref={list} className={styles.rows}>
-        {shown.map((category) => (
+        {visible.map((category) => (
           <li key={category.slug}>
             <Row category={category} venue={venue} />
           </li>
         ))}
       </ul>
-      {shown.length < categories.length && (
+      {visible.length < categories.length && (
         <Button variant="outline" onClick={() => setComplete(true)}>
           Show all {categories.length} categories
         </Button>

@@ -117,10 +117,10 @@ function tabsOf(id: string) {
 }
 
 function Few() {
-  const { shown, more } = useFew(people, 2);
+  const { visible, more } = useFew(people, 2);
   return (
     <div>
-      <PeopleList people={shown} />
+      <PeopleList people={visible} />
       {more}
     </div>
   );

@@ -38,12 +38,12 @@ export function OverlaySamples() {
   );
 }
 
-function Opener({ words, what: What }: { words: string; what: ComponentType<Opened> }) {
+function Opener({ words: label, what: What }: { words: string; what: ComponentType<Opened> }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button variant="outline" onClick={() => setOpen(true)}>
-        {words}
+        {label}
       </Button>
       <What open={isOpen} onClose={() => setOpen(false)} />
     </>

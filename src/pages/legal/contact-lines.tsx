@@ -1,7 +1,7 @@
 import { Link } from "../../ui/link.tsx";
 import { useSiteData } from "../frame/site-data.ts";
 
-export function ContactLines() {
+export function ContactDetails() {
   const data = useSiteData();
   if (!data || (!data.email && !data.phone)) return null;
   const { phone, email } = data;

@@ -1,10 +1,10 @@
 import { href } from "react-router";
 import { Link } from "../../ui/link.tsx";
 import { useSiteData } from "../frame/site-data.ts";
-import { ContactLines } from "./contact-lines.tsx";
+import { ContactDetails } from "./contact-lines.tsx";
 
 /** From the settings [admin-44]. */
-export function OperatorLines() {
+export function OperatorDetails() {
   const { operator = [], email, phone } = useSiteData() ?? {};
   return (
     <>
@@ -21,7 +21,7 @@ export function OperatorLines() {
         You reach us by the form on the <Link to={href("/complaints")}>complaints page</Link>
         {email || phone ? ", and here:" : "."}
       </p>
-      <ContactLines />
+      <ContactDetails />
     </>
   );
 }

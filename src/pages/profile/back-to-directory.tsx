@@ -7,11 +7,11 @@ import { backLink } from "../frame/last-list.ts";
 export function BackToDirectory({ className }: { className?: string | undefined }) {
   const navigate = useNavigate();
   function goBack(event: MouseEvent) {
-    const way = backLink();
-    if (way === null || !isPlainPress(event)) return;
+    const target = backLink();
+    if (target === null || !isPlainPress(event)) return;
     event.preventDefault();
-    if (way === -1) void navigate(-1);
-    else void navigate(way);
+    if (target === -1) void navigate(-1);
+    else void navigate(target);
   }
   return (
     <LinkBack className={className} to={href("/providers")} onClick={goBack}>

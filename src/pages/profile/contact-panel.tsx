@@ -25,13 +25,13 @@ export const contact_panel_id = "get-in-touch";
 
 interface ContactPanelProps {
   contact_person: string;
-  ways: readonly ContactMethod[];
+  contacts: readonly ContactMethod[];
   address: string | null;
   enquire: Enquiring | undefined;
 }
 
 /** The enquiry first, then the other contacts [profile-8]. */
-export function ContactPanel({ contact_person, ways, address, enquire }: ContactPanelProps) {
+export function ContactPanel({ contact_person, contacts, address, enquire }: ContactPanelProps) {
   const titleId = useId();
   return (
     <Panel id={contact_panel_id} aria-labelledby={titleId} className={styles.panel}>
@@ -41,7 +41,7 @@ export function ContactPanel({ contact_person, ways, address, enquire }: Contact
       {enquire?.day && <p className={text.fine}>{enquire.day}</p>}
       {enquire?.writtenOn && <p className={text.fine}>{enquire.writtenOn}</p>}
       <ul className={styles.ways}>
-        {ways.map(({ kind, text, href }) => (
+        {contacts.map(({ kind, text, href }) => (
           <li key={href}>
             <a href={enquire?.hello?.(href) ?? href} {...(kind === "website" && { rel: "noopener nofollow ugc" })}>
               <Icon of={drawings[kind]} />

@@ -15,13 +15,13 @@ export function FindDay({ provider_id, date, onResult }: FindDayProps) {
   const query = { from: date, to: date };
   const failed = "The calendar could not be loaded.";
   const { answer } = useAnswer(readAvailabilityCall, { params: { id: provider_id }, query, failed });
-  const isOwn = useMyDays(provider_id).includes(date);
+  const isBooked = useMyDays(provider_id).includes(date);
   const [day] = answer?.days ?? [];
-  const words = isOwn
+  const text = isBooked
     ? `You booked them for ${formatDate(date)}`
     : day
       ? formatAvailability(date, day.availability)
       : null;
-  useEffect(() => onResult(words), [words, onResult]);
+  useEffect(() => onResult(text), [text, onResult]);
   return null;
 }

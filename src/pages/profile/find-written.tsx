@@ -10,7 +10,7 @@ import type { VisitorText } from "./enquiry-button.tsx";
 
 interface FindWrittenProps {
   page: ProfilePage;
-  onResult: (own: VisitorText) => void;
+  onResult: (result: VisitorText) => void;
 }
 
 export function FindWritten({ page, onResult }: FindWrittenProps) {

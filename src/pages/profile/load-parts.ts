@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** Parts that guests never download. */
-function partsOf<Parts extends object>(importModule: () => Promise<Parts>) {
+function lazyModule<Parts extends object>(importModule: () => Promise<Parts>) {
   let loaded: Parts | null = null;
 
   async function load(): Promise<Parts> {
@@ -10,28 +10,28 @@ function partsOf<Parts extends object>(importModule: () => Promise<Parts>) {
   }
 
   function useModule(isWanted: boolean): Parts | null {
-    const [parts, setParts] = useState(loaded);
+    const [loadedModule, setLoadedModule] = useState(loaded);
     useEffect(() => {
-      if (!isWanted || parts) return;
-      load().then(setParts, (cause: unknown) => {
+      if (!isWanted || loadedModule) return;
+      load().then(setLoadedModule, (cause: unknown) => {
         console.info("Parts of this profile could not be fetched.", cause);
       });
-    }, [isWanted, parts]);
-    return isWanted ? parts : null;
+    }, [isWanted, loadedModule]);
+    return isWanted ? loadedModule : null;
   }
   return { load, useModule };
 }
 
-export const ownerModule = partsOf(() => import("./owner-parts.tsx"));
+export const ownerModule = lazyModule(() => import("./owner-parts.tsx"));
 
-export const adminModule = partsOf(() => import("./admin-parts.tsx"));
+export const adminModule = lazyModule(() => import("./admin-parts.tsx"));
 
-export const peerModule = partsOf(() => import("./peer-parts.tsx"));
+export const peerModule = lazyModule(() => import("./peer-parts.tsx"));
 
-export const datesModule = partsOf(() => import("../../features/calendars/web/free-dates.tsx"));
+export const datesModule = lazyModule(() => import("../../features/calendars/web/free-dates.tsx"));
 
-export const similarModule = partsOf(() => import("../../features/listings/web/similar-vendors.tsx"));
+export const similarModule = lazyModule(() => import("../../features/listings/web/similar-vendors.tsx"));
 
-export const dayModule = partsOf(() => import("./find-day.tsx"));
+export const dayModule = lazyModule(() => import("./find-day.tsx"));
 
-export const writtenModule = partsOf(() => import("./find-written.tsx"));
+export const writtenModule = lazyModule(() => import("./find-written.tsx"));

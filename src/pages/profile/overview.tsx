@@ -19,7 +19,7 @@ interface OverviewProps {
 
 /** Sections without content are left out [profile-6]. */
 export function Overview({ business_name, mosaic, content, prompt }: OverviewProps) {
-  const isQuiet = Object.values(content).every((part) => part.length === 0);
+  const isQuiet = Object.values(content).every((section) => section.length === 0);
   return (
     <div className={styles.main}>
       {mosaic}

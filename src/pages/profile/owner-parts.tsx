@@ -126,11 +126,11 @@ export function CompletePrompt({ missing }: { missing: readonly string[] }) {
         </ButtonLink>
       }
     >
-      Couples decide by what they can read here. Add {inWords(missing)}.
+      Couples decide by what they can read here. Add {formatList(missing)}.
     </Banner>
   );
 }
 
-function inWords(parts: readonly string[]): string {
-  return new Intl.ListFormat("en", { type: "conjunction" }).format(parts);
+function formatList(items: readonly string[]): string {
+  return new Intl.ListFormat("en", { type: "conjunction" }).format(items);
 }

@@ -46,7 +46,7 @@ export function Endorse({ business }: { business: Business }) {
     );
   }
 
-  function take(endorsement: EndorsementGiven) {
+  function handleGiven(endorsement: EndorsementGiven) {
     put((known) => known && withGiven(known, endorsement));
     setWasGiven(true);
     void revalidate();
@@ -71,7 +71,7 @@ export function Endorse({ business }: { business: Business }) {
         <GiveDialog
           business={business}
           points_available={points_available}
-          onGiven={take}
+          onGiven={handleGiven}
           onClose={() => setGiving(false)}
         />
       )}
@@ -82,15 +82,15 @@ export function Endorse({ business }: { business: Business }) {
 /** For verified providers, once per profile [trust-16]. */
 export function Verify({ business: { id, business_name } }: { business: Business }) {
   const visitor = useVisitor();
-  const own = visitor.kind === "provider" ? visitor : null;
-  const mine = useVerification(own?.id ?? "");
+  const provider = visitor.kind === "provider" ? visitor : null;
+  const mine = useVerification(provider?.id ?? "");
   const theirs = useVerification(id);
   const { revalidate } = useRevalidator();
   const announce = useProfileMessage();
   const [isDialogOpen, setDialogOpen] = useState(false);
   const [wasGiven, setWasGiven] = useState(false);
   const place = useRestoredFocus(wasGiven && !isDialogOpen);
-  if (!own?.isPublished || !mine.value?.data.is_verified || !theirs.value) return null;
+  if (!provider?.isPublished || !mine.value?.data.is_verified || !theirs.value) return null;
 
   async function verify() {
     const outcome = await call(verifyProviderCall, { params: { id }, failed: verificationMessages.verify_failed });
@@ -111,10 +111,10 @@ export function Verify({ business: { id, business_name } }: { business: Business
           </Button>
         ) : (
           <>
-            <Button small variant="outline" disabled={own.impersonated} onClick={() => setDialogOpen(true)}>
+            <Button small variant="outline" disabled={provider.impersonated} onClick={() => setDialogOpen(true)}>
               Verify
             </Button>
-            {own.impersonated && <p className={text.fine}>Not while impersonating</p>}
+            {provider.impersonated && <p className={text.fine}>Not while impersonating</p>}
           </>
         )}
       </div>

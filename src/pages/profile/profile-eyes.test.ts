@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { Visitor } from "../../client/session/session.ts";
 import { whyNotEndorse } from "./peer-parts.tsx";
-import { isOwn, isViewable, mayHaveWritten, mayImpersonate } from "./profile-eyes.ts";
+import { isProfileOwner, isViewable, mayHaveWritten, mayImpersonate } from "./profile-eyes.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -18,10 +18,10 @@ const provider: Visitor = {
 const couple: Visitor = { kind: "couple", id: "1", name: "Thandi & Sipho", impersonated: false };
 
 test("a profile is its provider's own, and nobody else's", () => {
-  expect(isOwn(provider, "1")).toBe(true);
-  expect(isOwn(provider, "2")).toBe(false);
-  expect(isOwn(couple, "1")).toBe(false);
-  expect(isOwn({ kind: "guest" }, "1")).toBe(false);
+  expect(isProfileOwner(provider, "1")).toBe(true);
+  expect(isProfileOwner(provider, "2")).toBe(false);
+  expect(isProfileOwner(couple, "1")).toBe(false);
+  expect(isProfileOwner({ kind: "guest" }, "1")).toBe(false);
 });
 
 test("a hidden profile may be there for its owner and for super admins", () => {

@@ -1,17 +1,17 @@
 import { readAll, type Visitor } from "../../client/session/session.ts";
 
-export function isOwn(visitor: Visitor, id: string): boolean {
+export function isProfileOwner(visitor: Visitor, id: string): boolean {
   return visitor.kind === "provider" && visitor.id === id;
 }
 
 /** A super admin who isn't the owner and impersonates nobody [profile-16]. */
 export function mayImpersonate(visitor: Visitor, id: string): boolean {
-  return visitor.kind === "provider" && visitor.isSuperAdmin && !visitor.impersonated && !isOwn(visitor, id);
+  return visitor.kind === "provider" && visitor.isSuperAdmin && !visitor.impersonated && !isProfileOwner(visitor, id);
 }
 
 /** Rule [providers-2]. */
 export function isViewable(visitor: Visitor, id: string): boolean {
-  return isOwn(visitor, id) || (visitor.kind === "provider" && visitor.isSuperAdmin);
+  return isProfileOwner(visitor, id) || (visitor.kind === "provider" && visitor.isSuperAdmin);
 }
 
 export function mayHaveWritten(visitor: Visitor): boolean {

@@ -133,9 +133,9 @@ function Logo({ logo, business_name }: Pick<ProfileProvider, "logo" | "business_
 
 /** Such as "Florists (Bridal Bouquets), Decor & Hire". */
 function Kinds({ categories }: Pick<ProfilePage, "categories">) {
-  return categories.map(({ name, slug, speciality }, place) => (
+  return categories.map(({ name, slug, speciality }, index) => (
     <Fragment key={slug}>
-      {place > 0 && ", "}
+      {index > 0 && ", "}
       <Link to={{ pathname: href("/providers"), search: `?category=${slug}` }}>{name}</Link>
       {speciality !== null && ` (${speciality})`}
     </Fragment>

@@ -28,7 +28,7 @@ import { EnquiryLink, type Enquiring, type VisitorText } from "./enquiry-button.
 import { adminModule, dayModule, ownerModule, peerModule, writtenModule, similarModule } from "./load-parts.ts";
 import { missingOverviewItems } from "./missing-items.ts";
 import { Overview } from "./overview.tsx";
-import { isOwn, mayHaveWritten, mayImpersonate } from "./profile-eyes.ts";
+import { isProfileOwner, mayHaveWritten, mayImpersonate } from "./profile-eyes.ts";
 import { ProfileHero } from "./profile-hero.tsx";
 import { SideColumn } from "./side-column.tsx";
 import { useHashOpen, useHashTab } from "./use-hash-tab.ts";
@@ -41,7 +41,7 @@ const look_ms = 2_000;
 /** Counts a view without cookies or identity; owners and admins don't count. */
 function useViewCount(visitor: Visitor, id: string, isPublished: boolean): void {
   const isInside =
-    isOwn(visitor, id) || (visitor.kind === "provider" && (visitor.isSuperAdmin || visitor.impersonated));
+    isProfileOwner(visitor, id) || (visitor.kind === "provider" && (visitor.isSuperAdmin || visitor.impersonated));
   useEffect(() => {
     if (isInside || !isPublished) return;
     const timer = setTimeout(() => navigator.sendBeacon(apiAddress(pathOf(viewProfileCall, { id }))), look_ms);
@@ -54,8 +54,8 @@ const never = () => () => undefined;
 /** From the address, else the signed-in couple's wedding date; null on the server and without either. */
 function useRequestedDay(): string | null {
   const date = useSyncExternalStore(never, requestedDate, () => "");
-  const own = useWeddingDate();
-  return date || own;
+  const weddingDate = useWeddingDate();
+  return date || weddingDate;
 }
 
 interface ProfileProps {
@@ -67,11 +67,11 @@ interface ProfileProps {
 export function Profile({ page, isPublished }: ProfileProps) {
   const { provider } = page;
   const visitor = useVisitor();
-  const isOwner = isOwn(visitor, provider.id);
+  const isOwner = isProfileOwner(visitor, provider.id);
   const owner = ownerModule.useModule(isOwner || !isPublished);
   const peer = peerModule.useModule(visitor.kind === "provider" && !isOwner && isPublished);
   const written = writtenModule.useModule(mayHaveWritten(visitor));
-  const [own, setOwn] = useState<VisitorText>({ writtenOn: null });
+  const [visitorText, setVisitorText] = useState<VisitorText>({ writtenOn: null });
   const date = useRequestedDay();
   const dated = dayModule.useModule(date !== null);
   const [day, setDay] = useState<string | null>(null);
@@ -80,7 +80,7 @@ export function Profile({ page, isPublished }: ProfileProps) {
   const [tab, chooseTab] = useHashTab();
   const [isEnquiring, startEnquiring, stopEnquiring] = useEnquiring();
   // No enquiries to oneself or to hidden profiles [enquiries-5, providers-2].
-  const enquire = isOwner || !isPublished ? undefined : { ...own, day, onEnquire: startEnquiring };
+  const enquire = isOwner || !isPublished ? undefined : { ...visitorText, day, onEnquire: startEnquiring };
   function showAll(event: MouseEvent) {
     if (!isPlainPress(event)) return;
     event.preventDefault();
@@ -129,7 +129,7 @@ export function Profile({ page, isPublished }: ProfileProps) {
       {enquire && (
         <>
           <Similar page={page} date={date} />
-          {written && <written.FindWritten page={page} onResult={setOwn} />}
+          {written && <written.FindWritten page={page} onResult={setVisitorText} />}
           {dated && date !== null && <dated.FindDay provider_id={provider.id} date={date} onResult={setDay} />}
           <EnquiryLink provider_id={provider.id} />
           <EnquiryBar provider={provider} {...enquire} />
@@ -205,14 +205,14 @@ function ShareProfile({ provider: { id, business_name } }: { provider: { id: str
 function FavouriteHeart({ provider }: { provider: Hearted }) {
   const heart = useHeart(provider);
   if (!heart) return null;
-  const { isKept, press } = heart;
+  const { isSaved, press } = heart;
   return (
     <IconButton
       raised
       className={favouriteHeartStyles.heart}
       icon={Heart}
-      pressed={isKept}
-      label={isKept ? "Remove from favourites" : "Add to favourites"}
+      pressed={isSaved}
+      label={isSaved ? "Remove from favourites" : "Add to favourites"}
       onClick={press}
     />
   );
@@ -226,12 +226,12 @@ interface SimilarProps {
 /** Similar providers [profile-25], fetched a screen ahead; the reserved space keeps the footer from moving. */
 function Similar({ page: { provider, categories }, date }: SimilarProps) {
   const { place, isNear } = useNearlySeen();
-  const parts = similarModule.useModule(isNear);
+  const similar = similarModule.useModule(isNear);
   const category = categories[0]?.name ?? null;
   return (
     <PageFrame>
       <div ref={place} className={styles.reserved}>
-        {parts && <parts.SimilarVendors id={provider.id} category={category} date={date} />}
+        {similar && <similar.SimilarVendors id={provider.id} category={category} date={date} />}
       </div>
     </PageFrame>
   );

@@ -27,7 +27,7 @@ export function SideColumn({ page, verify, enquire }: SideColumnProps) {
   const { provider, contacts, address, endorsements, endorsement_count, verification } = page;
   return (
     <aside className={styles.side} aria-label="Contact and trust">
-      <ContactPanel contact_person={provider.contact_person} ways={contacts} address={address} enquire={enquire} />
+      <ContactPanel contact_person={provider.contact_person} contacts={contacts} address={address} enquire={enquire} />
       {enquire && <Dates provider_id={provider.id} />}
       {page.trust && <TrustScore trust={page.trust} />}
       <EndorsedBy
@@ -54,11 +54,11 @@ export function SideColumn({ page, verify, enquire }: SideColumnProps) {
 function Dates(of: { provider_id: string }) {
   const { place, isNear } = useNearlySeen();
   // a failure is silent: reloading would lose an open enquiry
-  const parts = datesModule.useModule(isNear);
+  const dates = datesModule.useModule(isNear);
   return (
     <ProfileSection aside title="Available dates" isScreenOnly>
       <div ref={place} className={styles.dates}>
-        {parts && <parts.FreeDates {...of} />}
+        {dates && <dates.FreeDates {...of} />}
       </div>
     </ProfileSection>
   );
@@ -109,7 +109,7 @@ function TrustScore({ trust: { score, parts } }: { trust: ProfileTrust }) {
       <details className={text.fine}>
         <summary>What it means</summary>
         <p>
-          {parts.map(({ name, percent }, place) => `${place === 0 ? name : name.toLowerCase()} ${percent}%`).join(", ")}
+          {parts.map(({ name, percent }, index) => `${index === 0 ? name : name.toLowerCase()} ${percent}%`).join(", ")}
           . Reviews count once we have recorded them, and nobody can buy a score.{" "}
           <Link to={href("/how-trust-works")}>How trust works</Link>
         </p>

@@ -7,12 +7,12 @@ import { s3Storage, putLarge } from "../storage/storage-s3.ts";
 import { isEncrypted } from "./archive.ts";
 import { BackupError } from "./backup-form.ts";
 
-const own_name = /^umshado-(\d{4}-\d{2}-\d{2})\.backup$/;
+const backup_name = /^umshado-(\d{4}-\d{2}-\d{2})\.backup$/;
 
 /** The file of a day's backup [running-27]. */
 export const dailyFile = (folder: string, day: string): string => join(folder, `umshado-${day}.backup`);
 
-const daysOf = (names: readonly string[]) => names.flatMap((name) => own_name.exec(name)?.[1] ?? []).toSorted();
+const daysOf = (names: readonly string[]) => names.flatMap((name) => backup_name.exec(name)?.[1] ?? []).toSorted();
 
 export async function listBackupDays(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((cause: NodeJS.ErrnoException) => {

@@ -17,7 +17,7 @@ const files_at_once = 500;
 /** Header, rows, files, checksums, in order. Each entry must be read before the next. */
 export async function* makeEntries(
   source: BackupSource,
-  { now, say, withFiles = true }: { now: Date; say: PrintLine; withFiles?: boolean },
+  { now, printLine, withFiles = true }: { now: Date; printLine: PrintLine; withFiles?: boolean },
 ): AsyncGenerator<form.Entry> {
   const { port } = source;
   const migration = (await readMigrations(port.makeRequest))?.last;
@@ -39,9 +39,9 @@ export async function* makeEntries(
     sums[table.name] = sum.read();
     row_count += sum.count;
   }
-  say(`${row_count} rows of ${tables.length} tables …`);
+  printLine(`${row_count} rows of ${tables.length} tables …`);
   const files = new form.AnyOrderSum();
-  if (withFiles) yield* fileEntries(source, files, say);
+  if (withFiles) yield* fileEntries(source, files, printLine);
   const manifest: form.Manifest = { tables: sums, files: files.read(), bytes: files.bytes };
   yield entryOf(form.manifest_name, Buffer.from(JSON.stringify(manifest)));
 }
@@ -50,7 +50,7 @@ export async function* makeEntries(
 async function* fileEntries(
   { port, storage }: BackupSource,
   sum: form.AnyOrderSum,
-  say: PrintLine,
+  printLine: PrintLine,
 ): AsyncGenerator<form.Entry> {
   const missing: string[] = [];
   for await (const { name, is_named } of listNames(port)) {
@@ -58,10 +58,10 @@ async function* fileEntries(
     if (bytes !== null) {
       sum.addFile(name, bytes);
       yield entryOf(`${form.files_folder}${name}`, bytes);
-      if (sum.count % files_at_once === 0) say(`${sum.count} files …`);
+      if (sum.count % files_at_once === 0) printLine(`${sum.count} files …`);
     } else if (is_named) missing.push(name);
   }
-  if (missing.length > 0) say(`${missing.length} files are named and not in storage, such as ${missing[0]}.`);
+  if (missing.length > 0) printLine(`${missing.length} files are named and not in storage, such as ${missing[0]}.`);
 }
 
 type NamedFile = Parameters<typeof fileNamesOf>[0] & { is_named: boolean };

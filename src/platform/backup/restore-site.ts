@@ -71,7 +71,7 @@ export type Restoring = {
   storage: Storage;
   definitions: readonly JobDefinition<object>[];
   log: Log;
-  say(line: string): void;
+  printLine(line: string): void;
 };
 
 /** Restores nothing. Throws a `BackupError` for a damaged or incompatible backup. */
@@ -91,7 +91,7 @@ export async function checkEntries(entries: AsyncIterable<Entry>): Promise<{ hea
 export async function restoreSite(
   entries: AsyncIterable<Entry>,
   { migration }: Pick<Header, "migration">,
-  { place, storage, definitions, log, say }: Restoring,
+  { place, storage, definitions, log, printLine: say }: Restoring,
 ): Promise<Manifest> {
   const files = openFiles(storage, say);
   try {
@@ -142,7 +142,7 @@ async function loadEntries(
 
 const files_at_once = 8;
 
-function openFiles(storage: Storage, say: Restoring["say"]) {
+function openFiles(storage: Storage, printLine: Restoring["printLine"]) {
   const names: string[] = [];
   const writes = new PQueue({ concurrency: files_at_once });
   const failed = writes.onError();
@@ -159,7 +159,7 @@ function openFiles(storage: Storage, say: Restoring["say"]) {
       writes.add(() => write(name, bytes)).catch(() => undefined);
       // limits memory to the files being written
       await Promise.race([failed, writes.onSizeLessThan(1)]);
-      if (names.length % 500 === 0) say(`${names.length} files …`);
+      if (names.length % 500 === 0) printLine(`${names.length} files …`);
     },
     finish: () => Promise.race([failed, writes.onIdle()]),
     async undo() {

@@ -62,8 +62,8 @@ export function embeddedPort(driver: PGlite): RowPort {
         [quoted(table.name)],
       );
       for (const { page } of rows) {
-        const part = `where ctid >= '(${page},0)' and ctid < '(${page + pages_at_once},0)'`;
-        const { blob } = await driver.query(`copy (${selectOf(table, part)}) to '/dev/blob'`);
+        const condition = `where ctid >= '(${page},0)' and ctid < '(${page + pages_at_once},0)'`;
+        const { blob } = await driver.query(`copy (${selectOf(table, condition)}) to '/dev/blob'`);
         if (blob !== undefined && blob.size > 0) yield Buffer.from(await blob.arrayBuffer());
       }
     },
@@ -93,8 +93,8 @@ const quoted = (name: string) => name.split(".").map(pg.escapeIdentifier).join("
 const columnsOf = ({ columns }: TableColumns) => columns.map(pg.escapeIdentifier).join(", ");
 const intoOf = (table: TableColumns) => `${quoted(table.name)} (${columnsOf(table)})`;
 
-function selectOf(table: TableColumns, part = ""): string {
-  return `select ${columnsOf(table)} from ${quoted(table.name)} ${table.name === queue_table ? pending : part}`;
+function selectOf(table: TableColumns, condition = ""): string {
+  return `select ${columnsOf(table)} from ${quoted(table.name)} ${table.name === queue_table ? pending : condition}`;
 }
 
 /** Our tables and the queue's; an extension's tables are left out. */
@@ -120,17 +120,17 @@ export async function loadTables<T>(port: RowPort, load: () => Promise<T>): Prom
   await port.makeRequest(`${portable_settings}; begin`);
   try {
     const tables = (await readTables(port)).map(({ name }) => quoted(name));
-    const own = tables.filter((name) => name !== quoted(queue_table));
+    const siteTables = tables.filter((name) => name !== quoted(queue_table));
     const keys = await port.makeRequest<{ dropped: string; added: string }>(`
       select format('alter table %s drop constraint %I', conrelid::regclass, conname) as dropped,
         format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as added
       from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1`);
     for (const { dropped } of keys) await port.makeRequest(dropped);
-    for (const table of own) await port.makeRequest(`alter table ${table} disable trigger user`);
+    for (const table of siteTables) await port.makeRequest(`alter table ${table} disable trigger user`);
     await port.makeRequest(`truncate ${tables.join(", ")}`);
     const loaded = await load();
     await port.makeRequest(`delete from ${queue_table} where name not in (select name from jobs.queue)`);
-    for (const table of own) await port.makeRequest(`alter table ${table} enable trigger user`);
+    for (const table of siteTables) await port.makeRequest(`alter table ${table} enable trigger user`);
     for (const { added } of keys) await port.makeRequest(added);
     await port.makeRequest("commit; analyze");
     return loaded;

@@ -34,7 +34,7 @@ function orUnwritable<T>(dataDir: string, work: () => T): T {
   }
 }
 
-const own = new Set([
+const knownNames = new Set([
   "backup-copy",
   "backup-desk.json",
   "cards",
@@ -49,7 +49,7 @@ const own = new Set([
 
 /** It holds password hashes and emails with sign-in links [running-14]. */
 function makePrivate(dataDir: string): void {
-  if (!orUnwritable(dataDir, () => makePrivateFolder(dataDir, own)))
+  if (!orUnwritable(dataDir, () => makePrivateFolder(dataDir, knownNames)))
     throw new DataFolderError(
       `Other users of this machine can enter the data folder ${dataDir}. Choose a folder of its own with DATA_DIR.`,
     );

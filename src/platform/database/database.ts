@@ -203,8 +203,8 @@ async function migrateServer(driver: pg.Pool, migrationsFolder = migrations_fold
 
 /** Name comparison needs Unicode; with another encoding nobody could register. */
 async function refuseOtherEncodings(client: pg.PoolClient): Promise<void> {
-  const { rows: found } = await client.query<{ server_encoding: string }>("show server_encoding");
-  const encoding = found[0]?.server_encoding ?? "unknown";
+  const { rows: result } = await client.query<{ server_encoding: string }>("show server_encoding");
+  const encoding = result[0]?.server_encoding ?? "unknown";
   if (encoding !== "UTF8")
     throw new Error(`its encoding is ${encoding}; make it anew with encoding 'UTF8' template template0`);
 }
@@ -237,7 +237,7 @@ export async function announceChange(tx: Database, tags: readonly string[]): Pro
   }
 }
 
-export function isTaken(cause: unknown, index: string): boolean {
+export function isUniqueViolation(cause: unknown, index: string): boolean {
   return causesOf(cause).find(({ code }) => code === "23505")?.constraint === index;
 }
 

@@ -16,7 +16,7 @@ export async function listenOnServer(
   ears: Ears,
 ): Promise<() => Promise<void>> {
   const stopping = new AbortController();
-  let line = await openConnection(connectionString, channel, ears);
+  let connection = await openConnection(connectionString, channel, ears);
 
   const openAgain = async () => {
     for (let wait = 0; ; wait = retryMilliseconds) {
@@ -27,10 +27,10 @@ export async function listenOnServer(
   };
   const reconnect = async () => {
     for (;;) {
-      await line.ended;
+      await connection.ended;
       if (!stopping.signal.aborted) ears.lost?.();
-      line = await openAgain();
-      if (stopping.signal.aborted) return line.close();
+      connection = await openAgain();
+      if (stopping.signal.aborted) return connection.close();
       ears.missed();
     }
   };
@@ -39,14 +39,14 @@ export async function listenOnServer(
   });
   return async () => {
     stopping.abort();
-    await line.close();
+    await connection.close();
     await reconnecting;
   };
 }
 
-type Line = { ended: Promise<void>; close(): Promise<void> };
+type Connection = { ended: Promise<void>; close(): Promise<void> };
 
-async function openConnection(connectionString: string, channel: string, { heard, log }: Ears): Promise<Line> {
+async function openConnection(connectionString: string, channel: string, { heard, log }: Ears): Promise<Connection> {
   const client = new pg.Client({ connectionString, ...serverConnection, query_timeout: answerMilliseconds });
   const ended = new Promise<void>((resolve) => client.once("end", () => resolve()));
   const close = () => client.end().catch(() => undefined);
@@ -59,7 +59,7 @@ async function openConnection(connectionString: string, channel: string, { heard
     await close();
     throw cause;
   }
-  const asking = setInterval(() => void client.query("select 1").catch(close), pingMilliseconds);
-  void ended.then(() => clearInterval(asking));
+  const pingTimer = setInterval(() => void client.query("select 1").catch(close), pingMilliseconds);
+  void ended.then(() => clearInterval(pingTimer));
   return { ended, close };
 }

@@ -24,16 +24,16 @@ const quoted: readonly (readonly [RegExp, string])[] = [
 /** Removes personal data and secrets from any log text, as a last check [running-31]. */
 function withoutPersonal(text: string): string {
   return quoted
-    .reduce((told, [shape, instead]) => told.replaceAll(shape, instead), text)
+    .reduce((cleaned, [shape, instead]) => cleaned.replaceAll(shape, instead), text)
     .replaceAll(query, (_, before: string, path = "") => `${before}${path}?[query]`)
     .replaceAll(email, "[email]")
     .replaceAll(word, (result) => (isToken(result) ? "[token]" : result))
     .replaceAll(phone, "[number]");
 }
 
-export function withholdPersonal(told: unknown): unknown {
-  if (typeof told === "string") return withoutPersonal(told);
-  if (Array.isArray(told)) return told.map(withholdPersonal);
-  if (typeof told !== "object" || told === null || told instanceof Date) return told;
-  return Object.fromEntries(Object.entries(told).map(([name, value]) => [name, withholdPersonal(value)]));
+export function withholdPersonal(input: unknown): unknown {
+  if (typeof input === "string") return withoutPersonal(input);
+  if (Array.isArray(input)) return input.map(withholdPersonal);
+  if (typeof input !== "object" || input === null || input instanceof Date) return input;
+  return Object.fromEntries(Object.entries(input).map(([name, value]) => [name, withholdPersonal(value)]));
 }

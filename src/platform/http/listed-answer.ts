@@ -28,25 +28,30 @@ function unlistedPaths(given: unknown, saved: unknown): Set<string> {
 }
 
 /** Runs on thousands of fields: `in` loops are fastest. */
-function collectUnlisted(given: unknown, saved: unknown, way: string[], result: Set<string>): void {
+function collectUnlisted(given: unknown, saved: unknown, path: string[], result: Set<string>): void {
   if (typeof given !== "object" || typeof saved !== "object" || given === null || saved === null) return;
-  if (Array.isArray(given)) return collectOfList(given, saved as unknown[], way, result);
+  if (Array.isArray(given)) return collectOfList(given, saved as unknown[], path, result);
   const [fields, listed] = [given as Record<string, unknown>, saved as Record<string, unknown>];
   for (const key in fields) {
     const value = fields[key];
-    const isKept = Object.hasOwn(listed, key);
-    if (value === undefined || (isKept && (typeof value !== "object" || value === null))) continue;
-    way.push(`.${key}`);
-    if (isKept) collectUnlisted(value, listed[key], way, result);
-    else result.add(way.join("").replace(/^\./, ""));
-    way.pop();
+    const isListed = Object.hasOwn(listed, key);
+    if (value === undefined || (isListed && (typeof value !== "object" || value === null))) continue;
+    path.push(`.${key}`);
+    if (isListed) collectUnlisted(value, listed[key], path, result);
+    else result.add(path.join("").replace(/^\./, ""));
+    path.pop();
   }
 }
 
-function collectOfList(given: readonly unknown[], saved: readonly unknown[], way: string[], result: Set<string>): void {
-  way.push("[]");
-  for (const [at, each] of given.entries()) collectUnlisted(each, saved[at], way, result);
-  way.pop();
+function collectOfList(
+  given: readonly unknown[],
+  saved: readonly unknown[],
+  path: string[],
+  result: Set<string>,
+): void {
+  path.push("[]");
+  for (const [at, each] of given.entries()) collectUnlisted(each, saved[at], path, result);
+  path.pop();
 }
 
 function segment(key: PropertyKey): string {

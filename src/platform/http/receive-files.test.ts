@@ -49,10 +49,10 @@ function requestOf(text: string, length = 1_000, type = "multipart/form-data; bo
 async function receive(text: string, length?: number, type?: string) {
   const files = await receiveFiles(requestOf(text, length, type), taken, folder);
   return Promise.all(
-    files.map(async ({ name, path, fault }) => {
+    files.map(async ({ name, path, error }) => {
       const content = await readFile(path, "utf8");
       await rm(path);
-      return { name, content, fault };
+      return { name, content, fault: error };
     }),
   );
 }

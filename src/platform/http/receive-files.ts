@@ -18,7 +18,7 @@ export type ReceivedFile = {
   /** Its SHA-256. */
   sha256: Uint8Array;
   bytes: number;
-  fault: "file_too_large" | "file_missing" | null;
+  error: "file_too_large" | "file_missing" | null;
 };
 
 export type Upload = {
@@ -36,27 +36,27 @@ export function uploadFolderOf(dataDir: string, pid = process.pid): string {
 }
 
 const framing_bytes_max = 65_536;
-const part_head_bytes_max = 8_192;
+const part_header_bytes_max = 8_192;
 const name_length_max = 120;
 
 /** Drops an oversized file alone; refuses an invalid or cut-off form, too many files or twice the allowed bytes. */
-export async function receiveFiles(request: Request, taken: UploadLimits, folder: string): Promise<ReceivedFile[]> {
+export async function receiveFiles(request: Request, limits: UploadLimits, folder: string): Promise<ReceivedFile[]> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^multipart\/form-data\b/i.test(type))
     refuse("wrong_type", { sentence: "Please send this as a form with a file." });
-  const request_bytes_max = 2 * taken.count_max * taken.bytes_max + framing_bytes_max;
-  if (Number(request.headers.get("content-length")) > request_bytes_max) refuseSize(taken);
-  const body = countBytes(request.body ?? refuse("bad_upload"), request_bytes_max, taken);
+  const request_bytes_max = 2 * limits.count_max * limits.bytes_max + framing_bytes_max;
+  if (Number(request.headers.get("content-length")) > request_bytes_max) refuseSize(limits);
+  const body = countBytes(request.body ?? refuse("bad_upload"), request_bytes_max, limits);
   await mkdir(folder, { recursive: true });
   const files: ReceivedFile[] = [];
   try {
-    await receive(body, type, taken, folder, files);
+    await receive(body, type, limits, folder, files);
   } catch (cause) {
     announce("upload", { outcome: "refused", bytes: 0 });
     await discardFiles(files);
     throw cause;
   }
-  for (const { fault, bytes } of files) announce("upload", { outcome: fault === null ? "received" : "refused", bytes });
+  for (const { error, bytes } of files) announce("upload", { outcome: error === null ? "received" : "refused", bytes });
   return files;
 }
 
@@ -70,8 +70,8 @@ export async function layFile(
   await mkdir(folder, { recursive: true });
   file.bytes = bytes.length;
   file.sha256 = createHash("sha256").update(bytes).digest();
-  if (bytes.length > bytes_max) file.fault = "file_too_large";
-  else if (bytes.length === 0) file.fault = "file_missing";
+  if (bytes.length > bytes_max) file.error = "file_too_large";
+  else if (bytes.length === 0) file.error = "file_missing";
   else await writeFile(file.path, bytes, { flag: "wx", mode: 0o600 });
   return file;
 }
@@ -95,11 +95,11 @@ function refuseSize({ bytes_max }: UploadLimits): never {
 }
 
 /** Refuses an endless form before it ends. */
-async function* countBytes(body: ReadableStream<Uint8Array>, most: number, taken: UploadLimits) {
+async function* countBytes(body: ReadableStream<Uint8Array>, most: number, limits: UploadLimits) {
   let bytes = 0;
   for await (const chunk of paceBody(body)) {
     bytes += chunk.length;
-    if (bytes > most) refuseSize(taken);
+    if (bytes > most) refuseSize(limits);
     yield chunk;
   }
 }
@@ -107,11 +107,11 @@ async function* countBytes(body: ReadableStream<Uint8Array>, most: number, taken
 async function receive(
   body: AsyncIterable<Uint8Array>,
   type: string,
-  taken: UploadLimits,
+  limits: UploadLimits,
   folder: string,
   files: ReceivedFile[],
 ): Promise<void> {
-  const form = openForm(type, taken);
+  const form = openForm(type, limits);
   const arriving: BusboyFileStream[] = [];
   const writing: Promise<void>[] = [];
   let failure: Error | undefined;
@@ -127,18 +127,18 @@ async function receive(
     writing.push(write(content, file).catch(stop));
   });
   // The rest of the form is read, so that the sender gets the answer.
-  form.once("filesLimit", () => (failure ??= tooManyFiles(taken)));
+  form.once("filesLimit", () => (failure ??= tooManyFiles(limits)));
   await pipeline(body, form).catch(stop);
   await Promise.all(writing);
   if (failure) throw failure;
 }
 
-function openForm(type: string, taken: UploadLimits): BusboyInstance {
+function openForm(type: string, limits: UploadLimits): BusboyInstance {
   try {
     return new Busboy({
       headers: { "content-type": type },
-      isPartAFile: (field, _type, file_name) => field === taken.field && file_name !== undefined,
-      limits: { files: taken.count_max, fileSize: taken.bytes_max, fields: 0, headerSize: part_head_bytes_max },
+      isPartAFile: (field, _type, file_name) => field === limits.field && file_name !== undefined,
+      limits: { files: limits.count_max, fileSize: limits.bytes_max, fields: 0, headerSize: part_header_bytes_max },
     });
   } catch {
     return refuse("bad_upload");
@@ -160,7 +160,7 @@ function failureOf(cause: unknown): Error {
 
 function newFile(folder: string, file_name: string): ReceivedFile {
   const path = join(folder, `${randomUUID()}.part`);
-  return { name: displayName(file_name), path, sha256: new Uint8Array(), bytes: 0, fault: null };
+  return { name: displayName(file_name), path, sha256: new Uint8Array(), bytes: 0, error: null };
 }
 
 async function write(content: BusboyFileStream, file: ReceivedFile): Promise<void> {
@@ -174,9 +174,9 @@ async function write(content: BusboyFileStream, file: ReceivedFile): Promise<voi
   };
   await pipeline(content, count, createWriteStream(file.path, { flags: "wx", mode: 0o600 }));
   file.sha256 = hash.digest();
-  if (file.bytes === 0) file.fault = "file_missing";
+  if (file.bytes === 0) file.error = "file_missing";
   if (!content.truncated) return;
-  file.fault = "file_too_large";
+  file.error = "file_too_large";
   await truncate(file.path);
 }
 

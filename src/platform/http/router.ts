@@ -69,8 +69,8 @@ type RouterOptions = {
 };
 
 /** Checks access and input (400 names the fields), runs the use case and filters the answer by the contract. */
-export function createRouter(parts: RouterOptions): Router {
-  const { app, calls, identify, contextFor, meta, log, onRefusal } = parts;
+export function createRouter(options: RouterOptions): Router {
+  const { app, calls, identify, contextFor, meta, log, onRefusal } = options;
   const gate = new UploadGate();
   return {
     bind(call, handler, evaluate) {
@@ -90,8 +90,8 @@ export function createRouter(parts: RouterOptions): Router {
 
       async function enter(c: HonoContext, actor: Actor, known: RequestMeta): Promise<Response> {
         assertMayEnter(call, actor, contextFor(actor).clock());
-        const params = readPart(call.params, paramsOf(c.req.param()), "bad_parameter");
-        const query = readPart(call.query, c.req.query(), "bad_parameter");
+        const params = parseInput(call.params, paramsOf(c.req.param()), "bad_parameter");
+        const query = parseInput(call.query, c.req.query(), "bad_parameter");
         const more =
           evaluate && ((read: unknown) => evaluate(contextFor(actor), read as Parameters<typeof evaluate>[1]));
         const body = call.body && (await readBody(call.body, await readJson(c), more));
@@ -99,7 +99,7 @@ export function createRouter(parts: RouterOptions): Router {
           c.req.raw,
           call,
           { gate, uploader: { account: actor.kind === "visitor" ? undefined : actor.id, address: known.address } },
-          parts,
+          options,
           (upload) => {
             const input = { params, query, body, upload, meta: known } as Parameters<typeof handler>[1];
             return handler(contextFor(actor), input);
@@ -132,17 +132,17 @@ const callerCodes: ReadonlySet<ErrorCode> = new Set([
 
 async function withUpload<T>(
   request: Request,
-  { files: taken }: Call,
+  { files: limits }: Call,
   { gate, uploader }: { gate: UploadGate; uploader: Uploader },
   { uploadFolder }: Pick<RouterOptions, "uploadFolder">,
   answer: (upload: Upload | undefined) => Promise<T>,
 ): Promise<T> {
-  if (!taken) return answer(undefined);
+  if (!limits) return answer(undefined);
   const leave = gate.enter(uploader);
   let files: Upload["files"] = [];
   let end: (() => void) | undefined;
   try {
-    files = await receiveFiles(request, taken, uploadFolder);
+    files = await receiveFiles(request, limits, uploadFolder);
     end = gate.begin();
     return await answer({ files, signal: request.signal });
   } finally {
@@ -178,7 +178,7 @@ function isOfKind(who: Call["who"], actor: Actor): boolean {
   return who === "signed_in" || actor.kind === who;
 }
 
-function readPart(shape: z.ZodType | undefined, content: unknown, code: "bad_parameter" | "bad_input"): unknown {
+function parseInput(shape: z.ZodType | undefined, content: unknown, code: "bad_parameter" | "bad_input"): unknown {
   if (!shape) return undefined;
   const read = readByContract(shape, withoutNul(content));
   return read.success ? read.data : refuseFields(code, errorsOf(read.error));

@@ -48,10 +48,10 @@ async function sendRange(
   { method }: Request,
   { name, range, headers }: { name: string; range: ByteRange | undefined; headers: Headers },
 ): Promise<Response> {
-  const part = await storage.getRange(name, range ?? { first: 0 });
-  if (part === null) return missing();
-  if (part === "beyond") return new Response(null, { status: 416, headers: { "cache-control": "no-store" } });
-  const { first, last, size, body } = part;
+  const result = await storage.getRange(name, range ?? { first: 0 });
+  if (result === null) return missing();
+  if (result === "beyond") return new Response(null, { status: 416, headers: { "cache-control": "no-store" } });
+  const { first, last, size, body } = result;
   if (range) headers.set("content-range", `bytes ${first}-${last}/${size}`);
   headers.set("content-length", String(last - first + 1));
   // An unread body after HEAD would keep its file open.

@@ -49,14 +49,14 @@ export function contentTag(content: string | Uint8Array): string {
 
 export async function answerFor(
   { value, ageMs, isStale }: Cached<StoredAnswer>,
-  asked: { acceptEncoding: string | undefined; ifNoneMatch: string | undefined },
+  request: { acceptEncoding: string | undefined; ifNoneMatch: string | undefined },
 ): Promise<{ status: number; headers: Record<string, string>; body?: Uint8Array }> {
-  const encoding = value.isCompressed ? chooseEncoding(asked.acceptEncoding) : "identity";
+  const encoding = value.isCompressed ? chooseEncoding(request.acceptEncoding) : "identity";
   const etag = `"${value.etag}-${encoding}"`;
   const { vary: varied = "" } = value.headers;
   const vary = /accept-encoding/i.test(varied) ? varied : ["accept-encoding", varied || []].flat().join(", ");
   const headers = { ...value.headers, etag, vary, ...(isStale && staleHeaders(ageMs)) };
-  if (hasTag(asked.ifNoneMatch, etag)) {
+  if (hasTag(request.ifNoneMatch, etag)) {
     const { "content-type": _type, ...saved } = headers as Record<string, string>;
     return { status: 304, headers: saved };
   }
@@ -70,8 +70,8 @@ export async function answerFor(
 
 async function recompressed(body: Uint8Array, encoding: Encoding): Promise<Uint8Array> {
   if (encoding === "br") return body;
-  const whole = await decompress(body);
-  return encoding === "gzip" ? zip(whole) : whole;
+  const decompressed = await decompress(body);
+  return encoding === "gzip" ? zip(decompressed) : decompressed;
 }
 
 type Encoding = "br" | "gzip" | "identity";

@@ -9,17 +9,17 @@ import { refuse } from "../refusal.ts";
 /** The Idempotency-Key and the request, of which only a keyed hash with the actor is stored. */
 export type Once = { key: string | undefined; asked: string };
 
-type Asking = Pick<Context, "keyedHash"> & Partial<Pick<Context, "actor">>;
+type HashContext = Pick<Context, "keyedHash"> & Partial<Pick<Context, "actor">>;
 
-const fingerprintOf = ({ actor, keyedHash }: Asking, asked: string) =>
+const fingerprintOf = ({ actor, keyedHash }: HashContext, request: string) =>
   keyedHash(
     "asked once",
-    actor === undefined || actor.kind === "visitor" ? asked : `${actor.kind} ${actor.id} ${asked}`,
+    actor === undefined || actor.kind === "visitor" ? request : `${actor.kind} ${actor.id} ${request}`,
   );
 
 /** Null for a new key. Call before any check, so that a repeat succeeds even where a first request would be refused. */
 export async function recallOutcome<Outcome extends object>(
-  ctx: Asking,
+  ctx: HashContext,
   db: Database,
   { key, asked }: Once,
 ): Promise<Outcome | null> {
@@ -35,7 +35,7 @@ export async function recallOutcome<Outcome extends object>(
 
 /** A repeat gets the same result, a concurrent one waits. Errors aren't stored; without a key it always runs. */
 export async function doOnce<Outcome extends object>(
-  ctx: Pick<Context, "db" | "clock"> & Asking,
+  ctx: Pick<Context, "db" | "clock"> & HashContext,
   once: Once,
   work: (tx: Database) => Promise<Outcome>,
 ): Promise<Outcome> {
@@ -58,11 +58,11 @@ export async function doOnce<Outcome extends object>(
 export async function purgeOutcomes(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - limits.outcome_memory_hours * hour_ms).toISOString();
   await inBatches(async (rows_max) => {
-    const gone = await rows(
+    const deleted = await rows(
       db,
       sql`delete from done_once where key in (select key from done_once where created_at < ${before}::timestamptz
         limit ${rows_max} for update skip locked) returning key`,
     );
-    return gone.length;
+    return deleted.length;
   });
 }

@@ -85,14 +85,14 @@ export async function openJobs(
   else supervisor.lost();
 
   const enqueueAll: Jobs["enqueueAll"] = async (tx, job, payloads, delay_seconds = []) => {
-    const jobs = payloads.map((payload, place) => ({ data: traced(payload), startAfter: delay_seconds[place] ?? 0 }));
+    const jobs = payloads.map((payload, index) => ({ data: traced(payload), startAfter: delay_seconds[index] ?? 0 }));
     await boss.insert(job.name, jobs, { db: fromDrizzle(tx as unknown as Parameters<typeof fromDrizzle>[0], sql) });
   };
   return {
     enqueue: (tx, job, payload) => enqueueAll(tx, job, [payload]),
     enqueueAll,
     async work(job, handler) {
-      for (let place = 0; place < job.concurrency; place += 1) {
+      for (let count = 0; count < job.concurrency; count += 1) {
         workers.push(await startWorker(boss, supervisor, job, handler));
       }
     },
@@ -123,9 +123,9 @@ async function startWorker<Payload extends object>(
   const params = { includeMetadata: true, batchSize: together, perJobResults: true } as const;
   const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 15 } as const;
   let worker = "";
-  worker = await boss.work(name, { ...params, ...polling }, async (found) => {
+  worker = await boss.work(name, { ...params, ...polling }, async (jobs) => {
     try {
-      return await Promise.all(found.map((job) => workOn(supervisor, job, handler)));
+      return await Promise.all(jobs.map((job) => workOn(supervisor, job, handler)));
     } finally {
       // Poll again at once; otherwise a full queue drains only one batch a poll.
       boss.notifyWorker(worker);
@@ -144,7 +144,7 @@ async function workOn<Payload extends object>(
   const begun = performance.now();
   let hasFailed = true;
   try {
-    await supervisor.hold(name, id, () =>
+    await supervisor.run(name, id, () =>
       inSpan(`job ${name}`, span, () => handler(data as Payload, retryCount >= retryLimit)),
     );
     hasFailed = false;

@@ -53,7 +53,7 @@ export async function listJobsNaming(db: Database, email: string): Promise<JobRe
 /** In any state; also clears failure output that names the email. Returns the number of jobs. */
 export async function eraseJobsNaming(tx: Database, email: string): Promise<number> {
   const about = sql`lower(data ->> 'email') = lower(${email})`;
-  const gone = await rows(tx, sql`delete from jobs.job where ${about} returning id`);
+  const deleted = await rows(tx, sql`delete from jobs.job where ${about} returning id`);
   const cleared = await rows(tx, sql`update jobs.job set output = null where ${naming(email)} returning id`);
-  return gone.length + cleared.length;
+  return deleted.length + cleared.length;
 }

@@ -11,7 +11,7 @@ const doubts_max = 5;
 /** Keeps running jobs through a database outage. */
 export type JobSupervisor = {
   /** Waits out an outage, then runs the work again from its start. */
-  hold(queue: string, job_id: string, work: () => Promise<void>): Promise<void>;
+  run(queue: string, job_id: string, work: () => Promise<void>): Promise<void>;
   lost(): void;
   stop(): void;
 };
@@ -29,13 +29,13 @@ type Helpers = {
  */
 export function superviseJobs(database: OpenDatabase, boss: PgBoss, by: Helpers): JobSupervisor {
   const { wake, log, silence_seconds } = by;
-  const held = new Map<string, string>();
+  const running = new Map<string, string>();
   const stopping = new AbortController();
   const { signal } = stopping;
   let losses = 0;
   let recovering = false;
 
-  const touching = setInterval(() => void touchJobs(boss, held), touch_milliseconds).unref();
+  const touching = setInterval(() => void touchJobs(boss, running), touch_milliseconds).unref();
   const recover = async () => {
     for (let seen = -1; seen !== losses;) {
       seen = losses;
@@ -43,7 +43,7 @@ export function superviseJobs(database: OpenDatabase, boss: PgBoss, by: Helpers)
       wake();
       await pause(silence_seconds * 1_000, undefined, { signal, ref: false });
       try {
-        if ((await requeueStalled(database, silence_seconds, [...held.keys()])) > 0) wake();
+        if ((await requeueStalled(database, silence_seconds, [...running.keys()])) > 0) wake();
       } catch (cause) {
         if (!isAway(cause)) throw cause;
         losses += 1;
@@ -63,12 +63,12 @@ export function superviseJobs(database: OpenDatabase, boss: PgBoss, by: Helpers)
       });
   };
   return {
-    async hold(queue, job_id, work) {
-      held.set(job_id, queue);
+    async run(queue, job_id, work) {
+      running.set(job_id, queue);
       try {
         await throughAbsence(work, { database, signal, lost });
       } finally {
-        held.delete(job_id);
+        running.delete(job_id);
       }
     },
     lost,
@@ -106,19 +106,19 @@ async function untilThere(database: OpenDatabase, signal: AbortSignal): Promise<
   }
 }
 
-async function touchJobs(boss: PgBoss, held: ReadonlyMap<string, string>): Promise<void> {
-  const touches = [...held].map(([id, queue]) => boss.touch(queue, id));
+async function touchJobs(boss: PgBoss, running: ReadonlyMap<string, string>): Promise<void> {
+  const touches = [...running].map(([id, queue]) => boss.touch(queue, id));
   await Promise.allSettled(touches);
 }
 
 /** Requeues untouched jobs without using up a retry; returns their number. */
-async function requeueStalled({ db }: OpenDatabase, silence_seconds: number, held: string[]): Promise<number> {
-  const taken = await rows(
+async function requeueStalled({ db }: OpenDatabase, silence_seconds: number, runningIds: string[]): Promise<number> {
+  const requeued = await rows(
     db,
     sql`update jobs.job set state = 'retry', start_after = now(), retry_limit = retry_limit + 1
       where state = 'active' and heartbeat_on < now() - make_interval(secs => ${silence_seconds})
-        and id <> all(${`{${held.join(",")}}`}::uuid[])
+        and id <> all(${`{${runningIds.join(",")}}`}::uuid[])
       returning id`,
   );
-  return taken.length;
+  return requeued.length;
 }

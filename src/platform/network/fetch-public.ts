@@ -57,9 +57,9 @@ const redirects_max = 5;
 class Fault extends Error {
   readonly fault: FetchError;
 
-  constructor(fault: FetchError) {
-    super(fault);
-    this.fault = fault;
+  constructor(error: FetchError) {
+    super(error);
+    this.fault = error;
   }
 }
 
@@ -67,22 +67,22 @@ class Fault extends Error {
  * https to port 443 of public addresses only; the address checked is the one connected, also in redirects. Remote
  * errors are returned.
  */
-export async function fetchPublic(asked: PublicFetchRequest, network: PublicNetwork): Promise<Fetched> {
-  const patience = AbortSignal.timeout(asked.seconds_max * 1000);
+export async function fetchPublic(params: PublicFetchRequest, network: PublicNetwork): Promise<Fetched> {
+  const patience = AbortSignal.timeout(params.seconds_max * 1000);
   try {
-    return await follow(asked, network, patience);
+    return await follow(params, network, patience);
   } catch (cause) {
     return { outcome: "failed", fault: patience.aborted ? "too_slow" : errorOf(cause) };
   }
 }
 
-async function follow(asked: PublicFetchRequest, network: PublicNetwork, patience: AbortSignal): Promise<Fetched> {
-  let url = readUrl(asked.address);
+async function follow(params: PublicFetchRequest, network: PublicNetwork, patience: AbortSignal): Promise<Fetched> {
+  let url = readUrl(params.address);
   for (let redirects = 0; redirects <= redirects_max; redirects += 1) {
-    const answer = await open(url, asked, network, patience);
+    const answer = await open(url, params, network, patience);
     try {
       const next = redirectOf(answer, url);
-      if (next === null) return await readAnswer(answer, asked, patience);
+      if (next === null) return await readAnswer(answer, params, patience);
       url = next;
     } finally {
       answer.destroy();
@@ -118,7 +118,7 @@ function ending(patience: AbortSignal): Promise<never> {
 /** Connects to the checked addresses, whatever the name resolves to now. */
 async function open(
   url: URL,
-  asked: PublicFetchRequest,
+  params: PublicFetchRequest,
   network: PublicNetwork,
   patience: AbortSignal,
 ): Promise<IncomingMessage> {
@@ -131,7 +131,7 @@ async function open(
     if (options.all) done(null, checked);
     else done(null, first?.address ?? "", first?.family);
   };
-  const { accept, user_agent, etag, last_modified } = asked;
+  const { accept, user_agent, etag, last_modified } = params;
   return new Promise((resolve, reject) => {
     const sent = request(url, {
       port: network.port,
@@ -159,13 +159,17 @@ function redirectOf(answer: IncomingMessage, url: URL): URL | null {
   return isRedirect && location !== undefined ? readUrl(location, url) : null;
 }
 
-async function readAnswer(answer: IncomingMessage, asked: PublicFetchRequest, patience: AbortSignal): Promise<Fetched> {
+async function readAnswer(
+  answer: IncomingMessage,
+  params: PublicFetchRequest,
+  patience: AbortSignal,
+): Promise<Fetched> {
   const { statusCode: status = 0, headers } = answer;
-  if (status === 304 && (asked.etag || asked.last_modified)) return { outcome: "unchanged" };
+  if (status === 304 && (params.etag || params.last_modified)) return { outcome: "unchanged" };
   if ([401, 403, 407].includes(status)) throw new Fault("needs_sign_in");
   if ([404, 410].includes(status)) throw new Fault("gone");
   if (status !== 200) throw new Fault("failed");
-  const body = await readBody(answer, asked.bytes_max, patience);
+  const body = await readBody(answer, params.bytes_max, patience);
   return { outcome: "fetched", body, etag: headers.etag ?? null, last_modified: headers["last-modified"] ?? null };
 }
 

@@ -1,6 +1,6 @@
 import { isLoopback } from "./loopback.ts";
 
-function wordOf(address: URL, name: string): string | undefined {
+function readParameter(address: URL, name: string): string | undefined {
   return address.searchParams.getAll(name).at(-1);
 }
 
@@ -10,14 +10,14 @@ function wordOf(address: URL, name: string): string | undefined {
  */
 export function hasTransportSecurity(databaseUrl: string): boolean {
   const address = new URL(databaseUrl);
-  const host = wordOf(address, "host") ?? decodeURIComponent(address.hostname);
+  const host = readParameter(address, "host") ?? decodeURIComponent(address.hostname);
   const stays = host.startsWith("/") || isLoopback(host);
-  return stays || ["verify-full", "no-verify", "disable"].includes(wordOf(address, "sslmode") ?? "");
+  return stays || ["verify-full", "no-verify", "disable"].includes(readParameter(address, "sslmode") ?? "");
 }
 
 /** Rule [running-14]. */
 export function requiresTls(smtpUrl: string): boolean {
   const address = new URL(smtpUrl);
-  const said = wordOf(address, "requireTLS");
-  return said === undefined ? !isLoopback(address.hostname) : said !== "false";
+  const value = readParameter(address, "requireTLS");
+  return value === undefined ? !isLoopback(address.hostname) : value !== "false";
 }

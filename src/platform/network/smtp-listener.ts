@@ -69,10 +69,10 @@ export async function openSmtpListener(
     closeTimeout: close_milliseconds,
     onRcptTo(recipient, session, callback) {
       const { strangers_max } = limits;
-      void settle(admit(handler, recipient.address, session, { domain, strangers_max }), callback);
+      void respond(admit(handler, recipient.address, session, { domain, strangers_max }), callback);
     },
     onData(stream, session, callback) {
-      void settle(take(handler, stream, session, { ...limits, arriving }), callback);
+      void respond(receiveMail(handler, stream, session, { ...limits, arriving }), callback);
     },
   });
   server.on("error", () => undefined);
@@ -88,7 +88,7 @@ export async function openSmtpListener(
 }
 
 /** An error that isn't a refusal is ours: the sender retries. */
-async function settle(work: Promise<void>, announce: (refused: Error | null) => void): Promise<void> {
+async function respond(work: Promise<void>, announce: (refused: Error | null) => void): Promise<void> {
   let refused: Error | null = null;
   try {
     await work;
@@ -124,49 +124,49 @@ type Params = Pick<ListenerLimits, "bytes_max" | "bytes_at_once_max" | "data_sec
   arriving: { bytes: number };
 };
 
-async function take(
+async function receiveMail(
   handler: MailHandler | null,
   stream: SMTPServerDataStream,
   session: SMTPServerSession,
   limits: Params,
 ): Promise<void> {
-  const parts: Buffer[] = [];
+  const chunks: Buffer[] = [];
   try {
-    await collect(stream, parts, limits);
+    await collect(stream, chunks, limits);
     if (handler === null) throw new Error("starting");
     const { mailFrom, rcptTo } = session.envelope;
     await handler.take({
       to: (rcptTo[0]?.address ?? "").toLowerCase(),
       return_path: mailFrom === false ? "" : mailFrom.address,
-      content: Buffer.concat(parts),
+      content: Buffer.concat(chunks),
       address: session.remoteAddress,
     });
   } finally {
-    drop(parts, limits);
+    drop(chunks, limits);
   }
 }
 
 /** Discards mail that is too large, too slow, or over the total in progress. */
-async function collect(stream: SMTPServerDataStream, parts: Buffer[], limits: Params): Promise<void> {
+async function collect(stream: SMTPServerDataStream, chunks: Buffer[], limits: Params): Promise<void> {
   const { bytes_max, bytes_at_once_max, data_seconds_max, arriving } = limits;
   let refused: MailRefused | undefined;
   const refuse = (cause: MailRefused) => {
     refused ??= cause;
-    drop(parts, limits);
+    drop(chunks, limits);
   };
   const late = setTimeout(() => {
     refuse(new MailRefused(421, "4.4.2", "This took too long."));
     stream.destroy();
   }, data_seconds_max * 1000);
   try {
-    for await (const part of stream as AsyncIterable<Buffer>) {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
       if (refused) continue;
       if (stream.byteLength > bytes_max) refuse(new MailRefused(552, "5.3.4", "This email is too large."));
-      else if (arriving.bytes + part.length > bytes_at_once_max)
+      else if (arriving.bytes + chunk.length > bytes_at_once_max)
         refuse(new MailRefused(452, "4.3.1", "Too much mail arrives at once."));
       else {
-        parts.push(part);
-        arriving.bytes += part.length;
+        chunks.push(chunk);
+        arriving.bytes += chunk.length;
       }
     }
   } catch (cause) {
@@ -177,6 +177,6 @@ async function collect(stream: SMTPServerDataStream, parts: Buffer[], limits: Pa
   if (refused) throw refused;
 }
 
-function drop(parts: Buffer[], { arriving }: Params): void {
-  for (const { length } of parts.splice(0)) arriving.bytes -= length;
+function drop(chunks: Buffer[], { arriving }: Params): void {
+  for (const { length } of chunks.splice(0)) arriving.bytes -= length;
 }

@@ -32,8 +32,8 @@ async function decodeMain(images: readonly HeifImage[]): Promise<Pixels> {
   const [width, height] = [image.get_width(), image.get_height()];
   if (width * height > limits.image_pixels_max) refuse("picture_too_many_pixels");
   const target = { data: new Uint8ClampedArray(width * height * 4), width, height };
-  const shown = await new Promise<object | null>((resolve) => image.display(target, resolve));
-  if (!shown) refuse("picture_damaged");
+  const decoded = await new Promise<object | null>((resolve) => image.display(target, resolve));
+  if (!decoded) refuse("picture_damaged");
   return { data: new Uint8Array(target.data.buffer), width, height };
 }
 

@@ -22,21 +22,21 @@ type Text = { text: string; face: keyof typeof faces; size: number; colour: stri
 
 /** As PNG, with a bundled font, so that it looks the same on every machine. */
 export async function drawCard({ title, line, site }: CardText): Promise<Uint8Array> {
-  const head = await fitTitle(shorten(title, length_max.title));
+  const heading = await fitTitle(shorten(title, length_max.title));
   const [below, whose] = await Promise.all([
     write({ text: shorten(line, length_max.line), face: "plain", size: 36, colour: colours.soft }),
     write({ text: shorten(site, length_max.site), face: "bold", size: 34, colour: colours.mark }),
   ]);
   const top = 100;
   const stripe = { create: { width: cardSize.width, height: 20, channels: 3, background: colours.mark } } as const;
-  const parts: OverlayOptions[] = [
+  const layers: OverlayOptions[] = [
     { input: stripe, left: 0, top: 0 },
-    { input: head.data, left: margin, top },
-    { input: below.data, left: margin, top: top + head.height + 44 },
+    { input: heading.data, left: margin, top },
+    { input: below.data, left: margin, top: top + heading.height + 44 },
     { input: whose.data, left: margin, top: cardSize.height - 60 - whose.height },
   ];
   return sharp({ create: { ...cardSize, channels: 3, background: colours.ground } })
-    .composite(parts)
+    .composite(layers)
     .png({ palette: true, colours: 64 })
     .toBuffer();
 }

@@ -69,7 +69,7 @@ export async function encodePicture(source: Uint8Array | Pixels, shape: PictureS
     );
   const tiny = await image().resize({ width: 12 }).webp({ quality: 40 }).toBuffer();
   const placeholder = `data:image/webp;base64,${tiny.toString("base64")}`;
-  const bytes = [...parts.values()].reduce((sum, part) => sum + part.length, 0);
+  const bytes = [...parts.values()].reduce((sum, variant) => sum + variant.length, 0);
   return { width, height, widths, cut_widths, bytes, placeholder, parts };
 }
 

@@ -12,7 +12,7 @@ import { openPictureWorkerPool } from "./picture-worker-pool.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "umshado-worker-pool-"));
 const log = listeningLog();
-const pool = openPictureWorkerPool({ log, places: 1, rest_seconds: 1 });
+const pool = openPictureWorkerPool({ log, concurrency: 1, rest_seconds: 1 });
 const shape = { widths: [32, 64] };
 const nobody = new AbortController().signal;
 
@@ -119,7 +119,7 @@ test("whoever goes away leaves the queue, and the work is stopped", async () => 
 test.skipIf(process.platform !== "linux")(
   "a picture whose decoder crashes is damaged, and the next is made",
   async () => {
-    const lone = openPictureWorkerPool({ log, places: 1 });
+    const lone = openPictureWorkerPool({ log, concurrency: 1 });
     const known = await listChildren();
     const [first, second] = [
       lone.make(slow, shape, nobody),
@@ -136,14 +136,14 @@ test.skipIf(process.platform !== "linux")(
 );
 
 test("a picture that takes too long is given up, and the next is made", async () => {
-  const hasty = openPictureWorkerPool({ log, places: 1, seconds_max: 0.001, rest_seconds: 1 });
+  const hasty = openPictureWorkerPool({ log, concurrency: 1, seconds_max: 0.001, rest_seconds: 1 });
   const both = await Promise.allSettled([hasty.make(slow, shape, nobody), hasty.make(slow, shape, nobody)]);
   expect(both).toMatchObject([{ reason: { code: "picture_too_slow" } }, { reason: { code: "picture_too_slow" } }]);
   hasty.close();
 });
 
 test("a worker that is killed while it rests ends nothing else", async () => {
-  const other = openPictureWorkerPool({ log, places: 1, rest_seconds: 0.2 });
+  const other = openPictureWorkerPool({ log, concurrency: 1, rest_seconds: 0.2 });
   const { width } = await other.make(slow, shape, nobody);
   other.close();
   await setTimeout(600);
@@ -151,7 +151,7 @@ test("a worker that is killed while it rests ends nothing else", async () => {
 });
 
 test("a worker pool that closes refuses whoever waits", async () => {
-  const closing = openPictureWorkerPool({ log, places: 1 });
+  const closing = openPictureWorkerPool({ log, concurrency: 1 });
   const both = [closing.make(slow, shape, nobody), closing.make(slow, shape, nobody)];
   closing.close();
   const settled = await Promise.allSettled(both);

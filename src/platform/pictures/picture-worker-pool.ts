@@ -23,7 +23,7 @@ export type PictureWorkerPool = {
 
 type Options = {
   log: Log;
-  places?: number;
+  concurrency?: number;
   seconds_max?: number;
   rest_seconds?: number;
 };
@@ -37,7 +37,7 @@ const priorities = { upload: 1, card: 0 };
 
 export function openPictureWorkerPool(options: Options): PictureWorkerPool {
   const { log, seconds_max = limits.image_seconds_max, rest_seconds = 20 } = options;
-  const queue = new PQueue({ concurrency: options.places ?? Math.max(1, Math.floor(availableParallelism() / 2)) });
+  const queue = new PQueue({ concurrency: options.concurrency ?? Math.max(1, Math.floor(availableParallelism() / 2)) });
   const closing = new AbortController();
   const resting = new Map<ChildProcess, NodeJS.Timeout>();
 
@@ -109,15 +109,15 @@ function startWorker(ended: () => void): ChildProcess {
 type Task = { order: PictureOrder; signal: AbortSignal; seconds_max: number };
 
 async function makeRequest(worker: ChildProcess, { order, signal, seconds_max }: Task): Promise<PictureAnswer> {
-  const settled = new AbortController();
+  const finished = new AbortController();
   const kill = () => worker.kill("SIGKILL");
   let isLate = false;
   const late = setTimeout(() => (isLate = kill()), seconds_max * 1000);
-  signal.addEventListener("abort", kill, { signal: settled.signal });
+  signal.addEventListener("abort", kill, { signal: finished.signal });
   try {
     worker.send(order);
-    const answered = once(worker, "message", settled).then(([answer]) => answer as PictureAnswer);
-    const ended = once(worker, "exit", settled).then(([code, by]): PictureAnswer => {
+    const answered = once(worker, "message", finished).then(([answer]) => answer as PictureAnswer);
+    const ended = once(worker, "exit", finished).then(([code, by]): PictureAnswer => {
       signal.throwIfAborted();
       if (isLate) return { refusal: "picture_too_slow" };
       // Node failed to start it: not the picture's fault.
@@ -127,6 +127,6 @@ async function makeRequest(worker: ChildProcess, { order, signal, seconds_max }:
     return await Promise.race([answered, ended]);
   } finally {
     clearTimeout(late);
-    settled.abort();
+    finished.abort();
   }
 }

@@ -18,14 +18,16 @@ const link = /\[([^[\]]+)\]\((https?:\/\/[^\s()]+)\)/g;
 
 /** Splits text and `[words](https://…)` links; null if other markup is left. */
 export function readCredit(text: string): CreditSegment[] | null {
-  const parts: CreditSegment[] = [];
+  const segments: CreditSegment[] = [];
   let read = 0;
   for (const result of text.matchAll(link)) {
-    const [all, words = "", to = ""] = result;
-    if (result.index > read) parts.push({ text: text.slice(read, result.index) });
-    parts.push({ text: words, to });
+    const [all, label = "", to = ""] = result;
+    if (result.index > read) segments.push({ text: text.slice(read, result.index) });
+    segments.push({ text: label, to });
     read = result.index + all.length;
   }
-  if (read < text.length) parts.push({ text: text.slice(read) });
-  return parts.some((part) => /[<>[\]]/.test(part.text) || (part.to && !URL.canParse(part.to))) ? null : parts;
+  if (read < text.length) segments.push({ text: text.slice(read) });
+  return segments.some((segment) => /[<>[\]]/.test(segment.text) || (segment.to && !URL.canParse(segment.to)))
+    ? null
+    : segments;
 }

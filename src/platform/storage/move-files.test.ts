@@ -29,7 +29,7 @@ async function listOf(storage: Storage): Promise<string[]> {
 }
 const said: string[] = [];
 const move = (from: Storage, to: Storage, remove = false) =>
-  moveFiles(from, to, { remove, say: (line) => said.push(line) });
+  moveFiles(from, to, { remove, printLine: (line) => said.push(line) });
 
 test("a move that is cut off goes on when it is run again, mends what is damaged, and leaves the source alone", async () => {
   let left = 5;

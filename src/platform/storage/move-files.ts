@@ -5,14 +5,14 @@ export type Moved = { copied: number; there: number; failed: string[] };
 
 type Options = {
   remove: boolean;
-  say(line: string): void;
+  printLine(line: string): void;
 };
 
 const at_once = 8;
 const files_per_line = 500;
 
 /** Verifies each byte; may be interrupted and repeated. One failure doesn't stop the others. */
-export async function moveFiles(from: Storage, to: Storage, { remove, say }: Options): Promise<Moved> {
+export async function moveFiles(from: Storage, to: Storage, { remove, printLine }: Options): Promise<Moved> {
   const moved: Moved = { copied: 0, there: 0, failed: [] };
   let seen = 0;
   const moving = new PQueue({ concurrency: at_once });
@@ -23,10 +23,10 @@ export async function moveFiles(from: Storage, to: Storage, { remove, say }: Opt
         await moveFile(from, to, { name, remove, moved });
       } catch (cause) {
         moved.failed.push(name);
-        say(`${name}: ${cause instanceof Error ? cause.message : String(cause)}`);
+        printLine(`${name}: ${cause instanceof Error ? cause.message : String(cause)}`);
       }
       seen += 1;
-      if (seen % files_per_line === 0) say(`${seen} files …`);
+      if (seen % files_per_line === 0) printLine(`${seen} files …`);
     });
   }
   await moving.onIdle();

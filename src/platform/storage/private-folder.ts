@@ -14,10 +14,10 @@ export function writeForOwnerOnly(): void {
  * Creates or repairs the folder; false if it can't. Names outside `own` mean that it isn't ours, such as a home or
  * disk.
  */
-export function makePrivateFolder(folder: string, own: ReadonlySet<string>): boolean {
+export function makePrivateFolder(folder: string, knownNames: ReadonlySet<string>): boolean {
   makeFolder(folder);
   if (isPrivate(folder)) return true;
-  if (readdirSync(folder).some((name) => !own.has(name))) return false;
+  if (readdirSync(folder).some((name) => !knownNames.has(name))) return false;
   try {
     chmodSync(folder, 0o700);
     restrictToOwner(folder);

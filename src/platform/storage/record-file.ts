@@ -9,13 +9,13 @@ export const record_file_rows = limits.audit_export_rows_max + 1;
 export function makeRecordFile(
   name: string,
   now: Date,
-  head: readonly string[],
-  lines: readonly (readonly string[])[],
+  header: readonly string[],
+  rows: readonly (readonly string[])[],
 ): RecordFile {
-  const shown = lines.slice(0, limits.audit_export_rows_max);
+  const exported = rows.slice(0, limits.audit_export_rows_max);
   return {
     file_name: `${name}-${southAfricanDate(now)}.csv`,
-    csv: writeCsv([head, ...shown]),
-    is_whole: shown.length === lines.length,
+    csv: writeCsv([header, ...exported]),
+    is_whole: exported.length === rows.length,
   };
 }

@@ -24,7 +24,7 @@ export function folderStorage(folder: string): Storage {
     async getRange(name, range) {
       if (!isStorageName(name)) return null;
       const file = await ifThere(() => open(join(folder, name)));
-      return file && readPart(file, range);
+      return file && readRange(file, range);
     },
     async remove(name) {
       assertStorageName(name);
@@ -84,7 +84,7 @@ async function openNew(folder: string, path: string): Promise<FileHandle> {
   return open(path, "wx");
 }
 
-async function readPart(file: FileHandle, range: ByteRange): Promise<StoredRange | "beyond"> {
+async function readRange(file: FileHandle, range: ByteRange): Promise<StoredRange | "beyond"> {
   const { size } = await file.stat();
   const first = "suffix" in range ? Math.max(0, size - range.suffix) : range.first;
   const last = "suffix" in range ? size - 1 : Math.min(range.last ?? size - 1, size - 1);

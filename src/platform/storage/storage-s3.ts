@@ -22,7 +22,7 @@ type Requested = {
 
 /** Any S3-compatible bucket, path-style: `endpoint/bucket/name`. */
 export function s3Storage(bucket: Bucket): Storage {
-  const makeRequest = (asked: Requested, ...fine: number[]) => request(bucket, asked, fine);
+  const makeRequest = (params: Requested, ...fine: number[]) => request(bucket, params, fine);
   return {
     async put(name, bytes) {
       assertStorageName(name);
@@ -35,7 +35,7 @@ export function s3Storage(bucket: Bucket): Storage {
     async get(name) {
       if (!isStorageName(name)) return null;
       const answer = await makeRequest({ method: "GET", name }, 404);
-      return answer.status === 404 ? discard(answer) : new Uint8Array(await readWhole(answer, bucket));
+      return answer.status === 404 ? discard(answer) : new Uint8Array(await readBody(answer, bucket));
     },
     async getRange(name, range) {
       if (!isStorageName(name)) return null;
@@ -79,7 +79,7 @@ async function readPage(bucket: Bucket, from: string | undefined, most: number) 
     ...(from !== undefined && { "continuation-token": from }),
   };
   const answer = await request(bucket, { method: "GET", query }, []);
-  const page = new TextDecoder().decode(await readWhole(answer, bucket));
+  const page = new TextDecoder().decode(await readBody(answer, bucket));
   const next = /<IsTruncated>true</.test(page) ? textsOf(page, "NextContinuationToken")[0] : undefined;
   return { names: textsOf(page, "Key"), next };
 }
@@ -88,7 +88,7 @@ function textsOf(document: string, element: string): string[] {
   const plain: Record<string, string> = { lt: "<", gt: ">", quot: '"', apos: "'", "#34": '"', "#39": "'", amp: "&" };
   const result = document.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, "g"));
   return [...result].map(([, text = ""]) =>
-    text.replaceAll(/&([a-z]+|#\d+);/g, (all, word: string) => plain[word] ?? all),
+    text.replaceAll(/&([a-z]+|#\d+);/g, (all, entity: string) => plain[entity] ?? all),
   );
 }
 
@@ -97,34 +97,34 @@ function rangeHeader(range: ByteRange): string {
 }
 
 /** Retries temporary faults with growing delays until a success or a `fine` status. */
-async function request(bucket: Bucket, asked: Requested, fine: number[]): Promise<Response> {
-  let fault = "";
+async function request(bucket: Bucket, params: Requested, fine: number[]): Promise<Response> {
+  let reason = "";
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     if (attempt > 1) await pause(100 * 4 ** (attempt - 2) * (1 + Math.random()));
     try {
-      const answer = await send(bucket, asked);
+      const answer = await send(bucket, params);
       if (answer.ok || fine.includes(answer.status)) return answer;
-      fault = textsOf(await answer.text(), "Code")[0] ?? `status ${answer.status}`;
+      reason = textsOf(await answer.text(), "Code")[0] ?? `status ${answer.status}`;
       if (answer.status < 500 && answer.status !== 429) break;
     } catch (cause) {
-      fault = "no answer";
-      if (attempt === tries) throw away(bucket, fault, cause);
+      reason = "no answer";
+      if (attempt === tries) throw away(bucket, reason, cause);
     }
   }
-  throw away(bucket, fault);
+  throw away(bucket, reason);
 }
 
-async function send(bucket: Bucket, asked: Requested): Promise<Response> {
-  const { method, body } = asked;
-  const { url, headers } = await sign(bucket, asked);
+async function send(bucket: Bucket, params: Requested): Promise<Response> {
+  const { method, body } = params;
+  const { url, headers } = await sign(bucket, params);
   const patience = new AbortController();
   const giveUpIn = (wait: number) => setTimeout(() => patience.abort(), wait).unref();
-  const head = giveUpIn(body ? milliseconds.write : milliseconds.head);
+  const timer = giveUpIn(body ? milliseconds.write : milliseconds.head);
   try {
     return await fetch(url, { method, headers, body: body ?? null, redirect: "manual", signal: patience.signal });
   } finally {
-    clearTimeout(head);
-    if (!asked.atLeisure) giveUpIn(milliseconds.body);
+    clearTimeout(timer);
+    if (!params.atLeisure) giveUpIn(milliseconds.body);
   }
 }
 
@@ -149,7 +149,7 @@ async function sign(bucket: Bucket, { method, name = "", query = {}, headers = {
   return signer.sign();
 }
 
-async function readWhole(answer: Response, bucket: Bucket): Promise<ArrayBuffer> {
+async function readBody(answer: Response, bucket: Bucket): Promise<ArrayBuffer> {
   try {
     return await answer.arrayBuffer();
   } catch (cause) {
@@ -162,8 +162,8 @@ async function discard(answer: Response): Promise<null> {
   return null;
 }
 
-function away({ name, endpoint }: Bucket, fault: string, cause?: unknown): StorageError {
-  return new StorageError(`The bucket ${name} at ${endpoint} can't be used: ${fault}.`, { cause });
+function away({ name, endpoint }: Bucket, reason: string, cause?: unknown): StorageError {
+  return new StorageError(`The bucket ${name} at ${endpoint} can't be used: ${reason}.`, { cause });
 }
 
 /** S3 allows ten thousand parts. */
@@ -176,14 +176,14 @@ export async function putLarge(bucket: Bucket, name: string, pieces: AsyncIterab
   const uploadId = textsOf(await begun.text(), "UploadId")[0];
   if (uploadId === undefined) throw away(bucket, "it takes no parts");
   try {
-    const parts: string[] = [];
-    for await (const body of inParts(pieces)) {
-      const query = { partNumber: String(parts.length + 1), uploadId };
+    const etags: string[] = [];
+    for await (const body of toChunks(pieces)) {
+      const query = { partNumber: String(etags.length + 1), uploadId };
       const answer = await request(bucket, { method: "PUT", name, query, body }, []);
       await answer.body?.cancel();
-      parts.push(answer.headers.get("etag") ?? "");
+      etags.push(answer.headers.get("etag") ?? "");
     }
-    const listed = parts.map((etag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${etag}</ETag></Part>`);
+    const listed = etags.map((etag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${etag}</ETag></Part>`);
     const body = new TextEncoder().encode(`<CompleteMultipartUpload>${listed.join("")}</CompleteMultipartUpload>`);
     const ended = await (await request(bucket, { method: "POST", name, query: { uploadId }, body }, [])).text();
     // S3 may report an error after a 200
@@ -194,15 +194,15 @@ export async function putLarge(bucket: Bucket, name: string, pieces: AsyncIterab
   }
 }
 
-async function* inParts(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  let held: Uint8Array[] = [];
+async function* toChunks(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  let buffered: Uint8Array[] = [];
   let bytes = 0;
   for await (const piece of pieces) {
-    held.push(piece);
+    buffered.push(piece);
     bytes += piece.length;
     if (bytes < part_bytes) continue;
-    yield new Uint8Array(Buffer.concat(held));
-    [held, bytes] = [[], 0];
+    yield new Uint8Array(Buffer.concat(buffered));
+    [buffered, bytes] = [[], 0];
   }
-  if (bytes > 0) yield new Uint8Array(Buffer.concat(held));
+  if (bytes > 0) yield new Uint8Array(Buffer.concat(buffered));
 }

@@ -31,11 +31,11 @@ export function isObserved(name: Name): boolean {
   return hasSubscribers(channelOf(name));
 }
 
-export function announce<Told extends Name>(name: Told, told: Signals[Told]): void {
-  channel(channelOf(name)).publish(told);
+export function announce<Told extends Name>(name: Told, payload: Signals[Told]): void {
+  channel(channelOf(name)).publish(payload);
 }
 
-export function observe<Seen extends Name>(name: Seen, seen: (told: Signals[Seen]) => void): () => void {
+export function observe<Seen extends Name>(name: Seen, seen: (payload: Signals[Seen]) => void): () => void {
   const heard = (message: unknown) => seen(message as Signals[Seen]);
   subscribe(channelOf(name), heard);
   return () => void unsubscribe(channelOf(name), heard);

@@ -15,11 +15,11 @@ export function timeQuery(config: unknown, rest: unknown[], send: Send): unknown
     inContext(() => announce("query", { statement, seconds: (performance.now() - begun) / 1000, hasFailed }));
   const callback = rest.at(-1);
   if (typeof callback === "function") {
-    const told = (cause: unknown, ...result: unknown[]) => {
+    const timedCallback = (cause: unknown, ...result: unknown[]) => {
       notifyEnd(Boolean(cause));
       (callback as Send)(cause, ...result);
     };
-    return send(...rest.slice(0, -1), told);
+    return send(...rest.slice(0, -1), timedCallback);
   }
   const answer = send(...rest);
   if (answer instanceof Promise)

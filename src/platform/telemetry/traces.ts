@@ -53,11 +53,11 @@ export function openTraces(settings: TraceSettings): { end: () => Promise<void> 
 
 function samplerOf({ sampler, share }: TraceSettings): Sampler {
   const [, isParentBased, name] = /^(parentbased_)?(.*)$/.exec(sampler) ?? [];
-  const own =
+  const rootSampler =
     name === "always_off"
       ? new AlwaysOffSampler()
       : name === "traceidratio"
         ? new TraceIdRatioBasedSampler(share)
         : new AlwaysOnSampler();
-  return isParentBased === undefined ? own : new ParentBasedSampler({ root: own });
+  return isParentBased === undefined ? rootSampler : new ParentBasedSampler({ root: rootSampler });
 }

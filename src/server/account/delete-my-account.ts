@@ -26,12 +26,12 @@ export async function deleteMyAccount(
   { for_everyone = false, ...proof }: Requested,
   meta: RequestMeta,
 ): Promise<void> {
-  const asking = requireAccount(ctx.actor);
-  assertNotImpersonated(asking);
-  if (asking.kind === "provider" && asking.is_super_admin) refuse("super_admin_stays");
+  const account = requireAccount(ctx.actor);
+  assertNotImpersonated(account);
+  if (account.kind === "provider" && account.is_super_admin) refuse("super_admin_stays");
   await requireFactorProof(ctx);
   await checkProof(ctx, proof, meta);
-  const { kind, id } = asking;
+  const { kind, id } = account;
   await ctx.db.transaction(async (tx) => {
     if (kind === "provider") return deleteProviderAccount(ctx, tx, id);
     // No enquiry of this couple may arrive in between.

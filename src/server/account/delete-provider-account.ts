@@ -11,10 +11,10 @@ import type { Database } from "../../platform/database/database.ts";
  */
 export async function deleteProviderAccount(ctx: Context, tx: Database, id: string): Promise<string> {
   // Lock first: no enquiry may arrive in between.
-  const held = await lockForDeletion(tx, id);
+  const provider = await lockForDeletion(tx, id);
   await purgeReceiver(tx, id);
-  await purgeInvitations(tx, held.email);
-  await purgeClaimed(ctx, tx, held.email);
-  await deleteProviderRecord(ctx, tx, held);
-  return held.business_name;
+  await purgeInvitations(tx, provider.email);
+  await purgeClaimed(ctx, tx, provider.email);
+  await deleteProviderRecord(ctx, tx, provider);
+  return provider.business_name;
 }

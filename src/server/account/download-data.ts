@@ -11,8 +11,8 @@ import {
   linkRenewed,
   messagesToCouple,
   messagesToProvider,
-  replyHeldToCouple,
-  replyHeldToProvider,
+  quarantinedReplyToCouple,
+  quarantinedReplyToProvider,
 } from "../../features/conversations/emails.ts";
 import { exportConversations } from "../../features/conversations/export-conversations.ts";
 import { listReplies } from "../../features/conversations/inbox/keep-replies.ts";
@@ -71,7 +71,7 @@ async function gatherProvider(ctx: Context, id: string): Promise<Record<string, 
     letters: await listEmailsAbout(
       ctx.db,
       id,
-      [enquiryToProvider, messagesToProvider, replyHeldToProvider],
+      [enquiryToProvider, messagesToProvider, quarantinedReplyToProvider],
       subject_ids,
     ),
   };
@@ -79,10 +79,10 @@ async function gatherProvider(ctx: Context, id: string): Promise<Record<string, 
 
 /** Of a joined wedding, what an editor could change [weddings-7]. */
 async function gatherCouple(ctx: Context, id: string): Promise<Record<string, unknown>> {
-  const asking = requireCouple(ctx.actor);
-  const own = { ...ctx, actor: { ...asking, couple_id: id, role: "owner" as const } };
-  const { subject_ids, ...wedding } = await gatherWedding(own);
-  const isShared = asking.couple_id !== id;
+  const couple = requireCouple(ctx.actor);
+  const ownerContext = { ...ctx, actor: { ...couple, couple_id: id, role: "owner" as const } };
+  const { subject_ids, ...wedding } = await gatherWedding(ownerContext);
+  const isShared = couple.couple_id !== id;
   return {
     profile: await readMyWedding(ctx.db, id),
     desk_visit: await findDashboardVisit(ctx.db, id),
@@ -91,10 +91,10 @@ async function gatherCouple(ctx: Context, id: string): Promise<Record<string, un
     letters: await listEmailsAbout(
       ctx.db,
       id,
-      [...copiesToCouple, messagesToCouple, replyHeldToCouple, linkRenewed],
+      [...copiesToCouple, messagesToCouple, quarantinedReplyToCouple, linkRenewed],
       subject_ids,
     ),
-    ...(isShared && { shared_wedding: await gatherShared(ctx, asking) }),
+    ...(isShared && { shared_wedding: await gatherShared(ctx, couple) }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { OnConfirmed } from "../../features/accounts/rules.ts";
-import { releaseHeld } from "../../features/conversations/inbound-mail/release-held.ts";
+import { releasePending } from "../../features/conversations/inbound-mail/release-held.ts";
 import { joinGuestEnquiries } from "../../features/enquiries/join-guests.ts";
 import { evaluateIdentity } from "../../features/providers/trust/evaluate-identity.ts";
 import { recomputeEndorsed } from "../../features/providers/trust/recompute-endorsed.ts";
@@ -8,7 +8,7 @@ import { recomputeEndorsed } from "../../features/providers/trust/recompute-endo
 export const followConfirmation: OnConfirmed = async (ctx, tx, account) => {
   await joinGuestEnquiries(ctx, tx, account);
   if (account.kind !== "provider") return;
-  await releaseHeld(ctx, tx, account.id);
+  await releasePending(ctx, tx, account.id);
   await recomputeEndorsed(ctx, tx, account.id);
   await evaluateIdentity(ctx, tx, account.id, account.email);
 };

@@ -40,8 +40,8 @@ async function drawBadge(ctx: Context, id: string, theme: BadgeTheme): Promise<s
   try {
     const { business_name, trust_score, is_super_admin } = await readProvider(ctx, id);
     if (is_super_admin) return noBadge;
-    const words = getBadgeLabel(trust_score);
-    return badgePicture({ words, site_name, title: `${business_name}: ${words} ${site_name}` }, theme);
+    const label = getBadgeLabel(trust_score);
+    return badgePicture({ label, site_name, title: `${business_name}: ${label} ${site_name}` }, theme);
   } catch (cause) {
     if (cause instanceof Refusal && cause.code === "provider_not_found") return noBadge;
     throw cause;

@@ -15,7 +15,7 @@ test("a picture is well-formed, whatever the names are", () => {
   const text = fc.oneof(fc.string({ unit: character }), fc.constant(hostile));
   fc.assert(
     fc.property(text, text, fc.constantFrom("light", "dark"), (site_name, title, theme) => {
-      const svg = badgePicture({ words: "Trusted by", site_name, title }, theme);
+      const svg = badgePicture({ label: "Trusted by", site_name, title }, theme);
       const inside = svg.replaceAll(/<\/?(svg|title|rect|path|text)( [^<>]*)?>/g, "");
       expect(inside).not.toMatch(/[<>]|&(?!(amp|lt|gt|quot|#39);)/);
       expect(svg).not.toMatch(/[\p{Cc}\ufffe\uffff]/u);
@@ -29,14 +29,14 @@ test("a picture is light, whatever the names are, before anything compresses it"
   fc.assert(
     fc.property(name, name, (site_name, business_name) => {
       const title = `${business_name}: Trusted by ${site_name}`.slice(0, 2 * limits.name_length_max + 20);
-      const svg = badgePicture({ words: "Trusted by", site_name, title }, "dark");
+      const svg = badgePicture({ label: "Trusted by", site_name, title }, "dark");
       expect(Buffer.byteLength(svg)).toBeLessThan(limits.badge_bytes_max);
     }),
   );
 });
 
 test("no line falls back to a serif of the reader's", () => {
-  const svg = badgePicture({ words: "Trusted by", site_name: "Umshado", title: "" }, "light");
+  const svg = badgePicture({ label: "Trusted by", site_name: "Umshado", title: "" }, "light");
   const families = [...svg.matchAll(/font-family="([^"]+)"/g)].map(([, family = ""]) => family);
   expect(families).toHaveLength(2);
   for (const family of families) expect(family).toMatch(/, sans-serif$/);
@@ -46,7 +46,7 @@ test("no line falls back to a serif of the reader's", () => {
 test("a long name is set smaller, and shortened where that is not enough", () => {
   const nameIn = (site_name: string) =>
     /font-size="(\d+)"[^>]* fill="[^"]+">([^<]+)<\/text><\/svg><\/svg>$/.exec(
-      badgePicture({ words: "Listed on", site_name, title: "" }, "light"),
+      badgePicture({ label: "Listed on", site_name, title: "" }, "light"),
     );
   expect(nameIn("Umshado")?.slice(1)).toEqual(["24", "Umshado"]);
   expect(nameIn("The Wedding Book SA")?.[2]).toBe("The Wedding Book SA");

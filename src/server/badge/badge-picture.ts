@@ -2,7 +2,7 @@ import { normaliseLine } from "../../contract/plain-text.ts";
 import { badgeSize, escapeHtml, type BadgeTheme } from "../../features/providers/web/get-badge-label.ts";
 
 type BadgeText = {
-  words: string;
+  label: string;
   site_name: string;
   title: string;
 };
@@ -24,7 +24,7 @@ const text_width = badgeSize.width - text_x - 12;
 const name_size = { most: 24, least: 12 };
 
 /** Without scripts, fonts or requests. Long names are set smaller, then shortened. */
-export function badgePicture({ words, site_name, title }: BadgeText, theme: BadgeTheme): string {
+export function badgePicture({ label, site_name, title }: BadgeText, theme: BadgeTheme): string {
   const { width, height } = badgeSize;
   const { card, edge, mark, soft, ink } = colours[theme];
   const { text, size } = fit(normaliseLine(site_name));
@@ -36,7 +36,7 @@ export function badgePicture({ words, site_name, title }: BadgeText, theme: Badg
     `<rect x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="9.5" fill="${card}" stroke="${edge}"/>`,
     `<path transform="translate(15 15) scale(1.4167)" fill="${mark}" d="${rosette}"/>`,
     `<svg ${place} overflow="hidden">`,
-    `<text x="0" y="23" font-family="${sans}" font-size="12" font-weight="500" letter-spacing=".3" fill="${soft}">${escapeHtml(words)}</text>`,
+    `<text x="0" y="23" font-family="${sans}" font-size="12" font-weight="500" letter-spacing=".3" fill="${soft}">${escapeHtml(label)}</text>`,
     `<text x="0" y="${name_y.toFixed(1)}" font-family="${sans}" font-size="${size}" font-weight="650" letter-spacing="-.2" fill="${ink}">${escapeHtml(text)}</text>`,
     `</svg></svg>`,
   ].join("");
@@ -48,12 +48,12 @@ export const noBadge = `<svg xmlns="http://www.w3.org/2000/svg" width="1" height
 function fit(text: string): { text: string; size: number } {
   const size = Math.floor(text_width / lengthOf(text));
   if (size >= name_size.least) return { text, size: Math.min(size, name_size.most) };
-  let shown = "";
+  let shortened = "";
   for (const { segment } of new Intl.Segmenter("en").segment(text)) {
-    if (lengthOf(`${shown}${segment}…`) * name_size.least > text_width) break;
-    shown += segment;
+    if (lengthOf(`${shortened}${segment}…`) * name_size.least > text_width) break;
+    shortened += segment;
   }
-  return { text: `${shown.trimEnd()}…`, size: name_size.least };
+  return { text: `${shortened.trimEnd()}…`, size: name_size.least };
 }
 
 /** Estimated width in the usual bold sans fonts, in ems; rather too long. */

@@ -52,15 +52,15 @@ function titleOf([first, ...others]: readonly Category[]): string {
 
 function rowOf({ key, title, categories }: Slot, facts: BoardFacts): BoardRow {
   const ids = new Set<number | null>(categories.map(({ id }) => id));
-  const isOwn = (each: { category_id: number | null }) => ids.has(each.category_id);
+  const isInSlot = (each: { category_id: number | null }) => ids.has(each.category_id);
   const items = [...facts.plan.stages.flatMap((each) => each.items), ...facts.plan.law];
   const isBooked =
     items.some((each) => each.key === key && each.is_done) || facts.plan.booked_category_ids.some((id) => ids.has(id));
   const empty = { key, title, category_slug: categories[0]?.slug ?? null, ...nothing };
   if (isBooked) return { ...empty, state: "booked", ...bookedBy(categories, facts) };
-  const open = facts.open.filter(isOwn);
+  const open = facts.open.filter(isInSlot);
   if (open.length > 0) return { ...empty, state: "quoted", ...quotedBy(open) };
-  const talks = facts.talks.filter((each) => isOwn(each) && each.is_open);
+  const talks = facts.talks.filter((each) => isInSlot(each) && each.is_open);
   if (talks.length > 0) return { ...empty, state: "contacted", ...contactedBy(talks) };
   return { ...empty, state: "to_find" };
 }

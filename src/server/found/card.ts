@@ -17,14 +17,14 @@ export const cardFiles: readonly CachedFile[] = [
   { path: "/card/{category}/{place}.png", tags: ["catalogue", "settings"] },
 ];
 
-type Words = { title: string; line: string };
+type CardContent = { title: string; line: string };
 
 /** For shared links [visitors-34]. */
 export function mountCards(app: Hono, contextNow: () => Context): void {
-  const answer = async (gather: (ctx: Context) => Promise<Words>) => {
+  const answer = async (gather: (ctx: Context) => Promise<CardContent>) => {
     const ctx = contextNow();
-    const [{ site_name: site }, words] = await Promise.all([readSettings(ctx), gather(ctx)]);
-    return new Response(Buffer.from(await ctx.pictures.draw({ ...words, site })), {
+    const [{ site_name: site }, content] = await Promise.all([readSettings(ctx), gather(ctx)]);
+    return new Response(Buffer.from(await ctx.pictures.draw({ ...content, site })), {
       headers: {
         "content-type": "image/png",
         "cache-control": "public, max-age=86400",
@@ -40,7 +40,7 @@ export function mountCards(app: Hono, contextNow: () => Context): void {
   );
 }
 
-async function ofProvider(ctx: Context, id: string): Promise<Words> {
+async function ofProvider(ctx: Context, id: string): Promise<CardContent> {
   const provider = await refuseIfDeleted(ctx, id, () => readProvider(ctx, id));
   const { business_name: title, category_name, city, province, rating, review_count } = provider;
   const where = [city, province].filter(Boolean).join(", ");
@@ -50,13 +50,13 @@ async function ofProvider(ctx: Context, id: string): Promise<Words> {
   return { title, line: [what, stars].filter(Boolean).join(" · ") };
 }
 
-async function ofCategory(ctx: Context, slug: string): Promise<Words> {
+async function ofCategory(ctx: Context, slug: string): Promise<CardContent> {
   const { categories } = await listCategoriesWithCounts(ctx);
   const result = categories.find((each) => each.slug === slug) ?? refuse("not_found");
   return { title: formatCategoryTitle(result.name), line: toCompare(result.provider_count) };
 }
 
-async function describePlace(ctx: Context, category: string, where: string): Promise<Words> {
+async function describePlace(ctx: Context, category: string, where: string): Promise<CardContent> {
   const result = await readPlacePage(ctx, { category, where });
   if ("instead" in result) return refuse("not_found");
   const name = result.where.place ? fullName(result.where.place) : result.where.name;

@@ -55,7 +55,7 @@ function withSitemap(text: string, publicUrl: string): string {
 async function standardLlms(ctx: Context, site_name: string): Promise<string> {
   const { config } = ctx;
   const { categories } = await listCategoriesWithCounts(ctx);
-  const held = categories.filter(({ provider_count }) => provider_count > 0);
+  const listed = categories.filter(({ provider_count }) => provider_count > 0);
   const list = pageUrl(config, "/providers");
   return [
     `# ${site_name}`,
@@ -65,7 +65,7 @@ async function standardLlms(ctx: Context, site_name: string): Promise<string> {
     "## Pages",
     "",
     `- [All businesses](${list}): with filters for category, place, price and rating`,
-    ...held.map(({ name, slug }) => `- [${name}](${list}?category=${slug})`),
+    ...listed.map(({ name, slug }) => `- [${name}](${list}?category=${slug})`),
     `- [How trust works](${pageUrl(config, "/how-trust-works")}): how a business's trust score comes about`,
     "",
     "## For programs",

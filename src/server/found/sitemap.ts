@@ -22,8 +22,8 @@ export function mountSitemap(app: Hono, contextNow: () => Context): void {
   app.get("/sitemap.xml", async (c) => {
     const ctx = contextNow();
     const { total } = await listProviderAddresses(ctx, { offset: 0, limit: 0 });
-    const parts = Array.from({ length: Math.ceil(total / addressesMax) }, (_, part) => `providers-${part}`);
-    const entries = ["pages", "places", ...parts].map(
+    const sections = Array.from({ length: Math.ceil(total / addressesMax) }, (_, index) => `providers-${index}`);
+    const entries = ["pages", "places", ...sections].map(
       (section) => `<sitemap><loc>${ctx.config.publicUrl}/sitemap-${section}.xml</loc></sitemap>`,
     );
     return c.body(document("sitemapindex", entries), 200, xml);
@@ -31,17 +31,17 @@ export function mountSitemap(app: Hono, contextNow: () => Context): void {
   app.get("/sitemap-pages.xml", async (c) => c.body(document("urlset", await fixedPages(contextNow())), 200, xml));
   app.get("/sitemap-places.xml", async (c) => c.body(document("urlset", await placePages(contextNow())), 200, xml));
   app.get("/:file{sitemap-providers-[0-9]+\\.xml}", async (c) => {
-    const part = Number(/\d+/.exec(c.req.param("file"))?.[0]);
-    const entries = await providerPages(contextNow(), part);
+    const page = Number(/\d+/.exec(c.req.param("file"))?.[0]);
+    const entries = await providerPages(contextNow(), page);
     return entries.length === 0 ? c.notFound() : c.body(document("urlset", entries), 200, xml);
   });
 }
 
 async function fixedPages(ctx: Context): Promise<string[]> {
   const { categories } = await listCategoriesWithCounts(ctx);
-  const held = categories.filter(({ provider_count }) => provider_count > 0);
+  const listed = categories.filter(({ provider_count }) => provider_count > 0);
   const { config } = ctx;
-  const lists = held.map(({ slug }) => `${pageUrl(config, "/providers")}?category=${slug}`);
+  const lists = listed.map(({ slug }) => `${pageUrl(config, "/providers")}?category=${slug}`);
   const addresses = [
     pageUrl(config, "/"),
     pageUrl(config, "/providers"),
@@ -64,8 +64,8 @@ async function placePages(ctx: Context): Promise<string[]> {
   );
 }
 
-async function providerPages(ctx: Context, part: number): Promise<string[]> {
-  const { addresses } = await listProviderAddresses(ctx, { offset: part * addressesMax, limit: addressesMax });
+async function providerPages(ctx: Context, page: number): Promise<string[]> {
+  const { addresses } = await listProviderAddresses(ctx, { offset: page * addressesMax, limit: addressesMax });
   return addresses.map(({ id, updated_at }) =>
     entry(pageUrl(ctx.config, "/provider/:id", { id }), updated_at.toISOString().slice(0, 10)),
   );

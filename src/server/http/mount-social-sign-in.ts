@@ -58,9 +58,9 @@ export function mountSocialSignIn(app: Hono, runtime: Runtime): void {
   app.get(callbackPath, (c) => finish(c, runtime, { openId, jar }));
 }
 
-type Parts = { openId: OpenId; jar: ReturnType<typeof attemptJar> };
+type Dependencies = { openId: OpenId; jar: ReturnType<typeof attemptJar> };
 
-async function begin(c: HonoContext, runtime: Runtime, { openId, jar, kind }: Parts & { kind: AccountKind }) {
+async function begin(c: HonoContext, runtime: Runtime, { openId, jar, kind }: Dependencies & { kind: AccountKind }) {
   const next = readNext(c.req.query("next") ?? null);
   try {
     const { location, attempt } = await openId.begin(kind);
@@ -73,7 +73,7 @@ async function begin(c: HonoContext, runtime: Runtime, { openId, jar, kind }: Pa
   }
 }
 
-async function finish(c: HonoContext, runtime: Runtime, { openId, jar }: Parts) {
+async function finish(c: HonoContext, runtime: Runtime, { openId, jar }: Dependencies) {
   const attempt = jar.take(c);
   const query = new URL(c.req.url).searchParams;
   const state = query.get("state");

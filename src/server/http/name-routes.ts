@@ -38,14 +38,14 @@ export function routeNamer(calls: readonly { path: string }[], pages: Pages): Na
     ...Object.values(pages).flatMap((page) => (page ? pagePath(page) : [])),
   ];
   const known = new Set(declared.filter((path) => !path.includes("{")));
-  const patterns = [...new Set(declared)].filter((path) => path.includes("{")).toSorted(byWordCount);
-  const shapes = patterns.map((path) => ({ path, parts: path.split("/").map(partOf) }));
+  const patterns = [...new Set(declared)].filter((path) => path.includes("{")).toSorted(byLiteralCount);
+  const shapes = patterns.map((path) => ({ path, parts: path.split("/").map(parseSegment) }));
   const lately = new Map<string, string>();
   const name = (path: string) => {
     const plain = path.replace(/^\/_?\.data$/, href("/")).replace(/\.data$/, "");
     if (known.has(plain)) return plain;
-    const parts = plain.split("/");
-    const shape = shapes.find((each) => each.parts.length === parts.length && fits(each.parts, parts));
+    const segments = plain.split("/");
+    const shape = shapes.find((each) => each.parts.length === segments.length && fits(each.parts, segments));
     return shape?.path ?? other;
   };
   return (path) => {
@@ -62,22 +62,22 @@ function pagePath({ path, index }: { path?: string | undefined; index?: boolean 
 }
 
 /** Routes with more literal segments match first. */
-function byWordCount(one: string, another: string): number {
-  const words = (path: string) => path.split("/").filter((part) => !part.startsWith("{")).length;
-  return words(another) - words(one);
+function byLiteralCount(one: string, another: string): number {
+  const countLiterals = (path: string) => path.split("/").filter((segment) => !segment.startsWith("{")).length;
+  return countLiterals(another) - countLiterals(one);
 }
 
-type Part = { word: string } | { start: string; end: string };
+type Segment = { word: string } | { start: string; end: string };
 
-function partOf(text: string): Part {
+function parseSegment(text: string): Segment {
   const [, start = "", end = ""] = /^([^{]*)\{\w+\}(.*)$/.exec(text) ?? [];
   return text.includes("{") ? { start, end } : { word: text };
 }
 
-function fits(parts: readonly Part[], path: readonly string[]): boolean {
-  return parts.every((part, place) => {
-    const given = path[place] ?? "";
-    if ("word" in part) return part.word === given;
-    return given !== "" && given.startsWith(part.start) && given.endsWith(part.end);
+function fits(segments: readonly Segment[], path: readonly string[]): boolean {
+  return segments.every((segment, index) => {
+    const given = path[index] ?? "";
+    if ("word" in segment) return segment.word === given;
+    return given !== "" && given.startsWith(segment.start) && given.endsWith(segment.end);
   });
 }

@@ -7,7 +7,7 @@ import type { NameRoute } from "./name-routes.ts";
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 /** The proxies' status for a caller that disconnected first. */
-const gone = 499;
+const client_closed_status = 499;
 
 /** Called when the answer ends or the caller disconnects; the span continues the proxy's trace. */
 export function observeRequests(
@@ -24,7 +24,7 @@ export function observeRequests(
       const mark = url.indexOf("?");
       const route = nameRoute(mark === -1 ? url : url.slice(0, mark));
       const isStream = route === events_path && response.statusCode === 200;
-      const status = response.writableFinished || isStream ? response.statusCode : gone;
+      const status = response.writableFinished || isStream ? response.statusCode : client_closed_status;
       const known = methods.has(method) ? method : "other";
       const attributes = { "http.request.method": known, "http.route": route, "http.response.status_code": status };
       span.updateName(`${known} ${route}`).setAttributes(attributes);

@@ -24,9 +24,9 @@ type PublicRead = { path: RegExp; tags: readonly CacheTag[]; read: (address: URL
 /** Undeclared reads are never cached. Reads for a date also have the tag `availability`. */
 export function findSharedReads(calls: Calls, pages: Pages): FindSharedRead {
   const frame = pages["root"] && cachingOf(pages["root"].module);
-  const taken = firstWords([...Object.values(pages), ...calls]);
+  const reserved = firstSegments([...Object.values(pages), ...calls]);
   const reads = [
-    ...Object.values(pages).flatMap((page) => (frame && page ? ofPage(page, frame, taken) : [])),
+    ...Object.values(pages).flatMap((page) => (frame && page ? ofPage(page, frame, reserved) : [])),
     ...[badgeFile, referenceFile, ...crawlerFiles].map(ofFile),
     ...calls.flatMap(ofCall),
   ];
@@ -34,9 +34,9 @@ export function findSharedReads(calls: Calls, pages: Pages): FindSharedRead {
 }
 
 /** First segments of fixed addresses: no category has such a name. */
-function firstWords(paths: readonly ({ path?: string | undefined } | undefined)[]): string[] {
-  const words = paths.map((each) => each?.path?.replace(/^\//, "").split("/")[0] ?? "");
-  return [...new Set(words)].filter((word) => /^[a-z-]+$/.test(word));
+function firstSegments(paths: readonly ({ path?: string | undefined } | undefined)[]): string[] {
+  const segments = paths.map((each) => each?.path?.replace(/^\//, "").split("/")[0] ?? "");
+  return [...new Set(segments)].filter((segment) => /^[a-z-]+$/.test(segment));
 }
 
 function ofFile({ path, tags, read = () => ({}) }: CachedFile): PublicRead {
@@ -52,32 +52,32 @@ function ofCall(call: Calls[number]): PublicRead[] {
   const { path, cached, query } = call;
   if (!cached) return [];
   const read = (address: URLSearchParams) => {
-    const asked = query?.parse(Object.fromEntries([...address].toReversed())) ?? {};
-    return (call.canonical?.(asked) ?? asked) as ReadQuery;
+    const params = query?.parse(Object.fromEntries([...address].toReversed())) ?? {};
+    return (call.canonical?.(params) ?? params) as ReadQuery;
   };
   return [ofFile({ path, tags: cached, read })];
 }
 
-function ofPage({ id, path = "", module }: Page, frame: Caching, taken: readonly string[]): PublicRead[] {
+function ofPage({ id, path = "", module }: Page, frame: Caching, reserved: readonly string[]): PublicRead[] {
   const cached = id === "root" ? undefined : cachingOf(module);
   if (!cached) return [];
   const { read = () => ({}) } = cached;
   const tags = [...new Set([...cached.tags, ...frame.tags])];
-  const category = `(?!(?:${taken.join("|")})/)${slug}`;
+  const category = `(?!(?:${reserved.join("|")})/)${slug}`;
   const page = `/${path.replace(":id", "{id}").replace(":category", category).replace(":place", slug)}`;
   const data = page === href("/") ? "/_.data" : `${page}.data`;
   return [
     ofFile({ path: page, tags, read }),
-    ofFile({ path: data, tags, read: (address) => ({ ...read(address), _routes: partOf(address, id) }) }),
+    ofFile({ path: data, tags, read: (address) => ({ ...read(address), _routes: readRoute(address, id) }) }),
   ];
 }
 
 /** Undefined for both, and for invented parts, so that these create no cache entries. */
-function partOf(address: URLSearchParams, route: string): string | undefined {
-  const asked = address.get("_routes");
-  if (!asked) return undefined;
-  const [part, other] = ["root", route].filter((known) => asked.split(",").includes(known));
-  return other === undefined ? part : undefined;
+function readRoute(address: URLSearchParams, route: string): string | undefined {
+  const requested = address.get("_routes");
+  if (!requested) return undefined;
+  const [first, other] = ["root", route].filter((known) => requested.split(",").includes(known));
+  return other === undefined ? first : undefined;
 }
 
 function readAddress(reads: readonly PublicRead[], address: string): SharedRead | undefined {
@@ -98,9 +98,11 @@ function readAddress(reads: readonly PublicRead[], address: string): SharedRead 
 /** Undefined for an invalid query: the program refuses it, and refusals are not cached. */
 function canonicalQuery(query: string, read: PublicRead["read"]): string | undefined {
   try {
-    const asked = Object.entries(read(new URLSearchParams(query)));
-    const said = asked.flatMap(([name, value]) => (value === undefined || value === "" ? [] : [[name, String(value)]]));
-    return new URLSearchParams(said.toSorted(([a = ""], [b = ""]) => (a < b ? -1 : 1))).toString();
+    const entries = Object.entries(read(new URLSearchParams(query)));
+    const pairs = entries.flatMap(([name, value]) =>
+      value === undefined || value === "" ? [] : [[name, String(value)]],
+    );
+    return new URLSearchParams(pairs.toSorted(([a = ""], [b = ""]) => (a < b ? -1 : 1))).toString();
   } catch {
     return undefined;
   }

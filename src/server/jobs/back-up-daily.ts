@@ -79,11 +79,11 @@ function makeAside(): { make: Make; end: () => void } {
         stdio: ["ignore", "ignore", "pipe"],
       });
       child = made;
-      let said = "";
-      made.stderr.setEncoding("utf8").on("data", (text: string) => (said = (said + text).slice(-2000)));
+      let output = "";
+      made.stderr.setEncoding("utf8").on("data", (text: string) => (output = (output + text).slice(-2000)));
       const [code] = (await once(made, "close")) as [number | null];
       child = undefined;
-      if (code !== 0) throw new Error(said.trim() || `The process that made it ended with ${code ?? "a signal"}.`);
+      if (code !== 0) throw new Error(output.trim() || `The process that made it ended with ${code ?? "a signal"}.`);
     },
     end: () => child?.kill(),
   };

@@ -14,7 +14,7 @@ import { deliverEmails } from "../../features/emails/deliver-emails.ts";
 import { deliverEmail } from "../../features/emails/jobs.ts";
 import { endorsementEmails } from "../../features/endorsements/emails.ts";
 import { enquiryEmails } from "../../features/enquiries/emails.ts";
-import { startHeldSweep } from "../../features/enquiries/jobs.ts";
+import { startPendingSweep } from "../../features/enquiries/jobs.ts";
 import { favouriteEmails } from "../../features/favourites/emails.ts";
 import { startWatches } from "../../features/favourites/jobs.ts";
 import { startSampling } from "../../features/health/jobs.ts";
@@ -70,7 +70,7 @@ type Stop = () => Promise<void>;
 const starts: readonly ((runtime: Runtime) => Stop | Promise<Stop>)[] = [
   startBackups,
   startLending,
-  startHeldSweep,
+  startPendingSweep,
   startTrustJobs,
   startSweeps,
   startViewCounts,

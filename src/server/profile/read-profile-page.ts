@@ -82,8 +82,8 @@ export async function readProfilePage(ctx: Context, id: string, near?: Near): Pr
 function areaNear(provider: ProviderProfile, near: Near): ProfilePage["area"] {
   const { towns, travel } = serviceArea(provider);
   const place = fullName(getPlace(near.slug));
-  const way = provider.reaches ? formatDistance(provider) : "does not come there";
-  return { towns, travel: [travel, way && `To ${place}: ${way}.`].filter(Boolean).join(" ") || null };
+  const distance = provider.reaches ? formatDistance(provider) : "does not come there";
+  return { towns, travel: [travel, distance && `To ${place}: ${distance}.`].filter(Boolean).join(" ") || null };
 }
 
 type Site = { publicUrl: string };

@@ -8,18 +8,18 @@ interface ConsequencesProps {
 export function Consequences({ goes, stays }: ConsequencesProps) {
   return (
     <div className={styles.consequences}>
-      <Part title="What goes" parts={goes} />
-      <Part title="What stays" parts={stays} />
+      <Section title="What goes" parts={goes} />
+      <Section title="What stays" parts={stays} />
     </div>
   );
 }
 
-function Part({ title, parts }: { title: string; parts: readonly string[] }) {
+function Section({ title, parts: items }: { title: string; parts: readonly string[] }) {
   return (
     <div>
       <h3>{title}</h3>
       <ul>
-        {parts.map((each) => (
+        {items.map((each) => (
           <li key={each}>{each}</li>
         ))}
       </ul>

@@ -51,8 +51,8 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, cells, isStale 
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)}>
-              {cells(row).map((cell, place) => (
-                <Cell key={columns[place]?.id} column={columns[place]} isFirst={place === 0}>
+              {cells(row).map((cell, index) => (
+                <Cell key={columns[index]?.id} column={columns[index]} isFirst={index === 0}>
                   {cell}
                 </Cell>
               ))}

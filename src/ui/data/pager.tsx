@@ -8,16 +8,16 @@ import { pagerMarks } from "./pager-marks.ts";
 import styles from "./pager.module.css";
 
 /** Link, or callback for a list without an address. */
-type Way = { href: (page: number) => string } | { onTurn: (page: number) => void };
+type PagerAction = { href: (page: number) => string } | { onTurn: (page: number) => void };
 
-type PagerProps = Way & {
+type PagerProps = PagerAction & {
   page: number;
   pages: number;
   className?: string;
 };
 
 interface TurnProps {
-  way: Way;
+  action: PagerAction;
   to: number;
   label: string;
   rel?: "prev" | "next";
@@ -26,17 +26,17 @@ interface TurnProps {
   children: ReactNode;
 }
 
-function Turn({ way, to, label, rel, isCurrent = false, className, children }: TurnProps) {
+function Turn({ action, to, label, rel, isCurrent = false, className, children }: TurnProps) {
   const shared = { "aria-label": label, "aria-current": isCurrent ? ("page" as const) : undefined, className };
-  if ("onTurn" in way) {
+  if ("onTurn" in action) {
     return (
-      <button type="button" {...shared} onClick={() => way.onTurn(to)}>
+      <button type="button" {...shared} onClick={() => action.onTurn(to)}>
         {children}
       </button>
     );
   }
   return (
-    <Link to={way.href(to)} rel={rel} {...shared}>
+    <Link to={action.href(to)} rel={rel} {...shared}>
       {children}
     </Link>
   );
@@ -49,11 +49,11 @@ function Step({ icon, isOff, ...turn }: StepProps) {
   return isOff ? <span className={styles.off}>{drawing}</span> : <Turn {...turn}>{drawing}</Turn>;
 }
 
-export function Pager({ page, pages, className, ...way }: PagerProps) {
+export function Pager({ page, pages, className, ...action }: PagerProps) {
   if (pages <= 1) return null;
   return (
     <nav className={classNames(styles.pager, className)} aria-label="Pages">
-      <Step way={way} to={page - 1} label="Previous page" icon={ChevronLeft} rel="prev" isOff={page <= 1} />
+      <Step action={action} to={page - 1} label="Previous page" icon={ChevronLeft} rel="prev" isOff={page <= 1} />
       {pagerMarks(page, pages).map((mark) =>
         mark.kind === "gap" ? (
           <span key={`gap-${mark.after}`} className={styles.off}>
@@ -62,7 +62,7 @@ export function Pager({ page, pages, className, ...way }: PagerProps) {
         ) : (
           <Turn
             key={mark.page}
-            way={way}
+            action={action}
             to={mark.page}
             label={`Page ${mark.page}`}
             isCurrent={mark.page === page}
@@ -72,7 +72,7 @@ export function Pager({ page, pages, className, ...way }: PagerProps) {
           </Turn>
         ),
       )}
-      <Step way={way} to={page + 1} label="Next page" icon={ChevronRight} rel="next" isOff={page >= pages} />
+      <Step action={action} to={page + 1} label="Next page" icon={ChevronRight} rel="next" isOff={page >= pages} />
     </nav>
   );
 }

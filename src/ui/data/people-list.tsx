@@ -11,7 +11,7 @@ export interface Person {
   onClick?: MouseEventHandler<HTMLAnchorElement>;
 }
 
-function Words({ name, detail, picture }: Person) {
+function PersonContent({ name, detail, picture }: Person) {
   return (
     <>
       {picture ? (
@@ -36,11 +36,11 @@ export function PeopleList({ people }: { people: readonly Person[] }) {
         <li key={person.id}>
           {person.to ? (
             <Link to={person.to} onClick={person.onClick}>
-              <Words {...person} />
+              <PersonContent {...person} />
             </Link>
           ) : (
             <div>
-              <Words {...person} />
+              <PersonContent {...person} />
             </div>
           )}
         </li>

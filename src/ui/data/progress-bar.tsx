@@ -6,7 +6,7 @@ interface ProgressBarProps {
 }
 
 export function ProgressBar({ label, percent }: ProgressBarProps) {
-  const whole = Math.round(percent);
+  const rounded = Math.round(percent);
   return (
     <div className={styles.progress}>
       <div
@@ -15,12 +15,12 @@ export function ProgressBar({ label, percent }: ProgressBarProps) {
         aria-label={label}
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuenow={whole}
+        aria-valuenow={rounded}
       >
-        <div className={styles.bar} style={{ width: `${whole}%` }} />
+        <div className={styles.bar} style={{ width: `${rounded}%` }} />
       </div>
       <span className={styles.number} aria-hidden="true">
-        {whole}%
+        {rounded}%
       </span>
     </div>
   );

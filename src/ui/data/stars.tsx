@@ -8,8 +8,8 @@ export function Stars({ count, of = Star }: { count: number; of?: Drawing }) {
   if (count < 1) return null;
   return (
     <span className={styles.stars}>
-      {Array.from({ length: count }, (_, place) => (
-        <Icon key={place} of={of} className={styles.star} />
+      {Array.from({ length: count }, (_, index) => (
+        <Icon key={index} of={of} className={styles.star} />
       ))}
       <OutOfSight>{count === 1 ? "1 star" : `${count} stars`}</OutOfSight>
     </span>

@@ -5,8 +5,8 @@ export function addEntries(
   { entry_length_max, entries_max }: { entry_length_max: number; entries_max: number },
 ): string[] {
   const next = [...values];
-  for (const part of text.split(/[,\n]/)) {
-    const entry = part.trim().replaceAll(/\s+/g, " ").slice(0, entry_length_max).trim();
+  for (const piece of text.split(/[,\n]/)) {
+    const entry = piece.trim().replaceAll(/\s+/g, " ").slice(0, entry_length_max).trim();
     const isThere = next.some((each) => each.toLowerCase() === entry.toLowerCase());
     if (entry !== "" && !isThere && next.length < entries_max) next.push(entry);
   }

@@ -23,7 +23,7 @@ interface EntriesInputProps {
 export function EntriesInput(props: EntriesInputProps) {
   const { name, values, onChange, entry_length_max, entries_max, placeholder, suggestions = [], list } = props;
   const listId = useId();
-  const line = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
   const [announced, setAnnounced] = useState("");
 
@@ -37,7 +37,7 @@ export function EntriesInput(props: EntriesInputProps) {
   function remove(value: string) {
     setAnnounced(`Removed ${value}`);
     onChange(values.filter((each) => each !== value));
-    line.current?.focus();
+    input.current?.focus();
   }
   function followKey(event: KeyboardEvent) {
     // during IME composition the key belongs to the input method
@@ -58,7 +58,7 @@ export function EntriesInput(props: EntriesInputProps) {
       <EntryChips values={values} onRemove={remove} />
       <div className={styles.line}>
         <Input
-          ref={line}
+          ref={input}
           name={name}
           value={typed}
           autoComplete="off"

@@ -9,8 +9,8 @@ export interface FieldWiring {
 export const FieldWiringContext = createContext<FieldWiring | null>(null);
 
 /** The id and ARIA attributes for label, help and error; the control's own win. */
-export function useFieldWiring(own: { id?: string; "aria-describedby"?: string }) {
+export function useFieldWiring(props: { id?: string; "aria-describedby"?: string }) {
   const lent = use(FieldWiringContext);
-  const described = [own["aria-describedby"], lent?.["aria-describedby"]].filter(Boolean).join(" ");
-  return { ...lent, id: own.id ?? lent?.id, "aria-describedby": described || undefined };
+  const described = [props["aria-describedby"], lent?.["aria-describedby"]].filter(Boolean).join(" ");
+  return { ...lent, id: props.id ?? lent?.id, "aria-describedby": described || undefined };
 }

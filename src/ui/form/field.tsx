@@ -14,13 +14,13 @@ interface FieldFrame {
   children: ReactNode;
 }
 
-interface NoteProps {
+interface FieldMessageProps {
   id: string;
   help?: ReactNode;
   error?: string | null;
 }
 
-function Note({ id, help, error }: NoteProps) {
+function FieldMessage({ id, help, error }: FieldMessageProps) {
   if (error) {
     return (
       <p className={styles.error} id={id}>
@@ -40,11 +40,11 @@ function Note({ id, help, error }: NoteProps) {
 export function Field({ label, mark, help, error, wide, className, children }: FieldFrame & { label: ReactNode }) {
   const id = useId();
   const messageId = `${id}-note`;
-  const hasNote = Boolean(error || help);
+  const hasMessage = Boolean(error || help);
   const isInvalid = Boolean(error);
   const wiring = useMemo<FieldWiring>(
-    () => ({ id, ...(hasNote && { "aria-describedby": messageId }), ...(isInvalid && { "aria-invalid": true }) }),
-    [id, messageId, hasNote, isInvalid],
+    () => ({ id, ...(hasMessage && { "aria-describedby": messageId }), ...(isInvalid && { "aria-invalid": true }) }),
+    [id, messageId, hasMessage, isInvalid],
   );
   return (
     <div className={classNames(styles.field, wide && styles.across, className)}>
@@ -52,7 +52,7 @@ export function Field({ label, mark, help, error, wide, className, children }: F
         {label} {mark && <span className={styles.mark}>{mark}</span>}
       </label>
       <FieldWiringContext value={wiring}>{children}</FieldWiringContext>
-      <Note id={messageId} help={help} error={error} />
+      <FieldMessage id={messageId} help={help} error={error} />
     </div>
   );
 }
@@ -77,7 +77,7 @@ export function FieldGroup({
       </legend>
       <div className={styles.field}>
         {children}
-        <Note id={messageId} help={help} error={error} />
+        <FieldMessage id={messageId} help={help} error={error} />
       </div>
     </fieldset>
   );

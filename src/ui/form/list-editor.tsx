@@ -33,7 +33,7 @@ const newEntryPrefix = "new-";
 export function ListEditor({ entries, onChange, noun, entry_length_max, entries_max, placeholder }: ListEditorProps) {
   const list = useRef<HTMLUListElement>(null);
   const [focusOn, setFocusOn] = useState<string | null>(null);
-  const [removed, setRemoved] = useState<{ entry: Entry; place: number } | null>(null);
+  const [removed, setRemoved] = useState<{ entry: Entry; index: number } | null>(null);
   const [announced, setAnnounced] = useState("");
   const move = (from: number, to: number) => {
     setAnnounced(`Moved to place ${to + 1} of ${entries.length}`);
@@ -54,15 +54,15 @@ export function ListEditor({ entries, onChange, noun, entry_length_max, entries_
     onChange([...entries, { id, name: "" }]);
     setFocusOn(id);
   }
-  function remove(place: number) {
-    const entry = entries[place];
+  function remove(index: number) {
+    const entry = entries[index];
     if (!entry) return;
-    setRemoved(entry.name.trim() === "" ? null : { entry, place });
-    onChange(entries.toSpliced(place, 1));
+    setRemoved(entry.name.trim() === "" ? null : { entry, index });
+    onChange(entries.toSpliced(index, 1));
   }
   function undo() {
     if (!removed) return;
-    onChange(entries.toSpliced(removed.place, 0, removed.entry));
+    onChange(entries.toSpliced(removed.index, 0, removed.entry));
     setFocusOn(removed.entry.id);
     setRemoved(null);
   }
@@ -71,19 +71,19 @@ export function ListEditor({ entries, onChange, noun, entry_length_max, entries_
     <div className={styles.frame}>
       {entries.length > 0 && (
         <ul ref={list} className={styles.entries}>
-          {entries.map((entry, place) => (
-            <li key={entry.id} data-entry={entry.id} className={drag.dragged === place ? styles.dragged : undefined}>
+          {entries.map((entry, rowIndex) => (
+            <li key={entry.id} data-entry={entry.id} className={drag.dragged === rowIndex ? styles.dragged : undefined}>
               <Row
                 entry={entry}
-                place={place}
+                index={rowIndex}
                 of={entries.length}
                 noun={noun}
                 entry_length_max={entry_length_max}
                 placeholder={placeholder}
-                grip={drag.gripOf(place)}
-                onRename={(name) => onChange(entries.with(place, { ...entry, name }))}
+                grip={drag.gripOf(rowIndex)}
+                onRename={(name) => onChange(entries.with(rowIndex, { ...entry, name }))}
                 onMove={move}
-                onRemove={() => remove(place)}
+                onRemove={() => remove(rowIndex)}
                 onEnter={add}
               />
             </li>
@@ -116,7 +116,7 @@ function Removed({ name, onUndo }: { name: string; onUndo: () => void }) {
 
 interface RowProps {
   entry: Entry;
-  place: number;
+  index: number;
   of: number;
   noun: string;
   entry_length_max: number;
@@ -128,8 +128,8 @@ interface RowProps {
   onEnter: () => void;
 }
 
-function Row({ entry, place, of, noun, entry_length_max, placeholder, grip, ...does }: RowProps) {
-  const called = entry.name.trim() || `${noun} ${place + 1}`;
+function Row({ entry, index, of, noun, entry_length_max, placeholder, grip, ...does }: RowProps) {
+  const called = entry.name.trim() || `${noun} ${index + 1}`;
   function followKey(event: KeyboardEvent) {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -142,7 +142,7 @@ function Row({ entry, place, of, noun, entry_length_max, placeholder, grip, ...d
       </span>
       <Input
         value={entry.name}
-        aria-label={`Name of ${noun} ${place + 1}`}
+        aria-label={`Name of ${noun} ${index + 1}`}
         autoComplete="off"
         placeholder={placeholder}
         maxLength={entry_length_max}
@@ -153,14 +153,14 @@ function Row({ entry, place, of, noun, entry_length_max, placeholder, grip, ...d
       <IconButton
         icon={ArrowUp}
         label={`Move ${called} up`}
-        aria-disabled={place === 0 || undefined}
-        onClick={() => place > 0 && does.onMove(place, place - 1)}
+        aria-disabled={index === 0 || undefined}
+        onClick={() => index > 0 && does.onMove(index, index - 1)}
       />
       <IconButton
         icon={ArrowDown}
         label={`Move ${called} down`}
-        aria-disabled={place === of - 1 || undefined}
-        onClick={() => place < of - 1 && does.onMove(place, place + 1)}
+        aria-disabled={index === of - 1 || undefined}
+        onClick={() => index < of - 1 && does.onMove(index, index + 1)}
       />
       <IconButton icon={Trash} label={`Remove ${called}`} onClick={does.onRemove} />
     </>

@@ -17,8 +17,8 @@ export function Steps({ label, done, of }: StepsProps) {
         </span>
       </p>
       <div className={styles.steps} aria-hidden="true">
-        {Array.from({ length: of }, (_, place) => (
-          <i key={place} className={place < done ? styles.on : undefined} />
+        {Array.from({ length: of }, (_, index) => (
+          <i key={index} className={index < done ? styles.on : undefined} />
         ))}
       </div>
     </div>

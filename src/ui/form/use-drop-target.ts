@@ -32,14 +32,14 @@ export function useDropTarget(onFiles: (files: File[]) => void) {
 /** Stops the browser from opening a file dropped beside the target. */
 export function useNoStrayDrops(): void {
   useEffect(() => {
-    const hold = (event: globalThis.DragEvent) => {
+    const preventDrop = (event: globalThis.DragEvent) => {
       if (bringsFiles(event)) event.preventDefault();
     };
-    globalThis.addEventListener("dragover", hold);
-    globalThis.addEventListener("drop", hold);
+    globalThis.addEventListener("dragover", preventDrop);
+    globalThis.addEventListener("drop", preventDrop);
     return () => {
-      globalThis.removeEventListener("dragover", hold);
-      globalThis.removeEventListener("drop", hold);
+      globalThis.removeEventListener("dragover", preventDrop);
+      globalThis.removeEventListener("drop", preventDrop);
     };
   }, []);
 }

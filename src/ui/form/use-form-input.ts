@@ -17,7 +17,7 @@ export function useFormInput(
     const at = form.current;
     if (!at) return;
     let last: Element | null = null;
-    async function take(field: Element) {
+    async function handleInput(field: Element) {
       const isWaiting = last !== null;
       last = field;
       if (isWaiting) return;
@@ -27,10 +27,10 @@ export function useFormInput(
       );
       last = null;
     }
-    const listen = ({ target }: Event) => target instanceof Element && at.contains(target) && void take(target);
+    const listen = ({ target }: Event) => target instanceof Element && at.contains(target) && void handleInput(target);
     // React stops events for unhydrated parts below the window
     window.addEventListener("input", listen, true);
-    for (const field of at.elements) if (filled.has(field)) void take(field);
+    for (const field of at.elements) if (filled.has(field)) void handleInput(field);
     return () => window.removeEventListener("input", listen, true);
   }, [form]);
 }

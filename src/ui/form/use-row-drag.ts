@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from "react";
 
 /** The index under the pointer; on a line with one entry by height alone; otherwise its own. */
-function indexAt(list: HTMLElement, { clientX: x, clientY: y }: { clientX: number; clientY: number }, own: number) {
+function indexAt(list: HTMLElement, { clientX: x, clientY: y }: { clientX: number; clientY: number }, current: number) {
   const boxes = [...list.children].map((entry, place) => ({ place, box: entry.getBoundingClientRect() }));
-  const line = boxes.filter(({ box }) => y >= box.top && y < box.bottom);
-  const hit = line.length === 1 ? line[0] : line.find(({ box }) => x >= box.left && x < box.right);
-  return hit?.place ?? own;
+  const row = boxes.filter(({ box }) => y >= box.top && y < box.bottom);
+  const hit = row.length === 1 ? row[0] : row.find(({ box }) => x >= box.left && x < box.right);
+  return hit?.place ?? current;
 }
 
 /** Drag by a grip, by touch or mouse. Provide buttons as an alternative. */
@@ -17,14 +17,14 @@ export function useRowDrag(list: RefObject<HTMLElement | null>, move: (from: num
   });
   return {
     dragged,
-    gripOf: (place: number) => ({
+    gripOf: (index: number) => ({
       onPointerDown(event: PointerEvent<HTMLElement>) {
         if (event.button !== 0) return;
         event.preventDefault();
         // on the list, since the row moves in the DOM
         list.current?.setPointerCapture(event.pointerId);
-        setDragged(place);
-        follow(list.current, place, { move: (from, to) => latest.current(from, to), setDragged });
+        setDragged(index);
+        follow(list.current, index, { move: (from, to) => latest.current(from, to), setDragged });
       },
     }),
   };
@@ -32,7 +32,7 @@ export function useRowDrag(list: RefObject<HTMLElement | null>, move: (from: num
 
 interface Follower {
   move: (from: number, to: number) => void;
-  setDragged: (place: number | null) => void;
+  setDragged: (index: number | null) => void;
 }
 
 function follow(list: HTMLElement | null, start: number, { move, setDragged }: Follower) {

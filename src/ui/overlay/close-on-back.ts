@@ -19,7 +19,7 @@ function step(by: number) {
 }
 
 /** An entry without its overlay would make a press on Back do nothing. */
-function settle() {
+function syncHistory() {
   if (openHere() > open.length) step(-1);
 }
 
@@ -45,7 +45,7 @@ function hearStep(event: PopStateEvent) {
     const isThere = (now?.idx ?? 0) === target;
     target = null;
     event.stopImmediatePropagation();
-    if (isThere) settle();
+    if (isThere) syncHistory();
     // the router has navigated meanwhile: undo our step
     else step(1);
   } else if (open.length === 0 && openHere() > 0) {
@@ -89,7 +89,7 @@ export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
     if (openHere() < open.length) push();
     return () => {
       open.splice(open.indexOf(close), 1);
-      setTimeout(settle);
+      setTimeout(syncHistory);
     };
   }, [isOpen]);
   useEffect(() => {

@@ -112,7 +112,7 @@ const labels = {
 
 /** Loaded by `Lightbox` at the first opening. The viewer respects reduced motion. */
 export function LightboxViewer({ slides, index, onClose }: LightboxViewerProps) {
-  const [shown, setShown] = useState(index);
+  const [currentIndex, setCurrentIndex] = useState(index);
   const drawn = useMemo(() => slides.map(asYarlSlide), [slides]);
   const [opened] = useState(drawn[index]);
   const isAlone = slides.length === 1;
@@ -120,7 +120,7 @@ export function LightboxViewer({ slides, index, onClose }: LightboxViewerProps) 
     <Yarl
       open
       close={onClose}
-      index={shown}
+      index={currentIndex}
       slides={drawn}
       labels={labels}
       styles={look}
@@ -129,7 +129,7 @@ export function LightboxViewer({ slides, index, onClose }: LightboxViewerProps) 
       plugins={[Zoom]}
       zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
-      on={{ view: ({ index: next }) => setShown(next) }}
+      on={{ view: ({ index: next }) => setCurrentIndex(next) }}
       render={{
         slide: ({ slide, offset }) =>
           slide.type === "youtube" ? (

@@ -2,8 +2,8 @@ export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** Password managers fill fields before hydration, and React then renders the page again with empty ones. */
 export function putBack(page: ParentNode, before: readonly Control[]): void {
-  const gone = before.filter((each) => !each.isConnected && each.name !== "");
-  for (const old of gone) {
+  const removed = before.filter((each) => !each.isConnected && each.name !== "");
+  for (const old of removed) {
     const same = (each: Control) => each.name === old.name && each.type === old.type;
     const at = before.filter(same).indexOf(old);
     const now = [...page.querySelectorAll<Control>("input, textarea, select")].filter(same)[at];

@@ -28,10 +28,10 @@ export function QuestionDialog({ open, onClose, title, confirm, danger, onConfir
   async function goOn() {
     setIsBusy(true);
     setError(null);
-    const fault = await onConfirm();
+    const message = await onConfirm();
     setIsBusy(false);
-    if (fault === null) onClose();
-    else setError(fault);
+    if (message === null) onClose();
+    else setError(message);
   }
   return (
     <Dialog

@@ -22,7 +22,7 @@ interface ToastMore {
   onRemoved?: () => void;
 }
 
-interface Shown {
+interface ToastItem {
   id: number;
   text: string;
   icon: Drawing;
@@ -39,14 +39,14 @@ export function useToast(): ShowToast {
   return show;
 }
 
-interface ToastProps extends Omit<Shown, "id"> {
+interface ToastProps extends Omit<ToastItem, "id"> {
   onDone: () => void;
 }
 
 function Toast({ text, icon, more: { tone, action, other, stays_ms = short_stay_ms }, onDone }: ToastProps) {
-  const hold = useShortStay(stays_ms, onDone);
+  const pauseProps = useShortStay(stays_ms, onDone);
   return (
-    <div className={classNames(styles.toast, tone && styles[tone])} {...hold}>
+    <div className={classNames(styles.toast, tone && styles[tone])} {...pauseProps}>
       <Icon of={icon} />
       <span>{text}</span>
       {[other, action].map(
@@ -70,12 +70,12 @@ function Toast({ text, icon, more: { tone, action, other, stays_ms = short_stay_
   );
 }
 
-function useOnRemoved(toasts: readonly Shown[]) {
+function useOnRemoved(toasts: readonly ToastItem[]) {
   const before = useRef(toasts);
   useEffect(() => {
-    const gone = before.current.filter((toast) => !toasts.includes(toast));
+    const removed = before.current.filter((toast) => !toasts.includes(toast));
     before.current = toasts;
-    for (const { more } of gone) more.onRemoved?.();
+    for (const { more } of removed) more.onRemoved?.();
   }, [toasts]);
 }
 
@@ -83,7 +83,7 @@ function useOnRemoved(toasts: readonly Shown[]) {
 const places = [undefined, styles.corner, styles.high];
 
 /** Moves toasts that cover a field to the next position, where they stay until all are gone. */
-function useFreePosition(toasts: readonly Shown[]) {
+function useFreePosition(toasts: readonly ToastItem[]) {
   const region = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
   useEffect(() => {
@@ -111,7 +111,7 @@ function useFreePosition(toasts: readonly Shown[]) {
  * start, as screen readers need.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [toasts, setToasts] = useState<readonly Shown[]>([]);
+  const [toasts, setToasts] = useState<readonly ToastItem[]>([]);
   const lastId = useRef(0);
   const dismiss = useCallback((id: number) => setToasts((now) => now.filter((toast) => toast.id !== id)), []);
   const show = useCallback<ShowToast>(
@@ -119,8 +119,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       lastId.current += 1;
       const id = lastId.current;
       const drawing = icon ?? (more.tone === "bad" ? CircleAlert : Check);
-      const shown = { id, text, icon: drawing, more };
-      setToasts((now) => [...now.filter((toast) => toast.more.action && toast.text !== text), shown].slice(-3));
+      const newToast = { id, text, icon: drawing, more };
+      setToasts((now) => [...now.filter((toast) => toast.more.action && toast.text !== text), newToast].slice(-3));
       return () => dismiss(id);
     },
     [dismiss],

@@ -34,13 +34,13 @@ export function Banner({
 }: BannerProps) {
   const role = announce ? (tone === "bad" ? "alert" : "status") : undefined;
   const [isRemoved, setRemoved] = useState(false);
-  const hold = useShortStay(clears ? short_stay_ms : null, () => {
+  const pauseProps = useShortStay(clears ? short_stay_ms : null, () => {
     setRemoved(true);
     if (clears !== true && clears) clears();
   });
   if (isRemoved) return null;
   return (
-    <div className={classNames(styles.banner, styles[tone])} role={role} {...(clears && hold)}>
+    <div className={classNames(styles.banner, styles[tone])} role={role} {...(clears && pauseProps)}>
       <Icon of={icon} />
       <div>
         {title && <strong>{title}</strong>}

@@ -18,7 +18,7 @@ export function Icon({ of: drawing, label, filled = false, className }: IconProp
   const naming = label ? ({ role: "img", "aria-label": label } as const) : ({ "aria-hidden": true } as const);
   return (
     <svg viewBox="0 0 24 24" className={classNames(styles.icon, filled && styles.filled, className)} {...naming}>
-      {drawing.map(([tag, attributes], place) => createElement(tag, { key: place, ...attributes }))}
+      {drawing.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
     </svg>
   );
 }

@@ -1,7 +1,7 @@
 import { accountMessages } from "../../../contract/accounts/calls.ts";
 import type { AccountKind } from "../../../contract/accounts/schema.ts";
 import type { Context } from "../../../platform/context.ts";
-import { isTaken, type Database } from "../../../platform/database/database.ts";
+import { isUniqueViolation, type Database } from "../../../platform/database/database.ts";
 import { refuse } from "../../../platform/refusal.ts";
 import { tokenPurposes } from "../../../schema/accounts.ts";
 import { queueEmail } from "../../emails/queue-email.ts";
@@ -36,7 +36,7 @@ export async function cancelMove(ctx: Context, { token }: { token: string }): Pr
       return { message, email, kind, is_returned };
     });
   } catch (cause) {
-    if (isTaken(cause, "account_kind_email")) refuse("email_taken");
+    if (isUniqueViolation(cause, "account_kind_email")) refuse("email_taken");
     throw cause;
   }
 }

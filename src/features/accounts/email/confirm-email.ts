@@ -1,7 +1,7 @@
 import { accountMessages } from "../../../contract/accounts/calls.ts";
 import type { AccountKind } from "../../../contract/accounts/schema.ts";
 import type { Context } from "../../../platform/context.ts";
-import { isTaken, type Database } from "../../../platform/database/database.ts";
+import { isUniqueViolation, type Database } from "../../../platform/database/database.ts";
 import type { RequestMeta } from "../../../platform/http/router.ts";
 import { refuse } from "../../../platform/refusal.ts";
 import { queueEmail } from "../../emails/queue-email.ts";
@@ -30,8 +30,8 @@ export async function confirmEmail(
   const link = (await findLivingToken(ctx.db, purpose, hashToken(token), ctx.clock())) ?? refuse("dead_link");
   const { account_id: id, bound_to } = link;
   const { actor } = ctx;
-  const isOwn = actor.kind !== "visitor" && actor.admin_id === null && actor.id === id;
-  const isAsker = isOwn && bound_to === hashToken(bearerToken);
+  const isMyAccount = actor.kind !== "visitor" && actor.admin_id === null && actor.id === id;
+  const isAsker = isMyAccount && bound_to === hashToken(bearerToken);
   const before = (await findAccount(ctx.db, id)) ?? refuse("dead_link");
   if (link.new_email !== null && !isSameEmail(link.new_email, before.email) && !isAsker) {
     if (password === undefined) refuse("move_needs_password");
@@ -45,17 +45,17 @@ export async function confirmEmail(
       await onConfirmed(ctx, tx, { ...account, email });
       if (!isSameEmail(email, account.email)) {
         if (account.password_hash !== before.password_hash) refuse("conflict");
-        const except_hash = isOwn ? hashToken(bearerToken) : "";
+        const except_hash = isMyAccount ? hashToken(bearerToken) : "";
         return moveAccount(ctx, tx, account, { email, except_hash });
       }
       const email_verified_at = account.email_verified_at ?? ctx.clock();
       // Mail plus session prove that the password is the owner's.
-      await updateAccount(tx, id, { email_verified_at, ...(isOwn && { password_owned_at: ctx.clock() }) });
+      await updateAccount(tx, id, { email_verified_at, ...(isMyAccount && { password_owned_at: ctx.clock() }) });
       await recordSecurityEvent(ctx, tx, { event: "email_confirmed", account_id: id });
       return { message: accountMessages.email_confirmed, email: account.email, kind: account.kind };
     });
   } catch (cause) {
-    if (isTaken(cause, "account_kind_email")) refuse("email_taken");
+    if (isUniqueViolation(cause, "account_kind_email")) refuse("email_taken");
     throw cause;
   }
 }

@@ -13,7 +13,11 @@ type Meta = Pick<RequestMeta, "address" | "bearerToken" | "handoff">;
  * For a pending sign-in, a signed-in account, or a sign-in by passkey alone, which requires user verification
  * [accounts-30].
  */
-export async function askPasskey(ctx: Context, { pending_token }: { pending_token?: string | undefined }, meta: Meta) {
+export async function requestPasskey(
+  ctx: Context,
+  { pending_token }: { pending_token?: string | undefined },
+  meta: Meta,
+) {
   const { rpID: rpId } = requirePasskeySite(ctx.config);
   await ctx.db.transaction((tx) => countTry(ctx, tx, passkeyLimits(meta.address)));
   const use = await wantedUse(ctx, pending_token, meta);

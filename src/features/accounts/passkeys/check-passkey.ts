@@ -12,12 +12,12 @@ type Requested = { use: ChallengeUse; address: string };
 /** Returns the account [accounts-30]. Refuses alike: wrong site or account, used challenge, falling counter. */
 export async function checkPasskey(
   ctx: Context,
-  shown: PasskeyAssertion,
+  assertion: PasskeyAssertion,
   { use, address }: Requested,
 ): Promise<string> {
   const site = requirePasskeySite(ctx.config);
-  const challenge = await claimChallenge(ctx, use, shown.response.clientDataJSON);
-  const passkey = await findByCredential(ctx.db, shown.id);
+  const challenge = await claimChallenge(ctx, use, assertion.response.clientDataJSON);
+  const passkey = await findByCredential(ctx.db, assertion.id);
   const account_id = passkey?.account_id ?? use.account_id;
   const isAlone = use.purpose === "sign_in";
   const event = isAlone ? "sign_in" : "second_factor_asked";
@@ -25,8 +25,8 @@ export async function checkPasskey(
     challenge !== null &&
     passkey !== null &&
     (isAlone || passkey.account_id === use.account_id) &&
-    isHandleOf(passkey.account_id, shown.response.userHandle) &&
-    (await isValidAssertion(ctx, shown, passkey, { challenge, site, mustVerify: isAlone })) &&
+    isHandleOf(passkey.account_id, assertion.response.userHandle) &&
+    (await isValidAssertion(ctx, assertion, passkey, { challenge, site, mustVerify: isAlone })) &&
     (!isAlone || (await spendSignIn(ctx, challenge, use)));
   if (!fits || account_id === null) {
     tallySecurityEvent(ctx, { event, outcome: "failed", account_id, address, detail: "passkey" });
@@ -36,9 +36,9 @@ export async function checkPasskey(
   return account_id;
 }
 
-async function isValidAssertion(ctx: Context, shown: PasskeyAssertion, ...of: PassedOn): Promise<boolean> {
+async function isValidAssertion(ctx: Context, assertion: PasskeyAssertion, ...of: PassedOn): Promise<boolean> {
   const [passkey, wanted] = of;
-  const counter = await readPasskeyAssertion(shown, passkey, wanted);
+  const counter = await readPasskeyAssertion(assertion, passkey, wanted);
   return counter !== null && claimUse(ctx.db, { id: passkey.id, counter, now: ctx.clock() });
 }
 

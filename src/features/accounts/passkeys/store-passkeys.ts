@@ -35,16 +35,16 @@ export async function claimUse(db: Database, { id, counter, now }: { id: string;
 }
 
 export async function deletePasskey(tx: Database, account_id: string, id: string): Promise<boolean> {
-  const gone = await tx
+  const deleted = await tx
     .delete(passkey)
     .where(and(eq(passkey.account_id, account_id), eq(passkey.id, id)))
     .returning({ id: passkey.id });
-  return gone.length > 0;
+  return deleted.length > 0;
 }
 
 export async function removeAllOf(tx: Database, account_id: string): Promise<number> {
-  const gone = await tx.delete(passkey).where(eq(passkey.account_id, account_id)).returning({ id: passkey.id });
-  return gone.length;
+  const deleted = await tx.delete(passkey).where(eq(passkey.account_id, account_id)).returning({ id: passkey.id });
+  return deleted.length;
 }
 
 export async function countOf(db: Database, account_id: string): Promise<number> {

@@ -8,11 +8,11 @@ import { checkPassword } from "./check-password.ts";
 /** A wrong password counts as a failed sign-in, so a stolen session can't guess. Refuses accounts without one. */
 export async function checkMyPassword(
   ctx: Context,
-  asked: { field: string; password: string },
+  input: { field: string; password: string },
   { address }: Pick<RequestMeta, "address">,
 ): Promise<AccountRow> {
   const { id } = requireAccount(ctx.actor);
   const account = (await findAccount(ctx.db, id)) ?? refuse("sign_in_required");
-  await checkPassword(ctx, account, { ...asked, from: "session" }, { address });
+  await checkPassword(ctx, account, { ...input, from: "session" }, { address });
   return account;
 }

@@ -25,10 +25,10 @@ export async function assertHardToGuess(field: string, password: string, about: 
 }
 
 function wordsOf(name: string | null): string[] {
-  const words = (name ?? "").normalize("NFKC").toLowerCase().split("@");
-  const [first = "", host = ""] = words;
-  const parts = [first, host.split(".", 1)[0] ?? ""].map((part) => part.match(/\p{L}+/gu) ?? []);
-  return parts.flatMap((each) => [...each, each.join("")]).filter((word) => word.length >= word_letters_min);
+  const segments = (name ?? "").normalize("NFKC").toLowerCase().split("@");
+  const [first = "", host = ""] = segments;
+  const matches = [first, host.split(".", 1)[0] ?? ""].map((segment) => segment.match(/\p{L}+/gu) ?? []);
+  return matches.flatMap((each) => [...each, each.join("")]).filter((word) => word.length >= word_letters_min);
 }
 
 function isMadeOf(text: string, words: readonly string[]): boolean {

@@ -12,12 +12,12 @@ import { updateProof } from "../sessions/store-session.ts";
 import { checkSecondFactor } from "./check-second-factor.ts";
 import { hasFactor } from "./store-factors.ts";
 
-type Shown = { password?: string | undefined; code?: string | undefined; passkey?: PasskeyAssertion | undefined };
+type ProofInput = { password?: string | undefined; code?: string | undefined; passkey?: PasskeyAssertion | undefined };
 
 /** Valid ten minutes [accounts-23]. Refuses impersonating admins, and a password alone where a second factor exists. */
 export async function proveIdentity(
   ctx: Context,
-  { password, code, passkey }: Shown,
+  { password, code, passkey }: ProofInput,
   { address, bearerToken = "" }: Pick<RequestMeta, "address" | "bearerToken">,
 ): Promise<Date> {
   assertNotImpersonated(ctx.actor);

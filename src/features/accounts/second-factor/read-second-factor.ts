@@ -5,12 +5,12 @@ import { requireAccount } from "../rules.ts";
 import { countRecoveryCodes, findProgram } from "./store-factors.ts";
 
 export async function readSecondFactor({ actor, db }: Context): Promise<SecondFactorRead> {
-  const own = requireAccount(actor);
-  const since = (await findProgram(db, own.id))?.confirmed_at ?? null;
+  const account = requireAccount(actor);
+  const since = (await findProgram(db, account.id))?.confirmed_at ?? null;
   return {
     since: since?.toISOString() ?? null,
-    passkeys: await countOf(db, own.id),
-    recovery_codes_left: await countRecoveryCodes(db, own.id),
-    is_needed: own.kind === "provider" && own.must_enrol === true,
+    passkeys: await countOf(db, account.id),
+    recovery_codes_left: await countRecoveryCodes(db, account.id),
+    is_needed: account.kind === "provider" && account.must_enrol === true,
   };
 }

@@ -48,11 +48,11 @@ export async function claimStep(tx: Database, { account_id, secret_sealed, step 
 }
 
 export async function removeProgram(tx: Database, account_id: string): Promise<boolean> {
-  const gone = await tx
+  const deleted = await tx
     .delete(secondFactor)
     .where(eq(secondFactor.account_id, account_id))
     .returning({ confirmed_at: secondFactor.confirmed_at });
-  return gone.some(({ confirmed_at }) => confirmed_at !== null);
+  return deleted.some(({ confirmed_at }) => confirmed_at !== null);
 }
 
 export async function removeEveryFactor(tx: Database, account_id: string): Promise<boolean> {

@@ -10,12 +10,12 @@ import { enterAccount, type Entered, type EnteringMeta } from "./enter-account.t
 const purpose = "second_factor";
 const sentence = accountMessages.second_factor_late;
 
-type Shown = { pending_token: string; code?: string | undefined; passkey?: PasskeyAssertion | undefined };
+type FactorInput = { pending_token: string; code?: string | undefined; passkey?: PasskeyAssertion | undefined };
 
 /** A wrong factor leaves the sign-in pending; only one request per token succeeds [accounts-28, accounts-30]. */
 export async function finishSignIn(
   ctx: Context,
-  { pending_token: token, code = "", passkey }: Shown,
+  { pending_token: token, code = "", passkey }: FactorInput,
   meta: EnteringMeta,
 ): Promise<Entered> {
   const { owner: account_id, binding: bound_to } = await findWaiting(ctx, token, meta.handoff);

@@ -86,8 +86,8 @@ async function findOwned(
   kind: AccountKind,
   { google_id, email }: Person,
 ): Promise<Outcome | null> {
-  const own = await findByGoogle(tx, kind, google_id);
-  if (own) return { account_id: own };
+  const linked_id = await findByGoogle(tx, kind, google_id);
+  if (linked_id) return { account_id: linked_id };
   const same = await findByEmail(tx, kind, email);
   const account = same && (await lockAccount(tx, same.id));
   if (!account) return null;

@@ -44,7 +44,7 @@ export function openOpenId({ issuer, clientId, clientSecret, redirectUri }: Open
     client.ClientSecretBasic(clientSecret),
   ];
   const configuration = () => {
-    known ??= discover(issuer, clientId, (...asked) => methods[0](...asked)).catch((cause: unknown) => {
+    known ??= discover(issuer, clientId, (...parameters) => methods[0](...parameters)).catch((cause: unknown) => {
       known = undefined;
       throw cause;
     });

@@ -27,7 +27,7 @@ export function ConfirmBanner({ kind, email, has_outbox, children }: ConfirmBann
           </p>
         )}
         <SendLink
-          words={sendConfirmationCall}
+          definition={sendConfirmationCall}
           kind={kind}
           failed="We could not send the link. Please check your connection and try again."
         >

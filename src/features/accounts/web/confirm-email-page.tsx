@@ -85,7 +85,7 @@ function InvalidLink() {
         </ButtonLink>
       ) : (
         <SendLink
-          words={sendConfirmationCall}
+          definition={sendConfirmationCall}
           kind={visitor.kind}
           failed="We could not send the link. Please check your connection and try again."
         >
@@ -131,9 +131,9 @@ async function isSignedIn({ user_type, email }: Done): Promise<boolean> {
   if (readToken(user_type) === null) return false;
   const account = await call(readAccountCall, { as: user_type, failed });
   if (!account.ok) return false;
-  const { email: own, email_verified } = account.body;
-  if (user_type === "provider") updateUser({ email: own, email_verified });
-  return own === email;
+  const { email: currentEmail, email_verified } = account.body;
+  if (user_type === "provider") updateUser({ email: currentEmail, email_verified });
+  return currentEmail === email;
 }
 
 function Confirmation({ done: { message, email, user_type } }: { done: Done }) {

@@ -12,20 +12,20 @@ import { EntryFrame, EntryLinks } from "./sign-in/entry-frame.tsx";
 import styles from "./sign-in/entry-frame.module.css";
 
 interface IncompleteLinkProps {
-  words: typeof openByCodeCall | typeof openInvitationByCodeCall;
+  definition: typeof openByCodeCall | typeof openInvitationByCodeCall;
   onToken: (token: string) => void;
   children?: ReactNode;
 }
 
 /** Some mail gateways cut off the part after #; the email's code works instead [accounts-35]. */
-export function IncompleteLink({ words, onToken, children }: IncompleteLinkProps) {
+export function IncompleteLink({ definition, onToken, children }: IncompleteLinkProps) {
   return (
     <EntryFrame
       picture="couple"
       title="This link is incomplete"
       lead="Some mail programs cut off the end of links. Type the code that is in the same email instead."
     >
-      <CodeForm words={words} onToken={onToken} />
+      <CodeForm definition={definition} onToken={onToken} />
       {children !== undefined && (
         <EntryLinks>
           <p>{children}</p>
@@ -35,10 +35,10 @@ export function IncompleteLink({ words, onToken, children }: IncompleteLinkProps
   );
 }
 
-function CodeForm({ words, onToken }: Omit<IncompleteLinkProps, "children">) {
+function CodeForm({ definition, onToken }: Omit<IncompleteLinkProps, "children">) {
   const { form, fieldErrors, error, isBusy } = useForm({
     send: ({ email = "", code = "" }) =>
-      call(words, {
+      call(definition, {
         body: { email, code },
         failed: "We could not check the code. Please check your connection and try again.",
       }),

@@ -8,22 +8,22 @@ import { Banner } from "../../../ui/page/banner.tsx";
 import styles from "./account/account-page.module.css";
 
 interface SendLinkProps {
-  words: typeof sendConfirmationCall | typeof forgotPasswordCall;
+  definition: typeof sendConfirmationCall | typeof forgotPasswordCall;
   kind: AccountKind;
   body?: { email: string };
   failed: string;
   children: string;
 }
 
-export function SendLink({ words, kind, body, failed, children }: SendLinkProps) {
+export function SendLink({ definition, kind, body, failed, children }: SendLinkProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [announced, setAnnounced] = useState<{ tone: "good" | "bad"; sentence: string } | null>(null);
 
   async function send() {
     setIsBusy(true);
     setAnnounced(null);
-    const outcome = await callApi<{ message: string } | null>(words.path, {
-      method: words.method,
+    const outcome = await callApi<{ message: string } | null>(definition.path, {
+      method: definition.method,
       as: kind,
       body,
       failed,

@@ -24,13 +24,13 @@ interface ProfileBadgesProps {
 }
 
 export function ProfileBadges({ badges, short = false, className }: ProfileBadgesProps) {
-  const held = (Object.keys(looks) as BadgeType[]).filter((type) =>
+  const assigned = (Object.keys(looks) as BadgeType[]).filter((type) =>
     badges.some(({ badge_type }) => badge_type === type),
   );
-  if (held.length === 0) return null;
+  if (assigned.length === 0) return null;
   return (
     <Badges className={className}>
-      {held.map((type) => (
+      {assigned.map((type) => (
         <Badge key={type} tone={type} icon={looks[type].icon}>
           {short && type === "verified" ? "Verified" : looks[type].label}
         </Badge>

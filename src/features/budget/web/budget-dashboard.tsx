@@ -30,7 +30,7 @@ import { useOpened, type Opening } from "./use-opened.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./budget.module.css";
 
-const words = {
+const downloadLabels = {
   failed: "We could not make the file. Please check your connection and try again.",
   whole: (name: string) => `Downloaded ${name}.`,
   newest: (name: string) => `Downloaded ${name}.`,
@@ -116,7 +116,11 @@ function Footer({ mayChange }: { mayChange: boolean }) {
         changed.
       </p>
       <div className={styles.acts}>
-        <DownloadCsv small words={words} makeRequest={() => call(downloadBudgetCall, { failed: words.failed })} />
+        <DownloadCsv
+          small
+          labels={downloadLabels}
+          makeRequest={() => call(downloadBudgetCall, { failed: downloadLabels.failed })}
+        />
       </div>
     </footer>
   );

@@ -55,14 +55,14 @@ export function BudgetHeadline({ budget, onChanged }: HeadlineProps) {
 }
 
 function TotalBar({ budget: { total_cents, booked_cents, paid_cents, needed_cents } }: { budget: Budget }) {
-  const whole = Math.max(total_cents ?? 0, needed_cents, 1);
-  const part = (cents: number) => ({ "--part": `${(Math.max(0, cents) / whole) * 100}%` }) as CSSProperties;
+  const full_cents = Math.max(total_cents ?? 0, needed_cents, 1);
+  const widthStyle = (cents: number) => ({ "--part": `${(Math.max(0, cents) / full_cents) * 100}%` }) as CSSProperties;
   const paid = Math.min(paid_cents, booked_cents);
   return (
     <div className={classNames(plot.bar, plot.wholeBar)} aria-hidden="true">
-      <i className={plot.paid} style={part(paid)} />
-      <i className={plot.booked} style={part(booked_cents - paid)} />
-      <i className={plot.planned} style={part(needed_cents - booked_cents)} />
+      <i className={plot.paid} style={widthStyle(paid)} />
+      <i className={plot.booked} style={widthStyle(booked_cents - paid)} />
+      <i className={plot.planned} style={widthStyle(needed_cents - booked_cents)} />
     </div>
   );
 }

@@ -92,17 +92,17 @@ function Plot({ shares }: { shares: readonly BudgetShare[] }) {
 function ShareBar({ share, most }: { share: BudgetShare; most: number }) {
   const { planned_cents, quoted, expected_cents, booked_cents, paid_cents } = share;
   const at = (cents: number) => `${(Math.max(0, cents) / most) * 100}%`;
-  const part = (cents: number) => ({ "--part": at(cents) }) as CSSProperties;
+  const widthStyle = (cents: number) => ({ "--part": at(cents) }) as CSSProperties;
   const paid = Math.min(paid_cents, booked_cents);
   const low = quoted?.low_cents ?? 0;
   const span = { "--from": at(low), "--part": at((quoted?.high_cents ?? 0) - low) } as CSSProperties;
   return (
     <div className={plot.track} aria-hidden="true">
-      <div className={classNames(plot.bar, plot.plannedBar)} style={part(planned_cents)} />
+      <div className={classNames(plot.bar, plot.plannedBar)} style={widthStyle(planned_cents)} />
       <div className={plot.bar}>
-        <i className={plot.paid} style={part(paid)} />
-        <i className={plot.booked} style={part(booked_cents - paid)} />
-        <i className={plot.expected} style={part(expected_cents)} />
+        <i className={plot.paid} style={widthStyle(paid)} />
+        <i className={plot.booked} style={widthStyle(booked_cents - paid)} />
+        <i className={plot.expected} style={widthStyle(expected_cents)} />
       </div>
       {quoted !== null && <i className={plot.quoted} style={span} />}
     </div>

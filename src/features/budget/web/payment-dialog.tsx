@@ -60,17 +60,20 @@ export function PaymentDialog({ pay, part, open_cents, open, onClose, acts }: Pa
         <Field label="On" error={fieldErrors["paid_on"] ?? null}>
           <Input name="paid_on" type="date" max={todayHere()} defaultValue={todayHere()} />
         </Field>
-        <Part item={pay} part={part} />
+        <PartField item={pay} part={part} />
       </Fields>
       <p>A picture or PDF that shows it can be added afterwards, at the payment.</p>
     </FormDialog>
   );
 }
 
-function Part({ item: { dues }, part }: { item: BudgetItem; part: PaymentPart }) {
-  const parts = [...new Set([...dues.map((due) => due.part), "other" as const])];
-  if (parts.length === 1) return <input type="hidden" name="part" value="other" />;
-  const options = parts.map((each) => ({ value: each, label: each === "other" ? "Something else" : partNames[each] }));
+function PartField({ item: { dues }, part }: { item: BudgetItem; part: PaymentPart }) {
+  const choices = [...new Set([...dues.map((due) => due.part), "other" as const])];
+  if (choices.length === 1) return <input type="hidden" name="part" value="other" />;
+  const options = choices.map((each) => ({
+    value: each,
+    label: each === "other" ? "Something else" : partNames[each],
+  }));
   return (
     <FieldGroup legend="What for?" wide>
       <Segments name="part" options={options} defaultValue={part} />

@@ -24,7 +24,7 @@ export function randError(typed: string, missing: string | null): string | null 
 }
 
 export function nonNullErrors(result: Readonly<Record<string, string | null>>): FormErrors {
-  return Object.fromEntries(Object.entries(result).flatMap(([name, fault]) => (fault === null ? [] : [[name, fault]])));
+  return Object.fromEntries(Object.entries(result).flatMap(([name, error]) => (error === null ? [] : [[name, error]])));
 }
 
 export function checkBudgetEntry({ title = "", amount_cents = "" }: FormValues): FormErrors {
@@ -76,9 +76,9 @@ export function paymentFrom({
   paid_on = "",
   part = "",
 }: FormValues): Required<Omit<PaymentChange, "is_removed">> {
-  return { amount_cents: readRand(amount_cents) ?? 0, paid_on, part: partIn(part) };
+  return { amount_cents: readRand(amount_cents) ?? 0, paid_on, part: readPart(part) };
 }
 
-function partIn(typed: string): PaymentPart {
+function readPart(typed: string): PaymentPart {
   return paymentParts.find((each) => each === typed) ?? "other";
 }

@@ -57,11 +57,11 @@ function splitFrom(typed: FormValues, { categories }: Budget) {
 }
 
 function formatRemainder(total: number, sum: number): string {
-  const whole = `${formatSignedRand(sum)} of ${formatSignedRand(total)} planned`;
-  if (sum === total) return `${whole}.`;
+  const summary = `${formatSignedRand(sum)} of ${formatSignedRand(total)} planned`;
+  if (sum === total) return `${summary}.`;
   return sum < total
-    ? `${whole}, ${formatSignedRand(total - sum)} left to allocate.`
-    : `${whole}: ${formatSignedRand(sum - total)} over.`;
+    ? `${summary}, ${formatSignedRand(total - sum)} left to allocate.`
+    : `${summary}: ${formatSignedRand(sum - total)} over.`;
 }
 
 interface SplitDialogProps {

@@ -23,11 +23,11 @@ type Outcome = { ok: true; body: { budget: Budget } } | { ok: false; error: stri
 export function useBudgetActions(put: (budget: Budget) => void) {
   const toast = useToast();
   const inTurn = useTurns();
-  function show(outcome: Outcome, told: string, undo?: () => Promise<void>) {
+  function show(outcome: Outcome, message: string, undo?: () => Promise<void>) {
     if (!outcome.ok) return void toast(outcome.error, undefined, { tone: "bad" });
     put(outcome.body.budget);
     const action = undo && { label: "Undo", onPress: () => void undo() };
-    toast(told, undefined, { tone: "good", ...(action && { action, stays_ms }) });
+    toast(message, undefined, { tone: "good", ...(action && { action, stays_ms }) });
   }
   const removeMyPayment = async ({ id }: Payment) => {
     const params = { id };
@@ -49,7 +49,7 @@ export function useBudgetActions(put: (budget: Budget) => void) {
         );
       show({ ok: true, body: { budget } }, "Marked as paid.", back);
     },
-    saved: (budget: Budget, told: string) => show({ ok: true, body: { budget } }, told),
+    saved: (budget: Budget, text: string) => show({ ok: true, body: { budget } }, text),
     async removeEntry({ id, title }: BudgetItem) {
       const params = { id };
       const back = async () =>

@@ -73,7 +73,7 @@ async function requireRoom(ctx: Context, db: Database, provider_id: string, addr
   if (followed.some((row) => openAddress(ctx, row) === address)) refuse("feed_followed");
 }
 
-function refuseFeed(fault: FeedError): never {
-  const sentence = feedErrors[fault];
+function refuseFeed(error: FeedError): never {
+  const sentence = feedErrors[error];
   return refuse("feed_refused", { sentence, fields: { url: sentence } });
 }

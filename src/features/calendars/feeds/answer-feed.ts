@@ -56,10 +56,10 @@ async function renderMyFeed(
     lastBookableDay(today),
   );
   const { hostname } = new URL(ctx.config.publicUrl);
-  const standing = entries.filter(({ has_lapsed }) => !has_lapsed);
+  const activeEntries = entries.filter(({ has_lapsed }) => !has_lapsed);
   return writeFeed(
     { name: `${business_name} on ${site_name}`, minutes: limits.feed_minutes },
-    standing.map((entry) => feedEntryOf(entry, hostname)),
+    activeEntries.map((entry) => feedEntryOf(entry, hostname)),
   );
 }
 

@@ -15,7 +15,7 @@ function correctValue(value: string): string {
   return value
     .trim()
     .split("/")
-    .map((part) => correctStamp(part.trim()))
+    .map((time) => correctStamp(time.trim()))
     .join("/");
 }
 
@@ -32,8 +32,8 @@ function correctStamp(value: string): string {
 }
 
 function correctParameters(parameters: string, values: readonly string[]): string {
-  const quoted = parameters.replace(/;\s*TZID\s*=\s*(?!")(.*?)(?=;\s*[A-Z-]+\s*=|$)/i, (whole: string, zone: string) =>
-    zone.includes(":") ? `;TZID="${zone}"` : whole,
+  const quoted = parameters.replace(/;\s*TZID\s*=\s*(?!")(.*?)(?=;\s*[A-Z-]+\s*=|$)/i, (match: string, zone: string) =>
+    zone.includes(":") ? `;TZID="${zone}"` : match,
   );
   const isUnsaid = values.every((value) => /^\d{8}$/.test(value)) && !/;\s*VALUE\s*=/i.test(parameters);
   return isUnsaid ? `;VALUE=DATE${quoted}` : quoted;

@@ -50,13 +50,13 @@ function costOf({ freq, interval, parts }: ICAL.Recur): number {
 
 /** Days are filtered here, because the library would search forever for one that never comes. */
 function unfiltered(rule: ICAL.Recur, window: DayWindow): ICAL.Recur {
-  const whole = rule.clone();
-  whole.count = null;
+  const copy = rule.clone();
+  copy.count = null;
   const left =
     { DAILY: ["BYMONTH", "BYMONTHDAY", "BYDAY"], WEEKLY: ["BYMONTH"], MONTHLY: ["BYMONTH"] }[rule.freq] ?? [];
-  whole.parts = Object.fromEntries(Object.entries(rule.parts).filter(([part]) => !left.includes(part)));
-  whole.until ??= ICAL.Time.fromData({ year: new Date((window.to + 2) * day_seconds * 1000).getUTCFullYear() + 1 });
-  return whole;
+  copy.parts = Object.fromEntries(Object.entries(rule.parts).filter(([name]) => !left.includes(name)));
+  copy.until ??= ICAL.Time.fromData({ year: new Date((window.to + 2) * day_seconds * 1000).getUTCFullYear() + 1 });
+  return copy;
 }
 
 /** Uses the rule's month and days, else the start's. */
@@ -69,7 +69,7 @@ function isDayOf({ freq, parts }: ICAL.Recur, time: ICAL.Time, start: ICAL.Time)
   if (freq === "DAILY" && !isNamedWeekday(parts["BYDAY"], time)) return false;
   if (monthDays) return monthDays.some((each) => (each > 0 ? each : each + days + 1) === day);
   const isByMonth = freq === "MONTHLY" || freq === "YEARLY";
-  const isNamed = ["BYDAY", "BYYEARDAY"].some((part) => part in parts);
+  const isNamed = ["BYDAY", "BYYEARDAY"].some((name) => name in parts);
   return !isByMonth || isNamed || day === start.day;
 }
 

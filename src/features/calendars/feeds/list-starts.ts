@@ -17,14 +17,14 @@ export function startKey(time: ICAL.Time, isAllDay: boolean): string {
 /** First and last day of each; `replaced` are keys of occurrences that another event replaces. */
 export function* listSpans(event: FeedEvent, replaced: ReadonlySet<string>, reading: FeedReading<FeedEvent>) {
   const { window } = reading;
-  const gone = new Set([...event.removed.map((time) => startKey(time, event.isAllDay)), ...replaced]);
+  const skipped = new Set([...event.removed.map((time) => startKey(time, event.isAllDay)), ...replaced]);
   const seen = new Set<string>();
   for (const { start, length_seconds } of listOccurrences(event, reading)) {
     const key = startKey(start, event.isAllDay);
     const day = `day ${Math.floor(wallOf(start) / day_seconds)}`;
-    const whole = `${key} for ${length_seconds}`;
-    if (seen.has(whole) || gone.has(key) || gone.has(day)) continue;
-    seen.add(whole);
+    const spanKey = `${key} for ${length_seconds}`;
+    if (seen.has(spanKey) || skipped.has(key) || skipped.has(day)) continue;
+    seen.add(spanKey);
     const { first, last } = spanOf(event, { start, length_seconds });
     if (last >= window.from && first <= window.to) {
       yield { first: Math.max(first, window.from), last: Math.min(last, window.to) };

@@ -17,6 +17,6 @@ export async function listSubscriptions({
 }
 
 export async function readSubscription(ctx: Context, id: string): Promise<CalendarSubscription> {
-  const own = await listSubscriptions(ctx);
-  return own.find((each) => each.id === id) ?? refuse("subscription_not_found");
+  const subscriptions = await listSubscriptions(ctx);
+  return subscriptions.find((each) => each.id === id) ?? refuse("subscription_not_found");
 }

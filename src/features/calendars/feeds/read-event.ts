@@ -50,8 +50,8 @@ export function readEvent(text: string): FeedEvent | "unread" | null {
 function isPartial(component: ICAL.Component, text: string): boolean {
   if (/^RECURRENCE-ID[^:]*;RANGE=THISANDFUTURE/im.test(text)) return true;
   return ["dtend", "duration", "rrule", "rdate"].some((name) => {
-    const said = text.match(new RegExp(`^${name}[;:]`, "gim"))?.length ?? 0;
-    return said > valuesOf(component, name).length;
+    const count = text.match(new RegExp(`^${name}[;:]`, "gim"))?.length ?? 0;
+    return count > valuesOf(component, name).length;
   });
 }
 
@@ -60,14 +60,19 @@ function occurrenceOf(value: unknown, { start, length_seconds }: Occurrence): Oc
     const time = timeOf(value, start);
     return time && { start: time, length_seconds };
   }
-  const own = timeOf(value.start, start);
+  const periodStart = timeOf(value.start, start);
   const end = attempt(() => value.getEnd());
-  return own && { start: own, length_seconds: end ? Math.max(0, wallOf(end) - wallOf(own)) : length_seconds };
+  return (
+    periodStart && {
+      start: periodStart,
+      length_seconds: end ? Math.max(0, wallOf(end) - wallOf(periodStart)) : length_seconds,
+    }
+  );
 }
 
 /** On failure, keeps the lines that parse. */
 function parse(text: string): ICAL.Component | null {
-  const componentOf = (whole: string) => attempt(() => ICAL.Component.fromString(whole));
+  const componentOf = (source: string) => attempt(() => ICAL.Component.fromString(source));
   const [begin = "", ...lines] = text.split("\r\n");
   const end = lines.pop() ?? "";
   const parse = (some: readonly string[]) => componentOf([begin, ...some, end].join("\r\n"));
@@ -150,9 +155,9 @@ function endingWith(rule: ICAL.Recur, start: ICAL.Time): ICAL.Recur {
   }
   if (!until.isDate && start.isDate) {
     const isUtcDay = until.hour === 23 && until.minute === 59;
-    const shown = until.zone === ICAL.Timezone.utcTimezone && !isUtcDay ? until.clone() : null;
-    shown?.adjust(0, 0, 0, south_africa_seconds);
-    const { year, month, day } = shown ?? until;
+    const localUntil = until.zone === ICAL.Timezone.utcTimezone && !isUtcDay ? until.clone() : null;
+    localUntil?.adjust(0, 0, 0, south_africa_seconds);
+    const { year, month, day } = localUntil ?? until;
     rule.until = ICAL.Time.fromData({ year, month, day, isDate: true });
   }
   return rule;

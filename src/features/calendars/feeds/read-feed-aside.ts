@@ -47,8 +47,8 @@ async function read(order: ReaderOrder, seconds_max: number): Promise<AsideDays>
   // the time limit starts when it is ready, because starting can be slow
   let late = setTimeout(() => resolve({ fault: "unreadable" }), start_seconds_max * 1000);
   reader
-    .on("message", (said) => {
-      if (said !== reader_ready) return resolve(said as FeedDays);
+    .on("message", (message) => {
+      if (message !== reader_ready) return resolve(message as FeedDays);
       clearTimeout(late);
       late = setTimeout(() => resolve({ fault: "too_many_events" }), seconds_max * 1000);
       // below the server, but not lowest, so that it still finishes in time

@@ -21,12 +21,12 @@ export function readFeed(
   { from, to }: { from: string; to: string },
   steps_max = limits.feed_steps_max,
 ): FeedDays {
-  const parts = splitFeed(text);
-  if (!parts) return { fault: "not_calendar" };
-  if (parts.events.length > limits.feed_events_max) return { fault: "too_many_events" };
+  const components = splitFeed(text);
+  if (!components) return { fault: "not_calendar" };
+  if (components.events.length > limits.feed_events_max) return { fault: "too_many_events" };
   const window = { from: Date.parse(from) / day_ms, to: Date.parse(to) / day_ms };
   try {
-    return readComponents(parts, window, new WorkLimit(steps_max));
+    return readComponents(components, window, new WorkLimit(steps_max));
   } catch (cause) {
     if (cause instanceof TooMuchWork) return { fault: "too_many_events" };
     throw cause;
@@ -58,7 +58,7 @@ function countDays(
   const counts = new Map<number, number>();
   const none = new Set<string>();
   for (const event of events) {
-    const own = new Set<number>();
+    const days = new Set<number>();
     for (const { first, last } of listSpans(
       event,
       event.replaces ? none : (replaced.get(event.uid) ?? none),
@@ -66,10 +66,10 @@ function countDays(
     )) {
       for (let day = first; day <= last; day += 1) {
         reading.work.spend();
-        own.add(day);
+        days.add(day);
       }
     }
-    for (const day of own) counts.set(day, (counts.get(day) ?? 0) + 1);
+    for (const day of days) counts.set(day, (counts.get(day) ?? 0) + 1);
   }
   return [...counts]
     .toSorted(([one], [other]) => one - other)

@@ -5,17 +5,17 @@ import { countTry } from "../../../platform/rate-limit.ts";
 import { requireProvider } from "../../providers/account/require-provider.ts";
 import { findFeedVersion, nextFeedVersion, updateFeedHash } from "./store-feed.ts";
 
-type Asking = Pick<Context, "actor" | "db" | "config" | "keyedHash">;
+type FeedContext = Pick<Context, "actor" | "db" | "config" | "keyedHash">;
 
 /** Null before one is made [calendars-20]. */
-export async function readMyFeed(ctx: Asking): Promise<{ url: string | null }> {
+export async function readMyFeed(ctx: FeedContext): Promise<{ url: string | null }> {
   const { id } = requireProvider(ctx.actor);
   const version = await findFeedVersion(ctx.db, id);
   return { url: version === null ? null : urlOf(ctx, id, version) };
 }
 
 /** The old address stops working at once. */
-export async function renewMyFeed(ctx: Asking & Pick<Context, "clock">): Promise<{ url: string }> {
+export async function renewMyFeed(ctx: FeedContext & Pick<Context, "clock">): Promise<{ url: string }> {
   const { id } = requireProvider(ctx.actor);
   return ctx.db.transaction(async (tx) => {
     const limit = { tries_max: limits.feed_renewals_daily_max, window_seconds: day_ms / 1000 };
@@ -35,6 +35,6 @@ function secretOf({ keyedHash }: Pick<Context, "keyedHash">, provider_id: string
   return keyedHash("calendar feed", `${provider_id} ${version}`);
 }
 
-function urlOf(ctx: Asking, provider_id: string, version: number): string {
+function urlOf(ctx: FeedContext, provider_id: string, version: number): string {
   return `${ctx.config.apiUrl}/calendar/${secretOf(ctx, provider_id, version)}.ics`;
 }

@@ -7,7 +7,7 @@ import { announceChange, type Database } from "../../../platform/database/databa
 import { queueEmail } from "../../emails/queue-email.ts";
 import { readProviderUser } from "../../providers/account/read-provider-user.ts";
 import { feedBroken } from "../emails.ts";
-import { isKept } from "../rules.ts";
+import { isFresh } from "../rules.ts";
 import { findCalendar, touchCalendar } from "../store.ts";
 import type { FetchedFeed } from "./fetch-feed.ts";
 import { lockSubscription, replaceImport, updateSubscription, type SubscriptionRow } from "./store-subscriptions.ts";
@@ -60,7 +60,7 @@ async function recordSuccess(
     changes = await replaceImport(tx, { subscription_id: id, provider_id, is_whole: row.effect === "taken" }, days);
     await updateSubscription(tx, id, { ...well, next_at, unread, etag, last_modified, read_at: now });
   } else await updateSubscription(tx, id, { ...well, next_at });
-  const wasCurrent = before !== null && isKept(before.kept_at, southAfricanDate(now));
+  const wasCurrent = before !== null && isFresh(before.kept_at, southAfricanDate(now));
   if (changes > 0 || !wasCurrent) await announceChange(tx, ["availability"]);
 }
 

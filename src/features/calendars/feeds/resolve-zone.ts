@@ -52,9 +52,9 @@ function defineZone(definition: string): string | null {
 }
 
 function findZone(name: string): ICAL.Timezone | null {
-  const parts = name.split("/");
+  const segments = name.split("/");
   const offset = name.replace(/^(?:GMT|UTC)(?=[+-])/i, "");
-  const candidates = [offset, ...findIana(name), ...parts.map((_part, index) => parts.slice(index).join("/"))];
+  const candidates = [offset, ...findIana(name), ...segments.map((_segment, index) => segments.slice(index).join("/"))];
   for (const candidate of candidates) {
     const clock = clockOf(candidate);
     if (clock) return zoneOf(name, (wall_ms) => offsetAt(clock, wall_ms));
@@ -77,8 +77,8 @@ function offsetAt(clock: Intl.DateTimeFormat, wall_ms: number): number {
 }
 
 function offsetOf(clock: Intl.DateTimeFormat, epoch_ms: number): number {
-  const said = clock.formatToParts(epoch_ms).find(({ type }) => type === "timeZoneName")?.value ?? "";
-  const [, sign, hours = 0, minutes = 0] = /GMT([+-])(\d\d):(\d\d)/.exec(said) ?? [];
+  const offsetText = clock.formatToParts(epoch_ms).find(({ type }) => type === "timeZoneName")?.value ?? "";
+  const [, sign, hours = 0, minutes = 0] = /GMT([+-])(\d\d):(\d\d)/.exec(offsetText) ?? [];
   return (sign === "-" ? -1 : 1) * (Number(hours) * hour_seconds + Number(minutes) * 60);
 }
 

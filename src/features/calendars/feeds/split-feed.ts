@@ -33,7 +33,7 @@ export function splitFeed(text: string): FeedComponents | null {
     .replace(/^\uFEFF/, "")
     .replaceAll(/\r?\n[ \t]/g, "")
     .split(/\r\n|\n|\r/);
-  const parts: FeedComponents = { zones: [], events: [] };
+  const components: FeedComponents = { zones: [], events: [] };
   const open: string[] = [];
   let saved: string[] = [];
   let calendars = 0;
@@ -42,7 +42,7 @@ export function splitFeed(text: string): FeedComponents | null {
     const inside = open.at(-1);
     const name = component.toUpperCase();
     if (edge === undefined || !component_names.test(name)) {
-      if (isKept(line, inside)) saved.push(inside === "VEVENT" ? correctLine(line) : line);
+      if (isNeeded(line, inside)) saved.push(inside === "VEVENT" ? correctLine(line) : line);
       continue;
     }
     if (edge.toUpperCase() === "BEGIN") {
@@ -56,17 +56,17 @@ export function splitFeed(text: string): FeedComponents | null {
     if (isComplete(open)) saved.push(`END:${name}`);
     open.pop();
     if (open.length === 0) calendars += 1;
-    if (open.length === 1 && name === "VEVENT") parts.events.push(saved.join("\r\n"));
-    if (open.length === 1 && name === "VTIMEZONE") parts.zones.push(saved.join("\r\n"));
+    if (open.length === 1 && name === "VEVENT") components.events.push(saved.join("\r\n"));
+    if (open.length === 1 && name === "VTIMEZONE") components.zones.push(saved.join("\r\n"));
   }
-  return open.length === 0 && calendars > 0 ? parts : null;
+  return open.length === 0 && calendars > 0 ? components : null;
 }
 
 function isComplete(open: readonly string[]): boolean {
   return open[1] === "VTIMEZONE" || (open[1] === "VEVENT" && open.length === 2);
 }
 
-function isKept(line: string, inside: string | undefined): boolean {
+function isNeeded(line: string, inside: string | undefined): boolean {
   if (inside === "VEVENT") return datedLines.has((/^[A-Z-]+/i.exec(line)?.[0] ?? "").toUpperCase());
   return inside === "VTIMEZONE" || inside === "STANDARD" || inside === "DAYLIGHT";
 }

@@ -93,8 +93,8 @@ export async function replaceImport(
         )
       : undefined,
   );
-  const gone = await tx.delete(calendarImport).where(stale).returning({ day: calendarImport.day });
-  if (days.length === 0) return gone.length;
+  const deleted = await tx.delete(calendarImport).where(stale).returning({ day: calendarImport.day });
+  if (days.length === 0) return deleted.length;
   const written = await rows(
     tx,
     sql`insert into calendar_import (subscription_id, provider_id, day, events, is_whole)
@@ -103,7 +103,7 @@ export async function replaceImport(
       on conflict (subscription_id, day) do update set events = excluded.events
         where calendar_import.events <> excluded.events returning day`,
   );
-  return gone.length + written.length;
+  return deleted.length + written.length;
 }
 
 export async function findBrokenForEmail(

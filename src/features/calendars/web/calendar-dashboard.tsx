@@ -16,7 +16,7 @@ import { CalendarBones } from "./calendar-bones.tsx";
 import { CalendarEntryDialog } from "./entry-dialog.tsx";
 import { EntryList, entryListStatus } from "./entry-list.tsx";
 import { type CalendarView, calendarAddress } from "./feeds/calendar-address.ts";
-import { asSeen, keptSentence, keptState } from "./kept-words.ts";
+import { asSeen, freshnessSentence, freshnessOf } from "./kept-words.ts";
 import { addMonths, lastDayOf, monthOf, readMonth, weeksOf, monthName } from "./month-grid.ts";
 import { MonthNav } from "./month-nav.tsx";
 import { MonthView } from "./month-view.tsx";
@@ -46,7 +46,7 @@ function AgendaView({ month, today, calendar, isComplete, error, reload, acts, o
           <EntryList
             entries={calendar.entries.filter((entry) => visibleMonth(entry, months) === each)}
             today={today}
-            standing={entryListStatus({ isComplete, error })}
+            status={entryListStatus({ isComplete, error })}
             acts={acts}
             onEdit={(entry) => onOpen({ entry })}
             nothing="No entries."
@@ -106,17 +106,17 @@ function visibleDays(view: CalendarView, month: string, today: string): DayRange
   return { from: days[0] ?? today, to: days.at(-1) ?? today };
 }
 
-function Dashboard({ view, ...desk }: DashboardProps & { view: CalendarView }) {
-  const { calendar, rules, today, reload } = desk;
+function Dashboard({ view, ...props }: DashboardProps & { view: CalendarView }) {
+  const { calendar, rules, today, reload } = props;
   const [opened, setOpened] = useState<{ what: Opened; isOpen: boolean; round: number } | null>(null);
   const [isAtRules, setAtRules] = useState(false);
   const acts = useEntryActions(reload);
   const { place, isNear } = useNearlySeen();
   const open = (what: Opened) => setOpened((now) => ({ what, isOpen: true, round: now?.round ?? 0 }));
-  const shared = { ...desk, acts, saves: opened?.round ?? 0, onOpen: open, onRules: () => setAtRules(true) };
+  const shared = { ...props, acts, saves: opened?.round ?? 0, onOpen: open, onRules: () => setAtRules(true) };
   return (
     <div className={styles.desk}>
-      <CalendarStatus kept_at={calendar.kept_at} today={today} onKept={reload} />
+      <CalendarStatus kept_at={calendar.kept_at} today={today} onConfirmed={reload} />
       {view === "agenda" ? <AgendaView {...shared} /> : <MonthView {...shared} />}
       {opened && (
         <CalendarEntryDialog
@@ -144,30 +144,30 @@ function keyOf(what: Opened): string {
 interface CalendarStatusProps {
   kept_at: string | null;
   today: string;
-  onKept: () => Promise<void>;
+  onConfirmed: () => Promise<void>;
 }
 
 /** Rule [calendars-17]. */
-function CalendarStatus({ kept_at, today, onKept }: CalendarStatusProps) {
-  const now = keptState(kept_at, today);
-  if (now.state === "never") return <Beginning onKept={onKept} />;
-  const button = <ConfirmButton onKept={onKept} isUrgent={now.state !== "kept"} />;
+function CalendarStatus({ kept_at, today, onConfirmed }: CalendarStatusProps) {
+  const now = freshnessOf(kept_at, today);
+  if (now.state === "never") return <Beginning onKept={onConfirmed} />;
+  const button = <ConfirmButton onKept={onConfirmed} isUrgent={now.state !== "kept"} />;
   if (now.state === "kept") {
     return (
       <div className={styles.kept}>
-        <p>{keptSentence(now)}</p>
+        <p>{freshnessSentence(now)}</p>
         {button}
       </div>
     );
   }
   return (
     <Banner tone="warn" action={button}>
-      {keptSentence(now)}
+      {freshnessSentence(now)}
     </Banner>
   );
 }
 
-function Beginning({ onKept }: { onKept: () => Promise<void> }) {
+function Beginning({ onKept: onConfirmed }: { onKept: () => Promise<void> }) {
   return (
     <section className={styles.beginning} aria-labelledby="beginning">
       <h2 id="beginning">Be found by couples with a date</h2>
@@ -175,19 +175,19 @@ function Beginning({ onKept }: { onKept: () => Promise<void> }) {
         Couples who search with their wedding date see available vendors first. Until you set up your calendar they see
         “calendar not kept” for your business. Block unavailable dates, set your rules, then confirm.
       </p>
-      <ConfirmButton onKept={onKept} isUrgent />
+      <ConfirmButton onKept={onConfirmed} isUrgent />
     </section>
   );
 }
 
-function ConfirmButton({ onKept, isUrgent }: { onKept: () => Promise<void>; isUrgent: boolean }) {
+function ConfirmButton({ onKept: onConfirmed, isUrgent }: { onKept: () => Promise<void>; isUrgent: boolean }) {
   const [isBusy, setBusy] = useState(false);
   const toast = useToast();
   async function store() {
     setBusy(true);
     const failed = "We couldn’t save this. Please check your connection and try again.";
     const outcome = await call(keepCalendarCall, { failed });
-    if (outcome.ok) await onKept();
+    if (outcome.ok) await onConfirmed();
     toast(
       outcome.ok ? "Thank you. Couples can see your availability." : outcome.error,
       undefined,

@@ -33,7 +33,7 @@ test.each([
   [{ date: "2026-11-22", is_closed: true }, 1, []], // past
   [{ date: today, is_closed: true }, 1, ["Closed"]],
 ])("%o with room for %i shows %o", (parts, capacity, words) => {
-  expect(marksOf(day(parts), { capacity, today }).map(({ word }) => word)).toEqual(words);
+  expect(marksOf(day(parts), { capacity, today }).map(({ label }) => label)).toEqual(words);
 });
 
 test.each([

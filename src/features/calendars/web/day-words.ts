@@ -9,8 +9,8 @@ export type MarkKind = "booked" | "held" | "blocked" | "imported" | "closed";
 
 export interface Mark {
   kind: MarkKind;
-  word: string;
-  words: string;
+  label: string;
+  description: string;
   short: string;
 }
 
@@ -42,17 +42,22 @@ export function marksOf(day: MyDay, { capacity, today }: { capacity: number; tod
   if (booked > 0) {
     const isOne = capacity === 1 && booked === 1;
     const share = `${booked} of ${capacity}`;
-    const words = isOne ? "booked" : `${share} booked`;
-    marks.push({ kind: "booked", word: isOne ? "Booked" : share, words, short: isOne ? "" : `${booked}/${capacity}` });
+    const description = isOne ? "booked" : `${share} booked`;
+    marks.push({
+      kind: "booked",
+      label: isOne ? "Booked" : share,
+      description,
+      short: isOne ? "" : `${booked}/${capacity}`,
+    });
   }
   if (held > 0) {
-    const word = held === 1 ? "Held" : `${held} held`;
-    marks.push({ kind: "held", word, words: word.toLowerCase(), short: held === 1 ? "" : `${held}` });
+    const label = held === 1 ? "Held" : `${held} held`;
+    marks.push({ kind: "held", label, description: label.toLowerCase(), short: held === 1 ? "" : `${held}` });
   }
-  if (is_blocked) marks.push({ kind: "blocked", word: "Blocked", words: "blocked", short: "" });
-  if (imported > 0) marks.push({ kind: "imported", word: "Busy", words: "busy in another calendar", short: "" });
+  if (is_blocked) marks.push({ kind: "blocked", label: "Blocked", description: "blocked", short: "" });
+  if (imported > 0) marks.push({ kind: "imported", label: "Busy", description: "busy in another calendar", short: "" });
   if (is_closed && date >= today && marks.length === 0) {
-    marks.push({ kind: "closed", word: "Closed", words: "closed (your rules)", short: "" });
+    marks.push({ kind: "closed", label: "Closed", description: "closed (your rules)", short: "" });
   }
   return marks;
 }
@@ -62,12 +67,12 @@ export function daySentence(
   date: string,
   { day, marks, today }: { day?: MyDay; marks: Mark[]; today: string },
 ): string {
-  const parts = [formatDateWithWeekday(date)];
-  if (date === today) parts.push("today");
-  parts.push(...marks.map(({ words }) => words));
-  if (date < today) parts.push("past");
-  else if (day) parts.push(`couples see ${seenAs[day.availability]}`);
-  return parts.join(", ");
+  const phrases = [formatDateWithWeekday(date)];
+  if (date === today) phrases.push("today");
+  phrases.push(...marks.map(({ description }) => description));
+  if (date < today) phrases.push("past");
+  else if (day) phrases.push(`couples see ${seenAs[day.availability]}`);
+  return phrases.join(", ");
 }
 
 const seenAs = {
@@ -106,6 +111,6 @@ export function formatDayRange(from: string, to: string): string {
   return formatCount(daysBetween(from, to) + 1, "day", "days");
 }
 
-function capital(word: string): string {
-  return word.slice(0, 1).toUpperCase() + word.slice(1);
+function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

@@ -116,7 +116,7 @@ function StatusInfo({ range, calendar, today, acts, onOpen, onClose }: DialogAct
       <EntryList
         entries={entries}
         today={today}
-        standing="whole"
+        status="whole"
         acts={{ remove: behind(acts.remove), holdAgain: behind(acts.holdAgain) }}
         onEdit={(entry) => onOpen({ entry })}
         nothing=""
@@ -140,7 +140,7 @@ function leadOf(range: DayRange, { calendar, today }: Pick<EntryDialogProps, "ca
   const days = calendar.days.filter(({ date }) => from <= date && date <= to && date >= today);
   const seen = days.length > 0 ? `Couples see: ${formatAvailabilities(days)}` : "";
   if (from === to) return seen;
-  return [formatDayRange(from, to), seen].filter((part) => part !== "").join(". ");
+  return [formatDayRange(from, to), seen].filter((sentence) => sentence !== "").join(". ");
 }
 
 interface EntryFieldsSectionProps {

@@ -21,13 +21,13 @@ interface EntryListProps {
   entries: readonly CalendarEntry[];
   today: string;
   /** `fetching`: more are loading; `unknown`: loading failed. */
-  standing: "whole" | "fetching" | "unknown";
+  status: "whole" | "fetching" | "unknown";
   acts: Pick<ReturnType<typeof useEntryActions>, "remove" | "holdAgain">;
   onEdit: (entry: CalendarEntry) => void;
   nothing: string;
 }
 
-export function EntryList({ entries, standing, nothing, acts, ...rest }: EntryListProps) {
+export function EntryList({ entries, status, nothing, acts, ...rest }: EntryListProps) {
   const place = useRef<HTMLDivElement>(null);
   const isFocusDue = useRef(false);
   useEffect(() => {
@@ -35,8 +35,8 @@ export function EntryList({ entries, standing, nothing, acts, ...rest }: EntryLi
     if (isFocusDue.current && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
     isFocusDue.current = false;
   }, [entries.length]);
-  if (standing === "unknown") return null;
-  if (standing === "fetching") return <Skeleton height="4.5rem" />;
+  if (status === "unknown") return null;
+  if (status === "fetching") return <Skeleton height="4.5rem" />;
   const remove = (entry: CalendarEntry) => {
     isFocusDue.current = true;
     return acts.remove(entry);
@@ -55,7 +55,7 @@ export function EntryList({ entries, standing, nothing, acts, ...rest }: EntryLi
   );
 }
 
-type EntryRowProps = Omit<EntryListProps, "entries" | "standing" | "nothing"> & { entry: CalendarEntry };
+type EntryRowProps = Omit<EntryListProps, "entries" | "status" | "nothing"> & { entry: CalendarEntry };
 
 export function entryListStatus({
   isComplete,
@@ -63,7 +63,7 @@ export function entryListStatus({
 }: {
   isComplete: boolean;
   error: string | null;
-}): EntryListProps["standing"] {
+}): EntryListProps["status"] {
   if (isComplete) return "whole";
   return error === null ? "fetching" : "unknown";
 }

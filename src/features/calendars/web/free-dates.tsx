@@ -31,7 +31,7 @@ export function FreeDates({ provider_id: id }: { provider_id: string }) {
   });
   const [month, setMonth] = useState(() => monthOf(today));
   const [isOpen, setOpen] = useState(false);
-  const own = useMyDays(id);
+  const bookedDates = useMyDays(id);
   if (error)
     return (
       <>
@@ -45,11 +45,11 @@ export function FreeDates({ provider_id: id }: { provider_id: string }) {
   const retained = formatLastConfirmed(answer.kept_at, today);
   return (
     <div className={styles.dates} aria-live="polite">
-      {own.length > 0 && <p>You booked this vendor for {formatDates(own)}.</p>}
-      {retained.isKept && <p>{freeSaturdays(answer.days)}</p>}
-      <p className={text.fine}>{retained.words}</p>
-      {retained.isKept && isOpen && <Month {...{ id, month, today, own }} onMonth={setMonth} />}
-      {retained.isKept && !isOpen && (
+      {bookedDates.length > 0 && <p>You booked this vendor for {formatDates(bookedDates)}.</p>}
+      {retained.isFresh && <p>{freeSaturdays(answer.days)}</p>}
+      <p className={text.fine}>{retained.text}</p>
+      {retained.isFresh && isOpen && <Month {...{ id, month, today, bookedDates }} onMonth={setMonth} />}
+      {retained.isFresh && !isOpen && (
         <Button small variant="outline" onClick={() => setOpen(true)}>
           View calendar
         </Button>
@@ -61,13 +61,13 @@ export function FreeDates({ provider_id: id }: { provider_id: string }) {
 interface MonthProps {
   id: string;
   /** The couple's own bookings. */
-  own: readonly string[];
+  bookedDates: readonly string[];
   month: string;
   today: string;
   onMonth: (month: string) => void;
 }
 
-function Month({ id, own, month, today, onMonth }: MonthProps) {
+function Month({ id, bookedDates, month, today, onMonth }: MonthProps) {
   const query = { from: `${month}-01`, to: lastDayOf(month) };
   const { answer, isOld } = useAnswer(readAvailabilityCall, { params: { id }, query, failed });
   const days = new Map(answer?.days.map(({ date, availability }) => [date, availability]));
@@ -103,7 +103,7 @@ function Month({ id, own, month, today, onMonth }: MonthProps) {
                 <Day
                   key={date}
                   date={date}
-                  isOwn={own.includes(date)}
+                  isOwn={bookedDates.includes(date)}
                   state={monthOf(date) === month && date >= today ? days.get(date) : undefined}
                 />
               ))}
@@ -118,10 +118,10 @@ function Month({ id, own, month, today, onMonth }: MonthProps) {
   );
 }
 
-function Day({ date, isOwn, state }: { date: string; isOwn: boolean; state: Availability | undefined }) {
+function Day({ date, isOwn: isBooked, state }: { date: string; isOwn: boolean; state: Availability | undefined }) {
   const day = Number(date.slice(8));
   if (state === undefined) return <td className={styles.over}>{day}</td>;
-  if (isOwn)
+  if (isBooked)
     return (
       <td className={styles.own}>
         {day}

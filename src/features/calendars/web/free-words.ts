@@ -1,7 +1,7 @@
 import type { Availability } from "../../../contract/calendars/schema.ts";
 import { formatDates } from "../../../contract/format-dates.ts";
 import { formatDate } from "../../../contract/format.ts";
-import { keptState } from "./kept-words.ts";
+import { freshnessOf } from "./kept-words.ts";
 import { weekdayIndexOf } from "./month-grid.ts";
 
 export const stateLabels: Record<Availability, string> = {
@@ -28,9 +28,9 @@ export function freeSaturdays(days: readonly { date: string; availability: Avail
 }
 
 /** `isKept` is false for a stale or missing calendar. */
-export function formatLastConfirmed(kept_at: string | null, today: string): { isKept: boolean; words: string } {
-  const now = keptState(kept_at, today);
+export function formatLastConfirmed(kept_at: string | null, today: string): { isFresh: boolean; text: string } {
+  const now = freshnessOf(kept_at, today);
   if (now.state === "never" || now.state === "over")
-    return { isKept: false, words: "This vendor hasn’t shared a calendar. Ask if your date is available." };
-  return { isKept: true, words: `Calendar last confirmed on ${formatDate(now.retained)}.` };
+    return { isFresh: false, text: "This vendor hasn’t shared a calendar. Ask if your date is available." };
+  return { isFresh: true, text: `Calendar last confirmed on ${formatDate(now.retained)}.` };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asSeen, keptSentence, keptState } from "./kept-words.ts";
+import { asSeen, freshnessSentence, freshnessOf } from "./kept-words.ts";
 
 test.each([
   ["2026-11-23T08:00:00.000Z", "kept"],
@@ -10,7 +10,7 @@ test.each([
   ["2026-09-23T22:30:00.000Z", "ending"], // past midnight in South Africa
   [null, "never"],
 ])("a calendar kept at %s is %s", (kept_at, state) => {
-  expect(keptState(kept_at, "2026-11-23").state).toBe(state);
+  expect(freshnessOf(kept_at, "2026-11-23").state).toBe(state);
 });
 
 test("couples see nothing of a calendar that is not kept", () => {
@@ -23,10 +23,10 @@ test("couples see nothing of a calendar that is not kept", () => {
 });
 
 test("it says when it was kept, and from when on couples see nothing", () => {
-  expect(keptSentence({ state: "kept", retained: "2026-11-23", until: "2027-01-22" })).toBe(
+  expect(freshnessSentence({ state: "kept", retained: "2026-11-23", until: "2027-01-22" })).toBe(
     "Last confirmed on 23 November 2026. Couples see your availability until 22 January 2027, and “calendar not kept” after that.",
   );
-  expect(keptSentence({ state: "over", retained: "2026-08-01", until: "2026-09-30" })).toContain(
+  expect(freshnessSentence({ state: "over", retained: "2026-08-01", until: "2026-09-30" })).toContain(
     "couples see “calendar not kept”",
   );
 });

@@ -6,23 +6,23 @@ import { addDays, southAfricanDate } from "../../../contract/south-african-time.
 const ending_days = 7;
 
 /** Rule [calendars-6]. */
-export type KeptState = { state: "never" } | { state: "kept" | "ending" | "over"; retained: string; until: string };
+export type Freshness = { state: "never" } | { state: "kept" | "ending" | "over"; retained: string; until: string };
 
-export function keptState(kept_at: string | null, today: string): KeptState {
+export function freshnessOf(kept_at: string | null, today: string): Freshness {
   if (kept_at === null) return { state: "never" };
   const retained = southAfricanDate(kept_at);
-  const until = addDays(retained, limits.calendar_kept_days);
+  const until = addDays(retained, limits.calendar_fresh_days);
   if (until < today) return { state: "over", retained, until };
   return { state: addDays(until, -ending_days) < today ? "ending" : "kept", retained, until };
 }
 
 export function asSeen(days: readonly MyDay[], kept_at: string | null, today: string): MyDay[] {
-  const { state } = keptState(kept_at, today);
-  const isKept = state === "kept" || state === "ending";
-  return days.map((day) => (isKept ? day : { ...day, availability: "not_known" }));
+  const { state } = freshnessOf(kept_at, today);
+  const isFresh = state === "kept" || state === "ending";
+  return days.map((day) => (isFresh ? day : { ...day, availability: "not_known" }));
 }
 
-export function keptSentence(now: Exclude<KeptState, { state: "never" }>): string {
+export function freshnessSentence(now: Exclude<Freshness, { state: "never" }>): string {
   const retained = `Last confirmed on ${formatDate(now.retained)}.`;
   if (now.state === "over") return `${retained} That is too long ago: couples see “calendar not kept” on all dates.`;
   return `${retained} Couples see your availability until ${formatDate(now.until)}, and “calendar not kept” after that.`;

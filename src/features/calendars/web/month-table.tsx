@@ -78,8 +78,8 @@ export function MonthTable({ month, today, days, entries, capacity, isBusy, sele
   );
 }
 
-function stopOf(shown: string[], { focus, month, today }: { focus: string; month: string; today: string }): string {
-  if (shown.includes(focus)) return focus;
+function stopOf(dates: string[], { focus, month, today }: { focus: string; month: string; today: string }): string {
+  if (dates.includes(focus)) return focus;
   return monthOf(today) === month ? today : `${month}-01`;
 }
 
@@ -151,10 +151,10 @@ function DayCell({ date, day, note, capacity, today, isOther, isStop, isChosen }
           {Number(date.slice(8))}
         </span>
         <span className={styles.marks} aria-hidden="true">
-          {marks.map(({ kind, word, short }) => (
+          {marks.map(({ kind, label, short }) => (
             <span key={kind} className={styles.mark}>
               <Icon of={markIcons[kind]} />
-              <span className={styles.word}>{word}</span>
+              <span className={styles.word}>{label}</span>
               {short !== "" && <span className={styles.short}>{short}</span>}
             </span>
           ))}

@@ -70,7 +70,7 @@ export function MonthView({
           <EntryList
             entries={entries}
             today={today}
-            standing={entryListStatus({ isComplete, error })}
+            status={entryListStatus({ isComplete, error })}
             acts={acts}
             onEdit={(entry) => onOpen({ entry })}
             nothing="No entries."

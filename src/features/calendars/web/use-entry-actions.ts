@@ -30,12 +30,12 @@ export function useEntryActions(reload: () => Promise<void>) {
     stays_ms,
   });
 
-  async function put(fields: EntryFields, { before, told }: { before: CalendarEntry | null; told: string }) {
+  async function put(fields: EntryFields, { before, told: message }: { before: CalendarEntry | null; told: string }) {
     const outcome = await saveCalendarEntry(fields, before);
-    toast(outcome.ok ? told : outcome.error, undefined, outcome.ok ? {} : { tone: "bad" });
+    toast(outcome.ok ? message : outcome.error, undefined, outcome.ok ? {} : { tone: "bad" });
     await reload();
   }
-  async function take(entry: CalendarEntry): Promise<boolean> {
+  async function removeEntry(entry: CalendarEntry): Promise<boolean> {
     const outcome = await call(removeCalendarEntryCall, { params: { id: entry.id }, failed });
     if (!outcome.ok) toast(outcome.error, undefined, { tone: "bad" });
     await reload();
@@ -46,17 +46,18 @@ export function useEntryActions(reload: () => Promise<void>) {
     saved(entry: CalendarEntry, before: CalendarEntry | null) {
       const span = formatSpan(entry.from, entry.to);
       const isLapsed = before?.has_lapsed ?? false;
-      const told = before === null ? `${kindLabels[entry.kind].done} ${span}.` : `${namedEntry(entry)} is saved.`;
+      const savedMessage =
+        before === null ? `${kindLabels[entry.kind].done} ${span}.` : `${namedEntry(entry)} is saved.`;
       const back = async () => {
         if (before !== null) {
           await put(fieldsOfEntry(before, Date.now()), { before: entry, told: `${namedEntry(before)} is as it was.` });
-        } else if (await take(entry)) toast(`${namedEntry(entry)} is taken back.`);
+        } else if (await removeEntry(entry)) toast(`${namedEntry(entry)} is taken back.`);
       };
-      toast(told, undefined, isLapsed ? {} : undo(back));
+      toast(savedMessage, undefined, isLapsed ? {} : undo(back));
       void reload();
     },
     async remove(entry: CalendarEntry) {
-      if (!(await take(entry))) return;
+      if (!(await removeEntry(entry))) return;
       const told = `${namedEntry(entry)} is back.`;
       const back = () => put(fieldsOfEntry(entry, Date.now()), { before: null, told });
       toast(`${namedEntry(entry)} is removed.`, undefined, mayReturn(entry, todayHere()) ? undo(back) : {});

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { call } from "../../../client/call/call.ts";
 import { FormError } from "../../../client/form/form-error.tsx";
-import { PrivacyNote } from "../../../client/form/privacy-note.tsx";
+import { PrivacyNotice } from "../../../client/form/privacy-note.tsx";
 import { useForm, type FormErrors } from "../../../client/form/use-form.ts";
 import {
   complaintKindNames,
@@ -26,8 +26,8 @@ export function ComplaintForm() {
   const { form, fieldErrors, error, isBusy } = useForm<{ message: string }, TypedComplaint>({
     read: readComplaint,
     check: complaintErrors,
-    send: ({ kind, ...said }) =>
-      call(sendComplaintCall, { body: { ...said, kind: kind || "site" }, failed: complaintMessages.failed }),
+    send: ({ kind, ...fields }) =>
+      call(sendComplaintCall, { body: { ...fields, kind: kind || "site" }, failed: complaintMessages.failed }),
     onEdit: ({ kind }) => setNotice(kind === "takedown"),
     onDone: ({ message }) => setAnswer(message),
   });
@@ -63,7 +63,7 @@ export function ComplaintForm() {
         </FieldGroup>
       )}
       <FormError sentence={error} isAtField={Object.keys(fieldErrors).length > 0} />
-      <PrivacyNote />
+      <PrivacyNotice />
       <Button type="submit" busy={isBusy} className={styles.send}>
         Send
       </Button>

@@ -70,11 +70,11 @@ export async function findMessageFile(
 }
 
 export async function removeUnsent(db: Database, before: Date, rows_max: number): Promise<number> {
-  const gone = await rows(
+  const deleted = await rows(
     db,
     sql`delete from message_file where id in (
       select id from message_file where message_id is null and created_at < ${before.toISOString()}::timestamptz limit ${rows_max} for update skip locked)
       returning id`,
   );
-  return gone.length;
+  return deleted.length;
 }

@@ -14,21 +14,21 @@ const deviceSignature = new RegExp(
 );
 
 function dropSignature(lines: readonly string[], saved: readonly number[]): number[] {
-  const words = saved.filter((at) => lines[at] !== "");
+  const lineIndexes = saved.filter((at) => lines[at] !== "");
   const isMine = (at: number) => (lines[at] ?? "").startsWith(signature_mark);
-  const begin = words.findLastIndex((at) => lines[at] === "-- " || !isMine(at));
-  const isDashed = lines[words[begin] ?? -1] === "-- ";
+  const begin = lineIndexes.findLastIndex((at) => lines[at] === "-- " || !isMine(at));
+  const isDashed = lines[lineIndexes[begin] ?? -1] === "-- ";
   const from = isDashed ? begin : begin + 1;
-  const dashes = words.findLastIndex((at) => lines[at] === "-- ");
-  const cut = new Set(shortTail(lines, words, from) ?? shortTail(lines, words, dashes) ?? []);
-  const rest = words.filter((at) => !cut.has(at));
+  const dashes = lineIndexes.findLastIndex((at) => lines[at] === "-- ");
+  const cut = new Set(shortTail(lines, lineIndexes, from) ?? shortTail(lines, lineIndexes, dashes) ?? []);
+  const rest = lineIndexes.filter((at) => !cut.has(at));
   const device = rest.slice(-4).findLast((at) => deviceSignature.test(bare(lines[at] ?? "")));
   if (device !== undefined && rest.length > 1) cut.add(device);
   return saved.filter((at) => !cut.has(at));
 }
 
-function shortTail(lines: readonly string[], words: readonly number[], from: number): readonly number[] | null {
-  const tail = words.slice(Math.max(0, from));
+function shortTail(lines: readonly string[], lineIndexes: readonly number[], from: number): readonly number[] | null {
+  const tail = lineIndexes.slice(Math.max(0, from));
   const isShort =
     tail.length <= signature_lines_max + 1 && tail.every((at) => (lines[at] ?? "").length <= signature_length_max);
   return from > 0 && isShort && tail.length > 0 ? tail : null;
@@ -53,15 +53,15 @@ const lines_compared_max = 2_000;
 /** Ignores quoting, wrapping and spacing. */
 function compareText(text: string): (line: string) => boolean {
   const known = text.slice(0, sent_length_max);
-  const whole = squeeze(known);
+  const fullText = squeeze(known);
   const lines = new Set(known.split("\n").map(squeeze));
   let compared = 0;
   return (line) => {
     compared += 1;
     if (compared > lines_compared_max) return false;
-    const own = squeeze(line);
-    if (own.length >= fragment_length_min) return whole.includes(own);
-    return own.length >= line_length_min && lines.has(own);
+    const squeezed = squeeze(line);
+    if (squeezed.length >= fragment_length_min) return fullText.includes(squeezed);
+    return squeezed.length >= line_length_min && lines.has(squeezed);
   };
 }
 
@@ -95,7 +95,7 @@ export function cutQuote(text: string, { subject = "", sent = "", addresses = []
   const mail = { lines, isOurs: compareText(sent), isFromUs: (line: string) => isNamed(line, addresses) };
   const saved = new Set(dropSignature(lines, withoutQuote(mail)));
   const bareLines = lines.map(plain);
-  const pick = (isKept: boolean) => tidy(bareLines.map((line, at) => (saved.has(at) === isKept ? line : "")));
+  const pick = (isSaved: boolean) => tidy(bareLines.map((line, at) => (saved.has(at) === isSaved ? line : "")));
   return { text: pick(true), quoted: pick(false) };
 }
 

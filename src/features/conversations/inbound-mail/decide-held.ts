@@ -9,7 +9,7 @@ import { writingLimit } from "../rules.ts";
 import { consumeQuarantinedEmail } from "./store-inbound.ts";
 
 /** The waiting email's text is deleted [conversations-19]. Refuses an email that doesn't wait for this side. */
-export async function decideHeld(
+export async function decideQuarantined(
   ctx: Context,
   named: ConversationReference,
   { held_id, is_own }: { held_id: string; is_own: boolean },
@@ -18,11 +18,11 @@ export async function decideHeld(
     const participant = await lockParticipant(ctx, tx, named);
     const { result, side } = participant;
     const isId = idShape.safeParse(held_id).success;
-    const held = isId ? await consumeQuarantinedEmail(tx, held_id, { conversation_id: result.id, side }) : null;
-    if (held === null) refuse("held_email_not_found");
+    const email = isId ? await consumeQuarantinedEmail(tx, held_id, { conversation_id: result.id, side }) : null;
+    if (email === null) refuse("held_email_not_found");
     if (!is_own) return { message: null };
     await countTry(ctx, tx, [writingLimit(writerOf(ctx, named))]);
-    const { body: text, quoted } = held;
+    const { body: text, quoted } = email;
     return { message: await addMessage(ctx, tx, participant, { kind: "text", text, quoted, is_by_email: true }) };
   });
 }

@@ -1,10 +1,10 @@
 import { plain, quote_mark } from "./mark-lines.ts";
 
 /** Starts of "On … wrote" lines in the mail programs used here. */
-const firstWords = /^(?:-{2,}\s*)?(on|op|am|le|em|ngo)\b/i;
+const attributionStart = /^(?:-{2,}\s*)?(on|op|am|le|em|ngo)\b/i;
 const verbs =
   /(^|\s)(wrote|geskryf|skryf|schreef|schrieb|écrit|escreveu|escribió|scritto|skrev|ubhale|wabhala)(?=[\s:-]|$)/i;
-const whenWords = /\b20\d\d\b|\b\d{1,2}[:.h]\d\d\b/;
+const dateOrTime = /\b20\d\d\b|\b\d{1,2}[:.h]\d\d\b/;
 const attributionEnd = /(:|-{2,})$/;
 const attribution_lines_max = 4;
 const attribution_length_max = 500;
@@ -38,8 +38,8 @@ export function findQuotedText(mail: Mail): Quote | null {
       if (!lines.slice(at, end).some((each) => forwardedMessage.test(plain(each)))) return { at, end };
     }
     if (originalMessage.test(line.trim())) return { at, end: Math.max(at + 1, endOfHeaders(lines, at + 1)) };
-    const head = headersAt(mail, at) || attributionAt(mail, at);
-    if (head > 0) return { at, end: at + head };
+    const headerLength = headersAt(mail, at) || attributionAt(mail, at);
+    if (headerLength > 0) return { at, end: at + headerLength };
     if (isQuoted(line) && !isQuoted(lines[at - 1] ?? "") && isQuoteAlone(mail, at)) return { at, end: at };
   }
   return null;
@@ -54,9 +54,11 @@ function endOf(lines: readonly string[], at: number, isOne: (line: string) => bo
 /** Only with an attribution, as in Apple's mails, or with our text. */
 function isQuoteAlone({ lines, isOurs }: Mail, at: number): boolean {
   const run = lines.slice(at, endOf(lines, at, isQuoted));
-  const head = run.slice(0, attribution_lines_max).map(unquoted).join(" ");
-  const said = head.slice(0, head.indexOf(":", head.search(verbs)) + 1);
-  return run.some(isOurs) || (firstWords.test(said) && whenWords.test(said) && verbs.test(said));
+  const start = run.slice(0, attribution_lines_max).map(unquoted).join(" ");
+  const attribution = start.slice(0, start.indexOf(":", start.search(verbs)) + 1);
+  return (
+    run.some(isOurs) || (attributionStart.test(attribution) && dateOrTime.test(attribution) && verbs.test(attribution))
+  );
 }
 
 /** Number of lines; 0 for none. */
@@ -77,10 +79,10 @@ function attributionAt(mail: Mail, at: number): number {
 /** By its words, and only above quoted lines or our text. */
 function isAttribution(mail: Mail, line: string, below: number): boolean {
   const next = mail.lines.slice(below, below + looked_at_max).find((each) => each !== "") ?? "";
-  if (mail.isFromUs(line)) return firstWords.test(line) || whenWords.test(line) || isQuoted(next);
-  if (!whenWords.test(line)) return false;
+  if (mail.isFromUs(line)) return attributionStart.test(line) || dateOrTime.test(line) || isQuoted(next);
+  if (!dateOrTime.test(line)) return false;
   if (isQuoted(next)) return verbs.test(line) || anyAddress.test(line);
-  return firstWords.test(line) && verbs.test(line) && mentionsUs(mail, below);
+  return attributionStart.test(line) && verbs.test(line) && mentionsUs(mail, below);
 }
 
 /** Outlook's From, Sent, To, Subject, with an address or our text below; returns the line count, 0 for none. */
@@ -89,9 +91,9 @@ function headersAt(mail: Mail, at: number): number {
   if (!header.test(lines[at] ?? "")) return 0;
   if (lines.slice(Math.max(0, at - 5), at).some((line) => forwardedMessage.test(line))) return 0;
   const end = endOfHeaders(lines, at);
-  const head = lines.slice(at, end);
-  if (head.filter((line) => header.test(line)).length < 3) return 0;
-  return head.some((line) => anyAddress.test(line) || mail.isFromUs(line)) || mentionsUs(mail, end) ? end - at : 0;
+  const headers = lines.slice(at, end);
+  if (headers.filter((line) => header.test(line)).length < 3) return 0;
+  return headers.some((line) => anyAddress.test(line) || mail.isFromUs(line)) || mentionsUs(mail, end) ? end - at : 0;
 }
 
 function endOfHeaders(lines: readonly string[], from: number): number {

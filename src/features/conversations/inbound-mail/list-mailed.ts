@@ -17,9 +17,9 @@ export async function listMailed(
 ): Promise<Mailed[]> {
   const recipient = await findParticipantEmail(tx, { id }, side);
   if (recipient === null) return [];
-  const own = { recipient, subject_id: id };
+  const participant = { recipient, subject_id: id };
   const writer = side === "couple" && couple_id !== null ? await findLastWriter(tx, { id }) : null;
-  if (writer === null || couple_id === null) return [own];
+  if (writer === null || couple_id === null) return [participant];
   const { account_id, email } = writer;
-  return [own, { recipient: email, subject_id: account_id, member: { account_id, couple_id } }];
+  return [participant, { recipient: email, subject_id: account_id, member: { account_id, couple_id } }];
 }

@@ -60,8 +60,8 @@ async function read(content: Uint8Array, about: AboutEmail, seconds_max: number)
   const endAfter = (seconds: number) => setTimeout(() => resolve("slow"), seconds * 1000);
   let late = endAfter(inbound_starting_seconds_max);
   reader
-    .on("message", (said: "ready" | { answer: ReadEmail | null }) => {
-      if (said !== "ready") return resolve(said.answer ?? "unreadable");
+    .on("message", (message: "ready" | { answer: ReadEmail | null }) => {
+      if (message !== "ready") return resolve(message.answer ?? "unreadable");
       clearTimeout(late);
       late = endAfter(seconds_max);
       reader.send({ content, about }, () => undefined);

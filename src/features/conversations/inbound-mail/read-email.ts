@@ -92,14 +92,14 @@ export async function readEmail(content: Uint8Array, about: AboutEmail = {}): Pr
   const from = readSender(email);
   const { text, quoted } = textOf(email, about);
   // NUL bytes can't be stored
-  const said = plainParagraphs(text);
+  const plainText = plainParagraphs(text);
   const { auth_server: server } = about;
   return {
     from: normaliseLine(from),
-    message_id: normaliseLine(email.messageId ?? "") || digestOf(email, said),
+    message_id: normaliseLine(email.messageId ?? "") || digestOf(email, plainText),
     automatic: detectAutomatic(email, from),
     is_doubtful: isOfList(email) || (server !== undefined && !isProven(email, from, server)),
-    text: said,
+    text: plainText,
     quoted: plainParagraphs(quoted),
     files: email.attachments.filter(isFile).map(fileOf),
   };
@@ -110,8 +110,8 @@ function textOf(email: Email, about: AboutEmail): Cut {
   if (sign !== "") return { text: sign, quoted: "" };
   const { html = "", text = "", subject = "" } = email;
   const cut = (from: string) => cutQuote(from.slice(0, text_length_max), { ...about, subject });
-  const said = html === "" ? null : cut(readHtml(html.slice(0, html_length_max)));
-  return said === null || said.text === "" ? cut(text) : said;
+  const htmlCut = html === "" ? null : cut(readHtml(html.slice(0, html_length_max)));
+  return htmlCut === null || htmlCut.text === "" ? cut(text) : htmlCut;
 }
 
 function reactionOf({ attachments }: Email): string {
@@ -155,7 +155,7 @@ function readSender({ headers }: Headers): string {
  * trusted.
  */
 function isProven({ headers }: Headers, from: string, server: string): boolean {
-  const said = headers
+  const authHeader = headers
     .filter(({ key }) => key === "authentication-results")
     .map(({ value }) =>
       value
@@ -164,7 +164,7 @@ function isProven({ headers }: Headers, from: string, server: string): boolean {
         .split(";"),
     )
     .find(([name = ""]) => name.trim().split(/\s+/)[0] === server.toLowerCase());
-  const results = (said ?? []).slice(1).map((each) => each.trim());
+  const results = (authHeader ?? []).slice(1).map((each) => each.trim());
   const dmarc = results.map((each) => /^dmarc\s*=\s*(\w+)/.exec(each)?.[1]).find((each) => each !== undefined);
   if (dmarc !== undefined && dmarc !== "none") return dmarc === "pass";
   const domain = from.slice(from.lastIndexOf("@") + 1).toLowerCase();

@@ -32,11 +32,11 @@ export function readHtml(html: string): string {
   let skipped = 0;
   const open: LineMarks[] = [];
   const paragraphs: { isTight: boolean; at: number }[] = [];
-  const links: { href: string; words: string }[] = [];
-  const say = (text: string) => {
+  const links: { href: string; text: string }[] = [];
+  const write = (text: string) => {
     writer.say(text);
     const link = links.at(-1);
-    if (link) link.words += text;
+    if (link) link.text += text;
   };
   const parser = new Parser({
     onopentag(name, attributes) {
@@ -51,21 +51,21 @@ export function readHtml(html: string): string {
       writer.take(open.at(-1), 1);
       if (name === "blockquote") writer.depth += 1;
       if (name === "p") paragraphs.push({ isTight: tightParagraph.test(attributes["class"] ?? ""), at: writer.length });
-      if (name === "li") say("- ");
-      if (name === "td" || name === "th") say(" ");
-      if (name === "img") say(signOf(attributes));
-      if (struck.has(name)) say("~");
-      if (name === "a") links.push({ href: attributes["href"] ?? "", words: "" });
+      if (name === "li") write("- ");
+      if (name === "td" || name === "th") write(" ");
+      if (name === "img") write(signOf(attributes));
+      if (struck.has(name)) write("~");
+      if (name === "a") links.push({ href: attributes["href"] ?? "", text: "" });
     },
     ontext: (text) => {
-      if (skipped === 0) say(text);
+      if (skipped === 0) write(text);
     },
     onclosetag(name) {
       if (skipped > 0) {
         skipped -= 1;
         return;
       }
-      if (struck.has(name)) say("~");
+      if (struck.has(name)) write("~");
       if (name === "a") writeTarget(writer, links.pop());
       if (blocks.has(name)) writer.fresh();
       writer.take(open.pop(), -1);
@@ -98,10 +98,10 @@ function signOf({ alt = "", "data-emoji": emoji = "" }: Attributes): string {
 }
 
 /** Adds the target if the link text doesn't show it. */
-function writeTarget(writer: LineWriter, link: { href: string; words: string } | undefined): void {
+function writeTarget(writer: LineWriter, link: { href: string; text: string } | undefined): void {
   if (link === undefined || !/^https?:/i.test(link.href) || writer.depth > 0) return;
   const bare = link.href.replace(/^https?:\/\//i, "").replace(/\/$/, "");
-  if (link.words.trim() !== "" && !link.words.includes(bare)) writer.say(` (${link.href})`);
+  if (link.text.trim() !== "" && !link.text.includes(bare)) writer.say(` (${link.href})`);
 }
 
 function endsWithSpace(writer: LineWriter, paragraph: { isTight: boolean; at: number } | undefined): boolean {

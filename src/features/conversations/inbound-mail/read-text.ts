@@ -7,9 +7,9 @@ const quote_depth_max = 10;
 /** Joins flowed lines (RFC 3676); bytes that are not UTF-8 are read as Windows-1252. */
 export async function parseMimeMessage(content: Uint8Array): Promise<Email> {
   const raw = Buffer.from(content).toString("latin1");
-  const isFlowed = (raw.match(heads) ?? []).some((head) => /text\/plain/i.test(head) && flowed.test(head));
+  const isFlowed = (raw.match(heads) ?? []).some((header) => /text\/plain/i.test(header) && flowed.test(header));
   // the parser joins flowed lines across quotes
-  const fixed = isFlowed ? raw.replaceAll(heads, (head) => head.replace(flowed, "")) : raw;
+  const fixed = isFlowed ? raw.replaceAll(heads, (field) => field.replace(flowed, "")) : raw;
   const email = await parse(fixed);
   const read = isUnread(email) ? await parse(asWindows1252(fixed)) : email;
   const isTight = /;\s*delsp\s*=\s*"?yes/i.test((raw.match(heads) ?? []).join("\n"));
@@ -28,13 +28,13 @@ function isUnread({ text = "", html = "" }: Email): boolean {
 
 function asWindows1252(raw: string): string {
   const body = raw.search(/\r?\n\r?\n/);
-  const isTold = /^content-type:/im.test(body < 0 ? raw : raw.slice(0, body));
-  const told = raw.replaceAll(heads, (head) =>
-    /:\s*text\//i.test(head)
-      ? `${head.replace(/;\s*charset\s*=\s*(?:"[^"]*"|[^\s;]+)/i, "")}; charset=windows-1252`
-      : head,
+  const hasContentType = /^content-type:/im.test(body < 0 ? raw : raw.slice(0, body));
+  const converted = raw.replaceAll(heads, (header) =>
+    /:\s*text\//i.test(header)
+      ? `${header.replace(/;\s*charset\s*=\s*(?:"[^"]*"|[^\s;]+)/i, "")}; charset=windows-1252`
+      : header,
   );
-  return isTold ? told : `Content-Type: text/plain; charset=windows-1252\r\n${told}`;
+  return hasContentType ? converted : `Content-Type: text/plain; charset=windows-1252\r\n${converted}`;
 }
 
 /** A changed quote depth (RFC 3676 4.5) or a signature line ends a paragraph. */
@@ -49,11 +49,11 @@ export function unflow(text: string, isTight: boolean): string {
   };
   for (const line of text.split(/\r?\n/)) {
     const marks = /^>*/.exec(line)?.[0].length ?? 0;
-    const words = line.slice(marks).replace(/^ /, "");
-    if (marks !== depth || words === "-- ") end();
+    const content = line.slice(marks).replace(/^ /, "");
+    if (marks !== depth || content === "-- ") end();
     depth = marks;
-    const goesOn = words.endsWith(" ") && words !== "-- ";
-    pieces.push(goesOn && isTight ? words.slice(0, -1) : words);
+    const goesOn = content.endsWith(" ") && content !== "-- ";
+    pieces.push(goesOn && isTight ? content.slice(0, -1) : content);
     if (!goesOn) end();
   }
   end();

@@ -2,7 +2,7 @@ import {
   inbound_slow_counts,
   message_length_max,
   quoted_length_max,
-  held_emails_max,
+  quarantined_emails_max,
 } from "../../../contract/conversations/calls.ts";
 import { formatCount } from "../../../contract/format.ts";
 import type { Context } from "../../../platform/context.ts";
@@ -15,7 +15,7 @@ import { Refusal } from "../../../platform/refusal.ts";
 import { queueEmail } from "../../emails/queue-email.ts";
 import { tallySecurityEvent } from "../../security/note-event.ts";
 import { addMessage } from "../add-message.ts";
-import { linkRenewed, replyHeldToCouple, replyHeldToProvider } from "../emails.ts";
+import { linkRenewed, quarantinedReplyToCouple, quarantinedReplyToProvider } from "../emails.ts";
 import { addBytes } from "../files/add-file.ts";
 import { file_error_codes } from "../files/upload-files.ts";
 import type { Participant } from "../find-participant.ts";
@@ -36,7 +36,7 @@ import {
   type Addressed,
   removeReplyAddress,
   listQuarantinedEmails,
-  updateHeld,
+  updateQuarantined,
 } from "./store-inbound.ts";
 
 /** Limited per hour [conversations-18]. Refuses unknown addresses. */
@@ -98,23 +98,28 @@ async function saveEmail(ctx: Context, to: string, addressed: Addressed, read: R
   const hung = await hangFiles(ctx, came, read);
   await ctx.db.transaction(async (tx) => {
     const participant = await lockAddressed(ctx, tx, to, addressed);
-    const said = sayable(ctx, participant, read);
+    const content = sayable(ctx, participant, read);
     if (!(await insertInbound(tx, came))) return;
     assertOpen(ctx, participant);
-    const text = [said.text, describeLostFiles(read.files.length - hung.length)]
-      .filter((part) => part !== "")
+    const text = [content.text, describeLostFiles(read.files.length - hung.length)]
+      .filter((paragraph) => paragraph !== "")
       .join("\n\n");
-    if (await isOwn(tx, participant, read)) {
+    if (await isFromParticipant(tx, participant, read)) {
       await countTry(ctx, tx, [writingLimit(writerIn(participant))]);
-      await addMessage(ctx, tx, participant, { ...said, kind: "text", text, files: hung, is_by_email: true });
+      await addMessage(ctx, tx, participant, { ...content, kind: "text", text, files: hung, is_by_email: true });
     } else {
       // neither side may see the other's address [conversations-20]
       const { result, side } = participant;
       if (await isKnownOf(tx, { result, side: otherSide(side) }, read))
         throw new MailRefused(550, "5.7.1", "This address is for the other side of your conversation.");
-      await holdEmail(ctx, tx, participant, { id: came.id, sent_from: read.from, body: text, quoted: said.quoted });
+      await quarantineEmail(ctx, tx, participant, {
+        id: came.id,
+        sent_from: read.from,
+        body: text,
+        quoted: content.quoted,
+      });
     }
-    if (said.hadLink) await renewLink(ctx, tx, participant.result);
+    if (content.hadLink) await renewLink(ctx, tx, participant.result);
   });
 }
 
@@ -125,7 +130,8 @@ async function hangFiles(
   read: ReadEmail,
 ): Promise<string[]> {
   const result = await findConversation(ctx.db, conversation_id);
-  if (read.files.length === 0 || result === null || !(await isOwn(ctx.db, { result, side }, read))) return [];
+  if (read.files.length === 0 || result === null || !(await isFromParticipant(ctx.db, { result, side }, read)))
+    return [];
   if (await hasCome(ctx.db, { conversation_id, side, message_id_hash })) return [];
   // a message that waits for confirmation has no files [conversations-28]
   if (await mustWait(ctx.db, { result, side }, read.text)) return [];
@@ -190,7 +196,11 @@ function assertOpen(ctx: Context, { result, side }: Participant): void {
 }
 
 /** From an account that may write there [conversations-17], and not doubtful [conversations-19]. */
-async function isOwn(tx: Database, { result, side }: Participant, { from, is_doubtful }: ReadEmail): Promise<boolean> {
+async function isFromParticipant(
+  tx: Database,
+  { result, side }: Participant,
+  { from, is_doubtful }: ReadEmail,
+): Promise<boolean> {
   if (is_doubtful) return false;
   if (isAmong([(await findParticipantEmail(tx, result, side)) ?? ""], from)) return true;
   return side === "couple" && result.couple_id !== null && isAmong(await listWriting(tx, result.couple_id), from);
@@ -198,10 +208,10 @@ async function isOwn(tx: Database, { result, side }: Participant, { from, is_dou
 
 /** Whoever owns the address now. */
 async function isKnownOf(tx: Database, { result, side }: Participant, { from }: ReadEmail): Promise<boolean> {
-  const own = (await findParticipantEmail(tx, result, side)) ?? "";
-  if (side === "provider") return isAmong([own], from);
+  const address = (await findParticipantEmail(tx, result, side)) ?? "";
+  if (side === "provider") return isAmong([address], from);
   const writing = result.couple_id === null ? [] : await listWriting(tx, result.couple_id);
-  return isAmong([own, result.couple_email, ...writing], from);
+  return isAmong([address, result.couple_email, ...writing], from);
 }
 
 function isAmong(addresses: readonly string[], from: string): boolean {
@@ -226,19 +236,19 @@ async function renewLink(ctx: Context, tx: Database, result: Result): Promise<vo
 }
 
 /** Emails the side [conversations-19]; asks for a retry while too many wait. */
-async function holdEmail(
+async function quarantineEmail(
   ctx: Context,
   tx: Database,
   { result, side }: Participant,
-  { id, ...said }: { id: string; sent_from: string; body: string; quoted: string },
+  { id, ...email }: { id: string; sent_from: string; body: string; quoted: string },
 ): Promise<void> {
   const waiting = await listQuarantinedEmails(tx, { conversation_id: result.id, side });
-  if (waiting.length >= held_emails_max)
+  if (waiting.length >= quarantined_emails_max)
     throw new MailRefused(450, "4.7.1", "Other emails from addresses that we don't know wait to be looked at.");
-  await updateHeld(tx, id, said);
+  await updateQuarantined(tx, id, email);
   const recipient = await findParticipantEmail(tx, result, side);
   if (recipient === null) return;
-  await queueEmail(ctx, tx, side === "couple" ? replyHeldToCouple : replyHeldToProvider, {
+  await queueEmail(ctx, tx, side === "couple" ? quarantinedReplyToCouple : quarantinedReplyToProvider, {
     data: { conversation_id: result.id, held_id: id },
     recipient,
     subject_id: result.id,

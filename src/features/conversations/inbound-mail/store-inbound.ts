@@ -15,11 +15,11 @@ export async function upsertReplyAddress(tx: Database, { hash, ...of }: Addresse
     .onConflictDoNothing()
     .returning({ hash: replyAddress.hash });
   if (made.length > 0) return;
-  const own = and(eq(replyAddress.conversation_id, of.conversation_id), eq(replyAddress.side, of.side));
+  const condition = and(eq(replyAddress.conversation_id, of.conversation_id), eq(replyAddress.side, of.side));
   await tx
     .update(replyAddress)
     .set({ hash })
-    .where(and(own, ne(replyAddress.hash, hash)));
+    .where(and(condition, ne(replyAddress.hash, hash)));
 }
 
 export async function findAddressed(db: Database, hash: string): Promise<Addressed | null> {
@@ -77,14 +77,14 @@ export async function listQuarantinedEmails(
   );
 }
 
-export async function updateHeld(
+export async function updateQuarantined(
   tx: Database,
   id: string,
-  said: Pick<QuarantinedEmailRow, "sent_from" | "body" | "quoted">,
+  email: Pick<QuarantinedEmailRow, "sent_from" | "body" | "quoted">,
 ): Promise<void> {
   await tx
     .update(inboundEmail)
-    .set({ is_held: true, ...said })
+    .set({ is_held: true, ...email })
     .where(eq(inboundEmail.id, id));
 }
 
@@ -93,24 +93,24 @@ export async function consumeQuarantinedEmail(
   id: string,
   { conversation_id, side }: Addressed,
 ): Promise<Pick<QuarantinedEmailRow, "body" | "quoted"> | null> {
-  const [held] = await rows<Pick<QuarantinedEmailRow, "body" | "quoted">>(
+  const [email] = await rows<Pick<QuarantinedEmailRow, "body" | "quoted">>(
     tx,
     sql`select body, quoted from inbound_email where id = ${id} and conversation_id = ${conversation_id} and side = ${side} and is_held`,
   );
-  if (!held) return null;
+  if (!email) return null;
   await tx
     .update(inboundEmail)
     .set({ is_held: false, sent_from: "", body: "", quoted: "" })
     .where(eq(inboundEmail.id, id));
-  return held;
+  return email;
 }
 
 export async function removeOldInbound(db: Database, now: Date, rows_max: number): Promise<number> {
   const before = daysBefore(now, inbound_memory_days).toISOString();
-  const gone = await rows(
+  const deleted = await rows(
     db,
     sql`delete from inbound_email where id in (select id from inbound_email where created_at < ${before}::timestamptz
       limit ${rows_max} for update skip locked) returning id`,
   );
-  return gone.length;
+  return deleted.length;
 }

@@ -49,10 +49,10 @@ export class LineWriter {
   end(): void {
     const line = this.#pieces.join("");
     // the trailing space is part of a signature separator
-    const words = line === "-- " ? line : line.trimEnd();
-    const mark = this.depth === 0 && words !== "" ? (this.#marks.at(-1) ?? "") : "";
+    const content = line === "-- " ? line : line.trimEnd();
+    const mark = this.depth === 0 && content !== "" ? (this.#marks.at(-1) ?? "") : "";
     this.#lines.push(
-      mark + (this.depth === 0 ? words : `${"> ".repeat(Math.min(this.depth, quote_depth_max))}${words}`.trimEnd()),
+      mark + (this.depth === 0 ? content : `${"> ".repeat(Math.min(this.depth, quote_depth_max))}${content}`.trimEnd()),
     );
     this.#clear();
   }

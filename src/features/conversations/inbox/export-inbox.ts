@@ -8,7 +8,7 @@ import { requireProvider } from "../../providers/account/require-provider.ts";
 import type { ConversationFilter } from "../store.ts";
 import { listForInbox, type InboxRow } from "./store-desk.ts";
 
-const head = [
+const columns = [
   "Enquiry sent (South Africa)",
   "Couple",
   "Email",
@@ -35,12 +35,12 @@ export async function exportInbox(ctx: Context, narrowed: Omit<ConversationFilte
   return makeRecordFile(
     "enquiries",
     ctx.clock(),
-    head,
-    result.map((row) => lineOf(row, hidesEmail)),
+    columns,
+    result.map((row) => cellsOf(row, hidesEmail)),
   );
 }
 
-function lineOf(row: InboxRow, hidesEmail: boolean): string[] {
+function cellsOf(row: InboxRow, hidesEmail: boolean): string[] {
   return [
     minuteOf(row.opened_at),
     row.couple_name,

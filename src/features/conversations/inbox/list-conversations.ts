@@ -12,11 +12,11 @@ import {
 
 export { listOpenOf, type OpenConversation } from "../store.ts";
 
-type Asking = Pick<Context, "actor" | "db">;
+type InboxContext = Pick<Context, "actor" | "db">;
 
 /** Rules [conversations-7, conversations-10]; impersonating admins can't search messages [conversations-3]. */
 export async function listConversations(
-  { actor, db }: Asking,
+  { actor, db }: InboxContext,
   which: ConversationFilter,
 ): Promise<{ side: Side; isActing: boolean; result: Listed[]; total: number }> {
   const { kind: side, id, admin_id } = requireParty(actor);
@@ -30,7 +30,7 @@ const none: Record<Folder, number> = { new: 0, mine: 0, theirs: 0, booked: 0, ar
 export async function countConversations({
   actor,
   db,
-}: Asking): Promise<{ unread: number; folders: Record<Folder, number> }> {
+}: InboxContext): Promise<{ unread: number; folders: Record<Folder, number> }> {
   const { kind: side, id } = requireParty(actor);
   if (side === "couple") return { unread: await countUnread(db, id), folders: none };
   const counted = await countInbox(db, id);

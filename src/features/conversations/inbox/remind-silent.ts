@@ -10,13 +10,13 @@ export async function remindSilent(ctx: Context): Promise<void> {
   const now = ctx.clock();
   const ago = (ms: number) => new Date(now.getTime() - ms);
   await ctx.db.transaction(async (tx) => {
-    const told = await markNudged(tx, {
+    const recipients = await markNudged(tx, {
       waiting_since: ago(nudge_after_hours * hour_ms),
       not_before: ago(nudge_until_days * day_ms),
       quiet_since: ago(day_ms),
       now,
     });
-    const emails = told.map(({ provider_id, email }) =>
+    const emails = recipients.map(({ provider_id, email }) =>
       prepareEmail(waitingCouples, { data: { provider_id }, recipient: email, subject_id: provider_id }),
     );
     await queueEmails(ctx, tx, emails);

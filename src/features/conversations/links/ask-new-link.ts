@@ -8,7 +8,7 @@ import { mailNewLinks } from "../jobs.ts";
 const window_seconds = 60 * 60;
 
 /** A job looks the address up, so that neither response nor timing reveals it [conversations-9]. */
-export async function askNewLink(
+export async function requestNewLink(
   ctx: Context,
   { email }: { email: string },
   { address }: Pick<RequestMeta, "address">,

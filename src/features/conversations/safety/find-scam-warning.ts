@@ -6,8 +6,8 @@ export type ScamWarning = (typeof cautions)[number];
  * At each read, so that improved rules apply to old messages [conversations-24]. English, Afrikaans, some isiZulu.
  * Linear time.
  */
-export function findScamWarning(said: string): ScamWarning | null {
-  const text = plain(said);
+export function findScamWarning(message: string): ScamWarning | null {
+  const text = plain(message);
   if (bankTerms.some((each) => each.test(text)) || hasAccount(text) || hasIban(text) || hasCard(text))
     return "bank_details";
   if (paymentTerms.some((each) => each.test(text)) || hintsAtPayment(text)) return "asks_to_pay";
@@ -15,8 +15,8 @@ export function findScamWarning(said: string): ScamWarning | null {
 }
 
 /** Lower case; normalises width, quotes, dashes and spaces, and removes invisible characters. */
-function plain(said: string): string {
-  return said
+function plain(text: string): string {
+  return text
     .normalize("NFKC")
     .replaceAll(/[\u00AD\p{Cf}]/gu, "")
     .replaceAll(/[‘’`´]/g, "'")

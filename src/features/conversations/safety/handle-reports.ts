@@ -36,8 +36,8 @@ export async function countOpenReports({ db }: Pick<Context, "db">): Promise<num
 export async function openReport(ctx: Context, id: string): Promise<{ messages: ReportedMessage[] }> {
   return ctx.db.transaction(async (tx) => {
     const conversation_id = await enterCase(ctx, tx, id);
-    const said = conversation_id === null ? [] : await listAllMessages(tx, conversation_id);
-    return { messages: said.map(presentReportedMessage) };
+    const messages = conversation_id === null ? [] : await listAllMessages(tx, conversation_id);
+    return { messages: messages.map(presentReportedMessage) };
   });
 }
 

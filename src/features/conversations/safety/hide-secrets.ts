@@ -54,24 +54,24 @@ function scattered(text: string): string {
 type Known = { host: string; publicUrl: string; domain: string | undefined };
 
 function withoutLinks(text: string, known: Known): string {
-  const parts = text.split(/(\s+(?:>+\s*)*)/);
-  for (let at = 0; at < parts.length; at += 2) {
-    const word = parts[at] ?? "";
-    const end = endOfLink(parts, at, known.host);
-    if (end > at) parts.fill("", at + 1, end + 1);
-    if (end >= at || opens(word, known.host)) parts[at] = redactWord(word, known.publicUrl);
+  const chunks = text.split(/(\s+(?:>+\s*)*)/);
+  for (let at = 0; at < chunks.length; at += 2) {
+    const word = chunks[at] ?? "";
+    const end = endOfLink(chunks, at, known.host);
+    if (end > at) chunks.fill("", at + 1, end + 1);
+    if (end >= at || opens(word, known.host)) chunks[at] = redactWord(word, known.publicUrl);
     else if (known.domain !== undefined && forms(word).some((form) => form.includes(`@${known.domain}`)))
-      parts[at] = "";
+      chunks[at] = "";
   }
-  return parts.join("");
+  return chunks.join("");
 }
 
 /** The index of the link's last word; -1 for none. */
-function endOfLink(parts: readonly string[], from: number, host: string): number {
+function endOfLink(chunks: readonly string[], from: number, host: string): number {
   let joined = "";
-  for (let at = from; at < from + 2 * fragments_max && at < parts.length; at += 2) {
-    if (at > from && !/^[^\n]*\n[^\n]*$/.test(parts[at - 1] ?? "")) return -1;
-    joined += parts[at] ?? "";
+  for (let at = from; at < from + 2 * fragments_max && at < chunks.length; at += 2) {
+    if (at > from && !/^[^\n]*\n[^\n]*$/.test(chunks[at - 1] ?? "")) return -1;
+    joined += chunks[at] ?? "";
     if (at === from && !/https?(?:[:%]|-3a)|www\./i.test(joined) && !joined.toLowerCase().includes(host)) return -1;
     if (forms(joined).some((form) => hasToken(form, host))) return at;
   }

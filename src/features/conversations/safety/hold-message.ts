@@ -7,7 +7,7 @@ import { findConfirmed } from "../../accounts/email/find-confirmed.ts";
 import type { Participant } from "../find-participant.ts";
 import { containsLink } from "../links/find-link.ts";
 import { presentWaiting } from "../present.ts";
-import { insertHeldMessage } from "./store-held-messages.ts";
+import { insertPendingMessage } from "./store-held-messages.ts";
 
 /** A provider's first message to a couple, if it has a link and its address is unconfirmed [conversations-28]. */
 export async function mustWait(tx: Database, { result, side }: Participant, text: string): Promise<boolean> {
@@ -17,7 +17,7 @@ export async function mustWait(tx: Database, { result, side }: Participant, text
 }
 
 /** Visible to its sender only; refuses files. */
-export async function holdMessage(
+export async function addPendingMessage(
   ctx: Context,
   tx: Database,
   { result }: Participant,
@@ -25,6 +25,6 @@ export async function holdMessage(
 ): Promise<Message> {
   if (files.length > 0) refuse("email_unconfirmed");
   const row = { id: newId(), conversation_id: result.id, body: text, quoted, created_at: ctx.clock() };
-  await insertHeldMessage(tx, { ...row, provider_id: result.own_provider_id ?? "" });
+  await insertPendingMessage(tx, { ...row, provider_id: result.own_provider_id ?? "" });
   return presentWaiting(row, result.last_position + 1);
 }

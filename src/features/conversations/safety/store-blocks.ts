@@ -44,7 +44,7 @@ export async function listBlockedProviders(
   db: Database,
   { couple_id, couple_email }: Asker,
 ): Promise<{ provider_id: string; by: Side }[]> {
-  const own =
+  const condition =
     couple_id === null
       ? sql`${normalEmail(couple_email)} in (${mailboxOfSender}, ${mailboxOfAccount})`
       : sql`c.couple_id = ${couple_id}`;
@@ -52,7 +52,7 @@ export async function listBlockedProviders(
     db,
     sql`select c.provider_id, case when bool_or(c.couple_blocked_at is not null) then 'couple' else 'provider' end as by
       from conversation c join enquiry e on e.id = c.enquiry_id left join account a on a.id = c.couple_id
-      where (c.couple_blocked_at is not null or c.provider_blocked_at is not null) and c.provider_id is not null and ${own}
+      where (c.couple_blocked_at is not null or c.provider_blocked_at is not null) and c.provider_id is not null and ${condition}
       group by c.provider_id`,
   );
 }

@@ -3,7 +3,7 @@ import { rows, type Database } from "../../../platform/database/database.ts";
 import { heldMessage } from "../../../schema/conversations.ts";
 
 /** Timestamps as drivers return them. */
-export type HeldMessage = {
+export type PendingMessage = {
   id: string;
   conversation_id: string;
   body: string;
@@ -11,12 +11,12 @@ export type HeldMessage = {
   created_at: Date | string;
 };
 
-export async function insertHeldMessage(tx: Database, row: typeof heldMessage.$inferInsert): Promise<void> {
+export async function insertPendingMessage(tx: Database, row: typeof heldMessage.$inferInsert): Promise<void> {
   await tx.insert(heldMessage).values(row);
 }
 
 /** Oldest first. */
-export async function listHeldMessages(db: Database, conversation_id: string): Promise<HeldMessage[]> {
+export async function listPendingMessages(db: Database, conversation_id: string): Promise<PendingMessage[]> {
   return rows(
     db,
     sql`select id, conversation_id, body, quoted, created_at from held_message where conversation_id = ${conversation_id} order by created_at, id`,
@@ -24,7 +24,7 @@ export async function listHeldMessages(db: Database, conversation_id: string): P
 }
 
 /** Oldest first; concurrent calls never get the same one. */
-export async function consumeHeldMessages(tx: Database, provider_id: string): Promise<HeldMessage[]> {
+export async function consumePendingMessages(tx: Database, provider_id: string): Promise<PendingMessage[]> {
   return rows(
     tx,
     sql`with taken as (delete from held_message where provider_id = ${provider_id} returning id, conversation_id, body, quoted, created_at)

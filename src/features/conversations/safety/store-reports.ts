@@ -98,10 +98,10 @@ export async function updateReportClosed(
       closed_by_name = (select coalesce(nullif(contact_person, ''), business_name) from provider where id = ${admin_id}) where id = ${id}`);
 }
 
-type Said = { id: string; sent_by: Side; kind: MessageKind; body: string; created_at: Date | string };
+type MessageRow = { id: string; sent_by: Side; kind: MessageKind; body: string; created_at: Date | string };
 
 /** The enquiry first. */
-export async function listAllMessages(db: Database, conversation_id: string): Promise<Said[]> {
+export async function listAllMessages(db: Database, conversation_id: string): Promise<MessageRow[]> {
   return rows(
     db,
     sql`select c.id, 'couple' as sent_by, 'text' as kind, coalesce(e.message, '') as body, c.opened_at as created_at, 0 as position

@@ -12,7 +12,7 @@ import { LoadFailure } from "../../../ui/page/load-failure.tsx";
 import { OutOfSight } from "../../../ui/page/out-of-sight.tsx";
 import { Skeleton } from "../../../ui/page/skeleton.tsx";
 import { Composer } from "./composer.tsx";
-import { HeldEmails } from "./inbox/held-emails.tsx";
+import { QuarantinedEmails } from "./inbox/held-emails.tsx";
 import type { ConversationSource } from "./source.ts";
 import { statusLabels } from "./status-labels.ts";
 import { Thread } from "./thread.tsx";
@@ -112,7 +112,7 @@ function Open({ whole, source, back, acts, offers, extra, add, reload }: OpenPro
             byMessage={offers?.byMessage}
           />
           {offers?.atEnd}
-          <HeldEmails held={held} other={other} source={source} onDecided={() => void reload()} />
+          <QuarantinedEmails held={held} other={other} source={source} onDecided={() => void reload()} />
           <div ref={end} />
           {may_write ? (
             <Composer

@@ -13,15 +13,23 @@ interface NoteFormProps<Answer> {
   length_max: number;
   rows: number;
   save: (note: string) => Promise<FormOutcome<Answer>>;
-  told: (answer: Answer) => string;
+  formatMessage: (answer: Answer) => string;
 }
 
 /** Typed text stays until it is saved. */
-export function PrivateNoteForm<Answer>({ label, mark, note, length_max, rows, save, told }: NoteFormProps<Answer>) {
+export function PrivateNoteForm<Answer>({
+  label,
+  mark,
+  note,
+  length_max,
+  rows,
+  save,
+  formatMessage,
+}: NoteFormProps<Answer>) {
   const toast = useToast();
   const { form, fieldErrors, error, isBusy } = useForm({
     send: ({ note: typed = "" }) => save(typed),
-    onDone: (answer: Answer) => void toast(told(answer), undefined, { tone: "good" }),
+    onDone: (answer: Answer) => void toast(formatMessage(answer), undefined, { tone: "good" }),
   });
   return (
     <form {...form} className={styles.note}>

@@ -52,9 +52,9 @@ export function Thread({ messages, side, byMessage, ...more }: ThreadProps) {
                 </span>
               </li>
             )}
-            <Said message={message} isOwn={message.sent_by === side} {...more}>
+            <MessageItem message={message} isOwn={message.sent_by === side} {...more}>
               {byMessage?.get(message.id)}
-            </Said>
+            </MessageItem>
           </Fragment>
         ))}
       </ol>
@@ -87,7 +87,7 @@ type MessageProps = { message: Message; isOwn: boolean; children?: ReactNode } &
   "source" | "other" | "phone"
 >;
 
-function Said({ source, message, isOwn, other, phone, children }: MessageProps) {
+function MessageItem({ source, message, isOwn, other, phone, children }: MessageProps) {
   const { kind, text, quoted, files, is_by_email, created_at, fate, caution } = message;
   return (
     <li id={message.id} className={classNames(styles.said, isOwn && styles.own, kind !== "text" && styles.act)}>
@@ -143,11 +143,11 @@ interface ScamWarningProps {
 
 /** Warns a couple about a message, with the number to call before it pays [conversations-24]. */
 function ScamWarning({ of, phone }: ScamWarningProps) {
-  const ways = phone === null ? null : phoneLinks(phone);
+  const links = phone === null ? null : phoneLinks(phone);
   return (
     <div className={styles.caution}>
       <Banner tone="warn">
-        {formatScamWarning(of, ways?.text ?? null)} {ways && <Link to={ways.call}>Phone them</Link>}
+        {formatScamWarning(of, links?.text ?? null)} {links && <Link to={links.call}>Phone them</Link>}
       </Banner>
     </div>
   );
@@ -156,10 +156,10 @@ function ScamWarning({ of, phone }: ScamWarningProps) {
 const load = () => import("./files-viewer.tsx");
 
 function MessageFiles({ source, files }: { source: ConversationSource; files: readonly MessageFile[] }) {
-  const [shown, setShown] = useState<number | null>(null);
-  const close = useCallback(() => setShown(null), []);
-  useCloseOnBack(shown !== null, close);
-  const later = useLater(load, shown !== null, close, "The picture could not be opened.");
+  const [visibleIndex, setVisibleIndex] = useState<number | null>(null);
+  const close = useCallback(() => setVisibleIndex(null), []);
+  useCloseOnBack(visibleIndex !== null, close);
+  const later = useLater(load, visibleIndex !== null, close, "The picture could not be opened.");
   const pictures = files.filter(({ picture }) => picture !== null);
   if (files.length === 0) return null;
   return (
@@ -170,14 +170,20 @@ function MessageFiles({ source, files }: { source: ConversationSource; files: re
             {file.picture === null ? (
               <Document source={source} file={file} />
             ) : (
-              <button type="button" className={filesStyles.picture} onClick={() => setShown(pictures.indexOf(file))}>
+              <button
+                type="button"
+                className={filesStyles.picture}
+                onClick={() => setVisibleIndex(pictures.indexOf(file))}
+              >
                 <FilePicture source={source} file={file} alt={`${file.name}: show it large`} />
               </button>
             )}
           </li>
         ))}
       </ul>
-      {later && shown !== null && <later.FilesViewer source={source} files={pictures} index={shown} onClose={close} />}
+      {later && visibleIndex !== null && (
+        <later.FilesViewer source={source} files={pictures} index={visibleIndex} onClose={close} />
+      )}
     </>
   );
 }

@@ -35,9 +35,9 @@ export function useAddedFiles(source: ConversationSource, saved: readonly Messag
   function add(chosen: readonly File[]) {
     const room = Math.max(0, message_files_max - files.length);
     setNote(chosen.length > room ? conversationMessages.files_too_many : null);
-    const taken = chosen.slice(0, room).map((file) => ({ file, added: newFile(file, (last_key.current += 1)) }));
-    setFiles((now) => [...now, ...taken.map(({ added }) => added)]);
-    for (const { added, file } of taken) if (added.state.is === "adding") begin(added.key, file);
+    const accepted = chosen.slice(0, room).map((file) => ({ file, added: newFile(file, (last_key.current += 1)) }));
+    setFiles((now) => [...now, ...accepted.map(({ added }) => added)]);
+    for (const { added, file } of accepted) if (added.state.is === "adding") begin(added.key, file);
   }
 
   function remove(key: number) {
@@ -56,7 +56,7 @@ export function useAddedFiles(source: ConversationSource, saved: readonly Messag
 
 /** Uploads run one at a time; each can be stopped, and leaving the page stops all. */
 function useUploads(source: ConversationSource, set: (key: number, state: FileState) => void) {
-  const line = useRef<Promise<void>>(Promise.resolve());
+  const queue = useRef<Promise<void>>(Promise.resolve());
   const stops = useRef(new Map<number, AbortController>());
   useEffect(() => {
     const all = stops.current;
@@ -77,7 +77,7 @@ function useUploads(source: ConversationSource, set: (key: number, state: FileSt
     begin(key: number, file: File) {
       const stop = new AbortController();
       stops.current.set(key, stop);
-      line.current = line.current.then(() => send(key, file, stop));
+      queue.current = queue.current.then(() => send(key, file, stop));
     },
     stop: (key: number) => stops.current.get(key)?.abort(),
   };
@@ -89,12 +89,12 @@ export function readyFiles(files: readonly AddedFile[]): MessageFile[] {
 
 function newFile(file: File, key: number): AddedFile {
   const { name, size: bytes } = file;
-  const fault = errorOf(file);
+  const error = errorOf(file);
   return {
     key,
     name,
     bytes,
-    state: fault === null ? { is: "adding", percent: 0 } : { is: "failed", error: fault, again: null },
+    state: error === null ? { is: "adding", percent: 0 } : { is: "failed", error, again: null },
   };
 }
 

@@ -32,7 +32,7 @@ export function useConversation(source: ConversationSource | null, who: Listener
   }, [source]);
 
   const isOver = isInvalid(refused);
-  const isTold = useLiveEvents(source === null || isOver ? null : who, ({ name, id }) => {
+  const isLive = useLiveEvents(source === null || isOver ? null : who, ({ name, id }) => {
     // a guest's link receives events of this conversation only
     if (name === "again" || typeof who === "object" || id === source?.name) void reload();
   });
@@ -43,7 +43,7 @@ export function useConversation(source: ConversationSource | null, who: Listener
     const again = () => {
       if (document.visibilityState === "visible") void reload();
     };
-    const timer = setInterval(again, isTold ? live_poll_pause_ms : pause_ms);
+    const timer = setInterval(again, isLive ? live_poll_pause_ms : pause_ms);
     document.addEventListener("visibilitychange", again);
     globalThis.addEventListener("online", again);
     return () => {
@@ -51,7 +51,7 @@ export function useConversation(source: ConversationSource | null, who: Listener
       document.removeEventListener("visibilitychange", again);
       globalThis.removeEventListener("online", again);
     };
-  }, [reload, isTold, isOver]);
+  }, [reload, isLive, isOver]);
 
   useEffect(() => {
     const last = whole?.messages.at(-1)?.position ?? -1;

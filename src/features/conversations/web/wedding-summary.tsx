@@ -1,13 +1,13 @@
 import type { ConversationSummary } from "../../../contract/conversations/schema.ts";
 import { formatDate } from "../../../contract/format.ts";
 
-type Told = Pick<ConversationSummary, "wedding_date" | "venue_location">;
+type SummaryFields = Pick<ConversationSummary, "wedding_date" | "venue_location">;
 
 export function WeddingSummary({
   of: { wedding_date, venue_location },
   className,
 }: {
-  of: Told;
+  of: SummaryFields;
   className?: string | undefined;
 }) {
   const known = [wedding_date === null ? null : formatDate(wedding_date), venue_location].filter(

@@ -4,7 +4,7 @@ import { useArrivedFields } from "../../../client/arrival.ts";
 import { callApi } from "../../../client/call/call-api.ts";
 import type { AnswerOf } from "../../../client/call/call-types.ts";
 import { FormError } from "../../../client/form/form-error.tsx";
-import { TermsNote } from "../../../client/form/terms-note.tsx";
+import { TermsNotice } from "../../../client/form/terms-note.tsx";
 import { useForm, type FormErrors } from "../../../client/form/use-form.ts";
 import { saveCoupleSession } from "../../../client/session/keep-session.ts";
 import { readNext, withNext } from "../../../client/session/login-path.ts";
@@ -118,7 +118,7 @@ const draft = "couple-register";
 /** A draft without passwords survives a reload of the tab. */
 function CoupleRegisterForm({ hasGoogle, next }: CoupleRegisterFormProps) {
   const place = useRef<HTMLFormElement>(null);
-  const [isTaken, setTaken] = useState(false);
+  const [isEmailUsed, setEmailUsed] = useState(false);
   const { form, fieldErrors, error, isBusy } = useForm({
     check: (values) => checkNewSignIn("couple", values),
     send: (body) =>
@@ -130,9 +130,9 @@ function CoupleRegisterForm({ hasGoogle, next }: CoupleRegisterFormProps) {
     isLeaving: true,
     onEdit(values, edited) {
       saveRegistrationDraft(draft, values);
-      if (edited === "email") setTaken(false);
+      if (edited === "email") setEmailUsed(false);
     },
-    onRefused: ({ code }) => setTaken(code === "email_taken"),
+    onRefused: ({ code }) => setEmailUsed(code === "email_taken"),
     onDone({ token, couple }) {
       dropRegistrationDraft(draft);
       saveCoupleSession(token, couple);
@@ -148,7 +148,7 @@ function CoupleRegisterForm({ hasGoogle, next }: CoupleRegisterFormProps) {
         <Field label="Email" error={fieldErrors["email"] ?? null}>
           <Input name="email" type="email" required autoComplete="username" maxLength={limits.email_length_max} />
         </Field>
-        {isTaken && <TakenEmail kind="couple" form={place} next={next} />}
+        {isEmailUsed && <TakenEmail kind="couple" form={place} next={next} />}
         <NewPasswordFields
           label="Password"
           name="password"
@@ -158,7 +158,7 @@ function CoupleRegisterForm({ hasGoogle, next }: CoupleRegisterFormProps) {
         <WeddingFields fieldErrors={fieldErrors} />
         <Honeypot />
         <FormError sentence={error} isAtField={Object.keys(fieldErrors).length > 0} />
-        <TermsNote kind="couple" />
+        <TermsNotice kind="couple" />
         <EntryButton busy={isBusy}>Create account</EntryButton>
       </form>
     </>

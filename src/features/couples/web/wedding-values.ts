@@ -31,9 +31,9 @@ export function isIncomplete({ partner2_name, wedding_date, venue_name }: Couple
   return !partner2_name || !wedding_date || !venue_name;
 }
 
-type Asking = { isEditing: boolean; isSkipped: boolean; hasOffer: boolean };
+type WeddingFormState = { isEditing: boolean; isSkipped: boolean; hasOffer: boolean };
 
 /** On request, or while fields are missing or an enquiry has new values, until saved or skipped [couples-4]. */
-export function hasWeddingForm(couple: Couple, { isEditing, isSkipped, hasOffer }: Asking): boolean {
+export function hasWeddingForm(couple: Couple, { isEditing, isSkipped, hasOffer }: WeddingFormState): boolean {
   return couple.role !== "reader" && (isEditing || (!isSkipped && (hasOffer || isIncomplete(couple))));
 }

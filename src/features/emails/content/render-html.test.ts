@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { renderHtml } from "./render-html.tsx";
 import { renderText } from "./render-text.ts";
-import { button, factsBlock, note, quoteBlock, sureButton, type WrittenEmail } from "./write-blocks.ts";
+import { button, factsBlock, noteBlock, quoteBlock, sureButton, type WrittenEmail } from "./write-blocks.ts";
 
 const written: WrittenEmail = {
   site_name: "Umshado",
@@ -23,7 +23,7 @@ const written: WrittenEmail = {
     ]),
     ...quoteBlock("Their message", "Molo <you>\n\nBye"),
     button("See their profile", "https://u.test/provider/1", "Their profile: https://u.test/provider/1"),
-    note("Answer soon."),
+    noteBlock("Answer soon."),
   ],
   footerContent: "You’re receiving this email because you are listed.",
   footer_link: { label: "All your enquiries", href: "https://u.test/enquiries" },

@@ -67,14 +67,14 @@ function LinkWithCode({ link }: { link: LabelledLink }) {
 }
 
 function detailOf({ text, links, lines }: EmailFact) {
-  if (links) return <Ways links={links} />;
+  if (links) return <Links links={links} />;
   return lines ? lines.map((line) => <div key={line}>{line}</div>) : text;
 }
 
-function Ways({ links }: { links: readonly LabelledLink[] }) {
-  return links.map(({ label, href }, place) => (
+function Links({ links }: { links: readonly LabelledLink[] }) {
+  return links.map(({ label, href }, index) => (
     <Fragment key={href}>
-      {place > 0 && " or "}
+      {index > 0 && " or "}
       <EmailLink href={href}>{label}</EmailLink>
     </Fragment>
   ));

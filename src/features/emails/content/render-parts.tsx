@@ -213,7 +213,7 @@ export function EmailQuote({ label, text }: { label: string; text: string }) {
     color: colours.ink,
     ...breakable,
   } as const;
-  const lines = text.split("\n").flatMap((line, place) => (place === 0 ? [line] : [createElement("br"), line]));
+  const lines = text.split("\n").flatMap((line, index) => (index === 0 ? [line] : [createElement("br"), line]));
   return (
     <>
       <p className="soft" style={{ margin: "28px 0 8px", fontSize: 14, color: colours.soft }}>

@@ -52,6 +52,6 @@ export function sureButton(label: string, href: string, note: string): Block[] {
   return [button(label, href, `${label}:\n${href}`), { kind: "note", text: note }, { kind: "spare_link", href }];
 }
 
-export function note(text: string): Block {
+export function noteBlock(text: string): Block {
   return { kind: "note", text };
 }

@@ -1,4 +1,4 @@
-import { note, sureButton, type WrittenEmail } from "./write-blocks.ts";
+import { noteBlock, sureButton, type WrittenEmail } from "./write-blocks.ts";
 
 type PlainEmail = {
   subject: string;
@@ -12,6 +12,6 @@ export function writePlain(
   site_name: string,
   { subject, lead, action, note: remark, footerContent }: PlainEmail,
 ): WrittenEmail {
-  const blocks = action ? sureButton(action.label, action.href, remark) : [note(remark)];
+  const blocks = action ? sureButton(action.label, action.href, remark) : [noteBlock(remark)];
   return { site_name, subject, title: subject, lead, blocks, footerContent };
 }

@@ -12,14 +12,14 @@ interface EndorsedByProps {
   provider_id: string;
   endorsements: readonly EndorsementReceived[];
   count: number;
-  whole?: readonly EndorsementReceived[];
+  fullList?: readonly EndorsementReceived[];
   className?: string;
 }
 
 /** Newest first; renders nothing without endorsements. */
-export function EndorsedBy({ provider_id, endorsements, count, whole, className }: EndorsedByProps) {
+export function EndorsedBy({ provider_id, endorsements, count, fullList, className }: EndorsedByProps) {
   const titleId = useId();
-  const { shown, showsAll, isFetching, toggle } = useAllOf(provider_id, endorsements, whole);
+  const { shown, showsAll, isFetching, toggle } = useAllOf(provider_id, endorsements, fullList);
   const { dialog, open } = useEndorsementDialog();
   if (count === 0) return null;
   return (
@@ -72,10 +72,10 @@ function useEndorsementDialog() {
 function useAllOf(
   provider_id: string,
   few: readonly EndorsementReceived[],
-  whole: readonly EndorsementReceived[] | null = null,
+  fullList: readonly EndorsementReceived[] | null = null,
 ) {
   const toast = useToast();
-  const [all, setAll] = useState(whole);
+  const [all, setAll] = useState(fullList);
   const [wantsAll, setWantsAll] = useState(false);
   const [isFetching, setFetching] = useState(false);
   async function toggle() {

@@ -77,8 +77,8 @@ function GiveForm({ id, business, points_available, onBusy, onGiven }: GiveFormP
   const { form, fieldErrors, error } = useForm({
     onBusy,
     check({ points_given = "" }): Record<string, string> {
-      const fault = checkPoints(points_given, points_available);
-      return fault === null ? {} : { points_given: fault };
+      const pointsError = checkPoints(points_given, points_available);
+      return pointsError === null ? {} : { points_given: pointsError };
     },
     send: ({ points_given, comment }) =>
       call(giveEndorsementCall, {

@@ -41,11 +41,11 @@ export async function findAddressees(
   const since = daysBefore(clock(), 1);
   const full = await listFull(tx, { since, guest_network });
   const provinces = findVenueProvinces(venue_location);
-  const asked = { ...about, provinces, dated: findDate(wedding_date, clock()) };
-  const addressees = await chooseRecipients(tx, { ...asked, leftOut: [...leftOut, ...full] });
-  const taken = await countUnavailableProviders(tx, { ...asked, leftOut });
+  const query = { ...about, provinces, dated: findDate(wedding_date, clock()) };
+  const addressees = await chooseRecipients(tx, { ...query, leftOut: [...leftOut, ...full] });
+  const taken = await countUnavailableProviders(tx, { ...query, leftOut });
   if (addressees.length > 0) return { addressees, taken };
-  const anybody = full.length > 0 ? await chooseRecipients(tx, { ...asked, leftOut }) : [];
+  const anybody = full.length > 0 ? await chooseRecipients(tx, { ...query, leftOut }) : [];
   if (anybody.length > 0)
     return refuse("recipients_full", guest_network === null ? {} : { sentence: enquiryMessages.full_for_guests });
   return taken > 0 && wedding_date !== null

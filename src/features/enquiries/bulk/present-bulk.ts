@@ -22,8 +22,8 @@ export function presentPreview({
     const { category_id = 0, category = "" } = group[0] ?? {};
     return { category_id, category, providers: group.map(presentCandidate) };
   });
-  const lines = recipients.map(({ category, providers }) => ({ category, provider_count: providers.length }));
-  return { ...sumUp(lines), taken, elsewhere, recipients };
+  const breakdown = recipients.map(({ category, providers }) => ({ category, provider_count: providers.length }));
+  return { ...sumUp(breakdown), taken, elsewhere, recipients };
 }
 
 function presentCandidate(row: Previewed): BulkCandidate {

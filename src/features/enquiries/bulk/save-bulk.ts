@@ -27,11 +27,11 @@ type Stored = {
 export async function saveBulk(
   ctx: Context,
   tx: Database,
-  { content, categories, ...own }: Stored,
+  { content, categories, ...row }: Stored,
   addressees: readonly Addressee[],
 ): Promise<BulkSent> {
-  const { id } = own;
-  await insertEnquiry(tx, { ...content, ...categories, ...own, kind: "bulk", created_at: ctx.clock() });
+  const { id } = row;
+  await insertEnquiry(tx, { ...content, ...categories, ...row, kind: "bulk", created_at: ctx.clock() });
   const recipients = await insertRecipients(tx, id, addressees);
   const toProviders = addressees.map(({ provider_id, email }) => {
     const recipient_id = recipients.get(provider_id) ?? "";

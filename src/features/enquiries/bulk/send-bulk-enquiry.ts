@@ -18,7 +18,7 @@ import {
 } from "../rules.ts";
 import type { Addressee } from "../store.ts";
 import { classifySender, mayLeave, networkHashOf } from "../waiting/classify-sender.ts";
-import { holdEnquiry, type HeldInput } from "../waiting/hold-enquiry.ts";
+import { savePendingEnquiry, type PendingInput } from "../waiting/hold-enquiry.ts";
 import { isJunkSender, limitSender } from "../waiting/limit-sender.ts";
 import { findAddressees, type AddresseeQuery } from "./find-addressees.ts";
 import { saveBulk, type BulkSent } from "./save-bulk.ts";
@@ -43,8 +43,8 @@ export async function sendBulkEnquiry(ctx: Context, input: BulkEnquiry, meta: Re
     const is_junk_sender = await isJunkSender(ctx, tx, content.couple_email);
     await limitSender(ctx, tx, content.couple_email, { kind: "bulk", address: meta.address, is_junk_sender });
     const { wedding_date, couple_email } = content;
-    const standing = await classifySender(ctx, tx, { couple_email, device: meta.device });
-    const is_unconfirmed = standing === "unconfirmed";
+    const status = await classifySender(ctx, tx, { couple_email, device: meta.device });
+    const is_unconfirmed = status === "unconfirmed";
     const by_account_id = coupleAccountIdOf(ctx.actor);
     const isGuest = is_unconfirmed || by_account_id === null;
     const guest_network = isGuest ? networkHashOf(ctx, meta.address) : null;
@@ -55,7 +55,7 @@ export async function sendBulkEnquiry(ctx: Context, input: BulkEnquiry, meta: Re
     });
     const recipients = addressees.length;
     const { address } = meta;
-    if (!(await mayLeave(ctx, tx, { standing, isTrapped, content, recipients, address })))
+    if (!(await mayLeave(ctx, tx, { status, isTrapped, content, recipients, address })))
       return {
         ...(await wait(
           ctx,
@@ -72,8 +72,8 @@ export async function sendBulkEnquiry(ctx: Context, input: BulkEnquiry, meta: Re
   });
 }
 
-async function wait(ctx: Context, tx: Database, held: HeldInput, breakdown: EnquiryBreakdown): Promise<BulkSent> {
-  await holdEnquiry(ctx, tx, held);
+async function wait(ctx: Context, tx: Database, pending: PendingInput, breakdown: EnquiryBreakdown): Promise<BulkSent> {
+  await savePendingEnquiry(ctx, tx, pending);
   return { state: "awaiting_confirmation", breakdown };
 }
 

@@ -3,7 +3,7 @@ import type { Database } from "../../../platform/database/database.ts";
 import { emailHashOf } from "../waiting/classify-sender.ts";
 import { removeConfirmedEmail } from "../waiting/store-held.ts";
 import { eraseEnquiries } from "./erase-enquiries.ts";
-import { listIdsOfPerson, purgeHeldOfPerson } from "./store-erasure.ts";
+import { listIdsOfPerson, purgePendingOfPerson } from "./store-erasure.ts";
 
 export { listEnquiriesOfPerson } from "./store-erasure.ts";
 
@@ -14,7 +14,7 @@ export async function eraseSender(
   email: string,
 ): Promise<{ enquiries: number; copies: string[] }> {
   await removeConfirmedEmail(tx, emailHashOf(ctx, email));
-  const held = await purgeHeldOfPerson(tx, email);
+  const pendingCount = await purgePendingOfPerson(tx, email);
   const ids = await listIdsOfPerson(tx, email);
-  return { enquiries: ids.length + held, copies: await eraseEnquiries(tx, ids) };
+  return { enquiries: ids.length + pendingCount, copies: await eraseEnquiries(tx, ids) };
 }

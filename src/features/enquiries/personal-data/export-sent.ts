@@ -9,7 +9,7 @@ export async function exportSent(ctx: Pick<Context, "actor" | "db" | "clock">) {
   const { couple_id: id } = requireCouple(actor);
   const result = await findAllSent(db, id);
   return {
-    held_enquiries: (await listPendingEnquiries(ctx)).map(({ id: _id, ...held }) => held),
+    held_enquiries: (await listPendingEnquiries(ctx)).map(({ id: _id, ...pending }) => pending),
     enquiries: result.map(({ id: _id, recipient_ids: _recipient_ids, ...enquiry }) => enquiry),
     subject_ids: result.flatMap((each) => [each.id, ...each.recipient_ids]),
   };

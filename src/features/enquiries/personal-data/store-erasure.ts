@@ -64,14 +64,14 @@ export async function listIdsOfPerson(tx: Database, email: string): Promise<stri
   return result.map(({ id }) => id);
 }
 
-export async function purgeHeldOfPerson(tx: Database, email: string): Promise<number> {
-  const gone = await rows(tx, sql`delete from held_enquiry where ${ofPerson(email, "held_enquiry")} returning id`);
-  return gone.length;
+export async function purgePendingOfPerson(tx: Database, email: string): Promise<number> {
+  const deleted = await rows(tx, sql`delete from held_enquiry where ${ofPerson(email, "held_enquiry")} returning id`);
+  return deleted.length;
 }
 
 /** Sent and held, newest first, with recipients. */
 export async function listEnquiriesOfPerson(db: Database, email: string): Promise<EnquiryRecord[]> {
-  const held = await rows<EnquiryRecord>(
+  const pending = await rows<EnquiryRecord>(
     db,
     sql`select id, 'awaiting_confirmation' as state, 'bulk' as kind, content.*, '[]'::json as sent_to,
         ${isoTimestamp("held_enquiry.created_at")} as created_at
@@ -79,7 +79,7 @@ export async function listEnquiriesOfPerson(db: Database, email: string): Promis
         wedding_date text, venue_location text, guest_count integer, budget_range text, message text, services_interested text[])
       where ${ofPerson(email, "held_enquiry")} order by held_enquiry.created_at desc, id`,
   );
-  return [...held, ...(await listSentOfPerson(db, email))];
+  return [...pending, ...(await listSentOfPerson(db, email))];
 }
 
 async function listSentOfPerson(db: Database, email: string): Promise<EnquiryRecord[]> {

@@ -1,8 +1,8 @@
 import type { Context } from "../../../platform/context.ts";
 import { hashToken } from "../../accounts/rules.ts";
-import { isHeldByToken } from "./store-held.ts";
+import { hasPendingEnquiry } from "./store-held.ts";
 
 /** Doesn't consume the link [accounts-33]. */
 export async function checkWaiting({ db, clock }: Context, token: string): Promise<boolean> {
-  return isHeldByToken(db, hashToken(token), clock());
+  return hasPendingEnquiry(db, hashToken(token), clock());
 }

@@ -38,14 +38,14 @@ export async function classifySender(
   tx: Database,
   { couple_email, device }: { couple_email: string; device: HiddenCookie },
 ): Promise<SenderStatus> {
-  const own = ctx.actor.kind === "couple" ? await findConfirmed(tx, ctx.actor.id) : null;
-  if (own !== null && own.toLowerCase() === couple_email.toLowerCase()) return "own";
+  const confirmedEmail = ctx.actor.kind === "couple" ? await findConfirmed(tx, ctx.actor.id) : null;
+  if (confirmedEmail !== null && confirmedEmail.toLowerCase() === couple_email.toLowerCase()) return "own";
   if (knownDevice(ctx.keyedHash, device.cookie, mailboxOf(couple_email)) === null) return "unconfirmed";
   return (await isEmailConfirmed(tx, emailHashOf(ctx, couple_email))) ? "known" : "unconfirmed";
 }
 
 type Bulk = {
-  standing: SenderStatus;
+  status: SenderStatus;
   isTrapped: boolean;
   content: EnquiryContent;
   recipients: number;
@@ -58,15 +58,15 @@ type Bulk = {
 export async function mayLeave(
   ctx: Pick<Context, "clock" | "keyedHash">,
   tx: Database,
-  { standing, isTrapped, content, recipients, address }: Bulk,
+  { status, isTrapped, content, recipients, address }: Bulk,
 ): Promise<boolean> {
-  if (standing === "own") return true;
+  if (status === "own") return true;
   const { couple_name, message, venue_location } = content;
   if (isTrapped || [couple_name, message, venue_location].some(containsAddress)) return false;
   const { letters, unconfirmed } = await countHourlyEmails(ctx, tx);
   if (letters + recipients > shares.guest_emails_hourly_max) return false;
   const ofNetwork = guestNetworkLimit(address);
-  if (standing === "known") return hasCounted(ctx, tx, ofNetwork);
+  if (status === "known") return hasCounted(ctx, tx, ofNetwork);
   if (recipients > limits.unconfirmed_recipients_max) return false;
   if (unconfirmed + recipients > limits.unconfirmed_emails_hourly_max) return false;
   const ofEmail: RateLimit = {

@@ -23,8 +23,8 @@ const saved = z.object({
 });
 
 /** Throws on an unexpected row. */
-export function parseHeld(asked: unknown): z.infer<typeof saved> {
-  return saved.parse(asked);
+export function parsePendingEnquiry(input: unknown): z.infer<typeof saved> {
+  return saved.parse(input);
 }
 
 /**
@@ -37,23 +37,23 @@ export async function confirmEnquiry(
   { device }: Pick<RequestMeta, "device">,
 ): Promise<BulkSent> {
   const { couple_email, ...sent } = await ctx.db.transaction(async (tx) => {
-    const held = (await consumePendingEnquiry(tx, hashToken(token), ctx.clock())) ?? refuse("dead_link");
-    await assertStillTheirs(tx, held);
-    const { couple_email, by_account_id } = held;
-    const { content, asked, provider_id, guest_network = null } = parseHeld(held.asked);
+    const pending = (await consumePendingEnquiry(tx, hashToken(token), ctx.clock())) ?? refuse("dead_link");
+    await assertStillTheirs(tx, pending);
+    const { couple_email, by_account_id } = pending;
+    const { content, asked, provider_id, guest_network = null } = parsePendingEnquiry(pending.asked);
     await insertConfirmedEmail(tx, emailHashOf(ctx, couple_email), ctx.clock());
     if (provider_id !== undefined)
-      return { couple_email, ...(await sendToOne(ctx, tx, { ...held, content, provider_id })) };
+      return { couple_email, ...(await sendToOne(ctx, tx, { ...pending, content, provider_id })) };
     if (asked === undefined) refuse("dead_link");
     const { wedding_date } = content;
     const { addressees, taken } = await findAddressees(ctx, tx, asked, {
       wedding_date,
       guest_network: by_account_id === null ? (guest_network ?? "") : null,
-      asker: held,
+      asker: pending,
     });
     const categories = { selected_category_ids: asked.selected, excluded_category_ids: asked.excluded };
     if (by_account_id === null) await assertRoomForGuests(ctx, tx, addressees.length);
-    const { id, couple_id } = held;
+    const { id, couple_id } = pending;
     const whose = { couple_id, by_account_id, sender_network: guest_network };
     const saved = { id, ...whose, content, categories, is_unconfirmed: false };
     return { couple_email, ...(await saveBulk(ctx, tx, saved, addressees)), taken };
@@ -81,8 +81,8 @@ type ToOne = {
 };
 
 /** Only if the provider still exists and accepts the sender's enquiries [conversations-28]. */
-async function sendToOne(ctx: Context, tx: Database, held: ToOne): Promise<BulkSent> {
-  const { id, couple_id, by_account_id, content, provider_id, couple_email } = held;
+async function sendToOne(ctx: Context, tx: Database, pending: ToOne): Promise<BulkSent> {
+  const { id, couple_id, by_account_id, content, provider_id, couple_email } = pending;
   const addressee = (await findPublishedProvider(tx, provider_id)) ?? refuse("provider_not_found");
   assertNotBlocked(await findBlock(tx, provider_id, { couple_id, couple_email }));
   const saved = { id, couple_id, by_account_id, content, is_unconfirmed: false };

@@ -114,9 +114,9 @@ test("what nobody confirms is over after a day, and goes nowhere when the provid
 test("no mailbox is asked to confirm more than a few in a day", async () => {
   const email = "stormed@couple.example";
   const statuses = [];
-  for (let at = 0; at <= limits.held_enquiries_per_email_daily_max; at += 1) {
+  for (let at = 0; at <= limits.pending_enquiries_per_email_daily_max; at += 1) {
     statuses.push((await makeRequest(`${linked} ${at}`, { email })).status);
   }
   expect(statuses.at(-1)).toBe(429);
-  expect(await db.$count(heldEnquiry, sql`couple_email = ${email}`)).toBe(limits.held_enquiries_per_email_daily_max);
+  expect(await db.$count(heldEnquiry, sql`couple_email = ${email}`)).toBe(limits.pending_enquiries_per_email_daily_max);
 });

@@ -7,10 +7,10 @@ import { countTry } from "../../../platform/rate-limit.ts";
 import { queueEmail } from "../../emails/queue-email.ts";
 import type { AddresseeQuery } from "../bulk/find-addressees.ts";
 import { enquiryToConfirm } from "../emails.ts";
-import { heldLimit, coupleAccountIdOf, type EnquiryContent } from "../rules.ts";
-import { insertHeld } from "./store-held.ts";
+import { confirmationEmailLimit, coupleAccountIdOf, type EnquiryContent } from "../rules.ts";
+import { insertPendingEnquiry } from "./store-held.ts";
 
-export type HeldInput = {
+export type PendingInput = {
   couple_id: string | null;
   recipients_total: number;
   content: EnquiryContent;
@@ -18,15 +18,24 @@ export type HeldInput = {
 } & ({ asked: AddresseeQuery } | { provider_id: string });
 
 /** The email contains only a confirmation link; answers the id. */
-export async function holdEnquiry(ctx: Context, tx: Database, held: HeldInput): Promise<string> {
-  const { couple_id, recipients_total, ...asked } = held;
+export async function savePendingEnquiry(ctx: Context, tx: Database, pending: PendingInput): Promise<string> {
+  const { couple_id, recipients_total, ...asked } = pending;
   const { couple_email } = asked.content;
-  await countTry(ctx, tx, [heldLimit(couple_email)]);
+  await countTry(ctx, tx, [confirmationEmailLimit(couple_email)]);
   const id = newId();
   const created_at = ctx.clock();
   const expires_at = new Date(created_at.getTime() + limits.held_enquiry_hours * hour_ms);
   const by_account_id = coupleAccountIdOf(ctx.actor);
-  await insertHeld(tx, { id, couple_id, by_account_id, couple_email, asked, recipients_total, created_at, expires_at });
+  await insertPendingEnquiry(tx, {
+    id,
+    couple_id,
+    by_account_id,
+    couple_email,
+    asked,
+    recipients_total,
+    created_at,
+    expires_at,
+  });
   await queueEmail(ctx, tx, enquiryToConfirm, { data: { held_id: id }, recipient: couple_email, subject_id: id });
   return id;
 }

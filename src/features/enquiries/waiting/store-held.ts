@@ -4,16 +4,16 @@ import * as limits from "../../../contract/limits.ts";
 import { rows, type Database } from "../../../platform/database/database.ts";
 import { confirmedEmail, heldEnquiry } from "../../../schema/enquiries.ts";
 
-export async function insertHeld(tx: Database, row: typeof heldEnquiry.$inferInsert): Promise<void> {
+export async function insertPendingEnquiry(tx: Database, row: typeof heldEnquiry.$inferInsert): Promise<void> {
   await tx.insert(heldEnquiry).values(row);
 }
 
-export async function findHeld(db: Database, id: string) {
+export async function findPendingEnquiry(db: Database, id: string) {
   const [result] = await db.select().from(heldEnquiry).where(eq(heldEnquiry.id, id));
   return result ?? null;
 }
 
-export async function findHeldOf(db: Database, couple_id: string, now: Date) {
+export async function listPendingByCouple(db: Database, couple_id: string, now: Date) {
   const { id, asked, recipients_total, created_at, expires_at } = heldEnquiry;
   return db
     .select({ id, asked, recipients_total, created_at, expires_at })
@@ -22,11 +22,11 @@ export async function findHeldOf(db: Database, couple_id: string, now: Date) {
     .orderBy(desc(created_at), desc(id));
 }
 
-export async function updateHeldToken(db: Database, id: string, token_hash: string): Promise<void> {
+export async function updatePendingToken(db: Database, id: string, token_hash: string): Promise<void> {
   await db.update(heldEnquiry).set({ token_hash }).where(eq(heldEnquiry.id, id));
 }
 
-export async function isHeldByToken(db: Database, token_hash: string, now: Date): Promise<boolean> {
+export async function hasPendingEnquiry(db: Database, token_hash: string, now: Date): Promise<boolean> {
   return (
     (await db.$count(heldEnquiry, and(eq(heldEnquiry.token_hash, token_hash), gt(heldEnquiry.expires_at, now)))) > 0
   );
@@ -34,8 +34,8 @@ export async function isHeldByToken(db: Database, token_hash: string, now: Date)
 
 /** Only one concurrent call gets it. Null if expired, sent or unknown. */
 export async function consumePendingEnquiry(tx: Database, token_hash: string, now: Date) {
-  const [taken] = await tx.delete(heldEnquiry).where(eq(heldEnquiry.token_hash, token_hash)).returning();
-  return taken && taken.expires_at > now ? taken : null;
+  const [row] = await tx.delete(heldEnquiry).where(eq(heldEnquiry.token_hash, token_hash)).returning();
+  return row && row.expires_at > now ? row : null;
 }
 
 export async function removeOverdue(db: Database, now: Date): Promise<void> {
@@ -58,13 +58,13 @@ export async function removeConfirmedEmail(tx: Database, email_hash: string): Pr
 /** At most `rows_max`; answers the count. */
 export async function removeOldConfirmed(db: Database, now: Date, rows_max: number): Promise<number> {
   const before = sql`${now.toISOString()}::timestamptz - make_interval(months => ${limits.confirmed_email_memory_months})`;
-  const gone = await rows(
+  const deleted = await rows(
     db,
     sql`delete from confirmed_email where email_hash in (
       select email_hash from confirmed_email where confirmed_at <= ${before} limit ${rows_max} for update skip locked)
       returning email_hash`,
   );
-  return gone.length;
+  return deleted.length;
 }
 
 /** A guest's: sent without a session or with an unconfirmed email [enquiries-30]. */
@@ -106,11 +106,11 @@ export async function listFull(
 
 /** At most `rows_max`; answers the count. */
 export async function eraseNetworks(db: Database, before: Date, rows_max: number): Promise<number> {
-  const gone = await rows(
+  const updated = await rows(
     db,
     sql`update enquiry set sender_network = null where id in (
       select id from enquiry where sender_network is not null and created_at <= ${before.toISOString()}::timestamptz
       limit ${rows_max} for update skip locked) returning id`,
   );
-  return gone.length;
+  return updated.length;
 }

@@ -5,11 +5,13 @@ import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/page/icon.tsx";
 import styles from "./delivery-mark.module.css";
 
-export function AnsweredMark(said: { at: string } | { count: number }) {
+export function AnsweredMark(props: { at: string } | { count: number }) {
   return (
     <span className={classNames(styles.mark, styles.answered)}>
       <Icon of={MessageCircleReply} />
-      {"at" in said ? `Answered on ${formatDate(southAfricanTime(said.at))}` : `${formatNumber(said.count)} answered`}
+      {"at" in props
+        ? `Answered on ${formatDate(southAfricanTime(props.at))}`
+        : `${formatNumber(props.count)} answered`}
     </span>
   );
 }

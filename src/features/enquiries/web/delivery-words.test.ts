@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { deliveryCounts } from "./delivery-words.ts";
 
 test("only what there is is counted, delivered ones first", () => {
-  expect(deliveryCounts({ delivered: 48, waiting: 2, failed: 0, suppressed: 0 }).map(({ words }) => words)).toEqual([
+  expect(deliveryCounts({ delivered: 48, waiting: 2, failed: 0, suppressed: 0 }).map(({ label }) => label)).toEqual([
     "48 delivered",
     "2 waiting",
   ]);
   expect(deliveryCounts({ delivered: 0, waiting: 0, failed: 1, suppressed: 0 })).toEqual([
-    { state: "failed", words: "1 failed" },
+    { state: "failed", label: "1 failed" },
   ]);
 });

@@ -26,8 +26,8 @@ const counted = {
 const order = ["delivered", "waiting", "failed", "suppressed"] as const satisfies Delivery[];
 
 /** Such as `48 delivered`, `2 waiting`. */
-export function deliveryCounts(deliveries: SentEnquiry["deliveries"]): { state: Delivery; words: string }[] {
+export function deliveryCounts(deliveries: SentEnquiry["deliveries"]): { state: Delivery; label: string }[] {
   return order
     .filter((state) => deliveries[state] > 0)
-    .map((state) => ({ state, words: `${formatNumber(deliveries[state])} ${counted[state]}` }));
+    .map((state) => ({ state, label: `${formatNumber(deliveries[state])} ${counted[state]}` }));
 }

@@ -1,6 +1,6 @@
 import Send from "lucide/dist/esm/icons/send.mjs";
 import { useId, useState, useEffect, useRef } from "react";
-import { PrivacyNote } from "../../../client/form/privacy-note.tsx";
+import { PrivacyNotice } from "../../../client/form/privacy-note.tsx";
 import { useVisitor } from "../../../client/session/session.ts";
 import { useMayChange } from "../../../client/use-may-change.ts";
 import { enquiryMessages } from "../../../contract/enquiries/calls.ts";
@@ -145,7 +145,7 @@ function EnquiryForm({ id, provider, near, services, isActing, onBusy, onSent }:
           </Field>
         </Fields>
       </fieldset>
-      <PrivacyNote />
+      <PrivacyNotice />
       <Honeypot />
       <GeneralError sentence={error} />
     </form>

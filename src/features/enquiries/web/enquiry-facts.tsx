@@ -4,12 +4,12 @@ import { formatDate, formatNumber } from "../../../contract/format.ts";
 import { FactsList } from "../../../ui/data/facts-list.tsx";
 import styles from "./enquiry-list.module.css";
 
-type Told = Pick<
+type Facts = Pick<
   SentEnquiry,
   "wedding_date" | "venue_location" | "guest_count" | "budget_range" | "services_interested" | "message"
 >;
 
-export function EnquiryFacts({ enquiry }: { enquiry: Told }) {
+export function EnquiryFacts({ enquiry }: { enquiry: Facts }) {
   const { wedding_date, venue_location, guest_count, budget_range, services_interested, message } = enquiry;
   const facts = [
     { term: "Wedding date", detail: wedding_date === null ? null : formatDate(wedding_date) },

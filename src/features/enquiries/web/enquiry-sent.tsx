@@ -103,16 +103,16 @@ function EnquiryLeft({ provider, values, message }: EnquirySentProps) {
 function SaveFavourite({ provider_id }: { provider_id: string }) {
   const favourites = useFavourites();
   const change = useFavouriteChange("profile");
-  const isKept = favourites.isKept(provider_id);
+  const isSaved = favourites.isSaved(provider_id);
   return (
     <Button
       small
       icon={Heart}
       variant="outline"
-      aria-pressed={isKept}
-      onClick={() => void change(provider_id, !isKept)}
+      aria-pressed={isSaved}
+      onClick={() => void change(provider_id, !isSaved)}
     >
-      {isKept ? "In your favourites" : "Save to your favourites"}
+      {isSaved ? "In your favourites" : "Save to your favourites"}
     </Button>
   );
 }

@@ -98,6 +98,6 @@ export function plainNumber(text: string): string {
 
 /** The device's local date as `YYYY-MM-DD`. */
 export function localCalendarDate(now: Date): string {
-  const two = (part: number) => String(part).padStart(2, "0");
+  const two = (value: number) => String(value).padStart(2, "0");
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }

@@ -24,14 +24,14 @@ const stays = [
   "That an enquiry was sent, when, for which day and to whom, without your name",
 ] as const;
 
-interface HeldEnquiryProps {
+interface StoredEnquiryPanelProps {
   enquiry: SentEnquiry;
   answers: LinkedEnquiry["answers"];
   /** Null on success, otherwise the error sentence. */
   onErase: () => Promise<string | null>;
 }
 
-export function StoredEnquiryPanel({ enquiry, answers, onErase }: HeldEnquiryProps) {
+export function StoredEnquiryPanel({ enquiry, answers, onErase }: StoredEnquiryPanelProps) {
   const { couple_name, couple_email, couple_phone, created_at, recipients, deliveries, answered_total } = enquiry;
   const [isRequested, setRequested] = useState(false);
   const who = [

@@ -1,4 +1,4 @@
-import type { Parts } from "../../../client/call/call-types.ts";
+import type { CallInput } from "../../../client/call/call-types.ts";
 import { call } from "../../../client/call/call.ts";
 import type { FormOutcome } from "../../../client/form/use-form.ts";
 import { readToken } from "../../../client/session/session.ts";
@@ -9,7 +9,7 @@ import { toEnquiryErrors } from "./enquiry-values.ts";
 /** Shows the server's sentence, otherwise the form's own [visitors-18]. Safe to repeat with the same key. */
 export async function submitEnquiry(
   key: string,
-  body: Parts<typeof sendDirectEnquiryCall>["body"],
+  body: CallInput<typeof sendDirectEnquiryCall>["body"],
 ): Promise<FormOutcome<{ message: string }>> {
   const failed = messages.enquiry_failed;
   const as = readToken("provider") === null ? "couple" : "provider";

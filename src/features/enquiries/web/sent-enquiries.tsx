@@ -139,8 +139,8 @@ function NothingSent() {
 }
 
 /** How to confirm it, and until when [enquiries-32]. */
-function WaitingEnquiryCard({ held, hasOutbox }: { held: HeldEnquiry; hasOutbox: boolean }) {
-  const { couple_email, created_at, expires_at, recipients_total } = held;
+function WaitingEnquiryCard({ held: enquiry, hasOutbox }: { held: HeldEnquiry; hasOutbox: boolean }) {
+  const { couple_email, created_at, expires_at, recipients_total } = enquiry;
   return (
     <li className={styles.card}>
       <div className={styles.head}>
@@ -169,7 +169,7 @@ function WaitingEnquiryCard({ held, hasOutbox }: { held: HeldEnquiry; hasOutbox:
       </div>
       <details className={styles.more}>
         <summary>What you wrote</summary>
-        <EnquiryFacts enquiry={held} />
+        <EnquiryFacts enquiry={enquiry} />
       </details>
     </li>
   );

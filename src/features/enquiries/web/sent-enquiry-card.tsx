@@ -110,9 +110,9 @@ function ManyRecipients({ enquiry }: { enquiry: SentEnquiry }) {
   return (
     <div className={styles.standing}>
       <p className={styles.counts}>
-        {deliveryCounts(deliveries).map(({ state, words }) => (
+        {deliveryCounts(deliveries).map(({ state, label }) => (
           <DeliveryMark key={state} state={state}>
-            {words}
+            {label}
           </DeliveryMark>
         ))}
         {answered_total > 0 && <AnsweredMark count={answered_total} />}

@@ -33,7 +33,7 @@ function readStart(place: DraftLocation, near: string | null) {
   const { values, attempt } = readDraft<EnquiryValues>(place);
   const typed = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== "" && value !== undefined));
   const { venue_name, ...known } = coupleFields(readCoupleRecord());
-  const venue_location = [venue_name, known.venue_location].filter((part) => part !== "").join(", ") || (near ?? "");
+  const venue_location = [venue_name, known.venue_location].filter((text) => text !== "").join(", ") || (near ?? "");
   const wedding_date = requestedDate() || known.wedding_date;
   return { values: { ...emptyEnquiry, ...known, venue_location, wedding_date, ...typed }, attempt };
 }

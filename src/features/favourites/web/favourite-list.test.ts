@@ -57,17 +57,17 @@ function startServer(saved: Favourite[] = []) {
 test("a favourite is shown at once and kept on the server", async () => {
   const { server, list } = startServer();
   const made = list.want("p1", true);
-  expect(list.now().isKept("p1")).toBe(true);
+  expect(list.now().isSaved("p1")).toBe(true);
   expect(await made).toBeNull();
   expect(server.saved).toHaveLength(1);
-  expect(list.now().isKept("p1")).toBe(true);
+  expect(list.now().isSaved("p1")).toBe(true);
 });
 
 test.each([2, 3, 4, 5])("%i quick presses leave exactly the last press, here and on the server", async (presses) => {
   const { server, list } = startServer();
-  await Promise.all(Array.from({ length: presses }, () => list.want("p1", !list.now().isKept("p1"))));
+  await Promise.all(Array.from({ length: presses }, () => list.want("p1", !list.now().isSaved("p1"))));
   const isLast = presses % 2 === 1;
-  expect(list.now().isKept("p1")).toBe(isLast);
+  expect(list.now().isSaved("p1")).toBe(isLast);
   expect(server.saved.map(({ provider_id }) => provider_id)).toEqual(isLast ? ["p1"] : []);
 });
 
@@ -84,7 +84,7 @@ test("what the server refuses is taken back, and told to the first who asked", a
   await list.load();
   server.refusal = refused(409, "favourites_full");
   expect(await list.want("p2", true)).toMatchObject({ change: "add", error: "no: favourites_full" });
-  expect(list.now().isKept("p2")).toBe(false);
+  expect(list.now().isSaved("p2")).toBe(false);
   const removed = list.want("p1", false);
   expect(list.now().list).toEqual([]);
   expect(await removed).toMatchObject({ change: "remove" });
@@ -113,7 +113,7 @@ test("a list that was asked for before a change does not undo it", async () => {
   const loaded = list.load();
   await list.want("p1", true);
   await loaded;
-  expect(list.now().isKept("p1")).toBe(true);
+  expect(list.now().isSaved("p1")).toBe(true);
   expect(list.now().list?.map(({ provider_id }) => provider_id)).toEqual(["p1"]);
 });
 

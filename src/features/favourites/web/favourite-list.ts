@@ -22,7 +22,7 @@ export type VisibleFavourites = {
   /** Other members see votes and notes. */
   isShared: boolean;
   error: string | null;
-  isKept: (provider_id: string) => boolean;
+  isSaved: (provider_id: string) => boolean;
 };
 
 /** Optimistic, one call at a time per provider; the last press wins, and refused changes are reverted. */
@@ -196,9 +196,9 @@ export class FavouriteList {
   }
 
   #look(): VisibleFavourites {
-    const isKept = (provider_id: string) => this.#wanted.get(provider_id) ?? this.#ids.has(provider_id);
-    const list = this.#listed?.filter(({ provider_id }) => isKept(provider_id)) ?? null;
-    return { list, isShared: this.#isShared, error: this.#error, isKept };
+    const isSaved = (provider_id: string) => this.#wanted.get(provider_id) ?? this.#ids.has(provider_id);
+    const list = this.#listed?.filter(({ provider_id }) => isSaved(provider_id)) ?? null;
+    return { list, isShared: this.#isShared, error: this.#error, isSaved };
   }
 
   #publish(): void {

@@ -143,7 +143,7 @@ function CompareFavourites({ list }: { list: readonly Favourite[] }) {
   );
 }
 
-function told({ business_name }: Favourite, { is_booked, is_watched }: Partial<FavouriteMarks>) {
+function describeChange({ business_name }: Favourite, { is_booked, is_watched }: Partial<FavouriteMarks>) {
   if (is_booked === true)
     return { text: `${business_name} is marked as booked. Vendors can’t see this.`, icon: CalendarCheck };
   if (is_booked === false) return { text: `${business_name} is no longer marked as booked.`, icon: CalendarX };
@@ -166,7 +166,7 @@ function useMarks() {
       if (marks.is_booked === undefined) await change(provider_id, { is_watched });
       else if ((await change(provider_id, { is_booked })) && is_watched) await change(provider_id, { is_watched });
     }
-    const { text, icon } = told(favourite, marks);
+    const { text, icon } = describeChange(favourite, marks);
     const dismiss = toast(text, icon, {
       action: { label: "Undo", onPress: () => void undoChange() },
       stays_ms: favourite_undo_ms,

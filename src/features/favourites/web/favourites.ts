@@ -37,7 +37,7 @@ const calls = {
     call(bookFavouriteCall, { params: { id }, body: { is_booked }, failed: coupleMessages.went_wrong }),
 };
 
-const nothing: VisibleFavourites = { list: null, isShared: false, error: null, isKept: () => false };
+const nothing: VisibleFavourites = { list: null, isShared: false, error: null, isSaved: () => false };
 
 let followed: string | null = null;
 let open: FavouriteList | null = null;
@@ -101,13 +101,13 @@ const onServer = () => nothing;
 export function useFavourites(received?: Favourites): VisibleFavourites {
   const visitor = useVisitor();
   useEffect(() => follow(received), [visitor, received]);
-  const shown = useSyncExternalStore(subscribe, visibleNow, onServer);
-  return visitor.kind === "couple" ? shown : nothing;
+  const visible = useSyncExternalStore(subscribe, visibleNow, onServer);
+  return visitor.kind === "couple" ? visible : nothing;
 }
 
 /** For clicks faster than rendering. */
 export function isFavourite(provider_id: string): boolean {
-  return visibleNow().isKept(provider_id);
+  return visibleNow().isSaved(provider_id);
 }
 
 export async function wantFavourite(provider_id: string, isWanted: boolean): Promise<RefusedChange | null> {

@@ -51,7 +51,7 @@ function Page() {
       <button type="button" onClick={() => setPresses((now) => [...now, florist])}>
         Heart
       </button>
-      <HeartWork presses={presses} onKept={() => undefined} />
+      <HeartWork presses={presses} onSaved={() => undefined} />
       <p>{list?.map(({ provider_id }) => provider_id).join() ?? "nothing yet"}</p>
     </>
   );

@@ -21,19 +21,19 @@ export type Press = { id: string; business_name: string };
 
 interface HeartWorkProps {
   presses: readonly Press[];
-  onKept: (isKept: (provider_id: string) => boolean) => void;
+  onSaved: (isSaved: (provider_id: string) => boolean) => void;
 }
 
 /** Toggles a couple's favourites or a guest's shortlist; the hearts themselves render without this. */
-export function HeartWork({ presses, onKept }: HeartWorkProps) {
-  const { isKept } = useFavourites();
+export function HeartWork({ presses, onSaved }: HeartWorkProps) {
+  const { isSaved } = useFavourites();
   const done = useRef(0);
   const change = useChange();
   const changeAsGuest = useGuestChange();
   useImport();
 
-  const announce = useEffectEvent(onKept);
-  useEffect(() => announce(isKept), [isKept]);
+  const announce = useEffectEvent(onSaved);
+  useEffect(() => announce(isSaved), [isSaved]);
 
   const toggle = useEffectEvent((press: Press) => {
     if (readToken("couple") === null) changeAsGuest(press, !guestHearts().includes(press.id));

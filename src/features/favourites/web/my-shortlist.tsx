@@ -83,13 +83,13 @@ function Vendors({ hearts, date, onward }: MyShortlistProps & { hearts: readonly
   });
   const result = new Map(answer?.providers.map((provider) => [provider.id, provider]));
   const providers = hearts.flatMap((id) => result.get(id) ?? []);
-  const gone = answer === null || isOld ? [] : hearts.filter((id) => !result.has(id));
+  const missing = answer === null || isOld ? [] : hearts.filter((id) => !result.has(id));
   const ids = providers.map(({ id }) => id);
   return (
     <>
       <TitleBlock title="Your shortlist" lead={<Lead />} />
       {error !== null && <LoadFailure onRetry={retry}>{error}</LoadFailure>}
-      {gone.length > 0 && <RemovedVendors ids={gone} />}
+      {missing.length > 0 && <RemovedVendors ids={missing} />}
       {answer === null && error === null && <Bones />}
       {ids.length > 0 && (
         <ShortlistVendors

@@ -87,20 +87,20 @@ function useFocusAfter(isNoting: boolean) {
 /** Optimistic; refused changes are reverted. */
 function useMyOpinion({ id, opinions }: Favourite) {
   const stored = opinions.find(({ is_own }) => is_own);
-  const [said, setSaid] = useState<{ vote: Vote | null; note: string } | null>(null);
+  const [pending, setPending] = useState<{ vote: Vote | null; note: string } | null>(null);
   const toast = useToast();
-  const own = said ?? { vote: stored?.vote ?? null, note: stored?.note ?? "" };
-  async function say(opinion: { vote: Vote | null; note: string }): Promise<boolean> {
-    setSaid(opinion);
+  const myOpinion = pending ?? { vote: stored?.vote ?? null, note: stored?.note ?? "" };
+  async function saveOpinion(opinion: { vote: Vote | null; note: string }): Promise<boolean> {
+    setPending(opinion);
     const outcome = await call(voteFavouriteCall, { params: { id }, body: opinion, failed: coupleMessages.went_wrong });
     if (outcome.ok) reloadFavourites();
     else {
-      setSaid(null);
+      setPending(null);
       toast(outcome.error, CircleAlert, { tone: "bad" });
     }
     return outcome.ok;
   }
-  return { own, isPrivate: stored?.is_private ?? false, say };
+  return { own: myOpinion, isPrivate: stored?.is_private ?? false, say: saveOpinion };
 }
 
 function SavedBy({ favourite: { added_by } }: Pick<OpinionsProps, "favourite">) {

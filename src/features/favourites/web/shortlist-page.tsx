@@ -37,14 +37,14 @@ export const loader = (args: Route.LoaderArgs) =>
   });
 
 function noticeOf({ vendors = [], beyond = 0, isUnreadable }: ShortlistQuery, result: number): string {
-  const gone = vendors.length - result;
-  const parts = [
-    gone > 0 &&
-      `${formatCount(gone, "vendor", "vendors")} on this shortlist ${gone === 1 ? "is" : "are"} no longer listed.`,
+  const missing = vendors.length - result;
+  const sentences = [
+    missing > 0 &&
+      `${formatCount(missing, "vendor", "vendors")} on this shortlist ${missing === 1 ? "is" : "are"} no longer listed.`,
     isUnreadable && "Part of this link could not be read. Please ask for it again.",
     beyond > 0 && `A link can hold ${shared_vendors_max} vendors. The other ${beyond} are not shown.`,
   ];
-  return parts.filter(Boolean).join(" ");
+  return sentences.filter(Boolean).join(" ");
 }
 
 export const handle: PageHandle = { scripts: "late" };
@@ -113,10 +113,10 @@ function SharedShortlist({ providers, notice, date, onward }: SharedShortlistPro
 
 function SaveAll({ ids }: { ids: readonly string[] }) {
   const { kind } = useVisitor();
-  const isKept = useSaved();
+  const isSaved = useSaved();
   const toast = useToast();
   if (kind === "provider") return null;
-  const areAllSaved = ids.every(isKept);
+  const areAllSaved = ids.every(isSaved);
   async function save() {
     try {
       const { saveAll } = await import("./heart-work.tsx");

@@ -22,7 +22,7 @@ export function ShortlistVendors({ providers, onward, children }: ShortlistVendo
   const { chosen, choose } = useChosen(ids);
   const isFull = chosen.length >= compared_vendors_max;
   const { date, near }: Partial<Record<string, string>> = Object.fromEntries(new URLSearchParams(onward));
-  const words = `Compare (${chosen.length})`;
+  const label = `Compare (${chosen.length})`;
   return (
     <>
       <div className={styles.head}>
@@ -30,11 +30,11 @@ export function ShortlistVendors({ providers, onward, children }: ShortlistVendo
         {ids.length > 1 &&
           (chosen.length > 1 ? (
             <ButtonLink small to={compareAddress({ vendors: chosen, date, near })}>
-              {words}
+              {label}
             </ButtonLink>
           ) : (
             <Button small disabled>
-              {words}
+              {label}
             </Button>
           ))}
         {children}

@@ -31,19 +31,19 @@ const sentences: Record<FetchError, string> = {
 /** Temporary faults, retried by the next import. */
 const passing: ReadonlySet<FetchError> = new Set<FetchError>(["name_not_found", "unreachable", "failed", "too_slow"]);
 
-type Told = (address: string, fault: string | null) => void;
+type OnPicture = (address: string, error: string | null) => void;
 
 /** Untrusted addresses: public hosts and https only [moving-9]; re-encoded like uploads [media-1]. Resumable. */
 export async function fetchPictures(
   ctx: Fetching,
   source: string,
-  { folder, onPicture }: { folder: string; onPicture?: Told },
+  { folder, onPicture }: { folder: string; onPicture?: OnPicture },
 ): Promise<{ fetched: number; failed: number }> {
   await mkdir(folder, { recursive: true });
   const waiting = await listUnfetched(
     ctx.db,
     source,
-    [...passing].map((fault) => sentences[fault]),
+    [...passing].map((code) => sentences[code]),
   );
   const counts = { fetched: 0, failed: 0 };
   const work = async () => {
@@ -75,7 +75,7 @@ async function fetchOne(ctx: Fetching, { id, address, role }: PictureRow, folder
   try {
     await writeFile(path, got.body, { mode: 0o600 });
     const sha256 = createHash("sha256").update(got.body).digest();
-    const file: ReceivedFile = { name: address, path, sha256, bytes: got.body.length, fault: null };
+    const file: ReceivedFile = { name: address, path, sha256, bytes: got.body.length, error: null };
     const made = await makePicture(ctx, file, role, AbortSignal.timeout(numbers.picture_seconds_max * 1000));
     const hash = await storeMade(ctx, made);
     return await ctx.db.transaction(async (tx) => {

@@ -9,7 +9,7 @@ export async function purgePages(
   tx: Database,
   email: string,
 ): Promise<number> {
-  const gone = await removeImportedPagesByEmail(tx, email);
-  for (const page of gone) await insertResolved(tx, resolvedKeys(keyedHash, page), "removed", clock());
-  return gone.length;
+  const deleted = await removeImportedPagesByEmail(tx, email);
+  for (const page of deleted) await insertResolved(tx, resolvedKeys(keyedHash, page), "removed", clock());
+  return deleted.length;
 }

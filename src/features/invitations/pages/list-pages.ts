@@ -10,9 +10,9 @@ import { countPages, listPageRows } from "./store-pages.ts";
 /** Unclaimed pages, newest first, for admins only [moving-10]. */
 export async function listPages(
   ctx: Pick<Context, "db" | "clock" | "cache">,
-  { search, state, ...asked }: ImportedPageQuery,
+  { search, state, ...query }: ImportedPageQuery,
 ): Promise<{ pages: ListedPage[]; total: number } & ListPage> {
-  const { page, limit } = listPage(asked, limits.admin_page_size);
+  const { page, limit } = listPage(query, limits.admin_page_size);
   const wanted = { pattern: search === undefined ? undefined : containing(search), state };
   const { byId } = await lookUpCategories(ctx);
   const result = await listPageRows(ctx.db, wanted, { limit, offset: (page - 1) * limit });

@@ -57,7 +57,7 @@ export function ImportedPagePanel({ page, token, onRemoved }: ImportedPagePanelP
 }
 
 function factsOf({ categories, city, province, website, services, pictures }: ImportedPage) {
-  const where = [city, province].filter((part) => part !== null && part !== "").join(", ");
+  const where = [city, province].filter((name) => name !== null && name !== "").join(", ");
   return [
     { term: "Categories", detail: categories.join(", ") },
     { term: "Where", detail: where },

@@ -34,7 +34,7 @@ export function useInvitation(): [InvitationState, { bury: (sentence: string) =>
     if (token === undefined) return undefined;
     saveToken(token);
     const left = new AbortController();
-    void openKept(token, left.signal).then((outcome) => {
+    void openInvitation(token, left.signal).then((outcome) => {
       if (left.signal.aborted) return;
       if (outcome.is === "dead") saveToken(null);
       setInvited(outcome);
@@ -44,7 +44,7 @@ export function useInvitation(): [InvitationState, { bury: (sentence: string) =>
   return [invited, { bury, remove }];
 }
 
-async function openKept(token: string, signal: AbortSignal): Promise<InvitationState> {
+async function openInvitation(token: string, signal: AbortSignal): Promise<InvitationState> {
   const failed = "Your invitation could not be opened. Please open its link again.";
   const outcome = await call(openInvitationCall, {
     body: { token },

@@ -3,26 +3,29 @@ import { factCode, factCodes } from "../../../contract/providers/facts.ts";
 import type { ProviderQuery } from "../../../contract/providers/query-schema.ts";
 import type { KnownCategories } from "../../categories/look-up-categories.ts";
 import { findPlace, fullName } from "../../places/rules.ts";
-import { addressWord } from "../../providers/rules.ts";
+import { addressSlug } from "../../providers/rules.ts";
 import type { FactCounts } from "../count-list.ts";
-import { isUnderstood, parseLine, type ParsedSearch } from "./parse-line.ts";
+import { isUnderstood, parseSearch, type ParsedSearch } from "./parse-line.ts";
 import { readMisspelt, type Misspelt } from "./read-misspelt.ts";
 import { withReading } from "./resolve-search.ts";
 
-export type SearchDescription = { meaning: string; ways: { label: string; query: ProviderQuery; isRead: boolean }[] };
+export type SearchDescription = {
+  meaning: string;
+  suggestions: { label: string; query: ProviderQuery; isRead: boolean }[];
+};
 
 /**
  * Describes how the search line was read [browse-21]; null if all of it is text.
  * @param counts by fact, how many of the list state it
  */
-export function describeLine(
+export function describeSearch(
   query: ProviderQuery,
   line: string,
   known: KnownCategories,
   today?: string,
   counts?: FactCounts,
 ): SearchDescription | null {
-  const plain = parseLine(line, today);
+  const plain = parseSearch(line, today);
   const misspelt = readMisspelt(line, today);
   const guesses = misspelt ? guessesOf(misspelt) : [];
   const guess = guesses.find(({ near }) => near === query.near);
@@ -39,7 +42,7 @@ export function describeLine(
   return {
     meaning:
       meaningOf(reading, known, query, counts) + (guess && misspelt ? ` (we don’t know “${misspelt.words}”)` : ""),
-    ways: [
+    suggestions: [
       ...(guess && isUnderstood(plain)
         ? [{ label: meaningOf(plain, known), query: withReading(unplaced, plain), isRead: true }]
         : []),
@@ -57,7 +60,7 @@ export function describeLine(
   };
 }
 
-function withUnlisted(base: ProviderQuery, facts: readonly string[]): SearchDescription["ways"][number] {
+function withUnlisted(base: ProviderQuery, facts: readonly string[]): SearchDescription["suggestions"][number] {
   const prefer = [...facts, base.prefer].filter(Boolean).join(", ");
   return {
     label: `Include vendors who don’t list ${all.format(facts)}`,
@@ -108,7 +111,7 @@ function meaningOf(
 ): string {
   const { category, subcategory, province, guests, wants = [], search } = reading;
   const result = category === undefined ? undefined : bySlug.get(category);
-  const kind = result?.subcategories.find(({ name }) => addressWord(name) === subcategory);
+  const kind = result?.subcategories.find(({ name }) => addressSlug(name) === subcategory);
   const facts = factsOf(reading, query);
   const preferred = wants.filter((want) => !facts.includes(want));
   const nobodys = preferred.filter((want) => counts && factCodes.includes(factCode(want)) && !counts[factCode(want)]);

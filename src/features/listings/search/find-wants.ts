@@ -82,7 +82,7 @@ export const wants: ReadonlyMap<string, string> = new Map(
 );
 
 /** Undefined for unknown words. */
-export function namesOfWant(words: string): readonly string[] | undefined {
-  const want = wants.get(normaliseName(words).trim());
+export function namesOfWant(text: string): readonly string[] | undefined {
+  const want = wants.get(normaliseName(text).trim());
   return named.find(([each]) => each === want)?.[1];
 }

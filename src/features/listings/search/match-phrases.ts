@@ -3,9 +3,9 @@ import type { Place } from "../../../contract/places/schema.ts";
 import type { Province } from "../../../contract/primitives.ts";
 import { regions, type Region } from "../../places/find-region.ts";
 import { placesCalled, normaliseName, provinceCalled } from "../../places/rules.ts";
-import { addressWord } from "../../providers/rules.ts";
+import { addressSlug } from "../../providers/rules.ts";
 import { wants } from "./find-wants.ts";
-import { apart, findGuests, findPrices, type Prices, type Span } from "./read-amounts.ts";
+import { dropOverlaps, findGuests, findPrices, type Prices, type Span } from "./read-amounts.ts";
 import { findDates, type ParsedDate } from "./read-dates.ts";
 
 export type Meaning =
@@ -39,7 +39,7 @@ for (const [category, { words }] of Object.entries(categoryKeywords)) {
 }
 for (const [category, { kinds }] of Object.entries(categoryKeywords)) {
   for (const [name, words] of Object.entries(kinds))
-    learn(listed(`${name},${words}`), { is: "category", category, subcategory: addressWord(name) });
+    learn(listed(`${name},${words}`), { is: "category", category, subcategory: addressSlug(name) });
 }
 for (const [name, want] of wants) learn([name], { is: "want", want });
 for (const [name, region] of regions) learn([name], { is: "region", region });
@@ -72,7 +72,7 @@ export function matchPhrases(line: string, today = ""): Phrase[] {
   ];
   const phrases: Phrase[] = [];
   let from = 0;
-  for (const span of apart(spans).toSorted((a, b) => a.start - b.start)) {
+  for (const span of dropOverlaps(spans).toSorted((a, b) => a.start - b.start)) {
     const { start, end } = span;
     phrases.push(...phrasesBetween(line, from, start), { ...span, words: line.slice(start, end) });
     from = end;

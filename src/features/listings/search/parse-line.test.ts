@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { placesCalled } from "../../places/rules.ts";
 import { categoryPhrases } from "./match-phrases.ts";
-import { parseLine, type ParsedSearch } from "./parse-line.ts";
+import { parseSearch, type ParsedSearch } from "./parse-line.ts";
 import { readMisspelt } from "./read-misspelt.ts";
 
 function read(line: string): Omit<ParsedSearch, "others"> {
-  const { others: _others, ...reading } = parseLine(line);
+  const { others: _others, ...reading } = parseSearch(line);
   return reading;
 }
 
@@ -79,16 +79,16 @@ test("a line within quotation marks is text", () => {
 });
 
 test("a place that shares its name leaves the other one to be asked for, and so does a second category", () => {
-  expect(parseLine("venues in Middelburg").others.places).toHaveLength(1);
-  expect(parseLine("venues in Middelburg, Mpumalanga").others.places).toEqual([]);
-  const two = parseLine("photographer and videographer in Durban");
+  expect(parseSearch("venues in Middelburg").others.places).toHaveLength(1);
+  expect(parseSearch("venues in Middelburg, Mpumalanga").others.places).toEqual([]);
+  const two = parseSearch("photographer and videographer in Durban");
   expect(two).toMatchObject({ ...photographers, near: "durban", others: { categories: ["videographers"] } });
   expect(two.search).toBeUndefined();
-  expect(parseLine("DJ Umhlanga, Durban")).toMatchObject({ near: "durban", others: { places: ["umhlanga"] } });
+  expect(parseSearch("DJ Umhlanga, Durban")).toMatchObject({ near: "durban", others: { places: ["umhlanga"] } });
 });
 
 test("what is read once reads the same again: no word of a category or place is left as text", () => {
-  const { search = "" } = parseLine("Wild Evy photographer and videographer in Durban near Clarens");
+  const { search = "" } = parseSearch("Wild Evy photographer and videographer in Durban near Clarens");
   expect(read(search)).toEqual({ search });
 });
 

@@ -5,7 +5,7 @@ import type { Province } from "../../../contract/primitives.ts";
 import type { Region } from "../../places/find-region.ts";
 import { normaliseName } from "../../places/rules.ts";
 import { suggestPlaces } from "../../places/suggest-places.ts";
-import { addressWord, quotedText } from "../../providers/rules.ts";
+import { addressSlug, quotedText } from "../../providers/rules.ts";
 import { wants } from "./find-wants.ts";
 import { categoryPhrases, matchPhrases, type Phrase } from "./match-phrases.ts";
 import type { Prices } from "./read-amounts.ts";
@@ -34,7 +34,7 @@ export type ParsedSearch = Prices &
 const shortest_anywhere = 5;
 
 /** Such as "fotograaf in kaapstad under R20 000" [browse-19]; quoted lines are text. Dates need `today`. */
-export function parseLine(line: string, today?: string): ParsedSearch {
+export function parseSearch(line: string, today?: string): ParsedSearch {
   const text: ParsedSearch = {
     ...(line.trim() !== "" && { search: line.trim() }),
     others: { categories: [], places: [] },
@@ -141,9 +141,9 @@ function categoryOf(line: string, phrases: readonly Phrase[]) {
     const next = named[at + 1];
     return !next || joins.test(line.slice(end, next.start)) || isParted(phrases, end, next.start);
   });
-  const [head] = ends;
-  if (!head) return { others: [], wanted: [] };
-  const { category, isGuessed } = head;
+  const [first] = ends;
+  if (!first) return { others: [], wanted: [] };
+  const { category, isGuessed } = first;
   const others = [...new Set(ends.map((each) => each.category))].filter((each) => each !== category);
   // kinds of another category, as in "halaal venue"
   const strange = named.filter(
@@ -152,9 +152,9 @@ function categoryOf(line: string, phrases: readonly Phrase[]) {
   const kinds = Object.keys(categoryKeywords[category]?.kinds ?? {});
   const alike = kinds.find((name) => strange.some(({ words }) => normaliseName(name).startsWith(` ${words} `)));
   const subcategory =
-    named.find((each) => each.category === category && each.subcategory)?.subcategory ?? (alike && addressWord(alike));
+    named.find((each) => each.category === category && each.subcategory)?.subcategory ?? (alike && addressSlug(alike));
   const wanted = alike ? [] : strange.map(({ words }) => wants.get(words) ?? words);
-  return { category, ...(subcategory && { subcategory }), ...(isGuessed && { guessed: head.words }), others, wanted };
+  return { category, ...(subcategory && { subcategory }), ...(isGuessed && { guessed: first.words }), others, wanted };
 }
 
 function isParted(phrases: readonly Phrase[], from: number, to: number): boolean {

@@ -10,14 +10,14 @@ const uncounted = String.raw`(?![a-z0-9])(?!\s?(?:-\s?)?(?:guests?|people|person
 
 const under = String.raw`under|below|less than|lower than|cheaper than|max(?:imum)?(?: of)?|up to|upto|(?:no|not) more than|at most|within|budget(?: is| of| under| max)?|onder|minder as|tot|hoogstens|maks(?:imum)?|<=?`;
 const over = String.raw`over|above|more than|from|at least|min(?:imum)?(?: of)?|starting (?:at|from)|vanaf|meer as|minstens|>=?`;
-const around = String.raw`around|about|approx(?:imately)?|roughly|circa|ongeveer|omtrent|plus minus|±|~`;
+const about = String.raw`around|about|approx(?:imately)?|roughly|circa|ongeveer|omtrent|plus minus|±|~`;
 
 const range = new RegExp(
   String.raw`(?<![a-z0-9])(?:(?:between|from|tussen|van)\s+)?${money}\s?(?:-|–|and|to|en|tot|&)\s?${money}${uncounted}(?:\s?(?:budget|max))?`,
   "giu",
 );
 const single = new RegExp(
-  String.raw`(?<![a-z0-9.,])(?:(${under})\s?|(${over})\s?|(${around})\s?)?${money}${uncounted}(?:\s?(or less|and under|max(?:imum)?|of minder|budget)|\s?(or more|and up|plus|\+|of meer))?(?![a-z0-9])`,
+  String.raw`(?<![a-z0-9.,])(?:(${under})\s?|(${over})\s?|(${about})\s?)?${money}${uncounted}(?:\s?(or less|and under|max(?:imum)?|of minder|budget)|\s?(or more|and up|plus|\+|of meer))?(?![a-z0-9])`,
   "giu",
 );
 
@@ -57,7 +57,7 @@ export function findPrices(line: string): Span<Prices>[] {
       return [{ ...at(match), price_from: Math.round(amount.value * 0.8), price_to: Math.round(amount.value * 1.2) }];
     return [{ ...at(match), ...((isOver ?? isMore) ? { price_from: amount.value } : { price_to: amount.value }) }];
   });
-  return apart([...ranges, ...singles]);
+  return dropOverlaps([...ranges, ...singles]);
 }
 
 const guests = new RegExp(
@@ -70,7 +70,7 @@ const forSo = new RegExp(
 );
 
 export function findGuests(line: string): Span<{ guests: number }>[] {
-  return apart(
+  return dropOverlaps(
     [...line.matchAll(guests), ...line.matchAll(forSo)].flatMap((match) => {
       const most = Math.max(Number(match[1] ?? 0), Number(match[2] ?? 0));
       return most < 2 ? [] : [{ ...at(match), guests: most }];
@@ -80,9 +80,9 @@ export function findGuests(line: string): Span<{ guests: number }>[] {
 
 const at = (match: RegExpExecArray) => ({ start: match.index, end: match.index + match[0].trimEnd().length });
 
-export function apart<Said>(spans: readonly Span<Said>[]): Span<Said>[] {
-  const taken: Span<Said>[] = [];
+export function dropOverlaps<Said>(spans: readonly Span<Said>[]): Span<Said>[] {
+  const result: Span<Said>[] = [];
   for (const span of spans)
-    if (taken.every(({ start, end }) => span.end <= start || span.start >= end)) taken.push(span);
-  return taken;
+    if (result.every(({ start, end }) => span.end <= start || span.start >= end)) result.push(span);
+  return result;
 }

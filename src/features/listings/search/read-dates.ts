@@ -1,7 +1,7 @@
 import type { Flex } from "../../../contract/choices.ts";
 import { addDays, lastBookableDay } from "../../../contract/south-african-time.ts";
 import { isoWeekdayOf } from "../../calendars/rules.ts";
-import { apart, type Span } from "./read-amounts.ts";
+import { dropOverlaps, type Span } from "./read-amounts.ts";
 
 /** None if past or beyond the calendars' range. */
 export type ParsedDate = { date?: string; flex?: Flex };
@@ -65,10 +65,10 @@ const feasts: readonly [name: RegExp, day: string][] = [
 
 /** Earlier patterns win on overlaps; days before months, as in South Africa. */
 export function findDates(line: string, today: string): Span<ParsedDate>[] {
-  const each = (expression: RegExp, say: (parts: readonly (string | undefined)[]) => ParsedDate | null) =>
+  const each = (expression: RegExp, parse: (groups: readonly (string | undefined)[]) => ParsedDate | null) =>
     [...line.matchAll(expression)].flatMap((match) => {
-      const said = say(match.slice(1));
-      return said ? [{ ...said, start: match.index, end: match.index + match[0].length }] : [];
+      const date = parse(match.slice(1));
+      return date ? [{ ...date, start: match.index, end: match.index + match[0].length }] : [];
     });
   const result = [
     ...each(iso, ([y, m, d]) => onDay(today, { d, m: Number(m), y })),
@@ -81,15 +81,15 @@ export function findDates(line: string, today: string): Span<ParsedDate>[] {
       const [m, d] = (feasts.find(([known]) => known.test(name))?.[1] ?? "").split("-");
       return onDay(today, { d, m: Number(m), y });
     }),
-    ...each(inMonth, ([isFree, saturdays, said, m = "", y, nextYear]) =>
-      (isFree ?? saturdays ?? said ?? y ?? nextYear ?? (certain.test(m) ? m : undefined))
+    ...each(inMonth, ([isFree, saturdays, preposition, m = "", y, nextYear]) =>
+      (isFree ?? saturdays ?? preposition ?? y ?? nextYear ?? (certain.test(m) ? m : undefined))
         ? ofMonth(today, monthOf(m), nextYear === undefined ? y : String(Number(today.slice(0, 4)) + 1))
         : null,
     ),
     ...each(relative, ([which = "", what = ""]) => coming(today, which, what)),
     ...each(yearAlone, () => ({})),
   ];
-  return apart(result);
+  return dropOverlaps(result);
 }
 
 function monthOf(name = ""): number {

@@ -19,21 +19,21 @@ export async function readReach(
 ): Promise<{ categories: CategoryReach[] }> {
   const known = await lookUpCategories(ctx);
   const near = requireNear(place, "bad_parameter") ?? refuse("bad_parameter");
-  const asked = { ...near, has_travelling: true };
+  const params = { ...near, has_travelling: true };
   const resting_category_id = known.bySlug.get(venues_slug)?.id ?? 0;
-  const result = await listCoverage(ctx.db, asked, { best, resting_category_id });
+  const result = await listCoverage(ctx.db, params, { best, resting_category_id });
   const reached = new Map(result.map((each) => [each.category_id, each]));
   const ids = [...new Set([...reached.values()].flatMap((each) => each.ids))];
   const cards = await listCardsById(ctx.db, ids);
-  const lines = new Map(
+  const providersById = new Map(
     cards.map((card) => [
       card.id,
-      { id: card.id, business_name: card.business_name, city: card.city, ...presentCoverage(card, asked, known) },
+      { id: card.id, business_name: card.business_name, city: card.city, ...presentCoverage(card, params, known) },
     ]),
   );
   const categories = known.all.map(({ id, name, slug }) => {
     const { total = 0, ids: first = [] } = reached.get(id) ?? {};
-    return { name, slug, total, best: first.flatMap((each) => lines.get(each) ?? []) };
+    return { name, slug, total, best: first.flatMap((each) => providersById.get(each) ?? []) };
   });
   return { categories };
 }

@@ -3,7 +3,7 @@ import { buildProvider } from "../../../../test/factories.ts";
 import { startTestApp } from "../../../../test/harness.ts";
 import type { ProviderQuery } from "../../../contract/providers/query-schema.ts";
 import { lookUpCategories } from "../../categories/look-up-categories.ts";
-import { describeLine } from "./describe-line.ts";
+import { describeSearch } from "./describe-line.ts";
 import { resolveSearch, resolveUnknownPlace } from "./resolve-search.ts";
 
 const app = await startTestApp();
@@ -64,20 +64,24 @@ test("within quotation marks a line is text, which the list looks for without th
 test("the page is told what was read, what else was meant, and the way to the text", async () => {
   const known = await lookUpCategories(app.ctx());
   const query = { category: "venues", near: "middelburg-mpumalanga", verified: true };
-  const told = describeLine(query, "venues in Middelburg", known);
+  const told = describeSearch(query, "venues in Middelburg", known);
   expect(told?.meaning).toBe("Venues near Middelburg, Mpumalanga");
-  expect(told?.ways.map(({ label }) => label)).toEqual([
+  expect(told?.suggestions.map(({ label }) => label)).toEqual([
     "Venues near Middelburg, Eastern Cape",
     "Search for the exact text",
   ]);
-  expect(told?.ways[0]?.query).toMatchObject({ category: "venues", near: "middelburg-eastern-cape", verified: true });
-  expect(told?.ways[1]?.query).toMatchObject({
+  expect(told?.suggestions[0]?.query).toMatchObject({
+    category: "venues",
+    near: "middelburg-eastern-cape",
+    verified: true,
+  });
+  expect(told?.suggestions[1]?.query).toMatchObject({
     search: '"venues in Middelburg"',
     category: undefined,
     near: undefined,
   });
-  expect(describeLine(query, "Wild Evy", known)).toBeNull();
-  expect(describeLine({}, "wine farm in KZN", known)?.meaning).toBe("Venues: Wine estates in KwaZulu-Natal");
+  expect(describeSearch(query, "Wild Evy", known)).toBeNull();
+  expect(describeSearch({}, "wine farm in KZN", known)?.meaning).toBe("Venues: Wine estates in KwaZulu-Natal");
 });
 
 test("a misspelt place is read as the one that it nearly is, says so, and is text again in one press", async () => {
@@ -85,21 +89,27 @@ test("a misspelt place is read as the one that it nearly is, says so, and is tex
   expect(await resolve("near Clarns")).toMatchObject({ near: "clarens", search: undefined });
   const known = await lookUpCategories(app.ctx());
   const query = { category: "photographers", near: "cape-town", verified: true };
-  const told = describeLine(query, "fotograaf in kapstad", known);
+  const told = describeSearch(query, "fotograaf in kapstad", known);
   expect(told?.meaning).toBe("Photographers near Cape Town (we don’t know “kapstad”)");
-  expect(told?.ways.map(({ label }) => label)).toEqual(["Photographers, “kapstad” first", "Search for the exact text"]);
+  expect(told?.suggestions.map(({ label }) => label)).toEqual([
+    "Photographers, “kapstad” first",
+    "Search for the exact text",
+  ]);
   const undone = { category: "photographers", prefer: "kapstad", verified: true, near: undefined };
-  expect(told?.ways[0]?.query).toMatchObject(undone);
-  const again = describeLine(undone, "fotograaf in kapstad", known);
+  expect(told?.suggestions[0]?.query).toMatchObject(undone);
+  const again = describeSearch(undone, "fotograaf in kapstad", known);
   expect(again?.meaning).toBe("Photographers, “kapstad” first");
-  expect(again?.ways[0]).toMatchObject({ label: "Did you mean Photographers near Cape Town?", query: { ...query } });
+  expect(again?.suggestions[0]).toMatchObject({
+    label: "Did you mean Photographers near Cape Town?",
+    query: { ...query },
+  });
 });
 
 test("where several places are as near, or a business contains the word, none is read and each is offered", async () => {
   const plain = { category: "photographers", prefer: "Middelbrg" };
   expect(await resolve("photographer in Middelbrg")).toMatchObject(plain);
-  const told = describeLine(plain, "photographer in Middelbrg", await lookUpCategories(app.ctx()));
-  expect(told?.ways.map(({ label }) => label)).toEqual([
+  const told = describeSearch(plain, "photographer in Middelbrg", await lookUpCategories(app.ctx()));
+  expect(told?.suggestions.map(({ label }) => label)).toEqual([
     "Did you mean Photographers near Middelburg, Mpumalanga?",
     "Did you mean Photographers near Middelburg, Eastern Cape?",
     "Search for the exact text",
@@ -111,7 +121,7 @@ test("where several places are as near, or a business contains the word, none is
 
 test("the line says what was understood of amounts, dates, regions and what comes first", async () => {
   const known = await lookUpCategories(app.ctx());
-  const meaning = (line: string) => describeLine({}, line, known, "2026-06-17")?.meaning.replaceAll("\u00a0", " ");
+  const meaning = (line: string) => describeSearch({}, line, known, "2026-06-17")?.meaning.replaceAll("\u00a0", " ");
   expect(meaning("photographers near Stellenbosch under R20 000 on 20 March 2027")).toBe(
     "Photographers near Stellenbosch under R 20 000, available on 20 March 2027",
   );
@@ -137,11 +147,11 @@ test("what vendors state is a filter where somebody is left, and says so; the re
   const read = await resolve(line, { guests: 20 });
   expect(read).toMatchObject({ facts: ["afrikaans", "accommodation"], guests: 80, prefer: "chapel" });
   const known = await lookUpCategories(app.ctx());
-  const told = describeLine(read ?? {}, line, known, "2026-06-17", { accommodation: 1, afrikaans: 1 });
+  const told = describeSearch(read ?? {}, line, known, "2026-06-17", { accommodation: 1, afrikaans: 1 });
   expect(told?.meaning).toBe(
     "Venues near Upington, for 80 guests, filtered by Afrikaans and accommodation, chapel first (no vendor here lists chapel)",
   );
-  expect(told?.ways).toMatchObject([
+  expect(told?.suggestions).toMatchObject([
     {
       label: "Include vendors who don’t list Afrikaans and accommodation",
       query: { facts: [], guests: 80, prefer: "Afrikaans, accommodation, chapel" },

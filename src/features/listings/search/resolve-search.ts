@@ -6,7 +6,7 @@ import type { Context } from "../../../platform/context.ts";
 import { normaliseBusinessName, normaliseForSearch } from "../../providers/rules.ts";
 import { readFilter } from "../limit-list.ts";
 import { existsMatch, existsNamed } from "../store.ts";
-import { isFilter, isUnderstood, parseLine, type ParsedSearch } from "./parse-line.ts";
+import { isFilter, isUnderstood, parseSearch, type ParsedSearch } from "./parse-line.ts";
 import { readMisspelt } from "./read-misspelt.ts";
 import { resolveNear } from "./resolve-near.ts";
 
@@ -17,7 +17,7 @@ import { resolveNear } from "./resolve-near.ts";
 export async function resolveSearch(ctx: Context, query: ProviderQuery): Promise<ProviderQuery | null> {
   const { search = "" } = query;
   const today = southAfricanDate(ctx.clock());
-  const reading = parseLine(search, today);
+  const reading = parseSearch(search, today);
   const misspelt = readMisspelt(search, today);
   if (!isUnderstood(reading) && !misspelt?.isSure) return null;
   if (await existsNamed(ctx.db, normaliseBusinessName(search))) return null;

@@ -2,13 +2,13 @@ import { provinces } from "../../../contract/choices.ts";
 import type { Place } from "../../../contract/places/schema.ts";
 import type { Province } from "../../../contract/primitives.ts";
 import { findPlace, getPlace, placesCalled, provinceCalled } from "../../places/rules.ts";
-import { addressWord } from "../../providers/rules.ts";
+import { addressSlug } from "../../providers/rules.ts";
 import type { CoverageTally, Tally } from "../tally-coverage.ts";
 
 /** `place` is null for a province. */
 export type Where = { slug: string; name: string; province: Province; place: Place | null };
 
-const byProvince = new Map(provinces.map((province) => [addressWord(province), province]));
+const byProvince = new Map(provinces.map((province) => [addressSlug(province), province]));
 
 /** A province wins over a place of the same name; undefined for neither. */
 export function findWhere(slug: string): Where | undefined {
@@ -21,13 +21,13 @@ export function findWhere(slug: string): Where | undefined {
 export function findRenamed(slug: string): string | undefined {
   const name = slug.replaceAll("-", " ");
   const province = provinceCalled(name);
-  if (province) return addressWord(province);
+  if (province) return addressSlug(province);
   const [place, another] = placesCalled(name);
   return another ? undefined : place?.slug;
 }
 
 export function whereOf(province: Province): Where {
-  return { slug: addressWord(province), name: province, province, place: null };
+  return { slug: addressSlug(province), name: province, province, place: null };
 }
 
 export function whereAt(slug: string): Where {

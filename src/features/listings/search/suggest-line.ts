@@ -10,10 +10,10 @@ import type { Context } from "../../../platform/context.ts";
 import { lookUpCategories, type KnownCategories } from "../../categories/look-up-categories.ts";
 import { findPlace } from "../../places/rules.ts";
 import { listPlacesBegun } from "../../places/suggest-places.ts";
-import { addressWord, normaliseBusinessName } from "../../providers/rules.ts";
+import { addressSlug, normaliseBusinessName } from "../../providers/rules.ts";
 import { listNamed } from "../store.ts";
 import { categoryPhrases, matchPhrases } from "./match-phrases.ts";
-import { normaliseSearchQuery, parseLine } from "./parse-line.ts";
+import { normaliseSearchQuery, parseSearch } from "./parse-line.ts";
 
 /** Completions in the context of the words before, and businesses by name prefix [browse-20]. */
 export async function suggestForLine(ctx: Context, line: string): Promise<Suggestions> {
@@ -30,34 +30,34 @@ function firstCategories({ all }: KnownCategories): SuggestedCategory[] {
 }
 
 /** Splits before each of the last words, longest end first. */
-function cutsOf(line: string): { head: string; tail: string }[] {
+function cutsOf(line: string): { prefix: string; tail: string }[] {
   const starts = matchPhrases(line).flatMap(({ is, start }, at, all) => {
-    const isSaid = all.slice(0, at).every((before) => before.is !== "unknown");
-    return isSaid && is !== "filler" && is !== "preposition" ? start : [];
+    const isKnown = all.slice(0, at).every((before) => before.is !== "unknown");
+    return isKnown && is !== "filler" && is !== "preposition" ? start : [];
   });
-  return starts.map((start) => ({ head: line.slice(0, start), tail: normaliseSearchQuery(line.slice(start)) }));
+  return starts.map((start) => ({ prefix: line.slice(0, start), tail: normaliseSearchQuery(line.slice(start)) }));
 }
 
 /** The longest ending with completions. */
-function firstBegun<T>(line: string, begun: (tail: string) => T[]): { head: string; result: T[] } {
-  for (const { head, tail } of cutsOf(line)) {
+function firstBegun<T>(line: string, begun: (tail: string) => T[]): { prefix: string; result: T[] } {
+  for (const { prefix, tail } of cutsOf(line)) {
     const result = begun(tail);
-    if (result.length > 0) return { head, result };
+    if (result.length > 0) return { prefix, result };
   }
-  return { head: "", result: [] };
+  return { prefix: "", result: [] };
 }
 
 type Meant = { category: string; subcategory?: string };
 
 function suggestCategories(line: string, known: KnownCategories): SuggestedCategory[] {
-  const { head, result } = firstBegun(line, (tail) => categoriesBegun(tail, known));
-  const { near } = parseLine(head);
+  const { prefix, result } = firstBegun(line, (tail) => categoriesBegun(tail, known));
+  const { near } = parseSearch(prefix);
   return result.slice(0, limits.suggested_categories_max).flatMap((meant) => {
     const category = known.bySlug.get(meant.category);
-    const subcategory = category?.subcategories.find(({ name }) => addressWord(name) === meant.subcategory);
+    const subcategory = category?.subcategories.find(({ name }) => addressSlug(name) === meant.subcategory);
     if (!category) return [];
     const { slug, name } = category;
-    const kind = subcategory ? { slug: addressWord(subcategory.name), name: subcategory.name } : null;
+    const kind = subcategory ? { slug: addressSlug(subcategory.name), name: subcategory.name } : null;
     return { slug, name, subcategory: kind, near: namedPlace(near) };
   });
 }
@@ -77,8 +77,8 @@ function categoriesBegun(tail: string, { bySlug, all }: KnownCategories): Meant[
 }
 
 function suggestPlacesFor(line: string, known: KnownCategories): SuggestedPlace[] {
-  const { head, result } = firstBegun(line, listPlacesBegun);
-  const category = known.bySlug.get(parseLine(head).category ?? "");
+  const { prefix, result } = firstBegun(line, listPlacesBegun);
+  const category = known.bySlug.get(parseSearch(prefix).category ?? "");
   return result.slice(0, limits.suggested_places_max).map(({ slug, name, province }: Place) => ({
     slug,
     name,
@@ -93,10 +93,10 @@ function namedPlace(slug: string | undefined) {
 }
 
 async function suggestProviders(ctx: Context, line: string, known: KnownCategories): Promise<SuggestedProvider[]> {
-  const { search = "" } = parseLine(line);
+  const { search = "" } = parseSearch(line);
   const tries = [...new Set([normaliseBusinessName(line), normaliseBusinessName(search)])];
-  for (const words of tries.filter(({ length }) => length >= limits.suggested_provider_letters_min)) {
-    const result = await listNamed(ctx.db, words, limits.suggested_providers_max);
+  for (const text of tries.filter(({ length }) => length >= limits.suggested_provider_letters_min)) {
+    const result = await listNamed(ctx.db, text, limits.suggested_providers_max);
     if (result.length > 0)
       return result.slice(0, limits.suggested_providers_max).map(({ id, business_name, category_id, city }) => ({
         id,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { buildProvider } from "../../../../test/factories.ts";
 import { startTestApp } from "../../../../test/harness.ts";
 import type { WaysAnswer } from "../../../contract/providers/schema.ts";
-import { suggestWays } from "./suggest-ways.ts";
+import { suggestSearches } from "./suggest-ways.ts";
 
 const app = await startTestApp();
 const province = "KwaZulu-Natal";
@@ -18,7 +18,7 @@ await buildProvider(app, { city: "Cape Town", province: "Western Cape", categori
 await buildProvider(app, { city: "Howick", province, categories, is_published: false });
 app.discard();
 
-const ways = (query: Parameters<typeof suggestWays>[1], total: number) => suggestWays(app.ctx(), query, total);
+const ways = (query: Parameters<typeof suggestSearches>[1], total: number) => suggestSearches(app.ctx(), query, total);
 
 test("each filter that hides somebody can be let go, with how many are found then", async () => {
   const query = { category: "photographers", city: "Durban", priceTo: 5000, verified: true };

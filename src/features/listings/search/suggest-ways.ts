@@ -14,23 +14,23 @@ import { countBy, listTowns } from "../store-facets.ts";
 const towns_max = 6;
 
 /** Parameters removed together with a filter [browse-15]. */
-function partsOf(name: LooseFilter): readonly (keyof ProviderQuery)[] {
+function paramsOf(name: LooseFilter): readonly (keyof ProviderQuery)[] {
   if (name === "price") return ["priceFrom", "priceTo"];
   if (name === "near") return ["near", "within"];
   if (name === "date") return ["date", "flex"];
   return name === "category" ? [name, "subcategory"] : [name];
 }
 
-export async function suggestWays(ctx: Context, query: ProviderQuery, total: number): Promise<Ways> {
+export async function suggestSearches(ctx: Context, query: ProviderQuery, total: number): Promise<Ways> {
   const without: Ways["without"] = {};
   const { category } = query;
-  const isKept = category !== undefined && (await countListed(ctx, { category })) > 0;
-  const loose = looseFilters.filter((each) => partsOf(each).some((part) => query[part]));
-  for (const name of loose.filter((each) => !(isKept && each === "category"))) {
-    const result = await countListed(ctx, drop(query, partsOf(name)));
+  const isCategoryListed = category !== undefined && (await countListed(ctx, { category })) > 0;
+  const loose = looseFilters.filter((each) => paramsOf(each).some((param) => query[param]));
+  for (const name of loose.filter((each) => !(isCategoryListed && each === "category"))) {
+    const result = await countListed(ctx, drop(query, paramsOf(name)));
     if (result > total) without[name] = result;
   }
-  const alone = Object.keys(without).length === 0 && total === 0 ? await countAlone(ctx, query, isKept) : {};
+  const alone = Object.keys(without).length === 0 && total === 0 ? await countAlone(ctx, query, isCategoryListed) : {};
   const { asked, province, is_place_searched } = placeOf(query);
   const extra = { without, alone, is_place_searched, wider: await findWider(ctx, query, total) };
   if (!province) return { ...extra, towns: [], provinces: [] };
@@ -38,9 +38,9 @@ export async function suggestWays(ctx: Context, query: ProviderQuery, total: num
   return { ...extra, towns, provinces: await provincesOf(ctx, asked, province) };
 }
 
-export async function readWays(ctx: Context, query: ProviderQuery): Promise<WaysAnswer> {
+export async function readSuggestions(ctx: Context, query: ProviderQuery): Promise<WaysAnswer> {
   const total = await countListed(ctx, query);
-  return { total, ...(await suggestWays(ctx, query, total)) };
+  return { total, ...(await suggestSearches(ctx, query, total)) };
 }
 
 /** A place name as the only search text counts as that place. */
@@ -49,7 +49,7 @@ function placeOf(query: ProviderQuery) {
   const { city = "", near = "" } = query;
   if (near !== "") {
     const province = query.province ?? findTownProvince(city) ?? findPlace(near)?.province;
-    return { asked: drop(query, partsOf("near")), province, is_place_searched: false };
+    return { asked: drop(query, paramsOf("near")), province, is_place_searched: false };
   }
   if (search === "" || city !== "" || query.province)
     return { asked: query, province: query.province ?? findTownProvince(city), is_place_searched: false };
@@ -70,11 +70,11 @@ async function findWider(ctx: Context, query: ProviderQuery, total: number): Pro
   return null;
 }
 
-async function countAlone(ctx: Context, query: ProviderQuery, isKept: boolean): Promise<Ways["alone"]> {
+async function countAlone(ctx: Context, query: ProviderQuery, isCategoryListed: boolean): Promise<Ways["alone"]> {
   const alone: Ways["alone"] = {};
   for (const name of ["category", "province", "city", "near"] as const) {
     const { within, category } = query;
-    const only = { ...(isKept && { category }), [name]: query[name], ...(name === "near" && { within }) };
+    const only = { ...(isCategoryListed && { category }), [name]: query[name], ...(name === "near" && { within }) };
     const result = query[name] ? await countListed(ctx, only) : 0;
     if (result > 0) alone[name] = result;
   }
@@ -101,9 +101,9 @@ async function townsOf(ctx: Context, query: ProviderQuery, province: Province): 
 async function provincesOf(ctx: Context, query: ProviderQuery, province: Province): Promise<Ways["provinces"]> {
   const filter = await limitForgiving(ctx, drop(query, ["city", "province"]));
   if (!filter) return [];
-  const around = query.province || query.city ? findNeighbours(province) : [province, ...findNeighbours(province)];
+  const neighbours = query.province || query.city ? findNeighbours(province) : [province, ...findNeighbours(province)];
   return [...(await countBy(ctx.db, filter, "province"))]
-    .flatMap(([each, total]) => (each && around.includes(each) ? [{ province: each, total }] : []))
+    .flatMap(([each, total]) => (each && neighbours.includes(each) ? [{ province: each, total }] : []))
     .toSorted((a, b) => b.total - a.total);
 }
 

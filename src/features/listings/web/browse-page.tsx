@@ -14,15 +14,15 @@ import type { PageHandle } from "../../../ui/page/page-handle.ts";
 import { pageMeta, siteOf } from "../../../ui/page/page-meta.ts";
 import { lookUpCategories } from "../../categories/look-up-categories.ts";
 import { fullName } from "../../places/rules.ts";
-import { addressWord, normaliseSearchText } from "../../providers/rules.ts";
+import { addressSlug, normaliseSearchText } from "../../providers/rules.ts";
 import { countFacts, countPriceSteps, listingPageCount } from "../count-list.ts";
 import { findAlike } from "../limit-list.ts";
 import { listProviders } from "../list-providers.ts";
 import { readBrowseQuery } from "../read-list-query.ts";
-import { describeLine } from "../search/describe-line.ts";
+import { describeSearch } from "../search/describe-line.ts";
 import { resolveNear } from "../search/resolve-near.ts";
 import { resolveSearch, resolveUnknownPlace } from "../search/resolve-search.ts";
-import { suggestWays } from "../search/suggest-ways.ts";
+import { suggestSearches } from "../search/suggest-ways.ts";
 import type { Route } from "./+types/browse-page";
 import { browseMeta, browseStructure } from "./browse-meta.ts";
 import { cardProviders, picturesFirst, type CardProvider } from "./cards/card-provider.ts";
@@ -44,13 +44,13 @@ import { SortDescription } from "./sort-description.tsx";
 import { useRestoredFocus } from "./use-restored-focus.ts";
 import styles from "./browse-page.module.css";
 
-export const loader = cachedLoader({ tags: ["catalogue"], read: readBrowseQuery }, async (ctx, { line, ...asked }) => {
-  const { query, place, unknown } = resolveNear(asked);
+export const loader = cachedLoader({ tags: ["catalogue"], read: readBrowseQuery }, async (ctx, { line, ...params }) => {
+  const { query, place, unknown } = resolveNear(params);
   if (line === undefined) {
-    const there = unknown === null ? null : await resolveUnknownPlace(ctx, asked);
+    const there = unknown === null ? null : await resolveUnknownPlace(ctx, params);
     if (there) throw redirect(searchAddress(there.query, there.line));
-    const read = await resolveSearch(ctx, asked);
-    if (read) throw redirect(searchAddress(read, asked.search ?? ""));
+    const read = await resolveSearch(ctx, params);
+    if (read) throw redirect(searchAddress(read, params.search ?? ""));
   }
   const [known, list, prices, facts] = await Promise.all([
     lookUpCategories(ctx),
@@ -65,10 +65,10 @@ export const loader = cachedLoader({ tags: ["catalogue"], read: readBrowseQuery 
   const subcategories = (category?.subcategories ?? []).map(({ id, name }) => ({
     id,
     name,
-    slug: addressWord(name),
+    slug: addressSlug(name),
   }));
   const wanted = query.subcategory ?? "";
-  const subcategory = subcategories.find(({ id, slug }) => String(id) === wanted || slug === addressWord(wanted));
+  const subcategory = subcategories.find(({ id, slug }) => String(id) === wanted || slug === addressSlug(wanted));
   const alike = search !== "" && total > 0 ? await findAlike(ctx, search) : [];
   const pages = listingPageCount(list);
   const under = category?.name ?? null;
@@ -87,7 +87,8 @@ export const loader = cachedLoader({ tags: ["catalogue"], read: readBrowseQuery 
     ...near,
   });
   const cards = cardProviders(picturesFirst(list.providers, filters), under, onward, filters);
-  const told = line === undefined ? null : describeLine(query, line, known, southAfricanDate(ctx.clock()), facts);
+  const description =
+    line === undefined ? null : describeSearch(query, line, known, southAfricanDate(ctx.clock()), facts);
   const answer = {
     filters,
     picked,
@@ -104,8 +105,8 @@ export const loader = cachedLoader({ tags: ["catalogue"], read: readBrowseQuery 
     pages,
     /** Shown when the list differs from the request: a correction, an unknown place, or providers booked. */
     notice: noticeOf({ alike: alike.length > 0 ? search : "", unknown, filters }),
-    understood: line === undefined || told === null ? null : summariseSearch(line, told),
-    ways: total <= limits.few_providers_max && isNarrowed(filters) ? await suggestWays(ctx, query, total) : null,
+    understood: line === undefined || description === null ? null : summariseSearch(line, description),
+    ways: total <= limits.few_providers_max && isNarrowed(filters) ? await suggestSearches(ctx, query, total) : null,
   };
   return data(answer, { status: list.page > pages ? 404 : 200 });
 });
@@ -185,7 +186,7 @@ interface BrowseResultsProps {
 function BrowseResults(props: BrowseResultsProps) {
   const { filters, picked, category, near, providers, total, isCapped, page, pages, notice, understood, ways } = props;
   const { isOld, isMapped } = props;
-  const shown = providers.length;
+  const count = providers.length;
   const isLeaving = useNavigation().location?.pathname === href("/providers");
   const focus = useRestoredFocus(filters);
   return (
@@ -232,12 +233,12 @@ function BrowseResults(props: BrowseResultsProps) {
       )}
       <MyCardPosition list={browseAddress(filters)} category={category} />
       <ResultGroups providers={providers} place={near} filters={filters} />
-      {(ways !== null || shown === 0) && (
+      {(ways !== null || count === 0) && (
         <Suspense>
           <TooFew {...{ filters, pages, total, ways, picked }} />
         </Suspense>
       )}
-      {shown > 0 && (
+      {count > 0 && (
         <Pager className={styles.pager} page={page} pages={pages} href={(each) => browseAddress(filters, each)} />
       )}
     </section>

@@ -10,12 +10,12 @@ import text from "../../../ui/text.module.css";
 import styles from "./date-check.module.css";
 
 /** Whether the couple's own booking takes the date; null until known or if free. */
-function useMyBooking({ id, date }: { id: string; date: string }, isTaken: boolean): "booked" | "none" | null {
+function useMyBooking({ id, date }: { id: string; date: string }, isUnavailable: boolean): "booked" | "none" | null {
   const visitor = useVisitor();
   // an acting admin can't read bookings
-  const isRequested = isTaken && visitor.kind === "couple" && !visitor.impersonated;
+  const isRequested = isUnavailable && visitor.kind === "couple" && !visitor.impersonated;
   const { value, error } = useFetched(listBookingsCall, { as: isRequested ? "couple" : null, failed: "" });
-  if (!isTaken || (isRequested && value === null && error === null)) return null;
+  if (!isUnavailable || (isRequested && value === null && error === null)) return null;
   const stands = value?.bookings.some(
     ({ provider, wedding_date, state }) =>
       provider.id === id && wedding_date === date && (state === "held" || state === "confirmed"),
@@ -32,15 +32,15 @@ interface DateCheckProps {
 export function DateCheck({ provider: { id, business_name }, date }: DateCheckProps) {
   const { answer, isOld } = useAnswer(readAvailabilityCall, { params: { id }, query: { from: date }, failed: "" });
   const [day] = answer && !isOld ? answer.days : [];
-  const said = day?.availability ?? "not_known";
+  const availability = day?.availability ?? "not_known";
   const on = formatDate(date);
-  const own = useMyBooking({ id, date }, said === "taken");
+  const myBooking = useMyBooking({ id, date }, availability === "taken");
   return (
     <div aria-live="polite" className={styles.check}>
-      {said === "free" && <p className={text.fine}>Their calendar shows that they’re available on {on}.</p>}
-      {said === "limited" && <p className={text.fine}>They have some places left on {on}.</p>}
-      {own === "booked" && <p className={text.fine}>Your own booking with them is on {on}.</p>}
-      {own === "none" && (
+      {availability === "free" && <p className={text.fine}>Their calendar shows that they’re available on {on}.</p>}
+      {availability === "limited" && <p className={text.fine}>They have some places left on {on}.</p>}
+      {myBooking === "booked" && <p className={text.fine}>Your own booking with them is on {on}.</p>}
+      {myBooking === "none" && (
         <Banner tone="warn" title={`${business_name} is not available on ${on}`}>
           You can still enquire, in case your date or theirs changes. <Others id={id} date={date} />
         </Banner>

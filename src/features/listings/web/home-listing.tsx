@@ -21,7 +21,7 @@ import { lazyComponent } from "./lazy-component.ts";
 import { SortDescription } from "./sort-description.tsx";
 import styles from "./home-listing.module.css";
 
-const ListingWays = lazyComponent(async () => (await import("./listing-ways.tsx")).ListingWays);
+const ListingSuggestions = lazyComponent(async () => (await import("./listing-ways.tsx")).ListingSuggestions);
 
 interface HomeListingProps {
   category: { name: string; slug: string };
@@ -53,7 +53,7 @@ export function HomeListing({ category, providers }: HomeListingProps) {
   const order = listingOrders.find((name) => name === filters.sortBy) ?? "rating";
   const result = filterListing(providers, { ...filters, sortBy: order });
   const first = picturesFirst(result.slice(0, limits.page_size), { ...filters, sortBy: order });
-  const shown = [...first, ...result.slice(limits.page_size, pages * limits.page_size)];
+  const visible = [...first, ...result.slice(limits.page_size, pages * limits.page_size)];
   const isFew = result.length <= limits.few_providers_max;
   const count = useRef<HTMLSpanElement>(null);
 
@@ -99,17 +99,17 @@ export function HomeListing({ category, providers }: HomeListingProps) {
         <HomeNarrowing key={version} category={category.slug} filters={filters} order={order} />
       </form>
       <MyCardPosition list={href("/") + listQuery.write(filters)} category={category.name} />
-      {shown.length > 0 ? (
-        <ProviderGrid providers={shown} place="page" eager={0} />
+      {visible.length > 0 ? (
+        <ProviderGrid providers={visible} place="page" eager={0} />
       ) : (
         <Nothing slug={category.slug} onWiden={widen} />
       )}
       {isFew && (
         <Suspense>
-          <ListingWays {...{ category, providers, filters }} result={result.length} choose={widen} />
+          <ListingSuggestions {...{ category, providers, filters }} result={result.length} choose={widen} />
         </Suspense>
       )}
-      {shown.length < result.length && (
+      {visible.length < result.length && (
         <div className={styles.more}>
           <ButtonLink
             variant="outline"

@@ -9,9 +9,9 @@ import type { Ways, WaysAnswer } from "../../../contract/providers/schema.ts";
 import { browseAddress } from "./filters/browse-filters.ts";
 import { filterListing, type ListedProvider } from "./filters/filter-listing.ts";
 import { pickedFilters } from "./filters/picked-filters.ts";
-import { SuggestionList, WaysOn } from "./ways-on.tsx";
+import { SuggestionList, FilterSuggestions } from "./ways-on.tsx";
 
-interface ListingWaysProps {
+interface ListingSuggestionsProps {
   category: { name: string; slug: string };
   providers: readonly ListedProvider[];
   filters: ListQuery;
@@ -29,15 +29,16 @@ const nowhere: WaysAnswer = {
   provinces: [],
 };
 
-export function ListingWays({ category, providers, filters, result, choose }: ListingWaysProps) {
-  const said = useWays(filters) ?? nowhere;
+export function ListingSuggestions({ category, providers, filters, result, choose }: ListingSuggestionsProps) {
+  const suggestions = useSuggestions(filters) ?? nowhere;
   const addressOf = (each: ListQuery) =>
     each.category === category.slug && each.city + each.province === ""
       ? href("/") + listQuery.write(each)
       : browseAddress(each);
   const picked = pickedFilters(filters, { category: category.name, subcategory: "" }, addressOf);
-  const without = { ...said.without, ...countWithout(providers, filters, result) };
-  const near = said.total > result ? [{ to: browseAddress(filters), label: "Nearly alike", total: said.total }] : [];
+  const without = { ...suggestions.without, ...countWithout(providers, filters, result) };
+  const near =
+    suggestions.total > result ? [{ to: browseAddress(filters), label: "Nearly alike", total: suggestions.total }] : [];
 
   function follow(to: string): boolean {
     const isHere = to.startsWith(`${href("/")}?`);
@@ -45,9 +46,9 @@ export function ListingWays({ category, providers, filters, result, choose }: Li
     return isHere;
   }
   return (
-    <WaysOn ways={{ ...said, without, alone: {} }} {...{ filters, picked, addressOf, follow }}>
-      <SuggestionList title="Written a little differently" ways={near} />
-    </WaysOn>
+    <FilterSuggestions ways={{ ...suggestions, without, alone: {} }} {...{ filters, picked, addressOf, follow }}>
+      <SuggestionList title="Written a little differently" suggestions={near} />
+    </FilterSuggestions>
   );
 }
 
@@ -65,9 +66,9 @@ function countWithout(providers: readonly ListedProvider[], filters: ListQuery, 
 
 const pause_milliseconds = 350;
 
-function useWays(filters: ListQuery): WaysAnswer | null {
+function useSuggestions(filters: ListQuery): WaysAnswer | null {
   const query = listQuery.write({ ...filters, sortBy: listQuery.empty.sortBy }).slice(1);
-  const [said, setSaid] = useState<{ query: string; ways: WaysAnswer } | null>(null);
+  const [answer, setAnswer] = useState<{ query: string; suggestions: WaysAnswer } | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
     async function makeRequest() {
@@ -76,7 +77,7 @@ function useWays(filters: ListQuery): WaysAnswer | null {
         failed: messages.no_providers_found,
         signal,
       });
-      if (outcome.ok && !signal.aborted) setSaid({ query, ways: outcome.body });
+      if (outcome.ok && !signal.aborted) setAnswer({ query, suggestions: outcome.body });
     }
     const timer = window.setTimeout(() => void makeRequest(), pause_milliseconds);
     return () => {
@@ -84,5 +85,5 @@ function useWays(filters: ListQuery): WaysAnswer | null {
       leaving.abort();
     };
   }, [query]);
-  return said?.query === query ? said.ways : null;
+  return answer?.query === query ? answer.suggestions : null;
 }

@@ -18,7 +18,7 @@ import { TitleBlock } from "../../../ui/page/section.tsx";
 import { listingPageCount } from "../count-list.ts";
 import { listProviders } from "../list-providers.ts";
 import { readOldDirectoryQuery } from "../read-list-query.ts";
-import { suggestWays } from "../search/suggest-ways.ts";
+import { suggestSearches } from "../search/suggest-ways.ts";
 import type { Route } from "./+types/old-directory-page";
 import { cardProviders, picturesFirst } from "./cards/card-provider.ts";
 import { createListCache } from "./cards/create-list-cache.ts";
@@ -33,7 +33,7 @@ import { NoConnection } from "./no-connection.tsx";
 import { useRestoredFocus } from "./use-restored-focus.ts";
 import styles from "./old-directory-page.module.css";
 
-const WaysOn = lazyComponent(async () => (await import("./ways-on.tsx")).WaysOn);
+const FilterSuggestions = lazyComponent(async () => (await import("./ways-on.tsx")).FilterSuggestions);
 
 type Filters = { city: string; verified: boolean };
 
@@ -49,7 +49,7 @@ export const loader = cachedLoader({ tags: ["catalogue"], read: readOldDirectory
     isCapped: list.is_total_capped,
     page,
     pages,
-    ways: list.total <= limits.few_providers_max ? await suggestWays(ctx, { city, verified }, list.total) : null,
+    ways: list.total <= limits.few_providers_max ? await suggestSearches(ctx, { city, verified }, list.total) : null,
   };
   return data(answer, { status: page > pages ? 404 : 200 });
 });
@@ -156,7 +156,7 @@ export default function OldDirectoryPage({ loaderData }: Route.ComponentProps) {
         )}
         {ways && (
           <Suspense>
-            <WaysOn
+            <FilterSuggestions
               {...{ ways }}
               filters={all}
               picked={pickedFilters(all, { category: "", subcategory: "" }, listOf)}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { otherWords } from "./other-words.ts";
+import { describeOther } from "./other-words.ts";
 
 const nothing = { city: null, rating: 0, review_count: 0, typical_price: null };
 
@@ -12,5 +12,5 @@ test.each([
     ", Paarl, about 25 km away, 5.0 stars, R\u00a012\u00a0000",
   ],
 ])("%o reads “%s”", (other, words) => {
-  expect(otherWords(other)).toBe(words);
+  expect(describeOther(other)).toBe(words);
 });

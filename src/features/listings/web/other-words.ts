@@ -4,12 +4,12 @@ import type { OtherProvider } from "../../../contract/providers/page-schema.ts";
 type Facts = Pick<OtherProvider, "city" | "distance_km" | "rating" | "review_count" | "typical_price">;
 
 /** Such as `, Paarl, about 25 km away, 4.9 stars, from R 12 000`. */
-export function otherWords({ city, distance_km, rating, review_count, typical_price }: Facts): string {
-  const words = [
+export function describeOther({ city, distance_km, rating, review_count, typical_price }: Facts): string {
+  const facts = [
     city,
     distance_km ? `about ${distance_km} km away` : null,
     review_count > 0 ? `${formatRating(rating)} stars` : null,
     typical_price === null ? null : formatRand(typical_price),
   ];
-  return words.map((each) => (each ? `, ${each}` : "")).join("");
+  return facts.map((each) => (each ? `, ${each}` : "")).join("");
 }

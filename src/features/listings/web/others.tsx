@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { useAnswer } from "../../../client/call/use-answer.ts";
 import { listOthersCall } from "../../../contract/providers/calls.ts";
 import { Link } from "../../../ui/link.tsx";
-import { otherWords } from "./other-words.ts";
+import { describeOther } from "./other-words.ts";
 
 /** Up to three free alternatives nearby [calendars-9]; nothing without any. */
 export function Others({ id, date }: { id: string; date: string }) {
@@ -15,7 +15,7 @@ export function Others({ id, date }: { id: string; date: string }) {
         {answer.providers.map((other) => (
           <li key={other.id}>
             <Link to={`${href("/provider/:id", { id: other.id })}?date=${date}`}>{other.business_name}</Link>
-            {otherWords(other)}
+            {describeOther(other)}
           </li>
         ))}
       </ul>

@@ -115,24 +115,24 @@ export default function PlacePage({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </div>
       <div className={styles.ways}>
-        <Ways title={townsTitle} ways={towns} />
-        <Ways title="Nearby provinces" ways={provinces} />
-        <Ways title={relatedTitle} ways={extra} />
+        <PlaceLinks title={townsTitle} ways={towns} />
+        <PlaceLinks title="Nearby provinces" ways={provinces} />
+        <PlaceLinks title={relatedTitle} ways={extra} />
       </div>
     </PageFrame>
   );
 }
 
-type Way = { name: string; category: string; where: string; total: number };
+type PlaceLink = { name: string; category: string; where: string; total: number };
 
-function Ways({ title, ways }: { title: string; ways: readonly Way[] }) {
+function PlaceLinks({ title, ways: links }: { title: string; ways: readonly PlaceLink[] }) {
   const id = useId();
-  if (ways.length === 0) return null;
+  if (links.length === 0) return null;
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul>
-        {ways.map(({ name, category, where, total }) => (
+        {links.map(({ name, category, where, total }) => (
           <li key={`${category} ${where}`}>
             <ButtonLink small variant="outline" to={href("/:category/:place", { category, place: where })}>
               {name} <small>{formatNumber(total)}</small>

@@ -16,17 +16,17 @@ interface SimilarVendorsProps {
 
 /** Available ones first [profile-25]; links keep the date and place. */
 export function SimilarVendors({ id, category, date }: SimilarVendorsProps) {
-  const asked = listQuery.read(new URLSearchParams(location.search));
+  const filters = listQuery.read(new URLSearchParams(location.search));
   const venue = useVenue();
-  const near = asked.near || venue?.slug;
-  const query = { date: date ?? undefined, near, within: asked.near === "" ? undefined : asked.within };
+  const near = filters.near || venue?.slug;
+  const query = { date: date ?? undefined, near, within: filters.near === "" ? undefined : filters.within };
   const { answer } = useAnswer(listSimilarCall, { params: { id }, query, failed: "" });
   if (!answer) return null;
   // any element releases the reserved space
   if (answer.providers.length === 0) return <span hidden />;
   const areFree = date !== null && answer.providers.every(({ availability }) => availability === "free");
   const onward = listQuery.write(
-    listQuery.withDefaults({ near: asked.near, within: asked.within, date: asked.date && (date ?? "") }),
+    listQuery.withDefaults({ near: filters.near, within: filters.within, date: filters.date && (date ?? "") }),
   );
   const cards = cardProviders(answer.providers, category, onward, { date: date ?? "", flex: "" });
   return (

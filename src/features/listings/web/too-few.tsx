@@ -7,7 +7,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { browseAddress } from "./filters/browse-filters.ts";
 import type { PickedFilter } from "./filters/picked-filters.ts";
-import { WaysOn } from "./ways-on.tsx";
+import { FilterSuggestions } from "./ways-on.tsx";
 
 interface TooFewProps {
   filters: ListQuery;
@@ -22,7 +22,7 @@ export function TooFew({ filters, pages, total, ways, picked }: TooFewProps) {
   return (
     <>
       {(total === 0 || isPastTheEnd) && <Nothing filters={filters} pages={pages} total={total} />}
-      {ways && <WaysOn {...{ ways, filters, picked }} addressOf={browseAddress} />}
+      {ways && <FilterSuggestions {...{ ways, filters, picked }} addressOf={browseAddress} />}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { bulkContactAddress } from "./bulk-contact-address.ts";
 import type { PickedFilter } from "./filters/picked-filters.ts";
 import styles from "./browse-page.module.css";
 
-interface WaysOnProps {
+interface FilterSuggestionsProps {
   filters: ListQuery;
   ways: Ways;
   picked: readonly PickedFilter[];
@@ -20,7 +20,7 @@ interface WaysOnProps {
   children?: ReactNode;
 }
 
-export function WaysOn({ ways, filters, picked, addressOf, follow, children }: WaysOnProps) {
+export function FilterSuggestions({ ways, filters, picked, addressOf, follow, children }: FilterSuggestionsProps) {
   const totals = new Map(Object.entries(ways.without));
   const totalsAlone = new Map(Object.entries(ways.alone));
   const loose = asOne(picked, filters, addressOf).flatMap(({ name, label, without: to }) => {
@@ -28,9 +28,9 @@ export function WaysOn({ ways, filters, picked, addressOf, follow, children }: W
     return total === undefined ? [] : [{ to, label: `Without ${label}`, total }];
   });
   // an unknown category is removed with the rest
-  const isKept = !totals.has("category");
-  const who = (isKept && picked.find(({ name }) => name === "category")?.label) || "";
-  const category = isKept ? filters.category : "";
+  const hasCategory = !totals.has("category");
+  const who = (hasCategory && picked.find(({ name }) => name === "category")?.label) || "";
+  const category = hasCategory ? filters.category : "";
   const only = picked.flatMap(({ name, label }) => {
     const total = totalsAlone.get(name);
     const { within } = name === "near" ? filters : listQuery.empty;
@@ -43,7 +43,7 @@ export function WaysOn({ ways, filters, picked, addressOf, follow, children }: W
     ? [{ to: addressOf({ ...filters, within: wider.within }), label: `Within ${wider.within} km`, total: wider.total }]
     : [];
   const near = ways.towns.map(({ city, total }) => ({ to: addressOf({ ...elsewhere, city }), label: city, total }));
-  const around = ways.provinces.map(({ province, total }) => ({
+  const provinces = ways.provinces.map(({ province, total }) => ({
     to: addressOf({ ...elsewhere, city: "", province }),
     label: province,
     total,
@@ -51,8 +51,12 @@ export function WaysOn({ ways, filters, picked, addressOf, follow, children }: W
   return (
     <div className={styles.ways}>
       {children}
-      <SuggestionList title={`${who || "Vendors"} elsewhere`} ways={[...further, ...near, ...around]} />
-      <SuggestionList title={`${who || "Vendors"} with fewer filters`} ways={[...loose, ...only]} follow={follow} />
+      <SuggestionList title={`${who || "Vendors"} elsewhere`} suggestions={[...further, ...near, ...provinces]} />
+      <SuggestionList
+        title={`${who || "Vendors"} with fewer filters`}
+        suggestions={[...loose, ...only]}
+        follow={follow}
+      />
       <h3>Ask several at once</h3>
       <p>Tell us about your day once, and we send it to businesses in the categories that you choose.</p>
       <LinkOn to={bulkContactAddress(filters)}>Contact Multiple Vendors</LinkOn>
@@ -62,18 +66,18 @@ export function WaysOn({ ways, filters, picked, addressOf, follow, children }: W
 
 interface SuggestionListProps {
   title: string;
-  ways: readonly { to: string; label: ReactNode; total: number }[];
-  follow?: WaysOnProps["follow"];
+  suggestions: readonly { to: string; label: ReactNode; total: number }[];
+  follow?: FilterSuggestionsProps["follow"];
 }
 
-export function SuggestionList({ title, ways, follow }: SuggestionListProps) {
-  if (ways.length === 0) return null;
+export function SuggestionList({ title, suggestions, follow }: SuggestionListProps) {
+  if (suggestions.length === 0) return null;
   const press = (to: string) => (event: MouseEvent) => void (follow?.(to) && event.preventDefault());
   return (
     <>
       <h3>{title}</h3>
       <Chips>
-        {ways.map(({ to, label, total }) => (
+        {suggestions.map(({ to, label, total }) => (
           <ButtonLink key={to} small variant="outline" to={to} preventScrollReset onClick={press(to)}>
             {label}: {formatNumber(total)}
           </ButtonLink>
@@ -87,7 +91,7 @@ export function SuggestionList({ title, ways, follow }: SuggestionListProps) {
 function asOne(
   picked: readonly PickedFilter[],
   filters: ListQuery,
-  addressOf: WaysOnProps["addressOf"],
+  addressOf: FilterSuggestionsProps["addressOf"],
 ): PickedFilter[] {
   const facts = picked.filter(({ name }) => name === "facts").map(({ label }) => quoted(label));
   const others = picked.filter(({ name }) => name !== "facts").map((each) => ({ ...each, label: quoted(each.label) }));

@@ -18,9 +18,9 @@ function reached(film: HTMLVideoElement, event: "loadeddata" | "seeked"): Promis
 
 export async function drawFrame(film: HTMLVideoElement): Promise<File> {
   if (film.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) {
-    const shown = reached(film, "seeked");
+    const seeked = reached(film, "seeked");
     film.currentTime = film.currentTime || 0.01;
-    await shown;
+    await seeked;
   }
   const { videoWidth, videoHeight } = film;
   const scale = Math.min(1, width_max / videoWidth);

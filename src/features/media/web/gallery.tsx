@@ -8,15 +8,15 @@ import { PictureLink } from "./picture-link.tsx";
 const sizes = "(max-width: 500px) 100vw, (max-width: 700px) 50vw, (max-width: 1100px) 33vw, 294px";
 
 export function Gallery({ items, business_name }: { items: readonly MediaItem[]; business_name: string }) {
-  const [shown, setShown] = useState<number | null>(null);
-  const close = useCallback(() => setShown(null), []);
+  const [openIndex, setOpenIndex] = useState<number | null>(null);
+  const close = useCallback(() => setOpenIndex(null), []);
   const images = useMemo(() => items.filter(({ picture }) => picture !== null), [items]);
   return (
     <>
       <Masonry items={images} itemKey={({ id }) => id}>
-        {(item, place) => <PictureLink {...{ item, place, business_name, sizes }} onPress={setShown} />}
+        {(item, index) => <PictureLink {...{ item, index, business_name, sizes }} onPress={setOpenIndex} />}
       </Masonry>
-      <MediaLightbox items={images} business_name={business_name} index={shown} onClose={close} />
+      <MediaLightbox items={images} business_name={business_name} index={openIndex} onClose={close} />
     </>
   );
 }

@@ -38,9 +38,9 @@ export function ImageDialog({ role, open, dropped = null, onClose, onUploaded }:
   );
   const { state } = upload;
   const isOver = useFileDrop(open && state.stage === "idle", (file) => void choose(file, "dropped"));
-  const take = useEffectEvent((file: File) => void choose(file, "dropped"));
+  const chooseDropped = useEffectEvent((file: File) => void choose(file, "dropped"));
   useEffect(() => {
-    if (open && dropped) take(dropped);
+    if (open && dropped) chooseDropped(dropped);
   }, [open, dropped]);
 
   function finish(message: string) {
@@ -165,23 +165,23 @@ function ChooseAnother({ role, isOpening, onChoose }: ChooseAnotherProps) {
 }
 
 function Sending({ role, state }: { role: ImageRole; state: ImageUploadState }) {
-  const words = wordsOf(state);
+  const text = describeState(state);
   return (
     <>
       {state.stage !== "idle" && (
         <div className={styles.sending}>
-          <span aria-hidden="true">{words}</span>
+          <span aria-hidden="true">{text}</span>
           <ProgressBar label={`Uploading your ${role}`} percent={state.stage === "done" ? 100 : state.percent} />
         </div>
       )}
       <div role="status">
-        <OutOfSight>{words}</OutOfSight>
+        <OutOfSight>{text}</OutOfSight>
       </div>
     </>
   );
 }
 
-function wordsOf(state: ImageUploadState): string {
+function describeState(state: ImageUploadState): string {
   if (state.stage === "done") return "Complete!";
   if (state.stage === "idle") return "";
   return state.isSent ? "Processing..." : "Uploading...";
@@ -207,7 +207,7 @@ function ChooseZone({ role, isOver, isOpening, onChoose }: ChooseZoneProps) {
   return (
     <label className={classNames(area.area, isOver && area.over, zoneStyles.zone)} aria-busy={isOpening || undefined}>
       <Icon of={ImageUp} className={zoneStyles.icon} />
-      <strong>{chooseZoneWordsOf(isOver, isOpening)}</strong>
+      <strong>{describeZone(isOver, isOpening)}</strong>
       <span id={id} className={zoneStyles.hint}>
         {formats}
       </span>
@@ -222,7 +222,7 @@ function ChooseZone({ role, isOver, isOpening, onChoose }: ChooseZoneProps) {
   );
 }
 
-function chooseZoneWordsOf(isOver: boolean, isOpening: boolean): string {
+function describeZone(isOver: boolean, isOpening: boolean): string {
   if (isOpening) return "Opening your file…";
   return isOver ? "Drop it here" : "Choose a file, or drop it here";
 }

@@ -3,10 +3,10 @@ import type { LightboxSlide } from "../../../ui/overlay/lightbox-viewer.tsx";
 import { alternativeText, poster, videoTitle } from "./media-words.ts";
 
 export function pictureSlides(items: readonly MediaItem[], business_name: string): LightboxSlide[] {
-  return items.flatMap((item, place) => {
+  return items.flatMap((item, index) => {
     if (!item.picture) return [];
     const { url, width, height, srcset } = item.picture;
-    const alt = alternativeText(item, place, business_name);
+    const alt = alternativeText(item, index, business_name);
     const caption = item.caption?.trim() || undefined;
     return [
       { kind: "picture" as const, src: url, alt, width, height, srcSet: widths(srcset, height / width), caption },
@@ -15,13 +15,13 @@ export function pictureSlides(items: readonly MediaItem[], business_name: string
 }
 
 export function videoSlides(items: readonly MediaItem[], business_name: string): LightboxSlide[] {
-  return items.flatMap((item, place) =>
+  return items.flatMap((item, index) =>
     item.video_id
       ? [
           {
             kind: "video" as const,
             youtubeId: item.video_id,
-            title: videoTitle(item, place, business_name),
+            title: videoTitle(item, index, business_name),
             poster: poster(item.video_id, "hqdefault"),
           },
         ]

@@ -1,11 +1,11 @@
 import type { MediaItem } from "../../../contract/media/schema.ts";
 
-export function alternativeText(item: MediaItem, place: number, business_name: string): string {
-  return item.alternative_text?.trim() || item.caption?.trim() || `Picture ${place + 1} of ${business_name}`;
+export function alternativeText(item: MediaItem, index: number, business_name: string): string {
+  return item.alternative_text?.trim() || item.caption?.trim() || `Picture ${index + 1} of ${business_name}`;
 }
 
-export function videoTitle(item: MediaItem, place: number, business_name: string): string {
-  return item.caption?.trim() || `Video ${place + 1} of ${business_name}`;
+export function videoTitle(item: MediaItem, index: number, business_name: string): string {
+  return item.caption?.trim() || `Video ${index + 1} of ${business_name}`;
 }
 
 export function poster(video_id: string, size: "mqdefault" | "hqdefault"): string {

@@ -12,26 +12,26 @@ interface MosaicProps {
 }
 
 export function Mosaic({ items, business_name, all }: MosaicProps) {
-  const [shown, setShown] = useState<number | null>(null);
-  const close = useCallback(() => setShown(null), []);
+  const [openIndex, setOpenIndex] = useState<number | null>(null);
+  const close = useCallback(() => setOpenIndex(null), []);
   const some = items.slice(0, mosaic_pictures);
   if (some.length === 0) return null;
   return (
     <div className={styles.mosaic}>
       <ul>
-        {some.map((item, place) => (
+        {some.map((item, index) => (
           <li key={item.id}>
             <PictureLink
-              {...{ item, place, business_name }}
-              sizes={mosaicSizes(item.picture, place, some.length)}
+              {...{ item, index, business_name }}
+              sizes={mosaicSizes(item.picture, index, some.length)}
               priority="low"
-              onPress={setShown}
+              onPress={setOpenIndex}
             />
           </li>
         ))}
       </ul>
       {items.length > some.length && all}
-      <MediaLightbox items={items} business_name={business_name} index={shown} onClose={close} />
+      <MediaLightbox items={items} business_name={business_name} index={openIndex} onClose={close} />
     </div>
   );
 }

@@ -5,14 +5,14 @@ import { alternativeText } from "./media-words.ts";
 
 interface PictureLinkProps {
   item: MediaItem;
-  place: number;
+  index: number;
   business_name: string;
   sizes: string;
   priority?: "low";
-  onPress: (place: number) => void;
+  onPress: (index: number) => void;
 }
 
-export function PictureLink({ item, place, business_name, sizes, priority, onPress }: PictureLinkProps) {
+export function PictureLink({ item, index, business_name, sizes, priority, onPress }: PictureLinkProps) {
   if (!item.picture) return null;
   const { url, srcset, width, height, placeholder } = item.picture;
   return (
@@ -21,7 +21,7 @@ export function PictureLink({ item, place, business_name, sizes, priority, onPre
       onClick={(event) => {
         if (!isPlainPress(event)) return;
         event.preventDefault();
-        onPress(place);
+        onPress(index);
       }}
     >
       <Picture
@@ -32,7 +32,7 @@ export function PictureLink({ item, place, business_name, sizes, priority, onPre
         width={width}
         height={height}
         placeholder={placeholder}
-        alt={alternativeText(item, place, business_name)}
+        alt={alternativeText(item, index, business_name)}
       />
     </a>
   );

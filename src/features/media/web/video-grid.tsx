@@ -13,12 +13,12 @@ function hide({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
 
 /** Columns: three, two up to 1100 px, one up to 700 [profile-12]. Loads on press, from the host without cookies. */
 export function VideoGrid({ items, business_name }: { items: readonly MediaItem[]; business_name: string }) {
-  const [shown, setShown] = useState<number | null>(null);
-  const close = useCallback(() => setShown(null), []);
+  const [openIndex, setOpenIndex] = useState<number | null>(null);
+  const close = useCallback(() => setOpenIndex(null), []);
   return (
     <>
       <ul className={styles.grid}>
-        {items.map((item, place) => (
+        {items.map((item, index) => (
           <li key={item.id}>
             <a
               href={item.url}
@@ -26,7 +26,7 @@ export function VideoGrid({ items, business_name }: { items: readonly MediaItem[
               onClick={(event) => {
                 if (!isPlainPress(event)) return;
                 event.preventDefault();
-                setShown(place);
+                setOpenIndex(index);
               }}
             >
               <span className={styles.poster}>
@@ -45,12 +45,12 @@ export function VideoGrid({ items, business_name }: { items: readonly MediaItem[
                   <Icon of={Play} filled />
                 </span>
               </span>
-              <b>{videoTitle(item, place, business_name)}</b>
+              <b>{videoTitle(item, index, business_name)}</b>
             </a>
           </li>
         ))}
       </ul>
-      <MediaLightbox items={items} business_name={business_name} index={shown} onClose={close} />
+      <MediaLightbox items={items} business_name={business_name} index={openIndex} onClose={close} />
     </>
   );
 }

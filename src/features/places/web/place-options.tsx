@@ -34,7 +34,7 @@ function usePlaceSuggestions(list: string, { within, isEager }: { within: string
     const input = document.querySelector<HTMLInputElement>(`input[list="${CSS.escape(list)}"]`);
     setField(input);
     if (!input) return;
-    let asking = new AbortController();
+    let controller = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     const makeRequest = async (signal: AbortSignal) => {
@@ -43,9 +43,9 @@ function usePlaceSuggestions(list: string, { within, isEager }: { within: string
     };
     const debounceRequest = (pause: number) => {
       clearTimeout(timer);
-      asking.abort();
-      asking = new AbortController();
-      timer = setTimeout((signal: AbortSignal) => void makeRequest(signal), pause, asking.signal);
+      controller.abort();
+      controller = new AbortController();
+      timer = setTimeout((signal: AbortSignal) => void makeRequest(signal), pause, controller.signal);
     };
     const onInput = () => {
       setLeft(null);
@@ -65,7 +65,7 @@ function usePlaceSuggestions(list: string, { within, isEager }: { within: string
     return () => {
       ends.abort();
       clearTimeout(timer);
-      asking.abort();
+      controller.abort();
     };
   }, [list, within, isEager]);
 
@@ -96,10 +96,10 @@ function typedIn(input: HTMLInputElement): string {
 /** Delays a function until a press has become a click, which a moved layout would miss. */
 function watchPresses(signal: AbortSignal): (run: () => void) => void {
   let isPressing = false;
-  const note = (event: Event) => {
+  const recordPress = (event: Event) => {
     isPressing = event.type === "mousedown";
   };
-  for (const type of ["mousedown", "mouseup"]) document.addEventListener(type, note, { capture: true, signal });
+  for (const type of ["mousedown", "mouseup"]) document.addEventListener(type, recordPress, { capture: true, signal });
   return (run) => {
     if (!isPressing) run();
     else document.addEventListener("mouseup", () => setTimeout(run), { once: true, signal });

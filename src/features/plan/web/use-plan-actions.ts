@@ -11,25 +11,25 @@ const stays_ms = 8000;
 
 type Step = (plan: Plan) => Plan;
 
-type Shown = { forth: Step; back: Step };
+type PlanUpdate = { forth: Step; back: Step };
 
 /** Saves in sequence. Changes show at once; a failed one is reverted alone. */
 export function usePlanActions(change: (step: Step) => void) {
   const toast = useToast();
   const inTurn = useTurns();
   const waiting = useRef<Step[]>([]);
-  const put = (plan: Plan) => change(() => waiting.current.reduce((shown, step) => step(shown), plan));
+  const put = (plan: Plan) => change(() => waiting.current.reduce((current, step) => step(current), plan));
 
-  async function save(body: PlanChange, shown?: Shown) {
-    if (shown) {
-      change(shown.forth);
-      waiting.current.push(shown.forth);
+  async function save(body: PlanChange, update?: PlanUpdate) {
+    if (update) {
+      change(update.forth);
+      waiting.current.push(update.forth);
     }
     const outcome = await inTurn(() => call(savePlanCall, { body, failed: planSaveFailed }));
-    waiting.current = waiting.current.filter((step) => step !== shown?.forth);
+    waiting.current = waiting.current.filter((step) => step !== update?.forth);
     if (outcome.ok) put(outcome.body.plan);
     else {
-      if (shown) change(shown.back);
+      if (update) change(update.back);
       toast(outcome.error, undefined, { tone: "bad" });
     }
     return outcome.ok;
@@ -64,7 +64,7 @@ export function usePlanActions(change: (step: Step) => void) {
 
 export type PlanActions = ReturnType<typeof usePlanActions>;
 
-const replaced = (now: Partial<Plan>, previous: Partial<Plan>): Shown => ({
+const replaced = (now: Partial<Plan>, previous: Partial<Plan>): PlanUpdate => ({
   forth: (plan) => ({ ...plan, ...now }),
   back: (plan) => ({ ...plan, ...previous }),
 });

@@ -5,7 +5,7 @@ import { deleteAccountRecord } from "../../accounts/delete-account.ts";
 import { removeEmails } from "../../emails/forget-emails.ts";
 import { queueEmail } from "../../emails/queue-email.ts";
 import { farewell } from "../emails.ts";
-import { lockProviders, lockWord } from "../store-locks.ts";
+import { lockProviders, lockEndorsements } from "../store-locks.ts";
 import { findUser, type UserRow } from "../store.ts";
 import { recomputeTrust } from "../trust/recompute-trust.ts";
 import { recordDeletion, listTrusted } from "./store-deletion.ts";
@@ -15,11 +15,11 @@ type LockedProvider = Pick<UserRow, "id" | "business_name" | "email"> & { truste
 /** Refuses a super admin and a provider that is already gone. */
 export async function lockForDeletion(tx: Database, id: string): Promise<LockedProvider> {
   // Avoids deadlocks between deletions of providers that endorsed each other, and with endorsements.
-  await lockWord(tx, id);
-  const held = await lockProviders(tx, [id, ...(await listTrusted(tx, id))]);
+  await lockEndorsements(tx, id);
+  const locked = await lockProviders(tx, [id, ...(await listTrusted(tx, id))]);
   const user = (await findUser(tx, id)) ?? refuse("provider_not_found");
   if (user.is_super_admin) refuse("super_admin_stays");
-  const trusted = [...held.keys()].filter((each) => each !== user.id);
+  const trusted = [...locked.keys()].filter((each) => each !== user.id);
   return { id: user.id, business_name: user.business_name, email: user.email, trusted };
 }
 
@@ -27,8 +27,8 @@ export async function lockForDeletion(tx: Database, id: string): Promise<LockedP
  * Needs `lockForDeletion`. Enquiries keep its name [providers-25]; id, category and province stay for its former page
  * [visitors-31].
  */
-export async function deleteProviderRecord(ctx: Context, tx: Database, held: LockedProvider): Promise<void> {
-  const { id, business_name, email: recipient, trusted } = held;
+export async function deleteProviderRecord(ctx: Context, tx: Database, locked: LockedProvider): Promise<void> {
+  const { id, business_name, email: recipient, trusted } = locked;
   await removeEmails(tx, [id]);
   await recordDeletion(tx, id);
   await deleteAccountRecord(tx, id);

@@ -8,7 +8,7 @@ export async function hideProvider(ctx: Context, tx: Database, id: string): Prom
   if (!(await updateUnpublished(tx, id, ctx.clock()))) return false;
   await recomputeEndorsed(ctx, tx, id);
   // Its endorsements are hidden on the profiles that received them [admin-9].
-  const shown = [id, ...(await listEndorsed(tx, id))];
-  await announceChange(tx, ["catalogue", ...shown.map((each) => `provider:${each}`)]);
+  const ids = [id, ...(await listEndorsed(tx, id))];
+  await announceChange(tx, ["catalogue", ...ids.map((each) => `provider:${each}`)]);
   return true;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { heldOf } from "./read-held.ts";
+import { assignedCategoriesOf } from "./read-held.ts";
 
 const byId = new Map(
   [
@@ -18,16 +18,16 @@ const byId = new Map(
 );
 
 test("what a row says of categories and subcategories is read as one each, the primary category first", () => {
-  expect(heldOf({ category_ids: [6, 9, 1], subcategory_ids: [102] }, { byId })).toEqual([
+  expect(assignedCategoriesOf({ category_ids: [6, 9, 1], subcategory_ids: [102] }, { byId })).toEqual([
     { category_id: 6, subcategory_id: null },
     { category_id: 9, subcategory_id: null },
     { category_id: 1, subcategory_id: 102 },
   ]);
-  expect(heldOf({ category_ids: [], subcategory_ids: [] }, { byId })).toEqual([]);
+  expect(assignedCategoriesOf({ category_ids: [], subcategory_ids: [] }, { byId })).toEqual([]);
 });
 
 test("a category that is not known is held without a subcategory", () => {
-  expect(heldOf({ category_ids: [77], subcategory_ids: [101] }, { byId })).toEqual([
+  expect(assignedCategoriesOf({ category_ids: [77], subcategory_ids: [101] }, { byId })).toEqual([
     { category_id: 77, subcategory_id: null },
   ]);
 });

@@ -2,11 +2,11 @@ import type { KnownCategories, KnownCategory } from "../../categories/look-up-ca
 
 export type AssignedCategory = { category_id: number; subcategory_id: number | null };
 
-type Said = { category_ids: readonly number[]; subcategory_ids: readonly number[] };
+type CategoryIds = { category_ids: readonly number[]; subcategory_ids: readonly number[] };
 
 /** Primary first. */
-export function heldOf(
-  { category_ids, subcategory_ids }: Said,
+export function assignedCategoriesOf(
+  { category_ids, subcategory_ids }: CategoryIds,
   known: Pick<KnownCategories, "byId">,
 ): AssignedCategory[] {
   return category_ids.map((category_id) => {

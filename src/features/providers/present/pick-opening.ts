@@ -10,9 +10,9 @@ export const opening_max = 200;
  * @returns at most 60 characters; null without a description [browse-10]
  */
 export function pickOpening(description: string | null): string | null {
-  const words = (description ?? "").replaceAll(wideSpace, " ").trim();
-  if (words === "") return null;
-  const sentence = /^.*?[.!?](?= |$)/.exec(words)?.[0] ?? words;
+  const text = (description ?? "").replaceAll(wideSpace, " ").trim();
+  if (text === "") return null;
+  const sentence = /^.*?[.!?](?= |$)/.exec(text)?.[0] ?? text;
   if (sentence.length <= line_max) return sentence;
   // surrogate pairs are rare: other texts are cut directly
   const signs = /[\ud800-\udfff]/.test(sentence) ? Array.from(sentence) : null;

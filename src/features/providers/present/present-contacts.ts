@@ -53,7 +53,7 @@ function websiteOf(website: string | null): ContactMethod[] {
 export function addressLine({ business_address, city, postal_code }: Located): string | null {
   if (!business_address) return null;
   const rest = [city, postal_code].filter(
-    (part) => part && !business_address.toLowerCase().includes(part.toLowerCase()),
+    (text) => text && !business_address.toLowerCase().includes(text.toLowerCase()),
   );
   return [business_address, ...rest].join(", ");
 }

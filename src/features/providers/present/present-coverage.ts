@@ -20,9 +20,9 @@ export function presentCoverage(
   const is_venue = isVenue(row.category_ids[0], known);
   const { place_slug, town_slugs, willing_to_travel, radius_km, latitude, longitude } = row;
   const where = { place_slug, town_slugs, willing_to_travel, radius_km, latitude, longitude, is_venue };
-  const reach = coverageOf(getPlace(slug), within, where);
-  if (!reach) return {};
-  const { distance_km, reaches } = reach;
+  const coverage = coverageOf(getPlace(slug), within, where);
+  if (!coverage) return {};
+  const { distance_km, reaches } = coverage;
   return { distance_km, reaches, travel_fee_estimate: is_venue ? null : travelFee(distance_km, row) };
 }
 

@@ -35,7 +35,7 @@ export type FactSourceFields = BusinessFields & PricingFields & BookingFields;
 
 type Candidate = [term: string, detail: string | string[] | null | undefined | false];
 
-function said(candidates: readonly Candidate[]): ProfileFact[] {
+function filterFacts(candidates: readonly Candidate[]): ProfileFact[] {
   return candidates.flatMap(([term, detail]) => {
     const lines = typeof detail === "string" ? [detail] : Array.isArray(detail) ? detail : [];
     return lines.some((line) => line.trim() !== "") ? [{ term, lines }] : [];
@@ -45,7 +45,7 @@ function said(candidates: readonly Candidate[]): ProfileFact[] {
 /** Who they are and their experience [profile-6]. */
 export function businessFacts(provider: BusinessFields): ProfileFact[] {
   const { years_experience: years, events_completed: events } = provider;
-  return said([
+  return filterFacts([
     ["Established", provider.established_year?.toString()],
     ["Experience", years !== null && years > 0 && `${formatNumber(years)} ${years === 1 ? "year" : "years"}`],
     ["Team size", provider.team_size && teamSize(provider.team_size)],
@@ -106,7 +106,7 @@ export function formatDeposit(provider: DepositFields): string | null {
 export function pricingFacts(provider: PricingFields): ProfileFact[] {
   const typical = typicalPrice(provider);
   const span = priceSpan(provider);
-  return said([
+  return filterFacts([
     ["Typical wedding", typical],
     ["Price range", span],
     ["Price level", typical === null && span === null && formatPriceTiers(provider.price_range)],
@@ -124,7 +124,7 @@ export function formatConsultation(
 }
 
 export function bookingFacts(provider: BookingFields): ProfileFact[] {
-  return said([
+  return filterFacts([
     ["Lead time", provider.booking_lead_time],
     ["Consultation", formatConsultation(provider)],
     ["Hours", groupHours(provider.business_hours)],

@@ -15,7 +15,7 @@ type Places = Pick<
 
 export function serviceArea(places: Places): { towns: string[]; travel: string | null } {
   const towns = [places.city, ...places.additional_cities].flatMap((town) => town?.trim() || []);
-  const once = towns.filter((town, place) => towns.findIndex((other) => sameTown(other, town)) === place);
+  const once = towns.filter((town, index) => towns.findIndex((other) => sameTown(other, town)) === index);
   return { towns: once.length > 0 ? once : [places.province ?? ""].filter(Boolean), travel: travelOf(places) };
 }
 

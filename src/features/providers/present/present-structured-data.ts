@@ -49,8 +49,8 @@ function addressOf({ business_address, city, province, postal_code }: ProviderPr
 
 function priceOf(provider: ProviderProfile): { priceRange?: string } {
   const [low] = provider.price_range;
-  const words = priceSpan(provider) ?? (low && priceTierNames[low]);
-  return words ? { priceRange: words } : {};
+  const text = priceSpan(provider) ?? (low && priceTierNames[low]);
+  return text ? { priceRange: text } : {};
 }
 
 export function breadcrumbs(
@@ -68,9 +68,9 @@ export function breadcrumbs(
   ];
   return {
     "@type": "BreadcrumbList",
-    itemListElement: steps.map((step, place) => ({
+    itemListElement: steps.map((step, index) => ({
       "@type": "ListItem",
-      position: place + 1,
+      position: index + 1,
       name: step.name,
       item: site.publicUrl + step.path,
     })),

@@ -11,7 +11,7 @@ import { findProfile, findUser, type ProfileRow } from "../store.ts";
 import { recomputeEndorsed } from "./recompute-endorsed.ts";
 import { recomputeTrust } from "./recompute-trust.ts";
 
-const words = {
+const labels = {
   business_name: "business name",
   phone: "phone",
   email_public: "public email",
@@ -49,7 +49,7 @@ function describeMismatch(verified: VerifiedIdentity, row: ProfileRow, email: st
   const differing = identityFields.filter((field) => plain(field, verified[field]) !== plain(field, row[field]));
   const hasMoved = verified.email !== undefined && verified.email.toLowerCase() !== email.toLowerCase();
   if (!hasMoved && !restsVerification(verified, differing)) return null;
-  return [...differing.map((field) => words[field]), ...(hasMoved ? ["account email"] : [])].join(", ");
+  return [...differing.map((field) => labels[field]), ...(hasMoved ? ["account email"] : [])].join(", ");
 }
 
 function plain(field: (typeof identityFields)[number], value: string | null): string {

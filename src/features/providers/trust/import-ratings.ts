@@ -20,22 +20,22 @@ class RowRejected extends Error {}
  * an unreadable file.
  */
 export async function importRatings(ctx: Pick<Context, "actor" | "db" | "clock">, text: string): Promise<ImportReport> {
-  const [head, ...lines] = readCsv(text);
-  const named = readHead(head);
+  const [header, ...records] = readCsv(text);
+  const named = readHeader(header);
   const seen = new Map<string, number>();
   const report: ImportReport = { recorded: 0, refused: [] };
-  for (const line of lines) {
+  for (const record of records) {
     try {
-      const { provider, ratings } = parseLine(line, named);
+      const { provider, ratings } = parseRecord(record, named);
       const provider_id = await findProvider(ctx, provider);
       const earlier = seen.get(provider_id);
       if (earlier !== undefined) rejectRow(`This provider stands in line ${earlier} already.`);
       await recordRatings(ctx, { provider_id, ratings, command });
-      seen.set(provider_id, line.line);
+      seen.set(provider_id, record.line);
       report.recorded += 1;
     } catch (cause) {
       if (!(cause instanceof RowRejected)) throw cause;
-      report.refused.push({ line: line.line, reason: cause.message });
+      report.refused.push({ line: record.line, reason: cause.message });
     }
   }
   return report;
@@ -43,8 +43,8 @@ export async function importRatings(ctx: Pick<Context, "actor" | "db" | "clock">
 
 type Named = { width: number; at: Record<(typeof columns)[number], number> };
 
-function readHead(head: CsvRecord | undefined): Named {
-  const names = (head?.fields ?? []).map((name) => name.trim().toLowerCase());
+function readHeader(header: CsvRecord | undefined): Named {
+  const names = (header?.fields ?? []).map((name) => name.trim().toLowerCase());
   const missing = columns.filter((column) => !names.includes(column));
   if (missing.length > 0)
     throw new CsvError(`The first line must name the columns ${columns.join(", ")}; missing: ${missing.join(", ")}.`);
@@ -52,13 +52,13 @@ function readHead(head: CsvRecord | undefined): Named {
   return { width: names.length, at };
 }
 
-function parseLine({ fields, fault }: CsvRecord, { width, at }: Named): { provider: string; ratings: Ratings } {
-  if (fault !== undefined) rejectRow(`This line can't be read: ${fault}`);
+function parseRecord({ fields, error }: CsvRecord, { width, at }: Named): { provider: string; ratings: Ratings } {
+  if (error !== undefined) rejectRow(`This line can't be read: ${error}`);
   if (fields.length !== width) rejectRow(`This line has ${fields.length} fields where the first line has ${width}.`);
   const provider = fields[at.provider]?.trim() ?? "";
   if (provider === "") rejectRow("The provider's id or email is missing.");
-  const told = Object.fromEntries(numbers.map((name) => [name, readNumber(name, fields[at[name]] ?? "")]));
-  const read = ratingsShape.safeParse(told);
+  const input = Object.fromEntries(numbers.map((name) => [name, readNumber(name, fields[at[name]] ?? "")]));
+  const read = ratingsShape.safeParse(input);
   if (read.success) return { provider, ratings: read.data };
   const reasons = read.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
   rejectRow(reasons.join(" "));

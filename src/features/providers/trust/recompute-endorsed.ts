@@ -2,7 +2,7 @@ import type { Context } from "../../../platform/context.ts";
 import { announceChange, type Database } from "../../../platform/database/database.ts";
 import { defineJob } from "../../../platform/jobs/jobs.ts";
 import { evaluateTrust } from "../../trust/evaluate-trust.ts";
-import { lockProviders, lockWord } from "../store-locks.ts";
+import { lockProviders, lockEndorsements } from "../store-locks.ts";
 import { listEndorsed } from "../store-profile.ts";
 import { updateTrust } from "./store-trust.ts";
 
@@ -26,9 +26,9 @@ export async function evaluateEndorsed(
   provider_id: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await lockWord(tx, provider_id);
-    const held = [...(await lockProviders(tx, await listEndorsed(tx, provider_id))).keys()];
-    const changed = await updateTrust(tx, await evaluateTrust(tx, held, clock()));
+    await lockEndorsements(tx, provider_id);
+    const locked = [...(await lockProviders(tx, await listEndorsed(tx, provider_id))).keys()];
+    const changed = await updateTrust(tx, await evaluateTrust(tx, locked, clock()));
     if (changed.length > 0) await announceChange(tx, ["catalogue", ...changed.map((id) => `provider:${id}`)]);
   });
 }

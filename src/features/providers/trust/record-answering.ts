@@ -10,11 +10,11 @@ export async function recordAnswering({ db }: Pick<Context, "db">, within: Reado
   const differing = [...ids].filter((id) => known.get(id) !== within.get(id));
   if (differing.length === 0) return;
   await db.transaction(async (tx) => {
-    const held = [...(await lockProviders(tx, differing)).keys()];
+    const locked = [...(await lockProviders(tx, differing)).keys()];
     await updateAnswering(
       tx,
-      held.map((id) => ({ id, hours: within.get(id) ?? null })),
+      locked.map((id) => ({ id, hours: within.get(id) ?? null })),
     );
-    await announceChange(tx, ["catalogue", ...held.map((id) => `provider:${id}`)]);
+    await announceChange(tx, ["catalogue", ...locked.map((id) => `provider:${id}`)]);
   });
 }

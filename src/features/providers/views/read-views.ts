@@ -17,7 +17,7 @@ export async function readViews(ctx: Context): Promise<ProviderNews["views"]> {
   const known = new Map(result.map(({ day, views }) => [day, views]));
   const viewsOf = (days: readonly number[]) =>
     days.map((days_ago) => ({ day: dayBefore(days_ago), views: known.get(dayBefore(days_ago)) ?? 0 }));
-  const thisWeek = Array.from({ length: week_days }, (_, place) => week_days - 1 - place);
+  const thisWeek = Array.from({ length: week_days }, (_, index) => week_days - 1 - index);
   const days = viewsOf(thisWeek);
   return {
     days,

@@ -34,7 +34,7 @@ export async function saveProviderVisit(
   { now, pause_minutes }: { now: Date; pause_minutes: number },
 ): Promise<Date | null> {
   const at = sql`${now.toISOString()}::timestamptz`;
-  const [noted] = await rows<{ left_at: Date | string | null }>(
+  const [visit] = await rows<{ left_at: Date | string | null }>(
     db,
     sql`insert into desk_visit as visit (provider_id, seen_at) values (${provider_id}, ${at})
       on conflict (provider_id) do update set
@@ -42,7 +42,7 @@ export async function saveProviderVisit(
         seen_at = greatest(visit.seen_at, ${at})
       returning left_at`,
   );
-  return noted?.left_at == null ? null : new Date(noted.left_at);
+  return visit?.left_at == null ? null : new Date(visit.left_at);
 }
 
 export async function findProviderVisit(db: Database, provider_id: string) {

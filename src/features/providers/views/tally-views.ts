@@ -30,9 +30,9 @@ export class ViewTally {
   }
 
   take(): DayViews[] {
-    const taken = [...this.#counts.values()];
+    const counts = [...this.#counts.values()];
     this.#counts = new Map();
-    return taken;
+    return counts;
   }
 
   putBack(views: readonly DayViews[]): void {

@@ -29,8 +29,8 @@ export function BusinessFields({
     if (province.current?.value === "") province.current.value = known;
   }, []);
   const errorOf = (name: string) => {
-    const fault = fieldErrors[name] ?? null;
-    return fault === accountMessages.fill_required_fields ? (missing[name] ?? fault) : fault;
+    const error = fieldErrors[name] ?? null;
+    return error === accountMessages.fill_required_fields ? (missing[name] ?? error) : error;
   };
   return (
     <>

@@ -20,7 +20,7 @@ export function saveFlashMessage(sentence: string): void {
 
 /** Returns it once; null when there is none. */
 export function consumeFlashMessage(): string | null {
-  return flashMessage.take();
+  return flashMessage.consume();
 }
 
 export function useFlashMessage(): void {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { callApi } from "../../../client/call/call-api.ts";
 import { FormError } from "../../../client/form/form-error.tsx";
-import { TermsNote } from "../../../client/form/terms-note.tsx";
+import { TermsNotice } from "../../../client/form/terms-note.tsx";
 import { useForm, type FormErrors } from "../../../client/form/use-form.ts";
 import { accountMessages } from "../../../contract/accounts/calls.ts";
 import type { ImportedPage } from "../../../contract/invitations/schema.ts";
@@ -41,7 +41,7 @@ const firstFields = { 1: "email", 2: "business_name" } as const satisfies Record
 export function RegisterForm({ hasGoogle, categories, invited, onInvalidInvitation, onDone }: RegisterFormProps) {
   const place = useRef<HTMLFormElement>(null);
   const [step, setStep] = useState<RegisterStep>(1);
-  const [isTaken, setTaken] = useState(false);
+  const [isEmailUsed, setEmailUsed] = useState(false);
   const { form, fieldErrors, error, isBusy } = useForm<Registered | null>({
     check: (values) => checkStep(step, values),
     send: async (body) => {
@@ -57,10 +57,10 @@ export function RegisterForm({ hasGoogle, categories, invited, onInvalidInvitati
     isLeaving: step === 2,
     onEdit(values, edited) {
       saveRegistrationDraft("register", values);
-      if (edited === "email") setTaken(false);
+      if (edited === "email") setEmailUsed(false);
     },
     onRefused({ code, fieldErrors: result }) {
-      setTaken(code === "email_taken");
+      setEmailUsed(code === "email_taken");
       setStep(stepOf(result) ?? step);
     },
     onDone(registered, { password = "" }) {
@@ -87,7 +87,7 @@ export function RegisterForm({ hasGoogle, categories, invited, onInvalidInvitati
         <fieldset hidden={step !== 1} className={styles.fields}>
           <legend>How you log in</legend>
           <EmailField invited={invited} error={fieldErrors["email"] ?? null} />
-          {isTaken && <TakenEmail kind="provider" form={place} />}
+          {isEmailUsed && <TakenEmail kind="provider" form={place} />}
           <NewPasswordFields label="Password" name="password" fieldErrors={fieldErrors} />
         </fieldset>
         <fieldset hidden={step !== 2} className={styles.fields}>
@@ -96,7 +96,7 @@ export function RegisterForm({ hasGoogle, categories, invited, onInvalidInvitati
         </fieldset>
         <Honeypot />
         <FormError sentence={error} isAtField={Object.keys(fieldErrors).length > 0} />
-        <TermsNote kind="provider" />
+        <TermsNotice kind="provider" />
         <div className={styles.actions}>
           {step === 2 && (
             <Button variant="outline" disabled={isBusy} onClick={() => setStep(1)}>
@@ -134,11 +134,11 @@ function EmailField({ invited, error }: { invited: RegistrationInvitation | null
 
 function useInvited(place: { current: HTMLFormElement | null }, invited: RegistrationInvitation | null): void {
   const { token } = invited ?? {};
-  const said = useRef(invited);
-  said.current = invited;
+  const latest = useRef(invited);
+  latest.current = invited;
   useEffect(() => {
-    if (token === undefined || !said.current) return;
-    for (const [name, value] of Object.entries(fieldsOf(said.current))) {
+    if (token === undefined || !latest.current) return;
+    for (const [name, value] of Object.entries(fieldsOf(latest.current))) {
       const field = place.current?.elements.namedItem(name);
       if (!(field instanceof HTMLInputElement) && !(field instanceof HTMLSelectElement)) continue;
       if (field.value === "" || name === "email") field.value = value;

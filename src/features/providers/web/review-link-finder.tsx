@@ -49,11 +49,11 @@ function Finder({ start, onUse }: FinderProps) {
   const [step, setStep] = useState<Step>("search");
   const [searched, setSearched] = useState(start);
   const [link, setLink] = useState("");
-  const place = steps.indexOf(step);
-  const back = () => setStep(steps[place - 1] ?? "search");
+  const index = steps.indexOf(step);
+  const back = () => setStep(steps[index - 1] ?? "search");
   return (
     <div className={styles.finder}>
-      <Steps label={`Step ${place + 1}: ${names[step]}`} done={place + 1} of={steps.length} />
+      <Steps label={`Step ${index + 1}: ${names[step]}`} done={index + 1} of={steps.length} />
       {step === "search" && <SearchStep searched={searched} onChange={setSearched} onNext={() => setStep("find")} />}
       {step === "find" && <FindStep link={link} onChange={setLink} onBack={back} onNext={() => setStep("use")} />}
       {step === "use" && <UseStep link={link} onBack={back} onUse={onUse} />}

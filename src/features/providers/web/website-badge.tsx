@@ -12,7 +12,7 @@ import { badgeCode, badgeSize, getBadgeLabel, type BadgeTheme } from "./get-badg
 import text from "../../../ui/text.module.css";
 import styles from "./website-badge.module.css";
 
-const ways = [
+const platforms = [
   {
     title: "WordPress",
     steps: [
@@ -46,7 +46,7 @@ function BadgeInstructions() {
     <section aria-labelledby="badge-instructions">
       <h3 id="badge-instructions">How to add it</h3>
       <div className={styles.ways}>
-        {ways.map(({ title, steps }) => (
+        {platforms.map(({ title, steps }) => (
           <div key={title}>
             <h4>{title}</h4>
             <ol>
@@ -75,7 +75,7 @@ interface WebsiteBadgeProps {
 export function WebsiteBadge({ provider, site }: WebsiteBadgeProps) {
   const [theme, setTheme] = useState<BadgeTheme>("light");
   const { id, business_name, trust_score, is_published } = provider;
-  const words = getBadgeLabel(trust_score);
+  const label = getBadgeLabel(trust_score);
   const code = badgeCode({
     origin: site.publicUrl,
     pictures: site.apiUrl,
@@ -106,15 +106,15 @@ export function WebsiteBadge({ provider, site }: WebsiteBadgeProps) {
       <div className={styles.preview} data-theme={theme}>
         {is_published ? (
           <img
-            key={`${theme}-${words}`}
+            key={`${theme}-${label}`}
             src={`${site.apiUrl ?? ""}/badge/${id}.svg${theme === "dark" ? "?theme=dark" : ""}`}
             width={badgeSize.width}
             height={badgeSize.height}
-            alt={`The badge today: ${words} ${site.name}`}
+            alt={`The badge today: ${label} ${site.name}`}
           />
         ) : (
           <p>
-            {words} {site.name}
+            {label} {site.name}
           </p>
         )}
       </div>

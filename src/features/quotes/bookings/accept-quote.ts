@@ -19,7 +19,15 @@ import { requireCouple } from "../../couples/rules.ts";
 import { lockQuote, type Seen } from "../find-quote.ts";
 import { assertProof } from "../link-quote.ts";
 import { eyesOf, readQuote } from "../read-quote.ts";
-import { acceptingLimit, dueDays, requireListed, requireOpen, acceptedText, noteOf, dayTakenText } from "../rules.ts";
+import {
+  acceptingLimit,
+  dueDays,
+  requireListed,
+  requireOpen,
+  acceptedText,
+  noteOf,
+  dayUnavailableText,
+} from "../rules.ts";
 import { updateQuote, type StoredQuote } from "../store.ts";
 import { confirmByEmail, notifyAccepted } from "./confirm-by-email.ts";
 import { insertBooking, listActiveBookings } from "./store-bookings.ts";
@@ -48,7 +56,7 @@ export async function acceptQuote(
       await doOnce<Accepted>(ctx, once, (tx) => accept(ctx, tx, { id, link, ...agreed }));
     return await readQuote(ctx, id, ctx.db, link?.token);
   } catch (cause) {
-    if (fullDay(cause) !== null) await notifyDateTaken(ctx, id, link?.token);
+    if (fullDay(cause) !== null) await notifyDateUnavailable(ctx, id, link?.token);
     return refuseFullDay(cause);
   }
 }
@@ -116,21 +124,25 @@ async function findOrReserveSlot(
   { stored, participant }: Seen,
   { provider_id, wedding_date: day, held_until, now }: Params,
 ): Promise<string> {
-  const standing = await listActiveBookings(tx, participant.result.id);
-  const own = standing.find((each) => each.wedding_date === day && each.entry_id !== null);
-  if (own?.entry_id && (own.state === "confirmed" || held_until !== null)) return own.entry_id;
+  const bookings = await listActiveBookings(tx, participant.result.id);
+  const existing = bookings.find((each) => each.wedding_date === day && each.entry_id !== null);
+  if (existing?.entry_id && (existing.state === "confirmed" || held_until !== null)) return existing.entry_id;
   const note = noteOf(stored);
-  return reserveSlot(tx, { provider_id, day, note, lapses_at: held_until, now }, own?.entry_id ?? null);
+  return reserveSlot(tx, { provider_id, day, note, lapses_at: held_until, now }, existing?.entry_id ?? null);
 }
 
 /** Once per quote. The couple learns it from the response, the provider from the conversation and by email. */
-async function notifyDateTaken(ctx: Context, id: string, link?: string): Promise<void> {
+async function notifyDateUnavailable(ctx: Context, id: string, link?: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const { stored, participant } = await lockQuote(ctx, tx, id, link);
     const { wedding_date, day_gone_at } = stored.quote;
     if (day_gone_at !== null || wedding_date === null) return;
     await updateQuote(tx, id, { day_gone_at: ctx.clock() });
     const { status } = participant.result;
-    await addEvent(ctx, tx, participant, { kind: "day_gone", text: dayTakenText(stored.quote, wedding_date), status });
+    await addEvent(ctx, tx, participant, {
+      kind: "day_gone",
+      text: dayUnavailableText(stored.quote, wedding_date),
+      status,
+    });
   });
 }

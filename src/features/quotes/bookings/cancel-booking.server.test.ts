@@ -93,7 +93,7 @@ describe("a booking", () => {
     ["2027-01-01", 50, 10_300_00],
     ["2027-03-20", 75, 15_450_00],
   ])("that its couple cancels on %s costs %s percent by the standard terms", async (on, percent, fee_cents) => {
-    const { couple: before, provider, accepted, rows: said } = await openQuotes(app);
+    const { couple: before, provider, accepted, rows } = await openQuotes(app);
     const { booking } = await accepted({ is_one_step: true });
     app.clock.set(`${on}T08:00:00.000Z`);
     const couple = quoter(app, await buildToken(app, before.id));
@@ -105,7 +105,7 @@ describe("a booking", () => {
     expect([code, body.booking]).toMatchObject([200, { state: "cancelled", cancelled_by: "couple", fee_cents }]);
     expect(await entriesOf(provider.id)).toEqual([]);
     expect(await db.$count(calendarDay, sql`provider_id = ${provider.id} and booked > 0`)).toBe(0);
-    expect((await said()).at(-1)?.body).toMatch(/may keep R.*We are sorry\./s);
+    expect((await rows()).at(-1)?.body).toMatch(/may keep R.*We are sorry\./s);
     expect((await couple.cancel(booking.id)).body.code).toBe("booking_over");
   });
 

@@ -41,12 +41,12 @@ async function cancel(
 ): Promise<{ booking: Booking }> {
   const { stored, participant, booking } = booked;
   const eyes = eyesOf(ctx, participant);
-  const asked = { quote: stored.quote, by: eyes.side, today: southAfricanDate(eyes.now) };
-  const means = cancellingOf(booking, asked) ?? refuse("booking_over");
+  const options = { quote: stored.quote, by: eyes.side, today: southAfricanDate(eyes.now) };
+  const means = cancellingOf(booking, options) ?? refuse("booking_over");
   const ended = { cancelled_by: eyes.side, fee_cents: means.fee_cents };
   const status = await giveBack(tx, { booking, result: participant.result, now: eyes.now, ended });
-  const says = cancelledText(stored.quote, booking.wedding_date, { says: means.says, text });
-  await addEvent(ctx, tx, participant, { kind: "booking_cancelled", text: says, status });
+  const message = cancelledText(stored.quote, booking.wedding_date, { says: means.says, text });
+  await addEvent(ctx, tx, participant, { kind: "booking_cancelled", text: message, status });
   const after = await requireQuote(ctx, tx, stored.quote.id, link);
   return { booking: presentBooking(after.stored, eyes) ?? refuse("booking_not_found") };
 }

@@ -32,8 +32,8 @@ async function confirm(ctx: Context, tx: Database, { id, provider_id }: { id: st
   const { wedding_date, entry_id } = booking;
   const note = noteOf(stored);
   const place = { provider_id, day: wedding_date, note, lapses_at: null, now: eyes.now };
-  const taken = await reserveSlot(tx, place, entry_id);
-  await updateBooking(tx, id, { state: "confirmed", held_until: null, confirmed_at: eyes.now, entry_id: taken });
+  const slot_id = await reserveSlot(tx, place, entry_id);
+  await updateBooking(tx, id, { state: "confirmed", held_until: null, confirmed_at: eyes.now, entry_id: slot_id });
   const text = confirmedText(stored.quote, booking);
   const email_id = newId();
   await addMessage(ctx, tx, participant, { kind: "booking_confirmed", text, status: "booked", email_id });

@@ -22,12 +22,12 @@ export async function notifyAccepted(ctx: Context, tx: Database, accepted: Confi
 /** Emails both sides, with documents to keep [quotes-25]. */
 export async function confirmByEmail(ctx: Context, tx: Database, confirmed: Confirmed): Promise<void> {
   const { quote_id, email_id } = confirmed;
-  const { result, side: own } = confirmed.participant;
+  const { result, side: actingSide } = confirmed.participant;
   const letters = [];
   for (const side of ["couple", "provider"] as const) {
     const mailed = await listMailed(tx, result, side);
     for (const { member, ...to } of mailed) {
-      const id = side !== own && member === undefined ? email_id : newId();
+      const id = side !== actingSide && member === undefined ? email_id : newId();
       letters.push(prepareEmail(bookingConfirmed[side], { ...to, id, data: { quote_id, ...member } }));
     }
   }

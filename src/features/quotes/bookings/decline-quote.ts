@@ -24,9 +24,9 @@ export async function declineQuote(
     if (!mayDo(stored, participant.side, { today: southAfricanDate(now), isOver: false }).decline)
       refuse("quote_not_open");
     const { title, number } = stored.quote;
-    const said = `Declined “${title}” (${number}). ${text || quoteDeclineSentences[reason]}`;
+    const message = `Declined “${title}” (${number}). ${text || quoteDeclineSentences[reason]}`;
     const { status } = participant.result;
-    await addMessage(ctx, tx, participant, { kind: "quote_declined", text: said, status });
+    await addMessage(ctx, tx, participant, { kind: "quote_declined", text: message, status });
     await updateQuote(tx, id, { state: "declined", decided_at: now, declined_for: reason });
     return readQuote(ctx, id, tx, link);
   });

@@ -86,8 +86,8 @@ async function remindWaiting(ctx: Context): Promise<void> {
   const now = ctx.clock();
   const until = new Date(now.getTime() + limits.confirm_reminder_hours * hour_ms);
   await ctx.db.transaction(async (tx) => {
-    const told = await markReminded(tx, { until, now, rows_max: at_once });
-    const emails = told.map(({ quote_id, provider_id, email }) =>
+    const reminded = await markReminded(tx, { until, now, rows_max: at_once });
+    const emails = reminded.map(({ quote_id, provider_id, email }) =>
       prepareEmail(bookingWaits, { data: { quote_id }, recipient: email, subject_id: provider_id }),
     );
     await queueEmails(ctx, tx, emails);

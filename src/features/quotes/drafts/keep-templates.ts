@@ -51,14 +51,14 @@ export async function removeTemplate(ctx: Context, id: string): Promise<{ templa
 export async function showPackage(
   ctx: Context,
   id: string,
-  shown: store.PackageColumns,
+  values: store.PackageColumns,
 ): Promise<{ templates: QuoteTemplate[] }> {
   return change(ctx, async (tx, provider_id) => {
     await lockProvider(tx, provider_id);
     if (!isId(id)) refuse("template_not_found");
     const others = await store.listVisibleTemplates(tx, provider_id, id);
-    if (shown.is_shown && others.length >= limits.packages_max) refuse("packages_full");
-    if (!(await store.updateVisible(tx, provider_id, id, shown))) refuse("template_not_found");
+    if (values.is_shown && others.length >= limits.packages_max) refuse("packages_full");
+    if (!(await store.updateVisible(tx, provider_id, id, values))) refuse("template_not_found");
     return { templates: (await store.listTemplateRows(tx, provider_id)).map(presentTemplate) };
   });
 }

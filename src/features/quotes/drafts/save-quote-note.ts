@@ -15,9 +15,9 @@ export async function saveQuoteNote(ctx: Context, id: string, sent: Sent): Promi
   const { couple_id } = requireCouple(ctx.actor);
   return ctx.db.transaction(async (tx) => {
     const { stored } = await requireQuote(ctx, tx, id);
-    const noted = { series_id: stored.quote.series_id, couple_id };
-    const note = (await upsertNote(tx, noted, sent, ctx.clock())) ?? refuse("quote_not_found");
-    if (note.text === "" && !note.is_liked) await removeNote(tx, noted);
+    const key = { series_id: stored.quote.series_id, couple_id };
+    const note = (await upsertNote(tx, key, sent, ctx.clock())) ?? refuse("quote_not_found");
+    if (note.text === "" && !note.is_liked) await removeNote(tx, key);
     return { note };
   });
 }

@@ -16,7 +16,7 @@ export async function saveQuote(ctx: Context, id: string, { lines, ...fields }: 
     await store.replaceLineItems(
       tx,
       id,
-      lines.map((line) => ({ ...line, id: newId() })),
+      lines.map((item) => ({ ...item, id: newId() })),
     );
     return readQuote(ctx, id, tx);
   });

@@ -56,11 +56,11 @@ export async function updateVisible(
   tx: Database,
   provider_id: string,
   id: string,
-  shown: PackageColumns,
+  values: PackageColumns,
 ): Promise<boolean> {
   const result = await tx
     .update(quoteTemplate)
-    .set(shown)
+    .set(values)
     .where(and(eq(quoteTemplate.id, id), eq(quoteTemplate.provider_id, provider_id)))
     .returning({ id: quoteTemplate.id });
   return result.length > 0;

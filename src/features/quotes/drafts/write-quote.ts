@@ -1,6 +1,6 @@
 import { isForVenues } from "../../../contract/categories/for-venues.ts";
 import { travelFee } from "../../../contract/places/travel-fee.ts";
-import { lineOf, offeredIn } from "../../../contract/quotes/content.ts";
+import { lineItemOf, offeredIn } from "../../../contract/quotes/content.ts";
 import * as limits from "../../../contract/quotes/limits.ts";
 import type { Quote } from "../../../contract/quotes/schema.ts";
 import type { TemplateContent } from "../../../contract/quotes/template-schema.ts";
@@ -39,34 +39,34 @@ async function suggestTravel(db: Database, provider_id: string, venue_location: 
 
 type Requested = { conversation_id: string; template_id?: string | undefined; replaces_id?: string | undefined };
 type Begun = Partial<Omit<store.QuoteRow, "created_at" | "updated_at" | "sent_at" | "decided_at" | "day_gone_at">>;
-type LineList = TemplateContent["lines"];
+type LineItems = TemplateContent["lines"];
 
 /** From the enquiry and the last quote, profile or template, or as the next version [quotes-1]. */
-export async function writeQuote(ctx: Context, asked: Requested): Promise<{ quote: Quote }> {
+export async function writeQuote(ctx: Context, request: Requested): Promise<{ quote: Quote }> {
   const { id: provider_id } = requireProvider(ctx.actor);
   const now = ctx.clock();
   return ctx.db.transaction(async (tx) => {
-    const { result } = await lockParticipant(ctx, tx, { id: asked.conversation_id });
+    const { result } = await lockParticipant(ctx, tx, { id: request.conversation_id });
     if (overFor(silenceOf(result), now) !== null) refuse("conversation_over");
     if ((await store.countQuotes(tx, result.id)) >= limits.quotes_per_conversation_max) refuse("quotes_full");
     const { fields, lines } =
-      asked.replaces_id === undefined
-        ? await beginNew(ctx, tx, { provider_id, template_id: asked.template_id, result })
-        : await beginNext(ctx, tx, result.id, asked.replaces_id);
+      request.replaces_id === undefined
+        ? await beginNew(ctx, tx, { provider_id, template_id: request.template_id, result })
+        : await beginNext(ctx, tx, result.id, request.replaces_id);
     const id = newId();
     const row = { series_id: id, version: 1, number: newNumber(), ...fields };
-    const own = { id, conversation_id: result.id, provider_id, created_at: now, updated_at: now };
-    await store.insertQuote(tx, { ...row, ...own });
+    const base = { id, conversation_id: result.id, provider_id, created_at: now, updated_at: now };
+    await store.insertQuote(tx, { ...row, ...base });
     await store.replaceLineItems(
       tx,
       id,
-      lines.map((line) => ({ ...line, id: newId() })),
+      lines.map((item) => ({ ...item, id: newId() })),
     );
     return readQuote(ctx, id, tx);
   });
 }
 
-type Start = { fields: Begun; lines: LineList };
+type Start = { fields: Begun; lines: LineItems };
 
 async function beginNew(
   ctx: Context,
@@ -96,14 +96,14 @@ async function beginNew(
   const { wedding_date, guest_count } = result;
   const until = addDays(today, limits.valid_days);
   const day = wedding_date !== null && wedding_date >= today ? wedding_date : null;
-  const { lines, ...said } = content ?? {
+  const { lines, ...rest } = content ?? {
     ...(await findHabits(tx, provider_id)),
     title: makeTitle(result, day),
     lines: [],
   };
   const fields = {
     has_free_days: true,
-    ...said,
+    ...rest,
     wedding_date: day,
     guests: guest_count === 0 ? null : guest_count,
     valid_until: day !== null && day < until ? day : until,
@@ -135,6 +135,6 @@ async function beginNext(ctx: Context, tx: Database, conversation_id: string, re
   const same = { series_id, number, wedding_date, guests, travel_km, travel_cents };
   return {
     fields: { ...offeredIn(stored.quote), ...same, version: version + 1, valid_until },
-    lines: stored.lines.map(lineOf),
+    lines: stored.lines.map(lineItemOf),
   };
 }

@@ -6,18 +6,18 @@ import { requireProvider } from "../../providers/account/require-provider.ts";
 import { listPaymentsDue } from "./store-figures.ts";
 import { listExpiring, listBookingsToConfirm, listWeddings } from "./store-today.ts";
 
-type Asking = Pick<Context, "actor" | "db" | "clock">;
+type TodayContext = Pick<Context, "actor" | "db" | "clock">;
 
 /** Null for an admin acting as the provider [quotes-16]. */
-export async function listToConfirm({ actor, db, clock }: Asking): Promise<ToConfirm[] | null> {
+export async function listToConfirm({ actor, db, clock }: TodayContext): Promise<ToConfirm[] | null> {
   const { id, admin_id } = requireProvider(actor);
   if (admin_id !== null) return null;
-  const held = await listBookingsToConfirm(db, id, clock());
-  return held.map((each) => ({ ...each, held_until: new Date(each.held_until).toISOString() }));
+  const bookings = await listBookingsToConfirm(db, id, clock());
+  return bookings.map((each) => ({ ...each, held_until: new Date(each.held_until).toISOString() }));
 }
 
 /** Expiring quotes, weddings and payments; null for an admin acting as the provider [quotes-16]. */
-export async function listToday({ actor, db, clock }: Asking): Promise<ProviderToday["bookings"]> {
+export async function listToday({ actor, db, clock }: TodayContext): Promise<ProviderToday["bookings"]> {
   const { id, admin_id } = requireProvider(actor);
   if (admin_id !== null) return null;
   const today = southAfricanDate(clock());

@@ -111,12 +111,12 @@ test("a provider lists each quote once, what is to be confirmed first, and by st
     expect(body.total).toBe(body.quotes.length);
     return body.quotes.map(({ id, state }) => [id, state]);
   };
-  const { quote: held, booking } = await accepted();
+  const { quote, booking } = await accepted();
   app.clock.advance(1000);
   const first = await sent();
   const { quote: second } = (await provider.begin(first.conversation_id, { replaces_id: first.id })).body;
   expect(await list()).toEqual([
-    [held.id, "accepted"],
+    [quote.id, "accepted"],
     [second.id, "draft"],
     [first.id, "sent"],
   ]);
@@ -127,7 +127,7 @@ test("a provider lists each quote once, what is to be confirmed first, and by st
   const begun = await draft();
   await db.update(quoteTable).set({ valid_until: "2020-01-01" }).where(eq(quoteTable.id, second.id));
   expect(await list()).toEqual([
-    [held.id, "accepted"],
+    [quote.id, "accepted"],
     [begun.id, "draft"],
     [second.id, "lapsed"],
   ]);
@@ -138,7 +138,7 @@ test("a provider lists each quote once, what is to be confirmed first, and by st
   await provider.confirm(booking.id);
   expect(await list()).toEqual([
     [second.id, "lapsed"],
-    [held.id, "accepted"],
+    [quote.id, "accepted"],
   ]);
   expect(await list("", await buildToken(app, (await buildProvider(app)).id))).toEqual([]);
 });

@@ -73,13 +73,13 @@ export function AcceptDialog({ quote, ticked, totals, guest, open, onClose, onAc
 }
 
 function Agreed({ quote, ticked, totals }: Pick<AcceptProps, "quote" | "ticked" | "totals">) {
-  const taken = quote.lines.filter(({ id }) => ticked.has(id)).map((line) => line.text);
+  const extras = quote.lines.filter(({ id }) => ticked.has(id)).map((item) => item.text);
   const day = formatDate(quote.wedding_date ?? "");
   return (
     <ul className={styles.agreed}>
       <li>
         “{quote.title}” on {day}
-        {taken.length > 0 && `, with ${taken.join(", ")}`}.
+        {extras.length > 0 && `, with ${extras.join(", ")}`}.
       </li>
       {totals.deposit_cents > 0 && (
         <li>

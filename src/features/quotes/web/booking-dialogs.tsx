@@ -27,11 +27,11 @@ const failed = "We could not do that. Please check your connection and try again
 
 type DialogProps = Omit<BookingProps, "as" | "guest"> & { open: boolean; onClose: () => void };
 
-export function ConfirmBooking({ booking, onChange, ...asked }: DialogProps) {
+export function ConfirmBooking({ booking, onChange, ...dialogProps }: DialogProps) {
   const toast = useToast();
   return (
     <QuestionDialog
-      {...asked}
+      {...dialogProps}
       title={`Confirm ${formatDate(booking.wedding_date)}?`}
       confirm="Confirm the booking"
       onConfirm={async () => {
@@ -57,17 +57,17 @@ export function CancelBooking({
   as,
   guest,
   onChange,
-  ...asked
+  ...dialogProps
 }: DialogProps & Pick<BookingProps, "guest"> & { as: AccountKind }) {
-  const [words, setWords] = useState("");
+  const [text, setText] = useState("");
   return (
     <QuestionDialog
-      {...asked}
+      {...dialogProps}
       danger
       title={`Cancel ${formatDate(booking.wedding_date)}?`}
       confirm="Cancel the booking"
       onConfirm={async () => {
-        const body = { text: words };
+        const body = { text };
         const outcome =
           guest === undefined
             ? await call(cancelBookingCall, { as, params: { id: booking.id }, body, failed })
@@ -87,8 +87,8 @@ export function CancelBooking({
         <Textarea
           name="text"
           maxLength={decline_text_length_max}
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
         />
       </Field>
     </QuestionDialog>

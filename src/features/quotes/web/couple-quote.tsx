@@ -70,7 +70,7 @@ const failed = "";
 
 function Others({ of }: { of: Quote }) {
   const { value, reload } = useFetched(listQuotesCall, { as: "couple", query: { state: "sent" }, failed });
-  const [asked, setAsked] = useState<QuoteSummary | null>(null);
+  const [selected, setSelected] = useState<QuoteSummary | null>(null);
   const open = (value?.quotes ?? []).filter(
     ({ category, conversation_id }) => category === of.category && conversation_id !== of.conversation_id,
   );
@@ -85,19 +85,19 @@ function Others({ of }: { of: Quote }) {
             <b>{other.provider.name}</b>: {other.title}, {formatRandCents(other.total_cents)}
           </p>
           <div className={styles.acts}>
-            <Button small variant="outline" onClick={() => setAsked(other)}>
+            <Button small variant="outline" onClick={() => setSelected(other)}>
               Decline politely
             </Button>
           </div>
         </div>
       ))}
-      {asked && (
+      {selected && (
         <DeclineQuoteDialog
-          key={asked.id}
-          quote={asked}
+          key={selected.id}
+          quote={selected}
           first="found_other"
           open
-          onClose={() => setAsked(null)}
+          onClose={() => setSelected(null)}
           onDeclined={() => void reload()}
         />
       )}

@@ -34,10 +34,10 @@ interface DeclineProps {
 /** Asks for the reason and shows the sentence to send, which can be edited [quotes-9]. */
 export function DeclineQuoteDialog({ quote, first = "too_expensive", token, open, onClose, onDeclined }: DeclineProps) {
   const [reason, setReason] = useState<Reason>(first);
-  const [own, setOwn] = useState<string | null>(null);
+  const [customText, setCustomText] = useState<string | null>(null);
   async function decline(): Promise<string | null> {
     const failed = "We could not send this. Please check your connection and try again.";
-    const body = { reason, text: own ?? quoteDeclineSentences[reason] };
+    const body = { reason, text: customText ?? quoteDeclineSentences[reason] };
     const params = { id: quote.id };
     const outcome =
       token === undefined
@@ -67,8 +67,8 @@ export function DeclineQuoteDialog({ quote, first = "too_expensive", token, open
         <Textarea
           name="text"
           maxLength={decline_text_length_max}
-          value={own ?? quoteDeclineSentences[reason]}
-          onChange={({ target }) => setOwn(target.value)}
+          value={customText ?? quoteDeclineSentences[reason]}
+          onChange={({ target }) => setCustomText(target.value)}
         />
       </Field>
     </QuestionDialog>

@@ -11,16 +11,16 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import { newLineItem, type QuoteFieldErrors, type LineItemValues } from "./editor-values.ts";
 import styles from "./editor.module.css";
 
-interface LinesProps {
-  lines: readonly LineItemValues[];
+interface LineItemsProps {
+  items: readonly LineItemValues[];
   fieldErrors: QuoteFieldErrors;
-  onChange: (lines: LineItemValues[]) => void;
+  onChange: (items: LineItemValues[]) => void;
 }
 
-export function EditorLineItems({ lines, fieldErrors, onChange }: LinesProps) {
+export function EditorLineItems({ items, fieldErrors, onChange }: LineItemsProps) {
   const units = useId();
   const put = (key: string, more: Partial<LineItemValues>) =>
-    onChange(lines.map((line) => (line.key === key ? { ...line, ...more } : line)));
+    onChange(items.map((item) => (item.key === key ? { ...item, ...more } : item)));
   return (
     <>
       <datalist id={units}>
@@ -31,10 +31,10 @@ export function EditorLineItems({ lines, fieldErrors, onChange }: LinesProps) {
         ))}
       </datalist>
       <ol className={styles.lines}>
-        {lines.map((line, at) => (
+        {items.map((line, at) => (
           <li key={line.key}>
             <LineItemFields
-              line={line}
+              item={line}
               name={`Line ${at + 1}`}
               units={units}
               fieldErrors={fieldErrors}
@@ -43,7 +43,7 @@ export function EditorLineItems({ lines, fieldErrors, onChange }: LinesProps) {
             <IconButton
               icon={Trash}
               label={`Remove item ${at + 1}`}
-              onClick={() => onChange(lines.filter(({ key }) => key !== line.key))}
+              onClick={() => onChange(items.filter(({ key }) => key !== line.key))}
             />
           </li>
         ))}
@@ -56,8 +56,8 @@ export function EditorLineItems({ lines, fieldErrors, onChange }: LinesProps) {
       <Button
         variant="outline"
         icon={Plus}
-        disabled={lines.length >= limits.quote_items_max}
-        onClick={() => onChange([...lines, newLineItem()])}
+        disabled={items.length >= limits.quote_items_max}
+        onClick={() => onChange([...items, newLineItem()])}
       >
         Add an item
       </Button>
@@ -66,7 +66,7 @@ export function EditorLineItems({ lines, fieldErrors, onChange }: LinesProps) {
 }
 
 interface FieldsProps {
-  line: LineItemValues;
+  item: LineItemValues;
   name: string;
   units: string;
   fieldErrors: QuoteFieldErrors;
@@ -74,7 +74,7 @@ interface FieldsProps {
 }
 
 function LineItemFields({
-  line: { key, text, unit, quantity, price, is_optional },
+  item: { key, text, unit, quantity, price, is_optional },
   name,
   units,
   fieldErrors,

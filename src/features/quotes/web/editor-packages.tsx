@@ -14,7 +14,7 @@ import text from "../../../ui/text.module.css";
 interface PackagesProps {
   guests: number | null;
   isFull: boolean;
-  onAdd: (line: LineItemValues) => void;
+  onAdd: (item: LineItemValues) => void;
 }
 
 const failed = "We could not load your packages. Please check your connection and try again.";

@@ -59,11 +59,11 @@ export interface SectionProps {
 const rand = (cents: number) => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2).replace(".", ","));
 let made = 0;
 
-export function newLineItem(line?: TemplateContent["lines"][number]): LineItemValues {
+export function newLineItem(item?: TemplateContent["lines"][number]): LineItemValues {
   made += 1;
   const key = `line-${made}`;
-  if (!line) return { key, text: "", unit: "", quantity: "1", price: "", is_optional: false };
-  const { text, unit, quantity_thousandths, unit_price_cents, is_optional } = line;
+  if (!item) return { key, text: "", unit: "", quantity: "1", price: "", is_optional: false };
+  const { text, unit, quantity_thousandths, unit_price_cents, is_optional } = item;
   return {
     key,
     text,
@@ -84,7 +84,7 @@ export function titleOn(title: string, { from, to }: { from: string; to: string 
   return day !== undefined && title.endsWith(day) ? `${title.slice(0, -day.length)}, ${formatDate(to)}` : title;
 }
 
-export function offeredValues(said: TemplateContent) {
+export function offeredValues(content: TemplateContent) {
   const {
     discount_percent,
     discount_cents,
@@ -94,7 +94,7 @@ export function offeredValues(said: TemplateContent) {
     balance_due_days,
     lines,
     ...same
-  } = said;
+  } = content;
   return {
     ...same,
     lines: lines.map(newLineItem),
@@ -138,10 +138,10 @@ export function quoteErrors(draft: QuoteDraft, today: string): QuoteFieldErrors 
 }
 
 export function previewOf(quote: Quote, draft: QuoteDraft): Quote {
-  const lines = draft.lines.map((line, at) => ({
-    ...line,
+  const lines = draft.lines.map((item, at) => ({
+    ...item,
     id: String(at),
-    cents: lineItemCents(line),
+    cents: lineItemCents(item),
     is_ticked: false,
   }));
   const totals = totalsOf({ ...draft, lines }, new Set());

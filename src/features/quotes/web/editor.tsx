@@ -63,7 +63,7 @@ export function QuoteEditor({ quote, onChange }: EditorProps) {
         <QuoteSheet quote={preview} ticked={none} />
       ) : (
         <div ref={form} className={styles.editor}>
-          <Parts part={{ values, fieldErrors, onChange: change, today }} quote={quote} draft={draft} />
+          <Sections section={{ values, fieldErrors, onChange: change, today }} quote={quote} draft={draft} />
         </div>
       )}
       <TotalBar quote={preview} saving={saving} isUnread={Object.keys(unread).length > 0}>
@@ -84,53 +84,53 @@ function toTop() {
 
 const none: ReadonlySet<string> = new Set();
 
-interface PartsProps {
-  part: SectionProps;
+interface SectionsProps {
+  section: SectionProps;
   quote: Quote;
   draft: ReturnType<typeof useQuoteDraft>["draft"];
 }
 
-function Parts({ part, quote, draft }: PartsProps) {
-  const { values, fieldErrors, onChange } = part;
-  const typed = values.lines.filter((line) => !isBlank(line));
+function Sections({ section, quote, draft }: SectionsProps) {
+  const { values, fieldErrors, onChange } = section;
+  const typed = values.lines.filter((item) => !isBlank(item));
   function use({ content }: QuoteTemplate, how: "whole" | "lines") {
-    const { lines, ...said } = offeredValues(content);
-    onChange(how === "whole" ? { ...said, lines } : { lines: [...values.lines, ...lines] });
+    const { lines, ...rest } = offeredValues(content);
+    onChange(how === "whole" ? { ...rest, lines } : { lines: [...values.lines, ...lines] });
   }
   return (
     <>
-      <DetailsSection {...part} />
-      <Part title="Items">
+      <DetailsSection {...section} />
+      <Section title="Items">
         <EditorPackages
           guests={draft.guests}
           isFull={typed.length >= quote_items_max}
           onAdd={(line) => onChange({ lines: [...typed, line] })}
         />
-        <EditorLineItems lines={values.lines} fieldErrors={fieldErrors} onChange={(lines) => onChange({ lines })} />
-      </Part>
-      <Part title="Templates">
+        <EditorLineItems items={values.lines} fieldErrors={fieldErrors} onChange={(lines) => onChange({ lines })} />
+      </Section>
+      <Section title="Templates">
         <EditorTemplates draft={draft} onUse={use} />
-      </Part>
-      <Part title="Travel and discount">
-        <TravelSection {...part} />
-      </Part>
-      <Part title="VAT">
-        <VatSection {...part} />
-      </Part>
-      <Part title="Paying">
-        <DepositSection {...part} />
-      </Part>
-      <Part title="In words">
-        <InclusionsSection {...part} />
-      </Part>
-      <Part title="Terms">
-        <TermsSection {...part} categorySlug={quote.category_slug} />
-      </Part>
+      </Section>
+      <Section title="Travel and discount">
+        <TravelSection {...section} />
+      </Section>
+      <Section title="VAT">
+        <VatSection {...section} />
+      </Section>
+      <Section title="Paying">
+        <DepositSection {...section} />
+      </Section>
+      <Section title="In words">
+        <InclusionsSection {...section} />
+      </Section>
+      <Section title="Terms">
+        <TermsSection {...section} categorySlug={quote.category_slug} />
+      </Section>
     </>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.part} aria-label={title}>
       <h2>{title}</h2>

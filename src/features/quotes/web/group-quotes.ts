@@ -6,9 +6,9 @@ export function groupQuotes<Q extends Pick<QuoteSummary, "message_id" | "booking
   quotes: readonly Q[],
   messages: readonly Pick<Message, "id">[],
 ) {
-  const shown = new Set(messages.map(({ id }) => id));
+  const messageIds = new Set(messages.map(({ id }) => id));
   const isSent = (quote: Q): quote is Q & { message_id: string } =>
-    quote.message_id !== null && shown.has(quote.message_id);
+    quote.message_id !== null && messageIds.has(quote.message_id);
   return {
     sent: quotes.filter(isSent),
     unsent: quotes.filter((quote) => !isSent(quote)),

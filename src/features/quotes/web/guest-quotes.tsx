@@ -27,11 +27,11 @@ import styles from "./quote.module.css";
 const failed = "We could not load the quotes. Please check your connection and try again.";
 
 /** Guests decline directly, and accept by a link in an email with its proof [quotes-12]. */
-export function useGuestQuotes(whole: FullConversation | null, token: string, onChange: () => void): Offers {
+export function useGuestQuotes(fullConversation: FullConversation | null, token: string, onChange: () => void): Offers {
   const [mailed] = useSearchParams();
   const [quotes, setQuotes] = useState<readonly Quote[]>([]);
   const [opened, setOpened] = useState<string | null>(mailed.get("quote"));
-  const messages = whole?.messages ?? [];
+  const messages = fullConversation?.messages ?? [];
   const newest = messages.findLast(({ kind }) => kind !== "text")?.position ?? 0;
   useEffect(() => {
     if (newest === 0) return;

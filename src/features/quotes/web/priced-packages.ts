@@ -10,11 +10,11 @@ type Offered = Pick<ProviderProfile, "customFields" | "typical_price" | "typical
 export function pricedPackages({ customFields, typical_price, typical_price_for }: Offered): PricedPackage[] {
   const typical =
     typical_price && typical_price_for ? [{ name: typical_price_for, price: typical_price, unit: "" }] : [];
-  const own = customFields.flatMap((field): PricedPackage[] => {
+  const custom = customFields.flatMap((field): PricedPackage[] => {
     const read = readPackage(field.name);
     return read ? [{ name: read.name, price: read.price, unit: read.unit.slice(0, limits.line_unit_length_max) }] : [];
   });
-  const all = new Map([...typical, ...own].map((each) => [`${each.name}, ${each.price}`, each]));
+  const all = new Map([...typical, ...custom].map((each) => [`${each.name}, ${each.price}`, each]));
   return [...all.values()];
 }
 

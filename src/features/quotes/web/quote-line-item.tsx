@@ -6,7 +6,7 @@ import { quoteStateLabels } from "./quote-words.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./quote.module.css";
 
-type Line = Pick<
+type QuoteFields = Pick<
   QuoteSummary,
   "title" | "number" | "version" | "state" | "total_cents" | "wedding_date" | "valid_until"
 >;
@@ -14,7 +14,7 @@ type Line = Pick<
 export function QuoteLineItem({
   quote: { title, number, version, state, total_cents, wedding_date, valid_until },
 }: {
-  quote: Line;
+  quote: QuoteFields;
 }) {
   const { words, tone } = quoteStateLabels[state];
   const until = valid_until !== null && state === "sent" && `valid until ${formatDate(valid_until)}`;

@@ -63,7 +63,7 @@ function Opened({ id, as }: OpenedProps) {
   const show = { quote, onChange: (newer: Quote) => put({ quote: newer }), reload };
   return (
     <>
-      <Ways quote={quote} />
+      <QuoteNav quote={quote} />
       {as === "couple" ? (
         <CoupleQuote {...show} />
       ) : quote.state === "draft" ? (
@@ -86,7 +86,7 @@ function TheirsAlone() {
   );
 }
 
-function Ways({ quote }: { quote: Quote }) {
+function QuoteNav({ quote }: { quote: Quote }) {
   const { side, conversation_id: id, provider, couple_name, state, category_slug } = quote;
   const isCouple = side === "couple";
   return (

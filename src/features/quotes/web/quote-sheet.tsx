@@ -32,18 +32,18 @@ export function QuoteSheet({ quote, ticked, onTick, children, decision }: SheetP
       <FactsList facts={factsOf(quote)} />
       <section aria-labelledby="quote-lines">
         <h2 id="quote-lines">Items</h2>
-        <QuoteLineItems lines={quote.lines} ticked={ticked} onTick={onTick} />
+        <QuoteLineItems items={quote.lines} ticked={ticked} onTick={onTick} />
         <QuoteTotals quote={quote} totals={totals} />
       </section>
       <PaymentWarning quote={quote} />
       {children}
-      {included !== "" && <Words title="What’s included">{included}</Words>}
-      {excluded !== "" && <Words title="Not included">{excluded}</Words>}
-      <Words
+      {included !== "" && <TextSection title="What’s included">{included}</TextSection>}
+      {excluded !== "" && <TextSection title="Not included">{excluded}</TextSection>}
+      <TextSection
         title={terms_kind === "standard" ? "If it is cancelled: standard terms" : "If it is cancelled: their own terms"}
       >
         {terms}
-      </Words>
+      </TextSection>
       {decision}
     </article>
   );
@@ -115,7 +115,7 @@ function PaymentWarning({ quote: { side, business } }: { quote: Quote }) {
   );
 }
 
-function Words({ title, children }: { title: string; children: string }) {
+function TextSection({ title, children }: { title: string; children: string }) {
   return (
     <section>
       <h2>{title}</h2>
@@ -137,24 +137,24 @@ function QuoteTotals({ quote, totals }: { quote: Quote; totals: Totals }) {
   );
 }
 
-type Line = Quote["lines"][number];
+type LineItem = Quote["lines"][number];
 
-interface LinesProps {
-  lines: readonly Line[];
+interface LineItemsProps {
+  items: readonly LineItem[];
   ticked: ReadonlySet<string>;
   onTick?: ((id: string, is: boolean) => void) | undefined;
 }
 
-function QuoteLineItems({ lines, ticked, onTick }: LinesProps) {
-  const fixed = lines.filter(({ is_optional }) => !is_optional);
-  const optional = lines.filter(({ is_optional }) => is_optional);
+function QuoteLineItems({ items, ticked, onTick }: LineItemsProps) {
+  const fixed = items.filter(({ is_optional }) => !is_optional);
+  const optional = items.filter(({ is_optional }) => is_optional);
   return (
     <>
       <ul className={styles.lines}>
-        {fixed.map((line) => (
-          <li key={line.id}>
-            <QuoteLineItemsWords line={line} />
-            <b className={styles.money}>{formatRandCents(line.cents)}</b>
+        {fixed.map((item) => (
+          <li key={item.id}>
+            <LineItemText line={item} />
+            <b className={styles.money}>{formatRandCents(item.cents)}</b>
           </li>
         ))}
       </ul>
@@ -167,11 +167,11 @@ function QuoteLineItems({ lines, ticked, onTick }: LinesProps) {
               <li key={line.id} className={ticked.has(line.id) ? undefined : styles.untaken}>
                 {onTick ? (
                   <Check checked={ticked.has(line.id)} onChange={({ target }) => onTick(line.id, target.checked)}>
-                    <QuoteLineItemsWords line={line} />
+                    <LineItemText line={line} />
                   </Check>
                 ) : (
                   <span>
-                    <QuoteLineItemsWords line={line} /> <small>{ticked.has(line.id) ? "Taken" : "Not taken"}</small>
+                    <LineItemText line={line} /> <small>{ticked.has(line.id) ? "Taken" : "Not taken"}</small>
                   </span>
                 )}
                 <b className={styles.money}>{formatRandCents(line.cents)}</b>
@@ -184,11 +184,11 @@ function QuoteLineItems({ lines, ticked, onTick }: LinesProps) {
   );
 }
 
-function QuoteLineItemsWords({ line }: { line: Line }) {
-  const count = describeQuantity(line);
+function LineItemText({ line: item }: { line: LineItem }) {
+  const count = describeQuantity(item);
   return (
     <span>
-      {line.text}
+      {item.text}
       {count !== null && <small className={styles.count}>{count}</small>}
     </span>
   );

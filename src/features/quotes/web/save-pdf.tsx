@@ -15,11 +15,11 @@ export function SavePdf({ quote: { id, number, side }, token }: { quote: Quote; 
   async function save() {
     setBusy(true);
     const failed = "We could not make the PDF. Please check your connection and try again.";
-    const asked = { params: { id }, failed };
+    const request = { params: { id }, failed };
     const outcome =
       token === undefined
-        ? await fetchFile(printQuoteCall, { ...asked, as: side })
-        : await fetchFile(printLinkedQuoteCall, { ...asked, as: null, headers: { [link_header]: token } });
+        ? await fetchFile(printQuoteCall, { ...request, as: side })
+        : await fetchFile(printLinkedQuoteCall, { ...request, as: null, headers: { [link_header]: token } });
     setBusy(false);
     if (outcome.ok) saveFile(`Quote ${number}.pdf`, outcome.body);
     else toast(outcome.error, undefined, { tone: "bad" });

@@ -17,20 +17,20 @@ import { groupQuotes } from "./group-quotes.ts";
 import { QuoteLineItem } from "./quote-line-item.tsx";
 import styles from "./quote.module.css";
 
-export function useConversationQuotes(whole: FullConversation | null, as: AccountKind): Offers {
+export function useConversationQuotes(fullConversation: FullConversation | null, as: AccountKind): Offers {
   const failed = "We could not load the quotes. Please check your connection and try again.";
-  const query = { conversation_id: whole?.conversation.id ?? "" };
-  const { value, error, reload } = useFetched(listQuotesCall, { as: whole && as, query, failed });
-  const newest = whole?.messages.at(-1)?.position ?? 0;
+  const query = { conversation_id: fullConversation?.conversation.id ?? "" };
+  const { value, error, reload } = useFetched(listQuotesCall, { as: fullConversation && as, query, failed });
+  const newest = fullConversation?.messages.at(-1)?.position ?? 0;
   // changes of quotes and bookings also appear in the conversation
   useEffect(() => void reload(), [newest, reload]);
-  if (whole === null) return { byMessage: new Map(), atEnd: null };
+  if (fullConversation === null) return { byMessage: new Map(), atEnd: null };
   if (value === null && error !== null)
     return { byMessage: new Map(), atEnd: <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure> };
   const quotes = value?.quotes ?? [];
-  const { sent, unsent, bookings } = groupQuotes(quotes, whole.messages);
+  const { sent, unsent, bookings } = groupQuotes(quotes, fullConversation.messages);
   const byMessage = new Map(sent.map((quote) => [quote.message_id, <Offer key={quote.id} quote={quote} as={as} />]));
-  const { id, may_write } = whole.conversation;
+  const { id, may_write } = fullConversation.conversation;
   const mayQuote = as === "provider" && may_write;
   const atEnd = (unsent.length > 0 || bookings.length > 0 || mayQuote) && (
     <section className={styles.offers} aria-label="Quotes and bookings">

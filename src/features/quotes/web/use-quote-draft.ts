@@ -11,12 +11,12 @@ import { quoteValuesOf, type QuoteValues, type QuoteFieldErrors } from "./editor
 /** `empty` is the value of an empty field; default: `min`. */
 type Bounds = { min?: number; max: number; empty?: number; decimals?: 2 | 3; sentence: string };
 
-const whole = (max: number, sentence: string, min = 0): Bounds => ({ min, max, sentence });
+const integer = (max: number, sentence: string, min = 0): Bounds => ({ min, max, sentence });
 const amount: Bounds = { max: limits.amount_cents_max, decimals: 2, sentence: quoteMessages.amount_out_of_range };
-const percent = whole(100, quoteMessages.percent_out_of_range);
-const days = whole(limits.due_days_max, quoteMessages.days_out_of_range);
-const guests = whole(limits.guests_max, quoteMessages.guests_out_of_range, 1);
-const km = whole(limits.travel_km_max, quoteMessages.km_out_of_range);
+const percent = integer(100, quoteMessages.percent_out_of_range);
+const days = integer(limits.due_days_max, quoteMessages.days_out_of_range);
+const guests = integer(limits.guests_max, quoteMessages.guests_out_of_range, 1);
+const km = integer(limits.travel_km_max, quoteMessages.km_out_of_range);
 const price: Bounds = { max: limits.unit_price_cents_max, decimals: 2, sentence: quoteMessages.price_out_of_range };
 const quantity: Bounds = {
   min: 1,
@@ -32,14 +32,14 @@ type Read = (field: string, typed: string, bounds: Bounds) => number;
 function reader(fieldErrors: Record<string, string>): Read {
   return (field, typed, { min = 0, max, empty = min, decimals, sentence }) => {
     if (typed.trim() === "") return empty;
-    const read = decimals === undefined ? readWhole(typed) : readDecimal(typed, decimals);
+    const read = decimals === undefined ? readInteger(typed) : readDecimal(typed, decimals);
     if (read !== null && read >= min && read <= max) return read;
     fieldErrors[field] = sentence;
     return min;
   };
 }
 
-function readWhole(typed: string): number | null {
+function readInteger(typed: string): number | null {
   const text = typed.replaceAll(/\s/g, "");
   return /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
@@ -61,19 +61,19 @@ export function readValues(values: QuoteValues): { draft: QuoteDraft; fieldError
     wedding_date: values.wedding_date || null,
     valid_until: values.valid_until || null,
     guests: values.guests.trim() === "" ? null : read("guests", values.guests, guests),
-    lines: readLines(values, read),
+    lines: readLineItems(values, read),
     ...readMoney(values, read),
   };
   return { draft, fieldErrors };
 }
 
-function readLines({ lines }: QuoteValues, read: Read): QuoteDraft["lines"] {
-  return lines.map((line) => ({
-    text: line.text.trim(),
-    unit: line.unit.trim(),
-    quantity_thousandths: read(`${line.key}-quantity`, line.quantity, quantity),
-    unit_price_cents: read(`${line.key}-price`, line.price, price),
-    is_optional: line.is_optional,
+function readLineItems({ lines }: QuoteValues, read: Read): QuoteDraft["lines"] {
+  return lines.map((item) => ({
+    text: item.text.trim(),
+    unit: item.unit.trim(),
+    quantity_thousandths: read(`${item.key}-quantity`, item.quantity, quantity),
+    unit_price_cents: read(`${item.key}-price`, item.price, price),
+    is_optional: item.is_optional,
   }));
 }
 

@@ -99,8 +99,8 @@ function RequestForm({ provider_id }: { provider_id: string }) {
   const [answer, setAnswer] = useState<string | null>(null);
   const { form, fieldErrors, error, isBusy } = useForm({
     check({ motivation = "" }): Record<string, string> {
-      const fault = checkMotivation(motivation);
-      return fault === null ? {} : { motivation: fault };
+      const reason = checkMotivation(motivation);
+      return reason === null ? {} : { motivation: reason };
     },
     send: ({ motivation = "" }) =>
       call(requestVerificationCall, {

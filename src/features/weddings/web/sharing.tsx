@@ -44,7 +44,7 @@ export function SharingPanel({ isImpersonated }: { isImpersonated: boolean }) {
   const { role, members, invitations } = value;
   const isOwner = role === "owner" && !isImpersonated;
   const change = () => void reload();
-  const taken = members.length - 1 + invitations.filter(({ is_over }) => !is_over).length;
+  const member_count = members.length - 1 + invitations.filter(({ is_over }) => !is_over).length;
   return (
     <>
       <ul className={styles.rows} aria-label="People who share this wedding">
@@ -63,7 +63,7 @@ export function SharingPanel({ isImpersonated }: { isImpersonated: boolean }) {
       )}
       {isOwner && (
         <Section title="Invite someone" lead={`Invite your partner, family or planner (up to ${members_max} people).`}>
-          {taken < members_max ? (
+          {member_count < members_max ? (
             <InviteForm onSent={change} />
           ) : (
             <Banner>

@@ -30,7 +30,7 @@ export default function WeddingPage() {
   };
   if (token === "" && search.has("invited"))
     return (
-      <IncompleteLink words={openInvitationByCodeCall} onToken={open}>
+      <IncompleteLink definition={openInvitationByCodeCall} onToken={open}>
         No invitation? <Link to={href("/wedding")}>Go to your own wedding</Link>
       </IncompleteLink>
     );

@@ -6,10 +6,10 @@ import type { RecordFile } from "../../../contract/record.ts";
 interface RecordProps {
   path: `/api/${string}`;
   query: string;
-  words: DownloadLabels;
+  labels: DownloadLabels;
 }
 
-export function DownloadRecord({ path, query, words }: RecordProps) {
-  const makeRequest = () => callApi<RecordFile>(`${path}?${query}`, { as: "provider", failed: words.failed });
-  return <DownloadCsv makeRequest={() => withProof(makeRequest)} words={words} />;
+export function DownloadRecord({ path, query, labels }: RecordProps) {
+  const makeRequest = () => callApi<RecordFile>(`${path}?${query}`, { as: "provider", failed: labels.failed });
+  return <DownloadCsv makeRequest={() => withProof(makeRequest)} labels={labels} />;
 }

@@ -17,10 +17,10 @@ export function ImpersonateButton({ name, onImpersonate, variant = "quiet" }: Im
 
   async function impersonate() {
     setIsBusy(true);
-    const fault = await onImpersonate();
-    if (fault === null) return;
+    const error = await onImpersonate();
+    if (error === null) return;
     setIsBusy(false);
-    toast(fault, undefined, { tone: "bad" });
+    toast(error, undefined, { tone: "bad" });
   }
   return (
     <Button

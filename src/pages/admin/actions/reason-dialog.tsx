@@ -28,8 +28,8 @@ export function ReasonDialog(props: ReasonDialogProps) {
     read: (typed) => readText(typed, "reason"),
     check: (reason): FormErrors => (reason === "" && missing !== undefined ? { reason: missing } : {}),
     async send(reason) {
-      const fault = await onConfirm(reason);
-      return fault === null ? done : { ok: false, code: "refused", error: fault, fields: { reason: fault } };
+      const error = await onConfirm(reason);
+      return error === null ? done : { ok: false, code: "refused", error, fields: { reason: error } };
     },
     onDone: onClose,
   });

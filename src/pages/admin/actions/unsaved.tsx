@@ -3,22 +3,25 @@ import { LeaveDialog } from "../../../client/leave-dialog.tsx";
 import { useLeaveGuard } from "../../../client/use-leave-guard.ts";
 
 interface Unsaved {
-  note: (tab: string, isUnsaved: boolean) => void;
+  setUnsaved: (tab: string, isUnsaved: boolean) => void;
   confirmLeave: (leaving: () => void) => void;
 }
 
-const UnsavedContext = createContext<Unsaved>({ note: () => undefined, confirmLeave: (leaving) => leaving() });
+const UnsavedContext = createContext<Unsaved>({ setUnsaved: () => undefined, confirmLeave: (leaving) => leaving() });
 
 export function UnsavedTabs({ children }: { children: ReactNode }) {
   const [tabs, setTabs] = useState<readonly string[]>([]);
   const [act, setAct] = useState<(() => void) | null>(null);
   const [isLeaving, setLeaving] = useState(false);
-  const holds = tabs.length > 0 && !isLeaving;
-  const note = useCallback((tab: string, isUnsaved: boolean) => {
+  const hasUnsaved = tabs.length > 0 && !isLeaving;
+  const setUnsaved = useCallback((tab: string, isUnsaved: boolean) => {
     setTabs((now) => (now.includes(tab) === isUnsaved ? now : isUnsaved ? [...now, tab] : without(now, tab)));
   }, []);
-  const confirmLeave = useCallback((leaving: () => void) => (holds ? setAct(() => leaving) : leaving()), [holds]);
-  const unsaved = useMemo(() => ({ note, confirmLeave }), [note, confirmLeave]);
+  const confirmLeave = useCallback(
+    (leaving: () => void) => (hasUnsaved ? setAct(() => leaving) : leaving()),
+    [hasUnsaved],
+  );
+  const unsaved = useMemo(() => ({ setUnsaved, confirmLeave }), [setUnsaved, confirmLeave]);
 
   function leave() {
     setLeaving(true);
@@ -27,7 +30,7 @@ export function UnsavedTabs({ children }: { children: ReactNode }) {
   return (
     <UnsavedContext value={unsaved}>
       {children}
-      {holds && <Question tabs={tabs} isRequested={act !== null} onStay={() => setAct(null)} onLeave={leave} />}
+      {hasUnsaved && <Question tabs={tabs} isRequested={act !== null} onStay={() => setAct(null)} onLeave={leave} />}
     </UnsavedContext>
   );
 }
@@ -64,11 +67,11 @@ function without(tabs: readonly string[], tab: string): readonly string[] {
 }
 
 export function useUnsaved(tab: string, isUnsaved: boolean): void {
-  const { note } = use(UnsavedContext);
+  const { setUnsaved } = use(UnsavedContext);
   useEffect(() => {
-    note(tab, isUnsaved);
-    return () => note(tab, false);
-  }, [note, tab, isUnsaved]);
+    setUnsaved(tab, isUnsaved);
+    return () => setUnsaved(tab, false);
+  }, [setUnsaved, tab, isUnsaved]);
 }
 
 /** Asks before leaving the panel; outside it asks nothing. */

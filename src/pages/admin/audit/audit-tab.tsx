@@ -28,7 +28,7 @@ export default function AuditTab() {
   const actions = (answer?.actions ?? []).map((action) => [action, formatAction(action)] as const);
   return (
     <>
-      <ListTools action={<DownloadRecord path={exportAuditCall.path} query={audit.query} words={downloadLabels} />}>
+      <ListTools action={<DownloadRecord path={exportAuditCall.path} query={audit.query} labels={downloadLabels} />}>
         <SearchField
           label="Who did it"
           placeholder="Who did it"
@@ -41,7 +41,7 @@ export default function AuditTab() {
           value={filters["subject"] ?? ""}
           onChange={(event) => narrow({ subject: event.target.value })}
         />
-        <RecordChoice list={audit} name="action" label="What was done" all="Everything" words={actions} />
+        <RecordChoice list={audit} name="action" label="What was done" all="Everything" options={actions} />
         <RecordDays {...audit} />
       </ListTools>
       <RecordList

@@ -34,15 +34,15 @@ function useToggle({ provider, type, onChange, onRemoved, onRequest }: BadgeTick
   const toast = useToast();
   const changeBadge = useBadgeChange(provider, { onChange, onRemoved });
   const wanted = useRef<boolean | null>(null);
-  const [shown, setShown] = useState<boolean | null>(null);
+  const [optimistic, setOptimistic] = useState<boolean | null>(null);
   // a paused one is granted again to confirm it [trust-24]
-  const isHeld = badges.some(({ badge_type, rests_since }) => badge_type === type && rests_since === null);
+  const hasBadge = badges.some(({ badge_type, rests_since }) => badge_type === type && rests_since === null);
 
   /** Returns whether the badge is held; null if refused. */
   async function change(to: boolean): Promise<boolean | null> {
-    const fault = await changeBadge(to ? "add" : "remove", { badge_type: type });
-    if (fault === null) return to;
-    toast(fault, undefined, { tone: "bad" });
+    const error = await changeBadge(to ? "add" : "remove", { badge_type: type });
+    if (error === null) return to;
+    toast(error, undefined, { tone: "bad" });
     return null;
   }
   async function follow(from: boolean): Promise<boolean> {
@@ -52,28 +52,28 @@ function useToggle({ provider, type, onChange, onRemoved, onRequest }: BadgeTick
   }
   async function toggle() {
     const isPending = wanted.current !== null;
-    wanted.current = !(wanted.current ?? isHeld);
-    setShown(wanted.current);
+    wanted.current = !(wanted.current ?? hasBadge);
+    setOptimistic(wanted.current);
     if (isPending) return;
-    const reached = await follow(isHeld);
+    const reached = await follow(hasBadge);
     wanted.current = null;
-    setShown(null);
-    if (reached === isHeld) return;
-    const [name, noted] = [badgeNames[type], { action: { label: "Add a note", onPress: () => onRequest("note") } }];
+    setOptimistic(null);
+    if (reached === hasBadge) return;
+    const [name, options] = [badgeNames[type], { action: { label: "Add a note", onPress: () => onRequest("note") } }];
     if (type === "verified") notifyVerified(reached);
-    else if (reached) toast(adminMessages.badge_given(name, business_name), undefined, noted);
+    else if (reached) toast(adminMessages.badge_given(name, business_name), undefined, options);
     else toast(adminMessages.badge_withdrawn(name, business_name));
   }
   function notifyVerified(reached: boolean) {
     const notes = badges.find(({ badge_type }) => badge_type === type)?.notes ?? null;
-    const told = reached ? adminMessages.verified : adminMessages.unverified;
+    const formatMessage = reached ? adminMessages.verified : adminMessages.unverified;
     async function undo() {
-      const fault = await changeBadge(reached ? "remove" : "add", { badge_type: type, notes: reached ? null : notes });
-      toast(fault ?? adminMessages.decision_undone(business_name), undefined, {
-        tone: fault === null ? "good" : "bad",
+      const reason = await changeBadge(reached ? "remove" : "add", { badge_type: type, notes: reached ? null : notes });
+      toast(reason ?? adminMessages.decision_undone(business_name), undefined, {
+        tone: reason === null ? "good" : "bad",
       });
     }
-    toast(told(business_name), undefined, {
+    toast(formatMessage(business_name), undefined, {
       tone: "good",
       stays_ms: decision_undo_ms,
       action: { label: "Undo", onPress: () => void undo() },
@@ -82,5 +82,5 @@ function useToggle({ provider, type, onChange, onRemoved, onRequest }: BadgeTick
         : { label: "Say why", onPress: () => onRequest("explain_removal") },
     });
   }
-  return { isHeld: shown ?? isHeld, isBusy: shown !== null, toggle };
+  return { isHeld: optimistic ?? hasBadge, isBusy: optimistic !== null, toggle };
 }

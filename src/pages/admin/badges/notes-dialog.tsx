@@ -25,8 +25,8 @@ export function NotesDialog({ provider, onClose, onChange, onRemoved }: NotesDia
       const result: Record<string, string> = {};
       for (const { badge_type, notes } of changed) {
         // one after the other, because each response has all badges
-        const fault = await changeBadge("notes", { badge_type, notes });
-        if (fault !== null) result[badge_type] = fault;
+        const error = await changeBadge("notes", { badge_type, notes });
+        if (error !== null) result[badge_type] = error;
       }
       const [first] = Object.values(result);
       if (first !== undefined) return { ok: false, code: "refused", error: first, fields: result };

@@ -93,7 +93,7 @@ function cellsOf(provider: AdminProvider, { onChange, onRemoved, onRequest }: Ha
   return [
     <Name key="name" provider={provider} />,
     <Contact key="contact" provider={provider} />,
-    <Held key="badges" provider={provider} />,
+    <BadgesCell key="badges" provider={provider} />,
     ...badgeTypes.map((type) => (
       <BadgeTick
         key={type}
@@ -130,7 +130,7 @@ function Contact({ provider: { contact_person, email } }: { provider: AdminProvi
   );
 }
 
-function Held({ provider: { badges, is_published, is_super_admin, suspended_at } }: { provider: AdminProvider }) {
+function BadgesCell({ provider: { badges, is_published, is_super_admin, suspended_at } }: { provider: AdminProvider }) {
   return (
     <div className={styles.held}>
       {badges.length === 0 ? <span className={text.fine}>None</span> : <ProfileBadges badges={badges} short />}
@@ -166,8 +166,8 @@ interface RemovalDialogProps extends RowHandlers {
 function RemovalDialog({ provider, onClose, onChange, onRemoved }: RemovalDialogProps) {
   const changeBadge = useBadgeChange(provider, { onChange, onRemoved });
   async function confirm(reason: string) {
-    const fault = await changeBadge("add", { badge_type: "verified" });
-    return fault ?? changeBadge("remove", { badge_type: "verified", notes: reason });
+    const error = await changeBadge("add", { badge_type: "verified" });
+    return error ?? changeBadge("remove", { badge_type: "verified", notes: reason });
   }
   return (
     <ReasonDialog

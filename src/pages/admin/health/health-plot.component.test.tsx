@@ -3,7 +3,7 @@ import { renderComponent } from "../../../../test/render-component.tsx";
 import { HealthPlot } from "./health-plot.tsx";
 
 test("what a plot shows is said in words, also where nothing could be measured", () => {
-  const frame = { from: 0, until: 100, step_ms: 10, say: (value: number) => `${value} ms` };
+  const frame = { from: 0, until: 100, step_ms: 10, format: (value: number) => `${value} ms` };
   const spots = [
     { at: 10, value: 4 },
     { at: 20, value: null },
@@ -13,7 +13,7 @@ test("what a plot shows is said in words, also where nothing could be measured",
     <HealthPlot
       {...frame}
       title="How long answers take"
-      lines={[
+      series={[
         { name: "Half within", spots },
         { name: "19 of 20 within", spots: [{ at: 10, value: null }] },
       ]}

@@ -90,27 +90,27 @@ const inPercent = (value: number) => `${value}\u00A0%`;
 
 type Plotted = {
   title: string;
-  say: (value: number) => string;
-  lines: Record<string, (point: HealthPoint) => number | null>;
+  format: (value: number) => string;
+  series: Record<string, (point: HealthPoint) => number | null>;
 };
 
 const plotted: readonly Plotted[] = [
-  { title: "Requests a minute", say: plain, lines: { Requests: ({ requests, minutes }) => requests / minutes } },
-  { title: "Failed answers", say: plain, lines: { Failures: ({ failures }) => failures } },
+  { title: "Requests a minute", format: plain, series: { Requests: ({ requests, minutes }) => requests / minutes } },
+  { title: "Failed answers", format: plain, series: { Failures: ({ failures }) => failures } },
   {
     title: "How long answers take",
-    say: inMs,
-    lines: { "Half within": ({ half_ms }) => half_ms, "19 of 20 within": ({ most_ms }) => most_ms },
+    format: inMs,
+    series: { "Half within": ({ half_ms }) => half_ms, "19 of 20 within": ({ most_ms }) => most_ms },
   },
-  { title: "Waiting in the queue", say: plain, lines: { Waiting: ({ waiting }) => waiting } },
-  { title: "Longest wait of due work", say: inSeconds, lines: { Waited: ({ oldest_seconds }) => oldest_seconds } },
+  { title: "Waiting in the queue", format: plain, series: { Waiting: ({ waiting }) => waiting } },
+  { title: "Longest wait of due work", format: inSeconds, series: { Waited: ({ oldest_seconds }) => oldest_seconds } },
   {
     title: "Emails",
-    say: plain,
-    lines: { Sent: ({ mails_sent }) => mails_sent, "Deferred or failed": ({ mails_failed }) => mails_failed },
+    format: plain,
+    series: { Sent: ({ mails_sent }) => mails_sent, "Deferred or failed": ({ mails_failed }) => mails_failed },
   },
-  { title: "Memory", say: inMb, lines: { Memory: ({ memory_mb }) => memory_mb } },
-  { title: "Busiest process", say: inPercent, lines: { Busy: ({ busy_percent }) => busy_percent } },
+  { title: "Memory", format: inMb, series: { Memory: ({ memory_mb }) => memory_mb } },
+  { title: "Busiest process", format: inPercent, series: { Busy: ({ busy_percent }) => busy_percent } },
 ];
 
 function Plots({ points, step_minutes }: Pick<Health, "points" | "step_minutes">) {
@@ -118,15 +118,15 @@ function Plots({ points, step_minutes }: Pick<Health, "points" | "step_minutes">
   const until = Date.parse(points.at(-1)?.at ?? "") + step_ms;
   return (
     <div className={styles.plots}>
-      {plotted.map(({ title, say, lines }) => (
+      {plotted.map(({ title, format, series }) => (
         <HealthPlot
           key={title}
           title={title}
-          say={say}
+          format={format}
           from={until - day_ms}
           until={until}
           step_ms={step_ms}
-          lines={Object.entries(lines).map(([name, read]) => ({
+          series={Object.entries(series).map(([name, read]) => ({
             name,
             spots: points.map((point) => ({ at: Date.parse(point.at), value: read(point) })),
           }))}
@@ -150,7 +150,7 @@ const columns: readonly Column[] = [
   { id: "busy", label: "Busy" },
 ];
 
-const or = (value: number | null, say: (value: number) => string) => (value === null ? "–" : say(value));
+const or = (value: number | null, format: (value: number) => string) => (value === null ? "–" : format(value));
 
 function PointTable({ points }: { points: readonly HealthPoint[] }) {
   return (

@@ -15,12 +15,12 @@ export function LastBackup({ backups: { is_daily, last }, now }: { backups: Back
   return (
     <p className={styles.backup}>
       {isLate && <Icon of={TriangleAlert} />}
-      {wordsOf(is_daily, last, isLate)}
+      {describeBackup(is_daily, last, isLate)}
     </p>
   );
 }
 
-function wordsOf(is_daily: boolean, last: BackupState["last"], isLate: boolean): string {
+function describeBackup(is_daily: boolean, last: BackupState["last"], isLate: boolean): string {
   if (!is_daily) return "Automatic backups are off: BACKUP_DIR is not set.";
   if (last === null) return "There is no backup yet. If one failed, the log has the reason.";
   const megabytes = formatNumber(Math.max(1, Math.round(last.bytes / 1e6)));

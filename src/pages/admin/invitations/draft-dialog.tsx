@@ -56,35 +56,35 @@ function Draft({ draft }: { draft: PageDraft }) {
           ))}
         </section>
       )}
-      <Told title="Business Information" facts={business} />
-      <Told title="Services and Specialties" facts={offerFacts(draft)} />
-      <Told
+      <FactsSection title="Business Information" facts={business} />
+      <FactsSection title="Services and Specialties" facts={offerFacts(draft)} />
+      <FactsSection
         title="Pricing and Payment"
         facts={[
           ...packages.map(({ name, price }) => ({ term: name, lines: [price ?? "Without a price"] })),
           ...pricing,
         ]}
       />
-      <Told title="Booking Information" facts={booking} />
+      <FactsSection title="Booking Information" facts={booking} />
     </div>
   );
 }
 
 type LineList = { term: string; lines: readonly string[] };
 
-function Told({ title, facts }: { title: string; facts: readonly LineList[] }) {
-  const said = factsOf(facts);
-  if (said.length === 0) return null;
+function FactsSection({ title, facts }: { title: string; facts: readonly LineList[] }) {
+  const items = factsOf(facts);
+  if (items.length === 0) return null;
   return (
     <section>
       <h3>{title}</h3>
-      <FactsList facts={said} />
+      <FactsList facts={items} />
     </section>
   );
 }
 
-function factsOf(told: readonly LineList[]): Fact[] {
-  return told.flatMap(({ term, lines }) => {
+function factsOf(facts: readonly LineList[]): Fact[] {
+  return facts.flatMap(({ term, lines }) => {
     const detail = lines.filter((line) => line !== "").map((line) => <div key={line}>{line}</div>);
     return detail.length === 0 ? [] : [{ term, detail }];
   });
@@ -92,7 +92,7 @@ function factsOf(told: readonly LineList[]): Fact[] {
 
 function summaryFacts(draft: PageDraft): Fact[] {
   const { contact_person, email, categories, city, province, address, area, contacts, follow } = draft;
-  const where = [city, province].filter((part) => part !== null && part !== "").join(", ");
+  const where = [city, province].filter((name) => name !== null && name !== "").join(", ");
   return factsOf([
     { term: "Categories", lines: [categories.join(", ")] },
     { term: "Where", lines: [where, address ?? ""] },

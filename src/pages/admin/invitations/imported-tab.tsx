@@ -27,11 +27,11 @@ const states: Record<ImportedPageState, string> = {
 /** Unclaimed imported pages and their actions [moving-10]. */
 export default function ImportedTab() {
   const list = useList<Answer>(listImportedPagesCall.path, { failed: importMessages.imported_pages_failed, limit: 25 });
-  const [shown, setShown] = useState<DisplayedLink | null>(null);
+  const [displayedLink, setDisplayedLink] = useState<DisplayedLink | null>(null);
   const lead = useRef<HTMLParagraphElement>(null);
   const hide = useCallback((hadFocus: boolean) => {
     if (hadFocus) lead.current?.focus({ preventScroll: true });
-    setShown(null);
+    setDisplayedLink(null);
   }, []);
 
   return (
@@ -40,7 +40,7 @@ export default function ImportedTab() {
         Only super admins see these pages until the businesses claim them. Each is deleted {imported_page_days} days
         after it was imported, changed or offered.
       </p>
-      {shown && <InviteLink key={shown.invite_url} {...shown} onRemoved={hide} />}
+      {displayedLink && <InviteLink key={displayedLink.invite_url} {...displayedLink} onRemoved={hide} />}
       <ListTools>
         <SearchField
           label="Search by business, email, town or directory"
@@ -71,7 +71,12 @@ export default function ImportedTab() {
         }}
       >
         {({ pages }) => (
-          <ImportedTable pages={pages} isStale={list.isStale} onLink={setShown} onChanged={() => void list.reload()} />
+          <ImportedTable
+            pages={pages}
+            isStale={list.isStale}
+            onLink={setDisplayedLink}
+            onChanged={() => void list.reload()}
+          />
         )}
       </ListResults>
     </div>

@@ -59,7 +59,7 @@ export function ImportedTable({ pages, isStale, onLink, onChanged }: ImportedTab
 }
 
 interface Handlers {
-  onRequest: (asked: Requested) => void;
+  onRequest: (request: Requested) => void;
   onLink: (link: DisplayedLink) => void;
   onChanged: () => void;
 }
@@ -73,7 +73,7 @@ function cellsOf(page: ListedPage, handlers: Handlers) {
       {business_name}
       <small>{category_name ?? "No category"}</small>
     </div>,
-    [city, province].filter((part) => part !== null && part !== "").join(", ") || "Not told",
+    [city, province].filter((name) => name !== null && name !== "").join(", ") || "Not told",
     email ?? "None",
     source,
     <div key="imported">

@@ -28,23 +28,23 @@ type Answer = AnswerOf<typeof listInvitationsCall>;
 /** Sends and lists invitations [admin-15]. */
 export default function InvitationsTab() {
   const list = useList<Answer>(listInvitationsCall.path, { failed: adminMessages.invitations_failed, limit: 25 });
-  const [shown, setShown] = useState<DisplayedLink | null>(null);
+  const [displayedLink, setDisplayedLink] = useState<DisplayedLink | null>(null);
 
   const sent = useRef<HTMLHeadingElement>(null);
   const hide = useCallback((hadFocus: boolean) => {
     if (hadFocus) sent.current?.focus({ preventScroll: true });
-    setShown(null);
+    setDisplayedLink(null);
   }, []);
 
   function show(link: DisplayedLink) {
-    setShown(link);
+    setDisplayedLink(link);
     void list.reload();
   }
   return (
     <div>
       <FormSection title="Send an invitation" lead="The link in the email is valid for 30 days.">
         <InvitationForm onSent={show} />
-        {shown && <InviteLink key={shown.invite_url} {...shown} onRemoved={hide} />}
+        {displayedLink && <InviteLink key={displayedLink.invite_url} {...displayedLink} onRemoved={hide} />}
       </FormSection>
       <section className={styles.list} aria-labelledby="sent-invitations">
         <h2 id="sent-invitations" ref={sent} tabIndex={-1}>

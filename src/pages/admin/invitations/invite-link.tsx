@@ -25,40 +25,40 @@ interface InviteLinkProps extends DisplayedLink {
 /** Disappears after ten seconds; copying restarts the time [admin-15]. After a failed copy it stays while focused. */
 export function InviteLink({ invite_url, name, isSelected = false, onRemoved }: InviteLinkProps) {
   const copyLink = useCopyLink();
-  const [isHeld, setHeld] = useState(false);
+  const [isActive, setActive] = useState(false);
   const [isManualCopy, setManualCopy] = useState(isSelected);
   const [copies, setCopies] = useState(0);
   const box = useRef<HTMLDivElement>(null);
-  const line = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (isSelected) line.current?.focus();
+    if (isSelected) input.current?.focus();
     box.current?.scrollIntoView({ block: "nearest" });
   }, [isSelected]);
   useEffect(() => {
-    if (isHeld && isManualCopy) return;
+    if (isActive && isManualCopy) return;
     const timer = setTimeout(() => onRemoved(box.current?.contains(document.activeElement) === true), display_ms);
     return () => clearTimeout(timer);
-  }, [isHeld, isManualCopy, copies, onRemoved]);
+  }, [isActive, isManualCopy, copies, onRemoved]);
 
   async function copy() {
     const isCopied = await copyLink(invite_url);
     setManualCopy(!isCopied);
     if (isCopied) setCopies((count) => count + 1);
-    else line.current?.focus();
+    else input.current?.focus();
   }
   return (
     <div
       ref={box}
       className={styles.box}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setActive(true)}
+      onBlur={() => setActive(false)}
+      onMouseEnter={() => setActive(true)}
+      onMouseLeave={() => setActive(false)}
     >
       <Banner tone="good" announce title={`The link for ${name}`}>
         <div className={styles.line}>
           <Field label="Invitation link">
-            <Input ref={line} readOnly value={invite_url} onFocus={(event) => event.target.select()} />
+            <Input ref={input} readOnly value={invite_url} onFocus={(event) => event.target.select()} />
           </Field>
           <Button icon={Copy} onClick={() => void copy()}>
             Copy Link

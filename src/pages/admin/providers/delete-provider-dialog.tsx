@@ -37,9 +37,9 @@ export function DeleteProviderDialog({
   const toast = useToast();
   const { form, error, isBusy } = useForm({
     send: ({ code: typed = "" }) => (typed.trim() === code ? erase(id, code) : Promise.resolve(wrongCode)),
-    onDone(said) {
-      toast(said ?? adminMessages.deletion_code_wrong, undefined, { tone: said === null ? "bad" : "good" });
-      if (said !== null) onRemoved(id);
+    onDone(message) {
+      toast(message ?? adminMessages.deletion_code_wrong, undefined, { tone: message === null ? "bad" : "good" });
+      if (message !== null) onRemoved(id);
       onClose();
     },
   });

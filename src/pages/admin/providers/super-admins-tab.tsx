@@ -36,7 +36,7 @@ interface EndPowersDialogProps {
   onDone: () => void;
 }
 
-const words = {
+const labels = {
   demote: {
     title: (name: string) => `Demote ${name}?`,
     confirm: "Demote",
@@ -63,7 +63,7 @@ const calls = {
 /** Asks before a demotion, sign-out or removal of second factors [admin-33, admin-38]. */
 function EndPowersDialog({ act: wanted, admin: { id, business_name }, onClose, onDone }: EndPowersDialogProps) {
   const act = useGuardedAction();
-  const { title, confirm, text } = words[wanted];
+  const { title, confirm, text } = labels[wanted];
 
   const goOn = () =>
     act(() => call(calls[wanted], { params: { id }, failed: adminMessages.super_admin_failed }), onDone);

@@ -41,7 +41,7 @@ function ReportNote({ id, note }: { id: string; note: string }) {
       length_max={report_length_max}
       rows={2}
       save={(typed) => call(saveReportNoteCall, { params: { id }, body: { note: typed }, failed })}
-      told={({ message }) => message}
+      formatMessage={({ message }) => message}
     />
   );
 }
@@ -122,42 +122,42 @@ function Closed({ report: { outcome, closed_by_name, note, is_emptied }, at }: {
 
 /** Only on a press, because the audit notes each reading. */
 function OpenedCase({ id, report }: { id: string; report: Report }) {
-  const [said, setSaid] = useState<readonly ReportedMessage[] | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
+  const [messages, setMessages] = useState<readonly ReportedMessage[] | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   async function open() {
     setBusy(true);
     const outcome = await withProof(() => call(openReportCall, { params: { id }, failed: reportMessages.open_failed }));
     setBusy(false);
-    setFault(outcome.ok ? null : outcome.error);
-    if (outcome.ok) setSaid(outcome.body.messages);
+    setError(outcome.ok ? null : outcome.error);
+    if (outcome.ok) setMessages(outcome.body.messages);
   }
-  if (said !== null) return <ReportedMessages said={said} report={report} />;
+  if (messages !== null) return <ReportedMessages said={messages} report={report} />;
   return (
     <div className={text.actions}>
       <Button small variant="outline" busy={isBusy} onClick={() => void open()}>
         Read the conversation
       </Button>
       <p className={text.fine}>Opening this is recorded in the audit log.</p>
-      {fault !== null && (
+      {error !== null && (
         <Banner tone="bad" announce>
-          {fault}
+          {error}
         </Banner>
       )}
     </div>
   );
 }
 
-function ReportedMessages({ said, report }: { said: readonly ReportedMessage[]; report: Report }) {
+function ReportedMessages({ said: messages, report }: { said: readonly ReportedMessage[]; report: Report }) {
   return (
     <ol className={styles.said} aria-label="Messages">
-      {said.map(({ id, sent_by, created_at, text: words, caution }) => (
+      {messages.map(({ id, sent_by, created_at, text: content, caution }) => (
         <li key={id}>
           <p className={text.fine}>
             <b>{sent_by === "couple" ? report.couple_name || "The couple" : report.provider.name}</b>,{" "}
             {formatDateTime(created_at)} {caution !== null && <Badge tone="warn">{warningLabels[caution]}</Badge>}
           </p>
-          <p className={styles.words}>{words || <em>Sent an enquiry without a message.</em>}</p>
+          <p className={styles.words}>{content || <em>Sent an enquiry without a message.</em>}</p>
         </li>
       ))}
     </ol>

@@ -15,13 +15,13 @@ const none: ReadonlySet<string> = new Set();
 /** Loaded only on a press, since each access is audited [admin-40]. */
 export function ReportedQuotes({ report: { id } }: { report: { id: string } }) {
   const [quotes, setQuotes] = useState<readonly Quote[] | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   async function read() {
     setBusy(true);
     const outcome = await withProof(() => call(readReportedQuotesCall, { params: { id }, failed }));
     setBusy(false);
-    setFault(outcome.ok ? null : outcome.error);
+    setError(outcome.ok ? null : outcome.error);
     if (outcome.ok) setQuotes(outcome.body.quotes);
   }
   return (
@@ -41,9 +41,9 @@ export function ReportedQuotes({ report: { id } }: { report: { id: string } }) {
           ))}
         </div>
       )}
-      {fault !== null && (
+      {error !== null && (
         <Banner tone="bad" announce>
-          {fault}
+          {error}
         </Banner>
       )}
     </>

@@ -19,7 +19,7 @@ const nothing = {
 };
 
 /** Oldest first; conversations are readable until the case closes [admin-39]. */
-export default function ReportsTab({ Beside }: { Beside: ComponentType<{ report: Report }> }) {
+export default function ReportsTab({ Beside: Extra }: { Beside: ComponentType<{ report: Report }> }) {
   const list = useList<Answer>(listReportsCall.path, {
     failed: reportMessages.list_failed,
     limit: reports_per_page,
@@ -43,7 +43,7 @@ export default function ReportsTab({ Beside }: { Beside: ComponentType<{ report:
           <ul className={styles.cases} aria-label="Cases">
             {reports.map((report) => (
               <ReportCase key={report.id} report={report} onChange={refresh}>
-                <Beside report={report} />
+                <Extra report={report} />
               </ReportCase>
             ))}
           </ul>

@@ -63,7 +63,7 @@ export function RequestList({ requests, isStale, onDecided }: RequestListProps) 
 
 function Header({ request }: { request: VerificationRequestRead }) {
   const { provider_id, business_name, contact_person, category_name, city, created_at } = request;
-  const known = [category_name, city, contact_person].filter((part) => part !== null && part !== "");
+  const known = [category_name, city, contact_person].filter((name) => name !== null && name !== "");
   return (
     <header>
       <h3>
@@ -103,7 +103,7 @@ interface DecisionDialogProps {
   onDecided: () => void;
 }
 
-const words = {
+const labels = {
   verified: {
     label: "Why is it genuine?",
     help: "It is kept with the badge and in the audit, without email addresses.",
@@ -123,7 +123,7 @@ const words = {
 function DecisionDialog({ request, decision, onClose, onDecided }: DecisionDialogProps) {
   const { id, business_name } = request;
   const toast = useToast();
-  const { lead, ...said } = words[decision];
+  const { lead, ...rest } = labels[decision];
   const options = { params: { id }, failed: adminMessages.decision_failed };
 
   async function undo() {
@@ -145,7 +145,7 @@ function DecisionDialog({ request, decision, onClose, onDecided }: DecisionDialo
   }
   return (
     <ReasonDialog
-      {...said}
+      {...rest}
       title={decision === "verified" ? `Verify ${business_name}?` : `Not yet: ${business_name}`}
       onClose={onClose}
       onConfirm={decide}

@@ -33,7 +33,7 @@ type Answer = { entries: SecurityEvent[]; next: string | null };
 export default function SecurityTab() {
   const events = useCursorList<Answer>(listSecurityEventsCall.path, adminMessages.security_failed);
   const { filters, narrow, query } = events;
-  const download = <DownloadRecord path={exportSecurityEventsCall.path} query={query} words={downloadLabels} />;
+  const download = <DownloadRecord path={exportSecurityEventsCall.path} query={query} labels={downloadLabels} />;
   return (
     <>
       <ListTools action={download}>
@@ -43,8 +43,8 @@ export default function SecurityTab() {
           value={filters["account"] ?? ""}
           onChange={(event) => narrow({ account: event.target.value })}
         />
-        <RecordChoice list={events} name="event" label="What happened" all="Everything" words={eventLabels} />
-        <RecordChoice list={events} name="outcome" label="Outcome" all="All" words={outcomeTexts} />
+        <RecordChoice list={events} name="event" label="What happened" all="Everything" options={eventLabels} />
+        <RecordChoice list={events} name="outcome" label="Outcome" all="All" options={outcomeTexts} />
         <RecordDays {...events} />
       </ListTools>
       {Boolean(filters["network"]) && (

@@ -65,7 +65,7 @@ function Unconfirmed({ kind }: { kind: AccountKind }) {
         Open the link in the email that we sent you; it works for {limits.confirmation_link_hours} hours.
       </p>
       <SendLink
-        words={sendConfirmationCall}
+        definition={sendConfirmationCall}
         kind={kind}
         failed="We could not send the link. Please check your connection and try again."
       >
@@ -86,7 +86,7 @@ function ChangeEmailForm(account: ChangeEmailFormProps) {
     <AccountForm
       {...account}
       label="Change email"
-      words={changeEmailCall}
+      definition={changeEmailCall}
       failed="We could not change your email address. Please check your connection and try again."
       check={checkEmailChange}
       bodyOf={({ newEmail, password }) => ({ newEmail, password })}

@@ -15,7 +15,7 @@ interface AccountFormProps {
   /** For password managers. */
   email: string;
   label: string;
-  words: typeof changeEmailCall | typeof changePasswordCall;
+  definition: typeof changeEmailCall | typeof changePasswordCall;
   failed: string;
   check: (values: FormValues) => FormErrors;
   bodyOf: (values: FormValues) => object;
@@ -27,7 +27,7 @@ export function AccountForm({
   kind,
   email,
   label,
-  words,
+  definition,
   failed,
   check,
   bodyOf,
@@ -41,7 +41,12 @@ export function AccountForm({
     send: (values) =>
       withProof(
         () =>
-          callApi<{ message: string }>(words.path, { method: words.method, as: kind, body: bodyOf(values), failed }),
+          callApi<{ message: string }>(definition.path, {
+            method: definition.method,
+            as: kind,
+            body: bodyOf(values),
+            failed,
+          }),
         kind,
       ),
     onEdit: () => setAnswer(null),

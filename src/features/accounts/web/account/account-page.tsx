@@ -40,7 +40,7 @@ import text from "../../../../ui/text.module.css";
 import styles from "./account-page.module.css";
 
 /** Heights in rem. */
-const parts = [
+const sections = [
   { title: "email", heights: [1.75, 4.75, 3] },
   { title: "password", heights: [4.75, 6.5, 3] },
   { title: "sessions", heights: [5] },
@@ -52,7 +52,7 @@ function AccountSkeleton() {
   return (
     <div aria-busy="true" className={styles.parts}>
       <OutOfSight>Loading your account</OutOfSight>
-      {parts.map(({ title, heights }) => (
+      {sections.map(({ title, heights }) => (
         <div key={title} className={styles.bones}>
           <Skeleton width="10rem" height="2.25rem" />
           <div>
@@ -210,7 +210,7 @@ function FirstPassword({ kind, email }: { kind: AccountKind; email: string }) {
         You log in with Google, and your account has no password yet. We can email a link to {email} with which you
         choose one. It works for {limits.reset_link_minutes} minutes.
       </p>
-      <SendLink words={forgotPasswordCall} kind={kind} body={{ email }} failed={accountMessages.forgot_failed}>
+      <SendLink definition={forgotPasswordCall} kind={kind} body={{ email }} failed={accountMessages.forgot_failed}>
         Send me the link
       </SendLink>
     </div>
@@ -228,7 +228,7 @@ function ChangePasswordForm(account: ChangePasswordFormProps) {
     <AccountForm
       {...account}
       label="Change password"
-      words={changePasswordCall}
+      definition={changePasswordCall}
       failed="We could not change your password. Please check your connection and try again."
       check={checkPasswordChange}
       bodyOf={({ currentPassword, newPassword }) => ({ currentPassword, newPassword })}

@@ -63,7 +63,7 @@ export function AccountSecondFactor({ kind, isImpersonated, hasPasskeys, onChang
     await Promise.all([reload(), onChanged()]);
   }
   function showCodes(codes: readonly string[]) {
-    setStep({ codes, told: "Your authenticator app is set up, and other devices have been logged out." });
+    setStep({ codes, message: "Your authenticator app is set up, and other devices have been logged out." });
     void refresh();
   }
   return (
@@ -123,15 +123,15 @@ function AccountPasskeys({ kind, isOffered, onStep, onChanged }: AccountPasskeys
   async function remove() {
     if (removing === null) return null;
     const failed = "We could not remove it. Please check your connection and try again.";
-    const parts = { as: kind, params: { id: removing.id }, failed };
-    const outcome = await withProof(() => call(removePasskeyCall, parts), kind);
+    const options = { as: kind, params: { id: removing.id }, failed };
+    const outcome = await withProof(() => call(removePasskeyCall, options), kind);
     if (!outcome.ok) return outcome.error;
     await Promise.all([reload(), onChanged()]);
     return null;
   }
   function handleAdded(recovery_codes: readonly string[]) {
     if (recovery_codes.length > 0)
-      onStep({ codes: recovery_codes, told: "Your passkey is added, and other devices have been logged out." });
+      onStep({ codes: recovery_codes, message: "Your passkey is added, and other devices have been logged out." });
     void Promise.all([reload(), onChanged()]);
   }
   return (

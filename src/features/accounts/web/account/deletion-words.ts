@@ -21,7 +21,7 @@ const provider: Consequences = {
   ],
 };
 
-const own = ["Your wedding’s details, your favourites, your budget and your plan", copies];
+const weddingData = ["Your wedding’s details, your favourites, your budget and your plan", copies];
 
 /** The editor who joined first; null where there is none [weddings-13]. */
 export function heirOf(sharing: Sharing | null): string | null {
@@ -34,7 +34,7 @@ export function consequencesOf(kind: AccountKind, sharing: Sharing | null, isFor
   const heir = heirOf(sharing);
   if (sharing !== null && sharing.role !== "owner")
     return {
-      goes: ["Your place in the wedding that you share, with your votes and notes", ...own, sign_in],
+      goes: ["Your place in the wedding that you share, with your votes and notes", ...weddingData, sign_in],
       stays: [
         "The wedding that you share stays with the others, with what you wrote to businesses.",
         enquiries,
@@ -55,5 +55,5 @@ export function consequencesOf(kind: AccountKind, sharing: Sharing | null, isFor
       ],
     };
   const others = sharing !== null && sharing.members.length > 1 ? ["All of it for those who share it, too"] : [];
-  return { goes: [...own, ...others, sign_in], stays: [enquiries, record] };
+  return { goes: [...weddingData, ...others, sign_in], stays: [enquiries, record] };
 }

@@ -18,7 +18,7 @@ import { Banner } from "../../../../ui/page/banner.tsx";
 import text from "../../../../ui/text.module.css";
 import styles from "./account-page.module.css";
 
-export type FactorStep = { secret: string; uri: string } | { codes: readonly string[]; told: string };
+export type FactorStep = { secret: string; uri: string } | { codes: readonly string[]; message: string };
 
 interface FactorStatusProps {
   kind: AccountKind;
@@ -58,7 +58,7 @@ export function FactorStatus({ kind, factor, onStep, onChanged }: FactorStatusPr
     if (!outcome.ok) return outcome.error;
     onStep({
       codes: outcome.body.recovery_codes,
-      told: "These are your new recovery codes. Your old recovery codes no longer work.",
+      message: "These are your new recovery codes. Your old recovery codes no longer work.",
     });
     return null;
   }

@@ -9,12 +9,12 @@ import styles from "./account-page.module.css";
 
 interface RecoveryCodesProps {
   codes: readonly string[];
-  told: string;
+  message: string;
   onDone: () => void;
 }
 
 /** Shown only once [accounts-28]. */
-export default function RecoveryCodes({ codes, told, onDone }: RecoveryCodesProps) {
+export default function RecoveryCodes({ codes, message, onDone }: RecoveryCodesProps) {
   const toast = useToast();
   const place = useRef<HTMLDivElement>(null);
   // the pressed button is gone, so the focus moves here
@@ -31,7 +31,7 @@ export default function RecoveryCodes({ codes, told, onDone }: RecoveryCodesProp
   return (
     <div ref={place} tabIndex={-1} className={styles.shown}>
       <Banner tone="good" announce>
-        {told}
+        {message}
       </Banner>
       <p>
         Save these recovery codes somewhere you can find them without your phone. Each works once instead of your second

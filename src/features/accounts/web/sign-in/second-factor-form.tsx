@@ -33,7 +33,7 @@ const fields = {
 
 export default function SecondFactorForm({ pending, onOver }: SecondFactorFormProps) {
   const { pending_token, has_app, has_passkey } = pending;
-  const [way, setWay] = useState<keyof typeof fields>(has_app ? "app" : "recovery");
+  const [method, setMethod] = useState<keyof typeof fields>(has_app ? "app" : "recovery");
   const { form, fieldErrors, error, isBusy } = useForm({
     check: ({ code = "" }): FormErrors => (code.trim() === "" ? { code: accountMessages.code_missing } : {}),
     send: ({ code = "" }) =>
@@ -48,18 +48,18 @@ export default function SecondFactorForm({ pending, onOver }: SecondFactorFormPr
   useEffect(() => {
     const field = place.current?.elements.namedItem("code");
     if (field instanceof HTMLElement && has_app) field.focus();
-  }, [way, has_app]);
-  const { label, help, other } = fields[way];
+  }, [method, has_app]);
+  const { label, help, other } = fields[method];
   return (
     <>
       {has_passkey && <PasskeyStep pending_token={pending_token} isFirst={!has_app} />}
       <form {...form} ref={place} className={styles.form}>
-        <Field key={way} label={label} help={help} error={fieldErrors["code"] ?? null}>
+        <Field key={method} label={label} help={help} error={fieldErrors["code"] ?? null}>
           <Input
             name="code"
             required
-            {...(way === "app" && { inputMode: "numeric" })}
-            autoComplete={way === "app" ? "one-time-code" : "off"}
+            {...(method === "app" && { inputMode: "numeric" })}
+            autoComplete={method === "app" ? "one-time-code" : "off"}
             autoCapitalize="none"
             maxLength={40}
           />
@@ -67,7 +67,7 @@ export default function SecondFactorForm({ pending, onOver }: SecondFactorFormPr
         <FormError sentence={fieldErrors["code"] ? null : error} />
         <EntryButton busy={isBusy}>Log in</EntryButton>
         {has_app && (
-          <Button variant="quiet" onClick={() => setWay(way === "app" ? "recovery" : "app")}>
+          <Button variant="quiet" onClick={() => setMethod(method === "app" ? "recovery" : "app")}>
             {other}
           </Button>
         )}
@@ -97,8 +97,8 @@ function PasskeyStep({ pending_token, isFirst }: PasskeyStepProps) {
     setIsBusy(true);
     setError(null);
     const { showPasskey } = await loadPasskeys();
-    const shown = await showPasskey({ pending_token });
-    const body = shown.ok ? { pending_token, passkey: shown.body } : null;
+    const assertion = await showPasskey({ pending_token });
+    const body = assertion.ok ? { pending_token, passkey: assertion.body } : null;
     const outcome = body ? await call(finishSignInCall, { body, failed: accountMessages.login_failed }) : null;
     if (outcome?.ok) {
       if (outcome.body.userType === "provider") saveProviderSession(outcome.body.token, outcome.body.provider);
@@ -106,7 +106,7 @@ function PasskeyStep({ pending_token, isFirst }: PasskeyStepProps) {
       return;
     }
     setIsBusy(false);
-    setError(outcome?.error ?? (shown.ok ? null : shown.error));
+    setError(outcome?.error ?? (assertion.ok ? null : assertion.error));
   }
   return (
     <>

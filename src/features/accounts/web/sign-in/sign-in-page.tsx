@@ -59,7 +59,7 @@ export function SignInPage({
   }
   return (
     <EntryFrame picture={picture} title={title} lead={lead}>
-      {!isRefused && <Word error={search.get("error")} message={message} hasNext={next !== null} />}
+      {!isRefused && <SignInMessage error={search.get("error")} message={message} hasNext={next !== null} />}
       <ConfirmFirst kind={kind}>
         <GoogleSignIn isOffered={hasGoogle} kind={kind} next={next} />
         <SignInForm
@@ -77,14 +77,14 @@ export function SignInPage({
   );
 }
 
-interface WordProps {
+interface SignInMessageProps {
   /** Error code of the social sign-in [accounts-17]. */
   error: string | null;
   message: string | undefined;
   hasNext: boolean;
 }
 
-function Word({ error, message, hasNext }: WordProps) {
+function SignInMessage({ error, message, hasNext }: SignInMessageProps) {
   if (message) {
     return (
       <Banner tone="good" announce clears>
@@ -133,10 +133,10 @@ function PasskeyButton({ kind }: { kind: AccountKind }) {
 
 async function enterByPasskey(): Promise<{ kind: AccountKind } | { error: string }> {
   const { showPasskey } = await loadPasskeys();
-  const shown = await showPasskey({});
-  if (!shown.ok) return { error: shown.error };
+  const assertion = await showPasskey({});
+  if (!assertion.ok) return { error: assertion.error };
   const failed = "We could not log you in. Please check your connection and try again.";
-  const outcome = await call(signInByPasskeyCall, { body: { shown: shown.body }, failed });
+  const outcome = await call(signInByPasskeyCall, { body: { shown: assertion.body }, failed });
   if (!outcome.ok) return { error: outcome.error };
   const { body } = outcome;
   if (body.userType === "provider") saveProviderSession(body.token, body.provider);

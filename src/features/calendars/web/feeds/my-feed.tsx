@@ -30,8 +30,8 @@ export function MyFeed() {
     return null;
   }
   async function make() {
-    const fault = await renew();
-    if (fault !== null) toast(fault, undefined, { tone: "bad" });
+    const renewError = await renew();
+    if (renewError !== null) toast(renewError, undefined, { tone: "bad" });
   }
   return (
     <div className={styles.part}>

@@ -107,7 +107,7 @@ function SubscriptionRow({ subscription, onChanged, onLeave }: SubscriptionRowPr
   const [now_ms] = useState(() => Date.now());
   const [isBusy, setBusy] = useState(false);
   const toast = useToast();
-  const fault = formatFeedError(subscription);
+  const feedError = formatFeedError(subscription);
   const unread = formatUnread(subscription);
 
   async function refresh() {
@@ -140,10 +140,10 @@ function SubscriptionRow({ subscription, onChanged, onLeave }: SubscriptionRowPr
           </Banner>
         </div>
       )}
-      {fault !== null && (
+      {feedError !== null && (
         <div className={styles.fault}>
           <Banner tone="warn" title="We couldn’t sync this calendar.">
-            {fault} We keep trying.
+            {feedError} We keep trying.
           </Banner>
         </div>
       )}

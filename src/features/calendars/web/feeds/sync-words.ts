@@ -15,9 +15,9 @@ export function formatAgo(iso: string, now_ms: number): string {
 }
 
 export function formatSyncStatus({ fault, days, effect, good_at }: CalendarSubscription, now_ms: number): string {
-  const taken = `${formatCount(days, "day", "days")} to come ${effect === "taken" ? "taken" : "with a place taken"}`;
+  const daysText = `${formatCount(days, "day", "days")} to come ${effect === "taken" ? "taken" : "with a place taken"}`;
   const read = `read ${formatAgo(good_at, now_ms)}`;
-  return fault === null ? `${taken}, ${read}.` : `${taken} as it was ${read}.`;
+  return fault === null ? `${daysText}, ${read}.` : `${daysText} as it was ${read}.`;
 }
 
 /** Null if it was read. */

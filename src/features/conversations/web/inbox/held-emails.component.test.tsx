@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { renderComponent } from "../../../../../test/render-component.tsx";
 import type { HeldEmail } from "../../../../contract/conversations/schema.ts";
 import { accountSource, type ConversationSource } from "../source.ts";
-import { HeldEmails } from "./held-emails.tsx";
+import { QuarantinedEmails } from "./held-emails.tsx";
 
 const held: HeldEmail[] = ["From my phone.", "Buy pills."].map((text, at) => ({
   id: `held-${at}`,
@@ -21,7 +21,7 @@ function show(refusal: string | null = null) {
   );
   const onDecided = vi.fn<() => void>();
   const source = { ...accountSource("talk", "provider"), decide };
-  renderComponent(<HeldEmails held={held} other="Lerato" source={source} onDecided={onDecided} />);
+  renderComponent(<QuarantinedEmails held={held} other="Lerato" source={source} onDecided={onDecided} />);
   return { decide, onDecided };
 }
 

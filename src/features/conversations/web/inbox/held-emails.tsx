@@ -7,7 +7,7 @@ import { SentAt } from "../sent-at.tsx";
 import type { ConversationSource } from "../source.ts";
 import styles from "../conversation.module.css";
 
-interface HeldEmailsProps {
+interface QuarantinedEmailsProps {
   held: readonly HeldEmail[];
   other: string;
   source: ConversationSource;
@@ -15,20 +15,25 @@ interface HeldEmailsProps {
 }
 
 /** Rule [conversations-19]. */
-export function HeldEmails({ held, ...more }: HeldEmailsProps) {
+export function QuarantinedEmails({ held, ...more }: QuarantinedEmailsProps) {
   if (held.length === 0) return null;
   return (
     <ul className={styles.thread}>
       {held.map((each) => (
-        <Held key={each.id} email={each} {...more} />
+        <QuarantinedEmail key={each.id} email={each} {...more} />
       ))}
     </ul>
   );
 }
 
-type HeldProps = Omit<HeldEmailsProps, "held"> & { email: HeldEmail };
+type QuarantinedEmailProps = Omit<QuarantinedEmailsProps, "held"> & { email: HeldEmail };
 
-function Held({ email: { id, sent_from, text, quoted, created_at }, other, source, onDecided }: HeldProps) {
+function QuarantinedEmail({
+  email: { id, sent_from, text, quoted, created_at },
+  other,
+  source,
+  onDecided,
+}: QuarantinedEmailProps) {
   const [busy, setBusy] = useState<"send" | "throw" | null>(null);
   const [error, setError] = useState<string | null>(null);
   async function decide(is_own: boolean) {

@@ -63,8 +63,8 @@ export function InboxActions({ conversation, source, onChange, onSent }: Actions
         {handOver.button}
         <ToggleAction
           is={is_archived}
-          words={["Archive", "Back to the inbox"]}
-          told={["Archived.", "Back in the inbox."]}
+          labels={["Archive", "Back to the inbox"]}
+          messages={["Archived.", "Back in the inbox."]}
           icon={Archive}
           set={archive}
           onChange={onChange}
@@ -72,8 +72,8 @@ export function InboxActions({ conversation, source, onChange, onSent }: Actions
         {may_write && status === "new" && (
           <ToggleAction
             is={answered_elsewhere_at !== null}
-            words={["Answered elsewhere", "Not answered yet"]}
-            told={["Marked as answered.", "Marked as not answered yet."]}
+            labels={["Answered elsewhere", "Not answered yet"]}
+            messages={["Marked as answered.", "Marked as not answered yet."]}
             icon={Check}
             set={answered}
             onChange={onChange}
@@ -81,8 +81,8 @@ export function InboxActions({ conversation, source, onChange, onSent }: Actions
         )}
         <ToggleAction
           is={is_junk}
-          words={["Mark as junk", "Not junk"]}
-          told={["Marked as junk.", "Not junk any more."]}
+          labels={["Mark as junk", "Not junk"]}
+          messages={["Marked as junk.", "Not junk any more."]}
           icon={Ban}
           set={junk}
           onChange={onChange}
@@ -106,14 +106,21 @@ export function InboxActions({ conversation, source, onChange, onSent }: Actions
 
 interface ToggleProps {
   is: boolean;
-  words: readonly [string, string];
-  told: readonly [string, string];
+  labels: readonly [string, string];
+  messages: readonly [string, string];
   icon: Drawing;
   set: (is: boolean) => Promise<ApiOutcome<unknown>>;
   onChange: () => Promise<void>;
 }
 
-function ToggleAction({ is, words: [give, take], told: [given, taken], icon, set, onChange }: ToggleProps) {
+function ToggleAction({
+  is,
+  labels: [give, undoLabel],
+  messages: [given, undoMessage],
+  icon,
+  set,
+  onChange,
+}: ToggleProps) {
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
   async function put(wanted: boolean): Promise<boolean> {
@@ -127,11 +134,11 @@ function ToggleAction({ is, words: [give, take], told: [given, taken], icon, set
   async function press() {
     if (!(await put(!is))) return;
     const action = { label: "Undo", onPress: () => void put(is) };
-    toast(is ? taken : given, undefined, { action, stays_ms: 8000 });
+    toast(is ? undoMessage : given, undefined, { action, stays_ms: 8000 });
   }
   return (
     <Button small variant="quiet" icon={is ? Undo : icon} busy={isBusy} onClick={() => void press()}>
-      {is ? take : give}
+      {is ? undoLabel : give}
     </Button>
   );
 }
@@ -157,10 +164,10 @@ interface DeclineProps {
 /** Rule [conversations-11]. */
 function DeclineDialog({ id, name, open, onClose, onSent }: DeclineProps) {
   const [reason, setReason] = useState<Reason>("date_taken");
-  const [own, setOwn] = useState<string | null>(null);
+  const [customText, setCustomText] = useState<string | null>(null);
   async function decline(): Promise<string | null> {
     const failed = "We could not send this. Please check your connection and try again.";
-    const text = own ?? declineSentences[reason];
+    const text = customText ?? declineSentences[reason];
     const outcome = await call(declineEnquiryCall, { params: { id }, body: { reason, text }, failed });
     if (!outcome.ok) return outcome.error;
     onSent(outcome.body.message);
@@ -186,8 +193,8 @@ function DeclineDialog({ id, name, open, onClose, onSent }: DeclineProps) {
         <Textarea
           name="text"
           maxLength={message_length_max}
-          value={own ?? declineSentences[reason]}
-          onChange={({ target }) => setOwn(target.value)}
+          value={customText ?? declineSentences[reason]}
+          onChange={({ target }) => setCustomText(target.value)}
         />
       </Field>
     </QuestionDialog>

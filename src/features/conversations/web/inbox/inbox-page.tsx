@@ -77,7 +77,7 @@ export default function InboxPage() {
           />
         </Form>
         {!visitor?.impersonated && (
-          <DownloadCsv small makeRequest={() => downloadList(view, search)} words={downloadLabels} />
+          <DownloadCsv small makeRequest={() => downloadList(view, search)} labels={downloadLabels} />
         )}
       </div>
       <InboxList

@@ -34,14 +34,14 @@ export function InboxSidebar({ conversation }: { conversation: Conversation }) {
           </Badge>
         )}
       </p>
-      {(enquiry.couple_email !== "" || enquiry.couple_phone !== null) && <Ways of={enquiry} />}
+      {(enquiry.couple_email !== "" || enquiry.couple_phone !== null) && <ContactLinks of={enquiry} />}
       {conversation.couple_name !== "" && <SaveContact of={conversation} />}
       <Note key={conversation.id} id={conversation.id} note={inbox.note} />
     </>
   );
 }
 
-function Ways({ of: { couple_email, couple_phone } }: { of: Conversation["enquiry"] }) {
+function ContactLinks({ of: { couple_email, couple_phone } }: { of: Conversation["enquiry"] }) {
   const phone = couple_phone === null ? null : phoneLinks(couple_phone);
   return (
     <p className={styles.ways}>
@@ -88,7 +88,7 @@ function Note({ id, note }: { id: string; note: string }) {
       length_max={conversation_note_length_max}
       rows={3}
       save={(typed) => call(saveNoteCall, { params: { id }, body: { note: typed }, failed })}
-      told={() => conversationMessages.note_saved}
+      formatMessage={() => conversationMessages.note_saved}
     />
   );
 }

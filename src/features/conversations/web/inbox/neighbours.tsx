@@ -25,15 +25,15 @@ export function Neighbours({ id }: { id: string }) {
   if (before === undefined && after === undefined) return null;
   return (
     <nav aria-label="Other enquiries" className={styles.neighbours}>
-      <Way to={before} label="Previous" keys="Alt+K" state={among} />
-      <Way to={after} label="Next" keys="Alt+J" state={among} />
+      <NeighbourLink to={before} label="Previous" keys="Alt+K" state={among} />
+      <NeighbourLink to={after} label="Next" keys="Alt+J" state={among} />
     </nav>
   );
 }
 
-type WayProps = { to: string | undefined; label: "Previous" | "Next"; keys: string; state: Among };
+type NeighbourLinkProps = { to: string | undefined; label: "Previous" | "Next"; keys: string; state: Among };
 
-function Way({ to, label, keys, state }: WayProps) {
+function NeighbourLink({ to, label, keys, state }: NeighbourLinkProps) {
   if (to === undefined) return null;
   return (
     <Link

@@ -73,11 +73,11 @@ function ReplyForm({ id: formId, reply: { id, title, text }, onBusy, onSaved }: 
 }
 
 function errorsOf({ title = "", text = "" }: FormValues): Record<string, string> {
-  const said = text.trim();
+  const trimmed = text.trim();
   return {
     ...(title.trim() === "" && { title: replyMessages.title_missing }),
-    ...(said === "" && { text: replyMessages.text_missing }),
-    ...(!hasOnlyFields(said) && { text: replyMessages.field_unknown }),
+    ...(trimmed === "" && { text: replyMessages.text_missing }),
+    ...(!hasOnlyFields(trimmed) && { text: replyMessages.field_unknown }),
   };
 }
 
@@ -195,7 +195,7 @@ export function RepliesDialog({ open, onClose, typed, ...rest }: RepliesProps) {
   );
 }
 
-interface LinesProps {
+interface ReplyRowsProps {
   wedding: PlaceholderValues;
   onUse: (text: string) => void;
   replies: readonly SavedReply[];
@@ -203,7 +203,7 @@ interface LinesProps {
   onEdit: (reply: SavedReply) => void;
 }
 
-function ReplyRows({ replies, ...rest }: LinesProps) {
+function ReplyRows({ replies, ...rest }: ReplyRowsProps) {
   if (replies.length === 0)
     return (
       <EmptyState title="No saved replies yet">

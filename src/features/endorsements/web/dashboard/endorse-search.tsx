@@ -152,12 +152,12 @@ interface EndorsableListProps {
 }
 
 function EndorsableList({ providers, visible_max, endorsed, isHindered, onEndorse }: EndorsableListProps) {
-  const { shown, more } = useFew(providers, visible_max, styles.more);
+  const { visible, more } = useFew(providers, visible_max, styles.more);
   const list = useFocusAfter(endorsed);
   return (
     <>
       <ul ref={list} className={styles.rows}>
-        {shown.map((provider) => (
+        {visible.map((provider) => (
           <li key={provider.id} data-provider={provider.id}>
             <PeopleList people={[personOf(provider)]} />
             <EndorseButton

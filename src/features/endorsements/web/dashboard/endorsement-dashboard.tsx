@@ -26,14 +26,14 @@ const visible_max = 6;
 
 /** Newest first [trust-11]. */
 function GivenList({ endorsements }: { endorsements: readonly EndorsementGiven[] }) {
-  const { shown, more } = useFew(endorsements, visible_max, styles.more);
+  const { visible, more } = useFew(endorsements, visible_max, styles.more);
   if (endorsements.length === 0) {
     return <p>You have not endorsed anybody yet. Find a colleague above whose work you would vouch for.</p>;
   }
   return (
     <>
       <ul className={styles.given}>
-        {shown.map((endorsement) => (
+        {visible.map((endorsement) => (
           <Given key={endorsement.id} endorsement={endorsement} />
         ))}
       </ul>

@@ -20,7 +20,7 @@ export function ReceivedList({ provider_id, endorsements }: ReceivedListProps) {
       provider_id={provider_id}
       endorsements={endorsements.slice(0, visible_max)}
       count={endorsements.length}
-      whole={endorsements}
+      fullList={endorsements}
     />
   );
 }

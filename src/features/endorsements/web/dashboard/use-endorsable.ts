@@ -11,10 +11,10 @@ export type SearchInput = { query: string; category: string };
 const pause_ms = 300;
 
 export function searchPath({ query, category }: SearchInput): `/api/${string}` {
-  const asked = new URLSearchParams({ limit: String(limits.endorsement_search_results_max) });
-  if (query.trim() !== "") asked.set("query", query.trim());
-  if (category !== "") asked.set("category", category);
-  return `${searchEndorsableCall.path}?${asked}`;
+  const params = new URLSearchParams({ limit: String(limits.endorsement_search_results_max) });
+  if (query.trim() !== "") params.set("query", query.trim());
+  if (category !== "") params.set("category", category);
+  return `${searchEndorsableCall.path}?${params}`;
 }
 
 type Result = { searched: SearchInput; providers: Endorsable[] | null; error: string | null };

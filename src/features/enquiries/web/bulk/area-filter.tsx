@@ -22,11 +22,11 @@ interface AreaFilterProps {
 /** Lets the sender change the area [enquiries-33]. */
 export function AreaFilter({ place, named, within, onDecide }: AreaFilterProps) {
   const venue = useVenue();
-  const line = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [pressed, setPressed] = useState(0);
   useEffect(() => {
     // the pressed button is gone, so the focus moves
-    if (pressed > 0) line.current?.querySelector("button")?.focus();
+    if (pressed > 0) container.current?.querySelector("button")?.focus();
   }, [pressed]);
   const decide = (near: AreaPlace | null) => {
     onDecide({ near, within });
@@ -34,7 +34,7 @@ export function AreaFilter({ place, named, within, onDecide }: AreaFilterProps) 
   };
   const isOffered = named !== null && named.slug !== place?.slug && named.slug !== venue?.slug;
   return (
-    <div ref={line} className={styles.lines}>
+    <div ref={container} className={styles.lines}>
       {place && (
         <div className={styles.line}>
           <Icon of={MapPin} />

@@ -2,10 +2,10 @@ import type { EnquiryBreakdown } from "../../../../contract/enquiries/bulk-schem
 import { formatCount } from "../../../../contract/format.ts";
 import styles from "./breakdown.module.css";
 
-export function Breakdown({ lines }: { lines: EnquiryBreakdown }) {
+export function Breakdown({ lines: rows }: { lines: EnquiryBreakdown }) {
   return (
     <ul className={styles.lines}>
-      {lines.map(({ category, provider_count }) => (
+      {rows.map(({ category, provider_count }) => (
         <li key={category}>
           <span>{category}</span> <b>{formatCount(provider_count, "vendor", "vendors")}</b>
         </li>

@@ -42,8 +42,8 @@ import styles from "./bulk-form.module.css";
 const title = "Contact Multiple Vendors";
 
 /** Without the categories the page still renders and requests them again [texts-5]. */
-export const loader = cachedLoader({ tags: ["catalogue"], read: readAreaQuery }, async (ctx, asked) => {
-  const near = findArea(asked);
+export const loader = cachedLoader({ tags: ["catalogue"], read: readAreaQuery }, async (ctx, query) => {
+  const near = findArea(query);
   // A demo without a mail server links to its outbox.
   const has_outbox = ctx.demo && ctx.config.smtpUrl === undefined;
   try {

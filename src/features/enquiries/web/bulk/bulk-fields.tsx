@@ -30,17 +30,17 @@ export function BulkFields({ values, fieldErrors, filled, onChange, children }: 
     value: values[name],
     onChange: ({ target }: Typing) => onChange(name, target.value),
   });
-  const fault = (name: BulkField) => fieldErrors[name] ?? null;
+  const errorOf = (name: BulkField) => fieldErrors[name] ?? null;
   const [today] = useState(() => localCalendarDate(new Date()));
   const isAlive = useHydrated();
   return (
     <>
-      <Part title="Your Details">
+      <Section title="Your Details">
         <Fields>
-          <Field label="Couple name" error={fault("couple_name")}>
+          <Field label="Couple name" error={errorOf("couple_name")}>
             <Input {...control("couple_name")} required autoComplete="name" maxLength={limits.name_length_max} />
           </Field>
-          <Field label="Email" help="Vendors will reply to this address." error={fault("couple_email")}>
+          <Field label="Email" help="Vendors will reply to this address." error={errorOf("couple_email")}>
             <Input
               {...control("couple_email")}
               type="email"
@@ -49,7 +49,7 @@ export function BulkFields({ values, fieldErrors, filled, onChange, children }: 
               maxLength={limits.email_length_max}
             />
           </Field>
-          <Field label="Phone" mark="(optional)" error={fault("couple_phone")}>
+          <Field label="Phone" mark="(optional)" error={errorOf("couple_phone")}>
             <Input
               {...control("couple_phone")}
               type="tel"
@@ -58,7 +58,7 @@ export function BulkFields({ values, fieldErrors, filled, onChange, children }: 
               maxLength={limits.phone_length_max}
             />
           </Field>
-          <Field label="Wedding date" error={fault("wedding_date")}>
+          <Field label="Wedding date" error={errorOf("wedding_date")}>
             <Input
               {...control("wedding_date")}
               type="date"
@@ -68,24 +68,24 @@ export function BulkFields({ values, fieldErrors, filled, onChange, children }: 
             />
           </Field>
         </Fields>
-      </Part>
-      <Part title="Wedding Details">
+      </Section>
+      <Section title="Wedding Details">
         <Fields>
-          <VenueField filled={filled} error={fault("venue_location")} {...control("venue_location")}>
+          <VenueField filled={filled} error={errorOf("venue_location")} {...control("venue_location")}>
             {children}
           </VenueField>
-          <Field label="Guest count" error={fault("guest_count")}>
+          <Field label="Guest count" error={errorOf("guest_count")}>
             <Input {...control("guest_count")} required inputMode="numeric" autoComplete="off" maxLength={9} />
           </Field>
           <Budget
             chosen={values.budget_range}
-            error={fault("budget_range")}
+            error={errorOf("budget_range")}
             onChoose={control("budget_range").onChange}
           />
         </Fields>
-      </Part>
-      <Part title="Additional Message">
-        <Field label="Message" mark="(optional)" error={fault("message")}>
+      </Section>
+      <Section title="Additional Message">
+        <Field label="Message" mark="(optional)" error={errorOf("message")}>
           <Textarea
             {...control("message")}
             rows={5}
@@ -93,7 +93,7 @@ export function BulkFields({ values, fieldErrors, filled, onChange, children }: 
             maxLength={limits.enquiry_message_length_max}
           />
         </Field>
-      </Part>
+      </Section>
     </>
   );
 }
@@ -159,7 +159,7 @@ function Budget({ chosen, error, onChoose }: BudgetProps) {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.part}>
       <h2>{title}</h2>

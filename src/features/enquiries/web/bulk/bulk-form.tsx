@@ -4,7 +4,7 @@ import { href, useNavigate } from "react-router";
 import { call } from "../../../../client/call/call.ts";
 import { attemptFor } from "../../../../client/draft.ts";
 import { FormError } from "../../../../client/form/form-error.tsx";
-import { PrivacyNote } from "../../../../client/form/privacy-note.tsx";
+import { PrivacyNotice } from "../../../../client/form/privacy-note.tsx";
 import { useForm, type FormValues } from "../../../../client/form/use-form.ts";
 import { useVisitor } from "../../../../client/session/session.ts";
 import type { Category } from "../../../../contract/categories/schema.ts";
@@ -103,7 +103,7 @@ export function BulkForm({ place, categories, draft, hasVenue, booked, onSent }:
           sentence={isChosen && error === enquiryMessages.categories_missing ? null : error}
           isAtField={Object.keys(fieldErrors).length > 0}
         />
-        <PrivacyNote />
+        <PrivacyNotice />
         <div className={styles.actions}>
           <Button variant="quiet" onClick={leave}>
             Cancel
@@ -166,7 +166,7 @@ function leftOutOf(preview: ReturnType<typeof useRecipients>, draft: BulkFormPro
     ...(place && elsewhere > 0
       ? [
           {
-            says: `${others} in these categories ${elsewhere === 1 ? "doesn’t" : "don’t"} serve ${place.name}.`,
+            text: `${others} in these categories ${elsewhere === 1 ? "doesn’t" : "don’t"} serve ${place.name}.`,
             press: "Include those who don’t",
             onPress: () => draft.setArea({ near: null, within: draft.area.within }),
           },
@@ -175,7 +175,7 @@ function leftOutOf(preview: ReturnType<typeof useRecipients>, draft: BulkFormPro
     ...(taken > 0
       ? [
           {
-            says: `${booked} booked on ${formatDate(draft.values.wedding_date)}.`,
+            text: `${booked} booked on ${formatDate(draft.values.wedding_date)}.`,
             press: "Include those who are booked",
             onPress: () => setWithBooked(true),
           },
@@ -184,7 +184,7 @@ function leftOutOf(preview: ReturnType<typeof useRecipients>, draft: BulkFormPro
     ...(withBooked
       ? [
           {
-            says: "Vendors who are booked on your date are included.",
+            text: "Vendors who are booked on your date are included.",
             press: "Leave them out",
             onPress: () => setWithBooked(false),
           },

@@ -12,8 +12,8 @@ type Recipient = SentEnquiry["recipients"][number];
 export function RecipientList({ id, recipients }: { id?: string; recipients: readonly Recipient[] }) {
   return (
     <ul id={id} aria-label="Recipients" className={styles.recipients}>
-      {recipients.map(({ provider_id, provider_name, category_name, delivery, answered_at, is_booked }, place) => (
-        <li key={provider_id ?? `${place} ${provider_name}`}>
+      {recipients.map(({ provider_id, provider_name, category_name, delivery, answered_at, is_booked }, index) => (
+        <li key={provider_id ?? `${index} ${provider_name}`}>
           <p>
             {provider_id === null ? (
               <b>{provider_name}</b>

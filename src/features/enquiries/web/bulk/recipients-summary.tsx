@@ -29,7 +29,7 @@ interface RecipientsSummaryProps {
   onRetry: () => void;
 }
 
-export type LeftOut = { says: string; press: string; onPress: () => void };
+export type LeftOut = { text: string; press: string; onPress: () => void };
 
 const open_max = 3;
 
@@ -61,9 +61,9 @@ export function RecipientsSummary({
       </div>
       {!state.isCounting && groups !== null && leftOut.length > 0 && (
         <ul className={styles.others}>
-          {leftOut.map(({ says, press, onPress }) => (
-            <li key={says}>
-              {says}{" "}
+          {leftOut.map(({ text, press, onPress }) => (
+            <li key={text}>
+              {text}{" "}
               <Button small variant="outline" onClick={onPress}>
                 {press}
               </Button>
@@ -137,9 +137,9 @@ function RecipientGroup({ group: { category, providers }, choices, isOpen, ...mo
   const [isComplete, setComplete] = useState(false);
   const titleId = useId();
   const isLong = providers.length > visible_max + 2;
-  const shown = isLong && !isComplete ? providers.slice(0, visible_max) : providers;
+  const visible = isLong && !isComplete ? providers.slice(0, visible_max) : providers;
   const count = providers.filter((each) => isTicked(each, choices)).length;
-  const take = (ticked: boolean) => more.onChoose(chooseAll(choices, providers, ticked));
+  const tickAll = (ticked: boolean) => more.onChoose(chooseAll(choices, providers, ticked));
   return (
     <details className={styles.group} open={isOpen}>
       <summary>
@@ -150,15 +150,15 @@ function RecipientGroup({ group: { category, providers }, choices, isOpen, ...mo
         <small>{namesOf(providers)}</small>
       </summary>
       <div className={styles.all}>
-        <Button small variant="quiet" aria-label={`Tick all: ${category}`} onClick={() => take(true)}>
+        <Button small variant="quiet" aria-label={`Tick all: ${category}`} onClick={() => tickAll(true)}>
           Tick all
         </Button>
-        <Button small variant="quiet" aria-label={`Untick all: ${category}`} onClick={() => take(false)}>
+        <Button small variant="quiet" aria-label={`Untick all: ${category}`} onClick={() => tickAll(false)}>
           Untick all
         </Button>
       </div>
       <ul aria-labelledby={titleId}>
-        {shown.map((provider) => (
+        {visible.map((provider) => (
           <CandidateRow
             key={provider.id}
             provider={provider}

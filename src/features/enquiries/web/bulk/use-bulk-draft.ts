@@ -100,13 +100,13 @@ function useDraftArea(from: RecipientArea) {
 function useTyped() {
   const [typed] = useState(() => {
     const [edited, unsent] = [new Set<BulkField>(), new Set<BulkField>()];
-    function note(names: readonly string[]) {
+    function recordEdits(names: readonly string[]) {
       for (const name of names.filter(isBulkField)) {
         edited.add(name);
         unsent.add(name);
       }
     }
-    return { edited, unsent, note };
+    return { edited, unsent, note: recordEdits };
   });
   return typed;
 }

@@ -11,29 +11,29 @@ const pause_ms = 350;
 
 /** Debounced request of `asked`; nothing for null, and none while `isHeld` because the input is incomplete. */
 function useDebouncedRequest<Answer>(
-  asked: string | null,
+  address: string | null,
   makeRequest: (signal: AbortSignal) => Promise<Answer | null>,
   { isHeld = false } = {},
 ) {
-  const [result, setResult] = useState<{ asked: string; answer: Answer | null } | null>(null);
+  const [result, setResult] = useState<{ address: string; answer: Answer | null } | null>(null);
   const [tries, setTries] = useState(0);
   const requestNow = useEffectEvent(makeRequest);
   useEffect(() => {
-    if (asked === null || isHeld) return;
+    if (address === null || isHeld) return;
     const stop = new AbortController();
     const find = async () => {
       const answer = await requestNow(stop.signal);
-      if (!stop.signal.aborted) setResult({ asked, answer });
+      if (!stop.signal.aborted) setResult({ address, answer });
     };
     const timer = setTimeout(() => void find(), pause_ms);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [asked, isHeld, tries]);
+  }, [address, isHeld, tries]);
   return {
-    answer: asked === null ? null : (result?.answer ?? null),
-    isLoading: asked !== null && (isHeld || result?.asked !== asked),
+    answer: address === null ? null : (result?.answer ?? null),
+    isLoading: address !== null && (isHeld || result?.address !== address),
     refetch() {
       setResult(null);
       setTries(tries + 1);

@@ -60,24 +60,24 @@ const isMouse = (event: PointerEvent) => event.pointerType === "mouse";
 
 /** The mouse position selects the picture; leaving restores the first. */
 function watchMouse() {
-  let shown: Element | null = null;
+  let active: Element | null = null;
   let timer = 0;
   function leave() {
     clearTimeout(timer);
-    if (shown && strips.has(shown)) void showAt(shown, 0);
-    shown = null;
+    if (active && strips.has(active)) void showAt(active, 0);
+    active = null;
   }
   function move(event: PointerEvent) {
     const picture = pictureUnder(event);
-    if (picture !== shown) leave();
+    if (picture !== active) leave();
     if (!picture || (navigator as SavingNavigator).connection?.saveData === true) return;
     const { left, width } = picture.getBoundingClientRect();
-    const part = (event.clientX - left) / width;
-    const isAtOnce = picture === shown && strips.has(picture);
-    shown = picture;
+    const fraction = (event.clientX - left) / width;
+    const isAtOnce = picture === active && strips.has(picture);
+    active = picture;
     clearTimeout(timer);
-    if (isAtOnce) void showAt(picture, part);
-    else timer = window.setTimeout(() => void showAt(picture, part), intent_ms);
+    if (isAtOnce) void showAt(picture, fraction);
+    else timer = window.setTimeout(() => void showAt(picture, fraction), intent_ms);
   }
   return { move, leave };
 }
@@ -114,9 +114,9 @@ function pictureUnder({ target, clientX, clientY }: PointerEvent): Element | nul
   return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom ? picture : null;
 }
 
-async function showAt(picture: Element, part: number): Promise<void> {
+async function showAt(picture: Element, fraction: number): Promise<void> {
   const strip = await stripOf(picture);
-  if (strip) show(strip, pictureAt(part, strip.dots.length));
+  if (strip) show(strip, pictureAt(fraction, strip.dots.length));
 }
 
 async function stepBy(picture: Element, step: number): Promise<void> {
@@ -155,9 +155,9 @@ async function fetchPictures(picture: Element): Promise<Picture[]> {
     );
     if (!answer.ok) return [];
     const { data } = (await answer.json()) as AnswerOf<typeof readProviderMediaCall>;
-    const own = picture.querySelector("img")?.getAttribute("src");
+    const src = picture.querySelector("img")?.getAttribute("src");
     const pictures = data.gallery.flatMap((item) => (item.picture ? [item.picture] : []));
-    return pictures.filter(({ url }) => url !== own).slice(0, further_max);
+    return pictures.filter(({ url }) => url !== src).slice(0, further_max);
   } catch (cause) {
     console.info("A card's further pictures could not be fetched.", cause);
     return [];

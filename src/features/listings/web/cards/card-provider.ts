@@ -44,17 +44,17 @@ export type CardProvider = Pick<
 /**
  * The fields that a card shows, with the rating to one decimal [visitors-24].
  * @param under the category of the list, which the card names first
- * @param asked the date and guests of the list
+ * @param requested the date and guests of the list
  */
 export function cardProvider(
   provider: ProviderCard,
   under: string | null = null,
-  asked: Requested = noDate,
+  requested: Requested = noDate,
 ): CardProvider {
   const { id, business_name, categories, city, province, rating, review_count } = provider;
   const { price_range, typical_price, typical_price_for, guests_max, about, badges, logo, banner, reaches } = provider;
-  const room = asked.guests && guests_max !== null ? `Up to ${formatCount(guests_max, "guest", "guests")}` : "";
-  const told = [formatDateStatus(provider, asked), room, formatDistance(provider), provider.answers]
+  const room = requested.guests && guests_max !== null ? `Up to ${formatCount(guests_max, "guest", "guests")}` : "";
+  const facts = [formatDateStatus(provider, requested), room, formatDistance(provider), provider.answers]
     .filter(Boolean)
     .join(" · ");
   return {
@@ -69,7 +69,7 @@ export function cardProvider(
     typical_price,
     typical_price_for,
     guests_max,
-    line: told || about,
+    line: facts || about,
     badge: cardBadges.find((type) => badges.some(({ badge_type }) => badge_type === type)) ?? null,
     logo: logo && smallOf(logo),
     banner,
@@ -88,11 +88,11 @@ export function cardProviders(
   providers: readonly ProviderCard[],
   under: string | null = null,
   query = "",
-  asked = noDate,
+  requested = noDate,
 ): CardProvider[] {
-  return providers.map((provider, place) => {
-    const card = { ...cardProvider(provider, under, asked), ...(query && { query }) };
-    return place < painted_max || !card.banner ? card : { ...card, banner: { ...card.banner, placeholder: "" } };
+  return providers.map((provider, index) => {
+    const card = { ...cardProvider(provider, under, requested), ...(query && { query }) };
+    return index < painted_max || !card.banner ? card : { ...card, banner: { ...card.banner, placeholder: "" } };
   });
 }
 

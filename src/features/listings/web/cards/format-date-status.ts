@@ -24,12 +24,12 @@ export function formatExcluded({ date, flex }: DateQuery, order: SortOrder): str
 /** Words, not only colour [calendars-8]; empty without a date. */
 export function formatDateStatus(
   { availability, free_dates = [] }: Pick<ProviderCard, "availability" | "free_dates">,
-  asked: DateQuery,
+  query: DateQuery,
 ): string {
-  if (availability === undefined || asked.date === "") return "";
-  if (availability === "free") return `Available on ${asked.flex ? formatDates(free_dates) : formatDate(asked.date)}`;
-  if (availability === "taken") return `Not available on ${formatRequestedDate(asked)}`;
+  if (availability === undefined || query.date === "") return "";
+  if (availability === "free") return `Available on ${query.flex ? formatDates(free_dates) : formatDate(query.date)}`;
+  if (availability === "taken") return `Not available on ${formatRequestedDate(query)}`;
   return availability === "limited"
-    ? `Some places left on ${formatRequestedDate(asked)}`
-    : `Availability on ${formatRequestedDate(asked)}: ask`;
+    ? `Some places left on ${formatRequestedDate(query)}`
+    : `Availability on ${formatRequestedDate(query)}: ask`;
 }

@@ -21,16 +21,16 @@ export function useSaved(): (id: string) => boolean {
 }
 
 /** Null for providers, who see no hearts [couples-10]. */
-export function useHeart({ id, business_name }: Hearted): { isKept: boolean; press: () => void } | null {
+export function useHeart({ id, business_name }: Hearted): { isSaved: boolean; press: () => void } | null {
   const hearts = use(HeartsContext);
   const { kind } = useVisitor();
   const wake = hearts?.wake;
   useEffect(() => {
     if (kind === "couple") wake?.();
   }, [kind, wake]);
-  const isKept = useSaved();
+  const isSaved = useSaved();
   if (!hearts || kind === "provider") return null;
-  return { isKept: isKept(id), press: () => hearts.press({ id, business_name }) };
+  return { isSaved: isSaved(id), press: () => hearts.press({ id, business_name }) };
 }
 
 const never = () => () => undefined;

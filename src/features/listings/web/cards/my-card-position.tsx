@@ -3,7 +3,7 @@ import { useVisitor } from "../../../../client/session/session.ts";
 import { lazyComponent } from "../lazy-component.ts";
 
 /** If loading fails, the list is shown without them. */
-const parts = {
+const components = {
   provider: lazyComponent(async () => (await import("./my-card.tsx")).MyCard),
   couple: lazyComponent(async () => (await import("../list-venue.tsx")).ListVenue),
 };
@@ -17,10 +17,10 @@ interface MyCardPositionProps {
 export function MyCardPosition({ list, category = null }: MyCardPositionProps) {
   const { kind } = useVisitor();
   if (kind === "guest") return null;
-  const Part = parts[kind];
+  const Component = components[kind];
   return (
     <Suspense>
-      <Part list={list} category={category} />
+      <Component list={list} category={category} />
     </Suspense>
   );
 }

@@ -77,13 +77,13 @@ function MyCardPreview({ query, category, isPublished }: MyCardPreviewProps) {
 /** Null unless publishing would list it. Reloads for another list, or when the publication changes. */
 function useMyCard(query: string, isPublished: boolean): ListedCard | null {
   const [card, setCard] = useState<ListedCard | null>(null);
-  const asked = isPublished ? "" : query;
+  const params = isPublished ? "" : query;
   useEffect(() => {
     const leaving = new AbortController();
     async function makeRequest() {
       const { signal } = leaving;
       const failed = messages.profile_failed;
-      const outcome = await callApi<AnswerOf<typeof readMyCardCall>>(`${readMyCardCall.path}?${asked}`, {
+      const outcome = await callApi<AnswerOf<typeof readMyCardCall>>(`${readMyCardCall.path}?${params}`, {
         as: "provider",
         failed,
         signal,
@@ -96,6 +96,6 @@ function useMyCard(query: string, isPublished: boolean): ListedCard | null {
     }
     void makeRequest();
     return () => leaving.abort();
-  }, [asked, isPublished]);
+  }, [params, isPublished]);
   return card;
 }

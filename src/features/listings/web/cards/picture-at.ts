@@ -1,8 +1,8 @@
 /** Movement in CSS pixels before the direction counts. */
 const finger_px = 12;
 
-export function pictureAt(part: number, count: number): number {
-  return Math.min(Math.max(Math.floor(part * count), 0), count - 1);
+export function pictureAt(fraction: number, count: number): number {
+  return Math.min(Math.max(Math.floor(fraction * count), 0), count - 1);
 }
 
 /** 1 for next, -1 for back, 0 for scrolling. */

@@ -15,7 +15,7 @@ interface ProviderCardProps {
   sizes: string;
   /** Visible at first, so its picture loads at once. */
   eager?: boolean;
-  isOwn?: boolean;
+  isMine?: boolean;
   /** For visitors who may save favourites. */
   hasHeart?: boolean;
 }
@@ -40,11 +40,11 @@ function Banner({ provider: { id, banner }, sizes, eager }: ProviderCardProps) {
   );
 }
 
-function TopBadges({ badge, isOwn }: Pick<CardProvider, "badge"> & { isOwn: boolean }) {
-  if (!isOwn && badge === null) return null;
+function TopBadges({ badge, isOwn: isMine }: Pick<CardProvider, "badge"> & { isOwn: boolean }) {
+  if (!isMine && badge === null) return null;
   return (
     <Badges className={styles.badges}>
-      {isOwn && <Badge>Your profile</Badge>}
+      {isMine && <Badge>Your profile</Badge>}
       {badge !== null && <Badge tone={badge}>{badge === "verified" ? "Verified" : "Trusted"}</Badge>}
     </Badges>
   );
@@ -55,7 +55,7 @@ export function ProviderCardView({
   provider,
   sizes,
   eager = false,
-  isOwn = false,
+  isMine = false,
   hasHeart = false,
 }: ProviderCardProps) {
   const { id, business_name, kind, city, province, line, query = "", logo } = provider;
@@ -64,7 +64,7 @@ export function ProviderCardView({
     <article className={styles.card}>
       <div className={styles.top}>
         <Banner provider={provider} sizes={sizes} eager={eager} />
-        <TopBadges badge={provider.badge} isOwn={isOwn} />
+        <TopBadges badge={provider.badge} isOwn={isMine} />
         {logo && (
           <Picture
             className={styles.logo}
@@ -96,15 +96,15 @@ export function ProviderCardView({
 function CardHeart({ provider }: { provider: Hearted }) {
   const heart = useHeart(provider);
   if (!heart) return null;
-  const { isKept, press } = heart;
+  const { isSaved, press } = heart;
   const { business_name } = provider;
   return (
     <IconButton
       raised
       className={styles.heart}
       icon={Heart}
-      pressed={isKept}
-      label={isKept ? `Remove ${business_name} from your favourites` : `Save ${business_name} to your favourites`}
+      pressed={isSaved}
+      label={isSaved ? `Remove ${business_name} from your favourites` : `Save ${business_name} to your favourites`}
       onClick={press}
     />
   );

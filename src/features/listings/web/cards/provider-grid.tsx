@@ -36,7 +36,7 @@ export function ProviderGrid({ providers, place, eager = 2, renderBelow }: Provi
             provider={provider}
             sizes={sizes[place]}
             eager={at < eager}
-            isOwn={provider.id === my_id}
+            isMine={provider.id === my_id}
             hasHeart
           />
           {renderBelow?.(provider)}

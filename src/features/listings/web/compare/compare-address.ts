@@ -10,6 +10,6 @@ type Compared = {
 
 /** The comparison with date and place [browse-30]. */
 export function compareAddress({ vendors, near, within, date }: Compared): string {
-  const asked = listQuery.write(listQuery.withDefaults({ near, within, date })).replace("?", "&");
-  return `${href("/compare")}?vendors=${vendors.join(",")}${asked}`;
+  const params = listQuery.write(listQuery.withDefaults({ near, within, date })).replace("?", "&");
+  return `${href("/compare")}?vendors=${vendors.join(",")}${params}`;
 }

@@ -12,9 +12,9 @@ interface CompareHeartsProps {
 
 /** Appears with two hearts in the list [browse-30]. */
 export function CompareHearts({ providers, filters: { near, within, date } }: CompareHeartsProps) {
-  const isKept = useSaved();
+  const isSaved = useSaved();
   const { kind } = useVisitor();
-  const saved = kind === "provider" ? [] : providers.filter(({ id }) => isKept(id));
+  const saved = kind === "provider" ? [] : providers.filter(({ id }) => isSaved(id));
   const vendors = saved.slice(0, limits.compared_vendors_max).map(({ id }) => id);
   return (
     <div className={styles.compare} aria-live="polite">

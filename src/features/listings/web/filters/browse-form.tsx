@@ -56,8 +56,8 @@ interface BrowseFormProps {
 export function BrowseForm(props: BrowseFormProps) {
   const { filters, picked, subcategories, total, isCapped, isOld, isMapped, onMap, ...offered } = props;
   // a new category drops the subcategory
-  function read(said: URLSearchParams): ListQuery {
-    const next = listQuery.read(said);
+  function read(params: URLSearchParams): ListQuery {
+    const next = listQuery.read(params);
     return next.category === filters.category ? next : { ...next, subcategory: "" };
   }
   const { chosen, version, set, isIdle, form } = useFilterForm({

@@ -47,14 +47,14 @@ function Steps({ steps }: { steps: readonly number[] }) {
   );
 }
 
-function Amount({ name, word, value }: { name: string; word: string; value: number }) {
+function Amount({ name, word: label, value }: { name: string; word: string; value: number }) {
   const amounts = [...new Set([value, ...priceSteps])].filter((rand) => rand > 0).toSorted((a, b) => a - b);
   return (
-    <Select name={name} aria-label={`Price ${word.toLowerCase()}`} defaultValue={value || ""}>
-      <option value="">{word} any</option>
+    <Select name={name} aria-label={`Price ${label.toLowerCase()}`} defaultValue={value || ""}>
+      <option value="">{label} any</option>
       {amounts.map((rand) => (
         <option key={rand} value={rand}>
-          {word} {formatRand(rand)}
+          {label} {formatRand(rand)}
         </option>
       ))}
     </Select>

@@ -20,15 +20,15 @@ export function useFilterForm<Filters>({ filters, addressOf, read, alive }: Filt
   const isIdle = useNavigation().state === "idle";
   const address = addressOf(filters);
   const [choice, setChoice] = useState({ filters, address, version: 0 });
-  const [shown, setShown] = useState(address);
+  const [displayed, setDisplayed] = useState(address);
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<number>(undefined);
   const wasTyping = useRef(false);
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
   // a new page is either this form's choice or an outside change
-  if (isIdle && shown !== address) {
-    setShown(address);
+  if (isIdle && displayed !== address) {
+    setDisplayed(address);
     if (choice.address !== address) setChoice({ filters, address, version: choice.version + 1 });
   }
 

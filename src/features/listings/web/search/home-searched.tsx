@@ -23,7 +23,7 @@ import { SortDescription } from "../sort-description.tsx";
 import { useRestoredFocus } from "../use-restored-focus.ts";
 import styles from "../home-listing.module.css";
 
-const WaysOn = lazyComponent(async () => (await import("../ways-on.tsx")).WaysOn);
+const FilterSuggestions = lazyComponent(async () => (await import("../ways-on.tsx")).FilterSuggestions);
 
 interface HomeSearchedProps {
   category: { name: string; slug: string };
@@ -43,7 +43,7 @@ export function HomeSearched({ category, result }: HomeSearchedProps) {
   const { chosen, version, form } = useFilterForm({ filters, addressOf, read: listQuery.read });
   const focus = useRestoredFocus(address);
   const isElsewhere = (each: ListQuery) => each.category !== category.slug || each.city + each.province !== "";
-  const wayOf = (each: ListQuery) => (isElsewhere(each) ? browseAddress(each) : addressOf(each));
+  const suggestionAddress = (each: ListQuery) => (isElsewhere(each) ? browseAddress(each) : addressOf(each));
   return (
     <div {...focus} ref={focus.ref as RefObject<HTMLDivElement | null>}>
       <Section
@@ -77,10 +77,10 @@ export function HomeSearched({ category, result }: HomeSearchedProps) {
         )}
         {ways && (
           <Suspense>
-            <WaysOn
+            <FilterSuggestions
               {...{ ways, filters }}
-              picked={pickedFilters(filters, { category: category.name, subcategory: "" }, wayOf)}
-              addressOf={wayOf}
+              picked={pickedFilters(filters, { category: category.name, subcategory: "" }, suggestionAddress)}
+              addressOf={suggestionAddress}
             />
           </Suspense>
         )}

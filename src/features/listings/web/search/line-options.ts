@@ -6,8 +6,8 @@ export type Suggestion = { key: string; text: string; note: string; to: string }
 export type SuggestionGroup = { title: string; options: Suggestion[] };
 
 function listAddress(query: Record<string, string | undefined>): string {
-  const said = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return `${href("/providers")}?${new URLSearchParams(said)}`;
+  const entries = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return `${href("/providers")}?${new URLSearchParams(entries)}`;
 }
 
 function formatNear(what: string, place: string | undefined): string {

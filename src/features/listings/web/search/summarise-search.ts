@@ -3,16 +3,16 @@ import type { ProviderQuery } from "../../../../contract/providers/query-schema.
 import type { SearchDescription } from "../../search/describe-line.ts";
 import { browseAddress } from "../filters/browse-filters.ts";
 
-export type SearchSummary = { line: string; meaning: string; ways: { label: string; to: string }[] };
+export type SearchSummary = { line: string; meaning: string; suggestions: { label: string; to: string }[] };
 
 export function searchAddress(query: ProviderQuery, line: string): string {
   return `${browseAddress(listQuery.withDefaults(query))}&${new URLSearchParams({ line })}`;
 }
 
-export function summariseSearch(line: string, { meaning, ways }: SearchDescription): SearchSummary {
-  const shown = ways.map(({ label, query, isRead }) => ({
+export function summariseSearch(line: string, { meaning, suggestions }: SearchDescription): SearchSummary {
+  const links = suggestions.map(({ label, query, isRead }) => ({
     label,
     to: isRead ? searchAddress(query, line) : browseAddress(listQuery.withDefaults(query)),
   }));
-  return { line, meaning, ways: shown };
+  return { line, meaning, suggestions: links };
 }

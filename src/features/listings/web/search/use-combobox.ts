@@ -165,20 +165,21 @@ function useKeys(input: RefObject<HTMLInputElement | null>, { isOpen, hasActive,
   const onShow = useEffectEvent(() => show(input.current?.value ?? ""));
   const onHide = useEffectEvent(() => show(null));
   useEffect(() => {
-    const line = input.current;
-    if (!line) return;
-    line.addEventListener("keydown", onKey);
-    line.addEventListener("input", onShow);
-    line.addEventListener("click", onShow);
-    line.addEventListener("blur", onHide);
+    const element = input.current;
+    if (!element) return;
+    element.addEventListener("keydown", onKey);
+    element.addEventListener("input", onShow);
+    element.addEventListener("click", onShow);
+    element.addEventListener("blur", onHide);
     // opens at once for somebody who typed before hydration
-    if (line === document.activeElement && !isReturning && (line.value !== "" || line.matches(":hover"))) onShow();
+    if (element === document.activeElement && !isReturning && (element.value !== "" || element.matches(":hover")))
+      onShow();
     isReturning = false;
     return () => {
-      line.removeEventListener("keydown", onKey);
-      line.removeEventListener("input", onShow);
-      line.removeEventListener("click", onShow);
-      line.removeEventListener("blur", onHide);
+      element.removeEventListener("keydown", onKey);
+      element.removeEventListener("input", onShow);
+      element.removeEventListener("click", onShow);
+      element.removeEventListener("blur", onHide);
     };
   }, [input]);
 }
@@ -189,12 +190,12 @@ function useComboboxAria(
 ) {
   const { isOpen, id, active } = box;
   useEffect(() => {
-    const line = input.current;
-    line?.setAttribute("role", "combobox");
-    line?.setAttribute("aria-autocomplete", "list");
-    line?.setAttribute("aria-expanded", String(isOpen));
-    line?.setAttribute("aria-controls", isOpen ? id : "");
-    line?.setAttribute("aria-activedescendant", isOpen && active >= 0 ? `${id}-${active}` : "");
+    const element = input.current;
+    element?.setAttribute("role", "combobox");
+    element?.setAttribute("aria-autocomplete", "list");
+    element?.setAttribute("aria-expanded", String(isOpen));
+    element?.setAttribute("aria-controls", isOpen ? id : "");
+    element?.setAttribute("aria-activedescendant", isOpen && active >= 0 ? `${id}-${active}` : "");
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
   }, [input, isOpen, id, active]);
 }
@@ -205,13 +206,13 @@ const room_min_px = 280;
 /** Ends above a phone's keyboard; scrolls the line to the top if there is too little space [browse-24]. */
 function useRoom(input: RefObject<HTMLInputElement | null>, box: string | null) {
   useEffect(() => {
-    const line = input.current;
+    const element = input.current;
     const viewport = globalThis.visualViewport;
     const open = box === null ? null : document.getElementById(box);
-    if (!line || !open || !viewport) return;
+    if (!element || !open || !viewport) return;
     const fit = () => {
-      const room = () => viewport.offsetTop + viewport.height - line.getBoundingClientRect().bottom;
-      if (room() < room_min_px) line.scrollIntoView({ block: "start" });
+      const room = () => viewport.offsetTop + viewport.height - element.getBoundingClientRect().bottom;
+      if (room() < room_min_px) element.scrollIntoView({ block: "start" });
       open.style.setProperty("--room", `${Math.round(room())}px`);
     };
     fit();
@@ -223,13 +224,13 @@ function useRoom(input: RefObject<HTMLInputElement | null>, box: string | null) 
 /** A refilled form has a new line, which takes over the focus. */
 function useFocusTransfer(input: RefObject<HTMLInputElement | null>) {
   useLayoutEffect(() => {
-    const line = input.current;
-    const form = line?.form;
+    const element = input.current;
+    const form = element?.form;
     return () => {
-      if (!line || line !== document.activeElement) return;
+      if (!element || element !== document.activeElement) return;
       queueMicrotask(() => {
-        const next = form?.elements.namedItem(line.name);
-        if (!(next instanceof HTMLInputElement) || next === line) return;
+        const next = form?.elements.namedItem(element.name);
+        if (!(next instanceof HTMLInputElement) || next === element) return;
         isReturning = true;
         next.focus({ preventScroll: true });
       });

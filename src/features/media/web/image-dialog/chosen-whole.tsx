@@ -7,9 +7,9 @@ export function ChosenFilm({ file }: { file: File }) {
   const [url, setUrl] = useState<string | null>(null);
   const [isUnshown, setUnshown] = useState(false);
   useEffect(() => {
-    const own = URL.createObjectURL(file);
-    setUrl(own);
-    return () => URL.revokeObjectURL(own);
+    const objectUrl = URL.createObjectURL(file);
+    setUrl(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [file]);
   if (isUnshown) {
     return (

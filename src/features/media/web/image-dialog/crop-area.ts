@@ -33,12 +33,12 @@ function onStep(zoom: number): number {
 export function clampView(view: CropView, picture: CropSize, aspect: number, zoom_min: number): CropView {
   const zoom = Math.min(zoom_max, Math.max(zoom_min, view.zoom));
   const { width, height } = coverSize(picture, aspect);
-  return { x: hold(view.x, width * zoom, 1), y: hold(view.y, height * zoom, 1 / aspect), zoom };
+  return { x: clamp(view.x, width * zoom, 1), y: clamp(view.y, height * zoom, 1 / aspect), zoom };
 }
 
-function hold(place: number, picture: number, crop: number): number {
+function clamp(position: number, picture: number, crop: number): number {
   const most = Math.abs(picture - crop) / 2;
-  return Math.min(most, Math.max(-most, place));
+  return Math.min(most, Math.max(-most, position));
 }
 
 export function areaOf({ x, y, zoom }: CropView, picture: CropSize, aspect: number): CropArea {

@@ -9,12 +9,12 @@ const jpeg_quality = 0.95;
 export async function cropPicture(role: ImageRole, picture: OpenedPicture, area: CropArea): Promise<File> {
   const { aspect, width_max, file_name } = imageRoles[role];
   const output = outputSize(area, aspect, width_max);
-  const parts = drawRegions(area, picture, output);
+  const regions = drawRegions(area, picture, output);
   const blob = await drawJpeg(
     output,
     (context) => {
-      if (!parts) return;
-      const { from, to } = parts;
+      if (!regions) return;
+      const { from, to } = regions;
       context.drawImage(picture.original, from.x, from.y, from.width, from.height, to.x, to.y, to.width, to.height);
     },
     jpeg_quality,

@@ -29,8 +29,8 @@ export function CropStage({ role, picture, view, onView, describedBy }: CropStag
   const [isVisible, setVisible] = useState(false);
   useFocusOnce(stage, isVisible);
 
-  function change(part: Partial<CropView>) {
-    latest.current = { ...latest.current, ...part };
+  function change(changes: Partial<CropView>) {
+    latest.current = { ...latest.current, ...changes };
     onView(clampView(latest.current, picture, aspect, zoom_min));
   }
   function press(event: KeyboardEvent) {

@@ -11,19 +11,19 @@ const preview_pixels_max = 6_000_000;
 const copy_pixels_max = 3_000_000;
 
 export async function openPicture(file: File): Promise<OpenedPicture | null> {
-  const own = URL.createObjectURL(file);
-  const original = await loadImage(own);
+  const originalUrl = URL.createObjectURL(file);
+  const original = await loadImage(originalUrl);
   if (!original) {
-    URL.revokeObjectURL(own);
+    URL.revokeObjectURL(originalUrl);
     return null;
   }
   const { naturalWidth: width, naturalHeight: height } = original;
   const copy = width * height > preview_pixels_max ? await copySmall(file, original) : null;
-  const url = copy ? URL.createObjectURL(copy) : own;
+  const url = copy ? URL.createObjectURL(copy) : originalUrl;
   function close() {
     original?.removeAttribute("src");
-    URL.revokeObjectURL(own);
-    if (url !== own) URL.revokeObjectURL(url);
+    URL.revokeObjectURL(originalUrl);
+    if (url !== originalUrl) URL.revokeObjectURL(url);
   }
   return { original, width, height, url, close };
 }

@@ -18,7 +18,7 @@ export function useChosenFile(role: ImageRole, onError: (error: string | null) =
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [isOpening, setOpening] = useState(false);
   /** The latest chosen file: a slow earlier one must not replace it. */
-  const asked = useRef<File | null>(null);
+  const latestFile = useRef<File | null>(null);
   useEffect(() => {
     if (chosen?.kind !== "picture") return;
     const { picture } = chosen;
@@ -28,11 +28,11 @@ export function useChosenFile(role: ImageRole, onError: (error: string | null) =
   }, [chosen?.file]);
 
   async function choose(file: File, how: "chosen" | "dropped") {
-    asked.current = file;
+    latestFile.current = file;
     onError(null);
     setOpening(true);
     const opened = await open(role, file, how);
-    if (asked.current !== file) {
+    if (latestFile.current !== file) {
       if ("kind" in opened && opened.kind === "picture") opened.picture.close();
       return;
     }
@@ -41,7 +41,7 @@ export function useChosenFile(role: ImageRole, onError: (error: string | null) =
     else setChosen(opened);
   }
   function discard() {
-    asked.current = null;
+    latestFile.current = null;
     setOpening(false);
     setChosen(null);
   }

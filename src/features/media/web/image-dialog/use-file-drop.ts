@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 /** On the whole page, so that a near miss doesn't open the file. True while dragging over it. */
 export function useFileDrop(isListening: boolean, onDrop: (file: File) => void): boolean {
   const [isOver, setOver] = useState(false);
-  const take = useEffectEvent((event: DragEvent) => {
+  const handleDrop = useEffectEvent((event: DragEvent) => {
     const file = event.dataTransfer?.files[0];
     if (file) onDrop(file);
   });
@@ -22,7 +22,7 @@ export function useFileDrop(isListening: boolean, onDrop: (file: File) => void):
     const drop = (event: DragEvent) => {
       event.preventDefault();
       setOver(false);
-      take(event);
+      handleDrop(event);
     };
     globalThis.addEventListener("dragenter", over, { signal });
     globalThis.addEventListener("dragover", over, { signal });

@@ -19,7 +19,7 @@ export function DropBox({ label, hint, onFiles, onPress, isBusy }: DropBoxProps)
   const hintId = useId();
   const { isOver, target } = useDropTarget(onFiles);
   const look = classNames(area.area, isOver && area.over, styles.box);
-  const words = (
+  const content = (
     <>
       <Icon of={ImageUp} className={styles.icon} />
       <strong>{isOver ? "Drop it here" : isBusy ? "Opening…" : label}</strong>
@@ -29,7 +29,7 @@ export function DropBox({ label, hint, onFiles, onPress, isBusy }: DropBoxProps)
   if (onPress) {
     return (
       <button type="button" className={look} aria-busy={isBusy} onClick={onPress} {...target}>
-        {words}
+        {content}
       </button>
     );
   }
@@ -40,7 +40,7 @@ export function DropBox({ label, hint, onFiles, onPress, isBusy }: DropBoxProps)
   }
   return (
     <label className={look} {...target}>
-      {words}
+      {content}
       <input
         type="file"
         multiple

@@ -14,23 +14,23 @@ import { LibraryPicture } from "./library-picture.tsx";
 import styles from "./library.module.css";
 
 interface EditDialogProps {
-  asked: MediaItem | null;
+  requested: MediaItem | null;
   onClose: () => void;
   onEdited: (item: MediaItem, text: string) => void;
 }
 
-export function EditDialog({ asked, onClose, onEdited }: EditDialogProps) {
+export function EditDialog({ requested, onClose, onEdited }: EditDialogProps) {
   const formId = useId();
   const [isBusy, setBusy] = useState(false);
   // keeps its content while closing
-  const [item, setItem] = useState(asked);
-  if (asked && asked !== item) setItem(asked);
+  const [item, setItem] = useState(requested);
+  if (requested && requested !== item) setItem(requested);
   const close = () => {
     if (!isBusy) onClose();
   };
   return (
     <Dialog
-      open={asked !== null}
+      open={requested !== null}
       onClose={close}
       title={item?.media_type === "youtube" ? "Describe this video" : "Describe this image"}
       footerContent={
@@ -44,11 +44,11 @@ export function EditDialog({ asked, onClose, onEdited }: EditDialogProps) {
         </>
       }
     >
-      {asked && (
+      {requested && (
         <EditForm
-          key={asked.id}
+          key={requested.id}
           id={formId}
-          item={asked}
+          item={requested}
           onBusy={setBusy}
           onEdited={(newer, text) => {
             onEdited(newer, text);

@@ -37,7 +37,7 @@ export function GallerySection({ images, uploads, ...events }: GallerySectionPro
         />
       )}
       <UploadList items={uploads.items} onRetry={(id) => void uploads.retry(id)} onDismiss={uploads.dismiss} />
-      <TwiceDialog asked={uploads.asked} onAnswer={(isWanted) => void uploads.answer(isWanted)} />
+      <TwiceDialog duplicates={uploads.asked} onAnswer={(isWanted) => void uploads.answer(isWanted)} />
       {images.length > 0 && (
         <MediaGrid items={images} noun="image" {...events}>
           {(item) =>
@@ -61,19 +61,19 @@ export function GallerySection({ images, uploads, ...events }: GallerySectionPro
 }
 
 interface TwiceDialogProps {
-  asked: readonly string[];
+  duplicates: readonly string[];
   onAnswer: (isWanted: boolean) => void;
 }
 
-function TwiceDialog({ asked, onAnswer }: TwiceDialogProps) {
+function TwiceDialog({ duplicates, onAnswer }: TwiceDialogProps) {
   // keeps its content while closing
-  const [names, setNames] = useState(asked);
-  if (asked.length > 0 && asked !== names) setNames(asked);
+  const [names, setNames] = useState(duplicates);
+  if (duplicates.length > 0 && duplicates !== names) setNames(duplicates);
   const leaveOut = () => onAnswer(false);
   return (
     <Dialog
       small
-      open={asked.length > 0}
+      open={duplicates.length > 0}
       onClose={leaveOut}
       title={
         names.length === 1 ? "Is this picture in your gallery already?" : "Are these pictures in your gallery already?"

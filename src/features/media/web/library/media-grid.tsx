@@ -44,17 +44,17 @@ export function MediaGrid({ items, noun, onMove, onEdited, onDelete, children }:
   return (
     <>
       <ul ref={list} className={classNames(styles.grid, noun === "video" && styles.videos)}>
-        {items.map((item, place) => {
-          const name = nameOf(item, place);
+        {items.map((item, index) => {
+          const name = nameOf(item, index);
           return (
-            <li key={item.id} className={classNames(styles.item, drag.dragged === place && styles.dragged)}>
+            <li key={item.id} className={classNames(styles.item, drag.dragged === index && styles.dragged)}>
               <MediaTile
                 item={item}
                 name={name}
-                place={place}
+                index={index}
                 of={items.length}
-                grip={drag.gripOf(place)}
-                onMove={(to) => move(place, to)}
+                grip={drag.gripOf(index)}
+                onMove={(to) => move(index, to)}
                 onEdit={() => setEdited({ item, name })}
                 onDelete={() => setRequested({ item, name })}
               >
@@ -67,7 +67,7 @@ export function MediaGrid({ items, noun, onMove, onEdited, onDelete, children }:
       <span role="status">
         <OutOfSight>{announced}</OutOfSight>
       </span>
-      <EditDialog asked={edited?.item ?? null} onClose={() => setEdited(null)} onEdited={onEdited} />
+      <EditDialog requested={edited?.item ?? null} onClose={() => setEdited(null)} onEdited={onEdited} />
       <DeleteDialog
         open={requested !== null}
         onClose={() => setRequested(null)}
@@ -101,7 +101,7 @@ function useFocusNear(list: { current: HTMLElement | null }) {
 interface MediaTileProps {
   item: MediaItem;
   name: string;
-  place: number;
+  index: number;
   of: number;
   grip: ReturnType<ReturnType<typeof useRowDrag>["gripOf"]>;
   onMove: (to: number) => void;
@@ -110,8 +110,8 @@ interface MediaTileProps {
   children: ReactNode;
 }
 
-function MediaTile({ item, name, place, of, grip, onMove, onEdit, onDelete, children }: MediaTileProps) {
-  const isLast = place === of - 1;
+function MediaTile({ item, name, index, of, grip, onMove, onEdit, onDelete, children }: MediaTileProps) {
+  const isLast = index === of - 1;
   return (
     <>
       <div className={styles.view}>
@@ -128,15 +128,15 @@ function MediaTile({ item, name, place, of, grip, onMove, onEdit, onDelete, chil
         <IconButton
           icon={ArrowLeft}
           label={`Move ${name} earlier`}
-          aria-disabled={place === 0 || undefined}
-          onClick={() => place > 0 && onMove(place - 1)}
+          aria-disabled={index === 0 || undefined}
+          onClick={() => index > 0 && onMove(index - 1)}
         />
         <IconButton data-edit="" icon={Pencil} label={`Describe ${name}`} onClick={onEdit} />
         <IconButton
           icon={ArrowRight}
           label={`Move ${name} later`}
           aria-disabled={isLast || undefined}
-          onClick={() => !isLast && onMove(place + 1)}
+          onClick={() => !isLast && onMove(index + 1)}
         />
       </div>
     </>

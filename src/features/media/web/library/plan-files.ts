@@ -14,13 +14,13 @@ export type PlannedFile<Chosen> = {
  * @param free the free slots, without uploads in progress
  */
 export function planFiles<Chosen extends FileFacts>(files: readonly Chosen[], free: number): PlannedFile<Chosen>[] {
-  let taken = 0;
+  let accepted = 0;
   return files.map((file) => {
     // a logo's file is an image like any other; chosen files get the same message as dropped ones
     const checked = checkImageFile("logo", file, "dropped");
     if ("error" in checked) return { file, error: checked.error, can_retry: false };
-    if (taken >= free) return { file, error: fileMessages.gallery_full, can_retry: true };
-    taken += 1;
+    if (accepted >= free) return { file, error: fileMessages.gallery_full, can_retry: true };
+    accepted += 1;
     return { file, error: null, can_retry: true };
   });
 }

@@ -15,13 +15,13 @@ export function moveItem(
   gallery: readonly MediaItem[],
   { kind, from, to, hidden }: { kind: MediaKind; from: number; to: number; hidden: ReadonlySet<string> },
 ): MediaItem[] {
-  const own = ofKind(gallery, kind);
-  const shown = own.filter(({ id }) => !hidden.has(id));
-  const moved = [...moveEntry(shown, from, to), ...own.filter(({ id }) => hidden.has(id))];
+  const items = ofKind(gallery, kind);
+  const visible = items.filter(({ id }) => !hidden.has(id));
+  const moved = [...moveEntry(visible, from, to), ...items.filter(({ id }) => hidden.has(id))];
   return kind === "image" ? [...moved, ...ofKind(gallery, "youtube")] : [...ofKind(gallery, "image"), ...moved];
 }
 
-export function nameOf(item: MediaItem, place: number): string {
-  const own = item.caption?.trim() || item.alternative_text?.trim();
-  return own || `${item.media_type === "image" ? "image" : "video"} ${place + 1}`;
+export function nameOf(item: MediaItem, index: number): string {
+  const text = item.caption?.trim() || item.alternative_text?.trim();
+  return text || `${item.media_type === "image" ? "image" : "video"} ${index + 1}`;
 }

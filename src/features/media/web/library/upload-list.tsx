@@ -86,7 +86,7 @@ function Progress({ name, state }: { name: string; state: QueuedUploadState }) {
   }
   return (
     <div className={styles.progress}>
-      <span className={styles.words}>{wordsOf(state.is)}</span>
+      <span className={styles.words}>{describeState(state.is)}</span>
       <ProgressBar label={`Uploading ${name}`} percent={percentOf(state)} />
     </div>
   );
@@ -98,7 +98,7 @@ function percentOf(state: QueuedUploadState): number {
   return state.is === "done" ? 100 : 0;
 }
 
-function wordsOf(is: Exclude<QueuedUploadState["is"], "failed">): string {
+function describeState(is: Exclude<QueuedUploadState["is"], "failed">): string {
   if (is === "waiting") return "Waiting...";
   if (is === "held") return "Waiting until you are logged in...";
   if (is === "sending") return "Uploading...";

@@ -65,8 +65,8 @@ export function useLibraryWork({ provider_id, media: { gallery }, changeGallery,
   const { message, announce, clear } = useMessage();
   const { hidden, remove, store, commitAll } = useDeletion({ changeGallery, reload, announce, clear });
   const move = useOrder({ gallery, hidden, changeGallery, reload, announce });
-  const shown = gallery.filter(({ id }) => !hidden.has(id));
-  const images = ofKind(shown, "image");
+  const visible = gallery.filter(({ id }) => !hidden.has(id));
+  const images = ofKind(visible, "image");
   const uploads = useGalleryUploads({
     provider_id,
     free: limits.gallery_images_max - images.length,
@@ -100,7 +100,7 @@ export function useLibraryWork({ provider_id, media: { gallery }, changeGallery,
     clear,
     placeOf,
     images,
-    videos: ofKind(shown, "youtube"),
+    videos: ofKind(visible, "youtube"),
     uploads,
     imageEvents: { ...events, onMove: (from: number, to: number) => move("image", from, to) },
     videoEvents: { ...events, ...adding, onMove: (from: number, to: number) => move("youtube", from, to) },

@@ -22,13 +22,13 @@ const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top <
 
 /** Names overlap no circle or name; the largest counts come first. */
 export function chooseNames(all: readonly NamedSpot[]): Set<string> {
-  const taken: Box[] = [];
+  const occupied: Box[] = [];
   const chosen = new Set<string>();
   for (const each of all.toSorted((a, b) => b.count - a.count)) {
     const box = nameOf(each);
     const rounds = all.filter((other) => other !== each).map(roundOf);
-    if ([...rounds, ...taken].some((other) => meet(box, other))) continue;
-    taken.push(box);
+    if ([...rounds, ...occupied].some((other) => meet(box, other))) continue;
+    occupied.push(box);
     chosen.add(each.slug);
   }
   return chosen;

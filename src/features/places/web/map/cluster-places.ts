@@ -32,13 +32,13 @@ function byCount(places: readonly MapPlace[]): MapPlace[] {
   return places.toSorted((a, b) => b.count - a.count || (a.slug < b.slug ? -1 : 1));
 }
 
-function inReadingOrder(clusters: readonly Cluster[], line: number): Cluster[] {
-  const lines: Cluster[][] = [];
+function inReadingOrder(clusters: readonly Cluster[], rowHeight: number): Cluster[] {
+  const rows: Cluster[][] = [];
   for (const each of clusters.toSorted((a, b) => a.y - b.y)) {
-    const last = lines.at(-1);
+    const last = rows.at(-1);
     const [first] = last ?? [];
-    if (last && first && each.y - first.y < line) last.push(each);
-    else lines.push([each]);
+    if (last && first && each.y - first.y < rowHeight) last.push(each);
+    else rows.push([each]);
   }
-  return lines.flatMap((each) => each.toSorted((a, b) => a.x - b.x));
+  return rows.flatMap((each) => each.toSorted((a, b) => a.x - b.x));
 }

@@ -41,13 +41,13 @@ export function LandMap({ label, help, onPress, children }: LandMapProps) {
   const [isMissing, setMissing] = useState(false);
   const hasStreets = tiles !== undefined && !isMissing;
   const { ref, size, view, move } = useView(hasStreets ? street_zoom_max : outline_zoom_max);
-  const isHeld = useGestures(ref, move, (spot) => {
+  const isDragging = useGestures(ref, move, (spot) => {
     if (size && view) onPress?.(pointAt(view, size, spot));
   });
   const id = useId();
   return (
     <div role="group" aria-label={label} aria-describedby={id} className={styles.map}>
-      <div ref={ref} className={classNames(styles.frame, isHeld && styles.held, hasStreets && styles.streets)}>
+      <div ref={ref} className={classNames(styles.frame, isDragging && styles.held, hasStreets && styles.streets)}>
         {size && view && (
           <>
             <Outline view={view} size={size} />

@@ -88,7 +88,7 @@ const steps: Record<string, [left: number, top: number]> = {
 
 function PinSpot({ map: { view, size, move }, at, onMove }: PinSpotProps) {
   const { left, top } = spotOf(view, size, at);
-  const held = useRef<{ left: number; top: number } | null>(null);
+  const offset = useRef<{ left: number; top: number } | null>(null);
   const moveBy = (x: number, y: number) => onMove(pointAt(view, size, { left: left + x, top: top + y }));
   function step(event: KeyboardEvent) {
     const by = event.shiftKey ? undefined : steps[event.key];
@@ -99,14 +99,14 @@ function PinSpot({ map: { view, size, move }, at, onMove }: PinSpotProps) {
   }
   function begin({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLElement>) {
     currentTarget.setPointerCapture(pointerId);
-    held.current = { left: left - clientX, top: top - clientY };
+    offset.current = { left: left - clientX, top: top - clientY };
   }
   function drag({ clientX, clientY }: PointerEvent) {
-    const from = held.current;
+    const from = offset.current;
     if (from) onMove(pointAt(view, size, { left: from.left + clientX, top: from.top + clientY }));
   }
   const end = () => {
-    held.current = null;
+    offset.current = null;
   };
   return (
     <button

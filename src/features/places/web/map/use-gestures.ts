@@ -37,7 +37,7 @@ export function useGestures(
   onPress: (spot: Spot) => void,
 ): boolean {
   const press = useEffectEvent(onPress);
-  const [isHeld, setHeld] = useState(false);
+  const [isDragging, setDragging] = useState(false);
   useEffect(() => {
     const frame = ref.current;
     if (!frame) return;
@@ -49,16 +49,16 @@ export function useGestures(
     const stop = [
       obeyKeys(frame, move),
       onWheel(frame, (steps, event) => zoomBy(steps, spot(event))),
-      onMouse(frame, setHeld, dragBy),
+      onMouse(frame, setDragging, dragBy),
       onPressed(frame, (event) => press(spot(event))),
-      onFingers(frame, setHeld, (by, steps, middle) => {
+      onFingers(frame, setDragging, (by, steps, middle) => {
         dragBy(by);
         zoomBy(steps, spot(middle));
       }),
     ];
     return () => stop.forEach((end) => end());
   }, [ref, move]);
-  return isHeld;
+  return isDragging;
 }
 
 type Stop = () => void;
@@ -73,14 +73,14 @@ function onWheel(frame: HTMLElement, zoom: (steps: number, event: WheelEvent) =>
   return () => frame.removeEventListener("wheel", turn);
 }
 
-function onMouse(frame: HTMLElement, hold: (isHeld: boolean) => void, dragBy: (by: Spot) => void): Stop {
+function onMouse(frame: HTMLElement, setDragging: (isDragging: boolean) => void, dragBy: (by: Spot) => void): Stop {
   const leaving = new AbortController();
   const { signal } = leaving;
   let from: PointerEvent | null = null;
   let isDragged = false;
   const end = () => {
     from = null;
-    hold(false);
+    setDragging(false);
   };
   const begin = (event: PointerEvent) => {
     isDragged = false;
@@ -92,7 +92,7 @@ function onMouse(frame: HTMLElement, hold: (isHeld: boolean) => void, dragBy: (b
     if (!isDragged && Math.hypot(by.left, by.top) < press_px) return;
     isDragged = true;
     frame.setPointerCapture(event.pointerId);
-    hold(true);
+    setDragging(true);
     from = event;
     dragBy(by);
   };
@@ -123,7 +123,7 @@ type Middle = { clientX: number; clientY: number };
 
 function onFingers(
   frame: HTMLElement,
-  hold: (isHeld: boolean) => void,
+  setDragging: (isDragging: boolean) => void,
   move: (by: Spot, steps: number, middle: Middle) => void,
 ): Stop {
   const leaving = new AbortController();
@@ -137,7 +137,7 @@ function onFingers(
   };
   const begin = (event: TouchEvent) => {
     before = read(event);
-    hold(before !== null);
+    setDragging(before !== null);
   };
   const go = (event: TouchEvent) => {
     const at = read(event);

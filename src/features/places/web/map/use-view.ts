@@ -6,7 +6,7 @@ const margin_px = 44;
 
 export type MoveMap = {
   dragBy: (by: Spot) => void;
-  zoomBy: (steps: number, around?: Spot) => void;
+  zoomBy: (steps: number, anchor?: Spot) => void;
   showAll: (points?: readonly Point[]) => void;
   show: (point: Point) => void;
 };
@@ -32,8 +32,8 @@ export function useView(zoom_max: number) {
     };
     return {
       dragBy: (by) => change((view, at) => drag(view, at, by)),
-      zoomBy: (steps, around) =>
-        change((view, at) => zoomAt(view, at, around ?? { left: at.width / 2, top: at.height / 2 }, view.zoom + steps)),
+      zoomBy: (steps, anchor) =>
+        change((view, at) => zoomAt(view, at, anchor ?? { left: at.width / 2, top: at.height / 2 }, view.zoom + steps)),
       showAll: (points = country) => change((_, at) => fit(points, at, points === country ? 0 : margin_px)),
       show: (point) => change((view, at) => bringIn(view, at, point, margin_px)),
     };

@@ -13,7 +13,7 @@ const roomy = "(min-width: 48rem)";
 
 export function DashboardCompletePrompt({ missing }: { missing: readonly MissingItem[] }) {
   const [isOpen] = useState(() => globalThis.matchMedia(roomy).matches);
-  const { shown, more } = useFew(missing, visible_max);
+  const { visible, more } = useFew(missing, visible_max);
   if (missing.length === 0) return null;
   // the category doesn't count towards the score
   const lacking = missing.filter(({ id }) => id !== "primary_category_id").length;
@@ -30,7 +30,7 @@ export function DashboardCompletePrompt({ missing }: { missing: readonly Missing
       <div className={styles.errands}>
         <p>Complete profiles win more couples and have a higher trust score.</p>
         <ul>
-          {shown.map(({ id, label, to }) => (
+          {visible.map(({ id, label, to }) => (
             <li key={id}>
               <Link to={to} {...(to.startsWith("#") && { replace: true, preventScrollReset: true })}>
                 {label}

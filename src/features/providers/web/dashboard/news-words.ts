@@ -4,11 +4,11 @@ import type { ProviderNews } from "../../../../contract/providers/my-schema.ts";
 import { southAfricanDate } from "../../../../contract/south-african-time.ts";
 
 export function formatNewActivity({ enquiries, endorsements }: Pick<ProviderNews, "enquiries" | "endorsements">) {
-  const parts = [
+  const counts = [
     enquiries > 0 && formatCount(enquiries, "new enquiry", "new enquiries"),
     endorsements > 0 && formatCount(endorsements, "new endorsement", "new endorsements"),
-  ].filter((part) => part !== false);
-  return parts.length > 0 ? formatList(parts) : null;
+  ].filter((count) => count !== false);
+  return counts.length > 0 ? formatList(counts) : null;
 }
 
 export function formatSince({ since, is_first_visit }: Pick<ProviderNews, "since" | "is_first_visit">): string {

@@ -20,7 +20,7 @@ export function presentStep(
   provider_id: string,
   missing: readonly MissingItem[],
 ): StepText | null {
-  const own = href("/provider/:id", { id: provider_id });
+  const profilePath = href("/provider/:id", { id: provider_id });
   const byOthers: Record<ByOthers, StepText> = {
     verified: {
       label: "Become a verified business",
@@ -29,12 +29,12 @@ export function presentStep(
     },
     verification: {
       label: "One more verification",
-      to: own,
+      to: profilePath,
       note: "Send your profile to verified providers who know you. They’ll find the button there.",
     },
     endorsement: {
       label: "One more endorsement point",
-      to: own,
+      to: profilePath,
       note: "Send your profile to colleagues whose endorsements count. They’ll find the button there.",
     },
     review: {

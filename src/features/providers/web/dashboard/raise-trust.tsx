@@ -90,20 +90,20 @@ interface StepsProps extends RaiseTrustProps {
 }
 
 function Steps({ steps, provider_id, missing, onRequest }: StepsProps) {
-  const told = steps.flatMap((step) => {
+  const rows = steps.flatMap((step) => {
     const words = presentStep(step.kind, provider_id, missing);
     return words ? [{ ...step, words }] : [];
   });
-  const { shown, more } = useFew(told, visible_max, styles.more);
-  if (told.length === 0) return <p>Your score is as high as it can be.</p>;
+  const { visible, more } = useFew(rows, visible_max, styles.more);
+  if (rows.length === 0) return <p>Your score is as high as it can be.</p>;
   return (
     <div className={styles.next}>
       <h3>What would raise your score next</h3>
       <ol className={styles.steps}>
-        {shown.map(({ kind, gain, words }) => (
+        {visible.map(({ kind, gain, words }) => (
           <li key={kind}>
             <div>
-              <StepLink words={words} {...(kind === "verified" && { onPress: onRequest })} />
+              <StepLink step={words} {...(kind === "verified" && { onPress: onRequest })} />
               {words.note !== undefined && <p className={text.fine}>{words.note}</p>}
             </div>
             <b className={styles.gain}>+{gain.toFixed(2)}</b>
@@ -116,7 +116,7 @@ function Steps({ steps, provider_id, missing, onRequest }: StepsProps) {
   );
 }
 
-function StepLink({ words: { label, to }, onPress }: { words: StepText; onPress?: () => void }) {
+function StepLink({ step: { label, to }, onPress }: { step: StepText; onPress?: () => void }) {
   function press(event: MouseEvent) {
     if (!onPress || !isPlainPress(event)) return;
     event.preventDefault();

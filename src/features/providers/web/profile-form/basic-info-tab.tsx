@@ -34,7 +34,7 @@ function PinFields({ categories }: { categories: readonly CategoryWithSubcategor
       <Suspense>
         <PinMap
           pin={north === null || east === null ? null : { latitude: north, longitude: east }}
-          town={[city, province].filter((part) => part.trim() !== "").join(", ")}
+          town={[city, province].filter((name) => name.trim() !== "").join(", ")}
           onMove={(pin) => {
             latitude.change(pin ? pin.latitude.toFixed(5) : "");
             longitude.change(pin ? pin.longitude.toFixed(5) : "");

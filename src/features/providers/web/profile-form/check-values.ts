@@ -38,8 +38,8 @@ export function hiddenErrors(values: ProfileValues): FieldName[] {
 function allErrors(values: ProfileValues): ProfileFieldErrors {
   const fieldErrors: ProfileFieldErrors = {};
   for (const name of fieldNames) {
-    const fault = errorOf(name, values[name]);
-    if (fault !== null) fieldErrors[name] = fault;
+    const error = errorOf(name, values[name]);
+    if (error !== null) fieldErrors[name] = error;
   }
   for (const name of required) if (values[name].trim() === "") fieldErrors[name] = accountMessages.fill_required_fields;
   if (!areContiguous(values.price_range)) fieldErrors.price_range = dashboardMessages.price_tiers_not_adjacent;
@@ -82,9 +82,9 @@ export function errorsByField(fields: Record<string, string>): ProfileFieldError
 }
 
 /** For the focus: the current tab's faults first, then in tab order. */
-export function orderErrors(names: readonly string[], shown: string): FieldName[] {
+export function orderErrors(names: readonly string[], tab: string): FieldName[] {
   const there = fieldNames.filter((name) => names.includes(name));
-  const isHere = (name: FieldName) => profileFields[name].tab === shown;
+  const isHere = (name: FieldName) => profileFields[name].tab === tab;
   return [...there.filter(isHere), ...there.filter((name) => !isHere(name))];
 }
 

@@ -20,14 +20,14 @@ interface FirstDetailsProps {
 }
 
 const required = { mark: "(required)", "aria-required": true } as const;
-const asked = ["business_name", "contact_person", "phone"] as const;
+const requested = ["business_name", "contact_person", "phone"] as const;
 
 /** For social sign-ins: the details that others gave at registration [providers-3]. */
 export function FirstDetails({ profile, categories, onSaved }: FirstDetailsProps) {
   const state = useProfileForm({
     profile,
     onSaved,
-    always: asked,
+    always: requested,
     onErrors: (names) => orderErrors(names, "basic").slice(0, 1).forEach(focusField),
   });
   const lead = "A few details that couples need to find you. Everything else can wait.";

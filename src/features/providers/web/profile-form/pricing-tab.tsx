@@ -136,8 +136,8 @@ function TiersField() {
 function PaymentField() {
   const { value, change, error } = useField("payment_methods");
   const isUsual = (method: string) => usualPayments.some((usual) => usual.toLowerCase() === method.toLowerCase());
-  const isHeld = (usual: string) => value.some((method) => method.toLowerCase() === usual.toLowerCase());
-  const own = value.filter((method) => !isUsual(method));
+  const isChosen = (usual: string) => value.some((method) => method.toLowerCase() === usual.toLowerCase());
+  const customMethods = value.filter((method) => !isUsual(method));
   return (
     <div className={styles.stack}>
       <FieldGroup legend={profileFields.payment_methods.label} error={error}>
@@ -146,7 +146,7 @@ function PaymentField() {
             <ChoiceChip
               key={usual}
               value={usual}
-              checked={isHeld(usual)}
+              checked={isChosen(usual)}
               onChange={(event) =>
                 change(
                   event.target.checked
@@ -163,7 +163,7 @@ function PaymentField() {
       <Field label="Other ways to pay">
         <EntriesInput
           name="payment_methods"
-          values={own}
+          values={customMethods}
           onChange={(others) => change([...value.filter(isUsual), ...others])}
           entry_length_max={limits.list_entry_length_max}
           entries_max={limits.list_entries_max}

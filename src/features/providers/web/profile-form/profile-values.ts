@@ -58,7 +58,7 @@ export type TypedName = NameOf<
 
 export function profileValuesOf(profile: MyProfile): ProfileValues {
   const read = { ...profile, selected_subcategories: subcategoriesOf(profile) };
-  const values = fieldNames.map((name) => [name, shown(profileFields[name].kind, read[name])]);
+  const values = fieldNames.map((name) => [name, formatValue(profileFields[name].kind, read[name])]);
   return Object.fromEntries(values) as ProfileValues;
 }
 
@@ -66,7 +66,7 @@ function subcategoriesOf({ categories }: MyProfile): Record<string, string> {
   return Object.fromEntries(categories.map(({ id, selected_subcategory }) => [String(id), selected_subcategory ?? ""]));
 }
 
-function shown(kind: FieldKind, value: unknown): unknown {
+function formatValue(kind: FieldKind, value: unknown): unknown {
   if (kind === "hours") return value ?? {};
   if (value === null || value === undefined) return "";
   if (kind === "rand" || kind === "price") return formatNumber(Number(value));

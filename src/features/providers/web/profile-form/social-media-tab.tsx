@@ -65,7 +65,7 @@ function GoogleReviewLink() {
         open={isFinding}
         onClose={() => setFinding(false)}
         business_name={business_name}
-        location={[city, province].filter((part) => part.trim() !== "").join(", ")}
+        location={[city, province].filter((name) => name.trim() !== "").join(", ")}
         onUse={change}
       />
     </div>

@@ -5,13 +5,13 @@ export function timeAgo(iso: string, now_ms: number): string {
   const minutes = Math.floor((now_ms - Date.parse(iso)) / minute_ms);
   if (Number.isNaN(minutes)) return "";
   if (minutes < 1) return "just now";
-  if (minutes < 60) return inWords(minutes, "minute");
+  if (minutes < 60) return formatAgo(minutes, "minute");
   const hours = Math.floor(minutes / 60);
-  if (hours < 24) return inWords(hours, "hour");
+  if (hours < 24) return formatAgo(hours, "hour");
   const days = Math.floor(hours / 24);
-  return days < 7 ? inWords(days, "day") : formatDate(iso);
+  return days < 7 ? formatAgo(days, "day") : formatDate(iso);
 }
 
-function inWords(count: number, unit: string): string {
+function formatAgo(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? "" : "s"} ago`;
 }

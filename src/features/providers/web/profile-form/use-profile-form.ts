@@ -24,7 +24,7 @@ interface ChangesOptions {
 function useChanges({ form, profile, begun, store }: ChangesOptions) {
   const toast = useToast();
   const saved = useRef(begun.saved);
-  const isOwn = useRef(true);
+  const isSavedHere = useRef(true);
   const { updated_at } = profile;
   const [changed, setChanged] = useState(() => changedFields(begun.saved, begun.values));
 
@@ -51,9 +51,9 @@ function useChanges({ form, profile, begun, store }: ChangesOptions) {
   );
   useEffect(() => {
     const newer = profileValuesOf(profile);
-    const isElsewhere = !isOwn.current && changedFields(saved.current, newer).length > 0;
+    const isElsewhere = !isSavedHere.current && changedFields(saved.current, newer).length > 0;
     const values = rebased(saved.current, newer, form.getValues());
-    isOwn.current = false;
+    isSavedHere.current = false;
     saved.current = newer;
     restore(values, isElsewhere);
     if (isElsewhere) toast(savedElsewhere);
@@ -62,7 +62,7 @@ function useChanges({ form, profile, begun, store }: ChangesOptions) {
   /** Marks the values as saved, before the server's normalised form arrives. */
   function take(values: ProfileValues) {
     saved.current = values;
-    isOwn.current = true;
+    isSavedHere.current = true;
   }
   return { saved, changed, take, restore };
 }

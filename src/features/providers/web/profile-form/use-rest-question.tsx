@@ -22,7 +22,7 @@ export function useRestQuestion(profile: MyProfile): {
   const [isDialogOpen, setDialogOpen] = useState(false);
   const answer = useRef<(goesOn: boolean) => void>(() => undefined);
 
-  function settle(goesOn: boolean) {
+  function answerQuestion(goesOn: boolean) {
     setDialogOpen(false);
     answer.current(goesOn);
   }
@@ -36,11 +36,11 @@ export function useRestQuestion(profile: MyProfile): {
   const question = (
     <QuestionDialog
       open={isDialogOpen}
-      onClose={() => settle(false)}
+      onClose={() => answerQuestion(false)}
       title="Your Verified badge will be paused"
       confirm="Save anyway"
       onConfirm={() => {
-        settle(true);
+        answerQuestion(true);
         return Promise.resolve(null);
       }}
     >

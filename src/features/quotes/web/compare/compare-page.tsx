@@ -63,11 +63,11 @@ interface CategoriesProps {
 function Categories({ quotes, isNarrowed, onNote }: CategoriesProps) {
   if (quotes.length === 0) return <Nothing isNarrowed={isNarrowed} />;
   const groups = [...Map.groupBy(quotes, ({ category }) => category ?? "Others")];
-  const standing = ([, some]: [string, ComparedQuote[]]) => Math.min(some.filter(isLive).length, 2);
+  const rank = ([, some]: [string, ComparedQuote[]]) => Math.min(some.filter(isLive).length, 2);
   return (
     <>
       {groups
-        .toSorted((a, b) => standing(b) - standing(a))
+        .toSorted((a, b) => rank(b) - rank(a))
         .map(([category, some]) => (
           <Category key={category} name={category} quotes={some} onNote={onNote} />
         ))}

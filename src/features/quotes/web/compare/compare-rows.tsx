@@ -3,7 +3,7 @@ import { formatCount, formatDate, formatRating } from "../../../../contract/form
 import { describeQuantity } from "../../../../contract/quotes/describe-totals.ts";
 import type { ComparedQuote, QuoteNote } from "../../../../contract/quotes/figures-schema.ts";
 import { vat_percent } from "../../../../contract/quotes/limits.ts";
-import { formatRandCents, wholeRand } from "../../../../contract/quotes/money.ts";
+import { formatRandCents, roundToRand } from "../../../../contract/quotes/money.ts";
 import { formatBalanceDue, formatDepositDue } from "../../../../contract/quotes/say-due.ts";
 import { free_days, standard_steps } from "../../../../contract/quotes/terms.ts";
 import { perGuestCents, type Totals } from "../../../../contract/quotes/totals.ts";
@@ -47,7 +47,7 @@ export const quoteComparisonRows: readonly Row[] = [
       return cents === null ? (
         <i>Guest count unknown</i>
       ) : (
-        `${formatRandCents(wholeRand(cents))}, for ${formatCount(quote.guests ?? 0, "guest", "guests")}`
+        `${formatRandCents(roundToRand(cents))}, for ${formatCount(quote.guests ?? 0, "guest", "guests")}`
       );
     },
     best: {
@@ -59,9 +59,9 @@ export const quoteComparisonRows: readonly Row[] = [
   { id: "vat", label: "VAT", cell: ({ quote, totals }) => formatVat(quote, totals) },
   { id: "travel", label: "Travel", cell: ({ quote }) => formatTravel(quote) },
   { id: "optional", label: "Tick what you want", cell: Optional, isOf: ({ quote }) => optionalOf(quote).length > 0 },
-  { id: "lines", label: "Items", cell: LineList },
-  { id: "included", label: "What’s included", cell: ({ quote }) => <Words>{quote.included}</Words> },
-  { id: "excluded", label: "Not included", cell: ({ quote }) => <Words>{quote.excluded}</Words> },
+  { id: "lines", label: "Items", cell: LineItems },
+  { id: "included", label: "What’s included", cell: ({ quote }) => <Paragraph>{quote.included}</Paragraph> },
+  { id: "excluded", label: "Not included", cell: ({ quote }) => <Paragraph>{quote.excluded}</Paragraph> },
   {
     id: "deposit",
     label: "Deposit",
@@ -115,8 +115,8 @@ function formatVat({ vat_mode }: ComparedQuote, { vat_cents }: Totals): string {
 
 function formatTravel({ travel_cents, travel_km }: ComparedQuote): ReactNode {
   if (travel_cents === 0) return travel_km === null ? "Not included" : `Free, ${travel_km} km round trip`;
-  const way = travel_km === null ? "" : `, ${travel_km} km round trip`;
-  return `${formatRandCents(travel_cents)} of it${way}`;
+  const distance = travel_km === null ? "" : `, ${travel_km} km round trip`;
+  return `${formatRandCents(travel_cents)} of it${distance}`;
 }
 
 function optionalOf({ lines }: ComparedQuote) {
@@ -139,22 +139,22 @@ function Optional({ quote, ticked, onTick }: CellProps) {
   ));
 }
 
-function LineList({ quote }: CellProps) {
+function LineItems({ quote }: CellProps) {
   return (
     <ul className={styles.lines}>
       {quote.lines
         .filter(({ is_optional }) => !is_optional)
-        .map((line) => (
-          <li key={line.id}>
-            {line.text}
-            <small>{describeQuantity(line) ?? formatRandCents(line.cents)}</small>
+        .map((item) => (
+          <li key={item.id}>
+            {item.text}
+            <small>{describeQuantity(item) ?? formatRandCents(item.cents)}</small>
           </li>
         ))}
     </ul>
   );
 }
 
-function Words({ children }: { children: string }) {
+function Paragraph({ children }: { children: string }) {
   return children === "" ? <i>Nothing said</i> : <p className={styles.words}>{children}</p>;
 }
 

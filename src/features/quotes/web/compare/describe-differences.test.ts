@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { totalsOf, type Totalled } from "../../../../contract/quotes/totals.ts";
-import { rivalOf, describeDifferences, type Beside } from "./describe-differences.ts";
+import { rivalOf, describeDifferences, type Comparable } from "./describe-differences.ts";
 import { distinctionOf } from "./find-distinction.ts";
 
-type Said = Beside["quote"];
+type Said = Comparable["quote"];
 type Line = Said["lines"][number];
 type Made = Partial<Omit<Totalled, "lines"> & Omit<Said, "lines" | "provider">> & {
   rand?: number;
@@ -23,7 +23,7 @@ const open = {
   booking: null,
 } as const;
 
-function quoted(name: string, { rand = 10_000, unit = "", quantity = 1, ticked = [], ...more }: Made = {}): Beside {
+function quoted(name: string, { rand = 10_000, unit = "", quantity = 1, ticked = [], ...more }: Made = {}): Comparable {
   const line = (id: string, cents: number, of: Partial<Line> = {}) => ({
     id,
     unit: "",

@@ -1,4 +1,4 @@
-import type { Beside } from "./describe-differences.ts";
+import type { Comparable } from "./describe-differences.ts";
 
 export type Distinction<Each> = {
   word: string;
@@ -7,7 +7,7 @@ export type Distinction<Each> = {
 };
 
 /** Only where at least two numbers are known and there is no tie. */
-export function distinctionOf<Each extends Pick<Beside, "quote">>(
+export function distinctionOf<Each extends Pick<Comparable, "quote">>(
   one: Each,
   all: readonly Each[],
   { of, is }: Distinction<Each>,

@@ -57,7 +57,7 @@ function Writing({ quote: { id, provider, note }, onNote }: MyNoteProps) {
         length_max={quote_note_length_max}
         rows={3}
         save={(text) => send({ text })}
-        told={() => "Your note is saved."}
+        formatMessage={() => "Your note is saved."}
       />
       <p className={styles.printed}>{formatNote(note)}</p>
     </div>

@@ -86,20 +86,20 @@ export function FiguresPage() {
       <PageHeader
         title="Quotes"
         back={<LinkBack to={href("/dashboard")}>Back to dashboard</LinkBack>}
-        on={<DownloadCsv small makeRequest={() => call(downloadQuotesCall, { failed })} words={downloadLabels} />}
+        on={<DownloadCsv small makeRequest={() => call(downloadQuotesCall, { failed })} labels={downloadLabels} />}
         lead="Your quotes, bookings and upcoming payments. Only you can see this."
       />
       {value === null && error !== null ? (
         <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>
       ) : (
-        <Told figures={value?.figures ?? null} onChange={() => void reload()} />
+        <FiguresContent figures={value?.figures ?? null} onChange={() => void reload()} />
       )}
       <MyPackages />
     </>
   );
 }
 
-function Told({ figures, onChange }: { figures: QuoteFigures | null; onChange: () => void }) {
+function FiguresContent({ figures, onChange }: { figures: QuoteFigures | null; onChange: () => void }) {
   const [parameters] = useSearchParams();
   const state = listedStates.find((each) => each === parameters.get("state")) ?? null;
   const page = pageNumber(parameters);

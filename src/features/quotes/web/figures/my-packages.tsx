@@ -105,8 +105,12 @@ function PackageForm({ template, onSaved, onLeave }: PackageProps & { onLeave: (
   const { id, content, shown_name, shown_text } = template;
   const { form, fieldErrors, error, isBusy } = useForm({
     check: errorsOf,
-    send: ({ shown_name: named = "", shown_text: said = "" }) =>
-      call(showPackageCall, { params: { id }, body: { is_shown: true, shown_name: named, shown_text: said }, failed }),
+    send: ({ shown_name: named = "", shown_text: description = "" }) =>
+      call(showPackageCall, {
+        params: { id },
+        body: { is_shown: true, shown_name: named, shown_text: description },
+        failed,
+      }),
     onDone({ templates }) {
       onSaved(templates);
       toast("Shown on your profile.", undefined, { tone: "good" });

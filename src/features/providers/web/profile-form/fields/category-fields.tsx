@@ -14,19 +14,19 @@ type Categories = readonly CategoryWithSubcategories[];
 
 interface CategorySelectProps {
   categories: Categories;
-  taken: readonly number[];
+  unavailable: readonly number[];
   name?: string;
   value: string;
   none: string;
   onChange: (id: string) => void;
 }
 
-function CategorySelect({ categories, taken, name, value, none, onChange }: CategorySelectProps) {
+function CategorySelect({ categories, unavailable, name, value, none, onChange }: CategorySelectProps) {
   return (
     <Select name={name} value={value} autoComplete="off" onChange={(event) => onChange(event.target.value)}>
       <option value="">{none}</option>
       {categories
-        .filter(({ id }) => !taken.includes(id) || String(id) === value)
+        .filter(({ id }) => !unavailable.includes(id) || String(id) === value)
         .map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -74,7 +74,7 @@ export function PrimaryCategoryField({ categories }: { categories: Categories })
         <CategorySelect
           name="primary_category_id"
           categories={categories}
-          taken={additional.value}
+          unavailable={additional.value}
           value={primary.value}
           none="Choose a category"
           onChange={(id) => {
@@ -101,12 +101,12 @@ export function AdditionalCategoriesField({ categories }: { categories: Categori
   const { value, change, error } = useField("additional_categories");
   const discard = useForgetting();
   const [isAdding, setAdding] = useState(false);
-  const held = value.flatMap((id) => categories.find((each) => each.id === id) ?? []);
+  const selected = value.flatMap((id) => categories.find((each) => each.id === id) ?? []);
   return (
     <div className={styles.frame} data-field="additional_categories">
-      {held.length > 0 && (
+      {selected.length > 0 && (
         <ul className={styles.held} aria-label={profileFields.additional_categories.label}>
-          {held.map((category) => (
+          {selected.map((category) => (
             <li key={category.id}>
               <b>{category.name}</b>
               <SubcategoryField category={category} owner={`(${category.name})`} />
@@ -126,7 +126,7 @@ export function AdditionalCategoriesField({ categories }: { categories: Categori
         <Field label="Another category" error={error}>
           <CategorySelect
             categories={categories}
-            taken={[...value, Number(primary.value)]}
+            unavailable={[...value, Number(primary.value)]}
             value=""
             none="Choose a category"
             onChange={(id) => {
