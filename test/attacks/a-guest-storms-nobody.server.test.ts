@@ -14,7 +14,7 @@ import { openMailer } from "../../src/platform/network/mail.ts";
 import { countTry } from "../../src/platform/rate-limit.ts";
 import { observe } from "../../src/platform/telemetry/signals.ts";
 import { category } from "../../src/schema/categories.ts";
-import { enquiry, enquiryRecipient, heldEnquiry } from "../../src/schema/enquiries.ts";
+import { enquiry, enquiryRecipient, pendingEnquiry } from "../../src/schema/enquiries.ts";
 import { providerCategory } from "../../src/schema/providers.ts";
 import { buildCouple, buildKnownDevice, buildProvider, buildToken } from "../factories.ts";
 import { startTestApp } from "../harness.ts";
@@ -137,7 +137,7 @@ test("one that nobody confirms is gone after a day, and three a day ask one mail
   app.clock.advance(limits.held_enquiry_hours * 60 * 60 * 1000);
   expect((await app.call("/api/enquiries/confirm", { body: { token } })).status).toBe(400);
   await removeOverdue(db, app.clock.now());
-  expect(await db.$count(heldEnquiry)).toBe(0);
+  expect(await db.$count(pendingEnquiry)).toBe(0);
 });
 
 test("a couple that is signed in and has confirmed its address never waits, under another address it does", async () => {
