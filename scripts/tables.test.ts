@@ -25,13 +25,13 @@ test.each([
   [store, `${imports} db.select().from(enquiry).for("update");`],
   [store, "sql`update couple set seen_at = now()`"],
   [store, "sql`insert into couple values (1) on conflict do update set id = 1`"],
-  [store, "sql`select 1 from letter for update`"],
+  [store, "sql`select 1 from outgoing_email for update`"],
   ["src/features/couples/store-visits.ts", `${imports} tx.delete(couple);`],
   [useCase, 'import type { couple } from "../../schema/tables.ts"; await ctx.db.transaction(save);'],
   ["src/contract/admin-messages.ts", "export const undo = 'We could not update badge 3.';"],
-  [useCase, 'seen.delete(letter); hash.update("letter");'],
+  [useCase, 'seen.delete(letter); hash.update("outgoing_email");'],
   ["src/platform/jobs/jobs.ts", "sql`update jobs.job set state = 'retry'`"],
-  ["src/features/emails/store-records.ts", "sql`delete from letter where true`"],
+  ["src/features/emails/store-records.ts", "sql`delete from outgoing_email where true`"],
   ["src/features/couples/store.server.test.ts", `${imports} db.update(enquiry);`],
 ])("in %s, %s may stand", (path, text) => {
   expect(problems(path, text)).toEqual([]);
@@ -50,8 +50,8 @@ test.each([
 test.each([
   [`${imports} tx.insert(enquiry).values(row);`, "enquiries", "enquiry"],
   [`${imports} tx.update(asked).set(row);`, "enquiries", "enquiry"],
-  ["sql`delete from letter where id = ${id}`", "emails", "letter"],
-  ['sql`with gone as (DELETE FROM "letter" where true) select 1`', "emails", "letter"],
+  ["sql`delete from outgoing_email where id = ${id}`", "emails", "outgoing_email"],
+  ['sql`with gone as (DELETE FROM "outgoing_email" where true) select 1`', "emails", "outgoing_email"],
   [`${imports} sql\`insert into \${enquiry} values (1)\``, "enquiries", "enquiry"],
   ['sql.raw("update provider set city = null")', "providers", "provider"],
   ["sql`update jobs.job set state = 'retry'`", "platform", "jobs.job"],

@@ -4,7 +4,7 @@ import { mailboxOf } from "../src/features/emails/rules.ts";
 import type { Database } from "../src/platform/database/database.ts";
 import type { KeyedHash } from "../src/platform/keyed-hash.ts";
 import { suppressedEmail } from "../src/schema/emails.ts";
-import { enquiry, enquiryRecipient, heldEnquiry } from "../src/schema/enquiries.ts";
+import { enquiry, enquiryRecipient, pendingEnquiry } from "../src/schema/enquiries.ts";
 import type { DemoEnquiry, DemoHeld, DemoSuppressed } from "./directory.ts";
 import { insertRows } from "./insert-rows.ts";
 import { readCategories } from "./read-categories.ts";
@@ -37,7 +37,7 @@ export async function insertEnquiries(
     ),
   );
   await tx.execute(sql`
-    insert into letter (id, template, data, recipient, subject_id, state, attempts, created_at, sent_at)
+    insert into outgoing_email (id, template, data, recipient, subject_id, state, attempts, created_at, sent_at)
     select recipient.id, 'enquiry_to_provider', jsonb_build_object('recipient_id', recipient.id), account.email, recipient.id,
       case when silent then 'suppressed' else 'sent' end, case when silent then 0 else 1 end, enquiry.created_at,
       case when not silent then enquiry.created_at + interval '3 seconds' end
@@ -66,8 +66,8 @@ export async function insertHeld(tx: Database, held: readonly DemoHeld[], now: D
   const rows = held.map(({ id, couple_id, content, category_slugs, recipients_total }) => {
     const selected = category_slugs.map((slug) => known.bySlug(slug).id);
     const venue_location = content.venue_location ?? "";
-    const asked = { content, asked: { selected, excluded: [], leftOut: [], venue_location, except: null } };
-    return { id, couple_id, couple_email: content.couple_email, asked, recipients_total, created_at: now, expires_at };
+    const input = { content, asked: { selected, excluded: [], leftOut: [], venue_location, except: null } };
+    return { id, couple_id, couple_email: content.couple_email, input, recipients_total, created_at: now, expires_at };
   });
-  await insertRows(tx, heldEnquiry, rows);
+  await insertRows(tx, pendingEnquiry, rows);
 }

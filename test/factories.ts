@@ -239,7 +239,7 @@ export async function buildMedium(
       content_type: "image/webp",
       bytes: 1000,
       placeholder: "data:,",
-      look_at: null,
+      check_at: null,
       ...sizes,
     });
   }

@@ -54,17 +54,17 @@ test("the database takes the whole demo directory, with every tier and verified 
 test("every enquiry of the demo has reached its providers but the one that takes no emails, and no email waits", async () => {
   const [delivered] = await rows<{ recipients: number; sent: number }>(
     database.db,
-    sql`select count(*)::int as recipients, count(letter.id) filter (where letter.state = 'sent')::int as sent
-      from enquiry_recipient left join letter on letter.subject_id = enquiry_recipient.id`,
+    sql`select count(*)::int as recipients, count(outgoing_email.id) filter (where outgoing_email.state = 'sent')::int as sent
+      from enquiry_recipient left join outgoing_email on outgoing_email.subject_id = enquiry_recipient.id`,
   );
   expect(delivered?.recipients).toBeGreaterThan(100);
   const others = await rows<{ state: string; hashed: boolean }>(
     database.db,
-    sql`select state, exists (select 1 from suppressed_email) as hashed from letter where state <> 'sent'`,
+    sql`select state, exists (select 1 from suppressed_email) as hashed from outgoing_email where state <> 'sent'`,
   );
   expect(others).toEqual([{ state: "suppressed", hashed: true }]);
   expect(delivered?.sent).toBe((delivered?.recipients ?? 0) - 1);
-  expect(await rows(database.db, sql`select id from held_enquiry where expires_at > created_at`)).toHaveLength(1);
+  expect(await rows(database.db, sql`select id from pending_enquiry where expires_at > created_at`)).toHaveLength(1);
 });
 
 test("the imported pages of the demo are of nobody that anybody can find, and its pictures are stored", async () => {
@@ -92,7 +92,7 @@ test("who is verified is known of every one, so that a change of it rests its ve
 });
 
 test("the rows of all say what they hold, and so does the list", async () => {
-  const held = sql`select provider_id as id, category_ids, subcategory_ids from held_categories`;
+  const held = sql`select provider_id as id, category_ids, subcategory_ids from assigned_categories`;
   const said = sql`select id, category_ids, subcategory_ids from provider where category_ids <> '{}'`;
   expect(await rows(database.db, sql`(${held} except ${said}) union all (${said} except ${held})`)).toEqual([]);
   expect(await rows(database.db, sql`table listing except table listed`)).toEqual([]);

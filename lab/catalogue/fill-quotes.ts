@@ -21,7 +21,7 @@ export async function fillQuotes(tx: Database, ofBench: SQL): Promise<void> {
       case when n % 4 = 2 then 'too_expensive' end, now() - n % 360 * interval '1 day', now()
     from talk where place <= ${number(quotes_of_couple)}`);
   await tx.execute(sql`
-    insert into quote_line (id, quote_id, position, text, unit, quantity_thousandths, unit_price_cents, is_optional)
+    insert into quote_line_item (id, quote_id, position, text, unit, quantity_thousandths, unit_price_cents, is_optional)
     select gen_random_uuid(), id, position, 'Part ' || position, 'day', 1000, ${number(line_cents)}, false
     from quote cross join generate_series(1, ${number(items_per_quote)}) position where title = 'Photography'`);
   await tx.execute(sql`

@@ -150,7 +150,7 @@ function heldOf(last: Message | undefined, id: string): DemoConversation["held"]
     conversation_id: last.conversation_id,
     side: "provider",
     message_id_hash: id,
-    is_held: true,
+    is_quarantined: true,
     sent_from: "elmarie.private@post.example",
     body: "I forgot to say: the fig tree is lit until eleven, and the parking is behind the stables.",
   };

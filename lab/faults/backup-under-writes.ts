@@ -23,7 +23,7 @@ const halves = {
   "published businesses that no list has": `select p.id from provider p
     where p.is_published and not exists (select from listing l where l.provider_id = p.id)`,
   "pictures of files that are swept": `select m.id from media m join stored_file f on f.hash = m.file_hash
-    where f.look_at is not null`,
+    where f.check_at is not null`,
 };
 
 /** Its file, and the acknowledged counts before it began. */
@@ -96,7 +96,7 @@ async function halvesOf(site: World): Promise<string[]> {
     if (result.length > 0) wrong.push(`${result.length} ${what}`);
   }
   const there = new Set(await readdir(join(site.folder, "media")));
-  const named = await site.read<Parameters<typeof fileNamesOf>[0]>("select * from stored_file where look_at is null");
+  const named = await site.read<Parameters<typeof fileNamesOf>[0]>("select * from stored_file where check_at is null");
   const missing = named.flatMap(fileNamesOf).filter((name) => !there.has(name));
   if (named.length === 0) wrong.push("no file at all");
   return missing.length === 0 ? wrong : [...wrong, `${missing.length} files that rows name are not there`];

@@ -84,7 +84,7 @@ async function givePictures({ dataDir }: Home): Promise<string[]> {
 async function insertPicture(db: Database, provider_id: string, stored: StoredPicture): Promise<string[]> {
   const [file] = fileRows([stored]);
   if (file === undefined) return [];
-  const row = JSON.stringify({ ...file, created_at: new Date(), look_at: null });
+  const row = JSON.stringify({ ...file, created_at: new Date(), check_at: null });
   await db.execute(sql`insert into stored_file
     select * from jsonb_populate_record(null::stored_file, ${row}::jsonb) on conflict (hash) do nothing`);
   await db.execute(sql`insert into media (id, provider_id, role, file_hash, position)

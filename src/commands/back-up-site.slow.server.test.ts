@@ -40,7 +40,7 @@ async function fill() {
   const provider = await buildProvider(app, { business_name: String.raw`Tab	and \N "quotes" ünd 💍` });
   await buildToken(app, provider.id);
   for (const hash of media) {
-    await database.db.execute(sql`insert into stored_file (hash, kind, content_type, widths, bytes, look_at)
+    await database.db.execute(sql`insert into stored_file (hash, kind, content_type, widths, bytes, check_at)
       values (${hash}, 'image', 'image/webp', '{96}', 3, null)`);
     await storage.put(`${hash}-w96.webp`, Buffer.from(hash));
   }

@@ -33,7 +33,7 @@ const left_out = new Set([
   "reply_address",
   "second_factor",
   "session",
-  "settled_import",
+  "resolved_import",
   "suppressed_email",
 ]);
 

@@ -91,13 +91,13 @@ export const calendarDay = pgTable(
     blocked: smallint().notNull().default(0),
     /** Imported events that take one place each, and those that take the whole day. */
     imported: integer().notNull().default(0),
-    imported_whole: integer().notNull().default(0),
+    imported_all_day: integer().notNull().default(0),
     capacity: smallint().notNull(),
     /** 1 for some places left, 2 for none. */
     state: smallint()
       .notNull()
       .generatedAlwaysAs(
-        sql`case when blocked > 0 or imported_whole > 0 or booked + held + imported >= capacity then 2
+        sql`case when blocked > 0 or imported_all_day > 0 or booked + held + imported >= capacity then 2
           when booked + held + imported > 0 then 1 else 0 end`,
       ),
   },
@@ -106,7 +106,7 @@ export const calendarDay = pgTable(
     index("calendar_day_by_day").on(table.day, table.state, table.provider_id),
     check(
       "calendar_day_counts",
-      sql`booked >= 0 and held >= 0 and blocked >= 0 and imported >= 0 and imported_whole >= 0`,
+      sql`booked >= 0 and held >= 0 and blocked >= 0 and imported >= 0 and imported_all_day >= 0`,
     ),
     check("calendar_day_has_place", sql`booked <= capacity`),
   ],
@@ -148,7 +148,7 @@ export const calendarSubscription = pgTable(
     /** Consecutive failures, the last reason, and when the provider was told. */
     failures: smallint().notNull().default(0),
     fault: text({ enum: feedErrorCodes as [string, ...string[]] }),
-    told_at: instant(),
+    notified_at: instant(),
     created_at: createdAt(),
   },
   (table) => [
@@ -171,7 +171,7 @@ export const calendarImport = pgTable(
       .references(() => provider.id, { onDelete: "cascade" }),
     day: date({ mode: "string" }).notNull(),
     events: smallint().notNull(),
-    is_whole: boolean().notNull(),
+    is_all_day: boolean().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.subscription_id, table.day] }),

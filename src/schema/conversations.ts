@@ -38,7 +38,7 @@ export const conversation = pgTable(
     provider_id: uuid().references(() => provider.id, { onDelete: "set null" }),
     couple_id: uuid().references(() => couple.id, { onDelete: "set null" }),
     /** The couple's account was deleted or the enquiry emptied. */
-    is_couple_gone: boolean().notNull().default(false),
+    is_couple_deleted: boolean().notNull().default(false),
     status: text({ enum: conversationStatuses }).notNull().default("new"),
     opened_at: instant().notNull(),
     last_at: instant().notNull(),
@@ -89,10 +89,10 @@ export const conversation = pgTable(
       .where(sql`couple_blocked_at is not null or provider_blocked_at is not null`),
     index("conversation_enquiry").on(table.enquiry_id),
     // For reminders about a missing first answer, pending and recent [conversations-35].
-    index("conversation_untold")
+    index("conversation_to_remind")
       .on(table.opened_at)
       .where(sql`status = 'new' and nudged_at is null`),
-    index("conversation_told")
+    index("conversation_reminded")
       .on(table.nudged_at)
       .where(sql`nudged_at is not null`),
     check("conversation_status_known", sql`${table.status} in (${quoted(conversationStatuses)})`),
@@ -188,8 +188,8 @@ export const messageFile = pgTable(
  * A provider's first message with a link, held until its address is confirmed [conversations-28]. Deleted with the
  * provider or when the enquiry is emptied.
  */
-export const heldMessage = pgTable(
-  "held_message",
+export const pendingMessage = pgTable(
+  "pending_message",
   {
     id: id(),
     conversation_id: uuid()
@@ -203,10 +203,10 @@ export const heldMessage = pgTable(
     created_at: createdAt(),
   },
   (table) => [
-    index("held_message_of_conversation").on(table.conversation_id),
-    index("held_message_of_provider").on(table.provider_id),
-    check("held_message_quoted_short", sql`length(${table.quoted}) <= ${number(quoted_length_max)}`),
-    check("held_message_short", sql`length(${table.body}) <= ${number(message_length_max)}`),
+    index("pending_message_of_conversation").on(table.conversation_id),
+    index("pending_message_of_provider").on(table.provider_id),
+    check("pending_message_quoted_short", sql`length(${table.quoted}) <= ${number(quoted_length_max)}`),
+    check("pending_message_short", sql`length(${table.body}) <= ${number(message_length_max)}`),
   ],
 );
 
@@ -239,7 +239,7 @@ export const inboundEmail = pgTable(
       .references(() => conversation.id, { onDelete: "cascade" }),
     side: text({ enum: sides }).notNull(),
     message_id_hash: text().notNull(),
-    is_held: boolean().notNull().default(false),
+    is_quarantined: boolean().notNull().default(false),
     sent_from: text().notNull().default(""),
     body: text().notNull().default(""),
     quoted: text().notNull().default(""),
@@ -251,7 +251,10 @@ export const inboundEmail = pgTable(
     check("inbound_email_side_known", sql`${table.side} in (${quoted(sides)})`),
     check("inbound_email_short", sql`length(${table.body}) <= ${number(message_length_max)}`),
     check("inbound_email_quoted_short", sql`length(${table.quoted}) <= ${number(quoted_length_max)}`),
-    check("inbound_email_held_or_empty", sql`${table.is_held} or (${table.sent_from} = '' and ${table.body} = '')`),
+    check(
+      "inbound_email_quarantined_or_empty",
+      sql`${table.is_quarantined} or (${table.sent_from} = '' and ${table.body} = '')`,
+    ),
   ],
 );
 

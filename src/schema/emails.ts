@@ -11,7 +11,7 @@ export const emailStates = ["waiting", "sending", "sent", "failed", "suppressed"
  * sent.
  */
 export const outgoingEmail = pgTable(
-  "letter",
+  "outgoing_email",
   {
     id: id(),
     template: text().notNull(),
@@ -27,12 +27,12 @@ export const outgoingEmail = pgTable(
     sent_at: instant(),
   },
   (table) => [
-    check("letter_state_known", sql`${table.state} in (${quoted(emailStates)})`),
-    index("letter_subject").on(table.subject_id),
-    index("letter_unsent")
+    check("outgoing_email_state_known", sql`${table.state} in (${quoted(emailStates)})`),
+    index("outgoing_email_subject").on(table.subject_id),
+    index("outgoing_email_unsent")
       .on(table.created_at)
       .where(sql`state <> 'sent'`),
-    index("letter_sent")
+    index("outgoing_email_sent")
       .on(table.sent_at)
       .where(sql`state = 'sent'`),
   ],

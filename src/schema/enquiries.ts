@@ -114,8 +114,8 @@ export const enquiryRecipient = pgTable(
 );
 
 /** A bulk enquiry waiting for email confirmation; deleted when sent or expired [enquiries-28]. */
-export const heldEnquiry = pgTable(
-  "held_enquiry",
+export const pendingEnquiry = pgTable(
+  "pending_enquiry",
   {
     id: id(),
     /** Of the newest email's link; null until written. */
@@ -124,15 +124,15 @@ export const heldEnquiry = pgTable(
     /** The member's account; null for a guest or a deleted account. */
     by_account_id: uuid().references(() => account.id, { onDelete: "set null" }),
     couple_email: text().notNull(),
-    asked: jsonb().$type<Record<string, unknown>>().notNull(),
+    input: jsonb().$type<Record<string, unknown>>().notNull(),
     recipients_total: integer().notNull(),
     created_at: createdAt(),
     expires_at: instant().notNull(),
   },
   (table) => [
-    index("held_enquiry_couple").on(table.couple_id),
-    index("held_enquiry_writer").on(table.by_account_id),
-    index("held_enquiry_expiry").on(table.expires_at),
+    index("pending_enquiry_couple").on(table.couple_id),
+    index("pending_enquiry_writer").on(table.by_account_id),
+    index("pending_enquiry_expiry").on(table.expires_at),
   ],
 );
 

@@ -41,7 +41,7 @@ export const importedPicture = pgTable(
     address: text().notNull(),
     caption: text(),
     file_hash: text().references(() => storedFile.hash, { onDelete: "restrict" }),
-    fault: text(),
+    error: text(),
   },
   (table) => [
     check("imported_picture_role_known", sql`${table.role} in (${quoted(importedRoles)})`),
@@ -52,11 +52,11 @@ export const importedPicture = pgTable(
 
 /** A claimed or removed page, so that no import creates it again [moving-5]. Keyed hashes only. */
 export const resolvedImport = pgTable(
-  "settled_import",
+  "resolved_import",
   {
     key_hash: text().primaryKey(),
     outcome: text({ enum: ["claimed", "removed"] }).notNull(),
     created_at: createdAt(),
   },
-  (table) => [check("settled_import_outcome_known", sql`${table.outcome} in ('claimed', 'removed')`)],
+  (table) => [check("resolved_import_outcome_known", sql`${table.outcome} in ('claimed', 'removed')`)],
 );

@@ -14,7 +14,7 @@ export const listing = pgTable(
     trust_score: doublePrecision().notNull(),
     google_rating: doublePrecision(),
     /** 1 for recorded review counts, 0 for self-entered; recorded ones sort first [trust-21]. */
-    review_standing: integer().notNull(),
+    review_source: integer().notNull(),
     review_total: integer().notNull(),
     /** 1 to 4 by price symbol, 5 for none, to sort last [browse-5]. */
     price_rank: integer().notNull(),
@@ -46,7 +46,7 @@ export const listing = pgTable(
       // Sort orders of lists [browse-5], 24 entries a page; the id breaks ties.
       list("rating").on(table.trust_score.desc(), table.google_rating.desc().nullsLast(), table.provider_id),
       list("trust").on(table.trust_score.desc(), table.provider_id),
-      list("reviews").on(table.review_standing.desc(), table.review_total.desc(), table.provider_id),
+      list("reviews").on(table.review_source.desc(), table.review_total.desc(), table.provider_id),
       list("typical_price").on(table.typical_price, table.price_rank, table.trust_score.desc(), table.provider_id),
       list("province").on(
         table.province,

@@ -35,14 +35,14 @@ export const storedFile = pgTable(
     placeholder: text(),
     created_at: createdAt(),
     /** When the sweep checks for references; null while referenced. Set by triggers. */
-    look_at: instant().default(sql`now()`),
+    check_at: instant().default(sql`now()`),
   },
   (table) => [
     check("stored_file_kind_known", sql`${table.kind} in (${quoted(fileKinds)})`),
     index("stored_file_content").on(table.content_hash),
-    index("stored_file_to_look_at")
-      .on(table.look_at)
-      .where(sql`look_at is not null`),
+    index("stored_file_to_check")
+      .on(table.check_at)
+      .where(sql`check_at is not null`),
   ],
 );
 

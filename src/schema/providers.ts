@@ -259,7 +259,7 @@ export const customField = pgTable(
  * A deleted provider, so that its URL can link to others of its category and province; nothing else is saved
  * [visitors-31].
  */
-export const deletedProvider = pgTable("departed_provider", {
+export const deletedProvider = pgTable("deleted_provider", {
   id: uuid().primaryKey(),
   category_id: integer().references(() => category.id, { onDelete: "set null" }),
   province: text({ enum: provinces }),

@@ -76,7 +76,7 @@ export const quote = pgTable(
     decided_at: instant(),
     declined_for: text({ enum: quoteDeclineReasons }),
     /** When both sides were told that the day was full at acceptance [quotes-8]. */
-    day_gone_at: instant(),
+    day_full_at: instant(),
     created_at: createdAt(),
     updated_at: createdAt(),
   },
@@ -108,7 +108,7 @@ export const quote = pgTable(
 );
 
 export const quoteLineItem = pgTable(
-  "quote_line",
+  "quote_line_item",
   {
     id: id(),
     quote_id: uuid()
@@ -122,12 +122,12 @@ export const quoteLineItem = pgTable(
     is_optional: boolean().notNull(),
   },
   (table) => [
-    unique("quote_line_in_order").on(table.quote_id, table.position),
+    unique("quote_line_item_in_order").on(table.quote_id, table.position),
     check(
-      "quote_line_within",
+      "quote_line_item_within",
       sql`${table.quantity_thousandths} between 1 and ${number(limits.quantity_thousandths_max)} and ${table.unit_price_cents} between 0 and ${number(limits.unit_price_cents_max)}`,
     ),
-    check("quote_line_short", sql`length(${table.text}) <= ${number(limits.line_text_length_max)}`),
+    check("quote_line_item_short", sql`length(${table.text}) <= ${number(limits.line_text_length_max)}`),
   ],
 );
 

@@ -20,7 +20,7 @@ export const providerView = pgTable(
 );
 
 /** A provider's last dashboard visit, to mark what is new. */
-export const dashboardVisit = pgTable("desk_visit", {
+export const dashboardVisit = pgTable("dashboard_visit", {
   provider_id: uuid()
     .primaryKey()
     .references(() => provider.id, { onDelete: "cascade" }),

@@ -177,6 +177,6 @@ async function linkOf(app: TestApp, to: string): Promise<string> {
 
 async function conversationLinkOf(app: TestApp, to: string): Promise<string> {
   const { recipient_id } = await buildEnquiry(app, { to, from: null, says: "Hello" });
-  const guest = { id: recipient_id, couple_id: null, is_couple_gone: false, link_version: 1 };
+  const guest = { id: recipient_id, couple_id: null, is_couple_deleted: false, link_version: 1 };
   return (await linkConversation(app.ctx(), guest))?.split("#")[1] ?? "";
 }

@@ -116,7 +116,7 @@ test("what is undone within a minute is told to nobody, whichever way", async ()
   const [waiting] = await rows<{ ahead: number }>(
     db,
     sql`select extract(epoch from start_after - now())::int as ahead from jobs.job
-      where data ->> 'letter_id' = (select id::text from letter where subject_id = ${id})`,
+      where data ->> 'letter_id' = (select id::text from outgoing_email where subject_id = ${id})`,
   );
   expect(waiting?.ahead).toBeGreaterThan(30);
   await change("remove", id, "verified");

@@ -25,7 +25,7 @@ async function open() {
 }
 const stored = () => readdir(join(app.runtime.config.dataDir, "media"));
 const swept = async () => {
-  await db.execute(sql`update stored_file set look_at = now() where look_at is not null`);
+  await db.execute(sql`update stored_file set check_at = now() where check_at is not null`);
   await sweepFiles(app.runtime);
   return stored();
 };

@@ -57,7 +57,7 @@ export function presentMyDay(
     booked: result?.booked ?? 0,
     held: result?.held ?? 0,
     is_blocked: (result?.blocked ?? 0) > 0,
-    imported: (result?.imported ?? 0) + (result?.imported_whole ?? 0),
+    imported: (result?.imported ?? 0) + (result?.imported_all_day ?? 0),
     is_closed: isClosed(rules, day, today),
   };
 }

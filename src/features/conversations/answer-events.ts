@@ -7,10 +7,10 @@ import { worksIn } from "../weddings/check-role.ts";
 import { countInvalidLink, requireParticipant } from "./find-participant.ts";
 import { hashOfLink } from "./links/make-link.ts";
 
-/** Payload: conversation id and both sides, a guest by its link's hash; also ended links (`tell_link_ended`). */
+/** Payload: conversation id and both sides, a guest by its link's hash; also ended links (`notify_link_ended`). */
 const channel = "umshado_conversations";
 const link_ended = "link_ended";
-/** Same channel: an account now works in another wedding (`tell_wedding_changed`). */
+/** Same channel: an account now works in another wedding (`notify_wedding_changed`). */
 const wedding_changed = "wedding_changed";
 
 /**

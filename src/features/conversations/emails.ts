@@ -142,7 +142,7 @@ function outcomeEmail(to: Side) {
       const { site_name } = await readSettings(ctx);
       const report = await findReport(ctx.db, report_id);
       const result = report?.conversation_id ? await findConversation(ctx.db, report.conversation_id) : null;
-      if (!result || !report?.outcome || result.is_couple_gone || result.own_provider_id === null)
+      if (!result || !report?.outcome || result.is_couple_deleted || result.own_provider_id === null)
         throw new EmailDropped("The conversation is over, or the case is open again.");
       const url = await pageOf(ctx, result, to);
       return { site_name, outcome: report.outcome, other: namesOf(result, to).from_name, url };
@@ -200,7 +200,7 @@ async function gather(ctx: Context, { conversation_id, email_id }: AboutMessages
     // concurrent messages are included or queue their own email
     await lockConversation(tx, { id: conversation_id });
     const result = await findConversation(tx, conversation_id);
-    if (!result || result.is_couple_gone || result.own_provider_id === null)
+    if (!result || result.is_couple_deleted || result.own_provider_id === null)
       throw new EmailDropped("The conversation is over.");
     if (result.couple_blocked_at !== null || result.provider_blocked_at !== null)
       throw new EmailDropped("One of the two takes nothing of the other any more.");

@@ -49,7 +49,7 @@ const ago = (days: number) => new Date(now.getTime() - days * day_ms);
 const silent: Silence = {
   status: "answered",
   provider_id: "p",
-  is_couple_gone: false,
+  is_couple_deleted: false,
   is_blocked: false,
   closed_at: null,
   last_by: "couple",
@@ -62,7 +62,7 @@ describe("what is over", () => {
   test.each<[string, Partial<Silence>, ReturnType<typeof overFor>]>([
     ["is nothing that goes on", {}, null],
     ["is what one side has left", { provider_id: null }, "other_gone"],
-    ["is what the couple has left", { is_couple_gone: true }, "other_gone"],
+    ["is what the couple has left", { is_couple_deleted: true }, "other_gone"],
     ["is not yet what was closed on its last day", { status: "closed", closed_at: ago(reopen_days) }, null],
     ["is what was closed before that", { status: "closed", closed_at: ago(reopen_days + 1) }, "closed_long"],
     ["is what was declined before that", { status: "declined", closed_at: ago(reopen_days + 1) }, "closed_long"],

@@ -50,7 +50,7 @@ export function statusAfter(status: Status, kind: MessageKind, by: Side): Status
 export type ConversationStatusInfo = {
   status: Status;
   provider_id: string | null;
-  is_couple_gone: boolean;
+  is_couple_deleted: boolean;
   is_blocked: boolean;
   closed_at: Date | null;
 };
@@ -60,10 +60,10 @@ export type ConversationStatusInfo = {
  * allowed.
  */
 export function overFor(
-  { status, provider_id, is_couple_gone, is_blocked, closed_at }: ConversationStatusInfo,
+  { status, provider_id, is_couple_deleted, is_blocked, closed_at }: ConversationStatusInfo,
   now: Date,
 ): "other_gone" | "blocked" | "closed_long" | null {
-  if (provider_id === null || is_couple_gone) return "other_gone";
+  if (provider_id === null || is_couple_deleted) return "other_gone";
   if (is_blocked) return "blocked";
   const isLong = closed_at !== null && now.getTime() - closed_at.getTime() > reopen_days * day_ms;
   return isLong && (status === "closed" || status === "declined") ? "closed_long" : null;
@@ -86,7 +86,7 @@ export type Silence = ConversationStatusInfo & {
 };
 
 /** Drivers return timestamps as texts or dates. */
-type Row = Pick<Silence, "status" | "last_by" | "is_couple_gone" | "was_reminded"> & {
+type Row = Pick<Silence, "status" | "last_by" | "is_couple_deleted" | "was_reminded"> & {
   own_provider_id: string | null;
   last_at: Date | string;
   couple_blocked_at: Date | string | null;
@@ -96,7 +96,7 @@ type Row = Pick<Silence, "status" | "last_by" | "is_couple_gone" | "was_reminded
 };
 
 export function silenceOf(row: Row): Silence {
-  const { status, last_by, is_couple_gone, was_reminded, own_provider_id: provider_id } = row;
+  const { status, last_by, is_couple_deleted, was_reminded, own_provider_id: provider_id } = row;
   const is_blocked = row.couple_blocked_at !== null || row.provider_blocked_at !== null;
   const closed_at = dateOf(row.closed_at);
   const answered_elsewhere_at = dateOf(row.answered_elsewhere_at);
@@ -104,7 +104,7 @@ export function silenceOf(row: Row): Silence {
   return {
     status,
     last_by,
-    is_couple_gone,
+    is_couple_deleted,
     is_blocked,
     was_reminded,
     provider_id,

@@ -177,7 +177,7 @@ describe("emails", () => {
     await hurryEmails(app);
     const left = await rows(
       db,
-      sql`select 1 from letter where template = 'messages_to_provider' and recipient = ${provider.email}`,
+      sql`select 1 from outgoing_email where template = 'messages_to_provider' and recipient = ${provider.email}`,
     );
     expect(left).toEqual([]);
     await couple.write("Read later");

@@ -29,9 +29,9 @@ export async function findAllOf(db: Database, side: Side, id: string): Promise<E
   const condition = side === "provider" ? sql`c.provider_id = ${id}` : sql`c.couple_id = ${id}`;
   const other = side === "provider" ? sql`e.couple_name` : sql`r.provider_name`;
   const waiting = sql`select json_agg(json_build_object('text', w.body, 'quoted', w.quoted, 'created_at', ${isoTimestamp("w.created_at")}) order by w.created_at)
-    from held_message w where w.conversation_id = c.id`;
+    from pending_message w where w.conversation_id = c.id`;
   const providerColumns = side === "provider" ? sql`c.note, coalesce((${waiting}), '[]') as held_messages,` : sql``;
-  const waits = sql`h.conversation_id = c.id and h.side = ${side} and h.is_held`;
+  const waits = sql`h.conversation_id = c.id and h.side = ${side} and h.is_quarantined`;
   return rows(
     db,
     sql`select ${other} as with, c.status, ${isoTimestamp("c.opened_at")} as opened_at, ${providerColumns}
@@ -44,7 +44,7 @@ export async function findAllOf(db: Database, side: Side, id: string): Promise<E
         coalesce((select json_agg(json_build_object('sent_from', h.sent_from, 'text', h.body, 'quoted', h.quoted, 'created_at', ${isoTimestamp("h.created_at")}) order by h.created_at)
           from inbound_email h where ${waits}), '[]') as held_emails
       from conversation c join enquiry e on e.id = c.enquiry_id join enquiry_recipient r on r.id = c.id
-      where ${condition} and (c.last_position > 0 or c.note <> '' or exists (select 1 from held_message w where w.conversation_id = c.id and ${side} = 'provider') or exists (select 1 from inbound_email h where ${waits})
+      where ${condition} and (c.last_position > 0 or c.note <> '' or exists (select 1 from pending_message w where w.conversation_id = c.id and ${side} = 'provider') or exists (select 1 from inbound_email h where ${waits})
         or exists (select 1 from report where report.conversation_id = c.id and reported_by = ${side})) order by c.last_at desc, c.id desc`,
   );
 }

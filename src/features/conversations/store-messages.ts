@@ -29,7 +29,7 @@ const email = sql`l.state as email_state, l.sent_at as email_at, l.last_error as
 export async function listMessages(db: Database, conversation_id: string): Promise<StoredMessage[]> {
   return rows(
     db,
-    sql`select m.id, m.position, m.sent_by, m.by_account_id, m.kind, m.body, m.quoted, m.is_by_email, m.created_at, m.read_at, ${email} from message m left join letter l on l.id = m.email_id
+    sql`select m.id, m.position, m.sent_by, m.by_account_id, m.kind, m.body, m.quoted, m.is_by_email, m.created_at, m.read_at, ${email} from message m left join outgoing_email l on l.id = m.email_id
       where m.conversation_id = ${conversation_id} order by m.position`,
   );
 }
@@ -46,7 +46,7 @@ export async function listTexts(db: Database, conversation_id: string): Promise<
 export async function findEnquiryEmail(db: Database, id: string): Promise<StoredEmail | null> {
   const [result] = await rows<StoredEmail>(
     db,
-    sql`select ${email} from letter l where l.subject_id = ${id} and l.template = 'enquiry_to_provider' order by l.created_at desc limit 1`,
+    sql`select ${email} from outgoing_email l where l.subject_id = ${id} and l.template = 'enquiry_to_provider' order by l.created_at desc limit 1`,
   );
   return result ?? null;
 }
@@ -57,7 +57,7 @@ export async function findHandOver(
 ): Promise<StoredMessage | null> {
   const [result] = await rows<StoredMessage>(
     db,
-    sql`select m.id, m.position, m.sent_by, m.by_account_id, m.kind, m.body, m.quoted, m.is_by_email, m.created_at, m.read_at, ${email} from message m left join letter l on l.id = m.email_id
+    sql`select m.id, m.position, m.sent_by, m.by_account_id, m.kind, m.body, m.quoted, m.is_by_email, m.created_at, m.read_at, ${email} from message m left join outgoing_email l on l.id = m.email_id
       where m.conversation_id = ${conversation_id} and m.sent_by = ${side} and m.kind = 'handed_over' and m.created_at > ${since.toISOString()}::timestamptz
       order by m.position desc limit 1`,
   );
@@ -111,7 +111,7 @@ export async function claimUnmailed(
 
 /** False if withdrawn, because its messages were read. */
 export async function isPromised(db: Database, email_id: string): Promise<boolean> {
-  return (await rows(db, sql`select 1 from letter where id = ${email_id}`)).length > 0;
+  return (await rows(db, sql`select 1 from outgoing_email where id = ${email_id}`)).length > 0;
 }
 
 /** Resets unread messages, emailed or not; returns the conversations that have any. */

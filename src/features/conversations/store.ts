@@ -151,7 +151,7 @@ export type Result = Listed & {
   couple_id: string | null;
   /** Also if unpublished; null once deleted. */
   own_provider_id: string | null;
-  is_couple_gone: boolean;
+  is_couple_deleted: boolean;
   /** A suspended provider can't write. */
   is_suspended: boolean;
   last_position: number;
@@ -183,7 +183,7 @@ export type Result = Listed & {
 async function findThis(db: Database, which: SQL): Promise<Result | null> {
   const [result] = await rows<Result>(
     db,
-    sql`select ${listed}, k.slug as category_slug, c.couple_id, c.provider_id as own_provider_id, c.is_couple_gone, p.suspended_at is not null as is_suspended, c.last_position, c.couple_read_to, c.provider_read_to,
+    sql`select ${listed}, k.slug as category_slug, c.couple_id, c.provider_id as own_provider_id, c.is_couple_deleted, p.suspended_at is not null as is_suspended, c.last_position, c.couple_read_to, c.provider_read_to,
         c.enquiry_read_at, c.answered_at, c.closed_at, c.answered_elsewhere_at, c.archived_at, c.is_junk, c.note, c.link_version,
         case when p.is_published then nullif(p.phone, '') end as provider_phone, 
         case when p.is_published then json_build_array(p.whatsapp_number, p.phone, p.alternative_phone) else '[]' end as provider_numbers,
@@ -203,7 +203,7 @@ export async function findConversation(db: Database, id: string): Promise<Result
 
 /** Null for a dead link, or once a couple has claimed the enquiry. */
 export async function findLinkedConversation(db: Database, link_hash: string): Promise<Result | null> {
-  return findThis(db, sql`c.link_hash = ${link_hash} and c.couple_id is null and not c.is_couple_gone`);
+  return findThis(db, sql`c.link_hash = ${link_hash} and c.couple_id is null and not c.is_couple_deleted`);
 }
 
 /** Serialises messages of both sides and their emails. */

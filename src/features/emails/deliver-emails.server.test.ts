@@ -162,7 +162,7 @@ test("an email whose sending could not be noted is not sent again", async () => 
   await database.db.execute(sql`create function refuse_sent() returns trigger language plpgsql as $$
     begin if new.state = 'sent' then raise exception 'away'; end if; return new; end $$`);
   await database.db.execute(
-    sql`create trigger refuse_sent before update on letter for each row execute function refuse_sent()`,
+    sql`create trigger refuse_sent before update on outgoing_email for each row execute function refuse_sent()`,
   );
   expect(await attempt(id)).toBe("again");
   await database.db.execute(sql`drop function refuse_sent cascade`);

@@ -21,22 +21,25 @@ export async function listEmailRecordsAbout(
 ): Promise<EmailRecord[]> {
   return rows(
     db,
-    sql`select template, recipient, state, ${isoTimestamp("created_at")} as created_at, ${isoTimestamp("sent_at")} as sent_at from letter
+    sql`select template, recipient, state, ${isoTimestamp("created_at")} as created_at, ${isoTimestamp("sent_at")} as sent_at from outgoing_email
       where subject_id = ${subject_id} or (template = any(${sql.param(templates)}::text[]) and subject_id = any(${sql.param(subject_ids)}::uuid[]))
-      order by letter.created_at, id`,
+      order by outgoing_email.created_at, id`,
   );
 }
 
 export async function countFailed(db: Database): Promise<number> {
   const [result] = await rows<{ count: number }>(
     db,
-    sql`select count(*)::int as count from letter where state = 'failed' and not is_dropped`,
+    sql`select count(*)::int as count from outgoing_email where state = 'failed' and not is_dropped`,
   );
   return result?.count ?? 0;
 }
 
 export async function removeAbout(tx: Database, subject_ids: readonly string[]): Promise<string[]> {
-  return idsOf(tx, sql`delete from letter where subject_id = any(${sql.param(subject_ids)}::uuid[]) returning id`);
+  return idsOf(
+    tx,
+    sql`delete from outgoing_email where subject_id = any(${sql.param(subject_ids)}::uuid[]) returning id`,
+  );
 }
 
 export async function removeCorrespondence(
@@ -45,7 +48,7 @@ export async function removeCorrespondence(
 ): Promise<string[]> {
   return idsOf(
     tx,
-    sql`delete from letter where template = any(${sql.param(templates)}::text[])
+    sql`delete from outgoing_email where template = any(${sql.param(templates)}::text[])
       and subject_id = any(${sql.param(subject_ids)}::uuid[]) returning id`,
   );
 }
@@ -57,7 +60,7 @@ export async function removeTo(
 ): Promise<string[]> {
   return idsOf(
     tx,
-    sql`delete from letter where subject_id = any(${sql.param(subject_ids)}::uuid[])
+    sql`delete from outgoing_email where subject_id = any(${sql.param(subject_ids)}::uuid[])
       and lower(recipient) in (select lower(address) from unnest(${sql.param(recipients)}::text[]) as address) returning id`,
   );
 }
@@ -74,7 +77,7 @@ const closedReason = (reason: string) => sql`case when ${isOpen} then ${reason} 
 /** Erases recipients but keeps the delivery status; queued emails fail and can't be retried. */
 export async function giveUp(tx: Database, { templates, subject_ids }: Correspondence, reason: string): Promise<void> {
   await tx.execute(sql`
-    update letter set recipient = '', state = ${closedState},
+    update outgoing_email set recipient = '', state = ${closedState},
       last_error = ${closedReason(reason)}, is_dropped = ${isOpen}
     where template = any(${sql.param(templates)}::text[]) and subject_id = any(${sql.param(subject_ids)}::uuid[])`);
 }
@@ -89,8 +92,8 @@ const naming = (email: string) =>
 export async function listToAddress(db: Database, email: string): Promise<DeliveryRecord[]> {
   return rows(
     db,
-    sql`select id, template, state, ${isoTimestamp("letter.created_at")} as created_at, ${isoTimestamp("letter.sent_at")} as sent_at
-      from letter where ${naming(email)} order by letter.created_at desc, id`,
+    sql`select id, template, state, ${isoTimestamp("outgoing_email.created_at")} as created_at, ${isoTimestamp("outgoing_email.sent_at")} as sent_at
+      from outgoing_email where ${naming(email)} order by outgoing_email.created_at desc, id`,
   );
 }
 
@@ -98,11 +101,13 @@ export async function listToAddress(db: Database, email: string): Promise<Delive
 export async function eraseRecipient(tx: Database, email: string, reason: string): Promise<string[]> {
   const result = await rows<{ id: string }>(
     tx,
-    sql`update letter set recipient = '', data = '{}'::jsonb, state = ${closedState},
+    sql`update outgoing_email set recipient = '', data = '{}'::jsonb, state = ${closedState},
         last_error = ${closedReason(reason)}, is_dropped = ${isOpen}
       where ${naming(email)} returning id`,
   );
   // A mail server's error may quote the address.
-  await tx.execute(sql`update letter set last_error = null where position(lower(${email}) in lower(last_error)) > 0`);
+  await tx.execute(
+    sql`update outgoing_email set last_error = null where position(lower(${email}) in lower(last_error)) > 0`,
+  );
   return result.map(({ id }) => id);
 }

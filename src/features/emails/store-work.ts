@@ -14,7 +14,7 @@ export type WorkRow = Omit<QueueEntry, "created_at" | "next_try_at"> & { created
 const work = sql`
   select id, 'letter' as kind, template as name, state, recipient, last_error as reason, attempts,
     state = 'failed' and not is_dropped as may_retry, created_at
-  from letter where state <> 'sent'
+  from outgoing_email where state <> 'sent'
   union all
   select id, 'job', name, case state::text when 'active' then 'sending' when 'failed' then 'failed' else 'waiting' end,
     data ->> 'email', output ->> 'message', retry_count + case when state::text in ('active', 'failed') then 1 else 0 end,
@@ -43,7 +43,7 @@ export async function listWork(
 export async function countSent(db: Database, since: Date): Promise<number> {
   const [result] = await rows<{ count: number }>(
     db,
-    sql`select count(*)::int as count from letter where state = 'sent' and sent_at > ${since.toISOString()}::timestamptz`,
+    sql`select count(*)::int as count from outgoing_email where state = 'sent' and sent_at > ${since.toISOString()}::timestamptz`,
   );
   return result?.count ?? 0;
 }
@@ -63,12 +63,12 @@ export async function listNextTries(db: Database, ids: readonly string[]): Promi
 export async function lockEmail(tx: Database, id: string) {
   const [email] = await rows<{ template: string; state: string; is_dropped: boolean; last_error: string | null }>(
     tx,
-    sql`select template, state, is_dropped, last_error from letter where id = ${id} for update`,
+    sql`select template, state, is_dropped, last_error from outgoing_email where id = ${id} for update`,
   );
   return email ?? null;
 }
 
 export async function retryEmail({ jobs }: Pick<Context, "jobs">, tx: Database, id: string): Promise<void> {
-  await tx.execute(sql`update letter set state = 'waiting' where id = ${id}`);
+  await tx.execute(sql`update outgoing_email set state = 'waiting' where id = ${id}`);
   await jobs.enqueue(tx, deliverEmail, { letter_id: id });
 }

@@ -22,7 +22,7 @@ export async function insertEmails(tx: Database, emails: readonly Promised[], no
   const made = await rows<{ id: string; state: string }>(
     tx,
     sql`
-      insert into letter (id, template, data, recipient, subject_id, state, created_at)
+      insert into outgoing_email (id, template, data, recipient, subject_id, state, created_at)
       select id, template, data, recipient, subject_id, case when exists (
           select 1 from suppressed_email as wish where wish.email_hash = entry.mailbox and wish.topic in ('all', entry.topic)
         ) then 'suppressed' else 'waiting' end, ${now.toISOString()}::timestamptz
@@ -37,7 +37,7 @@ export async function insertEmails(tx: Database, emails: readonly Promised[], no
 export async function withdrawWaiting(tx: Database, template: string, subject_id: string): Promise<unknown[]> {
   const deleted = await rows<{ data: unknown }>(
     tx,
-    sql`delete from letter where template = ${template} and subject_id = ${subject_id} and state = 'waiting'
+    sql`delete from outgoing_email where template = ${template} and subject_id = ${subject_id} and state = 'waiting'
       and attempts = 0 returning data`,
   );
   return deleted.map(({ data }) => data);
@@ -47,7 +47,7 @@ export async function withdrawWaiting(tx: Database, template: string, subject_id
 export async function claim(db: Database, id: string): Promise<Claimed | null> {
   const [claimed] = await rows<Claimed>(
     db,
-    sql`update letter set state = 'sending', attempts = attempts + 1
+    sql`update outgoing_email set state = 'sending', attempts = attempts + 1
       where id = ${id} and state in ('waiting', 'sending')
       returning id, template, data, recipient, created_at`,
   );
@@ -56,14 +56,14 @@ export async function claim(db: Database, id: string): Promise<Claimed | null> {
 
 export async function markSent(db: Database, id: string, now: Date): Promise<void> {
   await db.execute(
-    sql`update letter set state = 'sent', sent_at = ${now.toISOString()}::timestamptz, last_error = null,
+    sql`update outgoing_email set state = 'sent', sent_at = ${now.toISOString()}::timestamptz, last_error = null,
       recipient = case when data ? 'forget_when_sent' then '' else recipient end,
       data = case when data ? 'forget_when_sent' then '{}'::jsonb else data end where id = ${id}`,
   );
 }
 
 export async function markSuppressed(db: Database, id: string): Promise<void> {
-  await db.execute(sql`update letter set state = 'suppressed', last_error = null where id = ${id}`);
+  await db.execute(sql`update outgoing_email set state = 'suppressed', last_error = null where id = ${id}`);
 }
 
 export async function updateFailed(
@@ -72,7 +72,7 @@ export async function updateFailed(
   { isFinal, reason, isDropped }: { isFinal: boolean; reason: string; isDropped: boolean },
 ): Promise<void> {
   await db.execute(sql`
-    update letter set state = ${isFinal ? "failed" : "waiting"}, last_error = ${reason},
+    update outgoing_email set state = ${isFinal ? "failed" : "waiting"}, last_error = ${reason},
       is_dropped = ${isDropped} where id = ${id} and state = 'sending'`);
 }
 
@@ -80,9 +80,9 @@ export async function updateFailed(
 export async function closeAbandoned(db: Database, now: Date): Promise<void> {
   const before = daysBefore(now, 1).toISOString();
   await db.execute(sql`
-    update letter set state = 'failed', last_error = coalesce(last_error, 'It was cut off in its last try.')
+    update outgoing_email set state = 'failed', last_error = coalesce(last_error, 'It was cut off in its last try.')
     where state in ('waiting', 'sending') and created_at < ${before}::timestamptz and not exists (
-      select 1 from jobs.job where job.name = ${deliverEmail.name} and job.data ->> 'letter_id' = letter.id::text
+      select 1 from jobs.job where job.name = ${deliverEmail.name} and job.data ->> 'letter_id' = outgoing_email.id::text
         and job.state in ('created', 'retry', 'active'))`);
 }
 
@@ -91,9 +91,9 @@ export async function purgeOld(db: Database, now: Date, rows_max: number): Promi
   const before = daysBefore(now, limits.email_memory_days).toISOString();
   const purged = await rows(
     db,
-    sql`update letter set recipient = '', data = '{}'::jsonb, last_error = null, is_dropped = state = 'failed'
+    sql`update outgoing_email set recipient = '', data = '{}'::jsonb, last_error = null, is_dropped = state = 'failed'
       where id in (
-        select id from letter where (state = 'sent' and sent_at < ${before}::timestamptz
+        select id from outgoing_email where (state = 'sent' and sent_at < ${before}::timestamptz
             or state in ('failed', 'suppressed') and created_at < ${before}::timestamptz) and recipient <> ''
         limit ${rows_max} for update skip locked) returning id`,
   );

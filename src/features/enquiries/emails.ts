@@ -119,7 +119,7 @@ async function enquiryLinkOf(
 
 type GatheredFacts = { enquiry_id: string; couple_id: string | null; provider_id: string; is_unconfirmed: boolean } & {
   has_confirmed: boolean;
-  is_couple_gone: boolean;
+  is_couple_deleted: boolean;
   link_version: number;
 };
 

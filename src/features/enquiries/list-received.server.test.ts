@@ -22,7 +22,7 @@ const { openCouple, openProvider, openJunkMarkers } = await enquiryPeople(app);
 async function setEmail(email: string, state: string) {
   const sent_at = state === "sent" ? app.clock.now().toISOString() : null;
   await db.execute(
-    sql`update letter set state = ${state}, sent_at = ${sent_at}::timestamptz where recipient = ${email}`,
+    sql`update outgoing_email set state = ${state}, sent_at = ${sent_at}::timestamptz where recipient = ${email}`,
   );
 }
 
@@ -104,7 +104,7 @@ describe("what a couple sent", () => {
     );
     const left = await rows(
       db,
-      sql`select 1 from letter where recipient in (${gone.email}, ${late.email}) and template <> 'farewell'`,
+      sql`select 1 from outgoing_email where recipient in (${gone.email}, ${late.email}) and template <> 'farewell'`,
     );
     expect(left).toEqual([]);
   });

@@ -15,7 +15,7 @@ type ReadContext = Pick<Context, "actor" | "db">;
 export type SentWithRecipients = Omit<SentRow, "by_account_id"> & { by: MemberNamed; recipients: SentRecipient[] };
 type SentRow = Awaited<ReturnType<typeof findSent>>["result"][number];
 
-export type PendingEnquiry = Omit<Awaited<ReturnType<typeof listPendingByCouple>>[number], "asked"> &
+export type PendingEnquiry = Omit<Awaited<ReturnType<typeof listPendingByCouple>>[number], "input"> &
   EnquiryContent & { kind: "direct" | "bulk" };
 
 /** Newest first, with the first recipients; optionally of one provider. */
@@ -35,8 +35,8 @@ export async function listPendingEnquiries({
   db,
   clock,
 }: ReadContext & Pick<Context, "clock">): Promise<PendingEnquiry[]> {
-  return (await listPendingByCouple(db, requireCouple(actor).couple_id, clock())).map(({ asked, ...row }) => {
-    const { content, provider_id } = parsePendingEnquiry(asked);
+  return (await listPendingByCouple(db, requireCouple(actor).couple_id, clock())).map(({ input, ...row }) => {
+    const { content, provider_id } = parsePendingEnquiry(input);
     return { ...row, ...content, kind: provider_id === undefined ? "bulk" : "direct" };
   });
 }

@@ -5,7 +5,7 @@ import { startTestApp, type Answer, type Refused } from "../../../test/harness.t
 import * as limits from "../../contract/limits.ts";
 import { openMailer } from "../../platform/network/mail.ts";
 import { outgoingEmail } from "../../schema/emails.ts";
-import { enquiry, enquiryRecipient, heldEnquiry } from "../../schema/enquiries.ts";
+import { enquiry, enquiryRecipient, pendingEnquiry } from "../../schema/enquiries.ts";
 import { deliverEmails } from "../emails/deliver-emails.ts";
 import { deliverEmail } from "../emails/jobs.ts";
 import { enquiryEmails, enquiryToProvider } from "./emails.ts";
@@ -196,7 +196,7 @@ test("markup and line breaks in a name stay text, and add no header", async () =
 test("one with the hidden field filled in waits for the link in an email; a couple's own leaves, and each is logged", async () => {
   const body = await fill({ extra_remarks: "Zulu Trading" });
   expect(await send(body)).toMatchObject({ status: 202, body: { state: "awaiting_confirmation" } });
-  expect(await db.$count(heldEnquiry, eq(heldEnquiry.couple_email, body.couple_email))).toBe(1);
+  expect(await db.$count(pendingEnquiry, eq(pendingEnquiry.couple_email, body.couple_email))).toBe(1);
   expect(app.log.entries.at(-1)).toMatchObject({ event: "trap filled", fields: { form: "direct_enquiry" } });
   const { id, email } = await buildCouple(app, { email_verified_at: app.clock.now() });
   const own = await fill({ extra_remarks: "Zulu Trading", couple_email: email });

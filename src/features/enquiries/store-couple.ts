@@ -31,7 +31,7 @@ export async function joinGuests(
   await tx.execute(sql`
     update enquiry set couple_id = ${couple_id}, joined_at = ${now.toISOString()}::timestamptz
     where couple_id is null and lower(couple_email) = lower(${email}) and exists (
-      select 1 from letter where letter.template like '%_copy_to_couple' and letter.subject_id in (
+      select 1 from outgoing_email where outgoing_email.template like '%_copy_to_couple' and outgoing_email.subject_id in (
         select enquiry.id union all select recipient.id from enquiry_recipient recipient where recipient.enquiry_id = enquiry.id))`);
 }
 
@@ -41,5 +41,5 @@ export async function moveEnquiries(tx: Database, { from, to }: { from: string; 
     update enquiry set couple_id = heir.id,
       couple_email = case when lower(couple_email) = lower(former.email) then heir.email else couple_email end
     from account former, account heir where former.id = ${from} and heir.id = ${to} and couple_id = former.id`);
-  await tx.execute(sql`update held_enquiry set couple_id = ${to} where couple_id = ${from}`);
+  await tx.execute(sql`update pending_enquiry set couple_id = ${to} where couple_id = ${from}`);
 }

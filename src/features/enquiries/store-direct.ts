@@ -38,7 +38,7 @@ type ForEmail = Pick<
     is_unmailed: boolean;
     is_shared: boolean;
     has_confirmed: boolean;
-    is_couple_gone: boolean;
+    is_couple_deleted: boolean;
     link_version: number;
   };
 
@@ -50,7 +50,7 @@ export async function findEnquiryForEmail(db: Database, recipient_id: string): P
       select enquiry.kind, couple_name, couple_email, couple_phone, wedding_date::text as wedding_date, venue_location, guest_count,
         budget_range, message, services_interested, enquiry.couple_id, enquiry.id as enquiry_id, is_unconfirmed,
         enquiry_recipient.provider_id, provider_name,
-        coalesce(conversation.is_couple_gone, true) as is_couple_gone, coalesce(conversation.link_version, 1) as link_version,
+        coalesce(conversation.is_couple_deleted, true) as is_couple_deleted, coalesce(conversation.link_version, 1) as link_version,
         account.email_verified_at is not null as has_confirmed,
         (select name from category where category.id = enquiry_recipient.category_id) as category_name,
         ${isUnmailed} as is_unmailed,

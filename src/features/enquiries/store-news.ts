@@ -13,8 +13,8 @@ export async function countDelivered(db: Database, couple_id: string, since: str
     db,
     sql`select count(*)::int as count from enquiry
       join enquiry_recipient recipient on recipient.enquiry_id = enquiry.id
-      join letter on letter.subject_id = recipient.id and letter.template = 'enquiry_to_provider'
-      where enquiry.couple_id = ${couple_id} and letter.state = 'sent' and letter.sent_at > ${since}::timestamptz`,
+      join outgoing_email on outgoing_email.subject_id = recipient.id and outgoing_email.template = 'enquiry_to_provider'
+      where enquiry.couple_id = ${couple_id} and outgoing_email.state = 'sent' and outgoing_email.sent_at > ${since}::timestamptz`,
   );
   return result?.count ?? 0;
 }
@@ -24,9 +24,9 @@ export async function findFailed(db: Database, couple_id: string, since: string)
     db,
     sql`select provider.id as provider_id, provider.business_name as provider_name from enquiry
       join enquiry_recipient recipient on recipient.enquiry_id = enquiry.id
-      join letter on letter.subject_id = recipient.id and letter.template = 'enquiry_to_provider'
+      join outgoing_email on outgoing_email.subject_id = recipient.id and outgoing_email.template = 'enquiry_to_provider'
       join provider on provider.id = recipient.provider_id and provider.is_published
-      where enquiry.couple_id = ${couple_id} and letter.state = 'failed'
+      where enquiry.couple_id = ${couple_id} and outgoing_email.state = 'failed'
         and enquiry.created_at > ${since}::timestamptz - make_interval(days => ${tries_days})
       group by provider.id order by max(enquiry.created_at) desc, provider.id limit ${failed_max}`,
   );

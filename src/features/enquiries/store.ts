@@ -50,9 +50,9 @@ export async function insertRecipients(
   return new Map(entries.map(({ id, provider_id }) => [provider_id, id]));
 }
 
-const isItsEmail = sql`letter.subject_id = enquiry_recipient.id and letter.template = 'enquiry_to_provider'`;
+const isItsEmail = sql`outgoing_email.subject_id = enquiry_recipient.id and outgoing_email.template = 'enquiry_to_provider'`;
 /** The provider accepts no enquiry emails and sees it on its page. */
-export const isUnmailed = sql<boolean>`exists (select 1 from letter where ${isItsEmail} and letter.state = 'suppressed')`;
+export const isUnmailed = sql<boolean>`exists (select 1 from outgoing_email where ${isItsEmail} and outgoing_email.state = 'suppressed')`;
 
 export const content = {
   kind: enquiry.kind,
@@ -101,7 +101,7 @@ export async function findAllReceived(db: Database, provider_id: string) {
 }
 
 /** Without an email row, as after an import, it counts as not delivered. */
-const delivery = sql<Delivery>`case letter.state when 'sent' then 'delivered' when 'waiting' then 'waiting' when 'sending' then 'waiting'
+const delivery = sql<Delivery>`case outgoing_email.state when 'sent' then 'delivered' when 'waiting' then 'waiting' when 'sending' then 'waiting'
   when 'suppressed' then 'suppressed' else 'failed' end`;
 
 const page_size = limits.enquiries_per_page;
@@ -150,7 +150,7 @@ export async function findSentRecipients(
     db,
     sql`with recipient as (
         select enquiry_recipient.enquiry_id, case when provider.is_published then provider.id end as provider_id,
-          enquiry_recipient.provider_name, enquiry_recipient.id as conversation_id, category.name as category_name, ${delivery} as delivery, letter.sent_at as delivered_at,
+          enquiry_recipient.provider_name, enquiry_recipient.id as conversation_id, category.name as category_name, ${delivery} as delivery, outgoing_email.sent_at as delivered_at,
           enquiry_recipient.answered_at,
           exists (select from conversation where conversation.id = enquiry_recipient.id and conversation.status = 'booked') as is_booked,
           row_number() over (partition by enquiry_recipient.enquiry_id
@@ -158,7 +158,7 @@ export async function findSentRecipients(
         from enquiry_recipient
         left join provider on provider.id = enquiry_recipient.provider_id
         left join category on category.id = enquiry_recipient.category_id
-        left join letter on ${isItsEmail}
+        left join outgoing_email on ${isItsEmail}
         where enquiry_recipient.enquiry_id = any(${arrayOf(enquiry_ids, "uuid")})),
       total as (
         select enquiry_id, count(*) filter (where delivery = 'delivered')::int as delivered,

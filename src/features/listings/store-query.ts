@@ -114,7 +114,7 @@ const id = sql`listing.provider_id`;
 function orderedBy(order: SortOrder | undefined, km: SQL | undefined, availability: SQL | undefined): SQL[] {
   const free = availability ? [availability] : [];
   if (order === "trust") return [trust, ...free, id];
-  if (order === "reviews") return [sql`review_standing desc nulls last, review_total desc nulls last`, ...free, id];
+  if (order === "reviews") return [sql`review_source desc nulls last, review_total desc nulls last`, ...free, id];
   if (order === "price") return [sql`typical_price`, sql`price_rank`, ...free, trust, id];
   const nearest = order === "distance" && km ? [sql`${km} nulls last`] : [];
   return [...nearest, ...free, trust, sql`google_rating desc nulls last`, id];

@@ -62,7 +62,7 @@ test("the list follows every change of what it shows, sorts and filters by", asy
   const [row] = await rows(db, sql`select * from listing where provider_id = ${id}`);
   expect(row).toMatchObject({
     is_verified: true,
-    review_standing: 1,
+    review_source: 1,
     review_total: 25,
     price_rank: 5,
     province: "Free State",

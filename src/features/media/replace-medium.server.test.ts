@@ -166,7 +166,7 @@ test("what was stored before a crash is held by a row that nobody names, for the
   const [held] = await app.runtime.database.db
     .select()
     .from(storedFile)
-    .where(gt(storedFile.look_at, sql`now()`));
+    .where(gt(storedFile.check_at, sql`now()`));
   expect(held).toBeDefined();
   await app.runtime.database.db.delete(storedFile).where(eq(storedFile.hash, held?.hash ?? ""));
 });

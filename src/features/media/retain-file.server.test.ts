@@ -51,7 +51,7 @@ async function namesOf(hash: string): Promise<string[]> {
   return names.map((name) => name.slice(hash.length)).toSorted();
 }
 const rowsOf = (hash: string) => db.select().from(storedFile).where(eq(storedFile.hash, hash));
-const expireReservations = () => db.execute(sql`update stored_file set look_at = now() where look_at > now()`);
+const expireReservations = () => db.execute(sql`update stored_file set check_at = now() where check_at > now()`);
 
 const all = ["-c360.webp", "-w400.webp", "-w96.webp"];
 

@@ -36,8 +36,8 @@ const reservedUntil = sql`now() + interval '1 minute'`;
 export async function reserveKnownFile(db: Database, content_hash: string): Promise<string | null> {
   const [reserved] = await rows<{ hash: string }>(
     db,
-    sql`update stored_file set look_at = ${reservedUntil} where look_at is null and hash = (
-      select hash from stored_file where content_hash = ${content_hash} and look_at is null order by hash limit 1)
+    sql`update stored_file set check_at = ${reservedUntil} where check_at is null and hash = (
+      select hash from stored_file where content_hash = ${content_hash} and check_at is null order by hash limit 1)
       returning hash`,
   );
   return reserved?.hash ?? null;
@@ -45,21 +45,21 @@ export async function reserveKnownFile(db: Database, content_hash: string): Prom
 
 /** For a start after which no earlier upload can still be running. */
 export async function expireReservations(db: Database): Promise<void> {
-  await db.execute(sql`update stored_file set look_at = now() where look_at > now()`);
+  await db.execute(sql`update stored_file set check_at = now() where check_at > now()`);
 }
 
 export async function insertStoredFile(
   db: Database,
   file: FileFacts & { hash: string; content_hash: string },
 ): Promise<void> {
-  await db.insert(storedFile).values({ ...file, look_at: reservedUntil });
+  await db.insert(storedFile).values({ ...file, check_at: reservedUntil });
 }
 
 /** Locks the row until the transaction ends. False where there is no such row. */
 export async function releaseFile(tx: Database, hash: string): Promise<boolean> {
   const saved = await tx
     .update(storedFile)
-    .set({ look_at: null })
+    .set({ check_at: null })
     .where(eq(storedFile.hash, hash))
     .returning({ hash: storedFile.hash });
   return saved.length === 1;
@@ -73,7 +73,7 @@ const swept_at_once = 100;
 export async function isAnythingDue(db: Database): Promise<boolean> {
   const [result] = await rows<{ due: boolean }>(
     db,
-    sql`select exists (select 1 from stored_file where look_at <= ${instant})
+    sql`select exists (select 1 from stored_file where check_at <= ${instant})
       or exists (select 1 from file_to_remove where due_at <= ${instant}) as due`,
   );
   return result?.due === true;
@@ -83,7 +83,7 @@ export async function isAnythingDue(db: Database): Promise<boolean> {
 export async function lockDueFiles(tx: Database): Promise<string[]> {
   const result = await rows<{ hash: string }>(
     tx,
-    sql`select hash from stored_file where look_at <= ${instant} order by look_at limit ${swept_at_once}
+    sql`select hash from stored_file where check_at <= ${instant} order by check_at limit ${swept_at_once}
       for update skip locked`,
   );
   return result.map(({ hash }) => hash);
@@ -102,7 +102,7 @@ const isNamed = sql`(exists (select 1 from media where file_hash = hash)
 
 export async function removeUnnamedFiles(tx: Database, locked: string[]) {
   const among = inArray(storedFile.hash, locked);
-  await tx.update(storedFile).set({ look_at: null }).where(and(among, isNamed));
+  await tx.update(storedFile).set({ check_at: null }).where(and(among, isNamed));
   return tx
     .delete(storedFile)
     .where(and(among, not(isNamed)))

@@ -28,7 +28,7 @@ export type StoredQuote = {
   provider_name: string;
   thread: {
     status: Status;
-    is_couple_gone: boolean;
+    is_couple_deleted: boolean;
     is_blocked: boolean;
     closed_at: string | null;
   };
@@ -45,12 +45,12 @@ export type StoredQuote = {
 };
 
 export const quoteSelection = sql`select to_jsonb(q) as quote,
-    coalesce((select jsonb_agg(to_jsonb(l) order by l.position) from quote_line l where l.quote_id = q.id), '[]') as lines,
+    coalesce((select jsonb_agg(to_jsonb(l) order by l.position) from quote_line_item l where l.quote_id = q.id), '[]') as lines,
     (select to_jsonb(b) from booking b where b.quote_id = q.id) as booking,
     (select jsonb_agg(jsonb_build_object('id', v.id, 'version', v.version, 'state', v.state, 'valid_until', v.valid_until) order by v.version)
       from quote v where v.series_id = q.series_id) as versions,
     e.couple_name, k.name as category, k.id as category_id, k.slug as category_slug, e.venue_location, r.provider_name,
-    jsonb_build_object('status', c.status, 'is_couple_gone', c.is_couple_gone, 'closed_at', c.closed_at,
+    jsonb_build_object('status', c.status, 'is_couple_deleted', c.is_couple_deleted, 'closed_at', c.closed_at,
       'is_blocked', c.couple_blocked_at is not null or c.provider_blocked_at is not null) as thread,
     case when p.is_published then jsonb_build_object('id', p.id, 'contact_person', nullif(p.contact_person, ''), 'phone', nullif(p.phone, ''),
       'city', nullif(p.city, ''), 'province', p.province,

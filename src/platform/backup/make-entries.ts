@@ -69,7 +69,7 @@ type NamedFile = Parameters<typeof fileNamesOf>[0] & { is_named: boolean };
 async function* listNames(port: RowPort): AsyncGenerator<{ name: string; is_named: boolean }> {
   for (let last: string | undefined = ""; last !== undefined;) {
     const files: NamedFile[] = await port.makeRequest<NamedFile>(
-      `select hash, kind, content_type, width, height, widths, cut_widths, bytes, look_at is null as is_named
+      `select hash, kind, content_type, width, height, widths, cut_widths, bytes, check_at is null as is_named
         from stored_file where hash > ${pg.escapeLiteral(last)} order by hash limit ${files_at_once}`,
     );
     for (const file of files) for (const name of fileNamesOf(file)) yield { name, is_named: file.is_named };

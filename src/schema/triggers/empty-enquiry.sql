@@ -4,7 +4,7 @@ create or replace function empty_enquiry() returns trigger language plpgsql as $
 declare
   emptied uuid[] := array(select id from conversation where enquiry_id = new.id);
 begin
-  delete from held_message where conversation_id = any(emptied);
+  delete from pending_message where conversation_id = any(emptied);
   update calendar_entry set note = '' where id in (select entry_id from booking where conversation_id = any(emptied));
   delete from quote where conversation_id = any(emptied);
   update report set words = '', note = '', closed_at = coalesce(closed_at, now()) where conversation_id = any(emptied);

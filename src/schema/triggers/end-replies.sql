@@ -7,5 +7,5 @@ begin
 end
 $$;
 
-create or replace trigger conversation_over_by_mail after update of is_couple_gone, provider_id on conversation for each row
-  when (new.is_couple_gone or new.provider_id is null) execute function end_replies();
+create or replace trigger conversation_over_by_mail after update of is_couple_deleted, provider_id on conversation for each row
+  when (new.is_couple_deleted or new.provider_id is null) execute function end_replies();

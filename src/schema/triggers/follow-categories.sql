@@ -1,4 +1,4 @@
--- When a provider's categories change: updates its row, where keep_category_ids collects them.
+-- When a provider's categories change: updates its row, where update_category_ids collects them.
 create or replace function follow_categories() returns trigger language plpgsql as $$
 begin
   update provider set category_ids = category_ids where id in (old.provider_id, new.provider_id);

@@ -3,7 +3,7 @@
 create or replace function follow_enquiry() returns trigger language plpgsql as $$
 begin
   update conversation set couple_id = new.couple_id,
-    is_couple_gone = is_couple_gone or new.couple_email = '' or (old.couple_id is not null and new.couple_id is null)
+    is_couple_deleted = is_couple_deleted or new.couple_email = '' or (old.couple_id is not null and new.couple_id is null)
   where enquiry_id = new.id;
   if new.couple_email = '' and old.couple_email <> '' then
     delete from message where conversation_id in (select id from conversation where enquiry_id = new.id);

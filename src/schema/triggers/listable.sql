@@ -1,7 +1,7 @@
 -- What a list row contains, for every provider (schema/listings.ts).
 create or replace view listable as
   select provider.id as provider_id, trust_score, google_rating,
-    case when ratings_recorded_at is null then 0 else 1 end as review_standing,
+    case when ratings_recorded_at is null then 0 else 1 end as review_source,
     coalesce(google_review_count, 0) + coalesce(facebook_review_count, 0) as review_total,
     coalesce(length(price_range[1]), 5) as price_rank,
     is_verified, province, price_range, price_from, price_to, category_ids, subcategory_ids,

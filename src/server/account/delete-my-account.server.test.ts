@@ -90,7 +90,7 @@ test("enquiries stay, with the name of the business; its emails go, the couple's
   expect(left).toMatchObject([{ provider_id: null }]);
   const emails = await rows<{ template: string }>(
     db,
-    sql`select template from letter where subject_id = ${id} or recipient in (${email}, 'lerato@kept.test') order by template`,
+    sql`select template from outgoing_email where subject_id = ${id} or recipient in (${email}, 'lerato@kept.test') order by template`,
   );
   expect(emails.map(({ template }) => template)).toEqual(["enquiry_copy_to_couple", "farewell"]);
 });

@@ -222,7 +222,7 @@ test("who follows no more has the days free, and nothing of it is left", async (
   expect(await seen(day(30))).toEqual(["free"]);
   expect(await followed()).toEqual([]);
   expect(await db.select().from(calendarDay).where(eq(calendarDay.provider_id, id))).toMatchObject([
-    { imported_whole: 0 },
+    { imported_all_day: 0 },
   ]);
   expect((await unfollow(subscription_id)).status).toBe(404);
 });

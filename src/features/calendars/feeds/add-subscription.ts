@@ -52,7 +52,7 @@ export async function addSubscription(ctx: Context, fields: SubscriptionFields):
       next_at: nextFetch(now, { failures: 0 }),
       created_at: now,
     });
-    await replaceImport(tx, { subscription_id: id, provider_id, is_whole: fields.effect === "taken" }, days);
+    await replaceImport(tx, { subscription_id: id, provider_id, is_all_day: fields.effect === "taken" }, days);
   });
   return readSubscription(ctx, id);
 }

@@ -52,12 +52,12 @@ async function recordSuccess(
   await touchCalendar(tx, provider_id, now);
   const row = await lockSubscription(tx, id);
   if (!row) return;
-  const well = { fault: null, failures: 0, told_at: null, fetched_at: now, good_at: now };
+  const well = { fault: null, failures: 0, notified_at: null, fetched_at: now, good_at: now };
   const next_at = nextFetch(now, { failures: 0, took_ms });
   let changes = 0;
   if (fetched.outcome === "read") {
     const { days, unread, etag, last_modified } = fetched;
-    changes = await replaceImport(tx, { subscription_id: id, provider_id, is_whole: row.effect === "taken" }, days);
+    changes = await replaceImport(tx, { subscription_id: id, provider_id, is_all_day: row.effect === "taken" }, days);
     await updateSubscription(tx, id, { ...well, next_at, unread, etag, last_modified, read_at: now });
   } else await updateSubscription(tx, id, { ...well, next_at });
   const wasCurrent = before !== null && isFresh(before.kept_at, southAfricanDate(now));
@@ -75,13 +75,13 @@ async function recordFailure(
   if (!row) return;
   const now = ctx.clock();
   const failures = Math.min(row.failures + 1, failures_max);
-  const shouldNotify = row.told_at === null && failures >= limits.feed_failures_notified;
+  const shouldNotify = row.notified_at === null && failures >= limits.feed_failures_notified;
   await updateSubscription(tx, id, {
     fault,
     failures,
     fetched_at: now,
     next_at: nextFetch(now, { failures, took_ms }),
-    ...(shouldNotify && { told_at: now }),
+    ...(shouldNotify && { notified_at: now }),
   });
   if (!shouldNotify) return;
   const { provider_id: subject_id } = row;

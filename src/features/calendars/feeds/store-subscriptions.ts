@@ -76,12 +76,12 @@ export async function claimDueSubscriptions(
     .returning();
 }
 
-type Imported = { subscription_id: string; provider_id: string; is_whole: boolean };
+type Imported = { subscription_id: string; provider_id: string; is_all_day: boolean };
 
 /** Writes only differences, in day order; returns their number. */
 export async function replaceImport(
   tx: Database,
-  { subscription_id, provider_id, is_whole }: Imported,
+  { subscription_id, provider_id, is_all_day }: Imported,
   days: readonly { day: string; events: number }[],
 ): Promise<number> {
   const stale = and(
@@ -97,8 +97,8 @@ export async function replaceImport(
   if (days.length === 0) return deleted.length;
   const written = await rows(
     tx,
-    sql`insert into calendar_import (subscription_id, provider_id, day, events, is_whole)
-      select ${subscription_id}::uuid, ${provider_id}::uuid, day, events, ${is_whole}
+    sql`insert into calendar_import (subscription_id, provider_id, day, events, is_all_day)
+      select ${subscription_id}::uuid, ${provider_id}::uuid, day, events, ${is_all_day}
         from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as read (day date, events smallint) order by day
       on conflict (subscription_id, day) do update set events = excluded.events
         where calendar_import.events <> excluded.events returning day`,

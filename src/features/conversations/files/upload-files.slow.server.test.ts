@@ -47,14 +47,14 @@ const fetchFile = (id: string, file: string | undefined, { token }: Partial<Spea
 const idsOf = ({ body }: { body: Uploaded }) => body.uploaded.map(({ id }) => id);
 const stored = () => readdir(join(app.runtime.config.dataDir, "media"));
 const sweep = async () => {
-  await db.execute(sql`update stored_file set look_at = now() where look_at is not null`);
+  await db.execute(sql`update stored_file set check_at = now() where check_at is not null`);
   // The job may be removing some of them.
   await expect
     .poll(async () => {
       await sweepFiles(app.runtime);
       return rows(
         db,
-        sql`select hash from stored_file where look_at is not null union all select name from file_to_remove`,
+        sql`select hash from stored_file where check_at is not null union all select name from file_to_remove`,
       );
     })
     .toEqual([]);

@@ -147,7 +147,7 @@ test("what waits goes with the couple", async () => {
   const thread = await openThread();
   await bring(thread, "plain", { from: "anneke@other.test", text: "Never decided." });
   expect(await waitingTexts()).toContain("Never decided.");
-  await app.runtime.database.db.execute(sql`update conversation set is_couple_gone = true where id = ${thread.id}`);
+  await app.runtime.database.db.execute(sql`update conversation set is_couple_deleted = true where id = ${thread.id}`);
   expect(await waitingTexts()).not.toContain("Never decided.");
   expect(await bring(thread, "plain", { text: "Hello?" })).toMatchObject({ code: 550 });
 });
@@ -212,7 +212,7 @@ test("a reply takes a closed conversation up again, and is refused a month later
     code: 550,
     text: "5.7.1 This conversation was closed more than a month ago. Please send a new enquiry.",
   });
-  await app.runtime.database.db.execute(sql`update conversation set is_couple_gone = true where id = ${thread.id}`);
+  await app.runtime.database.db.execute(sql`update conversation set is_couple_deleted = true where id = ${thread.id}`);
   expect(await bring(thread, "plain", { text: "Hello?" })).toMatchObject({ code: 550 });
   expect(await waitingTexts()).not.toContain("Hello?");
 });

@@ -8,7 +8,7 @@ export async function findParticipantEmail(db: Database, { id }: { id: string },
     side === "provider"
       ? sql`select account.email from conversation c join account on account.id = c.provider_id where c.id = ${id}`
       : sql`select coalesce(account.email, e.couple_email) as email from conversation c join enquiry e on e.id = c.enquiry_id
-          left join account on account.id = c.couple_id where c.id = ${id} and not c.is_couple_gone and e.couple_email <> ''`,
+          left join account on account.id = c.couple_id where c.id = ${id} and not c.is_couple_deleted and e.couple_email <> ''`,
   );
   return result?.email ?? null;
 }
@@ -24,7 +24,7 @@ export async function findLastWriter(
       join wedding_member w on w.couple_id = c.couple_id and w.role = 'editor' and w.account_id = coalesce(
         (select m.by_account_id from message m where m.conversation_id = c.id and m.by_account_id is not null order by m.position desc limit 1), e.by_account_id)
       join account on account.id = w.account_id
-      where c.id = ${id} and not c.is_couple_gone`,
+      where c.id = ${id} and not c.is_couple_deleted`,
   );
   return result ?? null;
 }

@@ -73,7 +73,7 @@ export async function listQuarantinedEmails(
   return rows(
     db,
     sql`select id, sent_from, body, quoted, created_at from inbound_email
-      where conversation_id = ${conversation_id} and side = ${side} and is_held order by created_at, id`,
+      where conversation_id = ${conversation_id} and side = ${side} and is_quarantined order by created_at, id`,
   );
 }
 
@@ -84,7 +84,7 @@ export async function updateQuarantined(
 ): Promise<void> {
   await tx
     .update(inboundEmail)
-    .set({ is_held: true, ...email })
+    .set({ is_quarantined: true, ...email })
     .where(eq(inboundEmail.id, id));
 }
 
@@ -95,12 +95,12 @@ export async function consumeQuarantinedEmail(
 ): Promise<Pick<QuarantinedEmailRow, "body" | "quoted"> | null> {
   const [email] = await rows<Pick<QuarantinedEmailRow, "body" | "quoted">>(
     tx,
-    sql`select body, quoted from inbound_email where id = ${id} and conversation_id = ${conversation_id} and side = ${side} and is_held`,
+    sql`select body, quoted from inbound_email where id = ${id} and conversation_id = ${conversation_id} and side = ${side} and is_quarantined`,
   );
   if (!email) return null;
   await tx
     .update(inboundEmail)
-    .set({ is_held: false, sent_from: "", body: "", quoted: "" })
+    .set({ is_quarantined: false, sent_from: "", body: "", quoted: "" })
     .where(eq(inboundEmail.id, id));
   return email;
 }

@@ -25,7 +25,7 @@ const ago = (ms: number) => new Date(app.clock.now().getTime() - ms);
 const toldOf = (id: string) =>
   rows<{ is_dropped: boolean }>(
     db,
-    sql`select is_dropped from letter where subject_id = ${id} and template = 'waiting_couples'`,
+    sql`select is_dropped from outgoing_email where subject_id = ${id} and template = 'waiting_couples'`,
   );
 
 type Conversation = Partial<typeof conversation.$inferInsert>;

@@ -8,7 +8,7 @@ const app = await startTestApp();
 
 test("who waits for an answer is found by indexes of those alone, not by a look at every conversation", async () => {
   const plan = await app.runtime.database.db.transaction(async (tx) => {
-    await tx.execute(sql`alter table conversation disable trigger conversation_told`);
+    await tx.execute(sql`alter table conversation disable trigger conversation_notified`);
     await tx.execute(sql`with asked as (insert into enquiry (id, kind, couple_name, couple_email, created_at)
         select gen_random_uuid(), 'direct', 'Naledi', 'naledi@couples.test', '2026-06-01'::timestamptz - n * interval '6 hours' from generate_series(1, 4000) n
         returning id)
@@ -16,7 +16,7 @@ test("who waits for an answer is found by indexes of those alone, not by a look 
     await tx.execute(
       sql`update conversation set nudged_at = opened_at + interval '25 hours' where opened_at < '2026-05-20'`,
     );
-    await tx.execute(sql`alter table conversation enable trigger conversation_told`);
+    await tx.execute(sql`alter table conversation enable trigger conversation_notified`);
     await tx.execute(sql`analyze conversation`);
     const timestamps = { waiting_since: "2026-05-31", not_before: "2026-05-18", quiet_since: "2026-05-31" };
     const at = (day: keyof typeof timestamps) => new Date(timestamps[day]);
@@ -28,7 +28,7 @@ test("who waits for an answer is found by indexes of those alone, not by a look 
     return rows<{ "QUERY PLAN": string }>(tx, sql`explain ${asked}`);
   });
   const said = plan.map((line) => line["QUERY PLAN"]).join("\n");
-  expect(said).toMatch(/Scan (using|on) conversation_untold/);
-  expect(said).toMatch(/Scan (using|on) conversation_(told|by_folder|in_folder|unread|open)/);
+  expect(said).toMatch(/Scan (using|on) conversation_to_remind/);
+  expect(said).toMatch(/Scan (using|on) conversation_(reminded|by_folder|in_folder|unread|open)/);
   expect(said).not.toContain("Seq Scan on conversation");
 });

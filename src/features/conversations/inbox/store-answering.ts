@@ -13,7 +13,7 @@ function counted(now: Date): SQL {
   return sql`(select c.provider_id, extract(epoch from c.answered_at - c.opened_at)::float8 / 60 as minutes from conversation c
     where c.provider_id is not null and c.opened_at > ${since}::timestamptz and not c.is_junk
       and (c.answered_at is not null
-        or (c.opened_at <= ${due}::timestamptz and c.answered_elsewhere_at is null and c.status <> 'closed' and not c.is_couple_gone))) as counted`;
+        or (c.opened_at <= ${due}::timestamptz and c.answered_elsewhere_at is null and c.status <> 'closed' and not c.is_couple_deleted))) as counted`;
 }
 
 const figures = sql`count(*)::int as enquiries, (count(*) filter (where minutes <= ${sql.raw(String(answering_hours * 60))}))::int as answered,
@@ -58,7 +58,7 @@ export async function listWaiting(db: Database, provider_id: string, before: Dat
   );
 }
 
-const isWaiting = sql`c.status = 'new' and not c.is_junk and c.archived_at is null and c.answered_elsewhere_at is null and not c.is_couple_gone
+const isWaiting = sql`c.status = 'new' and not c.is_junk and c.archived_at is null and c.answered_elsewhere_at is null and not c.is_couple_deleted
   and c.provider_blocked_at is null and c.couple_blocked_at is null`;
 
 interface Timestamps {

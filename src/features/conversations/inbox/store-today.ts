@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { rows, type Database } from "../../../platform/database/database.ts";
 
 /** The couple wrote last, or wrote after booking; a pending confirmation is no question. */
-const isToAnswer = sql`(c.folder in ('new', 'mine') or (c.provider_unread > 0 and c.folder = 'booked')) and not c.is_couple_gone
+const isToAnswer = sql`(c.folder in ('new', 'mine') or (c.provider_unread > 0 and c.folder = 'booked')) and not c.is_couple_deleted
   and not exists (select 1 from booking b where b.conversation_id = c.id and b.state = 'held')`;
 
 /** `unread` leaves out junk. */

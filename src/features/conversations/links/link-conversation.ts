@@ -4,10 +4,10 @@ import { pageUrl } from "../../../platform/network/page-url.ts";
 import { findConversation, type Result } from "../store.ts";
 import { guestLink } from "./make-link.ts";
 
-type Read = { id: string; couple_id: string | null; is_couple_gone: boolean; link_version: number };
+type Read = { id: string; couple_id: string | null; is_couple_deleted: boolean; link_version: number };
 
 export async function linkConversation(ctx: Context, result: Read): Promise<string | null> {
-  if (result.is_couple_gone) return null;
+  if (result.is_couple_deleted) return null;
   const { id, couple_id } = result;
   return couple_id === null ? guestLink(ctx, ctx.db, result) : pageUrl(ctx.config, "/messages/:id", { id });
 }
@@ -15,5 +15,5 @@ export async function linkConversation(ctx: Context, result: Read): Promise<stri
 /** Null unless a guest's. */
 export async function findGuest(db: Database, id: string): Promise<Result | null> {
   const result = await findConversation(db, id);
-  return result && result.couple_id === null && !result.is_couple_gone ? result : null;
+  return result && result.couple_id === null && !result.is_couple_deleted ? result : null;
 }

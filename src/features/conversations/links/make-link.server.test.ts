@@ -73,7 +73,7 @@ test("the token is nowhere in the database", async () => {
     sql`select conversation::text as text from conversation where id = ${id}`,
   );
   expect(row?.text).not.toContain(token);
-  const letters = await rows<{ text: string }>(db, sql`select letter::text as text from letter`);
+  const letters = await rows<{ text: string }>(db, sql`select outgoing_email::text as text from outgoing_email`);
   expect(letters.some(({ text }) => text.includes(token))).toBe(false);
 });
 
@@ -102,6 +102,8 @@ test("an enquiry that is emptied empties its conversation, and its emails go", a
     false,
     [""],
   ]);
-  expect(await rows(db, sql`select 1 from letter where subject_id = ${id} and template like 'messages_%'`)).toEqual([]);
+  expect(
+    await rows(db, sql`select 1 from outgoing_email where subject_id = ${id} and template like 'messages_%'`),
+  ).toEqual([]);
   expect(await app.mailbox.emailsTo(couple_email)).toEqual([]);
 });

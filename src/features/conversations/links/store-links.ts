@@ -44,7 +44,7 @@ export async function listSpoken(db: Database, enquiry_id: string): Promise<Spok
   return rows(
     db,
     sql`select c.id, r.provider_name, c.couple_unread, c.link_version from conversation c join enquiry_recipient r on r.id = c.id
-      where c.enquiry_id = ${enquiry_id} and c.last_position > 0 and c.couple_id is null and not c.is_couple_gone
+      where c.enquiry_id = ${enquiry_id} and c.last_position > 0 and c.couple_id is null and not c.is_couple_deleted
       order by c.last_at desc, c.id`,
   );
 }
@@ -58,7 +58,7 @@ export async function listOfGuest(
   return rows(
     db,
     sql`select c.id, e.couple_email from conversation c join enquiry e on e.id = c.enquiry_id
-      where lower(e.couple_email) = lower(${email}) and c.couple_id is null and not c.is_couple_gone
+      where lower(e.couple_email) = lower(${email}) and c.couple_id is null and not c.is_couple_deleted
       order by c.last_at desc, c.id limit ${rows_max}`,
   );
 }
@@ -68,7 +68,7 @@ export async function listLinksOf(db: Database, email: string): Promise<{ id: st
   return rows(
     db,
     sql`select c.id, c.link_version from conversation c join enquiry e on e.id = c.enquiry_id
-      where lower(e.couple_email) = lower(${email}) and c.link_hash is not null and c.couple_id is null and not c.is_couple_gone
+      where lower(e.couple_email) = lower(${email}) and c.link_hash is not null and c.couple_id is null and not c.is_couple_deleted
       order by c.last_at desc limit 200`,
   );
 }

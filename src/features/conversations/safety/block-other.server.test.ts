@@ -19,7 +19,7 @@ const waiting = async (email: string) =>
   (
     await rows(
       db,
-      sql`select 1 from letter where recipient = ${email} and template like 'messages_to_%' and state = 'waiting'`,
+      sql`select 1 from outgoing_email where recipient = ${email} and template like 'messages_to_%' and state = 'waiting'`,
     )
   ).length;
 

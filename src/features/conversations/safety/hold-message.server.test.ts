@@ -70,7 +70,7 @@ test("an unconfirmed provider declines without a link, and with one once its add
 });
 
 test("what waits is over with its conversation, its enquiry and its provider", async () => {
-  const held = () => rows(db, sql`select 1 from held_message`);
+  const held = () => rows(db, sql`select 1 from pending_message`);
   const closed = await openUnconfirmed();
   await closed.provider.write(linked);
   await closed.couple.post("block");

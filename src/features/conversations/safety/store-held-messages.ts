@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { rows, type Database } from "../../../platform/database/database.ts";
-import { heldMessage } from "../../../schema/conversations.ts";
+import { pendingMessage } from "../../../schema/conversations.ts";
 
 /** Timestamps as drivers return them. */
 export type PendingMessage = {
@@ -11,15 +11,15 @@ export type PendingMessage = {
   created_at: Date | string;
 };
 
-export async function insertPendingMessage(tx: Database, row: typeof heldMessage.$inferInsert): Promise<void> {
-  await tx.insert(heldMessage).values(row);
+export async function insertPendingMessage(tx: Database, row: typeof pendingMessage.$inferInsert): Promise<void> {
+  await tx.insert(pendingMessage).values(row);
 }
 
 /** Oldest first. */
 export async function listPendingMessages(db: Database, conversation_id: string): Promise<PendingMessage[]> {
   return rows(
     db,
-    sql`select id, conversation_id, body, quoted, created_at from held_message where conversation_id = ${conversation_id} order by created_at, id`,
+    sql`select id, conversation_id, body, quoted, created_at from pending_message where conversation_id = ${conversation_id} order by created_at, id`,
   );
 }
 
@@ -27,7 +27,7 @@ export async function listPendingMessages(db: Database, conversation_id: string)
 export async function consumePendingMessages(tx: Database, provider_id: string): Promise<PendingMessage[]> {
   return rows(
     tx,
-    sql`with taken as (delete from held_message where provider_id = ${provider_id} returning id, conversation_id, body, quoted, created_at)
+    sql`with taken as (delete from pending_message where provider_id = ${provider_id} returning id, conversation_id, body, quoted, created_at)
       select * from taken order by created_at, id`,
   );
 }

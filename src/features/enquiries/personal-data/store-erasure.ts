@@ -3,7 +3,7 @@ import * as limits from "../../../contract/limits.ts";
 import type { EnquiryRecord } from "../../../contract/privacy/schema.ts";
 import { rows, type Database } from "../../../platform/database/database.ts";
 import { isoTimestamp } from "../../../platform/iso-timestamp.ts";
-import { enquiry, heldEnquiry } from "../../../schema/enquiries.ts";
+import { enquiry, pendingEnquiry } from "../../../schema/enquiries.ts";
 
 /** The row, its time and its wedding date stay. Answers the ids. */
 async function empty(tx: Database, which: SQL): Promise<string[]> {
@@ -49,8 +49,8 @@ export async function listSubjects(tx: Database, enquiry_ids: readonly string[])
 }
 
 /** By the email in the row, and by the couple with that email. */
-function ofPerson(email: string, table: "enquiry" | "held_enquiry"): SQL {
-  const { couple_email, couple_id } = table === "enquiry" ? enquiry : heldEnquiry;
+function ofPerson(email: string, table: "enquiry" | "pending_enquiry"): SQL {
+  const { couple_email, couple_id } = table === "enquiry" ? enquiry : pendingEnquiry;
   return sql`(lower(${couple_email}) = lower(${email}) or ${couple_id} in (
     select account.id from account where account.kind = 'couple' and lower(account.email) = lower(${email})))`;
 }
@@ -65,7 +65,10 @@ export async function listIdsOfPerson(tx: Database, email: string): Promise<stri
 }
 
 export async function purgePendingOfPerson(tx: Database, email: string): Promise<number> {
-  const deleted = await rows(tx, sql`delete from held_enquiry where ${ofPerson(email, "held_enquiry")} returning id`);
+  const deleted = await rows(
+    tx,
+    sql`delete from pending_enquiry where ${ofPerson(email, "pending_enquiry")} returning id`,
+  );
   return deleted.length;
 }
 
@@ -74,10 +77,10 @@ export async function listEnquiriesOfPerson(db: Database, email: string): Promis
   const pending = await rows<EnquiryRecord>(
     db,
     sql`select id, 'awaiting_confirmation' as state, 'bulk' as kind, content.*, '[]'::json as sent_to,
-        ${isoTimestamp("held_enquiry.created_at")} as created_at
-      from held_enquiry, jsonb_to_record(asked -> 'content') as content (couple_name text, couple_email text, couple_phone text,
+        ${isoTimestamp("pending_enquiry.created_at")} as created_at
+      from pending_enquiry, jsonb_to_record(input -> 'content') as content (couple_name text, couple_email text, couple_phone text,
         wedding_date text, venue_location text, guest_count integer, budget_range text, message text, services_interested text[])
-      where ${ofPerson(email, "held_enquiry")} order by held_enquiry.created_at desc, id`,
+      where ${ofPerson(email, "pending_enquiry")} order by pending_enquiry.created_at desc, id`,
   );
   return [...pending, ...(await listSentOfPerson(db, email))];
 }

@@ -40,7 +40,7 @@ export async function confirmEnquiry(
     const pending = (await consumePendingEnquiry(tx, hashToken(token), ctx.clock())) ?? refuse("dead_link");
     await assertStillTheirs(tx, pending);
     const { couple_email, by_account_id } = pending;
-    const { content, asked, provider_id, guest_network = null } = parsePendingEnquiry(pending.asked);
+    const { content, asked, provider_id, guest_network = null } = parsePendingEnquiry(pending.input);
     await insertConfirmedEmail(tx, emailHashOf(ctx, couple_email), ctx.clock());
     if (provider_id !== undefined)
       return { couple_email, ...(await sendToOne(ctx, tx, { ...pending, content, provider_id })) };

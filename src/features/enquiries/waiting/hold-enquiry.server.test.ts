@@ -6,7 +6,7 @@ import { tokenIn } from "../../../../test/mailbox.ts";
 import { sharer } from "../../../../test/open-wedding.ts";
 import * as limits from "../../../contract/limits.ts";
 import { openMailer } from "../../../platform/network/mail.ts";
-import { enquiryRecipient, heldEnquiry } from "../../../schema/enquiries.ts";
+import { enquiryRecipient, pendingEnquiry } from "../../../schema/enquiries.ts";
 import { deliverEmails } from "../../emails/deliver-emails.ts";
 import { enquiryEmails } from "../emails.ts";
 
@@ -118,5 +118,7 @@ test("no mailbox is asked to confirm more than a few in a day", async () => {
     statuses.push((await makeRequest(`${linked} ${at}`, { email })).status);
   }
   expect(statuses.at(-1)).toBe(429);
-  expect(await db.$count(heldEnquiry, sql`couple_email = ${email}`)).toBe(limits.pending_enquiries_per_email_daily_max);
+  expect(await db.$count(pendingEnquiry, sql`couple_email = ${email}`)).toBe(
+    limits.pending_enquiries_per_email_daily_max,
+  );
 });

@@ -19,8 +19,8 @@ export type PendingInput = {
 
 /** The email contains only a confirmation link; answers the id. */
 export async function savePendingEnquiry(ctx: Context, tx: Database, pending: PendingInput): Promise<string> {
-  const { couple_id, recipients_total, ...asked } = pending;
-  const { couple_email } = asked.content;
+  const { couple_id, recipients_total, ...input } = pending;
+  const { couple_email } = input.content;
   await countTry(ctx, tx, [confirmationEmailLimit(couple_email)]);
   const id = newId();
   const created_at = ctx.clock();
@@ -31,7 +31,7 @@ export async function savePendingEnquiry(ctx: Context, tx: Database, pending: Pe
     couple_id,
     by_account_id,
     couple_email,
-    asked,
+    input,
     recipients_total,
     created_at,
     expires_at,

@@ -2,44 +2,47 @@ import { and, desc, eq, gt, lte, sql } from "drizzle-orm";
 import * as shares from "../../../contract/enquiries/calls.ts";
 import * as limits from "../../../contract/limits.ts";
 import { rows, type Database } from "../../../platform/database/database.ts";
-import { confirmedEmail, heldEnquiry } from "../../../schema/enquiries.ts";
+import { confirmedEmail, pendingEnquiry } from "../../../schema/enquiries.ts";
 
-export async function insertPendingEnquiry(tx: Database, row: typeof heldEnquiry.$inferInsert): Promise<void> {
-  await tx.insert(heldEnquiry).values(row);
+export async function insertPendingEnquiry(tx: Database, row: typeof pendingEnquiry.$inferInsert): Promise<void> {
+  await tx.insert(pendingEnquiry).values(row);
 }
 
 export async function findPendingEnquiry(db: Database, id: string) {
-  const [result] = await db.select().from(heldEnquiry).where(eq(heldEnquiry.id, id));
+  const [result] = await db.select().from(pendingEnquiry).where(eq(pendingEnquiry.id, id));
   return result ?? null;
 }
 
 export async function listPendingByCouple(db: Database, couple_id: string, now: Date) {
-  const { id, asked, recipients_total, created_at, expires_at } = heldEnquiry;
+  const { id, input, recipients_total, created_at, expires_at } = pendingEnquiry;
   return db
-    .select({ id, asked, recipients_total, created_at, expires_at })
-    .from(heldEnquiry)
-    .where(and(eq(heldEnquiry.couple_id, couple_id), gt(expires_at, now)))
+    .select({ id, input, recipients_total, created_at, expires_at })
+    .from(pendingEnquiry)
+    .where(and(eq(pendingEnquiry.couple_id, couple_id), gt(expires_at, now)))
     .orderBy(desc(created_at), desc(id));
 }
 
 export async function updatePendingToken(db: Database, id: string, token_hash: string): Promise<void> {
-  await db.update(heldEnquiry).set({ token_hash }).where(eq(heldEnquiry.id, id));
+  await db.update(pendingEnquiry).set({ token_hash }).where(eq(pendingEnquiry.id, id));
 }
 
 export async function hasPendingEnquiry(db: Database, token_hash: string, now: Date): Promise<boolean> {
   return (
-    (await db.$count(heldEnquiry, and(eq(heldEnquiry.token_hash, token_hash), gt(heldEnquiry.expires_at, now)))) > 0
+    (await db.$count(
+      pendingEnquiry,
+      and(eq(pendingEnquiry.token_hash, token_hash), gt(pendingEnquiry.expires_at, now)),
+    )) > 0
   );
 }
 
 /** Only one concurrent call gets it. Null if expired, sent or unknown. */
 export async function consumePendingEnquiry(tx: Database, token_hash: string, now: Date) {
-  const [row] = await tx.delete(heldEnquiry).where(eq(heldEnquiry.token_hash, token_hash)).returning();
+  const [row] = await tx.delete(pendingEnquiry).where(eq(pendingEnquiry.token_hash, token_hash)).returning();
   return row && row.expires_at > now ? row : null;
 }
 
 export async function removeOverdue(db: Database, now: Date): Promise<void> {
-  await db.delete(heldEnquiry).where(lte(heldEnquiry.expires_at, now));
+  await db.delete(pendingEnquiry).where(lte(pendingEnquiry.expires_at, now));
 }
 
 export async function isEmailConfirmed(db: Database, email_hash: string): Promise<boolean> {

@@ -47,7 +47,7 @@ test("pictures come by public addresses alone, each by itself; what may pass is 
     pictures: ["http://calendars.example/plain.jpg", "https://127.0.0.1/me.jpg", ...names.map(at)],
   });
   expect(await fetchAll()).toEqual({ fetched: 3, failed: 6 });
-  const failures = (await picturesOf()).map(({ address, fault }) => [new URL(address).pathname, fault]);
+  const failures = (await picturesOf()).map(({ address, error }) => [new URL(address).pathname, error]);
   expect(failures).toEqual([
     ["/logo.jpg", null],
     ["/plain.jpg", null],

@@ -48,10 +48,10 @@ export async function fetchPictures(
   const counts = { fetched: 0, failed: 0 };
   const work = async () => {
     for (let picture = waiting.shift(); picture; picture = waiting.shift()) {
-      const fault = await fetchOne(ctx, picture, folder);
-      counts[fault === null ? "fetched" : "failed"] += 1;
-      if (fault !== null) await updatePicture(ctx.db, picture.id, { fault });
-      onPicture?.(picture.address, fault);
+      const error = await fetchOne(ctx, picture, folder);
+      counts[error === null ? "fetched" : "failed"] += 1;
+      if (error !== null) await updatePicture(ctx.db, picture.id, { error });
+      onPicture?.(picture.address, error);
     }
   };
   await Promise.all(Array.from({ length: numbers.pictures_at_once }, work));
@@ -80,7 +80,7 @@ async function fetchOne(ctx: Fetching, { id, address, role }: PictureRow, folder
     const hash = await storeMade(ctx, made);
     return await ctx.db.transaction(async (tx) => {
       if (!(await retainFile(tx, hash))) return sentences.failed;
-      await updatePicture(tx, id, { file_hash: hash, fault: null });
+      await updatePicture(tx, id, { file_hash: hash, error: null });
       return null;
     });
   } catch (cause) {

@@ -7,12 +7,12 @@ export type PictureRow = typeof importedPicture.$inferSelect;
 
 /** Never fetched, or failed for one of the given reasons. */
 export async function listUnfetched(db: Database, source: string, again: readonly string[]): Promise<PictureRow[]> {
-  const { file_hash, fault, page_id, position } = importedPicture;
+  const { file_hash, error, page_id, position } = importedPicture;
   return db
     .select(getTableColumns(importedPicture))
     .from(importedPicture)
     .innerJoin(importedPage, eq(importedPage.id, page_id))
-    .where(and(eq(importedPage.source, source), isNull(file_hash), or(isNull(fault), inArray(fault, [...again]))))
+    .where(and(eq(importedPage.source, source), isNull(file_hash), or(isNull(error), inArray(error, [...again]))))
     .orderBy(asc(importedPage.id), asc(position));
 }
 
@@ -32,7 +32,7 @@ export type FetchedPicture = Awaited<ReturnType<typeof listFetched>>[number];
 export async function updatePicture(
   db: Database,
   id: string,
-  change: Partial<Pick<PictureRow, "file_hash" | "fault">>,
+  change: Partial<Pick<PictureRow, "file_hash" | "error">>,
 ): Promise<void> {
   await db.update(importedPicture).set(change).where(eq(importedPicture.id, id));
 }

@@ -55,7 +55,13 @@ async function load(source: string, ...lines: object[]): Promise<string[]> {
 }
 
 async function storePicture(hash: string) {
-  const looks = { kind: "image", content_type: "image/webp", bytes: 1000, placeholder: "#fff", look_at: null } as const;
+  const looks = {
+    kind: "image",
+    content_type: "image/webp",
+    bytes: 1000,
+    placeholder: "#fff",
+    check_at: null,
+  } as const;
   await db.insert(storedFile).values({ hash, ...looks, widths: [320], cut_widths: [], width: 400, height: 300 });
 }
 

@@ -167,7 +167,7 @@ describe("deleted by an admin", () => {
     await remove(made.id);
     const [saved] = await rows<{ category_id: number }>(
       db,
-      sql`select d.* from departed_provider d join category c on c.id = d.category_id
+      sql`select d.* from deleted_provider d join category c on c.id = d.category_id
         where d.id = ${made.id} and c.slug = 'mobile-bars'`,
     );
     expect(saved).toEqual({ id: made.id, category_id: saved?.category_id, province: "Gauteng" });

@@ -29,7 +29,7 @@ export async function findDeletion(
 /** Keeps id, primary category and province for the page of a deleted provider. */
 export async function recordDeletion(tx: Database, id: string): Promise<void> {
   await tx.execute(
-    sql`insert into departed_provider (id, category_id, province)
+    sql`insert into deleted_provider (id, category_id, province)
       select id, category_ids[1], province from provider where id = ${id} on conflict do nothing`,
   );
 }

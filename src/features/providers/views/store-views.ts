@@ -36,7 +36,7 @@ export async function saveProviderVisit(
   const at = sql`${now.toISOString()}::timestamptz`;
   const [visit] = await rows<{ left_at: Date | string | null }>(
     db,
-    sql`insert into desk_visit as visit (provider_id, seen_at) values (${provider_id}, ${at})
+    sql`insert into dashboard_visit as visit (provider_id, seen_at) values (${provider_id}, ${at})
       on conflict (provider_id) do update set
         left_at = case when visit.seen_at < ${at} - make_interval(mins => ${pause_minutes}) then visit.seen_at else visit.left_at end,
         seen_at = greatest(visit.seen_at, ${at})

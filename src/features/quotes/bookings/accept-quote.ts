@@ -135,9 +135,9 @@ async function findOrReserveSlot(
 async function notifyDateUnavailable(ctx: Context, id: string, link?: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const { stored, participant } = await lockQuote(ctx, tx, id, link);
-    const { wedding_date, day_gone_at } = stored.quote;
-    if (day_gone_at !== null || wedding_date === null) return;
-    await updateQuote(tx, id, { day_gone_at: ctx.clock() });
+    const { wedding_date, day_full_at } = stored.quote;
+    if (day_full_at !== null || wedding_date === null) return;
+    await updateQuote(tx, id, { day_full_at: ctx.clock() });
     const { status } = participant.result;
     await addEvent(ctx, tx, participant, {
       kind: "day_gone",

@@ -213,7 +213,7 @@ describe("who leaves", () => {
     await db.execute(
       sql`update enquiry set couple_email = '', couple_name = '', couple_id = null where id in (select enquiry_id from conversation)`,
     );
-    for (const table of ["quote", "quote_line", "booking"]) {
+    for (const table of ["quote", "quote_line_item", "booking"]) {
       const [left] = await rows<{ total: number }>(
         db,
         sql`select count(*)::int as total from ${sql.identifier(table)}`,

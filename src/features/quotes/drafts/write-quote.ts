@@ -38,7 +38,7 @@ async function suggestTravel(db: Database, provider_id: string, venue_location: 
 }
 
 type Requested = { conversation_id: string; template_id?: string | undefined; replaces_id?: string | undefined };
-type Begun = Partial<Omit<store.QuoteRow, "created_at" | "updated_at" | "sent_at" | "decided_at" | "day_gone_at">>;
+type Begun = Partial<Omit<store.QuoteRow, "created_at" | "updated_at" | "sent_at" | "decided_at" | "day_full_at">>;
 type LineItems = TemplateContent["lines"];
 
 /** From the enquiry and the last quote, profile or template, or as the next version [quotes-1]. */

@@ -17,7 +17,7 @@ export async function listBookingsToConfirm(
     db,
     sql`select ${thread}, b.id as booking_id, b.quote_id, b.wedding_date::text as wedding_date, b.held_until, b.total_cents::float8 as total_cents
       from booking b join quote q on q.id = b.quote_id ${withCouple}
-      where b.provider_id = ${provider_id} and b.state = 'held' and b.held_until > ${now.toISOString()}::timestamptz and not c.is_couple_gone
+      where b.provider_id = ${provider_id} and b.state = 'held' and b.held_until > ${now.toISOString()}::timestamptz and not c.is_couple_deleted
       order by b.held_until, b.id limit ${today_rows_max}`,
   );
 }
@@ -31,7 +31,7 @@ export async function listExpiring(
     db,
     sql`select ${thread}, q.id as quote_id, q.valid_until::text as valid_until from quote q ${withCouple}
       where q.provider_id = ${provider_id} and q.state = 'sent' and q.valid_until between ${days.from}::date and ${days.to}::date
-        and not c.is_couple_gone and c.folder not in ('archived', 'junk')
+        and not c.is_couple_deleted and c.folder not in ('archived', 'junk')
       order by q.valid_until, q.id limit ${today_rows_max}`,
   );
 }

@@ -1,5 +1,5 @@
 -- The category columns of a provider's row.
-create or replace view held_categories as
+create or replace view assigned_categories as
   select provider_id,
     array_agg(category_id order by is_primary desc, position, category_id) as category_ids,
     coalesce(

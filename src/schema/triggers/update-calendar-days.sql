@@ -1,5 +1,5 @@
 -- Adds a calendar entry to each of its days; lapsed holds take no slot.
-create or replace function keep_calendar_days() returns trigger language plpgsql as $$
+create or replace function update_calendar_days() returns trigger language plpgsql as $$
 declare
   change record;
 begin
@@ -23,4 +23,4 @@ end
 $$;
 
 create or replace trigger calendar_entry_counted after insert or delete or update of kind, first_day, last_day, has_lapsed
-  on calendar_entry for each row execute function keep_calendar_days();
+  on calendar_entry for each row execute function update_calendar_days();

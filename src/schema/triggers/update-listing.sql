@@ -1,5 +1,5 @@
 -- A published provider has one row in `listing`; others have none.
-create or replace function keep_listing() returns trigger language plpgsql as $$
+create or replace function update_listing() returns trigger language plpgsql as $$
 begin
   if not new.is_published or new.is_super_admin then
     delete from listing where provider_id = new.id;
@@ -8,7 +8,7 @@ begin
   insert into listing select * from listed where provider_id = new.id
   on conflict (provider_id) do update set
     trust_score = excluded.trust_score, google_rating = excluded.google_rating,
-    review_standing = excluded.review_standing, review_total = excluded.review_total, price_rank = excluded.price_rank,
+    review_source = excluded.review_source, review_total = excluded.review_total, price_rank = excluded.price_rank,
     is_verified = excluded.is_verified, province = excluded.province, price_range = excluded.price_range,
     category_ids = excluded.category_ids, place_text = excluded.place_text, search_text = excluded.search_text,
     price_from = excluded.price_from, price_to = excluded.price_to, typical_price = excluded.typical_price,
@@ -26,4 +26,4 @@ create or replace trigger provider_listed after insert or update of
     category_ids, subcategory_ids, place_text, search_text,
     business_name, contact_person, city, additional_cities, keywords,
     place_slug, town_slugs, willing_to_travel, radius_km, latitude, longitude
-  on provider for each row execute function keep_listing();
+  on provider for each row execute function update_listing();
