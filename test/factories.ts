@@ -7,7 +7,7 @@ import type { Settings } from "../src/contract/settings/schema.ts";
 import { hashPassword } from "../src/features/accounts/password/hash-password.ts";
 import { setSuppression } from "../src/features/emails/set-suppression.ts";
 import { emailHashOf, rememberMailbox } from "../src/features/enquiries/waiting/classify-sender.ts";
-import { insertConfirmedEmail } from "../src/features/enquiries/waiting/store-held.ts";
+import { insertConfirmedEmail } from "../src/features/enquiries/waiting/store-pending.ts";
 import { matchBusiness } from "../src/features/places/match-business.ts";
 import { recomputeTrust } from "../src/features/providers/trust/recompute-trust.ts";
 import { daysBefore, newId } from "../src/platform/jobs/clock.ts";

@@ -10,7 +10,7 @@ import type { Call } from "../contract/route.ts";
 import { readBearerToken } from "../features/accounts/rules.ts";
 import { identifyActor } from "../features/accounts/sessions/identify-actor.ts";
 import { answerFeed } from "../features/calendars/feeds/answer-feed.ts";
-import { tallySecurityEvent } from "../features/security/note-event.ts";
+import { tallySecurityEvent } from "../features/security/tally-event.ts";
 import type { Config } from "../platform/config.ts";
 import { contextOf, type Runtime } from "../platform/context.ts";
 import { clientAddress } from "../platform/http/client-address.ts";

@@ -4,7 +4,7 @@ import { demoSettings } from "../../seed/settings.ts";
 import { hashPassword } from "../features/accounts/password/hash-password.ts";
 import { hasAccount } from "../features/accounts/read-account.ts";
 import { revokeLogins } from "../features/accounts/sessions/revoke-logins.ts";
-import { dropPages } from "../features/imports/pages/drop-pages.ts";
+import { dropPages } from "../features/imports/pages/remove-pages.ts";
 import { revokeAllInvitations } from "../features/invitations/revoke-all.ts";
 import { withdrawProviders } from "../features/providers/admin/withdraw-providers.ts";
 import { dropSettings } from "../features/settings/save-settings.ts";

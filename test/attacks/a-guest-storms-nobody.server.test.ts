@@ -7,7 +7,7 @@ import { deliverEmails } from "../../src/features/emails/deliver-emails.ts";
 import { enquiryEmails } from "../../src/features/enquiries/emails.ts";
 import { purgeExpiredEnquiries } from "../../src/features/enquiries/personal-data/purge-expired.ts";
 import { guestNetworkLimit } from "../../src/features/enquiries/rules.ts";
-import { removeOverdue } from "../../src/features/enquiries/waiting/store-held.ts";
+import { removeOverdue } from "../../src/features/enquiries/waiting/store-pending.ts";
 import { networkOf } from "../../src/platform/http/client-address.ts";
 import { newId } from "../../src/platform/jobs/clock.ts";
 import { openMailer } from "../../src/platform/network/mail.ts";

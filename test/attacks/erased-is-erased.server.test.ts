@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import type { PersonData } from "../../src/contract/privacy/schema.ts";
 import { emailHashOf } from "../../src/features/enquiries/waiting/classify-sender.ts";
-import { insertConfirmedEmail, isEmailConfirmed } from "../../src/features/enquiries/waiting/store-held.ts";
+import { insertConfirmedEmail, isEmailConfirmed } from "../../src/features/enquiries/waiting/store-pending.ts";
 import { importListings } from "../../src/features/imports/import-listings.ts";
 import { readListings } from "../../src/features/imports/read-listings.ts";
 import { no_mapping } from "../../src/features/imports/read-mapping.ts";

@@ -6,7 +6,7 @@ import { changeBadge } from "./change-badge.ts";
 import { verificationEnded, verificationGranted } from "./emails.ts";
 import { grantBadge } from "./grant-badge.ts";
 import { notifyVerified } from "./notify-verified.ts";
-import { serialiseRest, readGrant } from "./serialise-word.ts";
+import { serialiseRest, readGrant } from "./serialise-grant.ts";
 import { findRest, updateGrant, type Rest } from "./store.ts";
 
 type BadgeGrant = { badge_type: BadgeType; notes: string | null };

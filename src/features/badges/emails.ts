@@ -4,7 +4,7 @@ import { readNotes } from "../audit/read-notes.ts";
 import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { writeVerificationEnded, writeGranted } from "./mail.ts";
-import { storedRest, storedChange } from "./serialise-word.ts";
+import { storedRest, storedChange } from "./serialise-grant.ts";
 import { findProviderStatus } from "./store.ts";
 
 export const verificationGranted = defineEmail({

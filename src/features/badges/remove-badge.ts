@@ -9,7 +9,7 @@ import { recomputeTrust } from "../providers/trust/recompute-trust.ts";
 import { changeBadge } from "./change-badge.ts";
 import { verificationEnded, verificationGranted } from "./emails.ts";
 import { notifyVerified } from "./notify-verified.ts";
-import { serialiseGrant } from "./serialise-word.ts";
+import { serialiseGrant } from "./serialise-grant.ts";
 import { reopenRequests } from "./store-requests.ts";
 import { deleteBadge, type GrantRecord } from "./store.ts";
 

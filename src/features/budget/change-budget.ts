@@ -8,7 +8,7 @@ import { refuseField } from "../../platform/refusal.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { lockWedding } from "../couples/lock-couple.ts";
 import { requireCouple } from "../couples/rules.ts";
-import { gatherBudget } from "./gather-budget.ts";
+import { loadBudget } from "./load-budget.ts";
 
 export async function changeBudget<More extends object>(
   ctx: Context,
@@ -19,7 +19,7 @@ export async function changeBudget<More extends object>(
   return ctx.db.transaction(async (tx) => {
     await lockWedding(tx, actor);
     const more = await change(tx, couple_id);
-    return { budget: await gatherBudget(ctx, tx, couple_id), ...more };
+    return { budget: await loadBudget(ctx, tx, couple_id), ...more };
   });
 }
 
@@ -40,7 +40,7 @@ export async function addToBudget<Added extends object>(
     await lockWedding(tx, actor);
     return add(tx, couple_id);
   });
-  return { budget: await gatherBudget(ctx, ctx.db, couple_id), ...added };
+  return { budget: await loadBudget(ctx, ctx.db, couple_id), ...added };
 }
 
 export async function assertCategories(

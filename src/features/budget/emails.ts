@@ -5,7 +5,7 @@ import { southAfricanDate } from "../../contract/south-african-time.ts";
 import { pageUrl } from "../../platform/network/page-url.ts";
 import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
 import { readSettings } from "../settings/read-settings.ts";
-import { gatherItems } from "./gather-budget.ts";
+import { loadItems } from "./load-budget.ts";
 import { writePaymentDue } from "./mail.ts";
 import { listReminded } from "./store-reminders.ts";
 
@@ -25,7 +25,7 @@ export const paymentDue = defineEmail({
     const readers = await listReminded(ctx.db, couple_id);
     if (!readers.some((each) => each.account_id === account_id))
       throw new EmailDropped("Its reader is not of this wedding any more.");
-    const { items } = await gatherItems(ctx, ctx.db, couple_id);
+    const { items } = await loadItems(ctx, ctx.db, couple_id);
     const item = items.find(({ id }) => id === subject_id);
     const due = item?.dues.find((each) => each.part === part && each.due_on === due_on);
     if (!item || !due || due.open_cents === 0) throw new EmailDropped("It was paid, moved or cancelled meanwhile.");

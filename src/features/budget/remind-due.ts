@@ -7,7 +7,7 @@ import { inBatches } from "../../platform/database/in-batches.ts";
 import { forEachIsolated } from "../../platform/jobs/for-each-isolated.ts";
 import { prepareEmail, queueEmails } from "../emails/queue-email.ts";
 import { paymentDue } from "./emails.ts";
-import { gatherItems } from "./gather-budget.ts";
+import { loadItems } from "./load-budget.ts";
 import { reminderOf } from "./rules.ts";
 import { insertReminder, listReminded, listWithDues } from "./store-reminders.ts";
 
@@ -50,7 +50,7 @@ async function remindOne(ctx: Working, tx: Database, couple_id: string, today: s
 type Reminder = { item: BudgetItem; due: BudgetDue; days_before: number };
 
 async function listReminders(ctx: Working, tx: Database, couple_id: string, today: string): Promise<Reminder[]> {
-  const { items, since } = await gatherItems(ctx, tx, couple_id);
+  const { items, since } = await loadItems(ctx, tx, couple_id);
   const [last, first] = [addDays(today, remind_last_days), addDays(today, remind_first_days)];
   const known = items.filter(
     ({ id, state }) => state !== "held" && southAfricanDate(since.get(id) ?? new Date(0)) < today,

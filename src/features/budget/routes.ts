@@ -1,11 +1,11 @@
 import * as calls from "../../contract/budget/schema.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { exportBudget } from "./export-budget.ts";
-import { addBudgetEntry, removeBudgetEntry, saveBudgetEntry } from "./keep-entries.ts";
-import { addPayment, removePayment, savePayment } from "./keep-payments.ts";
-import { addProof, readProof, removeProof } from "./keep-proof.ts";
 import { listBudgetEntries, readBudget } from "./read-budget.ts";
 import { saveBudget } from "./save-budget.ts";
+import { addBudgetEntry, removeBudgetEntry, saveBudgetEntry } from "./save-entries.ts";
+import { addPayment, removePayment, savePayment } from "./save-payments.ts";
+import { addProof, readProof, removeProof } from "./save-proof.ts";
 
 /** Rule [api-15]. */
 export function registerBudget(router: Router): void {

@@ -7,7 +7,7 @@ import { refuseField } from "../../platform/refusal.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { setGuests } from "../couples/set-guests.ts";
 import { assertCategories, changeBudget } from "./change-budget.ts";
-import { gatherBudget } from "./gather-budget.ts";
+import { loadBudget } from "./load-budget.ts";
 import { findBudgetWedding, putShares, putTotal } from "./store.ts";
 
 /** To another wedding, in the caller's transaction [weddings-13]. */
@@ -36,7 +36,7 @@ export async function saveBudget(ctx: Context, sent: BudgetChange): Promise<{ bu
 }
 
 async function findBooked(ctx: Context, tx: Database, couple_id: string) {
-  const { categories } = await gatherBudget(ctx, tx, couple_id);
+  const { categories } = await loadBudget(ctx, tx, couple_id);
   return categories.map(({ category_id, booked_cents }) => ({ category_id, booked_cents }));
 }
 

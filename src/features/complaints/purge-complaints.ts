@@ -2,7 +2,7 @@ import { complaint_memory_days } from "../../contract/complaints/calls.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inBatches } from "../../platform/database/in-batches.ts";
 import { daysBefore } from "../../platform/jobs/clock.ts";
-import { removeEmails } from "../emails/forget-emails.ts";
+import { removeEmails } from "../emails/remove-emails.ts";
 import { removeComplaintsBefore, removeComplaints } from "./store.ts";
 
 /** Deletes their emails too [running-16]. */

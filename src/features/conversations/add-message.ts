@@ -8,7 +8,7 @@ import type { Participant } from "./find-participant.ts";
 import { presentMessage } from "./present.ts";
 import { queueMessages } from "./queue-messages.ts";
 import { assertMayWrite, otherSide, statusAfter, type MessageKind, type Status } from "./rules.ts";
-import { addPendingMessage, mustWait } from "./safety/hold-message.ts";
+import { addPendingMessage, mustWait } from "./safety/add-pending-message.ts";
 import { hasPending, insertMessage } from "./store-messages.ts";
 
 export type MessageInput = {

@@ -13,7 +13,7 @@ import type { QuarantinedEmailRow } from "./inbound-mail/store-inbound.ts";
 import { excerptOf, overFor, plainReason, remindableAt, type Side, silenceOf } from "./rules.ts";
 import { findScamWarning } from "./safety/find-scam-warning.ts";
 import { whatsAppOf } from "./safety/find-whatsapp.ts";
-import type { PendingMessage } from "./safety/store-held-messages.ts";
+import type { PendingMessage } from "./safety/store-pending-messages.ts";
 import type { StoredEmail, StoredMessage } from "./store-messages.ts";
 import type { Result, Listed } from "./store.ts";
 

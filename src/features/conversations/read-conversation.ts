@@ -7,7 +7,7 @@ import { listFiles } from "./files/store-files.ts";
 import { requireParticipant, type ConversationReference } from "./find-participant.ts";
 import { listQuarantinedEmails } from "./inbound-mail/store-inbound.ts";
 import { presentWaiting, presentFull } from "./present.ts";
-import { listPendingMessages } from "./safety/store-held-messages.ts";
+import { listPendingMessages } from "./safety/store-pending-messages.ts";
 import { findEnquiryEmail, listMessages } from "./store-messages.ts";
 
 const noNames = new Map<string, string>();

@@ -1,5 +1,5 @@
 import type { Context } from "../../platform/context.ts";
-import { placesVersion } from "../places/tell-version.ts";
+import { placesVersion } from "../places/read-version.ts";
 import { lockUnmatchedVenues, updateVenuePlaces } from "./store.ts";
 
 const batch = 500;

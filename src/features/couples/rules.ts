@@ -6,8 +6,8 @@ import { weddingMessages } from "../../contract/weddings/calls.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { phoneError, readPhone } from "../../platform/network/phone.ts";
 import { refuse } from "../../platform/refusal.ts";
+import { placesVersion } from "../places/read-version.ts";
 import { placesNamed } from "../places/rules.ts";
-import { placesVersion } from "../places/tell-version.ts";
 
 export type CoupleActor = Extract<Actor, { kind: "couple" }>;
 

@@ -21,7 +21,7 @@ import {
 import { findEnquiryForEmail } from "./store-direct.ts";
 import { updateEnquiryLink } from "./store-links.ts";
 import { findForCopy } from "./store.ts";
-import { findPendingEnquiry, updatePendingToken } from "./waiting/store-held.ts";
+import { findPendingEnquiry, updatePendingToken } from "./waiting/store-pending.ts";
 
 /** An unconfirmed provider address gets no details of the couple [enquiries-26]. */
 export const enquiryToProvider = defineEmail({

@@ -1,6 +1,6 @@
 import type { Runtime } from "../../platform/context.ts";
 import { repeatWork } from "../../platform/jobs/repeat-work.ts";
-import { removeOverdue } from "./waiting/store-held.ts";
+import { removeOverdue } from "./waiting/store-pending.ts";
 
 const sweep_milliseconds = 10 * 60 * 1000;
 

@@ -8,7 +8,7 @@ import { nameMembers } from "../weddings/name-members.ts";
 import type { EnquiryContent } from "./rules.ts";
 import { findSent, findSentRecipients, type SentRecipient } from "./store.ts";
 import { parsePendingEnquiry } from "./waiting/confirm-enquiry.ts";
-import { listPendingByCouple } from "./waiting/store-held.ts";
+import { listPendingByCouple } from "./waiting/store-pending.ts";
 
 type ReadContext = Pick<Context, "actor" | "db">;
 

@@ -13,8 +13,8 @@ import { assertNotOwner, assertUnhurried, directFingerprint, readContent, couple
 import { saveEnquiry } from "./save-enquiry.ts";
 import { findPublishedProvider } from "./store-direct.ts";
 import { classifySender } from "./waiting/classify-sender.ts";
-import { savePendingEnquiry } from "./waiting/hold-enquiry.ts";
 import { isJunkSender, limitSender } from "./waiting/limit-sender.ts";
+import { savePendingEnquiry } from "./waiting/save-pending-enquiry.ts";
 
 /** `is_unmailed`: the provider accepts no emails. `is_held`: waits for confirmation. */
 export type DirectSent = { id: string; is_unmailed?: boolean; is_held?: boolean };

@@ -13,13 +13,13 @@ import { checkPin } from "../providers/account/check-pin.ts";
 import { checkProfile } from "../providers/check-profile.ts";
 import { chooseCategories } from "../providers/choose-categories.ts";
 import { isVenue } from "../providers/present/present-coverage.ts";
+import { findColumnValue, type Format, type Note, type ColumnValue } from "./detect-format.ts";
 import { plainFields, type ImportedField, type PlainField } from "./list-fields.ts";
 import { matchPlace } from "./match-place.ts";
 import { readCategories } from "./read-categories.ts";
 import type { Listing } from "./read-listings.ts";
 import type { Mapping } from "./read-mapping.ts";
 import { readAnswer, readListValue, readHours, readMarkup, readPictures, textOfValue } from "./read-values.ts";
-import { findColumnValue, type Format, type Note, type ColumnValue } from "./tell-format.ts";
 
 export type PictureToFetch = { role: "logo" | "banner" | "gallery"; address: string; caption: string | null };
 

@@ -3,13 +3,13 @@ import type { Database } from "../../platform/database/database.ts";
 import { newId } from "../../platform/jobs/clock.ts";
 import { isEmailTaken } from "../accounts/email/check-email-taken.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
+import { formatOf, passedOver, type Format, type Note } from "./detect-format.ts";
 import { evaluateListing, shortId, type EvaluatedListing, type ReadPage } from "./evaluate-listing.ts";
 import { importedFields } from "./list-fields.ts";
 import type { Listings } from "./read-listings.ts";
 import type { Mapping } from "./read-mapping.ts";
 import { resolvedKeys } from "./rules.ts";
 import { findResolved, insertPage, lockSame, removeSame, replacePictures, updatePage } from "./store.ts";
-import { formatOf, passedOver, type Format, type Note } from "./tell-format.ts";
 
 export type RowOutcome = "new" | "changed" | "unchanged" | "settled" | "unpublished" | "refused";
 

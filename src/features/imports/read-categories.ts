@@ -2,10 +2,10 @@ import { distance } from "fastest-levenshtein";
 import * as numbers from "../../contract/imports/calls.ts";
 import type { ProfilePayload } from "../../contract/providers/my-schema.ts";
 import type { KnownCategories, KnownCategory } from "../categories/look-up-categories.ts";
+import type { Note, ColumnValue } from "./detect-format.ts";
 import { categorySynonyms } from "./list-synonyms.ts";
 import { mapped, type Mapping } from "./read-mapping.ts";
 import { readListValue, textOfValue } from "./read-values.ts";
-import type { Note, ColumnValue } from "./tell-format.ts";
 
 type Reading = { known: KnownCategories; mapping: Mapping; notes: Note[] };
 

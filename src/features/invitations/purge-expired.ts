@@ -2,7 +2,7 @@ import * as limits from "../../contract/limits.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inBatches } from "../../platform/database/in-batches.ts";
 import { daysBefore } from "../../platform/jobs/clock.ts";
-import { removeEmails } from "../emails/forget-emails.ts";
+import { removeEmails } from "../emails/remove-emails.ts";
 import { removeUnanswered } from "./store.ts";
 
 /** Deletes unanswered invitations and their emails; each sending extends the date. */

@@ -1,5 +1,5 @@
 import type { Database } from "../../platform/database/database.ts";
-import { removeEmails } from "../emails/forget-emails.ts";
+import { removeEmails } from "../emails/remove-emails.ts";
 import { removeInvitationsByEmail } from "./store.ts";
 
 /** Deletes an email's invitations and their emails in the caller's transaction. */

@@ -4,7 +4,7 @@ import type { RequestMeta } from "../../platform/http/router.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { hashToken, isSameEmail } from "../accounts/rules.ts";
 import { grantBadge } from "../badges/grant-badge.ts";
-import { transferPage } from "../imports/hand-over.ts";
+import { transferPage } from "../imports/transfer-page.ts";
 import { registerProvider, type Registration } from "../providers/account/register-provider.ts";
 import { invalidReason } from "./rules.ts";
 import { findInvitationByToken, lockInvitation, updateUnused, type InvitationRow } from "./store.ts";

@@ -5,7 +5,7 @@ import * as pageCalls from "../../contract/imports/schema.ts";
 import * as calls from "../../contract/invitations/schema.ts";
 import { registerProviderRoute } from "../../contract/providers/my-schema.ts";
 import type { Router } from "../../platform/http/router.ts";
-import { showDraft } from "../imports/pages/show-draft.ts";
+import { showDraft } from "../imports/pages/preview-draft.ts";
 import { copyLink } from "./copy-link.ts";
 import { listInvitations } from "./list-invitations.ts";
 import { openInvitation } from "./open-invitation.ts";

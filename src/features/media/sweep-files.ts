@@ -2,7 +2,7 @@ import type { Runtime } from "../../platform/context.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Log } from "../../platform/log.ts";
 import { fileNamesOf } from "../../platform/pictures/pictures.ts";
-import { areFilesLocked } from "../../platform/storage/hold-files.ts";
+import { areFilesLocked } from "../../platform/storage/lock-files.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import {
   insertNamesToRemove,

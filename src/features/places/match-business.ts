@@ -1,7 +1,7 @@
 import type { Place } from "../../contract/places/schema.ts";
 import { roadKm } from "./measure-road.ts";
+import { placesVersion } from "./read-version.ts";
 import { placesNamed } from "./rules.ts";
-import { placesVersion } from "./tell-version.ts";
 
 /** Increase it with any change of the matching rules: providers are then matched again. */
 const rule = 1;

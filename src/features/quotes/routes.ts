@@ -10,9 +10,9 @@ import { cancelBooking, cancelLinkedBooking } from "./bookings/cancel-booking.ts
 import { confirmBooking } from "./bookings/confirm-booking.ts";
 import { declineQuote } from "./bookings/decline-quote.ts";
 import { compareQuotes } from "./compare-quotes.ts";
-import { addTemplate, changeTemplate, listTemplates, removeTemplate, showPackage } from "./drafts/keep-templates.ts";
 import { saveQuoteNote } from "./drafts/save-quote-note.ts";
 import { removeQuote, saveQuote } from "./drafts/save-quote.ts";
+import { addTemplate, changeTemplate, listTemplates, removeTemplate, showPackage } from "./drafts/save-templates.ts";
 import { writeQuote } from "./drafts/write-quote.ts";
 import { exportQuoteFile } from "./export-quote-file.ts";
 import { readFigures } from "./figures/read-figures.ts";

@@ -1,8 +1,8 @@
 import type { Runtime } from "../../platform/context.ts";
 import { newId } from "../../platform/jobs/clock.ts";
 import { logEvent } from "./log-event.ts";
-import { tallyOf } from "./note-event.ts";
 import { addEvents } from "./store.ts";
+import { tallyOf } from "./tally-event.ts";
 import { tallyKey } from "./tally-events.ts";
 
 const alarming = new Set(["sign_in", "dead_token"]);

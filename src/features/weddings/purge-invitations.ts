@@ -2,7 +2,7 @@ import { wedding_invitation_memory_days } from "../../contract/weddings/calls.ts
 import type { Database } from "../../platform/database/database.ts";
 import { inBatches } from "../../platform/database/in-batches.ts";
 import { daysBefore } from "../../platform/jobs/clock.ts";
-import { removeEmails } from "../emails/forget-emails.ts";
+import { removeEmails } from "../emails/remove-emails.ts";
 import { removeWeddingInvitationsByEmail, removeWeddingInvitationsBefore } from "./store.ts";
 
 /** With their queued emails, in the caller's transaction. Returns how many. */

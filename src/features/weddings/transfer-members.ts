@@ -1,7 +1,7 @@
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { removeEmails } from "../emails/forget-emails.ts";
 import { queueEmail } from "../emails/queue-email.ts";
+import { removeEmails } from "../emails/remove-emails.ts";
 import { weddingTransferred } from "./emails.ts";
 import { moveInvitations, moveMembers, removeInvitationsOf, removeMemberRow } from "./store.ts";
 

@@ -2,7 +2,7 @@ import { id as idShape } from "../../contract/primitives.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { requireCouple } from "../couples/rules.ts";
-import { removeEmails } from "../emails/forget-emails.ts";
+import { removeEmails } from "../emails/remove-emails.ts";
 import { removeInvitation } from "./store.ts";
 
 export async function withdrawInvitation(ctx: Context, id: string): Promise<void> {

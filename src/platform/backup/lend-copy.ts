@@ -7,7 +7,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import type { Runtime } from "../context.ts";
-import { lock_files, let_files_go } from "../storage/hold-files.ts";
+import { lock_files, let_files_go } from "../storage/lock-files.ts";
 import { BackupError } from "./backup-form.ts";
 
 /** Contains the lending process's secret address, which only readers of the data folder know. */

@@ -4,7 +4,7 @@ import type { PGlite } from "@electric-sql/pglite";
 import type { Config } from "../config.ts";
 import { tryDataFolder } from "../database/data-lock.ts";
 import { openEmbedded } from "../database/database.ts";
-import { lock_files } from "../storage/hold-files.ts";
+import { lock_files } from "../storage/lock-files.ts";
 import { openStorage } from "../storage/open-storage.ts";
 import type { Storage } from "../storage/storage.ts";
 import { BackupError } from "./backup-form.ts";

@@ -15,7 +15,7 @@ import {
   quarantinedReplyToProvider,
 } from "../../features/conversations/emails.ts";
 import { exportConversations } from "../../features/conversations/export-conversations.ts";
-import { listReplies } from "../../features/conversations/inbox/keep-replies.ts";
+import { listReplies } from "../../features/conversations/inbox/save-replies.ts";
 import { findDashboardVisit } from "../../features/couples/find-dashboard-visit.ts";
 import { readMyWedding } from "../../features/couples/read-couple.ts";
 import { requireCouple } from "../../features/couples/rules.ts";
@@ -29,7 +29,7 @@ import { readProviderMedia } from "../../features/media/read-provider-media.ts";
 import { readPlan } from "../../features/plan/read-plan.ts";
 import { readMyProfile } from "../../features/providers/read-my-profile.ts";
 import { exportVisits } from "../../features/providers/views/read-views.ts";
-import { listTemplates } from "../../features/quotes/drafts/keep-templates.ts";
+import { listTemplates } from "../../features/quotes/drafts/save-templates.ts";
 import { exportNotes, exportQuotes } from "../../features/quotes/export-quotes.ts";
 import { listAccountActivity } from "../../features/security/list-about.ts";
 import { recordSecurityEvent } from "../../features/security/record-security-event.ts";

@@ -2,7 +2,7 @@ import type { Context as HonoContext, Hono } from "hono";
 import { events_path } from "../../contract/conversations/calls.ts";
 import { identifyActor } from "../../features/accounts/sessions/identify-actor.ts";
 import { answerEvents, answerLinkedEvents } from "../../features/conversations/answer-events.ts";
-import { tallySecurityEvent } from "../../features/security/note-event.ts";
+import { tallySecurityEvent } from "../../features/security/tally-event.ts";
 import { contextOf, type Runtime } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { Refusal } from "../../platform/refusal.ts";

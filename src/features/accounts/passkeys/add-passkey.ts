@@ -12,8 +12,8 @@ import { issueRecoveryCodes } from "../second-factor/issue-recovery-codes.ts";
 import { notifyFactorChange } from "../second-factor/notify-factor-change.ts";
 import { hasFactor } from "../second-factor/store-factors.ts";
 import { findAccount, lockAccount, removeAllSessions } from "../store.ts";
-import { describePasskey } from "./ask-passkey.ts";
 import { claimChallenge, issueChallenge, passkey_timeout_ms } from "./issue-challenge.ts";
+import { describePasskey } from "./request-passkey.ts";
 import { countOf, insertPasskey, listPasskeyRows } from "./store-passkeys.ts";
 import { passkey_algorithms, readMadePasskey } from "./verify-passkey.ts";
 

@@ -1,7 +1,7 @@
 import type { PasskeyAssertion } from "../../../contract/accounts/code-schema.ts";
 import type { Context } from "../../../platform/context.ts";
 import { refuse } from "../../../platform/refusal.ts";
-import { tallySecurityEvent } from "../../security/note-event.ts";
+import { tallySecurityEvent } from "../../security/tally-event.ts";
 import { requirePasskeySite } from "../rules.ts";
 import { claimChallenge, spendSignIn, type ChallengeUse } from "./issue-challenge.ts";
 import { claimUse, findByCredential } from "./store-passkeys.ts";

@@ -3,7 +3,7 @@ import type { Context } from "../../../platform/context.ts";
 import type { RequestMeta } from "../../../platform/http/router.ts";
 import { countTry, countTryWithWait, clearAttempts, removeAttempt } from "../../../platform/rate-limit.ts";
 import { refuse } from "../../../platform/refusal.ts";
-import { tallySecurityEvent } from "../../security/note-event.ts";
+import { tallySecurityEvent } from "../../security/tally-event.ts";
 import { signInLimits, signInWait } from "../rules.ts";
 import type { AccountRow } from "../store.ts";
 import { fitsPassword } from "./hash-password.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "../../../platform/context.ts";
 import type { RequestMeta } from "../../../platform/http/router.ts";
 import { countTry } from "../../../platform/rate-limit.ts";
-import { tallySecurityEvent } from "../../security/note-event.ts";
+import { tallySecurityEvent } from "../../security/tally-event.ts";
 import { mailResetLinks } from "../jobs.ts";
 import { resetLimits } from "../rules.ts";
 

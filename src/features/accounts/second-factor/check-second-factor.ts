@@ -5,13 +5,13 @@ import { recoveryCodeHash } from "./issue-recovery-codes.ts";
 import { matchCode } from "./match-code.ts";
 import { openSecret } from "./open-secret.ts";
 import { claimRecoveryCode, claimStep, findProgram } from "./store-factors.ts";
-import { tryCode } from "./try-code.ts";
+import { verifyCode } from "./verify-code.ts";
 
 type Given = { account_id: string; code: string; address: string };
 
 /** A TOTP or recovery code, each accepted once [accounts-28]. */
 export async function checkSecondFactor(ctx: Context, { account_id, code, address }: Given): Promise<void> {
-  await tryCode(ctx, { account_id, address }, (tx) => claimCode(ctx, tx, account_id, bareCode(code)));
+  await verifyCode(ctx, { account_id, address }, (tx) => claimCode(ctx, tx, account_id, bareCode(code)));
 }
 
 async function claimCode(ctx: Context, tx: Database, account_id: string, code: string): Promise<boolean> {

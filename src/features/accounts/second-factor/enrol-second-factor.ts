@@ -11,7 +11,7 @@ import { matchCode } from "./match-code.ts";
 import { notifyFactorChange } from "./notify-factor-change.ts";
 import { openSecret, sealedFor } from "./open-secret.ts";
 import { confirmNext, findProgram, putNextSecret } from "./store-factors.ts";
-import { tryCode } from "./try-code.ts";
+import { verifyCode } from "./verify-code.ts";
 
 /** Shown once; it counts after its first code, and the old secret works until then [accounts-28]. */
 export async function enrolSecondFactor(ctx: Context): Promise<{ secret: string; uri: string }> {
@@ -33,7 +33,7 @@ export async function confirmSecondFactor(
   const begun = (await findProgram(ctx.db, id))?.next_secret_sealed ?? refuse("second_factor_not_begun");
   const secret = openSecret(ctx, id, begun);
   const step = secret === null ? null : matchCode(secret, bareCode(code), ctx.clock());
-  await tryCode(ctx, { account_id: id, address }, async () => step !== null);
+  await verifyCode(ctx, { account_id: id, address }, async () => step !== null);
   return ctx.db.transaction(async (tx) => {
     const account = (await lockAccount(tx, id)) ?? refuse("sign_in_required");
     const next = { account_id: id, next_secret_sealed: begun, step: step ?? 0, now: ctx.clock() };

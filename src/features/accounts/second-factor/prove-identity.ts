@@ -4,7 +4,7 @@ import { proofEnd } from "../../../platform/actor.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { RequestMeta } from "../../../platform/http/router.ts";
 import { refuse } from "../../../platform/refusal.ts";
-import { tallySecurityEvent } from "../../security/note-event.ts";
+import { tallySecurityEvent } from "../../security/tally-event.ts";
 import { checkPasskey } from "../passkeys/check-passkey.ts";
 import { checkMyPassword } from "../password/check-my-password.ts";
 import { assertNotImpersonated, hashToken, requireAccount } from "../rules.ts";

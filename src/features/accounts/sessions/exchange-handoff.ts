@@ -7,7 +7,7 @@ import { findBoundOwner } from "../email/store-tokens.ts";
 import { hashToken } from "../rules.ts";
 import { rememberDevice } from "../second-factor/remember-device.ts";
 import { lockAccount } from "../store.ts";
-import { beginSession, type Begun } from "./begin-session.ts";
+import { createSession, type Begun } from "./create-session.ts";
 import { recordSignIn } from "./record-sign-in.ts";
 
 const purpose = "sign_in_handoff";
@@ -29,7 +29,7 @@ export async function exchangeHandoff(
     const account = (await lockAccount(tx, owner)) ?? refuse("dead_link", { sentence });
     await claimToken(ctx, tx, { purpose, token: handoff, sentence });
     const { id, kind, email } = account;
-    const begun = await beginSession(ctx, tx, { account_id: id, userAgent }, bound);
+    const begun = await createSession(ctx, tx, { account_id: id, userAgent }, bound);
     return { ...begun, account: { id, kind, email } };
   });
   if ("pending_token" in signedIn) return signedIn;

@@ -1,7 +1,7 @@
 import { visitor, type Actor } from "../../../platform/actor.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import { tallySecurityEvent } from "../../security/note-event.ts";
+import { tallySecurityEvent } from "../../security/tally-event.ts";
 import { adminSessionEnd, hashToken, isAdminSessionOver, readBearerToken, sessionEnd } from "../rules.ts";
 import { findSession, updateOpenerUse, updateSessionUse } from "./store-session.ts";
 

@@ -1,7 +1,7 @@
 import type { Context } from "../../../platform/context.ts";
 import type { RequestMeta } from "../../../platform/http/router.ts";
-import { tallySecurityEvent } from "../../security/note-event.ts";
 import { notifyAdmins } from "../../security/notify-admins.ts";
+import { tallySecurityEvent } from "../../security/tally-event.ts";
 import { adminSignedIn } from "../emails.ts";
 import { deviceOf } from "../rules.ts";
 import { knownDevice, type DeviceAccount } from "../second-factor/remember-device.ts";

@@ -3,12 +3,12 @@ import type { Context } from "../../../platform/context.ts";
 import type { RequestMeta } from "../../../platform/http/router.ts";
 import { countTry, countTryWithWait, clearAttempts, removeAttempt } from "../../../platform/rate-limit.ts";
 import { refuse } from "../../../platform/refusal.ts";
-import { tallySecurityEvent } from "../../security/note-event.ts";
+import { tallySecurityEvent } from "../../security/tally-event.ts";
 import { fitsPassword } from "../password/hash-password.ts";
 import { deviceOf, signInLimits, signInWait } from "../rules.ts";
 import { knownDevice, rememberDevice } from "../second-factor/remember-device.ts";
 import { findByEmail, lockAccount } from "../store.ts";
-import { beginSession, type Begun } from "./begin-session.ts";
+import { createSession, type Begun } from "./create-session.ts";
 import { recordSignIn } from "./record-sign-in.ts";
 
 type Credentials = { email: string; password: string };
@@ -50,7 +50,7 @@ export async function signIn(
     if (!account || account.password_hash !== result.password_hash) refuse("invalid_credentials");
     for (const limit of ofAccount) await clearAttempts(ctx, tx, limit);
     await removeAttempt(tx, counted);
-    const begun = await beginSession(ctx, tx, { account_id: account.id, userAgent, is_proven: true }, handoff);
+    const begun = await createSession(ctx, tx, { account_id: account.id, userAgent, is_proven: true }, handoff);
     return { ...begun, account: { id: account.id, kind, email: account.email } };
   });
   if ("pending_token" in signedIn) return signedIn;

@@ -13,7 +13,7 @@ import { MailRefused, type ArrivedMail } from "../../../platform/network/smtp-li
 import { countTry, hasCounted } from "../../../platform/rate-limit.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { queueEmail } from "../../emails/queue-email.ts";
-import { tallySecurityEvent } from "../../security/note-event.ts";
+import { tallySecurityEvent } from "../../security/tally-event.ts";
 import { addMessage } from "../add-message.ts";
 import { linkRenewed, quarantinedReplyToCouple, quarantinedReplyToProvider } from "../emails.ts";
 import { addBytes } from "../files/add-file.ts";
@@ -21,8 +21,8 @@ import { file_error_codes } from "../files/upload-files.ts";
 import type { Participant } from "../find-participant.ts";
 import { endLink } from "../links/store-links.ts";
 import { assertMayWrite, filesLimit, inboundLimit, otherSide, overFor, silenceOf, writingLimit } from "../rules.ts";
+import { mustWait } from "../safety/add-pending-message.ts";
 import { hideSecrets } from "../safety/hide-secrets.ts";
-import { mustWait } from "../safety/hold-message.ts";
 import { listTexts } from "../store-messages.ts";
 import { findConversation, lockConversation, type Result } from "../store.ts";
 import { hashOfReply, replyName } from "./make-reply-address.ts";

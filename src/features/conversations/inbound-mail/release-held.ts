@@ -2,7 +2,7 @@ import type { Context } from "../../../platform/context.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { addMessage } from "../add-message.ts";
 import { overFor, silenceOf } from "../rules.ts";
-import { consumePendingMessages } from "../safety/store-held-messages.ts";
+import { consumePendingMessages } from "../safety/store-pending-messages.ts";
 import { findConversation, lockConversation } from "../store.ts";
 
 /** Sends after the address is confirmed; deletes what can no longer be sent. */

@@ -5,7 +5,7 @@ import type { Context } from "../../../platform/context.ts";
 import type { Router } from "../../../platform/http/router.ts";
 import { requireProvider } from "../../providers/account/require-provider.ts";
 import { exportInbox } from "./export-inbox.ts";
-import { addReply, changeReply, listReplies, removeReply } from "./keep-replies.ts";
+import { addReply, changeReply, listReplies, removeReply } from "./save-replies.ts";
 import { listWaiting, measureOne } from "./store-answering.ts";
 
 export function registerInbox(router: Router): void {

@@ -9,7 +9,7 @@ import { findLeftOut, type Asker } from "../../conversations/safety/find-blocked
 import type { Near } from "../../places/require-near.ts";
 import { chooseRecipients, countUnavailableProviders } from "../store-recipients.ts";
 import type { Addressee } from "../store.ts";
-import { listFull } from "../waiting/store-held.ts";
+import { listFull } from "../waiting/store-pending.ts";
 import { findVenueProvinces } from "./find-venue-provinces.ts";
 
 export type AddresseeQuery = {

@@ -18,8 +18,8 @@ import {
 } from "../rules.ts";
 import type { Addressee } from "../store.ts";
 import { classifySender, mayLeave, networkHashOf } from "../waiting/classify-sender.ts";
-import { savePendingEnquiry, type PendingInput } from "../waiting/hold-enquiry.ts";
 import { isJunkSender, limitSender } from "../waiting/limit-sender.ts";
+import { savePendingEnquiry, type PendingInput } from "../waiting/save-pending-enquiry.ts";
 import { findAddressees, type AddresseeQuery } from "./find-addressees.ts";
 import { saveBulk, type BulkSent } from "./save-bulk.ts";
 

@@ -1,6 +1,6 @@
 import type { Database } from "../../../platform/database/database.ts";
-import { removeMessageEmails } from "../../conversations/forget-messages.ts";
-import { removeEmails, removeEmailsTo } from "../../emails/forget-emails.ts";
+import { removeMessageEmails } from "../../conversations/remove-message-emails.ts";
+import { removeEmails, removeEmailsTo } from "../../emails/remove-emails.ts";
 import { copiesToCouple } from "../emails.ts";
 import { emptyThese, listSenders, listSubjects } from "./store-erasure.ts";
 

@@ -1,7 +1,7 @@
 import type { Context } from "../../../platform/context.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { emailHashOf } from "../waiting/classify-sender.ts";
-import { removeConfirmedEmail } from "../waiting/store-held.ts";
+import { removeConfirmedEmail } from "../waiting/store-pending.ts";
 import { eraseEnquiries } from "./erase-enquiries.ts";
 import { listIdsOfPerson, purgePendingOfPerson } from "./store-erasure.ts";
 

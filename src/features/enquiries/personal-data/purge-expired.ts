@@ -1,10 +1,10 @@
 import type { Database } from "../../../platform/database/database.ts";
 import { inBatches } from "../../../platform/database/in-batches.ts";
 import { daysBefore } from "../../../platform/jobs/clock.ts";
-import { removeMessageEmails } from "../../conversations/forget-messages.ts";
-import { removeEmails } from "../../emails/forget-emails.ts";
+import { removeMessageEmails } from "../../conversations/remove-message-emails.ts";
+import { removeEmails } from "../../emails/remove-emails.ts";
 import { copiesToCouple } from "../emails.ts";
-import { eraseNetworks, removeOldConfirmed } from "../waiting/store-held.ts";
+import { eraseNetworks, removeOldConfirmed } from "../waiting/store-pending.ts";
 import { emptyOld, listSubjects } from "./store-erasure.ts";
 
 /**

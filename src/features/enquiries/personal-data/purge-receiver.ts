@@ -1,6 +1,6 @@
 import type { Database } from "../../../platform/database/database.ts";
-import { giveUpToProvider } from "../../conversations/forget-messages.ts";
-import { giveUpEmails } from "../../emails/forget-emails.ts";
+import { giveUpToProvider } from "../../conversations/remove-message-emails.ts";
+import { giveUpEmails } from "../../emails/remove-emails.ts";
 import { enquiryToProvider } from "../emails.ts";
 import { listReceivedIds } from "../store-subjects.ts";
 

@@ -9,7 +9,7 @@ import { hasCounted, refuseUntil, type RateLimit } from "../../../platform/rate-
 import { findConfirmed } from "../../accounts/email/find-confirmed.ts";
 import { knownDevice, rememberDevice, type DeviceAccount } from "../../accounts/second-factor/remember-device.ts";
 import { guestNetworkLimit, containsAddress, subnetOf, type EnquiryContent } from "../rules.ts";
-import { countGuestEmails, isEmailConfirmed } from "./store-held.ts";
+import { countGuestEmails, isEmailConfirmed } from "./store-pending.ts";
 
 type Judging = Pick<Context, "actor" | "keyedHash">;
 

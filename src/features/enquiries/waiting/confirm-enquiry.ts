@@ -12,7 +12,7 @@ import type { EnquiryContent } from "../rules.ts";
 import { saveEnquiry } from "../save-enquiry.ts";
 import { findPublishedProvider } from "../store-direct.ts";
 import { assertRoomForGuests, emailHashOf, rememberMailbox } from "./classify-sender.ts";
-import { insertConfirmedEmail, consumePendingEnquiry } from "./store-held.ts";
+import { insertConfirmedEmail, consumePendingEnquiry } from "./store-pending.ts";
 
 /** We wrote the row ourselves, so it is parsed strictly. */
 const saved = z.object({

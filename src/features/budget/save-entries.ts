@@ -8,8 +8,8 @@ import type { RequestMeta } from "../../platform/http/router.ts";
 import { newId } from "../../platform/jobs/clock.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { addToBudget, assertCategories, changeBudget } from "./change-budget.ts";
-import { assertPaymentsFit } from "./keep-payments.ts";
 import { assertNear } from "./rules.ts";
+import { assertPaymentsFit } from "./save-payments.ts";
 import * as store from "./store-entries.ts";
 
 /** Idempotent per key; refuses with `budget_full` [budget-5]. */

@@ -7,7 +7,7 @@ import { findConfirmed } from "../../accounts/email/find-confirmed.ts";
 import type { Participant } from "../find-participant.ts";
 import { containsLink } from "../links/find-link.ts";
 import { presentWaiting } from "../present.ts";
-import { insertPendingMessage } from "./store-held-messages.ts";
+import { insertPendingMessage } from "./store-pending-messages.ts";
 
 /** A provider's first message to a couple, if it has a link and its address is unconfirmed [conversations-28]. */
 export async function mustWait(tx: Database, { result, side }: Participant, text: string): Promise<boolean> {

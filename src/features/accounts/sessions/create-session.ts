@@ -12,7 +12,7 @@ import { openSession } from "./open-session.ts";
 export type Begun = { token: string } | PendingSignIn;
 
 /** An account with a second factor must show it first, in the same browser [accounts-28]. */
-export async function beginSession(
+export async function createSession(
   ctx: Context,
   tx: Database,
   opening: Parameters<typeof openSession>[2],

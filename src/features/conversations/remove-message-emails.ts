@@ -1,5 +1,5 @@
 import type { Database } from "../../platform/database/database.ts";
-import { giveUpEmails, removeEmails } from "../emails/forget-emails.ts";
+import { giveUpEmails, removeEmails } from "../emails/remove-emails.ts";
 import {
   conversationEmails,
   linkRenewed,

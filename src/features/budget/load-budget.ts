@@ -12,17 +12,17 @@ import { findBudgetWedding, listShares } from "./store.ts";
 type BudgetContext = Pick<Context, "actor" | "cache" | "clock">;
 
 /** Quotes and bookings are always read fresh [budget-2]. */
-export async function gatherBudget(ctx: BudgetContext, db: Database, couple_id: string): Promise<Budget> {
+export async function loadBudget(ctx: BudgetContext, db: Database, couple_id: string): Promise<Budget> {
   const actor = requireCouple(ctx.actor);
   const may_change = actor.role !== "reader";
   const wedding = (await findBudgetWedding(db, couple_id)) ?? refuseLostWedding(actor);
   const { all } = await lookUpCategories({ db, cache: ctx.cache });
   const shares = await listShares(db, couple_id);
-  const { items, offered } = await gatherItems(ctx, db, couple_id);
+  const { items, offered } = await loadItems(ctx, db, couple_id);
   return presentBudget({ wedding, categories: all, shares, items, offered, may_change });
 }
 
-export async function gatherItems({ clock }: Pick<BudgetContext, "clock">, db: Database, couple_id: string) {
+export async function loadItems({ clock }: Pick<BudgetContext, "clock">, db: Database, couple_id: string) {
   const { agreed, offered } = await listMoney(db, couple_id, clock());
   const entries = await listBudgetEntryRows(db, couple_id);
   const payments = await listPayments(db, couple_id);

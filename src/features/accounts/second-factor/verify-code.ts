@@ -3,13 +3,13 @@ import type { Context } from "../../../platform/context.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { countTry, clearAttempts } from "../../../platform/rate-limit.ts";
 import { refuse } from "../../../platform/refusal.ts";
-import { tallySecurityEvent } from "../../security/note-event.ts";
+import { tallySecurityEvent } from "../../security/tally-event.ts";
 import { codeLimits } from "../rules.ts";
 
 type Trying = { account_id: string; address: string };
 
 /** Counts before the check, so that parallel tries can't exceed the limits; a success is uncounted [accounts-28]. */
-export async function tryCode(
+export async function verifyCode(
   ctx: Context,
   { account_id, address }: Trying,
   claim: (tx: Database) => Promise<boolean>,

@@ -8,7 +8,7 @@ import { queueEmail } from "../../emails/queue-email.ts";
 import type { AddresseeQuery } from "../bulk/find-addressees.ts";
 import { enquiryToConfirm } from "../emails.ts";
 import { confirmationEmailLimit, coupleAccountIdOf, type EnquiryContent } from "../rules.ts";
-import { insertPendingEnquiry } from "./store-held.ts";
+import { insertPendingEnquiry } from "./store-pending.ts";
 
 export type PendingInput = {
   couple_id: string | null;
