@@ -35,6 +35,21 @@ test("operations.md has every scheduled and every queued job, and no other", () 
   expect(new Set(listed)).toEqual(new Set([...scheduled, ...queued]));
 });
 
+const pages = ["README.md", "CONTRIBUTING.md", ...listFiles("docs").filter((path) => path.endsWith(".md"))];
+const folders = ["src", "test", "scripts", "lab", "seed", "ops", "migrations", "docs"];
+const tracked = ["vite.config.ts", ...folders.flatMap((folder) => listFiles(folder))];
+
+test.each(pages)("every file of ours that %s names exists", (page) => {
+  const named = [...read(page).matchAll(/`([\w./-]+\.(?:tsx?|mjs|sql|css))`/g)].map(([, path = ""]) => path);
+  const exact = named.filter((path) => !/NAME|noun/.test(path));
+  expect(exact.filter((path) => !tracked.some((file) => `/${file}`.endsWith(`/${path}`)))).toEqual([]);
+});
+
+test.each(pages)("every journey that %s runs exists", (page) => {
+  const run = [...read(page).matchAll(/npx playwright test ([a-z][\w-]+)/g)].map(([, name = ""]) => name);
+  expect(run.filter((name) => !tracked.some((file) => file.includes("journeys/") && file.includes(name)))).toEqual([]);
+});
+
 test("the README fits a page, and the glossary has only words that need explaining", () => {
   expect(read("README.md").split("\n").length).toBeLessThanOrEqual(90);
   expect(read("docs/glossary.md").match(/^\| (?!word here)\w/gm)?.length).toBeLessThanOrEqual(35);

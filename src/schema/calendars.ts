@@ -108,6 +108,7 @@ export const calendarDay = pgTable(
       "calendar_day_counts",
       sql`booked >= 0 and held >= 0 and blocked >= 0 and imported >= 0 and imported_all_day >= 0`,
     ),
+    // The trigger refuses more, under the same name: holds and imported events count there (add-to-calendar-day.sql).
     check("calendar_day_has_place", sql`booked <= capacity`),
   ],
 );

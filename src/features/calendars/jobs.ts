@@ -9,7 +9,7 @@ import { remindKeepers } from "./remind-keepers.ts";
 /** Also invalidates date lists each new day. Safe in several processes; failures are logged and retried. */
 export function startCalendarClock(runtime: Runtime): () => Promise<void> {
   let day = southAfricanDate(runtime.clock());
-  return repeatWork(runtime, { name: "keeping calendars", every_ms: minute_ms }, async () => {
+  return repeatWork(runtime, { name: "expiring holds", every_ms: minute_ms }, async () => {
     const today = southAfricanDate(runtime.clock());
     await lapseHolds(runtime, today !== day);
     await remindKeepers(contextOf(runtime));

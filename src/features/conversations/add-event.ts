@@ -6,7 +6,10 @@ import type { Participant } from "./find-participant.ts";
 import { overFor, silenceOf, type Side } from "./rules.ts";
 import { findConversation, lockConversation } from "./store.ts";
 
-/** Call while holding the conversation's lock. Null if the conversation is closed for writing. */
+/**
+ * Call while holding the conversation's lock. Null if the conversation is closed for writing. Also emails the other
+ * side, unless `email_id` names an email that says it.
+ */
 export async function addEvent(
   ctx: Context,
   tx: Database,

@@ -7,7 +7,7 @@ const sweep_milliseconds = 10 * 60 * 1000;
 /** Removes expired unconfirmed enquiries until stopped. */
 export function startPendingSweep(runtime: Runtime): () => Promise<void> {
   const { database, clock } = runtime;
-  return repeatWork(runtime, { name: "sweeping held enquiries", every_ms: sweep_milliseconds }, () =>
+  return repeatWork(runtime, { name: "deleting unconfirmed enquiries", every_ms: sweep_milliseconds }, () =>
     removeOverdue(database.db, clock()),
   );
 }

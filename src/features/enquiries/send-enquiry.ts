@@ -9,11 +9,11 @@ import { refuse } from "../../platform/refusal.ts";
 import { containsLink } from "../conversations/links/find-link.ts";
 import { assertNotBlocked, findBlock } from "../conversations/safety/find-blocked.ts";
 import { lockWedding } from "../couples/lock-couple.ts";
+import { isJunkSender, limitSender } from "./limit-sender.ts";
 import { assertNotOwner, assertUnhurried, directFingerprint, readContent, coupleAccountIdOf } from "./rules.ts";
 import { saveEnquiry } from "./save-enquiry.ts";
 import { findPublishedProvider } from "./store-direct.ts";
 import { classifySender } from "./waiting/classify-sender.ts";
-import { isJunkSender, limitSender } from "./waiting/limit-sender.ts";
 import { savePendingEnquiry } from "./waiting/save-pending-enquiry.ts";
 
 /** `is_unmailed`: the provider accepts no emails. `is_held`: waits for confirmation. */

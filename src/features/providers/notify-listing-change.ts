@@ -4,7 +4,7 @@ import { readListingHash } from "./store-shown.ts";
 /** Call it before the change, under the provider's lock; pass the result to `notifyListingChange`. */
 export const snapshotListing = readListingHash;
 
-/** Always announces the profile and those `beside` it; lists only where their content differs from `was`. */
+/** Always announces the profile and those of `extra`; lists only where their content differs from `was`. */
 export async function notifyListingChange(
   tx: Database,
   id: string,

@@ -7,7 +7,7 @@ import { quoteMessages } from "../../contract/quotes/calls.ts";
 import * as limits from "../../contract/quotes/limits.ts";
 import { account } from "../../schema/accounts.ts";
 import { provider as providerTable } from "../../schema/providers.ts";
-import { lapseQuotes } from "./bookings/lapse-quotes.ts";
+import { lapseQuotes } from "./lapse-quotes.ts";
 
 const { app, db } = await startQuoteTests();
 

@@ -10,7 +10,7 @@ export const complete_gallery_images_min = 3;
 export type TrustFacts = {
   /** Only those recorded by an admin, since a provider's own claims can't be trusted. */
   reviews: readonly Reviews[];
-  /** From givers whose endorsements count [trust-23]. */
+  /** From givers whose endorsements count [trust-23]: `endorserEligibility` in store.ts. */
   points: number;
   is_verified: boolean;
   /** Verifications received. */

@@ -53,7 +53,7 @@ export async function purgeExpired({ config, database: { db }, clock }: Runtime)
 /** Daily and soon after a start; failures are retried. Returns a function that stops it. */
 export function startForgetting(runtime: Runtime): () => Promise<void> {
   let done = "";
-  return repeatWork(runtime, { name: "forgetting what is over", every_ms: minute_ms }, async () => {
+  return repeatWork(runtime, { name: "deleting expired data", every_ms: minute_ms }, async () => {
     const today = southAfricanDate(runtime.clock());
     if (today === done) return;
     await purgeExpired(runtime);

@@ -8,6 +8,7 @@ import { isTrapFilled } from "../../../platform/read-trap.ts";
 import { lookUpCategories, type KnownCategories } from "../../categories/look-up-categories.ts";
 import { lockWedding } from "../../couples/lock-couple.ts";
 import { requireNear } from "../../places/require-near.ts";
+import { isJunkSender, limitSender } from "../limit-sender.ts";
 import {
   bulkFingerprint,
   assertUnhurried,
@@ -18,7 +19,6 @@ import {
 } from "../rules.ts";
 import type { Addressee } from "../store.ts";
 import { classifySender, mayLeave, networkHashOf } from "../waiting/classify-sender.ts";
-import { isJunkSender, limitSender } from "../waiting/limit-sender.ts";
 import { savePendingEnquiry, type PendingInput } from "../waiting/save-pending-enquiry.ts";
 import { findAddressees, type AddresseeQuery } from "./find-addressees.ts";
 import { saveBulk, type BulkSent } from "./save-bulk.ts";

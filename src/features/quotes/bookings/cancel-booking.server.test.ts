@@ -8,7 +8,7 @@ import { rows } from "../../../platform/database/database.ts";
 import { account } from "../../../schema/accounts.ts";
 import { calendarDay } from "../../../schema/calendars.ts";
 import { lapseHolds } from "../../calendars/lapse-holds.ts";
-import { lapseQuotes } from "./lapse-quotes.ts";
+import { lapseQuotes } from "../lapse-quotes.ts";
 
 const { app, db, entriesOf, bookDay } = await startQuoteTests();
 

@@ -1,10 +1,10 @@
-import * as limits from "../../../contract/limits.ts";
-import type { Context } from "../../../platform/context.ts";
-import type { Database } from "../../../platform/database/database.ts";
-import { daysBefore } from "../../../platform/jobs/clock.ts";
-import { countTry, type RateLimit } from "../../../platform/rate-limit.ts";
-import { junkSenderLimit, limitsOf, recipientLimits, type Sender } from "../rules.ts";
-import { countJunkMarks } from "../store-counts.ts";
+import * as limits from "../../contract/limits.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { daysBefore } from "../../platform/jobs/clock.ts";
+import { countTry, type RateLimit } from "../../platform/rate-limit.ts";
+import { junkSenderLimit, limitsOf, recipientLimits, type Sender } from "./rules.ts";
+import { countJunkMarks } from "./store-counts.ts";
 
 type Counted = { kind: "direct" | "bulk"; address: string; is_junk_sender: boolean; recipient_id?: string };
 

@@ -1,17 +1,17 @@
-import { hour_ms } from "../../../contract/durations.ts";
-import * as limits from "../../../contract/quotes/limits.ts";
-import { southAfricanDate } from "../../../contract/south-african-time.ts";
-import { contextOf, type Context, type Runtime } from "../../../platform/context.ts";
-import { forEachIsolated } from "../../../platform/jobs/for-each-isolated.ts";
-import { addEvent, lockAsParticipant } from "../../conversations/add-event.ts";
-import { prepareEmail, queueEmail, queueEmails } from "../../emails/queue-email.ts";
-import { readProviderUser } from "../../providers/account/read-provider-user.ts";
-import { lockProvider } from "../../providers/lock-providers.ts";
-import { bookingLapsed, bookingWaits } from "../emails.ts";
-import { lapsedText, notConfirmedText } from "../rules.ts";
-import { findQuote, listLapsed, updateQuote } from "../store.ts";
-import { giveBack } from "./give-back.ts";
-import { finishPassed, listUnconfirmed, markReminded, type BookingRef } from "./store-bookings.ts";
+import { hour_ms } from "../../contract/durations.ts";
+import * as limits from "../../contract/quotes/limits.ts";
+import { southAfricanDate } from "../../contract/south-african-time.ts";
+import { contextOf, type Context, type Runtime } from "../../platform/context.ts";
+import { forEachIsolated } from "../../platform/jobs/for-each-isolated.ts";
+import { addEvent, lockAsParticipant } from "../conversations/add-event.ts";
+import { prepareEmail, queueEmail, queueEmails } from "../emails/queue-email.ts";
+import { readProviderUser } from "../providers/account/read-provider-user.ts";
+import { lockProvider } from "../providers/lock-providers.ts";
+import { giveBack } from "./bookings/give-back.ts";
+import { finishPassed, listUnconfirmed, markReminded, type BookingRef } from "./bookings/store-bookings.ts";
+import { bookingLapsed, bookingWaits } from "./emails.ts";
+import { lapsedText, notConfirmedText } from "./rules.ts";
+import { findQuote, listLapsed, updateQuote } from "./store.ts";
 
 const at_once = 100;
 
@@ -44,7 +44,7 @@ async function forAll<Each extends object>(
   let isMore = true;
   while (isMore) {
     const due = await list();
-    const failed = await forEachIsolated(ctx, "letting quotes lapse", due, lapse);
+    const failed = await forEachIsolated(ctx, "expiring quotes", due, lapse);
     isMore = due.length >= at_once && failed < due.length;
   }
 }
