@@ -49,7 +49,7 @@ const dateOf = (day: string) => sql`${day}::date`;
 
 type Days = { days: readonly SQL[]; today: string };
 
-type Day = { day: SQL; state: SQL; /* For kept calendars. */ retained: SQL };
+type Day = { day: SQL; state: SQL; /* While the calendar is fresh. */ fresh: SQL };
 
 /** One join per day, because few calendars have any row for a day. */
 function queryCalendars({ days, today }: Days): { from: SQL; rank: SQL; ranks: SQL } {
@@ -60,7 +60,7 @@ function queryCalendars({ days, today }: Days): { from: SQL; rank: SQL; ranks: S
     return {
       day,
       state,
-      retained: sql`case when ${state} = 2 or ${isClosed(day, today)} then ${taken} when ${state} = 1 then ${limited} else ${free} end`,
+      fresh: sql`case when ${state} = 2 or ${isClosed(day, today)} then ${taken} when ${state} = 1 then ${limited} else ${free} end`,
       join: sql`left join calendar_day as ${table}
         on ${table}.provider_id = calendar.provider_id and ${table}.day = ${day} and ${state} > 0`,
     };
@@ -83,7 +83,7 @@ function bestOf(days: readonly Day[], isFresh: SQL): SQL {
     days.map(({ state }) => sql`${state} is not distinct from 2`),
     sql` and `,
   );
-  return sql`case when ${isFresh} then least(${listed(days.map(({ retained }) => retained))})
+  return sql`case when ${isFresh} then least(${listed(days.map(({ fresh }) => fresh))})
     when ${isClosedAlways} and ${full} = ${sql.raw(String(days.length))} then ${taken} else ${not_known} end`;
 }
 

@@ -42,14 +42,14 @@ export function FreeDates({ provider_id: id }: { provider_id: string }) {
       </>
     );
   if (!answer) return <p role="status">Loading …</p>;
-  const retained = formatLastConfirmed(answer.kept_at, today);
+  const confirmation = formatLastConfirmed(answer.kept_at, today);
   return (
     <div className={styles.dates} aria-live="polite">
       {bookedDates.length > 0 && <p>You booked this vendor for {formatDates(bookedDates)}.</p>}
-      {retained.isFresh && <p>{freeSaturdays(answer.days)}</p>}
-      <p className={text.fine}>{retained.text}</p>
-      {retained.isFresh && isOpen && <Month {...{ id, month, today, bookedDates }} onMonth={setMonth} />}
-      {retained.isFresh && !isOpen && (
+      {confirmation.isFresh && <p>{freeSaturdays(answer.days)}</p>}
+      <p className={text.fine}>{confirmation.text}</p>
+      {confirmation.isFresh && isOpen && <Month {...{ id, month, today, bookedDates }} onMonth={setMonth} />}
+      {confirmation.isFresh && !isOpen && (
         <Button small variant="outline" onClick={() => setOpen(true)}>
           View calendar
         </Button>

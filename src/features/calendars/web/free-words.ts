@@ -1,7 +1,7 @@
 import type { Availability } from "../../../contract/calendars/schema.ts";
 import { formatDates } from "../../../contract/format-dates.ts";
 import { formatDate } from "../../../contract/format.ts";
-import { freshnessOf } from "./kept-words.ts";
+import { freshnessOf } from "./describe-freshness.ts";
 import { weekdayIndexOf } from "./month-grid.ts";
 
 export const stateLabels: Record<Availability, string> = {
@@ -32,5 +32,5 @@ export function formatLastConfirmed(kept_at: string | null, today: string): { is
   const now = freshnessOf(kept_at, today);
   if (now.state === "never" || now.state === "over")
     return { isFresh: false, text: "This vendor hasn’t shared a calendar. Ask if your date is available." };
-  return { isFresh: true, text: `Calendar last confirmed on ${formatDate(now.retained)}.` };
+  return { isFresh: true, text: `Calendar last confirmed on ${formatDate(now.confirmed_on)}.` };
 }

@@ -15,18 +15,18 @@ const draftOf = (provider_id: string) =>
 
 /** The draft in this browser [providers-7]; null where there is none or it is unreadable. */
 export function readProfileDraft(provider_id: string, saved: ProfileValues): ProfileDraft | null {
-  const retained = draftOf(provider_id).get();
-  const values = fitting(retained?.["values"], saved);
-  if (!retained || changedFields(saved, { ...saved, ...values }).length === 0) return null;
-  return { updated_at: String(retained["updated_at"]), typed_at: String(retained["typed_at"]), values };
+  const draft = draftOf(provider_id).get();
+  const values = fitting(draft?.["values"], saved);
+  if (!draft || changedFields(saved, { ...saved, ...values }).length === 0) return null;
+  return { updated_at: String(draft["updated_at"]), typed_at: String(draft["typed_at"]), values };
 }
 
 /** Drops unknown fields and invalid values, since a draft may come from an older version. */
 function fitting(values: unknown, saved: ProfileValues): Partial<ProfileValues> {
-  const retained = Object.entries(fieldsOf(values)).filter(
+  const entries = Object.entries(fieldsOf(values)).filter(
     ([name, value]) => isFieldName(name) && isAlike(value, saved[name], name),
   );
-  return Object.fromEntries(retained);
+  return Object.fromEntries(entries);
 }
 
 function isAlike(value: unknown, like: unknown, name: FieldName): boolean {
@@ -37,11 +37,11 @@ function isAlike(value: unknown, like: unknown, name: FieldName): boolean {
 
 /** Stores the changed fields and removes this tab's earlier ones. Fields from another tab stay. */
 export function saveProfileDraft(provider_id: string, draft: ProfileDraft, before: readonly string[]): void {
-  const retained = draftOf(provider_id);
-  const others = Object.entries(fieldsOf(retained.get()?.["values"])).filter(([name]) => !before.includes(name));
+  const item = draftOf(provider_id);
+  const others = Object.entries(fieldsOf(item.get()?.["values"])).filter(([name]) => !before.includes(name));
   const values = { ...Object.fromEntries(others), ...draft.values };
   const isEmpty = Object.keys(values).length === 0;
-  retained.set(isEmpty ? null : { ...draft, values });
+  item.set(isEmpty ? null : { ...draft, values });
 }
 
 const savedKey = (provider_id: string) => `umshado.profile_saved.${provider_id}`;

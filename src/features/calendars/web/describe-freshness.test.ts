@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asSeen, freshnessSentence, freshnessOf } from "./kept-words.ts";
+import { asSeen, freshnessSentence, freshnessOf } from "./describe-freshness.ts";
 
 test.each([
   ["2026-11-23T08:00:00.000Z", "kept"],
@@ -23,10 +23,10 @@ test("couples see nothing of a calendar that is not kept", () => {
 });
 
 test("it says when it was kept, and from when on couples see nothing", () => {
-  expect(freshnessSentence({ state: "kept", retained: "2026-11-23", until: "2027-01-22" })).toBe(
+  expect(freshnessSentence({ state: "kept", confirmed_on: "2026-11-23", until: "2027-01-22" })).toBe(
     "Last confirmed on 23 November 2026. Couples see your availability until 22 January 2027, and “calendar not kept” after that.",
   );
-  expect(freshnessSentence({ state: "over", retained: "2026-08-01", until: "2026-09-30" })).toContain(
+  expect(freshnessSentence({ state: "over", confirmed_on: "2026-08-01", until: "2026-09-30" })).toContain(
     "couples see “calendar not kept”",
   );
 });

@@ -6,14 +6,14 @@ import { addDays, southAfricanDate } from "../../../contract/south-african-time.
 const ending_days = 7;
 
 /** Rule [calendars-6]. */
-export type Freshness = { state: "never" } | { state: "kept" | "ending" | "over"; retained: string; until: string };
+export type Freshness = { state: "never" } | { state: "kept" | "ending" | "over"; confirmed_on: string; until: string };
 
 export function freshnessOf(kept_at: string | null, today: string): Freshness {
   if (kept_at === null) return { state: "never" };
-  const retained = southAfricanDate(kept_at);
-  const until = addDays(retained, limits.calendar_fresh_days);
-  if (until < today) return { state: "over", retained, until };
-  return { state: addDays(until, -ending_days) < today ? "ending" : "kept", retained, until };
+  const confirmed_on = southAfricanDate(kept_at);
+  const until = addDays(confirmed_on, limits.calendar_fresh_days);
+  if (until < today) return { state: "over", confirmed_on, until };
+  return { state: addDays(until, -ending_days) < today ? "ending" : "kept", confirmed_on, until };
 }
 
 export function asSeen(days: readonly MyDay[], kept_at: string | null, today: string): MyDay[] {
@@ -23,7 +23,7 @@ export function asSeen(days: readonly MyDay[], kept_at: string | null, today: st
 }
 
 export function freshnessSentence(now: Exclude<Freshness, { state: "never" }>): string {
-  const retained = `Last confirmed on ${formatDate(now.retained)}.`;
-  if (now.state === "over") return `${retained} That is too long ago: couples see “calendar not kept” on all dates.`;
-  return `${retained} Couples see your availability until ${formatDate(now.until)}, and “calendar not kept” after that.`;
+  const confirmed = `Last confirmed on ${formatDate(now.confirmed_on)}.`;
+  if (now.state === "over") return `${confirmed} That is too long ago: couples see “calendar not kept” on all dates.`;
+  return `${confirmed} Couples see your availability until ${formatDate(now.until)}, and “calendar not kept” after that.`;
 }
