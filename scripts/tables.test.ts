@@ -29,7 +29,7 @@ test.each([
   ["src/features/couples/store-visits.ts", `${imports} tx.delete(couple);`],
   [useCase, 'import type { couple } from "../../schema/tables.ts"; await ctx.db.transaction(save);'],
   ["src/contract/admin-messages.ts", "export const undo = 'We could not update badge 3.';"],
-  [useCase, 'seen.delete(letter); hash.update("outgoing_email");'],
+  [useCase, 'seen.delete(outgoing_email); hash.update("outgoing_email");'],
   ["src/platform/jobs/jobs.ts", "sql`update jobs.job set state = 'retry'`"],
   ["src/features/emails/store-records.ts", "sql`delete from outgoing_email where true`"],
   ["src/features/couples/store.server.test.ts", `${imports} db.update(enquiry);`],
