@@ -115,7 +115,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     <div className={styles.home}>
       <Hero {...hero} />
       <Finder />
-      <ForCouple part="offer" />
+      <ForCouple section="offer" />
       {listing && (
         <PageFrame>
           <Suspense>
@@ -128,7 +128,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         </PageFrame>
       )}
       <Browsing tiles={tiles} featured={featured} />
-      <ForCouple part="near" />
+      <ForCouple section="near" />
       <PlanningCall />
       <HomePlanning places={places} />
     </div>
@@ -140,7 +140,7 @@ const coupleSections = {
   near: lazyComponent(async () => (await import("./home/near-your-venue.tsx")).NearYourVenue),
 };
 
-function ForCouple({ part: section }: { part: keyof typeof coupleSections }) {
+function ForCouple({ section }: { section: keyof typeof coupleSections }) {
   const Content = coupleSections[section];
   return (
     useVisitor().kind === "couple" && (

@@ -36,7 +36,7 @@ export async function addToBudget<Added extends object>(
 ): Promise<{ budget: Budget } & Added> {
   const actor = requireCouple(ctx.actor);
   const { couple_id } = actor;
-  const added = await doOnce<Added>(ctx, { key, asked: JSON.stringify([couple_id, ...request]) }, async (tx) => {
+  const added = await doOnce<Added>(ctx, { key, request: JSON.stringify([couple_id, ...request]) }, async (tx) => {
     await lockWedding(tx, actor);
     return add(tx, couple_id);
   });

@@ -25,9 +25,9 @@ export async function reserveSlot(
   await store.lockCalendar(tx, provider_id);
   const kind = lapses_at === null ? ("booking" as const) : ("hold" as const);
   const fields = { kind, first_day: day, last_day: day, lapses_at, has_lapsed: false, updated_at: now };
-  const stands = entry_id === null ? null : await store.findEntry(tx, provider_id, entry_id);
-  const { id } = stands
-    ? await store.updateCalendarEntry(tx, stands.id, fields)
+  const existing = entry_id === null ? null : await store.findEntry(tx, provider_id, entry_id);
+  const { id } = existing
+    ? await store.updateCalendarEntry(tx, existing.id, fields)
     : await store.insertCalendarEntry(tx, { ...fields, id: newId(), provider_id, note, created_at: now });
   await announceChange(tx, ["availability"]);
   return id;

@@ -44,7 +44,7 @@ export async function startAnswering(runtime: Runtime): Promise<() => Promise<vo
 
 async function enqueueCheck(ctx: Pick<Context, "clock" | "db" | "jobs" | "keyedHash">): Promise<void> {
   const hour = ctx.clock().toISOString().slice(0, 13);
-  await doOnce(ctx, { key: `check_answering ${hour}`, asked: hour }, async (tx) => {
+  await doOnce(ctx, { key: `check_answering ${hour}`, request: hour }, async (tx) => {
     await ctx.jobs.enqueue(tx, checkAnswering, { hour });
     return {};
   });

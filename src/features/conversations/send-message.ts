@@ -17,8 +17,8 @@ export async function sendMessage(
   { idempotencyKey }: Pick<RequestMeta, "idempotencyKey">,
 ): Promise<Written> {
   const writer = writerOf(ctx, named);
-  const asked = JSON.stringify(["message", writer, "id" in named ? named.id : "linked", text, ...files]);
-  const once = { key: idempotencyKey, asked };
+  const request = JSON.stringify(["message", writer, "id" in named ? named.id : "linked", text, ...files]);
+  const once = { key: idempotencyKey, request };
   const repeated = await recallOutcome<Written>(ctx, ctx.db, once);
   if (repeated) return repeated;
   return doOnce(ctx, once, async (tx) => {

@@ -25,7 +25,7 @@ export type DirectSent = { id: string; is_unmailed?: boolean; is_held?: boolean 
  */
 export async function sendEnquiry(ctx: Context, input: DirectEnquiry, meta: RequestMeta): Promise<DirectSent> {
   assertNotOwner(ctx.actor, input.provider_id);
-  const once = { key: meta.idempotencyKey, asked: directFingerprint(input) };
+  const once = { key: meta.idempotencyKey, request: directFingerprint(input) };
   const repeated = await recallOutcome<DirectSent>(ctx, ctx.db, once);
   if (repeated) return repeated;
 

@@ -47,7 +47,7 @@ export async function startTrustJobs(runtime: Runtime): Promise<() => Promise<vo
 
 export async function enqueueCheck(ctx: Pick<Context, "clock" | "db" | "jobs" | "keyedHash">): Promise<void> {
   const day = southAfricanDate(ctx.clock());
-  await doOnce(ctx, { key: `check_trust ${day}`, asked: day }, async (tx) => {
+  await doOnce(ctx, { key: `check_trust ${day}`, request: day }, async (tx) => {
     await ctx.jobs.enqueue(tx, checkTrust, { day });
     return {};
   });

@@ -24,7 +24,7 @@ export async function sendQuote(
   { idempotencyKey: key }: Pick<RequestMeta, "idempotencyKey">,
 ): Promise<{ quote: Quote }> {
   const { id: provider_id } = requireProvider(ctx.actor);
-  const once = { key, asked: JSON.stringify(["send_quote", provider_id, id]) };
+  const once = { key, request: JSON.stringify(["send_quote", provider_id, id]) };
   if ((await recallOutcome<Sent>(ctx, ctx.db, once)) === null)
     await doOnce<Sent>(ctx, once, (tx) => send(ctx, tx, { id, provider_id }));
   return readQuote(ctx, id);

@@ -55,14 +55,14 @@ export function SiteFooter({ name, data }: { name: string; data: SiteData | unde
         <div className={styles.close}>
           <Wordmark name={name} className={styles.wordmark} />
           <span>Made in South Africa</span>
-          {data && <Operator parts={data.operator} />}
+          {data && <Operator details={data.operator} />}
         </div>
       </PageFrame>
     </footer>
   );
 }
 
-function Operator({ parts: details }: { parts: SiteData["operator"] }) {
+function Operator({ details }: { details: SiteData["operator"] }) {
   if (details.length === 0) return null;
   return (
     <p className={styles.operator}>

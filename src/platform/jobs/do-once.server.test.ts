@@ -8,7 +8,7 @@ import { doOnce, recallOutcome, type Once } from "./do-once.ts";
 const app = await startTestApp();
 const { db } = app.runtime.database;
 
-const onceUnder = (key: string | undefined, asked = "asked"): Once => ({ key, asked });
+const onceUnder = (key: string | undefined, request = "request"): Once => ({ key, request });
 
 function counted() {
   const done = { times: 0 };
@@ -35,7 +35,7 @@ test("a key that was used for something else is refused", async () => {
   const key = newId();
   const { done, work } = counted();
   await doOnce(app.ctx(), onceUnder(key), work);
-  const other = onceUnder(key, "asked otherwise");
+  const other = onceUnder(key, "request otherwise");
   await expect(recallOutcome(app.ctx(), db, other)).rejects.toMatchObject({ code: "idempotency_mismatch" });
   await expect(doOnce(app.ctx(), other, work)).rejects.toMatchObject({ code: "idempotency_mismatch" });
   expect(done.times).toBe(1);

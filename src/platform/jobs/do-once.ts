@@ -7,7 +7,7 @@ import { inBatches } from "../database/in-batches.ts";
 import { refuse } from "../refusal.ts";
 
 /** The Idempotency-Key and the request, of which only a keyed hash with the actor is stored. */
-export type Once = { key: string | undefined; asked: string };
+export type Once = { key: string | undefined; request: string };
 
 type HashContext = Pick<Context, "keyedHash"> & Partial<Pick<Context, "actor">>;
 
@@ -21,7 +21,7 @@ const fingerprintOf = ({ actor, keyedHash }: HashContext, request: string) =>
 export async function recallOutcome<Outcome extends object>(
   ctx: HashContext,
   db: Database,
-  { key, asked }: Once,
+  { key, request }: Once,
 ): Promise<Outcome | null> {
   if (key === undefined) return null;
   const [earlier] = await rows<{ fingerprint: string; outcome: Outcome }>(
@@ -29,7 +29,7 @@ export async function recallOutcome<Outcome extends object>(
     sql`select fingerprint, outcome from done_once where key = ${key}`,
   );
   if (!earlier) return null;
-  if (fingerprintOf(ctx, asked) !== earlier.fingerprint) refuse("idempotency_mismatch");
+  if (fingerprintOf(ctx, request) !== earlier.fingerprint) refuse("idempotency_mismatch");
   return earlier.outcome;
 }
 
@@ -40,13 +40,13 @@ export async function doOnce<Outcome extends object>(
   work: (tx: Database) => Promise<Outcome>,
 ): Promise<Outcome> {
   const { db, clock } = ctx;
-  const { key, asked } = once;
+  const { key, request } = once;
   if (key === undefined) return db.transaction(work);
   return db.transaction(async (tx) => {
     const claimed = await rows(
       tx,
       sql`insert into done_once (key, fingerprint, created_at)
-        values (${key}, ${fingerprintOf(ctx, asked)}, ${clock().toISOString()}::timestamptz) on conflict do nothing returning key`,
+        values (${key}, ${fingerprintOf(ctx, request)}, ${clock().toISOString()}::timestamptz) on conflict do nothing returning key`,
     );
     if (claimed.length === 0) return (await recallOutcome<Outcome>(ctx, tx, once)) ?? refuse("conflict");
     const outcome = await work(tx);

@@ -8,13 +8,13 @@ interface ConsequencesProps {
 export function Consequences({ goes, stays }: ConsequencesProps) {
   return (
     <div className={styles.consequences}>
-      <Section title="What goes" parts={goes} />
-      <Section title="What stays" parts={stays} />
+      <Section title="What goes" items={goes} />
+      <Section title="What stays" items={stays} />
     </div>
   );
 }
 
-function Section({ title, parts: items }: { title: string; parts: readonly string[] }) {
+function Section({ title, items }: { title: string; items: readonly string[] }) {
   return (
     <div>
       <h3>{title}</h3>

@@ -150,9 +150,9 @@ interface CalendarStatusProps {
 /** Rule [calendars-17]. */
 function CalendarStatus({ kept_at, today, onConfirmed }: CalendarStatusProps) {
   const now = freshnessOf(kept_at, today);
-  if (now.state === "never") return <Beginning onKept={onConfirmed} />;
-  const button = <ConfirmButton onKept={onConfirmed} isUrgent={now.state !== "kept"} />;
-  if (now.state === "kept") {
+  if (now.state === "never") return <Beginning onConfirmed={onConfirmed} />;
+  const button = <ConfirmButton onConfirmed={onConfirmed} isUrgent={now.state !== "fresh"} />;
+  if (now.state === "fresh") {
     return (
       <div className={styles.kept}>
         <p>{freshnessSentence(now)}</p>
@@ -167,7 +167,7 @@ function CalendarStatus({ kept_at, today, onConfirmed }: CalendarStatusProps) {
   );
 }
 
-function Beginning({ onKept: onConfirmed }: { onKept: () => Promise<void> }) {
+function Beginning({ onConfirmed }: { onConfirmed: () => Promise<void> }) {
   return (
     <section className={styles.beginning} aria-labelledby="beginning">
       <h2 id="beginning">Be found by couples with a date</h2>
@@ -175,12 +175,12 @@ function Beginning({ onKept: onConfirmed }: { onKept: () => Promise<void> }) {
         Couples who search with their wedding date see available vendors first. Until you set up your calendar they see
         “calendar not kept” for your business. Block unavailable dates, set your rules, then confirm.
       </p>
-      <ConfirmButton onKept={onConfirmed} isUrgent />
+      <ConfirmButton onConfirmed={onConfirmed} isUrgent />
     </section>
   );
 }
 
-function ConfirmButton({ onKept: onConfirmed, isUrgent }: { onKept: () => Promise<void>; isUrgent: boolean }) {
+function ConfirmButton({ onConfirmed, isUrgent }: { onConfirmed: () => Promise<void>; isUrgent: boolean }) {
   const [isBusy, setBusy] = useState(false);
   const toast = useToast();
   async function store() {

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { asSeen, freshnessSentence, freshnessOf } from "./describe-freshness.ts";
 
 test.each([
-  ["2026-11-23T08:00:00.000Z", "kept"],
-  ["2026-10-01T08:00:00.000Z", "kept"], // seven days before the sixtieth
+  ["2026-11-23T08:00:00.000Z", "fresh"],
+  ["2026-10-01T08:00:00.000Z", "fresh"], // seven days before the sixtieth
   ["2026-09-30T08:00:00.000Z", "ending"],
   ["2026-09-24T08:00:00.000Z", "ending"],
   ["2026-09-23T08:00:00.000Z", "over"],
@@ -23,7 +23,7 @@ test("couples see nothing of a calendar that is not kept", () => {
 });
 
 test("it says when it was kept, and from when on couples see nothing", () => {
-  expect(freshnessSentence({ state: "kept", confirmed_on: "2026-11-23", until: "2027-01-22" })).toBe(
+  expect(freshnessSentence({ state: "fresh", confirmed_on: "2026-11-23", until: "2027-01-22" })).toBe(
     "Last confirmed on 23 November 2026. Couples see your availability until 22 January 2027, and “calendar not kept” after that.",
   );
   expect(freshnessSentence({ state: "over", confirmed_on: "2026-08-01", until: "2026-09-30" })).toContain(

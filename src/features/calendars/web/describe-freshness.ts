@@ -6,19 +6,21 @@ import { addDays, southAfricanDate } from "../../../contract/south-african-time.
 const ending_days = 7;
 
 /** Rule [calendars-6]. */
-export type Freshness = { state: "never" } | { state: "kept" | "ending" | "over"; confirmed_on: string; until: string };
+export type Freshness =
+  | { state: "never" }
+  | { state: "fresh" | "ending" | "over"; confirmed_on: string; until: string };
 
 export function freshnessOf(kept_at: string | null, today: string): Freshness {
   if (kept_at === null) return { state: "never" };
   const confirmed_on = southAfricanDate(kept_at);
   const until = addDays(confirmed_on, limits.calendar_fresh_days);
   if (until < today) return { state: "over", confirmed_on, until };
-  return { state: addDays(until, -ending_days) < today ? "ending" : "kept", confirmed_on, until };
+  return { state: addDays(until, -ending_days) < today ? "ending" : "fresh", confirmed_on, until };
 }
 
 export function asSeen(days: readonly MyDay[], kept_at: string | null, today: string): MyDay[] {
   const { state } = freshnessOf(kept_at, today);
-  const isFresh = state === "kept" || state === "ending";
+  const isFresh = state === "fresh" || state === "ending";
   return days.map((day) => (isFresh ? day : { ...day, availability: "not_known" }));
 }
 

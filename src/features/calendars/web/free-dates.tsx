@@ -103,7 +103,7 @@ function Month({ id, bookedDates, month, today, onMonth }: MonthProps) {
                 <Day
                   key={date}
                   date={date}
-                  isOwn={bookedDates.includes(date)}
+                  isBooked={bookedDates.includes(date)}
                   state={monthOf(date) === month && date >= today ? days.get(date) : undefined}
                 />
               ))}
@@ -118,7 +118,7 @@ function Month({ id, bookedDates, month, today, onMonth }: MonthProps) {
   );
 }
 
-function Day({ date, isOwn: isBooked, state }: { date: string; isOwn: boolean; state: Availability | undefined }) {
+function Day({ date, isBooked, state }: { date: string; isBooked: boolean; state: Availability | undefined }) {
   const day = Number(date.slice(8));
   if (state === undefined) return <td className={styles.over}>{day}</td>;
   if (isBooked)

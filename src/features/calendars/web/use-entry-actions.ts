@@ -30,7 +30,7 @@ export function useEntryActions(reload: () => Promise<void>) {
     stays_ms,
   });
 
-  async function put(fields: EntryFields, { before, told: message }: { before: CalendarEntry | null; told: string }) {
+  async function put(fields: EntryFields, { before, message }: { before: CalendarEntry | null; message: string }) {
     const outcome = await saveCalendarEntry(fields, before);
     toast(outcome.ok ? message : outcome.error, undefined, outcome.ok ? {} : { tone: "bad" });
     await reload();
@@ -50,7 +50,10 @@ export function useEntryActions(reload: () => Promise<void>) {
         before === null ? `${kindLabels[entry.kind].done} ${span}.` : `${namedEntry(entry)} is saved.`;
       const back = async () => {
         if (before !== null) {
-          await put(fieldsOfEntry(before, Date.now()), { before: entry, told: `${namedEntry(before)} is as it was.` });
+          await put(fieldsOfEntry(before, Date.now()), {
+            before: entry,
+            message: `${namedEntry(before)} is as it was.`,
+          });
         } else if (await removeEntry(entry)) toast(`${namedEntry(entry)} is taken back.`);
       };
       toast(savedMessage, undefined, isLapsed ? {} : undo(back));
@@ -59,12 +62,12 @@ export function useEntryActions(reload: () => Promise<void>) {
     async remove(entry: CalendarEntry) {
       if (!(await removeEntry(entry))) return;
       const told = `${namedEntry(entry)} is back.`;
-      const back = () => put(fieldsOfEntry(entry, Date.now()), { before: null, told });
+      const back = () => put(fieldsOfEntry(entry, Date.now()), { before: null, message: told });
       toast(`${namedEntry(entry)} is removed.`, undefined, mayReturn(entry, todayHere()) ? undo(back) : {});
     },
     async holdAgain(entry: CalendarEntry) {
       const { kind, from, to, note } = entry;
-      await put({ kind, from, to, note }, { before: entry, told: `Held ${formatSpan(from, to)} again.` });
+      await put({ kind, from, to, note }, { before: entry, message: `Held ${formatSpan(from, to)} again.` });
     },
   };
 }

@@ -28,7 +28,7 @@ import { saveBulk, type BulkSent } from "./save-bulk.ts";
  * [enquiries-28].
  */
 export async function sendBulkEnquiry(ctx: Context, input: BulkEnquiry, meta: RequestMeta): Promise<BulkSent> {
-  const once = { key: meta.idempotencyKey, asked: bulkFingerprint(input) };
+  const once = { key: meta.idempotencyKey, request: bulkFingerprint(input) };
   const repeated = await recallOutcome<BulkSent>(ctx, ctx.db, once);
   if (repeated) return repeated;
 

@@ -73,7 +73,7 @@ function Sent({ outcome: { message, providers_contacted, emails_sent, breakdown 
         {formatCount(providers_contacted, "vendor has", "vendors have")} it, and answer you by email.
       </Banner>
       {unmailed > 0 && <Unmailed count={unmailed} />}
-      <Breakdown lines={breakdown} />
+      <Breakdown rows={breakdown} />
       <ButtonLink wide to={href("/providers")}>
         Browse vendors
       </ButtonLink>

@@ -84,7 +84,7 @@ function SentList({ page, hasOutbox, mayChange }: { page: number } & SentEnquiri
     <>
       <ul className={styles.list}>
         {held.map((each) => (
-          <WaitingEnquiryCard key={each.id} held={each} hasOutbox={hasOutbox} />
+          <WaitingEnquiryCard key={each.id} enquiry={each} hasOutbox={hasOutbox} />
         ))}
         {enquiries.map((enquiry) => (
           <SentEnquiryCard key={enquiry.id} enquiry={enquiry} />
@@ -139,7 +139,7 @@ function NothingSent() {
 }
 
 /** How to confirm it, and until when [enquiries-32]. */
-function WaitingEnquiryCard({ held: enquiry, hasOutbox }: { held: HeldEnquiry; hasOutbox: boolean }) {
+function WaitingEnquiryCard({ enquiry, hasOutbox }: { enquiry: HeldEnquiry; hasOutbox: boolean }) {
   const { couple_email, created_at, expires_at, recipients_total } = enquiry;
   return (
     <li className={styles.card}>

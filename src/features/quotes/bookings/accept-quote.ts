@@ -49,8 +49,8 @@ export async function acceptQuote(
   link?: MailedLink,
 ): Promise<{ quote: Quote }> {
   const by = link === undefined ? requireCouple(ctx.actor).couple_id : hashOfLink(ctx, link.token);
-  const asked = JSON.stringify(["accept_quote", by, id, agreed.total_cents, ...agreed.ticked.toSorted()]);
-  const once = { key, asked };
+  const request = JSON.stringify(["accept_quote", by, id, agreed.total_cents, ...agreed.ticked.toSorted()]);
+  const once = { key, request };
   try {
     if ((await recallOutcome<Accepted>(ctx, ctx.db, once)) === null)
       await doOnce<Accepted>(ctx, once, (tx) => accept(ctx, tx, { id, link, ...agreed }));

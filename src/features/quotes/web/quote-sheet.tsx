@@ -153,7 +153,7 @@ function QuoteLineItems({ items, ticked, onTick }: LineItemsProps) {
       <ul className={styles.lines}>
         {fixed.map((item) => (
           <li key={item.id}>
-            <LineItemText line={item} />
+            <LineItemText item={item} />
             <b className={styles.money}>{formatRandCents(item.cents)}</b>
           </li>
         ))}
@@ -167,11 +167,11 @@ function QuoteLineItems({ items, ticked, onTick }: LineItemsProps) {
               <li key={line.id} className={ticked.has(line.id) ? undefined : styles.untaken}>
                 {onTick ? (
                   <Check checked={ticked.has(line.id)} onChange={({ target }) => onTick(line.id, target.checked)}>
-                    <LineItemText line={line} />
+                    <LineItemText item={line} />
                   </Check>
                 ) : (
                   <span>
-                    <LineItemText line={line} /> <small>{ticked.has(line.id) ? "Taken" : "Not taken"}</small>
+                    <LineItemText item={line} /> <small>{ticked.has(line.id) ? "Taken" : "Not taken"}</small>
                   </span>
                 )}
                 <b className={styles.money}>{formatRandCents(line.cents)}</b>
@@ -184,7 +184,7 @@ function QuoteLineItems({ items, ticked, onTick }: LineItemsProps) {
   );
 }
 
-function LineItemText({ line: item }: { line: LineItem }) {
+function LineItemText({ item }: { item: LineItem }) {
   const count = describeQuantity(item);
   return (
     <span>

@@ -30,7 +30,7 @@ import { useGuardedAction } from "../actions/use-guarded-action.ts";
 import styles from "../../../client/list/tab-form.module.css";
 
 interface EndPowersDialogProps {
-  act: PowersAction;
+  wanted: PowersAction;
   admin: SuperAdmin;
   onClose: () => void;
   onDone: () => void;
@@ -61,7 +61,7 @@ const calls = {
 };
 
 /** Asks before a demotion, sign-out or removal of second factors [admin-33, admin-38]. */
-function EndPowersDialog({ act: wanted, admin: { id, business_name }, onClose, onDone }: EndPowersDialogProps) {
+function EndPowersDialog({ wanted, admin: { id, business_name }, onClose, onDone }: EndPowersDialogProps) {
   const act = useGuardedAction();
   const { title, confirm, text } = labels[wanted];
 
@@ -84,7 +84,7 @@ function EndPowersDialog({ act: wanted, admin: { id, business_name }, onClose, o
 /** Lists, adds, demotes and signs out super admins [admin-33]. */
 export default function SuperAdminsTab() {
   const list = useFetched(listSuperAdminsCall, { as: "provider", failed: adminMessages.super_admins_failed });
-  const [requested, setRequested] = useState<{ act: PowersAction; admin: SuperAdmin } | null>(null);
+  const [requested, setRequested] = useState<{ wanted: PowersAction; admin: SuperAdmin } | null>(null);
   const reload = () => void list.reload();
   return (
     <div>
@@ -99,7 +99,10 @@ export default function SuperAdminsTab() {
         {list.value === null && list.error !== null && <LoadFailure onRetry={reload}>{list.error}</LoadFailure>}
         {list.value === null && list.error === null && <Skeleton height="12rem" />}
         {list.value && (
-          <SuperAdminTable admins={list.value.super_admins} onRequest={(act, admin) => setRequested({ act, admin })} />
+          <SuperAdminTable
+            admins={list.value.super_admins}
+            onRequest={(wanted, admin) => setRequested({ wanted, admin })}
+          />
         )}
       </section>
       {requested && <EndPowersDialog {...requested} onClose={() => setRequested(null)} onDone={reload} />}

@@ -132,7 +132,7 @@ function OpenedCase({ id, report }: { id: string; report: Report }) {
     setError(outcome.ok ? null : outcome.error);
     if (outcome.ok) setMessages(outcome.body.messages);
   }
-  if (messages !== null) return <ReportedMessages said={messages} report={report} />;
+  if (messages !== null) return <ReportedMessages messages={messages} report={report} />;
   return (
     <div className={text.actions}>
       <Button small variant="outline" busy={isBusy} onClick={() => void open()}>
@@ -148,7 +148,7 @@ function OpenedCase({ id, report }: { id: string; report: Report }) {
   );
 }
 
-function ReportedMessages({ said: messages, report }: { said: readonly ReportedMessage[]; report: Report }) {
+function ReportedMessages({ messages, report }: { messages: readonly ReportedMessage[]; report: Report }) {
   return (
     <ol className={styles.said} aria-label="Messages">
       {messages.map(({ id, sent_by, created_at, text: content, caution }) => (

@@ -2,7 +2,7 @@ import type { EnquiryBreakdown } from "../../../../contract/enquiries/bulk-schem
 import { formatCount } from "../../../../contract/format.ts";
 import styles from "./breakdown.module.css";
 
-export function Breakdown({ lines: rows }: { lines: EnquiryBreakdown }) {
+export function Breakdown({ rows }: { rows: EnquiryBreakdown }) {
   return (
     <ul className={styles.lines}>
       {rows.map(({ category, provider_count }) => (

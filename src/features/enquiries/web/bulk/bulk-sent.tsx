@@ -78,7 +78,7 @@ export function BulkSentPanel({ outcome, values, hasOutbox, onAnother }: BulkSen
         ]}
       />
       <h3>Recipients</h3>
-      <Breakdown lines={breakdown} />
+      <Breakdown rows={breakdown} />
       {visitor.kind === "guest" && (
         <p className={styles.reason}>
           Register with the same email address, free of charge, to see who got your enquiry and to keep your favourites

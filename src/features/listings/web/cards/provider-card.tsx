@@ -40,7 +40,7 @@ function Banner({ provider: { id, banner }, sizes, eager }: ProviderCardProps) {
   );
 }
 
-function TopBadges({ badge, isOwn: isMine }: Pick<CardProvider, "badge"> & { isOwn: boolean }) {
+function TopBadges({ badge, isMine }: Pick<CardProvider, "badge"> & { isMine: boolean }) {
   if (!isMine && badge === null) return null;
   return (
     <Badges className={styles.badges}>
@@ -64,7 +64,7 @@ export function ProviderCardView({
     <article className={styles.card}>
       <div className={styles.top}>
         <Banner provider={provider} sizes={sizes} eager={eager} />
-        <TopBadges badge={provider.badge} isOwn={isMine} />
+        <TopBadges badge={provider.badge} isMine={isMine} />
         {logo && (
           <Picture
             className={styles.logo}

@@ -24,8 +24,8 @@ export function PriceFields({ priceFrom, priceTo, prices }: PriceFieldsProps) {
     >
       {prices && <Steps steps={prices.steps} />}
       <div className={styles.span}>
-        <Amount name="priceFrom" word="From" value={priceFrom} />
-        <Amount name="priceTo" word="To" value={priceTo} />
+        <Amount name="priceFrom" label="From" value={priceFrom} />
+        <Amount name="priceTo" label="To" value={priceTo} />
       </div>
     </FieldGroup>
   );
@@ -47,7 +47,7 @@ function Steps({ steps }: { steps: readonly number[] }) {
   );
 }
 
-function Amount({ name, word: label, value }: { name: string; word: string; value: number }) {
+function Amount({ name, label, value }: { name: string; label: string; value: number }) {
   const amounts = [...new Set([value, ...priceSteps])].filter((rand) => rand > 0).toSorted((a, b) => a - b);
   return (
     <Select name={name} aria-label={`Price ${label.toLowerCase()}`} defaultValue={value || ""}>
