@@ -1,8 +1,9 @@
+import fs from "node:fs";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { receiveFiles } from "./receive-files.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "umshado-receive-"));
@@ -70,6 +71,16 @@ test("a form is read the same, however it arrives, and a file that is too large 
 test("a form that is cut off anywhere is refused, and nothing of it stays", async () => {
   for (let end = 0; end < form.length - "--\r\n".length; end += 7)
     await expect(receive(form.slice(0, end), 100), `${end} bytes`).rejects.toMatchObject({ code: "bad_upload" });
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test("a form that is cut off before the disk opened its file leaves nothing", async () => {
+  const { open } = fs;
+  const slow = vi.spyOn(fs, "open").mockImplementation((...call) => void setTimeout(() => open(...call), 50));
+  await expect(receive(form.slice(0, form.indexOf("--edg\r\n\r\n")))).rejects.toMatchObject({ code: "bad_upload" });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(slow).toHaveBeenCalled();
+  slow.mockRestore();
   expect(await readdir(folder)).toEqual([]);
 });
 

@@ -172,7 +172,13 @@ async function write(content: BusboyFileStream, file: ReceivedFile): Promise<voi
       yield chunk;
     }
   };
-  await pipeline(content, count, createWriteStream(file.path, { flags: "wx", mode: 0o600 }));
+  const draft = createWriteStream(file.path, { flags: "wx", mode: 0o600 });
+  try {
+    await pipeline(content, count, draft);
+  } finally {
+    // a failed pipeline may end before the file is opened, and so before it can be removed
+    if (!draft.closed) await new Promise<void>((resolve) => draft.once("close", () => resolve()));
+  }
   file.sha256 = hash.digest();
   if (file.bytes === 0) file.error = "file_missing";
   if (!content.truncated) return;
