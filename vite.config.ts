@@ -35,7 +35,7 @@ const parts = {
   "more-styles": /[\\/]src[\\/](?!pages[\\/]compare[\\/]).*\.css$/,
   frame: /[\\/]node_modules[\\/]lucide[\\/]|pages.frame.(error-page|last-list)|favourites.web.guest-hearts/,
   workspace:
-    /[\\/]src[\\/](client[\\/]((call|session)[\\/])?(event-stream|fetch-file|live-events|page-number|save-file|(up|down)load|use-(arrivals|guard|leave)|waiting)|contract[\\/](budget[\\/]format|conversations[\\/](calls|limits)|media|(dashboard-messages|moments)\.)|ui[\\/]([a-z]+[\\/])?(form-section|late-frame|page-head|progress-bar|segments|switch|use-(drop|focus-held))|features[\\/]conversations[\\/]web[\\/]([a-z]+[\\/])?(sent|status|wedding-summary))/,
+    /[\\/]src[\\/](client[\\/]((call|session)[\\/])?(event-stream|fetch-file|leave-dialog|live-events|page-number|save-file|(up|down)load|use-(arrivals|guard|leave)|waiting)|contract[\\/](budget[\\/]format|conversations[\\/](calls|limits)|media|(dashboard-messages|moments)\.)|ui[\\/]([a-z]+[\\/])?(form-section|late-frame|page-head|progress-bar|segments|switch|use-(drop|focus-held))|pages.frame.workspace-header|features[\\/]conversations[\\/]web[\\/]([a-z]+[\\/])?(sent|status|wedding-summary))/,
   visitors:
     /[\\/]src[\\/](client[\\/](form[\\/])?(take-query|use-(venue|wedding-date)|privacy)|contract[\\/](couple-messages|format-dates|listings[\\/]filter-steps|places|providers[\\/](facts|price-labels))|ui[\\/]([a-z]+[\\/])?(honeypot|prose|stars|steps)|features[\\/]((badges|places)[\\/]web|listings[\\/]web[\\/]([a-z]+[\\/])?(bulk-contact|card-|date|form(?!at-(category|total))|gradient|kind|pick|price|provider|road)))/,
   hearts: /[\\/]src[\\/](contract[\\/]favourites|features[\\/](favourites|enquiries.web.written)|ui.overlay.share)/,

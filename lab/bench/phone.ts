@@ -181,11 +181,12 @@ async function showPage(context: BrowserContext, address: string, text: string):
   const session = await context.newCDPSession(page);
   await slowDown(session);
   const sumUp = await watchTraffic(session);
+  await page.addInitScript(watchText, text);
   const began = performance.now();
   await page.goto(address, { waitUntil: "commit", ...patience });
   await page.getByRole("main").getByText(text).filter({ visible: true }).first().waitFor(patience);
   const seconds = (performance.now() - began) / 1_000;
-  const traffic = sumUp();
+  const traffic = sumUp(await page.evaluate(shownAt));
   await page.close();
   return { seconds, traffic };
 }
@@ -241,6 +242,23 @@ async function weighReply(browser: Browser, origin: string): Promise<number> {
 function readableAt(): number {
   const { benchSeen } = globalThis as unknown as { benchSeen: Seen };
   return (performance.timeOrigin + benchSeen.largest) / 1000;
+}
+
+/** Runs in the page first; records when its main part has the text, before what it shows further is fetched. */
+function watchText(text: string): void {
+  const observer = new MutationObserver(() => {
+    const main = document.querySelector("main")?.innerText.toLowerCase();
+    if (!main?.includes(text.toLowerCase())) return;
+    observer.disconnect();
+    Object.assign(globalThis, { benchShown: performance.now() });
+  });
+  observer.observe(document, { childList: true, subtree: true, characterData: true, attributes: true });
+}
+
+/** Runs in the page. Returns seconds since 1970. */
+function shownAt(): number {
+  const { benchShown } = globalThis as unknown as { benchShown: number };
+  return (performance.timeOrigin + benchShown) / 1000;
 }
 
 type Seen = { largest: number; interaction: number };
