@@ -1,4 +1,4 @@
-import { sql, type SQL } from "drizzle-orm";
+import { eq, sql, type SQL } from "drizzle-orm";
 import { conversations_per_page, open_conversations_max } from "../../contract/conversations/calls.ts";
 import type { BudgetRange } from "../../contract/primitives.ts";
 import { rows, type Database } from "../../platform/database/database.ts";
@@ -210,4 +210,8 @@ export async function findLinkedConversation(db: Database, link_hash: string): P
 export async function lockConversation(tx: Database, named: { id: string } | { link_hash: string }): Promise<void> {
   const which = "id" in named ? sql`id = ${named.id}` : sql`link_hash = ${named.link_hash}`;
   await tx.execute(sql`select id from ${conversation} where ${which} for update`);
+}
+
+export async function updateStatus(tx: Database, id: string, status: Status): Promise<void> {
+  await tx.update(conversation).set({ status }).where(eq(conversation.id, id));
 }

@@ -125,7 +125,7 @@ describe("a booking", () => {
   });
 
   test("is cancelled also where the other side blocked, and by nobody else", async () => {
-    const { couple, provider, accepted, kinds } = await openQuotes(app);
+    const { couple, provider, accepted, kinds, status } = await openQuotes(app);
     const { booking } = await accepted({ is_one_step: true });
     const stranger = quoter(app, await buildToken(app, (await buildProvider(app)).id));
     const admin = await buildSuperAdmin(app);
@@ -140,6 +140,7 @@ describe("a booking", () => {
     await provider.thread.post("block");
     expect((await couple.cancel(booking.id)).status).toBe(200);
     expect((await kinds()).at(-1)).toBe("booking_confirmed");
+    expect(await status()).toBe("quoted");
   });
 
   test("is done once its day has passed, and can't be cancelled any more", async () => {
