@@ -21,7 +21,7 @@ export function useLater<Module>(
       (module) => isCurrent && setFetched(module),
       (cause: unknown) => {
         if (!isCurrent) return;
-        toast(failureSentence(cause, failed), undefined, { tone: "bad" });
+        toast(failureSentence(cause, failed), { tone: "bad" });
         giveUp();
       },
     );

@@ -26,7 +26,7 @@ export function DownloadCsv({ makeRequest, labels, small = false }: DownloadProp
     setIsBusy(true);
     const outcome = await makeRequest();
     setIsBusy(false);
-    if (!outcome.ok) return toast(outcome.error, undefined, { tone: "bad" });
+    if (!outcome.ok) return toast(outcome.error, { tone: "bad" });
     const { file_name, csv, is_whole } = outcome.body;
     saveFile(file_name, new Blob([csv], { type: "text/csv;charset=utf-8" }));
     toast(is_whole ? labels.whole(file_name) : labels.newest(file_name));

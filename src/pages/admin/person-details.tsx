@@ -135,7 +135,7 @@ function ExportButton({ email }: { email: string }) {
       call(exportPersonCall, { body: { email }, failed: privacyMessages.export_failed }),
     );
     setBusy(false);
-    if (!outcome.ok) return toast(outcome.error, undefined, { tone: "bad" });
+    if (!outcome.ok) return toast(outcome.error, { tone: "bad" });
     const { file_name, person } = outcome.body;
     saveFile(file_name, new Blob([JSON.stringify(person, null, 2)], { type: "application/json" }));
     toast(`The data is in ${file_name}.`);

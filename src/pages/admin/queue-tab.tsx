@@ -128,8 +128,8 @@ function RetryButton({ entry: { id, name, recipient }, onRetried }: { entry: Que
       call(retryQueuedCall, { params: { id }, failed: adminMessages.retry_failed }),
     );
     setIsBusy(false);
-    if (!outcome.ok) return toast(outcome.error, undefined, { tone: "bad" });
-    toast(outcome.body.message, undefined, { tone: "good" });
+    if (!outcome.ok) return toast(outcome.error, { tone: "bad" });
+    toast(outcome.body.message, { tone: "good" });
     onRetried();
   }
   return (

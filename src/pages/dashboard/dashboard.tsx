@@ -66,7 +66,7 @@ export function Dashboard({ today, categories, site, has_outbox, onSaved, onOutd
 
   const published = useCallback(
     (message: string) => {
-      toast(message, undefined, { tone: "good" });
+      toast(message, { tone: "good" });
       void onOutdated();
     },
     [toast, onOutdated],

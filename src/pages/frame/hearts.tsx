@@ -45,7 +45,7 @@ export function HeartsProvider({ children }: { children: ReactNode }) {
       ({ HeartWork }) => setWork({ Work: HeartWork }),
       (cause: unknown) => {
         reportClientError(cause);
-        if (hasPresses) toast("An error occurred. Please try again.", undefined, { tone: "bad" });
+        if (hasPresses) toast("An error occurred. Please try again.", { tone: "bad" });
       },
     );
     // every press retries

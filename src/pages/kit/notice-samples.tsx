@@ -87,16 +87,16 @@ function Toasts() {
   const stay = { stays_ms: 60_000 };
   return (
     <>
-      <Button variant="outline" small onClick={() => toast("It is saved.", undefined, { ...stay, tone: "good" })}>
+      <Button variant="outline" small onClick={() => toast("It is saved.", { ...stay, tone: "good" })}>
         Show a good toast
       </Button>
-      <Button variant="outline" small onClick={() => toast("It is not saved.", undefined, { ...stay, tone: "bad" })}>
+      <Button variant="outline" small onClick={() => toast("It is not saved.", { ...stay, tone: "bad" })}>
         Show a bad toast
       </Button>
       <Button
         variant="outline"
         small
-        onClick={() => toast("Removed.", undefined, { ...stay, action: { label: "Undo", onPress: nothing } })}
+        onClick={() => toast("Removed.", { ...stay, action: { label: "Undo", onPress: nothing } })}
       >
         Show a toast with a way back
       </Button>

@@ -157,7 +157,7 @@ function useProfileMessage() {
   const toast = useToast();
   return (sentence: string) => {
     const isGood = sentence.includes("Success");
-    toast(sentence, undefined, { tone: isGood ? "good" : "bad" });
+    toast(sentence, { tone: isGood ? "good" : "bad" });
   };
 }
 

@@ -32,7 +32,7 @@ export function ShareMenu({ id, label, shared: { title, text, url }, button }: S
   async function copy() {
     try {
       await navigator.clipboard.writeText(url);
-      toast("Link copied.", undefined, { tone: "good" });
+      toast("Link copied.", { tone: "good" });
       menu.current?.hidePopover();
     } catch {
       setManualCopy(true);

@@ -25,7 +25,7 @@ export function Share({ shared, label, raised = false }: ShareProps) {
       setMenu(() => ShareMenu);
     } catch (cause) {
       reportClientError(cause);
-      toast("The ways to share could not be loaded. Please check your connection and try again.", undefined, {
+      toast("The ways to share could not be loaded. Please check your connection and try again.", {
         tone: "bad",
       });
     }

@@ -38,14 +38,14 @@ test("a toast goes after its time, but not while somebody reads it", () => {
 
 test("a new toast takes the place of the last, unless that offers a way back", () => {
   const action = { label: "Undo", onPress: vi.fn<() => void>() };
-  const announce = renderToasts(["One."], ["Removed.", undefined, { action }], ["Two.", undefined, { tone: "bad" }]);
+  const announce = renderToasts(["One."], ["Removed.", { action }], ["Two.", { tone: "bad" }]);
   for (const text of ["One.", "Removed.", "Two."]) announce(text);
   expect(screen.getByRole("status").textContent).toBe("Removed.UndoTwo.");
 });
 
 test("the way back takes its toast away, which is told once", () => {
   const [onPress, onRemoved] = [vi.fn<() => void>(), vi.fn<() => void>()];
-  renderToasts(["Removed.", undefined, { action: { label: "Undo", onPress }, onRemoved }])("Removed.");
+  renderToasts(["Removed.", { action: { label: "Undo", onPress }, onRemoved }])("Removed.");
   fireEvent.click(screen.getByRole("button", { name: "Undo" }));
   pass(short_stay_ms);
   expect(screen.queryByText("Removed.")).toBeNull();
@@ -53,7 +53,7 @@ test("the way back takes its toast away, which is told once", () => {
 });
 
 test("a failure never has the mark of a success", () => {
-  const announce = renderToasts(["It is saved."], ["It is not saved.", undefined, { tone: "bad" }]);
+  const announce = renderToasts(["It is saved."], ["It is not saved.", { tone: "bad" }]);
   const marks = ["It is saved.", "It is not saved."].map((text) => {
     announce(text);
     return screen.getByRole("status").querySelector("svg")?.innerHTML;

@@ -14,8 +14,10 @@ interface ToastAction {
   onPress: () => void;
 }
 
-interface ToastMore {
+interface ToastOptions {
   tone?: "good" | "bad";
+  /** By default the tone's. */
+  icon?: Drawing | undefined;
   action?: ToastAction;
   other?: ToastAction;
   stays_ms?: number;
@@ -25,11 +27,10 @@ interface ToastMore {
 interface ToastItem {
   id: number;
   text: string;
-  icon: Drawing;
-  more: ToastMore;
+  options: ToastOptions;
 }
 
-type ShowToast = (text: string, icon?: Drawing, more?: ToastMore) => () => void;
+type ShowToast = (text: string, options?: ToastOptions) => () => void;
 
 const ToastContext = createContext<ShowToast | null>(null);
 
@@ -43,7 +44,8 @@ interface ToastProps extends Omit<ToastItem, "id"> {
   onDone: () => void;
 }
 
-function Toast({ text, icon, more: { tone, action, other, stays_ms = short_stay_ms }, onDone }: ToastProps) {
+function Toast({ text, options, onDone }: ToastProps) {
+  const { tone, icon = tone === "bad" ? CircleAlert : Check, action, other, stays_ms = short_stay_ms } = options;
   const pauseProps = useShortStay(stays_ms, onDone);
   return (
     <div className={classNames(styles.toast, tone && styles[tone])} {...pauseProps}>
@@ -75,7 +77,7 @@ function useOnRemoved(toasts: readonly ToastItem[]) {
   useEffect(() => {
     const removed = before.current.filter((toast) => !toasts.includes(toast));
     before.current = toasts;
-    for (const { more } of removed) more.onRemoved?.();
+    for (const { options } of removed) options.onRemoved?.();
   }, [toasts]);
 }
 
@@ -115,12 +117,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const lastId = useRef(0);
   const dismiss = useCallback((id: number) => setToasts((now) => now.filter((toast) => toast.id !== id)), []);
   const show = useCallback<ShowToast>(
-    (text, icon, more = {}) => {
+    (text, options = {}) => {
       lastId.current += 1;
       const id = lastId.current;
-      const drawing = icon ?? (more.tone === "bad" ? CircleAlert : Check);
-      const newToast = { id, text, icon: drawing, more };
-      setToasts((now) => [...now.filter((toast) => toast.more.action && toast.text !== text), newToast].slice(-3));
+      const mayStay = (toast: ToastItem) => toast.options.action && toast.text !== text;
+      setToasts((now) => [...now.filter(mayStay), { id, text, options }].slice(-3));
       return () => dismiss(id);
     },
     [dismiss],
@@ -132,13 +133,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {children}
       <div ref={region} className={classNames(styles.region, place)} role="status">
         {toasts.map((toast) => (
-          <Toast
-            key={toast.id}
-            text={toast.text}
-            icon={toast.icon}
-            more={toast.more}
-            onDone={() => dismiss(toast.id)}
-          />
+          <Toast key={toast.id} text={toast.text} options={toast.options} onDone={() => dismiss(toast.id)} />
         ))}
       </div>
     </ToastContext>

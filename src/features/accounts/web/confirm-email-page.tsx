@@ -113,7 +113,7 @@ function ConfirmButton({ token, onDone }: { token: string; onDone: (done: Done) 
     onDone: (answer) =>
       void isSignedIn(answer).then((isIn) => {
         if (!isIn) return onDone(answer);
-        toast(answer.message, undefined, { tone: "good" });
+        toast(answer.message, { tone: "good" });
         return void navigate(homePaths[answer.user_type], { replace: true });
       }),
   });

@@ -152,7 +152,7 @@ function ReminderSwitch() {
     const outcome = await call(setMySuppressionCall, { as: "couple", body, failed: suppressionMessages.failed });
     await reload();
     setBusy(false);
-    toast(outcome.ok ? outcome.body.message : outcome.error, undefined, { tone: outcome.ok ? "good" : "bad" });
+    toast(outcome.ok ? outcome.body.message : outcome.error, { tone: outcome.ok ? "good" : "bad" });
   }
   return (
     <div>

@@ -187,7 +187,7 @@ function SavedProof({ payment: { id }, name }: { payment: Payment; name: string 
     const outcome = await fetchFile(readProofCall, { params: { id }, as: "couple", failed });
     setBusy(false);
     if (outcome.ok) saveFile(name, outcome.body);
-    else toast(outcome.error, undefined, { tone: "bad" });
+    else toast(outcome.error, { tone: "bad" });
   }
   return (
     <Button small variant="quiet" icon={FileText} busy={isBusy} onClick={() => void save()}>
@@ -203,7 +203,7 @@ function AddProof({ payment, acts }: Omit<ProofProps, "mayChange">) {
     const [file] = input.files ?? [];
     input.value = "";
     if (!file || isBusy) return;
-    if (file.size > proof_bytes_max) return void toast(fileMessages.file_too_large, undefined, { tone: "bad" });
+    if (file.size > proof_bytes_max) return void toast(fileMessages.file_too_large, { tone: "bad" });
     setBusy(true);
     await acts.addProof(payment, file);
     setBusy(false);

@@ -24,10 +24,10 @@ export function useBudgetActions(put: (budget: Budget) => void) {
   const toast = useToast();
   const inTurn = useTurns();
   function show(outcome: Outcome, message: string, undo?: () => Promise<void>) {
-    if (!outcome.ok) return void toast(outcome.error, undefined, { tone: "bad" });
+    if (!outcome.ok) return void toast(outcome.error, { tone: "bad" });
     put(outcome.body.budget);
     const action = undo && { label: "Undo", onPress: () => void undo() };
-    toast(message, undefined, { tone: "good", ...(action && { action, stays_ms }) });
+    toast(message, { tone: "good", ...(action && { action, stays_ms }) });
   }
   const removeMyPayment = async ({ id }: Payment) => {
     const params = { id };

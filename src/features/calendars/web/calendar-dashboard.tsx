@@ -190,7 +190,6 @@ function ConfirmButton({ onConfirmed, isUrgent }: { onConfirmed: () => Promise<v
     if (outcome.ok) await onConfirmed();
     toast(
       outcome.ok ? "Thank you. Couples can see your availability." : outcome.error,
-      undefined,
       outcome.ok ? {} : { tone: "bad" },
     );
     setBusy(false);

@@ -32,12 +32,12 @@ export function useEntryActions(reload: () => Promise<void>) {
 
   async function put(fields: EntryFields, { before, message }: { before: CalendarEntry | null; message: string }) {
     const outcome = await saveCalendarEntry(fields, before);
-    toast(outcome.ok ? message : outcome.error, undefined, outcome.ok ? {} : { tone: "bad" });
+    toast(outcome.ok ? message : outcome.error, outcome.ok ? {} : { tone: "bad" });
     await reload();
   }
   async function removeEntry(entry: CalendarEntry): Promise<boolean> {
     const outcome = await call(removeCalendarEntryCall, { params: { id: entry.id }, failed });
-    if (!outcome.ok) toast(outcome.error, undefined, { tone: "bad" });
+    if (!outcome.ok) toast(outcome.error, { tone: "bad" });
     await reload();
     return outcome.ok;
   }
@@ -56,14 +56,14 @@ export function useEntryActions(reload: () => Promise<void>) {
           });
         } else if (await removeEntry(entry)) toast(`${namedEntry(entry)} is taken back.`);
       };
-      toast(savedMessage, undefined, isLapsed ? {} : undo(back));
+      toast(savedMessage, isLapsed ? {} : undo(back));
       void reload();
     },
     async remove(entry: CalendarEntry) {
       if (!(await removeEntry(entry))) return;
       const told = `${namedEntry(entry)} is back.`;
       const back = () => put(fieldsOfEntry(entry, Date.now()), { before: null, message: told });
-      toast(`${namedEntry(entry)} is removed.`, undefined, mayReturn(entry, todayHere()) ? undo(back) : {});
+      toast(`${namedEntry(entry)} is removed.`, mayReturn(entry, todayHere()) ? undo(back) : {});
     },
     async holdAgain(entry: CalendarEntry) {
       const { kind, from, to, note } = entry;

@@ -1,5 +1,4 @@
 import Bell from "lucide/dist/esm/icons/bell.mjs";
-import CircleAlert from "lucide/dist/esm/icons/circle-alert.mjs";
 import { useState } from "react";
 import { href } from "react-router";
 import { call } from "../../../client/call/call.ts";
@@ -51,9 +50,9 @@ function Remind({
     const failed = "We could not remind them. Please check your connection and try again.";
     const outcome = await call(remindProviderCall, { params: { id }, failed });
     setBusy(false);
-    if (!outcome.ok) return void toast(outcome.error, CircleAlert, { tone: "bad" });
+    if (!outcome.ok) return void toast(outcome.error, { tone: "bad" });
     onDone(outcome.body.message);
-    toast(`${provider.name} gets a reminder.`, undefined, { tone: "good" });
+    toast(`${provider.name} gets a reminder.`, { tone: "good" });
   }
   return (
     <Button small variant="outline" icon={Bell} busy={isBusy} onClick={() => void remind()}>

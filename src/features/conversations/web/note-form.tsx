@@ -29,7 +29,7 @@ export function PrivateNoteForm<Answer>({
   const toast = useToast();
   const { form, fieldErrors, error, isBusy } = useForm({
     send: ({ note: typed = "" }) => save(typed),
-    onDone: (answer: Answer) => void toast(formatMessage(answer), undefined, { tone: "good" }),
+    onDone: (answer: Answer) => void toast(formatMessage(answer), { tone: "good" }),
   });
   return (
     <form {...form} className={styles.note}>

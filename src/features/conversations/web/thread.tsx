@@ -197,7 +197,7 @@ function Document({ source, file: { id, name, bytes } }: { source: ConversationS
     const outcome = await source.fetch(id);
     setBusy(false);
     if (outcome.ok) saveFile(name.toLowerCase().endsWith(".pdf") ? name : `${name}.pdf`, outcome.body);
-    else toast(outcome.error, undefined, { tone: "bad" });
+    else toast(outcome.error, { tone: "bad" });
   }
   return (
     <button type="button" className={filesStyles.document} aria-busy={isBusy || undefined} onClick={() => void save()}>

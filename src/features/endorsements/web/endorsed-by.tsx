@@ -89,7 +89,7 @@ function useAllOf(
       setAll(await fetchEndorsements(provider_id));
       setWantsAll(true);
     } catch {
-      toast("Failed to load data", undefined, { tone: "bad" });
+      toast("Failed to load data", { tone: "bad" });
     }
     setFetching(false);
   }

@@ -1,4 +1,3 @@
-import Check from "lucide/dist/esm/icons/check.mjs";
 import { useId, useState } from "react";
 import { call } from "../../../client/call/call.ts";
 import { FormError } from "../../../client/form/form-error.tsx";
@@ -86,7 +85,7 @@ function GiveForm({ id, business, points_available, onBusy, onGiven }: GiveFormP
         failed: trustMessages.endorse_failed,
       }),
     onDone({ message, endorsement }) {
-      toast(message, Check, { tone: "good" });
+      toast(message, { tone: "good" });
       onGiven(endorsement);
     },
   });

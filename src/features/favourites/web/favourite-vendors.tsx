@@ -2,7 +2,6 @@ import BellOff from "lucide/dist/esm/icons/bell-off.mjs";
 import Bell from "lucide/dist/esm/icons/bell.mjs";
 import CalendarCheck from "lucide/dist/esm/icons/calendar-check.mjs";
 import CalendarX from "lucide/dist/esm/icons/calendar-x.mjs";
-import CircleAlert from "lucide/dist/esm/icons/circle-alert.mjs";
 import HeartOff from "lucide/dist/esm/icons/heart-off.mjs";
 import { useEffect, useRef } from "react";
 import { href } from "react-router";
@@ -45,7 +44,8 @@ export function FavouriteVendors({ received }: { received?: Favourites }) {
 
   async function remove({ provider_id, business_name }: Favourite, at: number) {
     lead(at);
-    const dismiss = toast(`${business_name} is no longer in your favourites.`, HeartOff, {
+    const dismiss = toast(`${business_name} is no longer in your favourites.`, {
+      icon: HeartOff,
       action: { label: "Undo", onPress: () => void change(provider_id, true) },
       stays_ms: favourite_undo_ms,
     });
@@ -157,7 +157,7 @@ function useMarks() {
   const toast = useToast();
   async function change(provider_id: string, marks: Partial<FavouriteMarks>): Promise<boolean> {
     const refused = await markFavourite(provider_id, marks);
-    if (refused) toast(refusedSentence(refused, "dashboard"), CircleAlert, { tone: "bad" });
+    if (refused) toast(refusedSentence(refused, "dashboard"), { tone: "bad" });
     return refused === null;
   }
   return async (favourite: Favourite, marks: Partial<FavouriteMarks>): Promise<void> => {
@@ -167,7 +167,8 @@ function useMarks() {
       else if ((await change(provider_id, { is_booked })) && is_watched) await change(provider_id, { is_watched });
     }
     const { text, icon } = describeChange(favourite, marks);
-    const dismiss = toast(text, icon, {
+    const dismiss = toast(text, {
+      icon,
       action: { label: "Undo", onPress: () => void undoChange() },
       stays_ms: favourite_undo_ms,
     });
@@ -183,6 +184,6 @@ function useSaveBooked() {
       failed: "The file could not be made. Please check your connection and try again.",
     });
     if (outcome.ok) saveFile(outcome.body.file_name, new Blob([outcome.body.ics], { type: "text/calendar" }));
-    else toast(outcome.error, CircleAlert, { tone: "bad" });
+    else toast(outcome.error, { tone: "bad" });
   };
 }

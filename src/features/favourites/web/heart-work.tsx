@@ -1,4 +1,3 @@
-import CircleAlert from "lucide/dist/esm/icons/circle-alert.mjs";
 import HeartOff from "lucide/dist/esm/icons/heart-off.mjs";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
@@ -56,25 +55,22 @@ function useChange() {
   return async function want({ id, business_name }: Press, isWanted: boolean): Promise<void> {
     dismissLast.current?.();
     if (!mayChange) {
-      toast(weddingMessages.reader_only, CircleAlert, { tone: "bad" });
+      toast(weddingMessages.reader_only, { tone: "bad" });
       // an owner may have allowed it since
       return refreshCouple();
     }
-    const dismiss = toast(
-      `${business_name} is ${isWanted ? "" : "no longer "}in your favourites.`,
-      isWanted ? undefined : HeartOff,
-      {
-        action: { label: "Undo", onPress: () => void change(id, !isWanted) },
-        stays_ms: favourite_undo_ms,
-      },
-    );
+    const dismiss = toast(`${business_name} is ${isWanted ? "" : "no longer "}in your favourites.`, {
+      icon: isWanted ? undefined : HeartOff,
+      action: { label: "Undo", onPress: () => void change(id, !isWanted) },
+      stays_ms: favourite_undo_ms,
+    });
     dismissLast.current = dismiss;
     const refused = await change(id, isWanted);
     if (refused) dismiss();
     if (refused?.code !== "sign_in_required") return;
     // session expired: saved in the browser until the next sign-in
     if (isWanted) setGuestHeart(id, true);
-    toast(messages.favourite_needs_couple, undefined, {
+    toast(messages.favourite_needs_couple, {
       tone: "bad",
       action: { label: "Couple Login", onPress: () => void navigate(loginPath("couple", location)) },
       stays_ms: favourite_undo_ms,
@@ -90,7 +86,7 @@ function useGuestChange() {
     const index = Math.max(guestHearts().indexOf(id), 0);
     const outcome = setGuestHeart(id, isWanted);
     if (outcome === "full") {
-      toast(`Your shortlist can hold ${guest_hearts_max} vendors. Remove one to make room.`, undefined, {
+      toast(`Your shortlist can hold ${guest_hearts_max} vendors. Remove one to make room.`, {
         tone: "bad",
       });
       return;
@@ -98,8 +94,8 @@ function useGuestChange() {
     const until = outcome === "unstored" ? " until you close this page. Your browser is set to store nothing" : "";
     dismissLast.current = toast(
       isWanted ? `${business_name} is in your shortlist${until}.` : `${business_name} is no longer in your shortlist.`,
-      isWanted ? undefined : HeartOff,
       {
+        icon: isWanted ? undefined : HeartOff,
         action: { label: "Undo", onPress: () => void setGuestHeart(id, !isWanted, index) },
         stays_ms: favourite_undo_ms,
       },

@@ -1,4 +1,3 @@
-import CircleAlert from "lucide/dist/esm/icons/circle-alert.mjs";
 import StickyNote from "lucide/dist/esm/icons/sticky-note.mjs";
 import ThumbsDown from "lucide/dist/esm/icons/thumbs-down.mjs";
 import ThumbsUp from "lucide/dist/esm/icons/thumbs-up.mjs";
@@ -96,7 +95,7 @@ function useMyOpinion({ id, opinions }: Favourite) {
     if (outcome.ok) reloadFavourites();
     else {
       setPending(null);
-      toast(outcome.error, CircleAlert, { tone: "bad" });
+      toast(outcome.error, { tone: "bad" });
     }
     return outcome.ok;
   }

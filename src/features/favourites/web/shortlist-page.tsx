@@ -121,10 +121,10 @@ function SaveAll({ ids }: { ids: readonly string[] }) {
     try {
       const { saveAll } = await import("./heart-work.tsx");
       const { sentence, isBad } = await saveAll(ids);
-      toast(sentence, undefined, isBad ? { tone: "bad" } : {});
+      toast(sentence, isBad ? { tone: "bad" } : {});
     } catch (cause) {
       reportClientError(cause);
-      toast("The vendors could not be saved. Please check your connection and try again.", undefined, { tone: "bad" });
+      toast("The vendors could not be saved. Please check your connection and try again.", { tone: "bad" });
     }
   }
   return (

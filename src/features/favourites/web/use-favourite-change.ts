@@ -1,4 +1,3 @@
-import CircleAlert from "lucide/dist/esm/icons/circle-alert.mjs";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 import type { RefusedChange } from "./favourite-list.ts";
 import { wantFavourite } from "./favourites.ts";
@@ -9,8 +8,7 @@ export function useFavouriteChange(place: "profile" | "dashboard") {
   const toast = useToast();
   return async (provider_id: string, isWanted: boolean): Promise<RefusedChange | null> => {
     const refused = await wantFavourite(provider_id, isWanted);
-    if (refused && refused.code !== "sign_in_required")
-      toast(refusedSentence(refused, place), CircleAlert, { tone: "bad" });
+    if (refused && refused.code !== "sign_in_required") toast(refusedSentence(refused, place), { tone: "bad" });
     return refused;
   };
 }

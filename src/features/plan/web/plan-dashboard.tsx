@@ -107,7 +107,7 @@ function SavePlanFile() {
     const failed = "We could not make the file. Please check your connection and try again.";
     const outcome = await call(writePlanCalendarCall, { failed });
     setBusy(false);
-    if (!outcome.ok) return void toast(outcome.error, undefined, { tone: "bad" });
+    if (!outcome.ok) return void toast(outcome.error, { tone: "bad" });
     saveFile(outcome.body.file_name, new Blob([outcome.body.ics], { type: "text/calendar;charset=utf-8" }));
   }
   return (

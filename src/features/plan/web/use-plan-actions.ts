@@ -30,7 +30,7 @@ export function usePlanActions(change: (step: Step) => void) {
     if (outcome.ok) put(outcome.body.plan);
     else {
       if (update) change(update.back);
-      toast(outcome.error, undefined, { tone: "bad" });
+      toast(outcome.error, { tone: "bad" });
     }
     return outcome.ok;
   }
@@ -46,18 +46,18 @@ export function usePlanActions(change: (step: Step) => void) {
     async remove({ key: id, text }: PlanItem) {
       if (!(await save({ change: [{ id, is_removed: true }] }))) return;
       const back = async () => {
-        if (await save({ change: [{ id, is_removed: false }] })) toast("Restored.", undefined, { tone: "good" });
+        if (await save({ change: [{ id, is_removed: false }] })) toast("Restored.", { tone: "good" });
       };
       const action = { label: "Undo", onPress: () => void back() };
-      toast(`“${text}” is removed.`, undefined, { tone: "good", action, stays_ms });
+      toast(`“${text}” is removed.`, { tone: "good", action, stays_ms });
     },
     saved(newer: Plan) {
       put(newer);
-      toast("Saved.", undefined, { tone: "good" });
+      toast("Saved.", { tone: "good" });
     },
     added(newer: Plan) {
       put(newer);
-      toast("Added to your plan.", undefined, { tone: "good" });
+      toast("Added to your plan.", { tone: "good" });
     },
   };
 }

@@ -27,6 +27,6 @@ export function useFlashMessage(): void {
   const toast = useToast();
   useEffect(() => {
     const message = consumeFlashMessage();
-    if (message !== null) toast(message, undefined, { tone: "good" });
+    if (message !== null) toast(message, { tone: "good" });
   }, [toast]);
 }

@@ -37,7 +37,7 @@ export function ConfirmBooking({ booking, onChange, ...dialogProps }: DialogProp
       onConfirm={async () => {
         const outcome = await call(confirmBookingCall, { params: { id: booking.id }, failed });
         if (!outcome.ok) return outcome.error;
-        toast("Confirmed. The date is booked in your calendar.", undefined, { tone: "good" });
+        toast("Confirmed. The date is booked in your calendar.", { tone: "good" });
         await onChange();
         return null;
       }}

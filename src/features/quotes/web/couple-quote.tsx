@@ -49,7 +49,7 @@ export function CoupleQuote({ quote, onChange, reload }: CoupleQuoteProps) {
         onClose={close}
         onAccepted={(accepted) => {
           onChange(accepted);
-          toast(formatAccepted(accepted), undefined, { tone: "good" });
+          toast(formatAccepted(accepted), { tone: "good" });
         }}
       />
       <DeclineQuoteDialog quote={quote} open={requested === "decline"} onClose={close} onDeclined={onChange} />

@@ -33,7 +33,7 @@ export function EditorTemplates({ draft, onUse }: TemplatesProps) {
   const template = templates.find(({ id }) => id === chosen) ?? templates[0];
   async function remove({ id, name }: QuoteTemplate) {
     const outcome = await call(removeTemplateCall, { params: { id }, failed });
-    if (!outcome.ok) return void toast(outcome.error, undefined, { tone: "bad" });
+    if (!outcome.ok) return void toast(outcome.error, { tone: "bad" });
     put(outcome.body);
     toast(`“${name}” is removed.`);
   }
@@ -92,7 +92,7 @@ function SaveTemplate({ draft, templates, onSaved }: SaveProps) {
     if (!outcome.ok) return;
     onSaved([...templates.filter(({ id }) => id !== same?.id), outcome.body.template]);
     setName("");
-    toast("Saved as a template.", undefined, { tone: "good" });
+    toast("Saved as a template.", { tone: "good" });
   }
   return (
     <>

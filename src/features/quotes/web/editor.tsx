@@ -214,7 +214,7 @@ function SendDialog({ quote, open, onClose, flush, onSent }: SendProps) {
     const failed = "We could not send it. Your draft is still here: please check your connection and try again.";
     const outcome = await call(sendQuoteCall, { params: { id: quote.id }, key, failed });
     if (!outcome.ok) return outcome.error;
-    toast(`Sent to ${quote.couple_name}.`, undefined, { tone: "good" });
+    toast(`Sent to ${quote.couple_name}.`, { tone: "good" });
     onSent(outcome.body.quote);
     return null;
   }

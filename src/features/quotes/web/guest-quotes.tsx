@@ -136,7 +136,7 @@ function GuestQuote({ quote, guest, ticked: positions, open, onOpen, onChange }:
         onMailed={setSent}
         onAccepted={(accepted) => {
           onChange(accepted);
-          toast(formatAccepted(accepted), undefined, { tone: "good" });
+          toast(formatAccepted(accepted), { tone: "good" });
         }}
       />
       <DeclineQuoteDialog

@@ -185,7 +185,7 @@ function NewVersion({ of: { id, conversation_id } }: { of: Quote }) {
     setBusy(true);
     const outcome = await call(writeQuoteCall, { body: { conversation_id, replaces_id: id }, failed });
     setBusy(false);
-    if (!outcome.ok) return void toast(outcome.error, undefined, { tone: "bad" });
+    if (!outcome.ok) return void toast(outcome.error, { tone: "bad" });
     return void navigate(href("/quotes/:id", { id: outcome.body.quote.id }));
   }
   return (

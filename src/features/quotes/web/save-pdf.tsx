@@ -22,7 +22,7 @@ export function SavePdf({ quote: { id, number, side }, token }: { quote: Quote; 
         : await fetchFile(printLinkedQuoteCall, { ...request, as: null, headers: { [link_header]: token } });
     setBusy(false);
     if (outcome.ok) saveFile(`Quote ${number}.pdf`, outcome.body);
-    else toast(outcome.error, undefined, { tone: "bad" });
+    else toast(outcome.error, { tone: "bad" });
   }
   return (
     <Button small variant="outline" icon={Download} busy={isBusy} onClick={() => void save()}>

@@ -72,7 +72,7 @@ function WriteQuote({ conversation_id }: { conversation_id: string }) {
     const failed = "We could not begin a quote. Please check your connection and try again.";
     const outcome = await call(writeQuoteCall, { body: { conversation_id }, failed });
     setBusy(false);
-    if (!outcome.ok) return void toast(outcome.error, undefined, { tone: "bad" });
+    if (!outcome.ok) return void toast(outcome.error, { tone: "bad" });
     return void navigate(href("/quotes/:id", { id: outcome.body.quote.id }));
   }
   return (

@@ -54,7 +54,7 @@ function RoleButton({ member: { id, name, role }, onChanged }: Pick<MemberRowPro
     const outcome = await call(changeMemberCall, { params: { id }, body: { role: other }, failed });
     setBusy(false);
     const done = `${name} is ${other === "editor" ? "an editor" : "a viewer"} now.`;
-    toast(outcome.ok ? done : outcome.error, undefined, { tone: outcome.ok ? "good" : "bad" });
+    toast(outcome.ok ? done : outcome.error, { tone: outcome.ok ? "good" : "bad" });
     onChanged();
   }
   return (

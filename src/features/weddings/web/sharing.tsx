@@ -196,7 +196,7 @@ function Actions({ invitation: { id, email }, onChanged }: Pick<InvitationRowPro
       : call(withdrawWeddingInvitationCall, { params, failed }));
     setBusy(null);
     const done = which === "send" ? `The invitation is on its way to ${email} again.` : "The invitation is cancelled.";
-    toast(outcome.ok ? done : outcome.error, undefined, { tone: outcome.ok ? "good" : "bad" });
+    toast(outcome.ok ? done : outcome.error, { tone: outcome.ok ? "good" : "bad" });
     onChanged();
   }
   return (

@@ -20,7 +20,7 @@ export function ImpersonateButton({ name, onImpersonate, variant = "quiet" }: Im
     const error = await onImpersonate();
     if (error === null) return;
     setIsBusy(false);
-    toast(error, undefined, { tone: "bad" });
+    toast(error, { tone: "bad" });
   }
   return (
     <Button

@@ -19,7 +19,7 @@ export function RemoveFactorsDialog({ account: { id, name }, onClose, onDone }: 
     const outcome = await withProof(() =>
       call(removeFactorsCall, { params: { id }, failed: adminMessages.factors_failed }),
     );
-    if (outcome.ok) toast(outcome.body.message, undefined, { tone: "good" });
+    if (outcome.ok) toast(outcome.body.message, { tone: "good" });
     else if (outcome.code === "no_second_factor") toast(outcome.error);
     else return outcome.error;
     onDone();

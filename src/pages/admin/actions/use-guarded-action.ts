@@ -11,7 +11,7 @@ export function useGuardedAction() {
   ): Promise<string | null> {
     const outcome = await withProof(make);
     if (!outcome.ok) return outcome.error;
-    toast(outcome.body.message, undefined, { tone: "good" });
+    toast(outcome.body.message, { tone: "good" });
     onDone?.(outcome.body);
     return null;
   };

@@ -42,7 +42,7 @@ function useToggle({ provider, type, onChange, onRemoved, onRequest }: BadgeTick
   async function change(to: boolean): Promise<boolean | null> {
     const error = await changeBadge(to ? "add" : "remove", { badge_type: type });
     if (error === null) return to;
-    toast(error, undefined, { tone: "bad" });
+    toast(error, { tone: "bad" });
     return null;
   }
   async function follow(from: boolean): Promise<boolean> {
@@ -61,7 +61,7 @@ function useToggle({ provider, type, onChange, onRemoved, onRequest }: BadgeTick
     if (reached === hasBadge) return;
     const [name, options] = [badgeNames[type], { action: { label: "Add a note", onPress: () => onRequest("note") } }];
     if (type === "verified") notifyVerified(reached);
-    else if (reached) toast(adminMessages.badge_given(name, business_name), undefined, options);
+    else if (reached) toast(adminMessages.badge_given(name, business_name), options);
     else toast(adminMessages.badge_withdrawn(name, business_name));
   }
   function notifyVerified(reached: boolean) {
@@ -69,11 +69,11 @@ function useToggle({ provider, type, onChange, onRemoved, onRequest }: BadgeTick
     const formatMessage = reached ? adminMessages.verified : adminMessages.unverified;
     async function undo() {
       const reason = await changeBadge(reached ? "remove" : "add", { badge_type: type, notes: reached ? null : notes });
-      toast(reason ?? adminMessages.decision_undone(business_name), undefined, {
+      toast(reason ?? adminMessages.decision_undone(business_name), {
         tone: reason === null ? "good" : "bad",
       });
     }
-    toast(formatMessage(business_name), undefined, {
+    toast(formatMessage(business_name), {
       tone: "good",
       stays_ms: decision_undo_ms,
       action: { label: "Undo", onPress: () => void undo() },

@@ -33,7 +33,7 @@ export function NotesDialog({ provider, onClose, onChange, onRemoved }: NotesDia
       return { ok: true, body: changed.length };
     },
     onDone(changes) {
-      if (changes > 0) toast(adminMessages.badge_noted, undefined, { tone: "good" });
+      if (changes > 0) toast(adminMessages.badge_noted, { tone: "good" });
       onClose();
     },
   });

@@ -173,8 +173,8 @@ function InviteButton({ page: { id, business_name, invitation }, onLink, onChang
     setBusy(false);
     // another admin may have changed it meanwhile
     onChanged();
-    if (!outcome.ok) return toast(outcome.error, undefined, { tone: "bad" });
-    toast(outcome.body.message, undefined, { tone: "good" });
+    if (!outcome.ok) return toast(outcome.error, { tone: "bad" });
+    toast(outcome.body.message, { tone: "good" });
     return onLink({ invite_url: outcome.body.invite_url, name: business_name });
   }
   return (

@@ -108,13 +108,13 @@ function Actions({ invitation: { id, name, email, status }, onLink, onChanged, o
     const outcome = await makeLink(what, id);
     setBusy(null);
     if (!outcome.ok) {
-      toast(outcome.error, undefined, { tone: "bad" });
+      toast(outcome.error, { tone: "bad" });
       // it may have been used or revoked meanwhile
       return onChanged();
     }
     const { invite_url } = outcome.body;
     if ("message" in outcome.body) {
-      toast(outcome.body.message, undefined, { tone: "good" });
+      toast(outcome.body.message, { tone: "good" });
       return onLink({ invite_url, name });
     }
     if (!(await copyLink(invite_url))) onLink({ invite_url, name, isSelected: true });

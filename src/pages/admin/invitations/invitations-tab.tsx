@@ -114,7 +114,7 @@ function InvitationForm({ onSent }: { onSent: (link: DisplayedLink) => void }) {
       ),
     onDone({ message, invite_url }, { name }) {
       place.current?.reset();
-      toast(message, undefined, { tone: "good" });
+      toast(message, { tone: "good" });
       onSent({ invite_url, name });
     },
   });

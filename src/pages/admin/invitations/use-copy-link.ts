@@ -7,10 +7,10 @@ export function useCopyLink(): (url: string) => Promise<boolean> {
   return async (url) => {
     try {
       await navigator.clipboard.writeText(url);
-      toast(adminMessages.invitation_link_copied, undefined, { tone: "good" });
+      toast(adminMessages.invitation_link_copied, { tone: "good" });
       return true;
     } catch {
-      toast("Failed to copy. The link is selected: copy it by hand.", undefined, { tone: "bad" });
+      toast("Failed to copy. The link is selected: copy it by hand.", { tone: "bad" });
       return false;
     }
   };

@@ -38,7 +38,7 @@ export function DeleteProviderDialog({
   const { form, error, isBusy } = useForm({
     send: ({ code: typed = "" }) => (typed.trim() === code ? erase(id, code) : Promise.resolve(wrongCode)),
     onDone(message) {
-      toast(message ?? adminMessages.deletion_code_wrong, undefined, { tone: message === null ? "bad" : "good" });
+      toast(message ?? adminMessages.deletion_code_wrong, { tone: message === null ? "bad" : "good" });
       if (message !== null) onRemoved(id);
       onClose();
     },

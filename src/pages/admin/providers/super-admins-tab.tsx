@@ -118,7 +118,7 @@ function NameForm({ onNamed }: { onNamed: () => void }) {
       withProof(() => call(nameSuperAdminCall, { body: { email }, failed: adminMessages.super_admin_failed })),
     onDone({ message }) {
       setRound(round + 1);
-      toast(message, undefined, { tone: "good" });
+      toast(message, { tone: "good" });
       onNamed();
     },
   });

@@ -28,7 +28,7 @@ export function UnpublishDialog({
     );
     if (!outcome.ok) {
       if (outcome.code !== "provider_not_found") return outcome.error;
-      toast(outcome.error, undefined, { tone: "bad" });
+      toast(outcome.error, { tone: "bad" });
       onRemoved(id);
       return null;
     }

@@ -182,7 +182,7 @@ function CloseDialog({ report: { id, reported_by }, onClose, onClosed }: ClosePr
     const options = { params: { id }, body: { outcome }, failed: reportMessages.close_failed };
     const answer = await withProof(() => call(closeReportCall, options));
     if (!answer.ok) return answer.error;
-    toast(answer.body.message, undefined, { tone: "good" });
+    toast(answer.body.message, { tone: "good" });
     onClosed();
     return null;
   }

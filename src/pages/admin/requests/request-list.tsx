@@ -128,17 +128,17 @@ function DecisionDialog({ request, decision, onClose, onDecided }: DecisionDialo
 
   async function undo() {
     const outcome = await withProof(() => call(undoVerificationDecisionCall, options));
-    toast(outcome.ok ? outcome.body.message : outcome.error, undefined, { tone: outcome.ok ? "good" : "bad" });
+    toast(outcome.ok ? outcome.body.message : outcome.error, { tone: outcome.ok ? "good" : "bad" });
     onDecided();
   }
   async function decide(note: string) {
     const outcome = await withProof(() => call(decideVerificationCall, { body: { decision, note }, ...options }));
     if (!outcome.ok) {
       if (outcome.code !== "request_decided" && outcome.code !== "request_not_found") return outcome.error;
-      toast(outcome.error, undefined, { tone: "bad" });
+      toast(outcome.error, { tone: "bad" });
     } else {
       const action = { label: "Undo", onPress: () => void undo() };
-      toast(outcome.body.message, undefined, { tone: "good", stays_ms: decision_undo_ms, action });
+      toast(outcome.body.message, { tone: "good", stays_ms: decision_undo_ms, action });
     }
     onDecided();
     return null;

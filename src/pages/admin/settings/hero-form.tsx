@@ -44,7 +44,7 @@ export function HeroForm({ settings, onSaved }: HeroFormProps) {
     onDone(answer) {
       onSaved(answer);
       letGo(values);
-      toast(adminMessages.hero_saved, undefined, { tone: "good" });
+      toast(adminMessages.hero_saved, { tone: "good" });
     },
   });
   return (

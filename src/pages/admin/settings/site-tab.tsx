@@ -144,7 +144,7 @@ function SiteForm({ settings, onSaved }: { settings: SettingsAnswer; onSaved: (s
     onDone(answer) {
       onSaved(answer);
       letGo(values);
-      toast(adminMessages.settings_saved, undefined, { tone: "good" });
+      toast(adminMessages.settings_saved, { tone: "good" });
       // the header and the footer show them too
       void revalidate();
     },

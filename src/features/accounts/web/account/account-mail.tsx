@@ -77,7 +77,7 @@ function useWish(kind: AccountKind, onChanged: () => Promise<void>) {
     const outcome = await call(setMySuppressionCall, { as: kind, body, failed });
     if (outcome.ok) {
       await onChanged();
-      toast(outcome.body.message, undefined, { tone: "good" });
+      toast(outcome.body.message, { tone: "good" });
     } else setError(outcome.error);
     setBusy(false);
   }

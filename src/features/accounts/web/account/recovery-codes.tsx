@@ -23,9 +23,9 @@ export default function RecoveryCodes({ codes, message, onDone }: RecoveryCodesP
   async function copy() {
     try {
       await navigator.clipboard.writeText(codes.join("\n"));
-      toast("Recovery codes copied.", undefined, { tone: "good" });
+      toast("Recovery codes copied.", { tone: "good" });
     } catch {
-      toast("Failed to copy. Select the codes and copy them by hand.", undefined, { tone: "bad" });
+      toast("Failed to copy. Select the codes and copy them by hand.", { tone: "bad" });
     }
   }
   return (

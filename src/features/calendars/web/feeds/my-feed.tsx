@@ -31,7 +31,7 @@ export function MyFeed() {
   }
   async function make() {
     const renewError = await renew();
-    if (renewError !== null) toast(renewError, undefined, { tone: "bad" });
+    if (renewError !== null) toast(renewError, { tone: "bad" });
   }
   return (
     <div className={styles.part}>
@@ -60,11 +60,11 @@ function FeedAddress({ url, onRenew }: { url: string; onRenew: () => Promise<str
   async function copy() {
     try {
       await navigator.clipboard.writeText(url);
-      toast("Link copied.", undefined, { tone: "good" });
+      toast("Link copied.", { tone: "good" });
     } catch {
       // some browsers forbid clipboard writes: then select it for manual copying
       field.current?.querySelector("input")?.select();
-      toast("Failed to copy. The link is selected: copy it by hand.", undefined, { tone: "bad" });
+      toast("Failed to copy. The link is selected: copy it by hand.", { tone: "bad" });
     }
   }
   return (

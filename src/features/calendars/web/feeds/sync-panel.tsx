@@ -114,7 +114,7 @@ function SubscriptionRow({ subscription, onChanged, onLeave }: SubscriptionRowPr
     setBusy(true);
     const failed = "We could not read it now. Please check your connection and try again.";
     const outcome = await call(refreshCalendarSubscriptionCall, { params: { id }, failed });
-    if (!outcome.ok) toast(outcome.error, undefined, { tone: "bad" });
+    if (!outcome.ok) toast(outcome.error, { tone: "bad" });
     else if (outcome.body.subscription.fault === null) toast(`“${name}” is up to date.`);
     if (outcome.ok) await onChanged();
     setBusy(false);

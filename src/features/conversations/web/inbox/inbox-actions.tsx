@@ -1,7 +1,6 @@
 import Archive from "lucide/dist/esm/icons/archive.mjs";
 import Ban from "lucide/dist/esm/icons/ban.mjs";
 import Check from "lucide/dist/esm/icons/check.mjs";
-import CircleAlert from "lucide/dist/esm/icons/circle-alert.mjs";
 import Undo from "lucide/dist/esm/icons/undo-2.mjs";
 import X from "lucide/dist/esm/icons/x.mjs";
 import { useState } from "react";
@@ -127,14 +126,14 @@ function ToggleAction({
     setBusy(true);
     const outcome = await set(wanted);
     if (outcome.ok) await onChange();
-    else toast(outcome.error, CircleAlert, { tone: "bad" });
+    else toast(outcome.error, { tone: "bad" });
     setBusy(false);
     return outcome.ok;
   }
   async function press() {
     if (!(await put(!is))) return;
     const action = { label: "Undo", onPress: () => void put(is) };
-    toast(is ? undoMessage : given, undefined, { action, stays_ms: 8000 });
+    toast(is ? undoMessage : given, { action, stays_ms: 8000 });
   }
   return (
     <Button small variant="quiet" icon={is ? Undo : icon} busy={isBusy} onClick={() => void press()}>

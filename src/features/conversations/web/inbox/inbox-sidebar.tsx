@@ -1,5 +1,4 @@
 import CalendarDays from "lucide/dist/esm/icons/calendar-days.mjs";
-import CircleAlert from "lucide/dist/esm/icons/circle-alert.mjs";
 import Mail from "lucide/dist/esm/icons/mail.mjs";
 import Phone from "lucide/dist/esm/icons/phone.mjs";
 import UserPlus from "lucide/dist/esm/icons/user-plus.mjs";
@@ -67,7 +66,7 @@ function SaveContact({ of }: { of: Conversation }) {
   const save = () =>
     void import("../save-contact.ts").then(
       ({ saveContact }) => saveContact(of),
-      () => toast(failed, CircleAlert, { tone: "bad" }),
+      () => toast(failed, { tone: "bad" }),
     );
   return (
     <p>

@@ -1,4 +1,3 @@
-import CircleAlert from "lucide/dist/esm/icons/circle-alert.mjs";
 import Pencil from "lucide/dist/esm/icons/pencil.mjs";
 import Plus from "lucide/dist/esm/icons/plus.mjs";
 import Trash from "lucide/dist/esm/icons/trash.mjs";
@@ -98,17 +97,17 @@ function ReplyRow({ reply, wedding, onUse, onEdit, reload }: ReplyRowProps) {
   const { id, ...content } = reply;
   async function putBack() {
     const outcome = await call(addReplyCall, { body: content, failed });
-    if (!outcome.ok) toast(outcome.error, CircleAlert, { tone: "bad" });
+    if (!outcome.ok) toast(outcome.error, { tone: "bad" });
     await reload();
   }
   async function remove() {
     setBusy(true);
     const outcome = await call(removeReplyCall, { params: { id }, failed });
     setBusy(false);
-    if (!outcome.ok) toast(outcome.error, CircleAlert, { tone: "bad" });
+    if (!outcome.ok) toast(outcome.error, { tone: "bad" });
     else {
       const action = { label: "Undo", onPress: () => void putBack() };
-      toast(`“${reply.title}” removed.`, undefined, { action, stays_ms: 8000 });
+      toast(`“${reply.title}” removed.`, { action, stays_ms: 8000 });
     }
     await reload();
   }

@@ -1,5 +1,4 @@
 import Ban from "lucide/dist/esm/icons/ban.mjs";
-import CircleAlert from "lucide/dist/esm/icons/circle-alert.mjs";
 import Undo from "lucide/dist/esm/icons/undo-2.mjs";
 import { useState } from "react";
 import type { Conversation } from "../../../../contract/conversations/schema.ts";
@@ -26,7 +25,7 @@ export function useBlock({ conversation, source, onChange }: BlockProps): Action
     const outcome = await source.block(true);
     if (!outcome.ok) return outcome.error;
     await onChange();
-    toast("Blocked.", undefined, { action: { label: "Undo", onPress: () => void unblock() }, stays_ms: 8000 });
+    toast("Blocked.", { action: { label: "Undo", onPress: () => void unblock() }, stays_ms: 8000 });
     return null;
   }
   return {
@@ -66,7 +65,7 @@ function useUnblock(source: Pick<ConversationSource, "block">, onChange: () => P
     if (outcome.ok) await onChange();
     setBusy(false);
     if (outcome.ok) toast("Unblocked.");
-    else toast(outcome.error, CircleAlert, { tone: "bad" });
+    else toast(outcome.error, { tone: "bad" });
   }
   return { isBusy, unblock };
 }

@@ -29,7 +29,7 @@ export function useReport({ conversation, source }: ReportProps): Action {
   async function report(): Promise<string | null> {
     const outcome = await source.report({ reason, words: text });
     if (!outcome.ok) return outcome.error;
-    toast(outcome.body.message, undefined, { tone: "good", stays_ms: 12_000 });
+    toast(outcome.body.message, { tone: "good", stays_ms: 12_000 });
     setText("");
     return null;
   }

@@ -30,7 +30,7 @@ function useFilterSheet(isWanted: boolean, giveUp: () => void) {
   useEffect(() => {
     if (!isWanted || fetched) return;
     load().then(setFetched, (cause: unknown) => {
-      toast(failureSentence(cause, "The filters could not be loaded."), undefined, { tone: "bad" });
+      toast(failureSentence(cause, "The filters could not be loaded."), { tone: "bad" });
       giveUp();
     });
   }, [isWanted, fetched, giveUp, toast]);

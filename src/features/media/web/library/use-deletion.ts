@@ -53,7 +53,7 @@ export function useDeletion({ changeGallery, reload, announce, clear }: Deletion
     setHidden((now) => new Set([...now, id]));
     pending.current.set(id, () => undefined);
     announce(dashboardMessages.medium_deleted);
-    const dismiss = toast(`Deleted: ${name}`, undefined, {
+    const dismiss = toast(`Deleted: ${name}`, {
       stays_ms: undo_ms,
       action: {
         label: "Undo",

@@ -124,7 +124,7 @@ export function useProfileForm({
     // input during the save differs from the sent values and stays
     take(sent);
     setRestored(null);
-    toast(dashboardMessages.profile_saved, undefined, { tone: "good" });
+    toast(dashboardMessages.profile_saved, { tone: "good" });
     onSaved(answer);
   });
   const unasked: string[] = unaskedFields(form.getValues());

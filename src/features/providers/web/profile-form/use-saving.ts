@@ -39,7 +39,7 @@ export function useSaving(
     for (const [name, message] of result) {
       form.setError(name as FieldPath<ProfileValues>, { type: "server", message });
     }
-    toast(error, undefined, { tone: "bad" });
+    toast(error, { tone: "bad" });
     onErrors(result.map(([name]) => name as FieldName));
   }
 
@@ -67,7 +67,7 @@ export function useSaving(
     setSaving(true);
     putHiddenBack();
     await form.handleSubmit(send, (result) => {
-      toast(checkFields, undefined, { tone: "bad" });
+      toast(checkFields, { tone: "bad" });
       onErrors(Object.keys(result) as FieldName[]);
     })();
     setSaving(false);

@@ -39,7 +39,7 @@ function Writing({ quote: { id, provider, note }, onNote }: MyNoteProps) {
     setBusy(true);
     const outcome = await send({ is_liked: !note.is_liked });
     setBusy(false);
-    if (!outcome.ok) toast(outcome.error, undefined, { tone: "bad" });
+    if (!outcome.ok) toast(outcome.error, { tone: "bad" });
   }
   return (
     <div className={styles.own}>

@@ -60,7 +60,7 @@ function Package({ template, onSaved }: PackageProps) {
       failed,
     });
     setBusy(false);
-    if (!outcome.ok) return void toast(outcome.error, undefined, { tone: "bad" });
+    if (!outcome.ok) return void toast(outcome.error, { tone: "bad" });
     onSaved(outcome.body.templates);
     toast("Hidden from your profile.");
   }
@@ -113,7 +113,7 @@ function PackageForm({ template, onSaved, onLeave }: PackageProps & { onLeave: (
       }),
     onDone({ templates }) {
       onSaved(templates);
-      toast("Shown on your profile.", undefined, { tone: "good" });
+      toast("Shown on your profile.", { tone: "good" });
     },
   });
   return (
