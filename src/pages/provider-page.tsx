@@ -1,13 +1,13 @@
 import { Suspense } from "react";
 import { href } from "react-router";
 import { readProfilePageRoute as readProfilePageCall } from "../contract/providers/page-schema.ts";
-import { lazyComponent } from "../features/listings/web/lazy-component.ts";
 import { readNearQuery } from "../features/places/read-near-query.ts";
 import { requireNear } from "../features/places/require-near.ts";
 import { refuseIfDeleted } from "../features/providers/refuse-if-deleted.ts";
 import { cachedLoader } from "../platform/http/cached-page.ts";
 import { listedAnswer } from "../platform/http/listed-answer.ts";
 import { readProfilePage } from "../server/profile/read-profile-page.ts";
+import { lazyComponent } from "../ui/lazy-component.ts";
 import type { PageHandle } from "../ui/page/page-handle.ts";
 import { pageMeta } from "../ui/page/page-meta.ts";
 import type { Route } from "./+types/provider-page";

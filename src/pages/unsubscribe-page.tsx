@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { href } from "react-router";
 import { call } from "../client/call/call.ts";
-import { FormError } from "../client/form/form-error.tsx";
 import { withNext } from "../client/session/login-path.ts";
 import { useInitialQuery } from "../client/take-query.ts";
 import {
@@ -19,6 +18,7 @@ import { useAddressToken } from "../features/accounts/web/use-address-token.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Link } from "../ui/link.tsx";
 import { Banner } from "../ui/page/banner.tsx";
+import { FormError } from "../ui/page/form-error.tsx";
 import { pageMeta } from "../ui/page/page-meta.ts";
 import type { Route } from "./+types/unsubscribe-page";
 import styles from "../features/accounts/web/sign-in/entry-frame.module.css";

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { useId } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
-import { FormError } from "./form-error.tsx";
+import { FormError } from "../../ui/page/form-error.tsx";
 import type { useForm } from "./use-form.ts";
 
 interface FormDialogProps {

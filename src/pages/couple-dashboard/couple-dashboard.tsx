@@ -14,7 +14,7 @@ import { WeddingDetails } from "../../features/couples/web/wedding-details.tsx";
 import { dropOffer, readOffer } from "../../features/couples/web/wedding-offer.ts";
 import { hasWeddingForm } from "../../features/couples/web/wedding-values.ts";
 import { CoupleNewsPanel } from "../../features/enquiries/web/couple-news.tsx";
-import { lazyComponent } from "../../features/listings/web/lazy-component.ts";
+import { lazyComponent } from "../../ui/lazy-component.ts";
 import { useToast } from "../../ui/overlay/toast.tsx";
 import { Banner } from "../../ui/page/banner.tsx";
 import { Icon, type Drawing } from "../../ui/page/icon.tsx";

@@ -12,10 +12,10 @@ import type { CategoryWithSubcategories } from "../../contract/categories/schema
 import { messages } from "../../contract/messages.ts";
 import type { MyProfile } from "../../contract/providers/my-schema.ts";
 import { StoppedBanner } from "../../features/accounts/web/stopped-banner.tsx";
-import { lazyComponent } from "../../features/listings/web/lazy-component.ts";
 import { LiveBanner } from "../../features/providers/web/dashboard/live-banner.tsx";
 import { SuspendedBanner } from "../../features/providers/web/dashboard/suspended-banner.tsx";
 import { missingItems, type MissingItem } from "../../features/providers/web/missing-items.ts";
+import { lazyComponent } from "../../ui/lazy-component.ts";
 import { useToast } from "../../ui/overlay/toast.tsx";
 import { Icon, type Drawing } from "../../ui/page/icon.tsx";
 import { LoadFailure } from "../../ui/page/load-failure.tsx";

@@ -13,8 +13,8 @@ import {
   stopImpersonating,
 } from "../../client/session/session.ts";
 import { useGuestHearts } from "../../features/favourites/web/guest-hearts.ts";
-import { lazyComponent } from "../../features/listings/web/lazy-component.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { lazyComponent } from "../../ui/lazy-component.ts";
 import { Icon } from "../../ui/page/icon.tsx";
 import { PageFrame } from "../../ui/page/page-frame.tsx";
 import { Wordmark } from "../../ui/page/wordmark.tsx";

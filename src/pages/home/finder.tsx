@@ -4,10 +4,10 @@ import { href, useNavigate } from "react-router";
 import * as limits from "../../contract/limits.ts";
 import { allowFromToday } from "../../features/listings/web/allow-from-today.ts";
 import { formQuery } from "../../features/listings/web/form-query.ts";
-import { lazyComponent } from "../../features/listings/web/lazy-component.ts";
 import { SearchCombobox } from "../../features/listings/web/search/search-combobox.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Input } from "../../ui/form/input.tsx";
+import { lazyComponent } from "../../ui/lazy-component.ts";
 import { PageFrame } from "../../ui/page/page-frame.tsx";
 import styles from "./finder.module.css";
 

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from "react";
-import { bringIntoView } from "../bring-into-view.ts";
 import { Button } from "../button.tsx";
-import { Banner } from "../page/banner.tsx";
+import { FormError } from "../page/form-error.tsx";
 import { Dialog } from "./dialog.tsx";
 import styles from "./question-dialog.module.css";
 
@@ -52,13 +51,7 @@ export function QuestionDialog({ open, onClose, title, confirm, danger, onConfir
     >
       <div className={styles.body}>
         {children}
-        {error !== null && (
-          <div ref={bringIntoView}>
-            <Banner tone="bad" announce>
-              {error}
-            </Banner>
-          </div>
-        )}
+        <FormError sentence={error} />
       </div>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { classNames } from "../class-names.ts";
+import { OutOfSight } from "./out-of-sight.tsx";
 import styles from "./skeleton.module.css";
 
 interface SkeletonProps {
@@ -10,4 +11,22 @@ interface SkeletonProps {
 /** A loading placeholder. Mark its container `aria-busy`. */
 export function Skeleton({ width, height = "1rem", className }: SkeletonProps) {
   return <span className={classNames(styles.bone, className)} style={{ width, height }} aria-hidden="true" />;
+}
+
+interface SkeletonsProps {
+  /** What is loading, for screen readers: "Loading your quotes". */
+  label: string;
+  heights: readonly string[];
+  className?: string | undefined;
+}
+
+export function Skeletons({ label, heights, className }: SkeletonsProps) {
+  return (
+    <div aria-busy="true" className={className}>
+      <OutOfSight>{label}</OutOfSight>
+      {heights.map((height, index) => (
+        <Skeleton key={index} height={height} />
+      ))}
+    </div>
+  );
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { call } from "../../../client/call/call.ts";
-import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
 import type { openByCodeCall } from "../../../contract/conversations/calls.ts";
 import * as limits from "../../../contract/limits.ts";
 import type { openInvitationByCodeCall } from "../../../contract/weddings/calls.ts";
 import { Field } from "../../../ui/form/field.tsx";
 import { Input } from "../../../ui/form/input.tsx";
+import { FormError } from "../../../ui/page/form-error.tsx";
 import { EntryButton } from "./sign-in/entry-button.tsx";
 import { EntryFrame, EntryLinks } from "./sign-in/entry-frame.tsx";
 import styles from "./sign-in/entry-frame.module.css";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm, type FormOutcome } from "../../../client/form/use-form.ts";
 import { Banner } from "../../../ui/page/banner.tsx";
+import { FormError } from "../../../ui/page/form-error.tsx";
 import { EntryButton } from "./sign-in/entry-button.tsx";
 import { EntryFrame } from "./sign-in/entry-frame.tsx";
 import styles from "./sign-in/entry-frame.module.css";

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { call } from "../../../client/call/call.ts";
-import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
 import { saveBudgetCall } from "../../../contract/budget/calls.ts";
 import { formatSignedRand } from "../../../contract/budget/format-signed-rand.ts";
@@ -8,6 +7,7 @@ import type { Budget } from "../../../contract/budget/schema.ts";
 import { startingSplit } from "../../../contract/budget/split.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Panel } from "../../../ui/overlay/panel.tsx";
+import { FormError } from "../../../ui/page/form-error.tsx";
 import { checkTotal, totalFrom } from "./check-total.ts";
 import { readRand } from "./read-values.ts";
 import { TotalFields } from "./total-fields.tsx";

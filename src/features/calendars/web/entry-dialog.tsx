@@ -1,5 +1,4 @@
 import { useId, useState } from "react";
-import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm, type FormErrors } from "../../../client/form/use-form.ts";
 import { entryKinds } from "../../../contract/calendars/calls.ts";
 import type { CalendarEntry, EntryKind } from "../../../contract/calendars/schema.ts";
@@ -10,6 +9,7 @@ import { Field, FieldGroup, Fields } from "../../../ui/form/field.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Segments } from "../../../ui/form/segments.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { FormError } from "../../../ui/page/form-error.tsx";
 import {
   formatDateWithWeekday,
   formatSpan,

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { call } from "../../../client/call/call.ts";
-import { FormError } from "../../../client/form/form-error.tsx";
 import { PrivacyNotice } from "../../../client/form/privacy-note.tsx";
 import { useForm, type FormErrors } from "../../../client/form/use-form.ts";
 import {
@@ -16,6 +15,7 @@ import { Field, FieldGroup, Fields } from "../../../ui/form/field.tsx";
 import { Input, Select } from "../../../ui/form/input.tsx";
 import { Textarea } from "../../../ui/form/textarea.tsx";
 import { Banner } from "../../../ui/page/banner.tsx";
+import { FormError } from "../../../ui/page/form-error.tsx";
 import { complaintErrors, readComplaint, type TypedComplaint } from "./read-complaint.ts";
 import styles from "./complaint-form.module.css";
 

@@ -17,7 +17,6 @@ import {
   readDraft,
   type DraftLocation,
 } from "../../../client/draft.ts";
-import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
 import { fieldsOf } from "../../../client/stored.ts";
 import { conversationMessages, message_length_max } from "../../../contract/conversations/calls.ts";
@@ -29,6 +28,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { Field } from "../../../ui/form/field.tsx";
 import { Textarea } from "../../../ui/form/textarea.tsx";
 import { useDropTarget } from "../../../ui/form/use-drop-target.ts";
+import { FormError } from "../../../ui/page/form-error.tsx";
 import { Icon } from "../../../ui/page/icon.tsx";
 import { FileTray } from "./file-tray.tsx";
 import { useSavedReplies } from "./inbox/saved-replies.tsx";

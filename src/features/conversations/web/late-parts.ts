@@ -1,4 +1,4 @@
-import { lazyComponent } from "../../listings/web/lazy-component.ts";
+import { lazyComponent } from "../../../ui/lazy-component.ts";
 
 export const LazyInboxActions = lazyComponent(async () => (await import("./inbox/inbox-actions.tsx")).InboxActions);
 

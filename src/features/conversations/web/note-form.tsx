@@ -1,9 +1,9 @@
-import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm, type FormOutcome } from "../../../client/form/use-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { Textarea } from "../../../ui/form/textarea.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
+import { FormError } from "../../../ui/page/form-error.tsx";
 import styles from "./note-form.module.css";
 
 interface NoteFormProps<Answer> {

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { href } from "react-router";
 import { call } from "../../../client/call/call.ts";
-import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
 import { withNext } from "../../../client/session/login-path.ts";
 import { askNewLinkCall } from "../../../contract/conversations/calls.ts";
@@ -11,6 +10,7 @@ import { Field } from "../../../ui/form/field.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Banner } from "../../../ui/page/banner.tsx";
+import { FormError } from "../../../ui/page/form-error.tsx";
 import { EntryButton } from "../../accounts/web/sign-in/entry-button.tsx";
 import { EntryFrame, EntryLinks } from "../../accounts/web/sign-in/entry-frame.tsx";
 import styles from "../../accounts/web/sign-in/entry-frame.module.css";

@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm, type FormErrors } from "../../../client/form/use-form.ts";
 import { todayHere } from "../../../client/today-here.ts";
 import type { Couple } from "../../../contract/couples/schema.ts";
@@ -8,6 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Field, Fields } from "../../../ui/form/field.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Panel } from "../../../ui/overlay/panel.tsx";
+import { FormError } from "../../../ui/page/form-error.tsx";
 import { PlaceInput } from "../../places/web/place-input.tsx";
 import { saveWedding } from "./save-wedding.ts";
 import { readOffer } from "./wedding-offer.ts";

@@ -1,6 +1,5 @@
 import { useId, useState } from "react";
 import { call } from "../../../client/call/call.ts";
-import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
 import { giveEndorsementCall, trustMessages } from "../../../contract/endorsements/calls.ts";
 import type { EndorsementGiven, Endorsable } from "../../../contract/endorsements/schema.ts";
@@ -12,6 +11,7 @@ import { Input } from "../../../ui/form/input.tsx";
 import { Textarea } from "../../../ui/form/textarea.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
+import { FormError } from "../../../ui/page/form-error.tsx";
 
 interface GiveDialogProps {
   business: Endorsed;

@@ -8,6 +8,7 @@ import * as listQuery from "../../../contract/providers/list-query.ts";
 import type { ListQuery } from "../../../contract/providers/list-query.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { useFormInput } from "../../../ui/form/use-form-input.ts";
+import { lazyComponent } from "../../../ui/lazy-component.ts";
 import { LinkOn } from "../../../ui/link.tsx";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { Section } from "../../../ui/page/section.tsx";
@@ -17,7 +18,6 @@ import { ProviderGrid } from "./cards/provider-grid.tsx";
 import { filterListing, listingOrders, type ListedProvider } from "./filters/filter-listing.ts";
 import { formQuery } from "./form-query.ts";
 import { HomeNarrowing } from "./home-narrowing.tsx";
-import { lazyComponent } from "./lazy-component.ts";
 import { SortDescription } from "./sort-description.tsx";
 import styles from "./home-listing.module.css";
 

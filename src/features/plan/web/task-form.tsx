@@ -1,13 +1,13 @@
 import Plus from "lucide/dist/esm/icons/plus.mjs";
 import { useState } from "react";
 import { call } from "../../../client/call/call.ts";
-import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm, type FormErrors } from "../../../client/form/use-form.ts";
 import { savePlanCall, task_length_max } from "../../../contract/plan/calls.ts";
 import type { Plan } from "../../../contract/plan/schema.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field, Fields } from "../../../ui/form/field.tsx";
 import { Input } from "../../../ui/form/input.tsx";
+import { FormError } from "../../../ui/page/form-error.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { checkTask, taskFrom } from "./task-values.ts";
 import { planSaveFailed } from "./use-plan-actions.ts";

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import { callApi } from "../../../client/call/call-api.ts";
-import { FormError } from "../../../client/form/form-error.tsx";
 import { TermsNotice } from "../../../client/form/terms-note.tsx";
 import { useForm, type FormErrors } from "../../../client/form/use-form.ts";
 import { accountMessages } from "../../../contract/accounts/calls.ts";
@@ -11,6 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { Honeypot } from "../../../ui/form/honeypot.tsx";
 import { Input } from "../../../ui/form/input.tsx";
+import { FormError } from "../../../ui/page/form-error.tsx";
 import { saveChosenPassword } from "../../accounts/web/chosen-password.ts";
 import { NewPasswordFields } from "../../accounts/web/new-password-fields.tsx";
 import { EntryButton } from "../../accounts/web/sign-in/entry-button.tsx";

@@ -5,7 +5,6 @@ import type { FullConversation } from "../../../contract/conversations/schema.ts
 import { readLinkedQuotesCall } from "../../../contract/quotes/calls.ts";
 import type { Quote } from "../../../contract/quotes/schema.ts";
 import { totalsOf } from "../../../contract/quotes/totals.ts";
-import { bringIntoView } from "../../../ui/bring-into-view.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
@@ -95,7 +94,7 @@ function GuestQuote({ quote, guest, ticked: positions, open, onOpen, onChange }:
   const decision = (
     <>
       {sent !== null && may.accept && (
-        <div ref={bringIntoView}>
+        <div ref={(element) => element?.scrollIntoView({ block: "nearest" })}>
           <Banner tone="good" announce>
             {sent}
           </Banner>

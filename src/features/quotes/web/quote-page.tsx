@@ -15,9 +15,8 @@ import { useToast } from "../../../ui/overlay/toast.tsx";
 import { Banner } from "../../../ui/page/banner.tsx";
 import { LateFrame } from "../../../ui/page/late-frame.tsx";
 import { LoadFailure } from "../../../ui/page/load-failure.tsx";
-import { OutOfSight } from "../../../ui/page/out-of-sight.tsx";
 import { pageMeta } from "../../../ui/page/page-meta.ts";
-import { Skeleton } from "../../../ui/page/skeleton.tsx";
+import { Skeletons } from "../../../ui/page/skeleton.tsx";
 import type { Route } from "./+types/quote-page";
 import { BookingActions } from "./booking-actions.tsx";
 import { CoupleQuote } from "./couple-quote.tsx";
@@ -39,7 +38,7 @@ export default function QuotePage({ params: { id } }: Route.ComponentProps) {
   return (
     <LateFrame className={styles.page}>
       {visitor === null ? (
-        <Bones />
+        <Skeletons label="Loading the quote" heights={["3rem", "18rem"]} className={styles.offers} />
       ) : visitor.impersonated ? (
         <TheirsAlone />
       ) : (
@@ -58,7 +57,11 @@ function Opened({ id, as }: OpenedProps) {
   const failed = "We could not load this quote. Please check your connection and try again.";
   const { value, error, put, reload } = useFetched(readQuoteCall, { as, params: { id }, failed });
   if (value === null)
-    return error === null ? <Bones /> : <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>;
+    return error === null ? (
+      <Skeletons label="Loading the quote" heights={["3rem", "18rem"]} className={styles.offers} />
+    ) : (
+      <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>
+    );
   const { quote } = value;
   const show = { quote, onChange: (newer: Quote) => put({ quote: newer }), reload };
   return (
@@ -67,7 +70,9 @@ function Opened({ id, as }: OpenedProps) {
       {as === "couple" ? (
         <CoupleQuote {...show} />
       ) : quote.state === "draft" ? (
-        <Suspense fallback={<Bones />}>
+        <Suspense
+          fallback={<Skeletons label="Loading the quote" heights={["3rem", "18rem"]} className={styles.offers} />}
+        >
           <Editor key={quote.id} {...show} />
         </Suspense>
       ) : (
@@ -108,16 +113,6 @@ function QuoteNav({ quote }: { quote: Quote }) {
         </div>
       )}
     </nav>
-  );
-}
-
-function Bones() {
-  return (
-    <div aria-busy="true" className={styles.offers}>
-      <OutOfSight>Loading the quote</OutOfSight>
-      <Skeleton height="3rem" />
-      <Skeleton height="18rem" />
-    </div>
   );
 }
 

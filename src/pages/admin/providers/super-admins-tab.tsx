@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { call } from "../../../client/call/call.ts";
 import { useFetched } from "../../../client/call/use-fetched.ts";
-import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
 import { RowActions } from "../../../client/list/row-actions.tsx";
 import { withProof } from "../../../client/proof/with-proof.ts";
@@ -24,6 +23,7 @@ import { FormSection } from "../../../ui/form/form-section.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { QuestionDialog } from "../../../ui/overlay/question-dialog.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
+import { FormError } from "../../../ui/page/form-error.tsx";
 import { LoadFailure } from "../../../ui/page/load-failure.tsx";
 import { Skeleton } from "../../../ui/page/skeleton.tsx";
 import { useGuardedAction } from "../actions/use-guarded-action.ts";

@@ -1,12 +1,12 @@
 import { useRef, useState, type ReactNode } from "react";
 import { callApi } from "../../../../client/call/call-api.ts";
-import { FormError } from "../../../../client/form/form-error.tsx";
 import { useForm, type FormErrors, type FormValues } from "../../../../client/form/use-form.ts";
 import { withProof } from "../../../../client/proof/with-proof.ts";
 import type { changeEmailCall, changePasswordCall } from "../../../../contract/accounts/calls.ts";
 import type { AccountKind } from "../../../../contract/accounts/schema.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Banner } from "../../../../ui/page/banner.tsx";
+import { FormError } from "../../../../ui/page/form-error.tsx";
 import { AccountName } from "./account-name.tsx";
 import styles from "./account-page.module.css";
 

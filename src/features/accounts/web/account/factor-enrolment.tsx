@@ -1,13 +1,13 @@
 import { useMemo } from "react";
 import { encode } from "uqr";
 import { call } from "../../../../client/call/call.ts";
-import { FormError } from "../../../../client/form/form-error.tsx";
 import { useForm, type FormErrors } from "../../../../client/form/use-form.ts";
 import { accountMessages, confirmSecondFactorCall } from "../../../../contract/accounts/calls.ts";
 import type { AccountKind } from "../../../../contract/accounts/schema.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/form/field.tsx";
 import { Input } from "../../../../ui/form/input.tsx";
+import { FormError } from "../../../../ui/page/form-error.tsx";
 import styles from "./account-page.module.css";
 
 interface FactorEnrolmentProps {

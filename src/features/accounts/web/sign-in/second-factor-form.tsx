@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import { call } from "../../../../client/call/call.ts";
-import { FormError } from "../../../../client/form/form-error.tsx";
 import { useForm, type FormErrors } from "../../../../client/form/use-form.ts";
 import { saveCoupleSession, saveProviderSession } from "../../../../client/session/keep-session.ts";
 import { loadPasskeys } from "../../../../client/session/load-passkeys.ts";
@@ -10,6 +9,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/form/field.tsx";
 import { Input } from "../../../../ui/form/input.tsx";
 import { Banner } from "../../../../ui/page/banner.tsx";
+import { FormError } from "../../../../ui/page/form-error.tsx";
 import { EntryButton } from "./entry-button.tsx";
 import styles from "./entry-frame.module.css";
 

@@ -4,7 +4,6 @@ import Trash from "lucide/dist/esm/icons/trash.mjs";
 import { useState } from "react";
 import { call } from "../../../../client/call/call.ts";
 import { useFetched } from "../../../../client/call/use-fetched.ts";
-import { FormError } from "../../../../client/form/form-error.tsx";
 import { useForm } from "../../../../client/form/use-form.ts";
 import {
   listCalendarSubscriptionsCall,
@@ -22,6 +21,7 @@ import { IconButton } from "../../../../ui/icon-button.tsx";
 import { QuestionDialog } from "../../../../ui/overlay/question-dialog.tsx";
 import { useToast } from "../../../../ui/overlay/toast.tsx";
 import { Banner } from "../../../../ui/page/banner.tsx";
+import { FormError } from "../../../../ui/page/form-error.tsx";
 import { Icon } from "../../../../ui/page/icon.tsx";
 import { LoadFailure } from "../../../../ui/page/load-failure.tsx";
 import { Section } from "../../../../ui/page/section.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { FormError } from "../../../../client/form/form-error.tsx";
 import type { HeldEmail } from "../../../../contract/conversations/schema.ts";
 import { Button } from "../../../../ui/button.tsx";
+import { FormError } from "../../../../ui/page/form-error.tsx";
 import { QuotedText } from "../quoted-text.tsx";
 import { SentAt } from "../sent-at.tsx";
 import type { ConversationSource } from "../source.ts";

@@ -4,7 +4,6 @@ import Trash from "lucide/dist/esm/icons/trash.mjs";
 import { useId, useState } from "react";
 import { call } from "../../../../client/call/call.ts";
 import { useFetched } from "../../../../client/call/use-fetched.ts";
-import { FormError } from "../../../../client/form/form-error.tsx";
 import { useForm, type FormValues } from "../../../../client/form/use-form.ts";
 import {
   listRepliesCall,
@@ -26,6 +25,7 @@ import { IconButton } from "../../../../ui/icon-button.tsx";
 import { Dialog } from "../../../../ui/overlay/dialog.tsx";
 import { useToast } from "../../../../ui/overlay/toast.tsx";
 import { EmptyState } from "../../../../ui/page/empty-state.tsx";
+import { FormError } from "../../../../ui/page/form-error.tsx";
 import { LoadFailure } from "../../../../ui/page/load-failure.tsx";
 import { OutOfSight } from "../../../../ui/page/out-of-sight.tsx";
 import { Skeleton } from "../../../../ui/page/skeleton.tsx";

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { useVisitor } from "../../../../client/session/session.ts";
-import { lazyComponent } from "../lazy-component.ts";
+import { lazyComponent } from "../../../../ui/lazy-component.ts";
 
 /** If loading fails, the list is shown without them. */
 const components = {

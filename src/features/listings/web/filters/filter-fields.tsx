@@ -8,8 +8,8 @@ import { Field, FieldGroup } from "../../../../ui/form/field.tsx";
 import { Input, Select } from "../../../../ui/form/input.tsx";
 import { Segments, Tiers } from "../../../../ui/form/segments.tsx";
 import { Switch } from "../../../../ui/form/switch.tsx";
+import { lazyComponent } from "../../../../ui/lazy-component.ts";
 import type { FactCounts, PriceCounts } from "../../count-list.ts";
-import { lazyComponent } from "../lazy-component.ts";
 import { FactFields } from "./fact-fields.tsx";
 import styles from "./filter-fields.module.css";
 

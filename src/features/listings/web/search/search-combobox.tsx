@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState, type ComponentProps } from "react";
 import { SearchField } from "../../../../ui/form/input.tsx";
-import { lazyComponent } from "../lazy-component.ts";
+import { lazyComponent } from "../../../../ui/lazy-component.ts";
 
 const SearchSuggestions = lazyComponent(async () => (await import("./search-suggestions.tsx")).SearchSuggestions);
 

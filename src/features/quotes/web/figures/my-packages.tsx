@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { call } from "../../../../client/call/call.ts";
 import { useFetched } from "../../../../client/call/use-fetched.ts";
-import { FormError } from "../../../../client/form/form-error.tsx";
 import { useForm, type FormValues } from "../../../../client/form/use-form.ts";
 import { listTemplatesCall, showPackageCall, templateMessages } from "../../../../contract/quotes/calls.ts";
 import { package_name_length_max, package_text_length_max, packages_max } from "../../../../contract/quotes/limits.ts";
@@ -13,6 +12,7 @@ import { Field } from "../../../../ui/form/field.tsx";
 import { Input } from "../../../../ui/form/input.tsx";
 import { Textarea } from "../../../../ui/form/textarea.tsx";
 import { useToast } from "../../../../ui/overlay/toast.tsx";
+import { FormError } from "../../../../ui/page/form-error.tsx";
 import { LoadFailure } from "../../../../ui/page/load-failure.tsx";
 import { Section } from "../../../../ui/page/section.tsx";
 import text from "../../../../ui/text.module.css";

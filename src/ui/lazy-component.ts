@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from "react";
-import { reportClientError } from "../../../ui/report.ts";
+import { reportClientError } from "./report.ts";
 
 /** Loads a component on first render; on failure shows the fallback. */
 export function lazyComponent<Props extends object>(

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Banner } from "../../ui/page/banner.tsx";
+import { Banner } from "./banner.tsx";
 
 interface FormErrorProps {
   sentence: string | null;
