@@ -145,6 +145,10 @@ export async function updateQuote(
   await tx.update(quote).set(fields).where(eq(quote.id, id));
 }
 
+export async function removeDraftsOf(tx: Database, provider_id: string): Promise<void> {
+  await tx.delete(quote).where(and(eq(quote.provider_id, provider_id), eq(quote.state, "draft")));
+}
+
 export async function removeDraft(tx: Database, id: string): Promise<void> {
   await tx.delete(quote).where(and(eq(quote.id, id), eq(quote.state, "draft")));
 }

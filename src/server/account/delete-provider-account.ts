@@ -2,6 +2,7 @@ import { purgeReceiver } from "../../features/enquiries/personal-data/purge-rece
 import { purgeClaimed } from "../../features/imports/purge-claimed.ts";
 import { purgeInvitations } from "../../features/invitations/purge-invitations.ts";
 import { deleteProviderRecord, lockForDeletion } from "../../features/providers/admin/delete-provider.ts";
+import { purgeDrafts } from "../../features/quotes/drafts/purge-drafts.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database/database.ts";
 
@@ -13,6 +14,7 @@ export async function deleteProviderAccount(ctx: Context, tx: Database, id: stri
   // Lock first: no enquiry may arrive in between.
   const provider = await lockForDeletion(tx, id);
   await purgeReceiver(tx, id);
+  await purgeDrafts(tx, id);
   await purgeInvitations(tx, provider.email);
   await purgeClaimed(ctx, tx, provider.email);
   await deleteProviderRecord(ctx, tx, provider);

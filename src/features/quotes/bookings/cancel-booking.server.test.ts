@@ -7,6 +7,7 @@ import type { QuoteTemplate } from "../../../contract/quotes/template-schema.ts"
 import { rows } from "../../../platform/database/database.ts";
 import { account } from "../../../schema/accounts.ts";
 import { calendarDay } from "../../../schema/calendars.ts";
+import { quote } from "../../../schema/quotes.ts";
 import { lapseHolds } from "../../calendars/lapse-holds.ts";
 import { lapseQuotes } from "../lapse-quotes.ts";
 
@@ -182,11 +183,13 @@ describe("who leaves", () => {
   });
 
   test("a provider leaves them to the couple, who accepts none and may cancel", async () => {
-    const { couple, provider, accepted, sent } = await openQuotes(app);
+    const { couple, provider, accepted, sent, draft } = await openQuotes(app);
     const { booking } = await accepted({ is_one_step: true });
     const open = await sent({ title: "A second day", wedding_date: "2027-03-21" });
+    const unsent = await draft();
     await bySocial(provider.id);
     expect((await leave(provider.token, provider.email)).status).toBe(204);
+    expect(await db.$count(quote, eq(quote.id, unsent.id))).toBe(0);
     expect((await couple.accept(open.id, { ticked: [], total_cents: 20_600_00 })).body.code).toBe("conversation_over");
     expect((await couple.read(open.id)).body.quote).toMatchObject({
       business: { phone: null },
