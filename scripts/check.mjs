@@ -37,8 +37,8 @@ await runScript(async () => {
     ]),
     inTurn(node, [{ name: "lint", args: [toolPath("oxlint"), "--type-aware", ...narrow(changed, /\.(tsx?|mjs)$/)] }]),
   ]);
-  const failed = [typegen, ...light.flat(), ...heavy.flat()].filter((passed) => !passed).length;
-  if (failed > 0) throw new Stop(`${failed} of the checks failed.`);
+  const failed = [typegen, ...light.flat(), ...heavy.flat()].filter((name) => name !== null);
+  if (failed.length > 0) throw new Stop(`Failed: ${failed.join(", ")}. What they printed is above.`);
 });
 
 /** @param {string} node @param {Check[]} checks */
@@ -48,14 +48,14 @@ async function inTurn(node, checks) {
   return results;
 }
 
-/** @param {string} node @param {Check} check @returns {Promise<boolean>} */
+/** @param {string} node @param {Check} check @returns {Promise<string | null>} its name if it failed */
 async function runCheck(node, { name, args, verbose = false }) {
   const began = Date.now();
   const { code, output } = await run(node, args, { quiet: true, env });
   const passed = code === 0;
   console.log(`${passed ? "ok    " : "FAILED"} ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
   if (!passed || verbose) console.log(output.trimEnd().replaceAll(/^/gm, "       "));
-  return passed;
+  return passed ? null : name;
 }
 
 /** @param {string[] | undefined} changed undefined for everything @param {RegExp} [pattern] */

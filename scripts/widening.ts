@@ -29,6 +29,9 @@ export function narrowingProblems(path: string, text: string): string[] {
   return statements.flatMap((statement) =>
     narrowing
       .filter(([result]) => result.test(`${statement};`))
-      .map(([, why]) => `${path}: ${why}: ${statement.trim().slice(0, 90)}`),
+      .map(
+        ([, why]) =>
+          `${path}: ${why} (if that is safe: "-- safe beside the release before: why"): ${statement.trim().slice(0, 90)}`,
+      ),
   );
 }
