@@ -6,6 +6,13 @@ const before_tables = "src/schema/functions";
 const after_tables = "src/schema/triggers";
 export const triggers_page = "docs/triggers.md";
 
+/**
+ * `table.column` of what src/schema names no longer and the next release drops: the release that runs beside the drop
+ * must not select or insert it [running-38].
+ * @type {string[]}
+ */
+export const retired_columns = [];
+
 /** @typedef {{ path: string, name: string, text: string }} Source a function with its triggers, or a view */
 
 /** The SQL that table definitions can't express, in the order of execution. @returns {Source[]} */

@@ -8,7 +8,6 @@ import { hurryEmails, openConversation, openGuest } from "../../../../test/open-
 import { pdf } from "../../../../test/pdf-file.ts";
 import { formOf, photo, type SentFile } from "../../../../test/picture-files.ts";
 import {
-  message_file_bytes_max,
   conversation_files_bytes_max,
   files_hourly_max,
   unsent_file_hours,
@@ -170,9 +169,9 @@ describe("files of a message", () => {
 
   test("are ten a message, 10 MB each and no more than a conversation holds", async () => {
     const { id, couple, provider } = await openConversation(app);
-    const large = pdf("large.pdf", message_file_bytes_max + 1);
+    const large = pdf("large.pdf", 10_485_761);
     expect((await upload(id, couple, large)).body.code).toBe("file_too_large");
-    expect((await upload(id, couple, pdf("whole.pdf", message_file_bytes_max))).status).toBe(201);
+    expect((await upload(id, couple, pdf("whole.pdf", 10_485_760))).status).toBe(201);
     const eleven = Array.from({ length: 11 }, (_, at) => pdf(`${at}.pdf`));
     expect((await upload(id, couple, ...eleven)).body.code).toBe("too_many_files");
     const ids = [
