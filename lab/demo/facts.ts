@@ -96,13 +96,14 @@ function stylesOf(category: string, { some, whole }: Chance): string[] {
 }
 
 function traditionsOf({ culture, subcategory }: RosterEntry, category: string, { yes }: Chance): string[] {
+  const isReligiousOfficer = category === "marriage-officers" && (culture === "muslim" || culture === "malay");
   const isFood = category === "caterers" || category === "venues" || category === "cakes-and-desserts";
   const own = (ofCultures[culture] ?? []).filter((code) => isFood || !["halaal", "kosher"].includes(code));
   return [
     ...own,
     ...(statedFacts.includes(factCode(subcategory)) ? [factCode(subcategory)] : []),
     ...(yes(0.25) ? ["mixed-cultures"] : []),
-    ...(yes(0.3) ? ["same-sex-couples"] : []),
+    ...(yes(0.3) && !isReligiousOfficer ? ["same-sex-couples"] : []),
     ...(isFood && yes(0.3) ? ["vegan"] : []),
   ];
 }

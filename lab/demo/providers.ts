@@ -134,7 +134,9 @@ function priceRangeOf({ price_from, price_to }: Prices, packages: readonly Packa
 function typicalPrice(business_name: string, usual: number | null, packages: readonly Package[]) {
   const choice = chance(`typical price of ${business_name}`);
   if (usual === null || choice.yes(0.08)) return {};
-  const whole = packages.filter(({ name, price }) => price !== null && name.includes("package"));
+  const whole = packages.filter(
+    ({ name, price }) => price !== null && name.includes("package") && !/^(Winter|Sunday|Weekday) /.test(name),
+  );
   const typical = whole[Math.floor(whole.length / 2)];
   if (!typical) return { typical_price: roundRand(usual * 1.4) };
   return { typical_price: typical.price, typical_price_for: splitPrice(typical.name).name.replace(" package", "") };

@@ -47,7 +47,7 @@ Flora Kimberlensis | Jolene Saunders | Kimberley, Northern Cape | Dried flowers 
   packages: [
     "Bridal party package, from {price 0.6}",
     "Ceremony and tables package, from {price 1.5}",
-    "Mandap and mala package, from {price 1.8}",
+    "Arch and table flowers package, from {price 1.8}",
     "Farm-flower buckets service, from {price 0.4}",
     "Church and hall service, from {price}",
   ],

@@ -52,7 +52,7 @@ Studio Ebukhosini | Thabsile Ngcobo | Sandton, Gauteng | Natural hair and braids
     "Bride package with trial, from {price}",
     "Bridal party package for five, from {price 2.6}",
     "Mehndi service, from {price 0.7}",
-    "Two-look package, from {price 1.5}",
+    "Trial and wedding-day package, from {price 1.5}",
     "Groom and groomsmen service, from {price 0.6}",
   ],
   teams: ["Just me", "2 people", "3-5 people"],

@@ -56,7 +56,7 @@ Marelize & Moss | Marelize Swart | Clarens, Free State | Fine art | afrikaans | 
   ],
   packages: [
     "Half-day package, 5 hours, from {price}",
-    "Full-day package, 10 hours, from {price 1.7}",
+    "Full-day coverage package, 10 hours, from {price 1.7}",
     "Two-day traditional and white wedding package, from {price 2.8}",
     "Engagement shoot service, from {price 0.35}",
     "Elopement package for two, from {price 0.75}",

@@ -44,7 +44,7 @@ Vespa & Veil | Giulia Marais | Stellenbosch, Western Cape | Motorbikes and scoot
   ],
   packages: [
     "Bridal car package, 4 hours, from {price}",
-    "Two-car package, from {price 1.8}",
+    "Bridal car and family car package, from {price 1.8}",
     "Guest shuttle service, from {price 1.3}",
     "Whole-day convoy package, from {price 2.8}",
     "Airport transfer service, from {price 0.4}",

@@ -59,8 +59,8 @@ Steenberg Hall | Yusuf Salie | Mitchells Plain, Western Cape | Community and chu
     "Pet-friendly weddings",
   ],
   packages: [
-    "Weekday package, up to 60 guests, from {price}",
-    "Saturday package, up to 140 guests, from {price 2.2}",
+    "Weekday package, from {price}",
+    "Saturday package, from {price 2.2}",
     "Winter package, May to August, from {price 1.3}",
     "Whole-weekend package with beds, from {price 3}",
     "Ceremony-only service, two hours",
