@@ -1,6 +1,5 @@
-import { startingSplit } from "../src/contract/budget/split.ts";
 import type { Database } from "../src/platform/database/database.ts";
-import { budget, budgetEntry, budgetPayment, budgetShare } from "../src/schema/budget.ts";
+import { budget, budgetEntry, budgetPayment } from "../src/schema/budget.ts";
 import { category } from "../src/schema/categories.ts";
 import { plan, planTask } from "../src/schema/plan.ts";
 import type { DemoBudget, DemoPlan } from "./directory.ts";
@@ -23,8 +22,6 @@ export async function insertBudgets(tx: Database, budgets: readonly DemoBudget[]
   const categories = await tx.select().from(category);
   for (const { couple_id, total_cents, created_at, entries, payments } of budgets) {
     await insertRows(tx, budget, [{ couple_id, total_cents, created_at, updated_at: created_at }]);
-    const shares = startingSplit(total_cents, categories).map((share) => ({ couple_id, ...share }));
-    await insertRows(tx, budgetShare, shares);
     const rows = entries.map(({ slug, ...entry }) => ({
       ...entry,
       category_id: categories.find((each) => each.slug === slug)?.id ?? null,

@@ -1,3 +1,5 @@
+import type { BudgetItem } from "./schema.ts";
+
 /** In whole percent, our own estimate [budget-3]. The rest is for everything else. */
 const percents: Readonly<Record<string, number>> = {
   venues: 22,
@@ -24,13 +26,22 @@ const percents: Readonly<Record<string, number>> = {
 
 type Shared = { category_id: number | null; planned_cents: number };
 
+type Booked = { category_id: number | null; booked_cents: number };
+
+/** What vendors are booked for; own costs may be a part of a category's. */
+export function bookingsOf(items: readonly BudgetItem[]): Booked[] {
+  const bookings = items.filter(({ kind, state }) => kind === "booking" && state !== "cancelled");
+  return bookings.map(({ category_id, amount_cents }) => ({ category_id, booked_cents: amount_cents }));
+}
+
 /** In whole rand; null is everything else. Sums to the total unless more is booked. */
 export function startingSplit(
   total_cents: number,
   categories: readonly { id: number; slug: string }[],
-  booked: readonly { category_id: number | null; booked_cents: number }[] = [],
+  booked: readonly Booked[] = [],
 ): Shared[] {
-  const bookedIn = (id: number | null) => booked.find((each) => each.category_id === id)?.booked_cents ?? 0;
+  const bookedIn = (id: number | null) =>
+    sumOf(booked.filter(({ category_id }) => category_id === id).map(({ booked_cents }) => booked_cents));
   const left_cents = Math.max(0, total_cents - sumOf(booked.map((each) => each.booked_cents)));
   const usual = categories.map(({ slug }) => percents[slug] ?? 0);
   const weights = categories.map(({ id }, index) => (bookedIn(id) > 0 ? 0 : (usual[index] ?? 0)));

@@ -1,5 +1,6 @@
 import { other_category } from "../../contract/budget/calls.ts";
 import type { Budget, BudgetItem, BudgetShare, Payment } from "../../contract/budget/schema.ts";
+import { bookingsOf, startingSplit } from "../../contract/budget/split.ts";
 import type { AgreedMoney, OfferedMoney } from "../quotes/figures/list-money.ts";
 import { figuresOf, fillDues, neededOf, sumOf, warningsOf } from "./rules.ts";
 import type { listBudgetEntryRows } from "./store-entries.ts";
@@ -83,9 +84,11 @@ export function presentBudget({ wedding, categories, shares, items, offered, may
     ...categories.map(({ id, name, slug }) => ({ category_id: id, name, slug })),
     { category_id: null, name: other_category, slug: null },
   ];
+  const isSuggested = total_cents !== null && shares.length === 0;
+  const split = isSuggested ? startingSplit(total_cents, categories, bookingsOf(items)) : shares;
   const budgetShares: BudgetShare[] = rows.map(({ category_id, name, slug }) => {
     const isInCategory = (each: { category_id: number | null }) => each.category_id === category_id;
-    const planned = shares.find(isInCategory)?.planned_cents ?? 0;
+    const planned = split.find(isInCategory)?.planned_cents ?? 0;
     const figures = figuresOf(planned, { items: items.filter(isInCategory), offered: offered.filter(isInCategory) });
     return { category_id, name, slug, ...listed(figures) };
   });

@@ -31,16 +31,17 @@ describe("a budget", () => {
     expect(shareOf(body.budget, null)?.name).toBe("Everything else");
   });
 
-  test("keeps what is not sent: a later total leaves the plan, a plan for one category the others", async () => {
+  test("keeps what is not sent: a later total leaves an edited plan, a plan for one category the others", async () => {
     const { id, save } = await open();
-    await save({ total_cents: 100_000_00 });
-    const venues = shareOf((await save({ total_cents: 80_000_00 })).body.budget, "venues");
+    await save({ total_cents: 80_000_00 });
+    const venues = shareOf((await save({ total_cents: 100_000_00 })).body.budget, "venues");
     expect(venues?.planned_cents).toBe(22_000_00);
     const planned = [
       { category_id: venues?.category_id, planned_cents: 30_000_00 },
       { category_id: null, planned_cents: 1 },
     ];
-    const { body } = await save({ planned });
+    await save({ planned });
+    const { body } = await save({ total_cents: 80_000_00 });
     expect([
       shareOf(body.budget, "venues"),
       shareOf(body.budget, "caterers"),
@@ -207,12 +208,18 @@ describe("what is booked here", () => {
     await budget.save({ total_cents: 100_000_00 });
     await thread.sent();
     await thread.sent({ title: "Film", travel_cents: 0 });
-    const before = shareOf(await budget.read(), "photographers");
-    expect(before).toMatchObject({
+    const before = await budget.read();
+    expect(shareOf(before, "photographers")).toMatchObject({
       quoted: { low_cents: 20_000_00, high_cents: 20_600_00, count: 2 },
       booked_cents: 0,
     });
     const { booking } = await thread.accepted({ title: "The whole day" });
+    const ours = await budget.read();
+    expect(shareOf(ours, "photographers")).toMatchObject({ planned_cents: 20_600_00, left_cents: 0 });
+    expect(ours.categories.reduce((sum, each) => sum + each.planned_cents, 0)).toBe(100_000_00);
+    expect(ours.warnings).toEqual([]);
+    const planned = before.categories.map(({ category_id, planned_cents }) => ({ category_id, planned_cents }));
+    await budget.save({ planned });
     const now = await budget.read();
     expect(shareOf(now, "photographers")).toMatchObject({ booked_cents: 20_600_00, left_cents: -11_600_00 });
     expect(now.warnings).toHaveLength(2);

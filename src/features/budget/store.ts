@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database/database.ts";
 import { budget, budgetEntry, budgetPayment, budgetShare } from "../../schema/budget.ts";
 
@@ -13,7 +13,7 @@ export async function findBudgetWedding(db: Database, couple_id: string): Promis
   return result ?? null;
 }
 
-/** A null category is everything else. */
+/** None while the split is ours. A null category is everything else. */
 export async function listShares(
   db: Database,
   couple_id: string,
@@ -24,32 +24,24 @@ export async function listShares(
     .where(eq(budgetShare.couple_id, couple_id));
 }
 
-/** True if this is the first total. */
 export async function putTotal(
   tx: Database,
   couple_id: string,
   { total_cents, now }: { total_cents: number; now: Date },
-): Promise<boolean> {
-  const made = await tx
+): Promise<void> {
+  await tx
     .insert(budget)
     .values({ couple_id, total_cents, created_at: now, updated_at: now })
-    .onConflictDoNothing()
-    .returning();
-  if (made.length > 0) return true;
-  await tx.update(budget).set({ total_cents, updated_at: now }).where(eq(budget.couple_id, couple_id));
-  return false;
+    .onConflictDoUpdate({ target: budget.couple_id, set: { total_cents, updated_at: now } });
 }
 
-export async function putShares(
+export async function replaceShares(
   tx: Database,
   couple_id: string,
   shares: readonly { category_id: number | null; planned_cents: number }[],
 ): Promise<void> {
-  for (const { category_id, planned_cents } of shares) {
-    const isIt = category_id === null ? isNull(budgetShare.category_id) : eq(budgetShare.category_id, category_id);
-    await tx.delete(budgetShare).where(and(eq(budgetShare.couple_id, couple_id), isIt));
-    await tx.insert(budgetShare).values({ couple_id, category_id, planned_cents });
-  }
+  await tx.delete(budgetShare).where(eq(budgetShare.couple_id, couple_id));
+  if (shares.length > 0) await tx.insert(budgetShare).values(shares.map((share) => ({ couple_id, ...share })));
 }
 
 /** Replaces the recipient's budget, without reminder records. */

@@ -4,7 +4,7 @@ import { useForm } from "../../../client/form/use-form.ts";
 import { saveBudgetCall } from "../../../contract/budget/calls.ts";
 import { formatSignedRand } from "../../../contract/budget/format-signed-rand.ts";
 import type { Budget } from "../../../contract/budget/schema.ts";
-import { startingSplit } from "../../../contract/budget/split.ts";
+import { bookingsOf, startingSplit } from "../../../contract/budget/split.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Panel } from "../../../ui/overlay/panel.tsx";
 import { FormError } from "../../../ui/page/form-error.tsx";
@@ -52,7 +52,9 @@ function Proposal({ budget, total_cents }: { budget: Budget; total_cents: number
   const known = budget.categories.flatMap(({ category_id: id, slug }) =>
     id === null || slug === null ? [] : [{ id, slug }],
   );
-  const shares = startingSplit(total_cents, known, budget.categories)
+  const bookings = bookingsOf(budget.items);
+  const booked_cents = bookings.reduce((sum, each) => sum + each.booked_cents, 0);
+  const shares = startingSplit(total_cents, known, bookings)
     .filter(({ category_id }) => category_id !== null)
     .toSorted((a, b) => b.planned_cents - a.planned_cents);
   const name = (id: number | null) => budget.categories.find(({ category_id }) => category_id === id)?.name;
@@ -67,8 +69,7 @@ function Proposal({ budget, total_cents }: { budget: Budget; total_cents: number
         ))}
       </ul>
       <p className={text.fine}>
-        {budget.booked_cents > 0 &&
-          `${formatSignedRand(budget.booked_cents)} is already booked; we split what is left. `}
+        {booked_cents > 0 && `${formatSignedRand(booked_cents)} is already booked; we split what is left. `}
         The rest goes to the other categories. This is our suggestion for a South African wedding with a reception.
       </p>
     </div>

@@ -9,6 +9,7 @@ const share = (category_id: number | null, name: string, slug: string | null, pl
   ({ category_id, name, slug, planned_cents, booked_cents: 0 }) as BudgetShare;
 const budget = {
   total_cents: 100_000_00,
+  items: [] as Budget["items"],
   categories: [
     share(1, "Venues", "venues", 40_000_00),
     share(2, "Caterers", "caterers", 30_000_50),

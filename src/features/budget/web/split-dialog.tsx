@@ -5,7 +5,7 @@ import { useForm, type FormErrors, type FormValues } from "../../../client/form/
 import { saveBudgetCall } from "../../../contract/budget/calls.ts";
 import { formatSignedRand } from "../../../contract/budget/format-signed-rand.ts";
 import type { Budget } from "../../../contract/budget/schema.ts";
-import { startingSplit } from "../../../contract/budget/split.ts";
+import { bookingsOf, startingSplit } from "../../../contract/budget/split.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Fields } from "../../../ui/form/field.tsx";
 import { RandField } from "./rand-field.tsx";
@@ -25,10 +25,10 @@ function sumOf({ categories }: Budget): number {
   return categories.reduce((sum, { planned_cents }) => sum + planned_cents, 0);
 }
 
-function proposalOf({ total_cents, categories }: Budget): Planned {
+function proposalOf({ total_cents, categories, items }: Budget): Planned {
   const known = categories.flatMap(({ category_id: id, slug }) => (id === null || slug === null ? [] : [{ id, slug }]));
   return new Map(
-    startingSplit(total_cents ?? 0, known, categories).map((each) => [each.category_id, each.planned_cents]),
+    startingSplit(total_cents ?? 0, known, bookingsOf(items)).map((each) => [each.category_id, each.planned_cents]),
   );
 }
 
