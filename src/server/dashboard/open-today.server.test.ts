@@ -20,7 +20,7 @@ const count = async (token: string) =>
   (await app.call<{ data: Waiting }>("/api/providers/profile/waiting", { token })).body.data;
 
 test("an accepted quote waits with its deadline until it is confirmed, and then is a wedding with money due", async () => {
-  const { accepted, provider } = await openQuotes(app);
+  const { accepted, couple, provider } = await openQuotes(app);
   const { booking } = await accepted();
   const { waiting, bookings } = await open(provider.token);
   const toConfirm = {
@@ -39,12 +39,14 @@ test("an accepted quote waits with its deadline until it is confirmed, and then 
   await provider.confirm(booking.id);
   const after = await open(provider.token);
   const { quote_id, conversation_id, couple_name } = toConfirm;
-  expect(after.waiting.to_confirm).toEqual([]);
+  expect(after.waiting).toMatchObject({ to_confirm: [], to_answer: 0, unread: 1 });
   expect(after.bookings).toEqual({
     expiring: [],
     weddings: [{ conversation_id, couple_name, quote_id, wedding_date: "2027-03-20" }],
     due: [{ conversation_id, couple_name, part: "deposit", due_on: "2026-06-24", cents: 6_180_00 }],
   });
+  await couple.thread.post("messages", { text: "When do you arrive?" });
+  expect((await count(provider.token)).to_answer).toBe(1);
 });
 
 test("what nobody confirmed in time waits no more", async () => {

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { rows, type Database } from "../../../platform/database/database.ts";
 
-/** The couple wrote last, or wrote after booking; a pending confirmation is no question. */
-const isToAnswer = sql`(c.folder in ('new', 'mine') or (c.provider_unread > 0 and c.folder = 'booked')) and not c.is_couple_deleted
+/** The couple wrote last, or wrote after booking; an acceptance is no question. */
+const isToAnswer = sql`(c.folder in ('new', 'mine') or (c.provider_unread > 0 and c.folder = 'booked' and exists (
+    select 1 from message m where m.conversation_id = c.id and m.sent_by = 'couple' and m.kind = 'text' and m.read_at is null))) and not c.is_couple_deleted
   and not exists (select 1 from booking b where b.conversation_id = c.id and b.state = 'held')`;
 
 /** `unread` leaves out junk. */
