@@ -65,7 +65,7 @@ test("an accepted quote is counted and announced with the way to it, until that 
   signIn();
   await open("/calendar", [held]);
   expect(screen.getByRole("link", { name: /^Quotes ?1 to confirm$/ })).toBeTruthy();
-  expect(screen.getByText("Thandi & Sipho accepted your quote: confirm by 1 December")).toBeTruthy();
+  expect(screen.getByText("Thandi & Sipho accepted your quote: confirm by 1 December, 23:58")).toBeTruthy();
   expect(screen.getByRole("link", { name: /accepted your quote/ }).getAttribute("href")).toBe("/quotes/q1");
   act(() => screen.getByRole("button", { name: "Dismiss" }).click());
   expect(screen.queryByRole("link", { name: /accepted your quote/ })).toBeNull();

@@ -26,6 +26,7 @@ export function formatDeadline(instant: string, now_ms: number): string {
   return `${isToday ? "today" : weekdayName(day)} ${formatTime(instant)}`;
 }
 
+/** `1 December, 23:58`. */
 export function formatDeadlineDay(instant: string): string {
-  return formatDayAndMonth(southAfricanDate(instant));
+  return `${formatDayAndMonth(southAfricanDate(instant))}, ${formatTime(instant)}`;
 }

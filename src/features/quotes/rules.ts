@@ -184,7 +184,7 @@ export function acceptedText(
   const what = `Accepted the quote ${called(named)}: ${formatRandCents(total_cents)} for ${formatDate(wedding_date)}.`;
   return held_until === null
     ? `${what} The date is booked.`
-    : `${what} The day is held for ${limits.confirm_within_hours} hours: please confirm by then, or the date is released.`;
+    : `${what} The day is held for ${limits.confirm_within_hours} hours, for the booking to be confirmed.`;
 }
 
 export function confirmedText(

@@ -101,7 +101,7 @@ test("an accepted quote is mailed to its provider at once, also while it reads t
     expect(result).toBeDefined();
     return result;
   }, 10_000);
-  expect(mail?.subject).toBe("Lerato & Sipho accepted your quote: confirm by 20 June");
+  expect(mail?.subject).toBe("Lerato & Sipho accepted your quote: confirm by 20 June, 12:00");
   const text = mail?.text?.replaceAll("\u00a0", " ");
   expect(text).toContain("Please confirm or decline by 20 June 2026, 12:00.");
   expect(text).toContain("Total: R 20 600");
