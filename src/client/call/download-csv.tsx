@@ -1,7 +1,6 @@
 import Download from "lucide/dist/esm/icons/download.mjs";
-import { useState } from "react";
 import type { RecordFile } from "../../contract/record.ts";
-import { Button } from "../../ui/button.tsx";
+import { ActionButton } from "../../ui/overlay/action-button.tsx";
 import { useToast } from "../../ui/overlay/toast.tsx";
 import type { ApiOutcome } from "./call-api.ts";
 import { saveFile } from "./save-file.ts";
@@ -21,19 +20,16 @@ interface DownloadProps {
 
 export function DownloadCsv({ makeRequest, labels, small = false }: DownloadProps) {
   const toast = useToast();
-  const [isBusy, setIsBusy] = useState(false);
   async function download() {
-    setIsBusy(true);
     const outcome = await makeRequest();
-    setIsBusy(false);
-    if (!outcome.ok) return toast(outcome.error, { tone: "bad" });
+    if (!outcome.ok) return outcome.error;
     const { file_name, csv, is_whole } = outcome.body;
     saveFile(file_name, new Blob([csv], { type: "text/csv;charset=utf-8" }));
     toast(is_whole ? labels.whole(file_name) : labels.newest(file_name));
   }
   return (
-    <Button small={small} variant="outline" icon={Download} busy={isBusy} onClick={() => void download()}>
+    <ActionButton small={small} variant="outline" icon={Download} onPress={download}>
       Download CSV
-    </Button>
+    </ActionButton>
   );
 }

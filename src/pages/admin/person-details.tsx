@@ -20,6 +20,7 @@ import type { PersonData } from "../../contract/privacy/schema.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { Input } from "../../ui/form/input.tsx";
+import { ActionButton } from "../../ui/overlay/action-button.tsx";
 import { QuestionDialog } from "../../ui/overlay/question-dialog.tsx";
 import { useToast } from "../../ui/overlay/toast.tsx";
 import { Banner } from "../../ui/page/banner.tsx";
@@ -128,22 +129,19 @@ function summaryOf(person: PersonData) {
 
 function ExportButton({ email }: { email: string }) {
   const toast = useToast();
-  const [isBusy, setBusy] = useState(false);
   async function download() {
-    setBusy(true);
     const outcome = await withProof(() =>
       call(exportPersonCall, { body: { email }, failed: privacyMessages.export_failed }),
     );
-    setBusy(false);
-    if (!outcome.ok) return toast(outcome.error, { tone: "bad" });
+    if (!outcome.ok) return outcome.error;
     const { file_name, person } = outcome.body;
     saveFile(file_name, new Blob([JSON.stringify(person, null, 2)], { type: "application/json" }));
     toast(`The data is in ${file_name}.`);
   }
   return (
-    <Button variant="outline" icon={Download} busy={isBusy} onClick={() => void download()}>
+    <ActionButton variant="outline" icon={Download} onPress={download}>
       Export as JSON
-    </Button>
+    </ActionButton>
   );
 }
 

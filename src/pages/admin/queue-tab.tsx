@@ -1,5 +1,4 @@
 import RotateCw from "lucide/dist/esm/icons/rotate-cw.mjs";
-import { useState } from "react";
 import type { AnswerOf } from "../../client/call/call-types.ts";
 import { call } from "../../client/call/call.ts";
 import { ListResults } from "../../client/list/list-results.tsx";
@@ -12,10 +11,10 @@ import { formatDateTime } from "../../contract/moments.ts";
 import { queueStates, readQueueCall, retryQueuedCall } from "../../contract/queue/calls.ts";
 import type { QueueEntry } from "../../contract/queue/schema.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
 import { DataTable, type Column } from "../../ui/data/data-table.tsx";
 import { Figures } from "../../ui/data/figures.tsx";
 import { Select } from "../../ui/form/input.tsx";
+import { ActionButton } from "../../ui/overlay/action-button.tsx";
 import { useToast } from "../../ui/overlay/toast.tsx";
 import { formatAction } from "./audit/audit-words.ts";
 
@@ -35,12 +34,6 @@ const tones = { waiting: "plain", sending: "warn", failed: "bad", suppressed: "p
 
 export default function QueueTab() {
   const list = useList<Answer>(readQueueCall.path, { failed: adminMessages.queue_failed, limit: 50 });
-  const [isRefreshing, setIsRefreshing] = useState(false);
-  async function refresh() {
-    setIsRefreshing(true);
-    await list.reload();
-    setIsRefreshing(false);
-  }
   const count = (state: QueueEntry["state"]) =>
     list.answer
       ? list.answer.counts.filter((each) => each.state === state).reduce((sum, each) => sum + each.count, 0)
@@ -58,9 +51,9 @@ export default function QueueTab() {
       />
       <ListTools
         action={
-          <Button variant="outline" icon={RotateCw} busy={isRefreshing} onClick={() => void refresh()}>
+          <ActionButton variant="outline" icon={RotateCw} onPress={list.reload}>
             Refresh
-          </Button>
+          </ActionButton>
         }
       >
         <Select
@@ -120,27 +113,22 @@ function cellsOf(entry: QueueEntry, onRetried: () => void) {
 
 function RetryButton({ entry: { id, name, recipient }, onRetried }: { entry: QueueEntry; onRetried: () => void }) {
   const toast = useToast();
-  const [isBusy, setIsBusy] = useState(false);
-
   async function retry() {
-    setIsBusy(true);
     const outcome = await withProof(() =>
       call(retryQueuedCall, { params: { id }, failed: adminMessages.retry_failed }),
     );
-    setIsBusy(false);
-    if (!outcome.ok) return toast(outcome.error, { tone: "bad" });
+    if (!outcome.ok) return outcome.error;
     toast(outcome.body.message, { tone: "good" });
     onRetried();
   }
   return (
-    <Button
+    <ActionButton
       small
       variant="quiet"
-      busy={isBusy}
-      onClick={() => void retry()}
+      onPress={retry}
       aria-label={`Retry ${formatAction(name)}${recipient === null ? "" : ` to ${recipient}`}`}
     >
       Retry
-    </Button>
+    </ActionButton>
   );
 }

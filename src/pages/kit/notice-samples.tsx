@@ -8,10 +8,11 @@ import { Steps } from "../../ui/form/steps.tsx";
 import { useToast } from "../../ui/overlay/toast.tsx";
 import { Banner } from "../../ui/page/banner.tsx";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
+import { FormError } from "../../ui/page/form-error.tsx";
 import { LoadFailure } from "../../ui/page/load-failure.tsx";
 import { OutOfSight } from "../../ui/page/out-of-sight.tsx";
 import { Section } from "../../ui/page/section.tsx";
-import { Skeleton } from "../../ui/page/skeleton.tsx";
+import { Skeleton, Skeletons } from "../../ui/page/skeleton.tsx";
 import { SecondsLeft } from "../../ui/seconds-left.tsx";
 import { Specimen } from "./specimen.tsx";
 
@@ -32,12 +33,13 @@ export function NoticeSamples() {
           <Badge large>Large</Badge>
         </Badges>
       </Specimen>
-      <Specimen name="Banner, LoadFailure">
+      <Specimen name="Banner, FormError, LoadFailure">
         {(["info", "good", "warn", "bad"] as const).map((tone) => (
           <Banner key={tone} tone={tone} title={`A banner, ${tone}`} action={<Button small>Act</Button>}>
             What happened, in a sentence.
           </Banner>
         ))}
+        <FormError sentence="We could not save this. Please try again." isAtField />
         <LoadFailure onRetry={nothing}>We could not load your enquiries.</LoadFailure>
       </Specimen>
       <Specimen name="Toast">
@@ -60,7 +62,7 @@ export function NoticeSamples() {
         />
         <Figures hasFailed figures={[{ label: "Failed", value: null }]} />
       </Specimen>
-      <Specimen name="ProgressBar, Steps, SecondsLeft, Skeleton, OutOfSight">
+      <Specimen name="ProgressBar, Steps, SecondsLeft, Skeleton, Skeletons, OutOfSight">
         <Passing />
       </Specimen>
     </Section>
@@ -78,6 +80,7 @@ function Passing() {
       </p>
       <Skeleton width="12rem" />
       <Skeleton height="6rem" />
+      <Skeletons label="Loading samples" heights={["2rem", "4rem"]} />
     </div>
   );
 }

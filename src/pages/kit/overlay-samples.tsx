@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, type ComponentType } from "react";
 import { Button } from "../../ui/button.tsx";
+import { ActionButton } from "../../ui/overlay/action-button.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { Menu } from "../../ui/overlay/menu.tsx";
 import { QuestionDialog } from "../../ui/overlay/question-dialog.tsx";
@@ -16,11 +17,14 @@ type Opened = { open: boolean; onClose: () => void };
 export function OverlaySamples() {
   return (
     <Section title="What opens over the page">
-      <Specimen name="Dialog, QuestionDialog, LightboxViewer, Menu, Share">
+      <Specimen name="Dialog, QuestionDialog, ActionButton, LightboxViewer, Menu, Share">
         <Opener words="Open a dialog" what={PlainDialog} />
         <Opener words="Open a sheet" what={SheetDialog} />
         <Opener words="Ask a question" what={Question} />
         <Opener words="Open the lightbox" what={Lightbox} />
+        <ActionButton variant="outline" onPress={refuse}>
+          Fail with a toast
+        </ActionButton>
         <Menu label="More actions">
           <Button small variant="quiet">
             Archive
@@ -71,8 +75,9 @@ function SheetDialog(opened: Opened) {
   );
 }
 
+const refuse = () => Promise.resolve("It could not be deleted. Please try again.");
+
 function Question(opened: Opened) {
-  const refuse = () => Promise.resolve("It could not be deleted. Please try again.");
   return (
     <QuestionDialog {...opened} danger title="Delete this picture?" confirm="Delete" onConfirm={refuse}>
       <p>It can’t be undone.</p>

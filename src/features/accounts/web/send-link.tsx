@@ -3,7 +3,7 @@ import { callApi } from "../../../client/call/call-api.ts";
 import type { forgotPasswordCall, sendConfirmationCall } from "../../../contract/accounts/calls.ts";
 import { accountMessages } from "../../../contract/accounts/calls.ts";
 import type { AccountKind } from "../../../contract/accounts/schema.ts";
-import { Button } from "../../../ui/button.tsx";
+import { ActionButton } from "../../../ui/overlay/action-button.tsx";
 import { Banner } from "../../../ui/page/banner.tsx";
 import styles from "./account/account-page.module.css";
 
@@ -16,11 +16,9 @@ interface SendLinkProps {
 }
 
 export function SendLink({ definition, kind, body, failed, children }: SendLinkProps) {
-  const [isBusy, setIsBusy] = useState(false);
   const [announced, setAnnounced] = useState<{ tone: "good" | "bad"; sentence: string } | null>(null);
 
   async function send() {
-    setIsBusy(true);
     setAnnounced(null);
     const outcome = await callApi<{ message: string } | null>(definition.path, {
       method: definition.method,
@@ -28,7 +26,6 @@ export function SendLink({ definition, kind, body, failed, children }: SendLinkP
       body,
       failed,
     });
-    setIsBusy(false);
     setAnnounced(
       outcome.ok
         ? { tone: "good", sentence: outcome.body?.message ?? accountMessages.confirmation_sent }
@@ -38,9 +35,9 @@ export function SendLink({ definition, kind, body, failed, children }: SendLinkP
 
   return (
     <>
-      <Button small variant="outline" busy={isBusy} className={styles.start} onClick={() => void send()}>
+      <ActionButton small variant="outline" className={styles.start} onPress={send}>
         {children}
-      </Button>
+      </ActionButton>
       {announced && (
         <Banner tone={announced.tone} announce>
           {announced.sentence}

@@ -5,7 +5,6 @@ import CalendarPlus from "lucide/dist/esm/icons/calendar-plus.mjs";
 import CalendarX from "lucide/dist/esm/icons/calendar-x.mjs";
 import Check from "lucide/dist/esm/icons/check.mjs";
 import Heart from "lucide/dist/esm/icons/heart.mjs";
-import { useState } from "react";
 import { href, Link } from "react-router";
 import type { Availability } from "../../../contract/calendars/schema.ts";
 import type { Favourite } from "../../../contract/favourites/schema.ts";
@@ -13,6 +12,7 @@ import { formatRandCents } from "../../../contract/quotes/money.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { ActionButton } from "../../../ui/overlay/action-button.tsx";
 import { Icon } from "../../../ui/page/icon.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { CardFacts } from "../../listings/web/cards/card-facts.tsx";
@@ -115,12 +115,6 @@ interface FavouriteActionsProps {
 function FavouriteActions({ favourite, mayChange, onMark, onSave }: FavouriteActionsProps) {
   const { provider_id, business_name, is_watched, is_booked, booked_cents, held_quote_id } = favourite;
   const { mayWatch, maySave, isWaiting } = offersOf(favourite);
-  const [isBusy, setBusy] = useState(false);
-  async function save() {
-    setBusy(true);
-    await onSave();
-    setBusy(false);
-  }
   const watch = is_watched ? "Stop waiting" : "Notify me if they become available";
   const book = is_booked ? "Mark as not booked" : "We booked them";
   return (
@@ -153,16 +147,15 @@ function FavouriteActions({ favourite, mayChange, onMark, onSave }: FavouriteAct
           </Button>
         )}
         {maySave && (
-          <Button
+          <ActionButton
             small
             variant="outline"
             icon={CalendarPlus}
-            busy={isBusy}
             aria-label={`Save to your calendar: ${business_name}`}
-            onClick={() => void save()}
+            onPress={onSave}
           >
             Save to your calendar
-          </Button>
+          </ActionButton>
         )}
         {mayChange && booked_cents === null && (
           <Button

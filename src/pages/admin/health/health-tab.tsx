@@ -9,10 +9,10 @@ import { formatNumber } from "../../../contract/format.ts";
 import { readHealthCall } from "../../../contract/health/calls.ts";
 import type { HealthPoint } from "../../../contract/health/schema.ts";
 import { formatDateTime } from "../../../contract/moments.ts";
-import { Button } from "../../../ui/button.tsx";
 import { DataTable, type Column } from "../../../ui/data/data-table.tsx";
 import { Figures } from "../../../ui/data/figures.tsx";
 import { Segments } from "../../../ui/form/segments.tsx";
+import { ActionButton } from "../../../ui/overlay/action-button.tsx";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { LoadFailure } from "../../../ui/page/load-failure.tsx";
 import { Skeleton } from "../../../ui/page/skeleton.tsx";
@@ -32,12 +32,6 @@ export default function HealthTab() {
   const health = useFetched(readHealthCall, { as: "provider", failed: adminMessages.health_failed });
   const [view, setView] = useState<string>("plots");
   const [opened_at] = useState(() => Date.now());
-  const [isBusy, setIsBusy] = useState(false);
-  async function refresh() {
-    setIsBusy(true);
-    await health.reload();
-    setIsBusy(false);
-  }
   const { value, error } = health;
   const points = value?.points ?? null;
   return (
@@ -46,16 +40,16 @@ export default function HealthTab() {
       {value !== null && <LastBackup backups={value.backups} now={opened_at} />}
       <ListTools
         action={
-          <Button variant="outline" icon={RotateCw} busy={isBusy} onClick={() => void refresh()}>
+          <ActionButton variant="outline" icon={RotateCw} onPress={health.reload}>
             Refresh
-          </Button>
+          </ActionButton>
         }
       >
         <div role="group" aria-label="Show as" className={styles.view}>
           <Segments name="health" options={views} value={view} onChange={setView} />
         </div>
       </ListTools>
-      {value === null && error !== null && <LoadFailure onRetry={() => void refresh()}>{error}</LoadFailure>}
+      {value === null && error !== null && <LoadFailure onRetry={() => void health.reload()}>{error}</LoadFailure>}
       {value === null && error === null && <Skeleton height="24rem" />}
       {value !== null && <Result health={value} view={view} />}
     </>

@@ -11,6 +11,7 @@ import { southAfricanTime } from "../../../contract/south-african-time.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { DataTable, type Column } from "../../../ui/data/data-table.tsx";
+import { ActionButton } from "../../../ui/overlay/action-button.tsx";
 import { QuestionDialog } from "../../../ui/overlay/question-dialog.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 import { useGuardedAction } from "../actions/use-guarded-action.ts";
@@ -160,32 +161,28 @@ interface InviteButtonProps {
 /** Invites, or resends an open or expired invitation [moving-12]. */
 function InviteButton({ page: { id, business_name, invitation }, onLink, onChanged }: InviteButtonProps) {
   const toast = useToast();
-  const [isBusy, setBusy] = useState(false);
   const sent = invitation?.status === "Pending" || invitation?.status === "Expired" ? invitation : null;
 
   async function invite() {
-    setBusy(true);
     const failed = adminMessages.invitation_failed;
     const outcome =
       sent === null
         ? await withProof(() => call(offerImportedPageCall, { params: { id }, failed }))
         : await withProof(() => call(resendInvitationCall, { params: { id: sent.id }, failed }));
-    setBusy(false);
     // another admin may have changed it meanwhile
     onChanged();
-    if (!outcome.ok) return toast(outcome.error, { tone: "bad" });
+    if (!outcome.ok) return outcome.error;
     toast(outcome.body.message, { tone: "good" });
-    return onLink({ invite_url: outcome.body.invite_url, name: business_name });
+    onLink({ invite_url: outcome.body.invite_url, name: business_name });
   }
   return (
-    <Button
+    <ActionButton
       small
       variant="quiet"
-      busy={isBusy}
-      onClick={() => void invite()}
+      onPress={invite}
       aria-label={sent === null ? `Invite ${business_name}` : `Send again to ${business_name}`}
     >
       {sent === null ? "Invite" : "Send again"}
-    </Button>
+    </ActionButton>
   );
 }

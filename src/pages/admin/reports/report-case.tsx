@@ -23,6 +23,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { Select } from "../../../ui/form/input.tsx";
 import { Link } from "../../../ui/link.tsx";
+import { ActionButton } from "../../../ui/overlay/action-button.tsx";
 import { QuestionDialog } from "../../../ui/overlay/question-dialog.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 import { Banner } from "../../../ui/page/banner.tsx";
@@ -124,20 +125,17 @@ function Closed({ report: { outcome, closed_by_name, note, is_emptied }, at }: {
 function OpenedCase({ id, report }: { id: string; report: Report }) {
   const [messages, setMessages] = useState<readonly ReportedMessage[] | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
   async function open() {
-    setBusy(true);
     const outcome = await withProof(() => call(openReportCall, { params: { id }, failed: reportMessages.open_failed }));
-    setBusy(false);
     setError(outcome.ok ? null : outcome.error);
     if (outcome.ok) setMessages(outcome.body.messages);
   }
   if (messages !== null) return <ReportedMessages messages={messages} report={report} />;
   return (
     <div className={text.actions}>
-      <Button small variant="outline" busy={isBusy} onClick={() => void open()}>
+      <ActionButton small variant="outline" onPress={open}>
         Read the conversation
-      </Button>
+      </ActionButton>
       <p className={text.fine}>Opening this is recorded in the audit log.</p>
       {error !== null && (
         <Banner tone="bad" announce>

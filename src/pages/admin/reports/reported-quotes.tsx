@@ -4,7 +4,7 @@ import { withProof } from "../../../client/proof/with-proof.ts";
 import { readReportedQuotesCall } from "../../../contract/quotes/calls.ts";
 import type { Quote } from "../../../contract/quotes/schema.ts";
 import { QuoteSheet } from "../../../features/quotes/web/quote-sheet.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { ActionButton } from "../../../ui/overlay/action-button.tsx";
 import { Banner } from "../../../ui/page/banner.tsx";
 import styles from "../../../features/quotes/web/quote.module.css";
 import text from "../../../ui/text.module.css";
@@ -16,11 +16,8 @@ const none: ReadonlySet<string> = new Set();
 export function ReportedQuotes({ report: { id } }: { report: { id: string } }) {
   const [quotes, setQuotes] = useState<readonly Quote[] | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
   async function read() {
-    setBusy(true);
     const outcome = await withProof(() => call(readReportedQuotesCall, { params: { id }, failed }));
-    setBusy(false);
     setError(outcome.ok ? null : outcome.error);
     if (outcome.ok) setQuotes(outcome.body.quotes);
   }
@@ -28,9 +25,9 @@ export function ReportedQuotes({ report: { id } }: { report: { id: string } }) {
     <>
       {quotes === null && (
         <div className={text.actions}>
-          <Button small variant="outline" busy={isBusy} onClick={() => void read()}>
+          <ActionButton small variant="outline" onPress={read}>
             Read its quotes
-          </Button>
+          </ActionButton>
         </div>
       )}
       {quotes?.length === 0 && <p className={text.fine}>No quote was sent in it.</p>}

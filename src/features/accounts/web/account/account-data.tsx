@@ -6,8 +6,8 @@ import { withProof } from "../../../../client/proof/with-proof.ts";
 import { todayHere } from "../../../../client/today-here.ts";
 import { downloadDataCall } from "../../../../contract/accounts/calls.ts";
 import type { AccountKind } from "../../../../contract/accounts/schema.ts";
-import { Button } from "../../../../ui/button.tsx";
 import { FormSection } from "../../../../ui/form/form-section.tsx";
+import { ActionButton } from "../../../../ui/overlay/action-button.tsx";
 import { useToast } from "../../../../ui/overlay/toast.tsx";
 import { Banner } from "../../../../ui/page/banner.tsx";
 import styles from "./account-page.module.css";
@@ -19,15 +19,12 @@ const leads = {
 
 export function AccountData({ kind, isImpersonated }: { kind: AccountKind; isImpersonated: boolean }) {
   const toast = useToast();
-  const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
   async function download() {
-    setIsBusy(true);
     setError(null);
     const failed = "We couldn’t prepare your data. Please check your connection and try again.";
     const outcome = await withProof(() => call(downloadDataCall, { as: kind, failed }), kind);
-    setIsBusy(false);
     if (!outcome.ok) return setError(outcome.error);
     const name = `umshado-data-${todayHere()}.json`;
     saveFile(name, new Blob([JSON.stringify(outcome.body, null, 2)], { type: "application/json" }));
@@ -39,17 +36,16 @@ export function AccountData({ kind, isImpersonated }: { kind: AccountKind; isImp
       <div className={styles.note}>
         <p>One file with everything we keep about you, in a format that people and programs can read (JSON).</p>
         {isImpersonated && <p>It can’t be downloaded while impersonating somebody.</p>}
-        <Button
+        <ActionButton
           small
           disabled={isImpersonated}
           variant="outline"
           icon={Download}
-          busy={isBusy}
           className={styles.start}
-          onClick={() => void download()}
+          onPress={download}
         >
           Download my data
-        </Button>
+        </ActionButton>
         {error !== null && (
           <Banner tone="bad" announce>
             {error}

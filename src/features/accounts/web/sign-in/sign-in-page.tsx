@@ -7,7 +7,7 @@ import { loadPasskeys } from "../../../../client/session/load-passkeys.ts";
 import { readNext, homePaths } from "../../../../client/session/login-path.ts";
 import { signInByPasskeyCall } from "../../../../contract/accounts/calls.ts";
 import type { AccountKind } from "../../../../contract/accounts/schema.ts";
-import { Button } from "../../../../ui/button.tsx";
+import { ActionButton } from "../../../../ui/overlay/action-button.tsx";
 import { Banner } from "../../../../ui/page/banner.tsx";
 import { ConfirmFirst } from "../account/replace-question.tsx";
 import { EntryFrame, EntryLinks } from "./entry-frame.tsx";
@@ -106,22 +106,19 @@ function SignInMessage({ error, message, hasNext }: SignInMessageProps) {
 /** Its code is loaded on press [accounts-30]. */
 function PasskeyButton({ kind }: { kind: AccountKind }) {
   const navigate = useNavigate();
-  const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
   async function enter() {
-    setIsBusy(true);
     setError(null);
     const entered = await enterByPasskey();
-    setIsBusy(false);
     if ("error" in entered) setError(entered.error);
     else if (entered.kind !== kind) void navigate(homePaths[entered.kind], { replace: true });
   }
   return (
     <>
-      <Button wide variant="outline" busy={isBusy} onClick={() => void enter()}>
+      <ActionButton wide variant="outline" onPress={enter}>
         Log in with a passkey
-      </Button>
+      </ActionButton>
       {error !== null && (
         <Banner tone="bad" announce>
           {error}

@@ -3,12 +3,12 @@ import Play from "lucide/dist/esm/icons/play.mjs";
 import { useRef, useEffect, useState, type RefObject } from "react";
 import { mediaMessages } from "../../../../contract/media/calls.ts";
 import type { Picture as PictureFacts } from "../../../../contract/providers/schema.ts";
-import { Button } from "../../../../ui/button.tsx";
 import { classNames } from "../../../../ui/class-names.ts";
 import { FormSection } from "../../../../ui/form/form-section.tsx";
 import { useDropTarget } from "../../../../ui/form/use-drop-target.ts";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import { mayPlay } from "../../../../ui/may-play.ts";
+import { ActionButton } from "../../../../ui/overlay/action-button.tsx";
 import { Banner } from "../../../../ui/page/banner.tsx";
 import { Picture } from "../../../../ui/picture.tsx";
 import { drawFrame, sendFrame } from "../film-frame.ts";
@@ -120,12 +120,10 @@ interface PosterSectionProps {
 
 /** Cards play no films: the owner pauses at a frame and saves it. */
 function PosterSection({ film, poster, onSaved }: PosterSectionProps) {
-  const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
   async function save() {
     if (!film.current) return;
-    setBusy(true);
     setError(null);
     try {
       film.current.pause();
@@ -136,7 +134,6 @@ function PosterSection({ film, poster, onSaved }: PosterSectionProps) {
       console.info("No frame of the film could be drawn.", cause);
       setError(mediaMessages.frame_failed);
     }
-    setBusy(false);
   }
   return (
     <>
@@ -157,9 +154,9 @@ function PosterSection({ film, poster, onSaved }: PosterSectionProps) {
             ? "Lists show this frame of your film. Pause the film at another moment to choose a different one."
             : "Lists can’t play your film. Pause it at its best moment and choose that frame for them to show."}
         </span>
-        <Button variant="outline" small busy={isBusy} onClick={() => void save()}>
+        <ActionButton variant="outline" small onPress={save}>
           Use this frame
-        </Button>
+        </ActionButton>
       </div>
       {error !== null && (
         <Banner tone="bad" announce>
