@@ -6,7 +6,6 @@ import * as limits from "../../contract/limits.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { Input } from "../../ui/form/input.tsx";
-import { Banner } from "../../ui/page/banner.tsx";
 import { FormError } from "../../ui/page/form-error.tsx";
 import { Skeleton } from "../../ui/page/skeleton.tsx";
 import { call } from "../call/call.ts";
@@ -96,11 +95,7 @@ function PasskeyProof({ as, onProven }: { as: AccountKind; onProven: () => void 
       <Button small variant="outline" busy={isBusy} onClick={() => void prove()}>
         Use a passkey
       </Button>
-      {error !== null && (
-        <Banner tone="bad" announce>
-          {error}
-        </Banner>
-      )}
+      <FormError sentence={error} />
     </>
   );
 }

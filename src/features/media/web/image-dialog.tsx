@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { ProgressBar } from "../../../ui/data/progress-bar.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { Banner } from "../../../ui/page/banner.tsx";
+import { FormError } from "../../../ui/page/form-error.tsx";
 import { Icon } from "../../../ui/page/icon.tsx";
 import { OutOfSight } from "../../../ui/page/out-of-sight.tsx";
 import { useLoginLead } from "../../accounts/web/sign-in/use-login-lead.ts";
@@ -79,11 +79,7 @@ export function ImageDialog({ role, open, dropped = null, onClose, onUploaded }:
       }
     >
       <div className={styles.body}>
-        {state.stage === "idle" && state.error !== null && (
-          <Banner tone="bad" announce>
-            {state.error}
-          </Banner>
-        )}
+        <FormError sentence={state.stage === "idle" ? state.error : null} />
         {chosen ? (
           <ChosenFile role={role} chosen={chosen} onView={show} isSending={state.stage !== "idle"} />
         ) : (

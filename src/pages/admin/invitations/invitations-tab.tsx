@@ -18,7 +18,7 @@ import { Field, FieldGroup, Fields } from "../../../ui/form/field.tsx";
 import { FormSection } from "../../../ui/form/form-section.tsx";
 import { SearchField, Select, Input } from "../../../ui/form/input.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
-import { Banner } from "../../../ui/page/banner.tsx";
+import { FormError } from "../../../ui/page/form-error.tsx";
 import { InvitationTable } from "./invitation-table.tsx";
 import { InviteLink, type DisplayedLink } from "./invite-link.tsx";
 import styles from "../../../client/list/tab-form.module.css";
@@ -152,11 +152,7 @@ function InvitationForm({ onSent }: { onSent: (link: DisplayedLink) => void }) {
           </div>
         </FieldGroup>
       </Fields>
-      {error !== null && (
-        <Banner tone="bad" announce>
-          {error}
-        </Banner>
-      )}
+      <FormError sentence={error} />
       <Button type="submit" icon={Send} busy={isBusy} className={styles.start}>
         Send invitation
       </Button>

@@ -13,6 +13,7 @@ import { Field } from "../../../ui/form/field.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 import { Banner } from "../../../ui/page/banner.tsx";
+import { FormError } from "../../../ui/page/form-error.tsx";
 import { Skeleton } from "../../../ui/page/skeleton.tsx";
 import { newCode } from "./new-code.ts";
 
@@ -57,11 +58,7 @@ export function DeleteProviderDialog({
       <Field label={adminMessages.deletion_prompt(business_name, code)}>
         <Input name="code" inputMode="numeric" autoComplete="off" maxLength={12} />
       </Field>
-      {error !== null && (
-        <Banner tone="bad" announce>
-          {error}
-        </Banner>
-      )}
+      <FormError sentence={error} />
     </AdminFormDialog>
   );
 }

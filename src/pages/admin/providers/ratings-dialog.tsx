@@ -7,7 +7,7 @@ import { recordRatingsCall } from "../../../contract/providers/calls.ts";
 import { Field, Fields } from "../../../ui/form/field.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
-import { Banner } from "../../../ui/page/banner.tsx";
+import { FormError } from "../../../ui/page/form-error.tsx";
 import { readRatings } from "./read-ratings.ts";
 
 interface RatingsDialogProps {
@@ -69,11 +69,7 @@ export function RatingsDialog({ provider, onClose, onChange }: RatingsDialogProp
           counts.
         </p>
       )}
-      {error !== null && (
-        <Banner tone="bad" announce>
-          {error}
-        </Banner>
-      )}
+      <FormError sentence={error} />
     </AdminFormDialog>
   );
 }

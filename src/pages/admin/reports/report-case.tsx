@@ -26,7 +26,7 @@ import { Link } from "../../../ui/link.tsx";
 import { ActionButton } from "../../../ui/overlay/action-button.tsx";
 import { QuestionDialog } from "../../../ui/overlay/question-dialog.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
-import { Banner } from "../../../ui/page/banner.tsx";
+import { FormError } from "../../../ui/page/form-error.tsx";
 import { SuspendDialog } from "../providers/suspend-dialog.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./reports.module.css";
@@ -137,11 +137,7 @@ function OpenedCase({ id, report }: { id: string; report: Report }) {
         Read the conversation
       </ActionButton>
       <p className={text.fine}>Opening this is recorded in the audit log.</p>
-      {error !== null && (
-        <Banner tone="bad" announce>
-          {error}
-        </Banner>
-      )}
+      <FormError sentence={error} />
     </div>
   );
 }

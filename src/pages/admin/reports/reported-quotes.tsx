@@ -5,7 +5,7 @@ import { readReportedQuotesCall } from "../../../contract/quotes/calls.ts";
 import type { Quote } from "../../../contract/quotes/schema.ts";
 import { QuoteSheet } from "../../../features/quotes/web/quote-sheet.tsx";
 import { ActionButton } from "../../../ui/overlay/action-button.tsx";
-import { Banner } from "../../../ui/page/banner.tsx";
+import { FormError } from "../../../ui/page/form-error.tsx";
 import styles from "../../../features/quotes/web/quote.module.css";
 import text from "../../../ui/text.module.css";
 
@@ -38,11 +38,7 @@ export function ReportedQuotes({ report: { id } }: { report: { id: string } }) {
           ))}
         </div>
       )}
-      {error !== null && (
-        <Banner tone="bad" announce>
-          {error}
-        </Banner>
-      )}
+      <FormError sentence={error} />
     </>
   );
 }

@@ -13,7 +13,7 @@ import { listVerificationRequestsCall } from "../../../contract/verifications/ca
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { Select, Input } from "../../../ui/form/input.tsx";
-import { Banner } from "../../../ui/page/banner.tsx";
+import { FormError } from "../../../ui/page/form-error.tsx";
 import { useNews } from "../actions/use-news.tsx";
 import { PersonDetails } from "../person-details.tsx";
 import { JunkSenders } from "../reports/junk-senders.tsx";
@@ -47,11 +47,7 @@ function PersonalData() {
         <Field label="Email of the person" error={search.fieldErrors["email"] ?? null}>
           <Input name="email" type="email" autoComplete="off" inputMode="email" />
         </Field>
-        {search.error !== null && search.fieldErrors["email"] === undefined && (
-          <Banner tone="bad" announce>
-            {search.error}
-          </Banner>
-        )}
+        <FormError sentence={search.fieldErrors["email"] === undefined ? search.error : null} />
         <Button type="submit" busy={search.isBusy} className={form.start}>
           Find
         </Button>

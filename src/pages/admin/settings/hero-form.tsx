@@ -12,7 +12,7 @@ import { Field, Fields, FieldGroup } from "../../../ui/form/field.tsx";
 import { FormSection } from "../../../ui/form/form-section.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
-import { Banner } from "../../../ui/page/banner.tsx";
+import { FormError } from "../../../ui/page/form-error.tsx";
 import { OutOfSight } from "../../../ui/page/out-of-sight.tsx";
 import { useUnsaved } from "../actions/unsaved.tsx";
 import { HeroImage } from "./hero-image.tsx";
@@ -85,11 +85,7 @@ export function HeroForm({ settings, onSaved }: HeroFormProps) {
               onOpacity={(value) => type("hero_overlay_opacity", value)}
             />
           </Fields>
-          {error !== null && (
-            <Banner tone="bad" announce>
-              {adminMessages.hero_save_failed(error)}
-            </Banner>
-          )}
+          <FormError sentence={error === null ? null : adminMessages.hero_save_failed(error)} />
           <Button type="submit" busy={isBusy || isUploading} className={styles.start}>
             Save Hero Settings
           </Button>

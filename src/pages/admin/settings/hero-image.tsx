@@ -10,6 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ProgressBar } from "../../../ui/data/progress-bar.tsx";
 import { FormSection } from "../../../ui/form/form-section.tsx";
 import { Banner } from "../../../ui/page/banner.tsx";
+import { FormError } from "../../../ui/page/form-error.tsx";
 import { OutOfSight } from "../../../ui/page/out-of-sight.tsx";
 import styles from "../../../client/list/tab-form.module.css";
 import text from "../../../ui/text.module.css";
@@ -58,11 +59,7 @@ export function HeroImage({ url, live, onChange, onUploading }: HeroImageProps) 
           </OutOfSight>
         </div>
         {percent !== null && <ProgressBar label="Uploading the picture" percent={percent} />}
-        {error !== null && (
-          <Banner tone="bad" announce>
-            {error}
-          </Banner>
-        )}
+        <FormError sentence={error} />
         <div role="status">
           {url !== live && (
             <Banner

@@ -12,6 +12,7 @@ import { Input, Select } from "../../../ui/form/input.tsx";
 import { Textarea } from "../../../ui/form/textarea.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 import { Banner } from "../../../ui/page/banner.tsx";
+import { FormError } from "../../../ui/page/form-error.tsx";
 import { LoadFailure } from "../../../ui/page/load-failure.tsx";
 import { Skeleton } from "../../../ui/page/skeleton.tsx";
 import { useUnsaved } from "../actions/unsaved.tsx";
@@ -172,11 +173,7 @@ function SiteForm({ settings, onSaved }: { settings: SettingsAnswer; onSaved: (s
           </Field>
         ))}
       </Fields>
-      {error !== null && (
-        <Banner tone="bad" announce>
-          {error}
-        </Banner>
-      )}
+      <FormError sentence={error} />
       <Button type="submit" busy={isBusy} className={styles.start}>
         Save Settings
       </Button>

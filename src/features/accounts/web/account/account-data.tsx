@@ -9,7 +9,7 @@ import type { AccountKind } from "../../../../contract/accounts/schema.ts";
 import { FormSection } from "../../../../ui/form/form-section.tsx";
 import { ActionButton } from "../../../../ui/overlay/action-button.tsx";
 import { useToast } from "../../../../ui/overlay/toast.tsx";
-import { Banner } from "../../../../ui/page/banner.tsx";
+import { FormError } from "../../../../ui/page/form-error.tsx";
 import styles from "./account-page.module.css";
 
 const leads = {
@@ -46,11 +46,7 @@ export function AccountData({ kind, isImpersonated }: { kind: AccountKind; isImp
         >
           Download my data
         </ActionButton>
-        {error !== null && (
-          <Banner tone="bad" announce>
-            {error}
-          </Banner>
-        )}
+        <FormError sentence={error} />
       </div>
     </FormSection>
   );

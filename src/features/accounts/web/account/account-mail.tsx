@@ -8,7 +8,7 @@ import { southAfricanTime } from "../../../../contract/south-african-time.ts";
 import { FormSection } from "../../../../ui/form/form-section.tsx";
 import { Switch } from "../../../../ui/form/switch.tsx";
 import { useToast } from "../../../../ui/overlay/toast.tsx";
-import { Banner } from "../../../../ui/page/banner.tsx";
+import { FormError } from "../../../../ui/page/form-error.tsx";
 import text from "../../../../ui/text.module.css";
 import styles from "./account-page.module.css";
 
@@ -54,11 +54,7 @@ export function AccountMail({ kind, account, siteName, onChanged }: AccountMailP
         />
         {!email_verified && <p>{suppressionMessages.confirm_first}</p>}
         {is_impersonated && <p>It can’t be changed while impersonating somebody.</p>}
-        {error !== null && (
-          <Banner tone="bad" announce>
-            {error}
-          </Banner>
-        )}
+        <FormError sentence={error} />
       </div>
     </FormSection>
   );

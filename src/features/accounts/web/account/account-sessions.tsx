@@ -10,7 +10,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { FormSection } from "../../../../ui/form/form-section.tsx";
 import { QuestionDialog } from "../../../../ui/overlay/question-dialog.tsx";
 import { useToast } from "../../../../ui/overlay/toast.tsx";
-import { Banner } from "../../../../ui/page/banner.tsx";
+import { FormError } from "../../../../ui/page/form-error.tsx";
 import { Icon } from "../../../../ui/page/icon.tsx";
 import { LoadFailure } from "../../../../ui/page/load-failure.tsx";
 import { OutOfSight } from "../../../../ui/page/out-of-sight.tsx";
@@ -84,11 +84,7 @@ function SessionList({ kind, isImpersonated, sessions, onChanged }: SessionListP
           />
         ))}
       </ul>
-      {error !== null && (
-        <Banner tone="bad" announce>
-          {error}
-        </Banner>
-      )}
+      <FormError sentence={error} />
       {isImpersonated && <p className={text.fine}>Devices can’t be logged out while impersonating somebody.</p>}
       {others.length > 0 && !isImpersonated && (
         <Button small variant="outline" className={styles.start} onClick={() => setIsDialogOpen(true)}>

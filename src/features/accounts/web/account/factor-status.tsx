@@ -14,7 +14,7 @@ import { southAfricanDate } from "../../../../contract/south-african-time.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { QuestionDialog } from "../../../../ui/overlay/question-dialog.tsx";
-import { Banner } from "../../../../ui/page/banner.tsx";
+import { FormError } from "../../../../ui/page/form-error.tsx";
 import text from "../../../../ui/text.module.css";
 import styles from "./account-page.module.css";
 
@@ -95,11 +95,7 @@ export function FactorStatus({ kind, factor, onStep, onChanged }: FactorStatusPr
           </Button>
         )}
       </div>
-      {error !== null && (
-        <Banner tone="bad" announce>
-          {error}
-        </Banner>
-      )}
+      <FormError sentence={error} />
       <FactorQuestion question={question} onRemove={remove} onRenew={renew} onClose={() => setQuestion(null)} />
     </div>
   );

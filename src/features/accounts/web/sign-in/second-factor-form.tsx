@@ -8,7 +8,6 @@ import type { PendingSignIn } from "../../../../contract/accounts/code-schema.ts
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/form/field.tsx";
 import { Input } from "../../../../ui/form/input.tsx";
-import { Banner } from "../../../../ui/page/banner.tsx";
 import { FormError } from "../../../../ui/page/form-error.tsx";
 import { EntryButton } from "./entry-button.tsx";
 import styles from "./entry-frame.module.css";
@@ -113,11 +112,7 @@ function PasskeyStep({ pending_token, isFirst }: PasskeyStepProps) {
       <Button ref={button} wide variant={isFirst ? "primary" : "outline"} busy={isBusy} onClick={() => void show()}>
         Use your passkey
       </Button>
-      {error !== null && (
-        <Banner tone="bad" announce>
-          {error}
-        </Banner>
-      )}
+      <FormError sentence={error} />
       <p className={styles.or}>or</p>
     </>
   );

@@ -9,6 +9,7 @@ import { signInByPasskeyCall } from "../../../../contract/accounts/calls.ts";
 import type { AccountKind } from "../../../../contract/accounts/schema.ts";
 import { ActionButton } from "../../../../ui/overlay/action-button.tsx";
 import { Banner } from "../../../../ui/page/banner.tsx";
+import { FormError } from "../../../../ui/page/form-error.tsx";
 import { ConfirmFirst } from "../account/replace-question.tsx";
 import { EntryFrame, EntryLinks } from "./entry-frame.tsx";
 import { GoogleSignIn } from "./google-sign-in.tsx";
@@ -119,11 +120,7 @@ function PasskeyButton({ kind }: { kind: AccountKind }) {
       <ActionButton wide variant="outline" onPress={enter}>
         Log in with a passkey
       </ActionButton>
-      {error !== null && (
-        <Banner tone="bad" announce>
-          {error}
-        </Banner>
-      )}
+      <FormError sentence={error} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { useDropTarget } from "../../../../ui/form/use-drop-target.ts";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import { mayPlay } from "../../../../ui/may-play.ts";
 import { ActionButton } from "../../../../ui/overlay/action-button.tsx";
-import { Banner } from "../../../../ui/page/banner.tsx";
+import { FormError } from "../../../../ui/page/form-error.tsx";
 import { Picture } from "../../../../ui/picture.tsx";
 import { drawFrame, sendFrame } from "../film-frame.ts";
 import { DropBox } from "./drop-box.tsx";
@@ -158,11 +158,7 @@ function PosterSection({ film, poster, onSaved }: PosterSectionProps) {
           Use this frame
         </ActionButton>
       </div>
-      {error !== null && (
-        <Banner tone="bad" announce>
-          {error}
-        </Banner>
-      )}
+      <FormError sentence={error} />
     </>
   );
 }

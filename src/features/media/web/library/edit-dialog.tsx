@@ -9,7 +9,7 @@ import { Field } from "../../../../ui/form/field.tsx";
 import { Input } from "../../../../ui/form/input.tsx";
 import { Textarea } from "../../../../ui/form/textarea.tsx";
 import { Dialog } from "../../../../ui/overlay/dialog.tsx";
-import { Banner } from "../../../../ui/page/banner.tsx";
+import { FormError } from "../../../../ui/page/form-error.tsx";
 import { LibraryPicture } from "./library-picture.tsx";
 import styles from "./library.module.css";
 
@@ -80,11 +80,7 @@ function EditForm({ id, item, onBusy, onEdited }: EditFormProps) {
   });
   return (
     <form {...form} id={id} className={styles.form}>
-      {error !== null && (
-        <Banner tone="bad" announce>
-          {error}
-        </Banner>
-      )}
+      <FormError sentence={error} />
       <LibraryPicture item={item} />
       <Field label="Caption" mark="(optional)" help="Couples read it with the picture." error={fieldErrors["caption"]}>
         <Input
