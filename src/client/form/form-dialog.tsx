@@ -1,41 +1,52 @@
-import type { ComponentProps, ReactNode } from "react";
-import { useId } from "react";
+import { useId, type ComponentProps, type ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { FormError } from "../../ui/page/form-error.tsx";
 import type { useForm } from "./use-form.ts";
+import styles from "./form-dialog.module.css";
 
-interface FormDialogProps {
-  open: boolean;
+interface FormDialogProps extends Pick<ComponentProps<typeof Dialog>, "title" | "lead" | "small" | "sheet"> {
+  open?: boolean;
   onClose: () => void;
-  title: string;
-  lead?: string;
   made: Pick<ReturnType<typeof useForm>, "form" | "fieldErrors" | "error" | "isBusy">;
+  /** No sentence below the form while a field shows one. */
+  hidesErrorAtFields?: boolean;
   send: string;
+  danger?: boolean;
   /** Cancel by default. */
   extra?: ReactNode;
   className?: string | undefined;
-  children: ComponentProps<"form">["children"];
+  children: ReactNode;
 }
 
-export function FormDialog({ open, onClose, title, lead, made, send, extra, className, children }: FormDialogProps) {
+export function FormDialog({
+  open = true,
+  onClose,
+  made: { form, fieldErrors, error, isBusy },
+  hidesErrorAtFields = false,
+  send,
+  danger = false,
+  extra,
+  className = styles.body,
+  children,
+  ...rest
+}: FormDialogProps) {
   const id = useId();
-  const { form, fieldErrors, error, isBusy } = made;
+  const isAtField = Object.keys(fieldErrors).length > 0;
+  const close = () => !isBusy && onClose();
   return (
     <Dialog
+      {...rest}
       open={open}
-      onClose={() => !isBusy && onClose()}
-      sheet
-      title={title}
-      {...(lead !== undefined && { lead })}
+      onClose={close}
       footerContent={
         <>
           {extra ?? (
-            <Button variant="quiet" onClick={onClose}>
+            <Button variant="quiet" onClick={close}>
               Cancel
             </Button>
           )}
-          <Button type="submit" form={id} busy={isBusy}>
+          <Button type="submit" form={id} variant={danger ? "danger" : "primary"} busy={isBusy}>
             {send}
           </Button>
         </>
@@ -43,7 +54,7 @@ export function FormDialog({ open, onClose, title, lead, made, send, extra, clas
     >
       <form {...form} id={id} className={className}>
         {children}
-        <FormError sentence={error} isAtField={Object.keys(fieldErrors).length > 0} />
+        <FormError sentence={hidesErrorAtFields && isAtField ? null : error} isAtField={isAtField} />
       </form>
     </Dialog>
   );

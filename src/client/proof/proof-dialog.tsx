@@ -11,9 +11,9 @@ import { Skeleton } from "../../ui/page/skeleton.tsx";
 import { call } from "../call/call.ts";
 import { useFetched } from "../call/use-fetched.ts";
 import { CurrentPassword } from "../form/current-password.tsx";
+import { FormDialog } from "../form/form-dialog.tsx";
 import { useForm, type FormErrors } from "../form/use-form.ts";
 import { loadPasskeys } from "../session/load-passkeys.ts";
-import { AdminFormDialog } from "./admin-form-dialog.tsx";
 
 const missing = { password: "Please enter your password.", code: "Enter the code." } as const;
 
@@ -36,9 +36,7 @@ function ProofDialog({ as, onLeave }: { as: AccountKind; onLeave: (isProven: boo
   const { value: factor, error: unknown } = useFetched(readSecondFactorCall, { as, failed: "Not known." });
   const hasFactor = factor !== null && (factor.since !== null || factor.passkeys > 0);
   const how = hasFactor ? "code" : "password";
-  const [isBusy, setIsBusy] = useState(false);
-  const { form, fieldErrors, error } = useForm({
-    onBusy: setIsBusy,
+  const made = useForm({
     check: (values): FormErrors => (values[how] ? {} : { [how]: missing[how] }),
     send: (values) =>
       call(proveIdentityCall, {
@@ -49,27 +47,30 @@ function ProofDialog({ as, onLeave }: { as: AccountKind; onLeave: (isProven: boo
     onDone: () => onLeave(true),
   });
   return (
-    <AdminFormDialog
+    <FormDialog
       small
       title="Is it you?"
       lead={`What you are about to do needs your ${how === "password" ? "password" : "second factor"}. It isn’t asked for again within ${limits.proof_minutes} minutes.`}
-      confirm="Go on"
-      form={form}
-      isBusy={isBusy}
+      send="Go on"
+      made={made}
+      hidesErrorAtFields
       onClose={() => onLeave(false)}
     >
       {factor === null && unknown === null ? (
         <Skeleton height="4rem" />
       ) : how === "password" ? (
-        <CurrentPassword fieldErrors={fieldErrors} />
+        <CurrentPassword fieldErrors={made.fieldErrors} />
       ) : (
-        <Field label="Code" help="Of your authenticator app, or a recovery code." error={fieldErrors["code"] ?? null}>
+        <Field
+          label="Code"
+          help="Of your authenticator app, or a recovery code."
+          error={made.fieldErrors["code"] ?? null}
+        >
           <Input name="code" required autoComplete="one-time-code" maxLength={40} />
         </Field>
       )}
-      <FormError sentence={(fieldErrors["password"] ?? fieldErrors["code"]) ? null : error} />
       {factor !== null && factor.passkeys > 0 && <PasskeyProof as={as} onProven={() => onLeave(true)} />}
-    </AdminFormDialog>
+    </FormDialog>
   );
 }
 

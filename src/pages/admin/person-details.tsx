@@ -2,8 +2,8 @@ import Download from "lucide/dist/esm/icons/download.mjs";
 import { useState, type ReactNode } from "react";
 import { call } from "../../client/call/call.ts";
 import { saveFile } from "../../client/call/save-file.ts";
+import { FormDialog } from "../../client/form/form-dialog.tsx";
 import { useForm, type FormErrors, type FormOutcome } from "../../client/form/use-form.ts";
-import { AdminFormDialog } from "../../client/proof/admin-form-dialog.tsx";
 import { withProof } from "../../client/proof/with-proof.ts";
 import { adminMessages } from "../../contract/admin-messages.ts";
 import { emailsAbout, type SuppressionSource } from "../../contract/emails/calls.ts";
@@ -23,7 +23,6 @@ import { Input } from "../../ui/form/input.tsx";
 import { ActionButton } from "../../ui/overlay/action-button.tsx";
 import { QuestionDialog } from "../../ui/overlay/question-dialog.tsx";
 import { useToast } from "../../ui/overlay/toast.tsx";
-import { Banner } from "../../ui/page/banner.tsx";
 import { useGuardedAction } from "./actions/use-guarded-action.ts";
 import { PersonRecords } from "./person-records.tsx";
 import { newCode } from "./providers/new-code.ts";
@@ -157,7 +156,7 @@ interface CodeDialogProps {
 function CodeDialog({ title, confirm, send, onClose, onDone, children }: CodeDialogProps) {
   const [code] = useState(newCode);
   const toast = useToast();
-  const { form, error, fieldErrors, isBusy } = useForm({
+  const made = useForm({
     check: ({ code: typed = "" }): FormErrors =>
       typed.trim() === code ? {} : { code: adminMessages.deletion_code_wrong },
     send: () => send(code),
@@ -167,17 +166,12 @@ function CodeDialog({ title, confirm, send, onClose, onDone, children }: CodeDia
     },
   });
   return (
-    <AdminFormDialog title={title} confirm={confirm} danger form={form} isBusy={isBusy} onClose={onClose}>
+    <FormDialog title={title} send={confirm} danger made={made} hidesErrorAtFields onClose={onClose}>
       {children}
-      <Field label={privacyMessages.code_prompt(code)} error={fieldErrors["code"] ?? null}>
+      <Field label={privacyMessages.code_prompt(code)} error={made.fieldErrors["code"] ?? null}>
         <Input name="code" inputMode="numeric" autoComplete="off" maxLength={12} />
       </Field>
-      {error !== null && fieldErrors["code"] === undefined && (
-        <Banner tone="bad" announce>
-          {error}
-        </Banner>
-      )}
-    </AdminFormDialog>
+    </FormDialog>
   );
 }
 

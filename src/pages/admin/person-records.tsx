@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { call } from "../../client/call/call.ts";
+import { FormDialog } from "../../client/form/form-dialog.tsx";
 import { useForm, type FormValues } from "../../client/form/use-form.ts";
-import { AdminFormDialog } from "../../client/proof/admin-form-dialog.tsx";
 import { withProof } from "../../client/proof/with-proof.ts";
 import { complaintKindNames } from "../../contract/complaints/calls.ts";
 import { formatDateTime } from "../../contract/moments.ts";
@@ -11,7 +11,6 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { Input } from "../../ui/form/input.tsx";
 import { useToast } from "../../ui/overlay/toast.tsx";
-import { Banner } from "../../ui/page/banner.tsx";
 import { formatAction } from "./audit/audit-words.ts";
 import styles from "./personal-data.module.css";
 
@@ -165,21 +164,21 @@ function CorrectDialog({ entry, onClose, onDone }: CorrectDialogProps) {
   const toast = useToast();
   const isEnquiry = "couple_email" in entry;
   const names = isEnquiry ? enquiryNames : invitationNames;
-  const { form, error, fieldErrors, isBusy } = useForm({
+  const made = useForm({
     send: (values) => send(entry, values),
     onDone({ message }, values) {
       toast(message);
       onDone((values[names.email] ?? "").trim());
     },
   });
-  const errorOf = (name: string) => fieldErrors[name] ?? null;
+  const errorOf = (name: string) => made.fieldErrors[name] ?? null;
   return (
-    <AdminFormDialog
+    <FormDialog
       title={isEnquiry ? "Correct the sender" : "Correct the invitation"}
       lead="Emails that have already been sent don’t change."
-      confirm="Save"
-      form={form}
-      isBusy={isBusy}
+      send="Save"
+      made={made}
+      hidesErrorAtFields
       onClose={onClose}
     >
       <Field label="Name" error={errorOf(names.name)}>
@@ -198,12 +197,7 @@ function CorrectDialog({ entry, onClose, onDone }: CorrectDialogProps) {
           <Input name="couple_phone" type="tel" defaultValue={entry.couple_phone ?? ""} autoComplete="off" />
         </Field>
       )}
-      {error !== null && Object.keys(fieldErrors).length === 0 && (
-        <Banner tone="bad" announce>
-          {error}
-        </Banner>
-      )}
-    </AdminFormDialog>
+    </FormDialog>
   );
 }
 

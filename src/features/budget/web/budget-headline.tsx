@@ -84,6 +84,7 @@ function TotalDialog({ budget, open, onClose, onChanged }: TotalDialogProps) {
   const { fieldErrors } = made;
   return (
     <FormDialog
+      sheet
       open={open}
       onClose={onClose}
       title="Total and guests"

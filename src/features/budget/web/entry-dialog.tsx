@@ -53,6 +53,7 @@ export function BudgetEntryDialog({ entry, budget, open, onClose, acts }: EntryD
   const { fieldErrors } = made;
   return (
     <FormDialog
+      sheet
       open={open}
       onClose={onClose}
       title={entry === null ? "Add an entry" : "Edit the entry"}

@@ -42,6 +42,7 @@ export function PaymentDialog({ pay, part, open_cents, open, onClose, acts }: Pa
   const { fieldErrors } = made;
   return (
     <FormDialog
+      sheet
       open={open}
       onClose={onClose}
       title="Mark as paid"

@@ -94,6 +94,7 @@ export function SplitDialog({ budget, open, onClose, onChanged }: SplitDialogPro
   const { fieldErrors } = made;
   return (
     <FormDialog
+      sheet
       open={open}
       onClose={onClose}
       title="The split"

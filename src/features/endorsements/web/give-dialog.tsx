@@ -1,17 +1,14 @@
-import { useId, useState } from "react";
 import { call } from "../../../client/call/call.ts";
+import { FormDialog } from "../../../client/form/form-dialog.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
 import { giveEndorsementCall, trustMessages } from "../../../contract/endorsements/calls.ts";
 import type { EndorsementGiven, Endorsable } from "../../../contract/endorsements/schema.ts";
 import { formatCount } from "../../../contract/format.ts";
 import * as limits from "../../../contract/limits.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Field, Fields } from "../../../ui/form/field.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Textarea } from "../../../ui/form/textarea.tsx";
-import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
-import { FormError } from "../../../ui/page/form-error.tsx";
 
 interface GiveDialogProps {
   business: Endorsed;
@@ -22,59 +19,12 @@ interface GiveDialogProps {
   onClose: () => void;
 }
 
-/** Asks for a comment and points [trust-8]. Open while mounted. */
-export function GiveDialog({ business, points_available, onGiven, onClose }: GiveDialogProps) {
-  const formId = useId();
-  const [isBusy, setIsBusy] = useState(false);
-  const close = () => {
-    if (!isBusy) onClose();
-  };
-  return (
-    <Dialog
-      open
-      sheet
-      onClose={close}
-      title={`Endorse ${business.business_name}`}
-      lead="Couples see it on their profile. It can’t be taken back."
-      footerContent={
-        <>
-          <Button variant="quiet" onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={isBusy}>
-            Give endorsement
-          </Button>
-        </>
-      }
-    >
-      <GiveForm
-        id={formId}
-        business={business}
-        points_available={points_available}
-        onBusy={setIsBusy}
-        onGiven={(endorsement) => {
-          onGiven(endorsement);
-          onClose();
-        }}
-      />
-    </Dialog>
-  );
-}
-
 type Endorsed = Pick<Endorsable, "id" | "business_name">;
 
-interface GiveFormProps {
-  id: string;
-  business: Endorsed;
-  points_available: number;
-  onBusy: (isBusy: boolean) => void;
-  onGiven: (endorsement: EndorsementGiven) => void;
-}
-
-function GiveForm({ id, business, points_available, onBusy, onGiven }: GiveFormProps) {
+/** Asks for a comment and points [trust-8]. Open while mounted. */
+export function GiveDialog({ business, points_available, onGiven, onClose }: GiveDialogProps) {
   const toast = useToast();
-  const { form, fieldErrors, error } = useForm({
-    onBusy,
+  const made = useForm({
     check({ points_given = "" }): Record<string, string> {
       const pointsError = checkPoints(points_given, points_available);
       return pointsError === null ? {} : { points_given: pointsError };
@@ -87,22 +37,31 @@ function GiveForm({ id, business, points_available, onBusy, onGiven }: GiveFormP
     onDone({ message, endorsement }) {
       toast(message, { tone: "good" });
       onGiven(endorsement);
+      onClose();
     },
   });
   const points = formatCount(points_available, "point", "points");
   return (
-    <form {...form} id={id}>
+    <FormDialog
+      sheet
+      onClose={onClose}
+      title={`Endorse ${business.business_name}`}
+      lead="Couples see it on their profile. It can’t be taken back."
+      send="Give endorsement"
+      made={made}
+      hidesErrorAtFields
+    >
       <Fields>
         <Field
           wide
           label="Comment"
           mark="(optional)"
           help="What is it like to work with them?"
-          error={fieldErrors["comment"] ?? null}
+          error={made.fieldErrors["comment"] ?? null}
         >
           <Textarea name="comment" maxLength={limits.endorsement_comment_length_max} />
         </Field>
-        <Field label="Points to give" help={`You have ${points}.`} error={fieldErrors["points_given"] ?? null}>
+        <Field label="Points to give" help={`You have ${points}.`} error={made.fieldErrors["points_given"] ?? null}>
           <Input
             name="points_given"
             type="number"
@@ -113,8 +72,7 @@ function GiveForm({ id, business, points_available, onBusy, onGiven }: GiveFormP
           />
         </Field>
       </Fields>
-      <FormError sentence={Object.keys(fieldErrors).length > 0 ? null : error} />
-    </form>
+    </FormDialog>
   );
 }
 

@@ -26,7 +26,15 @@ export function TaskDialog({ item, open, onClose, onSaved }: TaskDialogProps) {
   });
   const { fieldErrors } = made;
   return (
-    <FormDialog open={open} onClose={onClose} title="Edit the task" made={made} send="Save" className={styles.form}>
+    <FormDialog
+      sheet
+      open={open}
+      onClose={onClose}
+      title="Edit the task"
+      made={made}
+      send="Save"
+      className={styles.form}
+    >
       <TaskFields fieldErrors={fieldErrors} text={item.text} due_on={item.due_on} />
     </FormDialog>
   );

@@ -1,6 +1,6 @@
 import { type ReactNode } from "react";
+import { FormDialog } from "../../../client/form/form-dialog.tsx";
 import { useForm, type FormErrors } from "../../../client/form/use-form.ts";
-import { AdminFormDialog } from "../../../client/proof/admin-form-dialog.tsx";
 import * as limits from "../../../contract/limits.ts";
 import { readText } from "../../../ui/data/read-text.ts";
 import { Field } from "../../../ui/form/field.tsx";
@@ -24,7 +24,7 @@ const done = { ok: true, body: null } as const;
 /** The text stays after an error. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, label, help, confirm, missing, danger = false, onClose, onConfirm, children } = props;
-  const { form, fieldErrors, isBusy } = useForm({
+  const made = useForm({
     read: (typed) => readText(typed, "reason"),
     check: (reason): FormErrors => (reason === "" && missing !== undefined ? { reason: missing } : {}),
     async send(reason) {
@@ -34,16 +34,16 @@ export function ReasonDialog(props: ReasonDialogProps) {
     onDone: onClose,
   });
   return (
-    <AdminFormDialog title={title} confirm={confirm} danger={danger} form={form} isBusy={isBusy} onClose={onClose}>
+    <FormDialog title={title} send={confirm} danger={danger} made={made} hidesErrorAtFields onClose={onClose}>
       {children}
       <Field
         label={label}
         {...(missing === undefined && { mark: "(optional)" })}
         help={help}
-        error={fieldErrors["reason"] ?? null}
+        error={made.fieldErrors["reason"] ?? null}
       >
         <Textarea name="reason" rows={3} maxLength={limits.badge_notes_length_max} />
       </Field>
-    </AdminFormDialog>
+    </FormDialog>
   );
 }

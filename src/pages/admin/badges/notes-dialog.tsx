@@ -1,5 +1,5 @@
+import { FormDialog } from "../../../client/form/form-dialog.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
-import { AdminFormDialog } from "../../../client/proof/admin-form-dialog.tsx";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import { badgeNames } from "../../../contract/badges/badge-names.ts";
 import { formatDate } from "../../../contract/format.ts";
@@ -19,7 +19,7 @@ interface NotesDialogProps extends RowHandlers {
 export function NotesDialog({ provider, onClose, onChange, onRemoved }: NotesDialogProps) {
   const toast = useToast();
   const changeBadge = useBadgeChange(provider, { onChange, onRemoved });
-  const { form, fieldErrors, isBusy } = useForm({
+  const made = useForm({
     read: (typed) => changedNotes(provider, typed),
     async send(changed) {
       const result: Record<string, string> = {};
@@ -38,12 +38,12 @@ export function NotesDialog({ provider, onClose, onChange, onRemoved }: NotesDia
     },
   });
   return (
-    <AdminFormDialog
+    <FormDialog
       title={`Notes on ${provider.business_name}`}
       lead="Only admins read them. They stay in the audit, so leave email addresses out."
-      confirm="Save notes"
-      form={form}
-      isBusy={isBusy}
+      send="Save notes"
+      made={made}
+      hidesErrorAtFields
       onClose={onClose}
     >
       {provider.badges.map((badge) => (
@@ -51,7 +51,7 @@ export function NotesDialog({ provider, onClose, onChange, onRemoved }: NotesDia
           key={badge.badge_type}
           label={badgeNames[badge.badge_type]}
           help={formatOrigin(badge)}
-          error={fieldErrors[badge.badge_type] ?? null}
+          error={made.fieldErrors[badge.badge_type] ?? null}
         >
           <Textarea
             name={badge.badge_type}
@@ -61,7 +61,7 @@ export function NotesDialog({ provider, onClose, onChange, onRemoved }: NotesDia
           />
         </Field>
       ))}
-    </AdminFormDialog>
+    </FormDialog>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { call } from "../../../client/call/call.ts";
 import { useFetched } from "../../../client/call/use-fetched.ts";
+import { FormDialog } from "../../../client/form/form-dialog.tsx";
 import { useForm, type FormOutcome } from "../../../client/form/use-form.ts";
-import { AdminFormDialog } from "../../../client/proof/admin-form-dialog.tsx";
 import { withProof } from "../../../client/proof/with-proof.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import { formatCount } from "../../../contract/format.ts";
@@ -13,7 +13,6 @@ import { Field } from "../../../ui/form/field.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 import { Banner } from "../../../ui/page/banner.tsx";
-import { FormError } from "../../../ui/page/form-error.tsx";
 import { Skeleton } from "../../../ui/page/skeleton.tsx";
 import { newCode } from "./new-code.ts";
 
@@ -36,7 +35,7 @@ export function DeleteProviderDialog({
     failed: adminMessages.deletion_failed,
   });
   const toast = useToast();
-  const { form, error, isBusy } = useForm({
+  const made = useForm({
     send: ({ code: typed = "" }) => (typed.trim() === code ? erase(id, code) : Promise.resolve(wrongCode)),
     onDone(message) {
       toast(message ?? adminMessages.deletion_code_wrong, { tone: message === null ? "bad" : "good" });
@@ -45,21 +44,19 @@ export function DeleteProviderDialog({
     },
   });
   return (
-    <AdminFormDialog
+    <FormDialog
       title={`Delete ${business_name}`}
       lead="This can’t be undone."
-      confirm="Delete for good"
+      send="Delete for good"
       danger
-      form={form}
-      isBusy={isBusy}
+      made={made}
       onClose={onClose}
     >
       <DeletionConsequences preview={preview.value?.data ?? null} error={preview.error} />
       <Field label={adminMessages.deletion_prompt(business_name, code)}>
         <Input name="code" inputMode="numeric" autoComplete="off" maxLength={12} />
       </Field>
-      <FormError sentence={error} />
-    </AdminFormDialog>
+    </FormDialog>
   );
 }
 

@@ -1,13 +1,12 @@
 import { call } from "../../../client/call/call.ts";
+import { FormDialog } from "../../../client/form/form-dialog.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
-import { AdminFormDialog } from "../../../client/proof/admin-form-dialog.tsx";
 import { withProof } from "../../../client/proof/with-proof.ts";
 import type { AdminProvider } from "../../../contract/providers/admin-schema.ts";
 import { recordRatingsCall } from "../../../contract/providers/calls.ts";
 import { Field, Fields } from "../../../ui/form/field.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
-import { FormError } from "../../../ui/page/form-error.tsx";
 import { readRatings } from "./read-ratings.ts";
 
 interface RatingsDialogProps {
@@ -26,7 +25,7 @@ const fields = [
 /** Ratings on other sites [trust-20]. */
 export function RatingsDialog({ provider, onClose, onChange }: RatingsDialogProps) {
   const toast = useToast();
-  const { form, fieldErrors, error, isBusy } = useForm({
+  const made = useForm({
     read: readRatings,
     send: (body) =>
       withProof(() =>
@@ -43,17 +42,16 @@ export function RatingsDialog({ provider, onClose, onChange }: RatingsDialogProp
     },
   });
   return (
-    <AdminFormDialog
+    <FormDialog
       title={`Ratings of ${provider.business_name}`}
       lead="From the business’s pages on Google and Facebook, each with the number of its reviews. Leave blank anything that isn’t there."
-      confirm="Record ratings"
-      form={form}
-      isBusy={isBusy}
+      send="Record ratings"
+      made={made}
       onClose={onClose}
     >
       <Fields>
         {fields.map(({ name, label, inputMode }) => (
-          <Field key={name} label={label} error={fieldErrors[name] ?? null}>
+          <Field key={name} label={label} error={made.fieldErrors[name] ?? null}>
             <Input
               name={name}
               inputMode={inputMode}
@@ -69,7 +67,6 @@ export function RatingsDialog({ provider, onClose, onChange }: RatingsDialogProp
           counts.
         </p>
       )}
-      <FormError sentence={error} />
-    </AdminFormDialog>
+    </FormDialog>
   );
 }

@@ -10,6 +10,7 @@ import { useRowDrag } from "../../../../ui/form/use-row-drag.ts";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import { Icon } from "../../../../ui/page/icon.tsx";
 import { OutOfSight } from "../../../../ui/page/out-of-sight.tsx";
+import { useOpening } from "../../../../ui/use-opening.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { EditDialog } from "./edit-dialog.tsx";
 import { LibraryPicture } from "./library-picture.tsx";
@@ -33,7 +34,8 @@ type Requested = { item: MediaItem; name: string } | null;
 export function MediaGrid({ items, noun, onMove, onEdited, onDelete, children }: MediaGridProps) {
   const list = useRef<HTMLUListElement>(null);
   const [announced, setAnnounced] = useState("");
-  const [edited, setEdited] = useState<Requested>(null);
+  const [edited, setEdited] = useState<MediaItem | null>(null);
+  const editing = useOpening();
   const [requested, setRequested] = useState<Requested>(null);
   const focusNear = useFocusNear(list);
   const move = (from: number, to: number) => {
@@ -55,7 +57,10 @@ export function MediaGrid({ items, noun, onMove, onEdited, onDelete, children }:
                 of={items.length}
                 grip={drag.gripOf(index)}
                 onMove={(to) => move(index, to)}
-                onEdit={() => setEdited({ item, name })}
+                onEdit={() => {
+                  setEdited(item);
+                  editing.open();
+                }}
                 onDelete={() => setRequested({ item, name })}
               >
                 {children(item, name)}
@@ -67,7 +72,9 @@ export function MediaGrid({ items, noun, onMove, onEdited, onDelete, children }:
       <span role="status">
         <OutOfSight>{announced}</OutOfSight>
       </span>
-      <EditDialog requested={edited?.item ?? null} onClose={() => setEdited(null)} onEdited={onEdited} />
+      {edited && (
+        <EditDialog key={editing.key} item={edited} open={editing.isOpen} onClose={editing.close} onEdited={onEdited} />
+      )}
       <DeleteDialog
         open={requested !== null}
         onClose={() => setRequested(null)}
