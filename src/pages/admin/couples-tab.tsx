@@ -2,14 +2,13 @@ import { useState } from "react";
 import type { AnswerOf } from "../../client/call/call-types.ts";
 import { ListResults } from "../../client/list/list-results.tsx";
 import { ListTools } from "../../client/list/list-tools.tsx";
-import { RowActions } from "../../client/list/row-actions.tsx";
+import { RowActions, RowButton } from "../../client/list/row-actions.tsx";
 import { useList } from "../../client/list/use-list.ts";
 import { adminMessages } from "../../contract/admin-messages.ts";
 import { listCouplesCall } from "../../contract/couples/calls.ts";
 import type { AdminCouple } from "../../contract/couples/dashboard-schema.ts";
 import { formatDate } from "../../contract/format.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
 import { DataTable, type Column } from "../../ui/data/data-table.tsx";
 import { Figures } from "../../ui/data/figures.tsx";
 import { SearchField } from "../../ui/form/input.tsx";
@@ -87,23 +86,17 @@ function cellsOf(couple: AdminCouple, onRequest: (request: Requested) => void) {
     <Badge key="provider">{provider === "google" ? "Google" : "Email"}</Badge>,
     <RowActions key="actions">
       <ImpersonateButton name={called} onImpersonate={() => startCoupleImpersonation(id)} />
-      <Button
-        small
-        variant="quiet"
-        onClick={() => onRequest({ act: "sign_out", id, name: called })}
-        aria-label={`Log out ${called}`}
-      >
+      <RowButton of={called} onClick={() => onRequest({ act: "sign_out", id, name: called })}>
         Log out
-      </Button>
+      </RowButton>
       {has_second_factor && (
-        <Button
-          small
-          variant="quiet"
+        <RowButton
+          of={called}
+          spoken="Remove the second factor of"
           onClick={() => onRequest({ act: "remove_factors", id, name: called })}
-          aria-label={`Remove the second factor of ${called}`}
         >
           Second factor
-        </Button>
+        </RowButton>
       )}
     </RowActions>,
   ];

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { RowActions } from "../../../client/list/row-actions.tsx";
+import { RowActions, RowButton } from "../../../client/list/row-actions.tsx";
 import type { AdminProvider } from "../../../contract/providers/admin-schema.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { ImpersonateButton } from "../actions/impersonate-button.tsx";
@@ -42,38 +42,33 @@ export function ProviderActions({ provider, onRequest }: ProviderActionsProps) {
       {!is_super_admin && (
         <ImpersonateButton name={business_name} onImpersonate={() => startProviderImpersonation(id)} />
       )}
-      <Button small variant="quiet" onClick={() => onRequest("rate")} aria-label={`Ratings of ${business_name}`}>
+      <RowButton of={business_name} spoken="Ratings of" onClick={() => onRequest("rate")}>
         Ratings
-      </Button>
+      </RowButton>
       {badges.length > 0 && (
-        <Button small variant="quiet" onClick={() => onRequest("note")} aria-label={`Notes on ${business_name}`}>
+        <RowButton of={business_name} spoken="Notes on" onClick={() => onRequest("note")}>
           Notes
-        </Button>
+        </RowButton>
       )}
       {is_published && (
-        <Button small variant="quiet" onClick={() => onRequest("unpublish")} aria-label={`Unpublish ${business_name}`}>
+        <RowButton of={business_name} onClick={() => onRequest("unpublish")}>
           Unpublish
-        </Button>
+        </RowButton>
       )}
       {!is_super_admin && (
-        <Button small variant="quiet" onClick={() => onRequest(act.act)} aria-label={`${act.aria} ${business_name}`}>
+        <RowButton of={business_name} spoken={act.aria} onClick={() => onRequest(act.act)}>
           {act.label}
-        </Button>
+        </RowButton>
       )}
       {!is_super_admin && (
-        <Button small variant="quiet" onClick={() => onRequest("sign_out")} aria-label={`Log out ${business_name}`}>
+        <RowButton of={business_name} onClick={() => onRequest("sign_out")}>
           Log out
-        </Button>
+        </RowButton>
       )}
       {!is_super_admin && has_second_factor && (
-        <Button
-          small
-          variant="quiet"
-          onClick={() => onRequest("remove_factors")}
-          aria-label={`Remove the second factor of ${business_name}`}
-        >
+        <RowButton of={business_name} spoken="Remove the second factor of" onClick={() => onRequest("remove_factors")}>
           Second factor
-        </Button>
+        </RowButton>
       )}
       {!is_super_admin && (
         <Button

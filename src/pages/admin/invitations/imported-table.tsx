@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { call } from "../../../client/call/call.ts";
-import { RowActions } from "../../../client/list/row-actions.tsx";
+import { RowActions, RowButton } from "../../../client/list/row-actions.tsx";
 import { withProof } from "../../../client/proof/with-proof.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import { formatDate } from "../../../contract/format.ts";
@@ -9,7 +9,6 @@ import type { ListedPage } from "../../../contract/imports/schema.ts";
 import { resendInvitationCall } from "../../../contract/invitations/calls.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
 import { DataTable, type Column } from "../../../ui/data/data-table.tsx";
 import { ActionButton } from "../../../ui/overlay/action-button.tsx";
 import { QuestionDialog } from "../../../ui/overlay/question-dialog.tsx";
@@ -100,23 +99,13 @@ function Actions({ page, onRequest, onLink, onChanged }: Handlers & { page: List
   const { business_name, email } = page;
   return (
     <RowActions below>
-      <Button
-        small
-        variant="quiet"
-        onClick={() => onRequest({ act: "look", page })}
-        aria-label={`View page of ${business_name}`}
-      >
+      <RowButton of={business_name} spoken="View page of" onClick={() => onRequest({ act: "look", page })}>
         View page
-      </Button>
+      </RowButton>
       {email !== null && <InviteButton page={page} onLink={onLink} onChanged={onChanged} />}
-      <Button
-        small
-        variant="quiet"
-        onClick={() => onRequest({ act: "remove", page })}
-        aria-label={`Remove the page of ${business_name}`}
-      >
+      <RowButton of={business_name} spoken="Remove the page of" onClick={() => onRequest({ act: "remove", page })}>
         Remove
-      </Button>
+      </RowButton>
     </RowActions>
   );
 }

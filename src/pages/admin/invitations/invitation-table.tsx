@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { call } from "../../../client/call/call.ts";
-import { RowActions } from "../../../client/list/row-actions.tsx";
+import { RowActions, RowButton } from "../../../client/list/row-actions.tsx";
 import { withProof } from "../../../client/proof/with-proof.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import { formatDate } from "../../../contract/format.ts";
@@ -13,7 +13,6 @@ import type { Invitation } from "../../../contract/invitations/schema.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
 import { ProfileBadges } from "../../../features/badges/web/profile-badges.tsx";
 import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
 import { DataTable, type Column } from "../../../ui/data/data-table.tsx";
 import { QuestionDialog } from "../../../ui/overlay/question-dialog.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
@@ -124,29 +123,17 @@ function Actions({ invitation: { id, name, email, status }, onLink, onChanged, o
   return (
     <RowActions>
       {isPending && (
-        <Button
-          small
-          variant="quiet"
-          busy={busy === "link"}
-          onClick={() => void make("link")}
-          aria-label={`Copy Link for ${email}`}
-        >
+        <RowButton of={email} spoken="Copy Link for" busy={busy === "link"} onClick={() => void make("link")}>
           Copy Link
-        </Button>
+        </RowButton>
       )}
-      <Button
-        small
-        variant="quiet"
-        busy={busy === "resend"}
-        onClick={() => void make("resend")}
-        aria-label={`Send again to ${email}`}
-      >
+      <RowButton of={email} spoken="Send again to" busy={busy === "resend"} onClick={() => void make("resend")}>
         Send again
-      </Button>
+      </RowButton>
       {isPending && (
-        <Button small variant="quiet" onClick={onRevoke} aria-label={`Revoke the invitation of ${email}`}>
+        <RowButton of={email} spoken="Revoke the invitation of" onClick={onRevoke}>
           Revoke
-        </Button>
+        </RowButton>
       )}
     </RowActions>
   );

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { call } from "../../../client/call/call.ts";
 import { useFetched } from "../../../client/call/use-fetched.ts";
 import { useForm } from "../../../client/form/use-form.ts";
-import { RowActions } from "../../../client/list/row-actions.tsx";
+import { RowActions, RowButton } from "../../../client/list/row-actions.tsx";
 import { withProof } from "../../../client/proof/with-proof.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import { formatCount } from "../../../contract/format.ts";
@@ -177,27 +177,21 @@ function cellsOf(admin: SuperAdmin, onRequest: SuperAdminTableProps["onRequest"]
     </div>,
     !is_you && (
       <RowActions key="actions">
-        <Button
-          small
-          variant="quiet"
-          onClick={() => onRequest("sign_out", admin)}
-          aria-label={`Log out ${business_name}`}
-        >
+        <RowButton of={business_name} onClick={() => onRequest("sign_out", admin)}>
           Log out
-        </Button>
+        </RowButton>
         {has_second_factor && (
-          <Button
-            small
-            variant="quiet"
+          <RowButton
+            of={business_name}
+            spoken="Remove the second factor of"
             onClick={() => onRequest("remove_factors", admin)}
-            aria-label={`Remove the second factor of ${business_name}`}
           >
             Second factor
-          </Button>
+          </RowButton>
         )}
-        <Button small variant="quiet" onClick={() => onRequest("demote", admin)} aria-label={`Demote ${business_name}`}>
+        <RowButton of={business_name} onClick={() => onRequest("demote", admin)}>
           Demote
-        </Button>
+        </RowButton>
       </RowActions>
     ),
   ];
