@@ -3,11 +3,11 @@ import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { DataTable, type Column } from "../../ui/data/data-table.tsx";
 import { Field } from "../../ui/form/field.tsx";
-import { Input, Select } from "../../ui/form/input.tsx";
+import { Input } from "../../ui/form/input.tsx";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailure } from "../../ui/page/load-failure.tsx";
 import { Skeleton } from "../../ui/page/skeleton.tsx";
-import type { ListFilters } from "./list-address.ts";
+import type { FiltersOf } from "./list-tools.tsx";
 import type { CursorList } from "./use-cursor-list.ts";
 import styles from "./tab-form.module.css";
 
@@ -44,11 +44,6 @@ export function RecordList<Entry extends { id: string }>(props: RecordListProps<
   );
 }
 
-interface FiltersOf {
-  filters: ListFilters;
-  narrow: (change: ListFilters) => void;
-}
-
 /** Both ends included. */
 export function RecordDays({ filters, narrow }: FiltersOf) {
   return (
@@ -60,27 +55,5 @@ export function RecordDays({ filters, narrow }: FiltersOf) {
         <Input type="date" value={filters["to"] ?? ""} onChange={(event) => narrow({ to: event.target.value })} />
       </Field>
     </>
-  );
-}
-
-interface RecordChoiceProps {
-  list: FiltersOf;
-  name: string;
-  label: string;
-  /** The label for no filter. */
-  all: string;
-  options: readonly (readonly [string, string])[];
-}
-
-export function RecordChoice({ list: { filters, narrow }, name, label, all, options }: RecordChoiceProps) {
-  return (
-    <Select aria-label={label} value={filters[name] ?? ""} onChange={(event) => narrow({ [name]: event.target.value })}>
-      <option value="">{all}</option>
-      {options.map(([value, text]) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
-    </Select>
   );
 }

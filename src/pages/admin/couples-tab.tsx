@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { AnswerOf } from "../../client/call/call-types.ts";
 import { ListResults } from "../../client/list/list-results.tsx";
-import { ListTools } from "../../client/list/list-tools.tsx";
+import { FilterSearch, ListTools } from "../../client/list/list-tools.tsx";
 import { RowActions, RowButton } from "../../client/list/row-actions.tsx";
 import { useList } from "../../client/list/use-list.ts";
 import { adminMessages } from "../../contract/admin-messages.ts";
@@ -11,7 +11,6 @@ import { formatDate } from "../../contract/format.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { DataTable, type Column } from "../../ui/data/data-table.tsx";
 import { Figures } from "../../ui/data/figures.tsx";
-import { SearchField } from "../../ui/form/input.tsx";
 import { ImpersonateButton } from "./actions/impersonate-button.tsx";
 import { startCoupleImpersonation } from "./actions/impersonate.ts";
 import { RemoveFactorsDialog } from "./actions/remove-factors-dialog.tsx";
@@ -39,12 +38,7 @@ export default function CouplesTab() {
         figures={[{ label: search ? "Couples found" : "Total couples", value: list.answer?.total ?? null }]}
       />
       <ListTools>
-        <SearchField
-          label="Search by name or email"
-          placeholder="Name or email"
-          value={search}
-          onChange={(event) => list.narrow({ search: event.target.value })}
-        />
+        <FilterSearch list={list} name="search" label="Search by name or email" placeholder="Name or email" />
       </ListTools>
       <ListResults
         list={list}

@@ -2,7 +2,7 @@ import RotateCw from "lucide/dist/esm/icons/rotate-cw.mjs";
 import type { AnswerOf } from "../../client/call/call-types.ts";
 import { call } from "../../client/call/call.ts";
 import { ListResults } from "../../client/list/list-results.tsx";
-import { ListTools } from "../../client/list/list-tools.tsx";
+import { FilterChoice, ListTools } from "../../client/list/list-tools.tsx";
 import { RowActions } from "../../client/list/row-actions.tsx";
 import { useList } from "../../client/list/use-list.ts";
 import { withProof } from "../../client/proof/with-proof.ts";
@@ -13,7 +13,6 @@ import type { QueueEntry } from "../../contract/queue/schema.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { DataTable, type Column } from "../../ui/data/data-table.tsx";
 import { Figures } from "../../ui/data/figures.tsx";
-import { Select } from "../../ui/form/input.tsx";
 import { ActionButton } from "../../ui/overlay/action-button.tsx";
 import { useToast } from "../../ui/overlay/toast.tsx";
 import { formatAction } from "./audit/audit-words.ts";
@@ -56,18 +55,13 @@ export default function QueueTab() {
           </ActionButton>
         }
       >
-        <Select
-          aria-label="State"
-          value={list.filters["state"] ?? ""}
-          onChange={(event) => list.narrow({ state: event.target.value })}
-        >
-          <option value="">All that is not done</option>
-          {queueStates.map((state) => (
-            <option key={state} value={state}>
-              {formatAction(state)}
-            </option>
-          ))}
-        </Select>
+        <FilterChoice
+          list={list}
+          name="state"
+          label="State"
+          all="All that is not done"
+          options={queueStates.map((state) => [state, formatAction(state)] as const)}
+        />
       </ListTools>
       <ListResults
         list={list}

@@ -1,12 +1,11 @@
-import { ListTools } from "../../../client/list/list-tools.tsx";
-import { RecordChoice, RecordDays, RecordList } from "../../../client/list/record-list.tsx";
+import { FilterChoice, FilterSearch, ListTools } from "../../../client/list/list-tools.tsx";
+import { RecordDays, RecordList } from "../../../client/list/record-list.tsx";
 import { useCursorList } from "../../../client/list/use-cursor-list.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import { exportAuditCall, listAuditCall } from "../../../contract/audit/calls.ts";
 import type { AuditEntry } from "../../../contract/audit/schema.ts";
 import { formatDateTime } from "../../../contract/moments.ts";
 import type { Column } from "../../../ui/data/data-table.tsx";
-import { SearchField } from "../../../ui/form/input.tsx";
 import { DownloadRecord } from "../actions/download-record.tsx";
 import { formatAction, formatDetails } from "./audit-words.ts";
 import styles from "./audit-tab.module.css";
@@ -24,24 +23,13 @@ type Answer = { entries: AuditEntry[]; next: string | null; actions: string[] };
 /** Rule [admin-23]. */
 export default function AuditTab() {
   const audit = useCursorList<Answer>(listAuditCall.path, adminMessages.audit_failed);
-  const { answer, filters, narrow } = audit;
-  const actions = (answer?.actions ?? []).map((action) => [action, formatAction(action)] as const);
+  const actions = (audit.answer?.actions ?? []).map((action) => [action, formatAction(action)] as const);
   return (
     <>
       <ListTools action={<DownloadRecord path={exportAuditCall.path} query={audit.query} labels={downloadLabels} />}>
-        <SearchField
-          label="Who did it"
-          placeholder="Who did it"
-          value={filters["actor"] ?? ""}
-          onChange={(event) => narrow({ actor: event.target.value })}
-        />
-        <SearchField
-          label="To whom"
-          placeholder="To whom"
-          value={filters["subject"] ?? ""}
-          onChange={(event) => narrow({ subject: event.target.value })}
-        />
-        <RecordChoice list={audit} name="action" label="What was done" all="Everything" options={actions} />
+        <FilterSearch list={audit} name="actor" label="Who did it" placeholder="Who did it" />
+        <FilterSearch list={audit} name="subject" label="To whom" placeholder="To whom" />
+        <FilterChoice list={audit} name="action" label="What was done" all="Everything" options={actions} />
         <RecordDays {...audit} />
       </ListTools>
       <RecordList

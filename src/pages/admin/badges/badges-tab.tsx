@@ -4,7 +4,7 @@ import type { AnswerOf } from "../../../client/call/call-types.ts";
 import { call } from "../../../client/call/call.ts";
 import { useFetched } from "../../../client/call/use-fetched.ts";
 import { ListResults } from "../../../client/list/list-results.tsx";
-import { ListTools } from "../../../client/list/list-tools.tsx";
+import { FilterChoice, FilterSearch, ListTools } from "../../../client/list/list-tools.tsx";
 import { useList, type List } from "../../../client/list/use-list.ts";
 import { withProof } from "../../../client/proof/with-proof.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
@@ -14,7 +14,6 @@ import type { AdminProvider } from "../../../contract/providers/admin-schema.ts"
 import { listAllProvidersCall } from "../../../contract/providers/calls.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Figures } from "../../../ui/data/figures.tsx";
-import { SearchField, Select } from "../../../ui/form/input.tsx";
 import { QuestionDialog } from "../../../ui/overlay/question-dialog.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 import { useNews } from "../actions/use-news.tsx";
@@ -22,8 +21,12 @@ import { ProviderTable } from "./provider-table.tsx";
 
 type Answer = AnswerOf<typeof listAllProvidersCall>;
 
-const sorts = { newest: "Newest first", oldest: "Oldest first", name: "By name", trust: "By trust score" };
-const badges = { ...badgeNames, resting: "Verification paused", none: "Without badges" };
+const publication = [
+  ["true", "Published"],
+  ["false", "Unpublished"],
+] as const;
+const badges = Object.entries({ ...badgeNames, resting: "Verification paused", none: "Without badges" });
+const sorts = Object.entries({ oldest: "Oldest first", name: "By name", trust: "By trust score" });
 
 /** Rule [admin-2]. */
 export default function BadgesTab() {
@@ -88,57 +91,21 @@ export default function BadgesTab() {
   );
 }
 
-function Tools({ list: { filters, narrow } }: { list: List<Answer> }) {
+function Tools({ list }: { list: List<Answer> }) {
   return (
     <>
-      <SearchField
+      <FilterSearch
+        list={list}
+        name="search"
         label="Search by business name, contact person or email"
         placeholder="Business name, contact or email"
-        value={filters["search"] ?? ""}
-        onChange={(event) => narrow({ search: event.target.value })}
       />
-      <Select
-        aria-label="Published or not"
-        value={filters["published"] ?? ""}
-        onChange={(event) => narrow({ published: event.target.value })}
-      >
-        <option value="">All providers</option>
-        <option value="true">Published</option>
-        <option value="false">Unpublished</option>
-      </Select>
-      <Select
-        aria-label="Badge"
-        value={filters["badge"] ?? ""}
-        onChange={(event) => narrow({ badge: event.target.value })}
-      >
-        <option value="">All badges</option>
-        <Options of={badges} />
-      </Select>
-      <Select
-        aria-label="Place"
-        value={filters["place"] ?? ""}
-        onChange={(event) => narrow({ place: event.target.value })}
-      >
-        <option value="">Any place</option>
-        <option value="unknown">Place not known</option>
-      </Select>
-      <Select
-        aria-label="Sort by"
-        value={filters["sort"] ?? "newest"}
-        onChange={(event) => narrow({ sort: event.target.value })}
-      >
-        <Options of={sorts} />
-      </Select>
+      <FilterChoice list={list} name="published" label="Published or not" all="All providers" options={publication} />
+      <FilterChoice list={list} name="badge" label="Badge" all="All badges" options={badges} />
+      <FilterChoice list={list} name="place" label="Place" all="Any place" options={[["unknown", "Place not known"]]} />
+      <FilterChoice list={list} name="sort" label="Sort by" all="Newest first" options={sorts} />
     </>
   );
-}
-
-function Options({ of }: { of: Record<string, string> }) {
-  return Object.entries(of).map(([value, label]) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ));
 }
 
 interface BulkPioneerDialogProps {

@@ -1,16 +1,14 @@
 import { useCallback, useRef, useState } from "react";
 import type { AnswerOf } from "../../../client/call/call-types.ts";
 import { ListResults } from "../../../client/list/list-results.tsx";
-import { ListTools } from "../../../client/list/list-tools.tsx";
+import { FilterChoice, FilterSearch, ListTools } from "../../../client/list/list-tools.tsx";
 import { useList } from "../../../client/list/use-list.ts";
 import {
-  importedPageStates,
   importMessages,
   listImportedPagesCall,
   type ImportedPageState,
   imported_page_days,
 } from "../../../contract/imports/calls.ts";
-import { SearchField, Select } from "../../../ui/form/input.tsx";
 import { ImportedTable } from "./imported-table.tsx";
 import { InviteLink, type DisplayedLink } from "./invite-link.tsx";
 import text from "../../../ui/text.module.css";
@@ -18,11 +16,11 @@ import styles from "./imported-tab.module.css";
 
 type Answer = AnswerOf<typeof listImportedPagesCall>;
 
-const states: Record<ImportedPageState, string> = {
+const states = Object.entries({
   not_invited: "Not invited",
   invited: "Invited",
   no_email: "Without an email",
-};
+} satisfies Record<ImportedPageState, string>);
 
 /** Unclaimed imported pages and their actions [moving-10]. */
 export default function ImportedTab() {
@@ -42,24 +40,13 @@ export default function ImportedTab() {
       </p>
       {displayedLink && <InviteLink key={displayedLink.invite_url} {...displayedLink} onRemoved={hide} />}
       <ListTools>
-        <SearchField
+        <FilterSearch
+          list={list}
+          name="search"
           label="Search by business, email, town or directory"
           placeholder="Business, email, town or directory"
-          value={list.filters["search"] ?? ""}
-          onChange={(event) => list.narrow({ search: event.target.value })}
         />
-        <Select
-          aria-label="Invited or not"
-          value={list.filters["state"] ?? ""}
-          onChange={(event) => list.narrow({ state: event.target.value })}
-        >
-          <option value="">All of them</option>
-          {importedPageStates.map((state) => (
-            <option key={state} value={state}>
-              {states[state]}
-            </option>
-          ))}
-        </Select>
+        <FilterChoice list={list} name="state" label="Invited or not" all="All of them" options={states} />
       </ListTools>
       <ListResults
         list={list}

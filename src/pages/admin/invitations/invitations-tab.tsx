@@ -4,7 +4,7 @@ import type { AnswerOf } from "../../../client/call/call-types.ts";
 import { call } from "../../../client/call/call.ts";
 import { useForm } from "../../../client/form/use-form.ts";
 import { ListResults } from "../../../client/list/list-results.tsx";
-import { ListTools } from "../../../client/list/list-tools.tsx";
+import { FilterChoice, FilterSearch, ListTools } from "../../../client/list/list-tools.tsx";
 import { useList } from "../../../client/list/use-list.ts";
 import { withProof } from "../../../client/proof/with-proof.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
@@ -16,7 +16,7 @@ import { readText } from "../../../ui/data/read-text.ts";
 import { Check } from "../../../ui/form/check.tsx";
 import { Field, FieldGroup, Fields } from "../../../ui/form/field.tsx";
 import { FormSection } from "../../../ui/form/form-section.tsx";
-import { SearchField, Select, Input } from "../../../ui/form/input.tsx";
+import { Input } from "../../../ui/form/input.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 import { FormError } from "../../../ui/page/form-error.tsx";
 import { InvitationTable } from "./invitation-table.tsx";
@@ -51,24 +51,14 @@ export default function InvitationsTab() {
           Sent Invitations
         </h2>
         <ListTools>
-          <SearchField
-            label="Search by name or email"
-            placeholder="Name or email"
-            value={list.filters["search"] ?? ""}
-            onChange={(event) => list.narrow({ search: event.target.value })}
+          <FilterSearch list={list} name="search" label="Search by name or email" placeholder="Name or email" />
+          <FilterChoice
+            list={list}
+            name="status"
+            label="Status"
+            all="All of them"
+            options={invitationStatuses.map((status) => [status, status] as const)}
           />
-          <Select
-            aria-label="Status"
-            value={list.filters["status"] ?? ""}
-            onChange={(event) => list.narrow({ status: event.target.value })}
-          >
-            <option value="">All of them</option>
-            {invitationStatuses.map((status) => (
-              <option key={status} value={status}>
-                {status}
-              </option>
-            ))}
-          </Select>
         </ListTools>
         <ListResults
           list={list}

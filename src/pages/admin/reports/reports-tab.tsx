@@ -1,11 +1,10 @@
 import type { ComponentType } from "react";
 import type { AnswerOf } from "../../../client/call/call-types.ts";
 import { ListResults } from "../../../client/list/list-results.tsx";
-import { ListTools } from "../../../client/list/list-tools.tsx";
+import { FilterChoice, ListTools } from "../../../client/list/list-tools.tsx";
 import { useList } from "../../../client/list/use-list.ts";
 import { listReportsCall, reportMessages, reports_per_page } from "../../../contract/conversations/calls.ts";
 import type { Report } from "../../../contract/conversations/safety-schema.ts";
-import { Select } from "../../../ui/form/input.tsx";
 import { useNews } from "../actions/use-news.tsx";
 import { ReportCase } from "./report-case.tsx";
 import styles from "./reports.module.css";
@@ -29,14 +28,7 @@ export default function ReportsTab({ Beside: Extra }: { Beside: ComponentType<{ 
   return (
     <>
       <ListTools>
-        <Select
-          aria-label="Cases"
-          value={list.filters["state"] ?? ""}
-          onChange={(event) => list.narrow({ state: event.target.value })}
-        >
-          <option value="">Open</option>
-          <option value="closed">Closed</option>
-        </Select>
+        <FilterChoice list={list} name="state" label="Cases" all="Open" options={[["closed", "Closed"]]} />
       </ListTools>
       <ListResults list={list} height="20rem" nothing={nothing}>
         {({ reports }) => (

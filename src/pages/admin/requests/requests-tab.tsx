@@ -3,7 +3,7 @@ import type { AnswerOf } from "../../../client/call/call-types.ts";
 import { call } from "../../../client/call/call.ts";
 import { useForm, type FormErrors } from "../../../client/form/use-form.ts";
 import { ListResults } from "../../../client/list/list-results.tsx";
-import { ListTools } from "../../../client/list/list-tools.tsx";
+import { FilterChoice, ListTools } from "../../../client/list/list-tools.tsx";
 import { useList } from "../../../client/list/use-list.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import { fieldMessages } from "../../../contract/field-messages.ts";
@@ -12,7 +12,7 @@ import type { PersonData } from "../../../contract/privacy/schema.ts";
 import { listVerificationRequestsCall } from "../../../contract/verifications/calls.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/form/field.tsx";
-import { Select, Input } from "../../../ui/form/input.tsx";
+import { Input } from "../../../ui/form/input.tsx";
 import { FormError } from "../../../ui/page/form-error.tsx";
 import { useNews } from "../actions/use-news.tsx";
 import { PersonDetails } from "../person-details.tsx";
@@ -77,14 +77,13 @@ export default function RequestsTab() {
   return (
     <>
       <ListTools>
-        <Select
-          aria-label="Requests"
-          value={list.filters["state"] ?? ""}
-          onChange={(event) => list.narrow({ state: event.target.value })}
-        >
-          <option value="">Waiting for an answer</option>
-          <option value="decided">Answered</option>
-        </Select>
+        <FilterChoice
+          list={list}
+          name="state"
+          label="Requests"
+          all="Waiting for an answer"
+          options={[["decided", "Answered"]]}
+        />
       </ListTools>
       <ListResults list={list} height="20rem" nothing={nothing}>
         {({ requests }) => <RequestList requests={requests} isStale={list.isStale} onDecided={refresh} />}

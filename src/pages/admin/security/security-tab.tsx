@@ -1,5 +1,5 @@
-import { ListTools } from "../../../client/list/list-tools.tsx";
-import { RecordChoice, RecordDays, RecordList } from "../../../client/list/record-list.tsx";
+import { FilterChoice, FilterSearch, ListTools } from "../../../client/list/list-tools.tsx";
+import { RecordDays, RecordList } from "../../../client/list/record-list.tsx";
 import { useCursorList } from "../../../client/list/use-cursor-list.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import { formatDateTime } from "../../../contract/moments.ts";
@@ -12,7 +12,6 @@ import {
 import type { SecurityEvent } from "../../../contract/security/schema.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { Column } from "../../../ui/data/data-table.tsx";
-import { SearchField } from "../../../ui/form/input.tsx";
 import { DownloadRecord } from "../actions/download-record.tsx";
 import styles from "./security-tab.module.css";
 
@@ -37,14 +36,9 @@ export default function SecurityTab() {
   return (
     <>
       <ListTools action={download}>
-        <SearchField
-          label="Account"
-          placeholder="Email of an account"
-          value={filters["account"] ?? ""}
-          onChange={(event) => narrow({ account: event.target.value })}
-        />
-        <RecordChoice list={events} name="event" label="What happened" all="Everything" options={eventLabels} />
-        <RecordChoice list={events} name="outcome" label="Outcome" all="All" options={outcomeTexts} />
+        <FilterSearch list={events} name="account" label="Account" placeholder="Email of an account" />
+        <FilterChoice list={events} name="event" label="What happened" all="Everything" options={eventLabels} />
+        <FilterChoice list={events} name="outcome" label="Outcome" all="All" options={outcomeTexts} />
         <RecordDays {...events} />
       </ListTools>
       {Boolean(filters["network"]) && (
