@@ -9,9 +9,8 @@ import { Link } from "../../../ui/link.tsx";
 import { Banner } from "../../../ui/page/banner.tsx";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { LoadFailure } from "../../../ui/page/load-failure.tsx";
-import { OutOfSight } from "../../../ui/page/out-of-sight.tsx";
 import { TitleBlock } from "../../../ui/page/section.tsx";
-import { Skeleton } from "../../../ui/page/skeleton.tsx";
+import { Skeletons } from "../../../ui/page/skeleton.tsx";
 import { useHydrated } from "../../../ui/page/use-hydrated.ts";
 import { cardProviders } from "../../listings/web/cards/card-provider.ts";
 import { removeGuestHearts, useGuestHearts } from "./guest-hearts.ts";
@@ -57,21 +56,14 @@ function Waiting() {
     <>
       <TitleBlock title="Your shortlist" />
       <noscript>Your shortlist is stored in your browser, which needs JavaScript to show it.</noscript>
-      <Bones />
+      {skeletons}
     </>
   );
 }
 
-function Bones() {
-  return (
-    <div className={styles.bones} aria-busy>
-      <OutOfSight>Loading your shortlist</OutOfSight>
-      {["first", "second", "third"].map((each) => (
-        <Skeleton key={each} height="20rem" />
-      ))}
-    </div>
-  );
-}
+const skeletons = (
+  <Skeletons label="Loading your shortlist" heights={["20rem", "20rem", "20rem"]} className={styles.bones} />
+);
 
 function Vendors({ hearts, date, onward }: MyShortlistProps & { hearts: readonly string[] }) {
   // removed vendors stay loaded, for undo
@@ -90,7 +82,7 @@ function Vendors({ hearts, date, onward }: MyShortlistProps & { hearts: readonly
       <TitleBlock title="Your shortlist" lead={<Lead />} />
       {error !== null && <LoadFailure onRetry={retry}>{error}</LoadFailure>}
       {missing.length > 0 && <RemovedVendors ids={missing} />}
-      {answer === null && error === null && <Bones />}
+      {answer === null && error === null && skeletons}
       {ids.length > 0 && (
         <ShortlistVendors
           providers={cardProviders(providers, null, onward && `?${onward}`, { date, flex: "" })}

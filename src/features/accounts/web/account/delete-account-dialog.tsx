@@ -19,8 +19,7 @@ import { Dialog } from "../../../../ui/overlay/dialog.tsx";
 import { useToast } from "../../../../ui/overlay/toast.tsx";
 import { FormError } from "../../../../ui/page/form-error.tsx";
 import { LoadFailure } from "../../../../ui/page/load-failure.tsx";
-import { OutOfSight } from "../../../../ui/page/out-of-sight.tsx";
-import { Skeleton } from "../../../../ui/page/skeleton.tsx";
+import { Skeletons } from "../../../../ui/page/skeleton.tsx";
 import { checkDeletion } from "../check-account.ts";
 import { rememberEmail } from "../sign-in/remembered-email.ts";
 import { AccountName } from "./account-name.tsx";
@@ -91,12 +90,7 @@ export function DeleteAccountDialog({ kind, account, open, onClose }: DeleteAcco
 
 function NotKnown({ error, onRetry }: { error: string | null; onRetry: () => void }) {
   if (error !== null) return <LoadFailure onRetry={onRetry}>{error}</LoadFailure>;
-  return (
-    <div aria-busy="true">
-      <OutOfSight>Loading the people who share your wedding</OutOfSight>
-      <Skeleton height="18rem" />
-    </div>
-  );
+  return <Skeletons label="Loading the people who share your wedding" heights={["18rem"]} />;
 }
 
 interface DeleteAccountFormProps {
