@@ -1,3 +1,4 @@
+import { Fetched } from "../../client/call/fetched.tsx";
 import type { Venue } from "../../client/use-venue.ts";
 import type { CoupleDashboard } from "../../contract/couples/dashboard-schema.ts";
 import type { Couple } from "../../contract/couples/schema.ts";
@@ -7,7 +8,6 @@ import { SentEnquiries } from "../../features/enquiries/web/sent-enquiries.tsx";
 import { FavouriteVendors } from "../../features/favourites/web/favourite-vendors.tsx";
 import { browseAddress } from "../../features/listings/web/filters/browse-filters.ts";
 import { Link } from "../../ui/link.tsx";
-import { LoadFailure } from "../../ui/page/load-failure.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import { Skeleton } from "../../ui/page/skeleton.tsx";
 import { useCoverage } from "../frame/use-coverage.ts";
@@ -58,25 +58,25 @@ function VenueCoverage({ couple, editHash }: VenueCoverageProps) {
 }
 
 function Coverage({ venue: { slug: near, name } }: { venue: Venue }) {
-  const { value, error, reload } = useCoverage(near);
+  const coverage = useCoverage(near);
   return (
     <Section title="Vendors who serve your venue" lead={`Within 100 km of ${name}, or travelling there`}>
-      {value === null && error !== null && <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>}
-      {value === null && error === null && <Skeleton height="12rem" />}
-      {value && (
-        <ul className={styles.counts}>
-          {value.categories.map(({ name: category, slug, total }) => (
-            <li key={slug}>
-              {total > 0 ? (
-                <Link to={browseAddress({ ...listQuery.empty, category: slug, near })}>{category}</Link>
-              ) : (
-                <span>{category}</span>
-              )}{" "}
-              <b>{formatNumber(total)}</b>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Fetched of={coverage} skeleton={<Skeleton height="12rem" />}>
+        {(value) => (
+          <ul className={styles.counts}>
+            {value.categories.map(({ name: category, slug, total }) => (
+              <li key={slug}>
+                {total > 0 ? (
+                  <Link to={browseAddress({ ...listQuery.empty, category: slug, near })}>{category}</Link>
+                ) : (
+                  <span>{category}</span>
+                )}{" "}
+                <b>{formatNumber(total)}</b>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Fetched>
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import BadgeCheck from "lucide/dist/esm/icons/badge-check.mjs";
 import { useState } from "react";
 import { call } from "../../../client/call/call.ts";
+import { Fetched } from "../../../client/call/fetched.tsx";
 import { useFetched } from "../../../client/call/use-fetched.ts";
 import { useForm } from "../../../client/form/use-form.ts";
 import { storedText } from "../../../client/stored.ts";
@@ -19,7 +20,6 @@ import { Steps } from "../../../ui/form/steps.tsx";
 import { Textarea } from "../../../ui/form/textarea.tsx";
 import { Banner } from "../../../ui/page/banner.tsx";
 import { FormError } from "../../../ui/page/form-error.tsx";
-import { LoadFailure } from "../../../ui/page/load-failure.tsx";
 import { Skeleton } from "../../../ui/page/skeleton.tsx";
 import { checkMotivation } from "./check-motivation.ts";
 import styles from "./my-verification.module.css";
@@ -32,7 +32,7 @@ interface Rest {
 
 /** The own progress, and the request to the site [trust-17]. */
 export function MyVerification({ provider_id, rests }: { provider_id: string; rests: Rest | null }) {
-  const { value, error, reload } = useFetched(readVerificationStatusCall, {
+  const fetched = useFetched(readVerificationStatusCall, {
     params: { id: provider_id },
     as: "provider",
     failed: verificationMessages.load_failed,
@@ -42,13 +42,9 @@ export function MyVerification({ provider_id, rests }: { provider_id: string; re
       title="Verification"
       lead="A business is verified when six verified providers vouch for it, or when we have checked it ourselves."
     >
-      {value ? (
-        <StatusInfo status={value.data} provider_id={provider_id} rests={rests} />
-      ) : error === null ? (
-        <Skeleton height="16rem" />
-      ) : (
-        <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>
-      )}
+      <Fetched of={fetched} skeleton={<Skeleton height="16rem" />}>
+        {({ data }) => <StatusInfo status={data} provider_id={provider_id} rests={rests} />}
+      </Fetched>
     </FormSection>
   );
 }

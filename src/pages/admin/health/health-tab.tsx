@@ -1,6 +1,7 @@
 import RotateCw from "lucide/dist/esm/icons/rotate-cw.mjs";
 import { useState } from "react";
 import type { AnswerOf } from "../../../client/call/call-types.ts";
+import { Fetched } from "../../../client/call/fetched.tsx";
 import { useFetched } from "../../../client/call/use-fetched.ts";
 import { ListTools } from "../../../client/list/list-tools.tsx";
 import { adminMessages } from "../../../contract/admin-messages.ts";
@@ -14,7 +15,6 @@ import { Figures } from "../../../ui/data/figures.tsx";
 import { Segments } from "../../../ui/form/segments.tsx";
 import { ActionButton } from "../../../ui/overlay/action-button.tsx";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
-import { LoadFailure } from "../../../ui/page/load-failure.tsx";
 import { Skeleton } from "../../../ui/page/skeleton.tsx";
 import { HealthPlot } from "./health-plot.tsx";
 import { LastBackup } from "./last-backup.tsx";
@@ -49,9 +49,9 @@ export default function HealthTab() {
           <Segments name="health" options={views} value={view} onChange={setView} />
         </div>
       </ListTools>
-      {value === null && error !== null && <LoadFailure onRetry={() => void health.reload()}>{error}</LoadFailure>}
-      {value === null && error === null && <Skeleton height="24rem" />}
-      {value !== null && <Result health={value} view={view} />}
+      <Fetched of={health} skeleton={<Skeleton height="24rem" />}>
+        {(answer) => <Result health={answer} view={view} />}
+      </Fetched>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Fetched } from "../../../client/call/fetched.tsx";
 import { useFetched } from "../../../client/call/use-fetched.ts";
 import { formatCount } from "../../../contract/format.ts";
 import { importMessages, readImportedPageCall } from "../../../contract/imports/calls.ts";
@@ -5,7 +6,6 @@ import type { ListedPage, PageDraft } from "../../../contract/imports/schema.ts"
 import { Button } from "../../../ui/button.tsx";
 import { FactsList, type Fact } from "../../../ui/data/facts-list.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
-import { LoadFailure } from "../../../ui/page/load-failure.tsx";
 import { Skeleton } from "../../../ui/page/skeleton.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import styles from "./draft-dialog.module.css";
@@ -18,7 +18,7 @@ export function DraftDialog({
   page: ListedPage;
   onClose: () => void;
 }) {
-  const { value, error, reload } = useFetched(readImportedPageCall, {
+  const fetched = useFetched(readImportedPageCall, {
     as: "provider",
     params: { id },
     failed: importMessages.imported_page_failed,
@@ -35,9 +35,9 @@ export function DraftDialog({
         </Button>
       }
     >
-      {value !== null && <Draft draft={value.draft} />}
-      {value === null && error === null && <Skeleton height="16rem" />}
-      {value === null && error !== null && <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>}
+      <Fetched of={fetched} skeleton={<Skeleton height="16rem" />}>
+        {({ draft }) => <Draft draft={draft} />}
+      </Fetched>
     </Dialog>
   );
 }

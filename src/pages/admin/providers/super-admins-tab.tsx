@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { call } from "../../../client/call/call.ts";
+import { Fetched } from "../../../client/call/fetched.tsx";
 import { useFetched } from "../../../client/call/use-fetched.ts";
 import { useForm } from "../../../client/form/use-form.ts";
 import { RowActions, RowButton } from "../../../client/list/row-actions.tsx";
@@ -24,7 +25,6 @@ import { Input } from "../../../ui/form/input.tsx";
 import { QuestionDialog } from "../../../ui/overlay/question-dialog.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 import { FormError } from "../../../ui/page/form-error.tsx";
-import { LoadFailure } from "../../../ui/page/load-failure.tsx";
 import { Skeleton } from "../../../ui/page/skeleton.tsx";
 import { useGuardedAction } from "../actions/use-guarded-action.ts";
 import styles from "../../../client/list/tab-form.module.css";
@@ -96,14 +96,11 @@ export default function SuperAdminsTab() {
       </FormSection>
       <section className={styles.list} aria-labelledby="super-admins">
         <h2 id="super-admins">Super admins</h2>
-        {list.value === null && list.error !== null && <LoadFailure onRetry={reload}>{list.error}</LoadFailure>}
-        {list.value === null && list.error === null && <Skeleton height="12rem" />}
-        {list.value && (
-          <SuperAdminTable
-            admins={list.value.super_admins}
-            onRequest={(wanted, admin) => setRequested({ wanted, admin })}
-          />
-        )}
+        <Fetched of={list} skeleton={<Skeleton height="12rem" />}>
+          {({ super_admins }) => (
+            <SuperAdminTable admins={super_admins} onRequest={(wanted, admin) => setRequested({ wanted, admin })} />
+          )}
+        </Fetched>
       </section>
       {requested && <EndPowersDialog {...requested} onClose={() => setRequested(null)} onDone={reload} />}
     </div>

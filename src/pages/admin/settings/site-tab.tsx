@@ -1,5 +1,6 @@
 import { useRevalidator } from "react-router";
 import { call } from "../../../client/call/call.ts";
+import { Fetched } from "../../../client/call/fetched.tsx";
 import { useFetched } from "../../../client/call/use-fetched.ts";
 import { useForm } from "../../../client/form/use-form.ts";
 import { withProof } from "../../../client/proof/with-proof.ts";
@@ -13,7 +14,6 @@ import { Textarea } from "../../../ui/form/textarea.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 import { Banner } from "../../../ui/page/banner.tsx";
 import { FormError } from "../../../ui/page/form-error.tsx";
-import { LoadFailure } from "../../../ui/page/load-failure.tsx";
 import { Skeleton } from "../../../ui/page/skeleton.tsx";
 import { useUnsaved } from "../actions/unsaved.tsx";
 import { useTypedSettings, type SettingsAnswer } from "./use-typed-settings.ts";
@@ -119,12 +119,11 @@ export default function SiteTab() {
     as: "provider",
     failed: adminMessages.site_settings_load_failed,
   });
-  if (!settings.value) {
-    if (settings.error !== null)
-      return <LoadFailure onRetry={() => void settings.reload()}>{settings.error}</LoadFailure>;
-    return <Skeleton height="20rem" />;
-  }
-  return <SiteForm settings={settings.value} onSaved={settings.put} />;
+  return (
+    <Fetched of={settings} skeleton={<Skeleton height="20rem" />}>
+      {(value) => <SiteForm settings={value} onSaved={settings.put} />}
+    </Fetched>
+  );
 }
 
 const keys = [...fields, ...files].map(({ key }) => key);

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { Fetched } from "../../../../client/call/fetched.tsx";
 import { useFetched } from "../../../../client/call/use-fetched.ts";
 import { useVisitor } from "../../../../client/session/session.ts";
 import type { Category } from "../../../../contract/categories/schema.ts";
@@ -122,12 +123,15 @@ export function EndorsementDashboard({ provider, categories, onPublish }: Endors
 }
 
 function Received({ provider_id }: { provider_id: string }) {
-  const { value, error, reload } = useFetched(listEndorsementsReceivedCall, {
+  const fetched = useFetched(listEndorsementsReceivedCall, {
     params: { id: provider_id },
     ...asOwner,
   });
-  if (value) return <ReceivedList provider_id={provider_id} endorsements={value.data.endorsements} />;
-  return error === null ? <Skeleton height="8rem" /> : <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>;
+  return (
+    <Fetched of={fetched} skeleton={<Skeleton height="8rem" />}>
+      {({ data }) => <ReceivedList provider_id={provider_id} endorsements={data.endorsements} />}
+    </Fetched>
+  );
 }
 
 /** Points, endorsements received and the monthly allocation [trust-11]. */

@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import { href } from "react-router";
+import { Fetched } from "../../../../client/call/fetched.tsx";
 import { useFetched } from "../../../../client/call/use-fetched.ts";
 import { trustMessages } from "../../../../contract/endorsements/calls.ts";
 import { formatCount, formatRating } from "../../../../contract/format.ts";
@@ -8,7 +9,6 @@ import { readMyTrustCall } from "../../../../contract/trust/calls.ts";
 import type { MyTrust, TrustStep } from "../../../../contract/trust/schema.ts";
 import { FormSection } from "../../../../ui/form/form-section.tsx";
 import { Link, LinkOn } from "../../../../ui/link.tsx";
-import { LoadFailure } from "../../../../ui/page/load-failure.tsx";
 import { Skeleton } from "../../../../ui/page/skeleton.tsx";
 import { isPlainPress } from "../../../../ui/plain-press.ts";
 import { useFew } from "../../../../ui/use-few.tsx";
@@ -28,7 +28,7 @@ interface RaiseTrustProps {
 }
 
 export function RaiseTrust({ provider_id, missing, onRequest }: RaiseTrustProps) {
-  const { value, error, reload } = useFetched(readMyTrustCall, {
+  const fetched = useFetched(readMyTrustCall, {
     as: "provider",
     failed: trustMessages.load_failed,
   });
@@ -37,18 +37,14 @@ export function RaiseTrust({ provider_id, missing, onRequest }: RaiseTrustProps)
       title="Your trust"
       lead="Couples see your score and tier. Nobody can buy them: they come from reviews, endorsements, verification and a complete profile."
     >
-      {value && (
-        <>
-          <Today trust={value} />
-          <Steps steps={value.steps} provider_id={provider_id} missing={missing} onRequest={onRequest} />
-        </>
-      )}
-      {!value &&
-        (error === null ? (
-          <Skeleton height="26rem" />
-        ) : (
-          <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>
-        ))}
+      <Fetched of={fetched} skeleton={<Skeleton height="26rem" />}>
+        {(trust) => (
+          <>
+            <Today trust={trust} />
+            <Steps steps={trust.steps} provider_id={provider_id} missing={missing} onRequest={onRequest} />
+          </>
+        )}
+      </Fetched>
       <LinkOn to={href("/how-trust-works")} className={styles.how}>
         How trust works
       </LinkOn>
