@@ -20,9 +20,21 @@ function filling(placeholder: string): CSSProperties {
     : { backgroundColor: placeholder };
 }
 
-export function Picture({ alt, placeholder, eager = false, className, style, ...rest }: PictureProps) {
+interface PictureFacts {
+  url: string;
+  srcset: string;
+  width: number;
+  height: number;
+  placeholder: string;
+}
+
+export function pictureProps({ url, srcset, width, height, placeholder }: PictureFacts) {
+  return { src: url, srcSet: srcset, width, height, placeholder };
+}
+
+export function Picture({ src, srcSet, alt, placeholder, eager = false, className, style, ...rest }: PictureProps) {
   return (
-    // size and priority before `src`: Safari starts loading at `src`
+    // Safari starts loading at `src`, so it is last
     <img
       alt={alt}
       loading={eager ? undefined : "lazy"}
@@ -31,6 +43,8 @@ export function Picture({ alt, placeholder, eager = false, className, style, ...
       {...rest}
       className={classNames(styles.picture, className)}
       style={placeholder ? { ...filling(placeholder), ...style } : style}
+      srcSet={srcSet}
+      src={src}
     />
   );
 }

@@ -14,7 +14,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { lazyComponent } from "../../ui/lazy-component.ts";
 import { LinkOn, Link } from "../../ui/link.tsx";
 import { OutOfSight } from "../../ui/page/out-of-sight.tsx";
-import { Picture } from "../../ui/picture.tsx";
+import { Picture, pictureProps } from "../../ui/picture.tsx";
 import { isPlainPress } from "../../ui/plain-press.ts";
 import { type ComparedFor, vendorComparisonRows } from "./compare-rows.tsx";
 import styles from "./compare.module.css";
@@ -198,18 +198,7 @@ function VendorHeader({ vendor: { id, business_name, banner }, onward, without, 
   return (
     <>
       <div className={styles.picture} style={banner ? undefined : { backgroundImage: gradientFor(id) }}>
-        {banner && (
-          <Picture
-            src={banner.url}
-            srcSet={banner.srcset}
-            sizes="(min-width: 48rem) 16rem, 45vw"
-            alt=""
-            width={banner.width}
-            height={banner.height}
-            placeholder={banner.placeholder}
-            eager
-          />
-        )}
+        {banner && <Picture {...pictureProps(banner)} sizes="(min-width: 48rem) 16rem, 45vw" alt="" eager />}
       </div>
       <RouterLink className={styles.name} to={href("/provider/:id", { id }) + onward}>
         {business_name}

@@ -6,7 +6,9 @@ import { Menu } from "../../ui/overlay/menu.tsx";
 import { QuestionDialog } from "../../ui/overlay/question-dialog.tsx";
 import { Share } from "../../ui/overlay/share.tsx";
 import { Section } from "../../ui/page/section.tsx";
+import { YoutubeVideo } from "../../ui/youtube-video.tsx";
 import { Specimen } from "./specimen.tsx";
+import styles from "./specimen.module.css";
 
 const LightboxViewer = lazy(async () => ({
   default: (await import("../../ui/overlay/lightbox-viewer.tsx")).LightboxViewer,
@@ -17,7 +19,7 @@ type Opened = { open: boolean; onClose: () => void };
 export function OverlaySamples() {
   return (
     <Section title="What opens over the page">
-      <Specimen name="Dialog, QuestionDialog, ActionButton, LightboxViewer, Menu, Share">
+      <Specimen name="Dialog, QuestionDialog, ActionButton, LightboxViewer, YoutubeVideo, Menu, Share">
         <Opener words="Open a dialog" what={PlainDialog} />
         <Opener words="Open a sheet" what={SheetDialog} />
         <Opener words="Ask a question" what={Question} />
@@ -25,6 +27,9 @@ export function OverlaySamples() {
         <ActionButton variant="outline" onPress={refuse}>
           Fail with a toast
         </ActionButton>
+        <YoutubeVideo video_id="aqz-KE-bpKQ" title="A film" className={styles.film}>
+          <img src="/favicon.svg" alt="" />
+        </YoutubeVideo>
         <Menu label="More actions">
           <Button small variant="quiet">
             Archive

@@ -7,11 +7,12 @@ import { ProfileBadges } from "../../features/badges/web/profile-badges.tsx";
 import { gradientFor } from "../../features/listings/web/cards/gradient-for.ts";
 import { PriceRange } from "../../features/listings/web/filters/price-range.tsx";
 import { TrustTier } from "../../features/providers/web/trust-tier.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { Rating } from "../../ui/data/stars.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Icon } from "../../ui/page/icon.tsx";
 import { PageFrame } from "../../ui/page/page-frame.tsx";
-import { Picture } from "../../ui/picture.tsx";
+import { Picture, pictureProps } from "../../ui/picture.tsx";
 import { useSiteData } from "../frame/site-data.ts";
 import profileBannerStyles from "./profile-banner.module.css";
 import styles from "./profile-hero.module.css";
@@ -30,30 +31,12 @@ interface ProfileBannerProps {
 function ProfileBanner({ provider, children }: ProfileBannerProps) {
   const { id, banner, banner_url } = provider;
   const isFilm = banner_url !== null && /\.(mp4|webm)$/i.test(banner_url);
-  if (banner) {
-    const { url, srcset, width, height, placeholder } = banner;
-    return (
-      <div className={profileBannerStyles.banner}>
-        <Picture
-          src={url}
-          srcSet={srcset}
-          sizes={sizes}
-          width={width}
-          height={height}
-          placeholder={placeholder}
-          alt=""
-          eager
-        />
-        {isFilm && <Film src={banner_url} />}
-        {children}
-      </div>
-    );
-  }
   return (
     <div
-      className={`${profileBannerStyles.banner} ${profileBannerStyles.gradient}`}
-      style={{ backgroundImage: gradientFor(id) }}
+      className={classNames(profileBannerStyles.banner, !banner && profileBannerStyles.gradient)}
+      style={banner ? undefined : { backgroundImage: gradientFor(id) }}
     >
+      {banner && <Picture {...pictureProps(banner)} sizes={sizes} alt="" eager />}
       {isFilm && <Film src={banner_url} />}
       {children}
     </div>

@@ -1,9 +1,8 @@
-import Play from "lucide/dist/esm/icons/play.mjs";
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import Yarl, { useLightboxState, type GenericSlide, type Slide } from "yet-another-react-lightbox";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import "yet-another-react-lightbox/styles.css";
-import { Icon } from "../page/icon.tsx";
+import { YoutubeVideo } from "../youtube-video.tsx";
 import styles from "./lightbox-viewer.module.css";
 
 export type LightboxSlide =
@@ -46,45 +45,6 @@ function asYarlSlide(slide: LightboxSlide): Slide {
   }
   const { kind: _, ...picture } = slide;
   return picture;
-}
-
-function embedAddress(youtubeId: string) {
-  return `https://www.youtube-nocookie.com/embed/${encodeURIComponent(youtubeId)}?autoplay=1&rel=0`;
-}
-
-/** Contacts the video host only after a press. */
-function Video({ slide, playsAtOnce }: { slide: VideoSlide; playsAtOnce: boolean }) {
-  const [isPlaying, setPlaying] = useState(playsAtOnce);
-  const frame = useRef<HTMLDivElement>(null);
-
-  function play() {
-    // the button disappears: focus stays here so that Escape and arrows reach the viewer
-    frame.current?.focus();
-    setPlaying(true);
-  }
-
-  return (
-    <div ref={frame} tabIndex={-1} className={styles.video}>
-      {isPlaying ? (
-        <iframe
-          src={embedAddress(slide.youtubeId)}
-          title={slide.title}
-          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-          // the player is on another origin and doesn't start without both
-          // oxlint-disable-next-line react/iframe-missing-sandbox
-          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
-          referrerPolicy="strict-origin-when-cross-origin"
-        />
-      ) : (
-        <button type="button" aria-label={`Play ${slide.title}`} onClick={play}>
-          {slide.poster && <img src={slide.poster} alt="" />}
-          <span>
-            <Icon of={Play} filled />
-          </span>
-        </button>
-      )}
-    </div>
-  );
 }
 
 function Counter() {
@@ -133,11 +93,15 @@ export function LightboxViewer({ slides, index, onClose }: LightboxViewerProps) 
       render={{
         slide: ({ slide, offset }) =>
           slide.type === "youtube" ? (
-            <Video
+            <YoutubeVideo
               key={offset === 0 ? "shown" : "aside"}
-              slide={slide}
+              video_id={slide.youtubeId}
+              title={slide.title}
               playsAtOnce={offset === 0 && slide === opened}
-            />
+              className={styles.video}
+            >
+              {slide.poster && <img src={slide.poster} alt="" />}
+            </YoutubeVideo>
           ) : undefined,
         slideFooter: ({ slide }) =>
           "caption" in slide && slide.caption ? <p className={styles.caption}>{slide.caption}</p> : null,

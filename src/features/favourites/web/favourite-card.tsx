@@ -14,7 +14,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { ActionButton } from "../../../ui/overlay/action-button.tsx";
 import { Icon } from "../../../ui/page/icon.tsx";
-import { Picture } from "../../../ui/picture.tsx";
+import { Picture, pictureProps } from "../../../ui/picture.tsx";
 import { CardFacts } from "../../listings/web/cards/card-facts.tsx";
 import { gradientFor } from "../../listings/web/cards/gradient-for.ts";
 import type { FavouriteMarks } from "./favourite-list.ts";
@@ -68,29 +68,14 @@ export function FavouriteCard({ favourite, isShared, mayChange, onRemove, onMark
 
 function Look({ favourite: { provider_id, banner, logo_url } }: { favourite: Favourite }) {
   const logo = logo_url && <Picture className={styles.logo} src={logo_url} alt="" width={104} height={104} />;
-  if (!banner) {
-    return (
-      <div
-        className={classNames(styles.picture, styles.gradient)}
-        style={{ backgroundImage: gradientFor(provider_id) }}
-      >
-        {logo}
-      </div>
-    );
-  }
-  const { url, srcset, width, height, placeholder } = banner;
   return (
-    <div className={styles.picture}>
-      <Picture
-        className={styles.banner}
-        src={url}
-        srcSet={srcset}
-        sizes="(min-width: 38rem) 18rem, 104px"
-        alt=""
-        width={width}
-        height={height}
-        placeholder={placeholder}
-      />
+    <div
+      className={classNames(styles.picture, !banner && styles.gradient)}
+      style={banner ? undefined : { backgroundImage: gradientFor(provider_id) }}
+    >
+      {banner && (
+        <Picture className={styles.banner} {...pictureProps(banner)} sizes="(min-width: 38rem) 18rem, 104px" alt="" />
+      )}
       {logo}
     </div>
   );

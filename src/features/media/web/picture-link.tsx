@@ -1,5 +1,5 @@
 import type { MediaItem } from "../../../contract/media/schema.ts";
-import { Picture } from "../../../ui/picture.tsx";
+import { Picture, pictureProps } from "../../../ui/picture.tsx";
 import { isPlainPress } from "../../../ui/plain-press.ts";
 import { alternativeText } from "./media-words.ts";
 
@@ -14,10 +14,9 @@ interface PictureLinkProps {
 
 export function PictureLink({ item, index, business_name, sizes, priority, onPress }: PictureLinkProps) {
   if (!item.picture) return null;
-  const { url, srcset, width, height, placeholder } = item.picture;
   return (
     <a
-      href={url}
+      href={item.picture.url}
       onClick={(event) => {
         if (!isPlainPress(event)) return;
         event.preventDefault();
@@ -25,13 +24,9 @@ export function PictureLink({ item, index, business_name, sizes, priority, onPre
       }}
     >
       <Picture
-        src={url}
-        srcSet={srcset}
+        {...pictureProps(item.picture)}
         sizes={sizes}
         fetchPriority={priority}
-        width={width}
-        height={height}
-        placeholder={placeholder}
         alt={alternativeText(item, index, business_name)}
       />
     </a>

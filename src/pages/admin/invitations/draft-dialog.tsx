@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { FactsList, type Fact } from "../../../ui/data/facts-list.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { Skeleton } from "../../../ui/page/skeleton.tsx";
-import { Picture } from "../../../ui/picture.tsx";
+import { Picture, pictureProps } from "../../../ui/picture.tsx";
 import styles from "./draft-dialog.module.css";
 
 /** The profile that claiming would create [moving-11]. */
@@ -121,16 +121,12 @@ function Pictures({ draft: { pictures, pictures_missing, business_name } }: { dr
     <section>
       {pictures.length > 0 && (
         <ul className={styles.pictures}>
-          {pictures.map(({ role, caption, picture: { url, srcset, width, height, placeholder } }, index) => (
-            <li key={`${url} ${role}`}>
+          {pictures.map(({ role, caption, picture }, index) => (
+            <li key={`${picture.url} ${role}`}>
               <figure>
                 <Picture
-                  src={url}
-                  srcSet={srcset}
+                  {...pictureProps(picture)}
                   sizes="9rem"
-                  width={width}
-                  height={height}
-                  placeholder={placeholder}
                   alt={caption ?? `${roles[role]} of ${business_name}, picture ${index + 1}`}
                 />
                 {(caption !== null || role !== "gallery") && <figcaption>{caption ?? roles[role]}</figcaption>}

@@ -3,7 +3,7 @@ import { href, Link } from "react-router";
 import { Badge, Badges } from "../../../../ui/badge.tsx";
 import { classNames } from "../../../../ui/class-names.ts";
 import { IconButton } from "../../../../ui/icon-button.tsx";
-import { Picture } from "../../../../ui/picture.tsx";
+import { Picture, pictureProps } from "../../../../ui/picture.tsx";
 import { CardFacts } from "./card-facts.tsx";
 import type { CardProvider } from "./card-provider.ts";
 import { gradientFor } from "./gradient-for.ts";
@@ -21,21 +21,12 @@ interface ProviderCardProps {
 }
 
 function Banner({ provider: { id, banner }, sizes, eager }: ProviderCardProps) {
-  if (!banner) {
-    return <div className={classNames(styles.picture, styles.gradient)} style={{ backgroundImage: gradientFor(id) }} />;
-  }
   return (
-    <div className={styles.picture}>
-      <Picture
-        src={banner.url}
-        srcSet={banner.srcset}
-        sizes={sizes}
-        alt=""
-        width={banner.width}
-        height={banner.height}
-        placeholder={banner.placeholder}
-        eager={eager}
-      />
+    <div
+      className={classNames(styles.picture, !banner && styles.gradient)}
+      style={banner ? undefined : { backgroundImage: gradientFor(id) }}
+    >
+      {banner && <Picture {...pictureProps(banner)} sizes={sizes} alt="" eager={eager} />}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { IconButton } from "../../../../ui/icon-button.tsx";
 import { mayPlay } from "../../../../ui/may-play.ts";
 import { ActionButton } from "../../../../ui/overlay/action-button.tsx";
 import { FormError } from "../../../../ui/page/form-error.tsx";
-import { Picture } from "../../../../ui/picture.tsx";
+import { Picture, pictureProps } from "../../../../ui/picture.tsx";
 import { drawFrame, sendFrame } from "../film-frame.ts";
 import { DropBox } from "./drop-box.tsx";
 import { leads } from "./leads.ts";
@@ -50,18 +50,7 @@ export function BannerSection({ url, banner, poster, ...events }: BannerSectionP
         <>
           <div className={classNames(styles.banner, isOver && styles.over)} {...target}>
             {isFilm && <BannerFilm key={url} src={url} film={film} />}
-            {banner && (
-              <Picture
-                src={banner.url}
-                srcSet={banner.srcset}
-                sizes={sizes}
-                width={banner.width}
-                height={banner.height}
-                placeholder={banner.placeholder}
-                alt="Your banner"
-                eager
-              />
-            )}
+            {banner && <Picture {...pictureProps(banner)} sizes={sizes} alt="Your banner" eager />}
           </div>
           <div className={styles.under} {...nearby}>
             <span className={text.soft}>{isFilm ? "Video banner" : "Image banner"}</span>

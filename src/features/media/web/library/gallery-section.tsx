@@ -5,7 +5,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { classNames } from "../../../../ui/class-names.ts";
 import { FormSection } from "../../../../ui/form/form-section.tsx";
 import { Dialog } from "../../../../ui/overlay/dialog.tsx";
-import { Picture } from "../../../../ui/picture.tsx";
+import { Picture, pictureProps } from "../../../../ui/picture.tsx";
 import { DropBox } from "./drop-box.tsx";
 import { leads } from "./leads.ts";
 import { MediaGrid, type GridEvents } from "./media-grid.tsx";
@@ -43,12 +43,8 @@ export function GallerySection({ images, uploads, ...events }: GallerySectionPro
           {(item) =>
             item.picture && (
               <Picture
-                src={item.picture.url}
-                srcSet={item.picture.srcset}
+                {...pictureProps(item.picture)}
                 sizes={sizes}
-                width={item.picture.width}
-                height={item.picture.height}
-                placeholder={item.picture.placeholder}
                 alt={item.alternative_text ?? ""}
                 draggable={false}
               />

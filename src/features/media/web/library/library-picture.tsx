@@ -1,5 +1,5 @@
 import type { MediaItem } from "../../../../contract/media/schema.ts";
-import { Picture } from "../../../../ui/picture.tsx";
+import { Picture, pictureProps } from "../../../../ui/picture.tsx";
 import styles from "./library.module.css";
 
 export function LibraryPicture({ item }: { item: MediaItem }) {
@@ -8,12 +8,8 @@ export function LibraryPicture({ item }: { item: MediaItem }) {
   return (
     <Picture
       className={styles.shown}
-      src={picture.url}
-      srcSet={picture.srcset}
+      {...pictureProps(picture)}
       sizes="(min-width: 40rem) 22rem, 80vw"
-      width={picture.width}
-      height={picture.height}
-      placeholder={picture.placeholder}
       alt={alternative_text ?? ""}
       eager
     />

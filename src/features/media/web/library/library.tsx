@@ -1,6 +1,5 @@
-import Play from "lucide/dist/esm/icons/play.mjs";
 import X from "lucide/dist/esm/icons/x.mjs";
-import { useState, useRef, type SyntheticEvent } from "react";
+import { useState, type SyntheticEvent } from "react";
 import { formatCount } from "../../../../contract/format.ts";
 import type { MediaItem } from "../../../../contract/media/schema.ts";
 import type { Picture as PictureFacts } from "../../../../contract/providers/schema.ts";
@@ -9,9 +8,9 @@ import { FormSection } from "../../../../ui/form/form-section.tsx";
 import { useNoStrayDrops, useDropTarget } from "../../../../ui/form/use-drop-target.ts";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import { Banner } from "../../../../ui/page/banner.tsx";
-import { Icon } from "../../../../ui/page/icon.tsx";
 import { OutOfSight } from "../../../../ui/page/out-of-sight.tsx";
-import { Picture } from "../../../../ui/picture.tsx";
+import { Picture, pictureProps } from "../../../../ui/picture.tsx";
+import { YoutubeVideo } from "../../../../ui/youtube-video.tsx";
 import { poster } from "../media-words.ts";
 import { AddVideoForm } from "./add-video-form.tsx";
 import { BannerSection } from "./banner-section.tsx";
@@ -24,7 +23,6 @@ import { useImageDialog } from "./use-image-dialog.tsx";
 import { useLibraryWork, type LibraryProps } from "./use-library-work.ts";
 import type { LibraryMessage } from "./use-message.ts";
 import styles from "./library.module.css";
-import videoPlayerStyles from "./video-player.module.css";
 
 const role = "logo";
 
@@ -51,17 +49,7 @@ function LogoSection({ logo, ...events }: LogoSectionProps) {
         </EmptySlot>
       ) : (
         <div className={classNames(styles.logo, isOver && styles.over)} {...target} {...nearby}>
-          <Picture
-            className={styles.roundel}
-            src={logo.url}
-            srcSet={logo.srcset}
-            sizes="8rem"
-            width={logo.width}
-            height={logo.height}
-            placeholder={logo.placeholder}
-            alt="Your logo"
-            eager
-          />
+          <Picture className={styles.roundel} {...pictureProps(logo)} sizes="8rem" alt="Your logo" eager />
           <SlotButtons noun={role} isLoading={isLoading} onReplace={open} onRemove={onRemove} />
         </div>
       )}
@@ -143,7 +131,22 @@ function VideosSection({ videos, onAdded, onFailed, onBegin, ...events }: Videos
       <AddVideoForm onAdded={onAdded} onFailed={onFailed} onBegin={onBegin} />
       {videos.length > 0 && (
         <MediaGrid items={videos} noun="video" {...events}>
-          {(item, name) => item.video_id && <VideoPlayer key={item.video_id} video_id={item.video_id} name={name} />}
+          {({ video_id }, name) =>
+            video_id && (
+              <YoutubeVideo key={video_id} video_id={video_id} title={name} className={styles.video}>
+                <img
+                  src={poster(video_id, "mqdefault")}
+                  alt=""
+                  width="320"
+                  height="180"
+                  loading="lazy"
+                  decoding="async"
+                  draggable={false}
+                  onError={hide}
+                />
+              </YoutubeVideo>
+            )
+          }
         </MediaGrid>
       )}
     </FormSection>
@@ -152,47 +155,4 @@ function VideosSection({ videos, onAdded, onFailed, onBegin, ...events }: Videos
 
 function hide({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
   currentTarget.hidden = true;
-}
-
-/** The player loads on press, from the host without cookies [media-14]. */
-function VideoPlayer({ video_id, name }: { video_id: string; name: string }) {
-  const [isPlaying, setPlaying] = useState(false);
-  const frame = useRef<HTMLDivElement>(null);
-
-  function play() {
-    // the button disappears: keep the focus here
-    frame.current?.focus();
-    setPlaying(true);
-  }
-  return (
-    <div ref={frame} tabIndex={-1} className={videoPlayerStyles.frame}>
-      {isPlaying ? (
-        <iframe
-          src={`https://www.youtube-nocookie.com/embed/${encodeURIComponent(video_id)}?autoplay=1&rel=0`}
-          title={name}
-          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-          // the player is on another origin and doesn't start without both
-          // oxlint-disable-next-line react/iframe-missing-sandbox
-          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
-          referrerPolicy="strict-origin-when-cross-origin"
-        />
-      ) : (
-        <button type="button" aria-label={`Play ${name}`} onClick={play}>
-          <img
-            src={poster(video_id, "mqdefault")}
-            alt=""
-            width="320"
-            height="180"
-            loading="lazy"
-            decoding="async"
-            draggable={false}
-            onError={hide}
-          />
-          <span>
-            <Icon of={Play} filled />
-          </span>
-        </button>
-      )}
-    </div>
-  );
 }
