@@ -5,7 +5,7 @@ import ChevronRight from "lucide/dist/esm/icons/chevron-right.mjs";
 import Clock from "lucide/dist/esm/icons/clock.mjs";
 import Inbox from "lucide/dist/esm/icons/inbox.mjs";
 import ListTodo from "lucide/dist/esm/icons/list-todo.mjs";
-import { lazy, Suspense, useCallback, useState, type ComponentType } from "react";
+import { Suspense, useCallback, useState } from "react";
 import { href, useLocation, useNavigate, Link } from "react-router";
 import { logOut } from "../../client/session/log-out.ts";
 import type { CategoryWithSubcategories } from "../../contract/categories/schema.ts";
@@ -20,11 +20,9 @@ import { useToast } from "../../ui/overlay/toast.tsx";
 import { Icon, type Drawing } from "../../ui/page/icon.tsx";
 import { LoadFailure } from "../../ui/page/load-failure.tsx";
 import { Skeleton } from "../../ui/page/skeleton.tsx";
-import { reportClientError } from "../../ui/report.ts";
 import { useNearlySeen } from "../../ui/use-nearly-seen.ts";
 import { DashboardHeader } from "./dashboard-header.tsx";
 import { TabsSkeleton } from "./dashboard-skeleton.tsx";
-import type { ProfileSectionProps } from "./profile-section.tsx";
 import { todayRows, type TodayRow } from "./today-rows.ts";
 import type { ReadToday } from "./use-today.ts";
 import { WeekRow } from "./week-row.tsx";
@@ -32,14 +30,7 @@ import styles from "./dashboard.module.css";
 
 export const importProfileSection = () => import("./profile-section.tsx");
 
-const ProfileSection = lazy(async (): Promise<{ default: ComponentType<ProfileSectionProps> }> => {
-  try {
-    return await importProfileSection();
-  } catch (cause) {
-    reportClientError(cause);
-    return { default: NotThere };
-  }
-});
+const ProfileSection = lazyComponent(async () => (await importProfileSection()).default, NotThere);
 
 const ConfirmBanner = lazyComponent(
   async () => (await import("../../features/accounts/web/confirm-banner.tsx")).ConfirmBanner,

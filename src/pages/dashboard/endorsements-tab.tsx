@@ -1,18 +1,14 @@
-import { lazy, Suspense, useState, type ComponentType } from "react";
+import { Suspense, useState } from "react";
 import { trustMessages } from "../../contract/endorsements/calls.ts";
+import { lazyComponent } from "../../ui/lazy-component.ts";
 import { LoadFailure } from "../../ui/page/load-failure.tsx";
 import { Skeleton } from "../../ui/page/skeleton.tsx";
-import { reportClientError } from "../../ui/report.ts";
 import type { EndorsementsPanelProps } from "./endorsements-panel.tsx";
 
-const EndorsementsPanel = lazy(async (): Promise<{ default: ComponentType<EndorsementsPanelProps> }> => {
-  try {
-    return { default: (await import("./endorsements-panel.tsx")).EndorsementsPanel };
-  } catch (cause) {
-    reportClientError(cause);
-    return { default: NotThere };
-  }
-});
+const EndorsementsPanel = lazyComponent(
+  async () => (await import("./endorsements-panel.tsx")).EndorsementsPanel,
+  NotThere,
+);
 
 export function EndorsementsTab({ isVisible, ...place }: EndorsementsPanelProps & { isVisible: boolean }) {
   const [wasVisible, setWasVisible] = useState(isVisible);

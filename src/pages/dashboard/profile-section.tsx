@@ -17,7 +17,7 @@ import { useRestQuestion } from "../../features/providers/web/profile-form/use-r
 import { EndorsementsTab } from "./endorsements-tab.tsx";
 import styles from "./dashboard.module.css";
 
-export interface ProfileSectionProps {
+interface ProfileSectionProps {
   profile: MyProfile;
   categories: readonly CategoryWithSubcategories[];
   site: { name: string; publicUrl: string };

@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { href } from "react-router";
 import { call } from "../../../client/call/call.ts";
 import { useFetched } from "../../../client/call/use-fetched.ts";
@@ -79,22 +78,12 @@ async function publishProfile(): Promise<Outcome> {
 
 /** Undefined while loading, null on an error. */
 function useGalleryCount(provider_id: string | null): number | null | undefined {
-  const [count, setCount] = useState<number | null>();
-  useEffect(() => {
-    if (provider_id === null) return;
-    const away = new AbortController();
-    void call(readProviderMediaCall, {
-      params: { id: provider_id },
-      as: "provider",
-      failed: messages.profile_failed,
-      signal: away.signal,
-    }).then((outcome) => {
-      if (away.signal.aborted) return;
-      const gallery = outcome.ok ? outcome.body.data.gallery : null;
-      // null leaves the gallery out of the prompt
-      setCount(gallery?.filter((item) => item.media_type === "image").length ?? null);
-    });
-    return () => away.abort();
-  }, [provider_id]);
-  return count;
+  const { value, error } = useFetched(readProviderMediaCall, {
+    params: { id: provider_id ?? "" },
+    as: provider_id === null ? null : "provider",
+    failed: messages.profile_failed,
+  });
+  // null leaves the gallery out of the prompt
+  if (value === null) return error === null ? undefined : null;
+  return value.data.gallery.filter((item) => item.media_type === "image").length;
 }

@@ -1,7 +1,8 @@
 import ListFilter from "lucide/dist/esm/icons/list-filter.mjs";
 import MapDrawing from "lucide/dist/esm/icons/map.mjs";
-import { useCallback, useState, useEffect } from "react";
+import { useCallback, useState } from "react";
 import { href } from "react-router";
+import { useLater } from "../../../../client/use-later.ts";
 import { sortOrders, type SortOrder } from "../../../../contract/choices.ts";
 import * as limits from "../../../../contract/limits.ts";
 import * as listQuery from "../../../../contract/providers/list-query.ts";
@@ -9,9 +10,7 @@ import type { ListQuery } from "../../../../contract/providers/list-query.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Select } from "../../../../ui/form/input.tsx";
-import { useToast } from "../../../../ui/overlay/toast.tsx";
 import { OutOfSight } from "../../../../ui/page/out-of-sight.tsx";
-import { failureSentence } from "../../../../ui/report.ts";
 import type { FactCounts, PriceCounts } from "../../count-list.ts";
 import { orderNames } from "../order-names.ts";
 import { SearchCombobox } from "../search/search-combobox.tsx";
@@ -21,21 +20,7 @@ import type { PickedFilter } from "./picked-filters.ts";
 import { useFilterForm } from "./use-filter-form.ts";
 import styles from "./browse-form.module.css";
 
-const load = () => import("./filter-sheet.tsx");
-
-/** Loads the sheet's module when wanted; on failure tells the visitor and calls `giveUp`. */
-function useFilterSheet(isWanted: boolean, giveUp: () => void) {
-  const [fetched, setFetched] = useState<Awaited<ReturnType<typeof load>> | null>(null);
-  const toast = useToast();
-  useEffect(() => {
-    if (!isWanted || fetched) return;
-    load().then(setFetched, (cause: unknown) => {
-      toast(failureSentence(cause, "The filters could not be loaded."), { tone: "bad" });
-      giveUp();
-    });
-  }, [isWanted, fetched, giveUp, toast]);
-  return fetched;
-}
+const loadSheet = () => import("./filter-sheet.tsx");
 
 interface BrowseFormProps {
   filters: ListQuery;
@@ -70,7 +55,7 @@ export function BrowseForm(props: BrowseFormProps) {
   const { search, sortBy } = chosen;
   const on = picked.filter(({ name }) => name !== "search").length;
   const close = useCallback(() => setIsSheetOpen(false), []);
-  const sheet = useFilterSheet(isSheetOpen, close);
+  const sheet = useLater(loadSheet, isSheetOpen, close, "The filters could not be loaded.");
   const fields = {
     version,
     filters: chosen,

@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { useAnswerFrom } from "../../../../client/call/use-answer.ts";
 import { formatCount, formatNumber } from "../../../../contract/format.ts";
 import * as limits from "../../../../contract/limits.ts";
 import { project } from "../../../../contract/places/mercator.ts";
@@ -16,7 +17,6 @@ import { cardProviders } from "../cards/card-provider.ts";
 import { ProviderGrid } from "../cards/provider-grid.tsx";
 import { browseAddress } from "../filters/browse-filters.ts";
 import { RetryAlert } from "./retry-alert.tsx";
-import { useMapAnswer } from "./use-answer.ts";
 import styles from "./list-map.module.css";
 
 interface ListMapProps {
@@ -30,7 +30,10 @@ const help =
 /** Home towns as a map and a list [map-2]. */
 export function ListMap({ filters, category }: ListMapProps) {
   const query = listQuery.write({ ...filters, sortBy: listQuery.empty.sortBy });
-  const { answer, error, isOld, retry } = useMapAnswer(mapProvidersCall, query, "The map could not be loaded.");
+  const { answer, error, isOld, retry } = useAnswerFrom<typeof mapProvidersCall>(
+    `${mapProvidersCall.path}${query}`,
+    "The map could not be loaded.",
+  );
   const places = useMemo(() => (answer?.places ?? []).map(placeOnMap), [answer]);
   const [slugs, setSlugs] = useState<readonly string[]>([]);
   const chosen = places.filter(({ slug }) => slugs.includes(slug));
@@ -135,9 +138,8 @@ function PlaceCards({ place, filters, category }: PlaceCardsProps) {
   const query = new URLSearchParams(listQuery.write(filters));
   query.set("place", place.slug);
   query.set("limit", String(limit));
-  const { answer, error, isOld, retry } = useMapAnswer(
-    listProvidersCall,
-    `?${query}`,
+  const { answer, error, isOld, retry } = useAnswerFrom<typeof listProvidersCall>(
+    `${listProvidersCall.path}?${query}`,
     "The businesses could not be loaded.",
   );
   const cards = useMemo(() => cardProviders(answer?.providers ?? [], category), [answer, category]);

@@ -1,9 +1,9 @@
 import ZoomIn from "lucide/dist/esm/icons/zoom-in.mjs";
 import ZoomOut from "lucide/dist/esm/icons/zoom-out.mjs";
-import { lazy, Suspense, useId } from "react";
+import { Suspense, useId } from "react";
 import { IconButton } from "../../../../ui/icon-button.tsx";
+import { lazyComponent } from "../../../../ui/lazy-component.ts";
 import { Skeleton } from "../../../../ui/page/skeleton.tsx";
-import { reportClientError } from "../../../../ui/report.ts";
 import { clampView, zoomByStep, zoomMin, areaOf, type CropView, zoom_max, crop_zoom_step } from "./crop-area.ts";
 import { imageRoles, type ImageRole } from "./image-roles.ts";
 import type { OpenedPicture } from "./open-picture.ts";
@@ -11,14 +11,10 @@ import styles from "./image-parts.module.css";
 import zoomSliderStyles from "./zoom-slider.module.css";
 
 /** If it can't be loaded, the middle of the picture is used. */
-const CropStage = lazy(async () => {
-  try {
-    return { default: (await import("./crop-stage.tsx")).CropStage };
-  } catch (cause) {
-    reportClientError(cause);
-    return { default: () => <p>Cropping could not be loaded. The middle of your picture will be used.</p> };
-  }
-});
+const CropStage = lazyComponent(
+  async () => (await import("./crop-stage.tsx")).CropStage,
+  () => <p>Cropping could not be loaded. The middle of your picture will be used.</p>,
+);
 
 interface ChosenPictureProps {
   role: ImageRole;

@@ -1,30 +1,23 @@
 import Maximize from "lucide/dist/esm/icons/maximize.mjs";
 import Minus from "lucide/dist/esm/icons/minus.mjs";
 import Plus from "lucide/dist/esm/icons/plus.mjs";
-import { lazy, Suspense, useEffect, useId, useState, type ComponentType, type ReactNode } from "react";
+import { Suspense, useEffect, useId, useState, type ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { MapTiles } from "../../../../contract/places/map-tiles.ts";
 import type { Point } from "../../../../contract/places/mercator.ts";
 import { outline } from "../../../../contract/places/outline.ts";
 import { classNames } from "../../../../ui/class-names.ts";
 import { IconButton } from "../../../../ui/icon-button.tsx";
+import { lazyComponent } from "../../../../ui/lazy-component.ts";
 import { Link } from "../../../../ui/link.tsx";
 import type { Site } from "../../../../ui/page/page-meta.ts";
-import { reportClientError } from "../../../../ui/report.ts";
 import type { StreetTilesProps } from "./street-tiles.tsx";
 import { useGestures } from "./use-gestures.ts";
 import { useView, type MoveMap } from "./use-view.ts";
 import { outline_zoom_max, pointAt, scaleOf, street_zoom_max, map_zoom_step, type MapSize, type View } from "./view.ts";
 import styles from "./land-map.module.css";
 
-const StreetTiles = lazy(async (): Promise<{ default: ComponentType<StreetTilesProps> }> => {
-  try {
-    return { default: (await import("./street-tiles.tsx")).StreetTiles };
-  } catch (cause) {
-    reportClientError(cause);
-    return { default: NoStreets };
-  }
-});
+const StreetTiles = lazyComponent(async () => (await import("./street-tiles.tsx")).StreetTiles, NoStreets);
 
 export type OnMap = { view: View; size: MapSize; move: MoveMap };
 

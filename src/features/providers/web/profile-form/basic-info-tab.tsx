@@ -1,24 +1,20 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { CategoryWithSubcategories } from "../../../../contract/categories/schema.ts";
 import * as limits from "../../../../contract/limits.ts";
 import { readDegrees } from "../../../../contract/providers/profile-numbers.ts";
 import { Fields } from "../../../../ui/form/field.tsx";
 import { FormSection } from "../../../../ui/form/form-section.tsx";
-import { reportClientError } from "../../../../ui/report.ts";
+import { lazyComponent } from "../../../../ui/lazy-component.ts";
 import { AdditionalCategoriesField, PrimaryCategoryField } from "./fields/category-fields.tsx";
 import { PlaceFields } from "./fields/place-fields.tsx";
 import { AreaField, LinkField, TextField } from "./fields/typed-fields.tsx";
 import { useField } from "./use-field.ts";
 import { useIsVenue } from "./use-is-venue.ts";
 
-const PinMap = lazy(async () => {
-  try {
-    return { default: (await import("../../../places/web/map/pin-map.tsx")).PinMap };
-  } catch (cause) {
-    reportClientError(cause);
-    return { default: () => <p>The map could not be loaded. You can type the coordinates.</p> };
-  }
-});
+const PinMap = lazyComponent(
+  async () => (await import("../../../places/web/map/pin-map.tsx")).PinMap,
+  () => <p>The map could not be loaded. You can type the coordinates.</p>,
+);
 
 /** A venue's exact position [map-5]. Shown to other businesses only while it has a fault to correct. */
 function PinFields({ categories }: { categories: readonly CategoryWithSubcategories[] }) {
