@@ -20,7 +20,7 @@ import { PageFrame } from "../ui/page/page-frame.tsx";
 import type { PageHandle } from "../ui/page/page-handle.ts";
 import { pageMeta } from "../ui/page/page-meta.ts";
 import type { Route } from "./+types/enquiry-page";
-import { GonePage } from "./frame/gone-page.tsx";
+import { ErrorPage } from "./frame/error-page.tsx";
 import text from "../ui/text.module.css";
 import styles from "./enquiry-page.module.css";
 
@@ -71,7 +71,7 @@ export default function EnquiryPage({ loaderData: page }: Route.ComponentProps) 
 
 /** For a business that has left: similar ones [visitors-31]. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <GonePage error={error} />;
+  return <ErrorPage error={error} />;
 }
 
 function EnquiryForm({

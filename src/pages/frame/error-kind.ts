@@ -10,6 +10,8 @@ export type ErrorKind = {
   mayRetry: boolean;
   /** The id in the server's log. */
   request_id?: string | undefined;
+  /** For a business that has left: its lists [visitors-31]. */
+  links?: PageError["ways"];
 };
 
 const unexpected: ErrorKind = {
@@ -37,12 +39,12 @@ export function errorKindOf(error: unknown): ErrorKind {
 
 function readPageError(data: unknown): Partial<PageError> {
   if (typeof data !== "object" || data === null) return {};
-  const entries = Object.entries(data).filter(([, value]) => typeof value === "string");
+  const entries = Object.entries(data).filter(([, value]) => typeof value === "string" || Array.isArray(value));
   return Object.fromEntries(entries);
 }
 
-function answerKind(status: number, { error, below, request_id }: Partial<PageError>): ErrorKind {
-  if (error && below) return { mark: String(status), title: error, sentence: below, mayRetry: false };
+function answerKind(status: number, { error, below, ways, request_id }: Partial<PageError>): ErrorKind {
+  if (error && below) return { mark: String(status), title: error, sentence: below, mayRetry: false, links: ways };
   if (status === 404) {
     const sentence = "The page may have moved, or the address may have been mistyped.";
     return { mark: "404", title: "Page not found", sentence, mayRetry: false };

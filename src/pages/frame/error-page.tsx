@@ -13,7 +13,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   const data = useSiteData();
   const name = data?.site.name ?? "Umshado";
-  const { mark, title: kind, sentence, mayRetry, request_id } = errorKindOf(error);
+  const { mark, title: kind, sentence, mayRetry, links = [], request_id } = errorKindOf(error);
   // a profile that failed to load has its own text [visitors-27]
   useReturn(mark === "Offline" ? pathname + search : null);
   const title = mayRetry && isProfilePath(pathname) ? messages.profile_failed : kind;
@@ -32,7 +32,16 @@ export function ErrorPage({ error }: { error: unknown }) {
                 Try again
               </ButtonLink>
             )}
-            <ButtonLink to={href("/providers")} reloadDocument variant={mayRetry ? "outline" : "primary"}>
+            {links.map(({ label, to }, index) => (
+              <ButtonLink key={to} to={to} reloadDocument variant={index === 0 ? "primary" : "outline"}>
+                {label}
+              </ButtonLink>
+            ))}
+            <ButtonLink
+              to={href("/providers")}
+              reloadDocument
+              variant={mayRetry || links.length > 0 ? "outline" : "primary"}
+            >
               Browse Providers
             </ButtonLink>
             <ButtonLink to={href("/")} reloadDocument variant="outline">

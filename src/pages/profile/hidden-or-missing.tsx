@@ -5,7 +5,6 @@ import { messages } from "../../contract/messages.ts";
 import { PageFrame } from "../../ui/page/page-frame.tsx";
 import { reportClientError } from "../../ui/report.ts";
 import { ErrorPage } from "../frame/error-page.tsx";
-import { GonePage } from "../frame/gone-page.tsx";
 import type { HiddenProfileProps } from "./hidden-profile.tsx";
 import { ownerModule } from "./load-parts.ts";
 import { isViewable } from "./profile-eyes.ts";
@@ -26,7 +25,7 @@ const HiddenProfile = lazy(async (): Promise<{ default: ComponentType<HiddenProf
 /** Pages are shared; an unpublished profile is for its owner and super admins only [providers-2]. */
 export function HiddenOrMissing({ id, error }: { id: string; error: unknown }) {
   const visitor = useVisitor();
-  const failure = <GonePage error={error} />;
+  const failure = <ErrorPage error={error} />;
   if (!isRouteErrorResponse(error) || error.status !== 404) return failure;
   if (!isViewable(visitor, id)) {
     return (
