@@ -17,7 +17,7 @@ import { CoupleNewsPanel } from "../../features/enquiries/web/couple-news.tsx";
 import { lazyComponent } from "../../ui/lazy-component.ts";
 import { useToast } from "../../ui/overlay/toast.tsx";
 import { Banner } from "../../ui/page/banner.tsx";
-import { Icon, type Drawing } from "../../ui/page/icon.tsx";
+import { Icon } from "../../ui/page/icon.tsx";
 import { Skeleton } from "../../ui/page/skeleton.tsx";
 import { useNearlySeen } from "../../ui/use-nearly-seen.ts";
 import { NextSteps } from "./next-steps.tsx";
@@ -135,58 +135,42 @@ function useFocusAfterForm(place: { current: HTMLElement | null }, hasForm: bool
   }, [place, hasForm]);
 }
 
-interface TileProps {
-  icon: Drawing;
-  title: string;
-  line: string;
+interface TilesProps {
+  mayChange: boolean;
+  unread: number;
 }
 
 /** Readers get no link to enquiries [couples-6]. */
-function Tiles({ mayChange, unread }: { mayChange: boolean; unread: number }) {
+function Tiles({ mayChange, unread }: TilesProps) {
+  const tiles = [
+    { to: href("/providers"), icon: Search, title: "Find Vendors", line: "Browse the directory" },
+    mayChange && {
+      to: href("/bulk-contact"),
+      icon: Send,
+      title: "Contact Multiple Vendors",
+      line: "Message several vendors at once",
+    },
+    {
+      to: href("/messages"),
+      icon: MessagesSquare,
+      title: "Messages",
+      line: unread > 0 ? `${unread} unread` : "Replies from vendors",
+    },
+    { to: href("/budget"), icon: Wallet, title: "Budget", line: "Track what you’ve booked and paid" },
+    { to: href("/plan"), icon: ListChecks, title: "Plan", line: "Your wedding checklist" },
+  ].filter((tile) => tile !== false);
   return (
     <ul className={styles.doors}>
-      <li>
-        <Link to={href("/providers")} className={styles.door}>
-          <TileText icon={Search} title="Find Vendors" line="Browse the directory" />
-        </Link>
-      </li>
-      {mayChange && (
-        <li>
-          <Link to={href("/bulk-contact")} className={styles.door}>
-            <TileText icon={Send} title="Contact Multiple Vendors" line="Message several vendors at once" />
+      {tiles.map(({ to, icon, title, line }) => (
+        <li key={to}>
+          <Link to={to} className={styles.door}>
+            <Icon of={icon} />
+            <span className={styles.words}>
+              <b>{title}</b> <small>{line}</small>
+            </span>
           </Link>
         </li>
-      )}
-      <li>
-        <Link to={href("/messages")} className={styles.door}>
-          <TileText
-            icon={MessagesSquare}
-            title="Messages"
-            line={unread > 0 ? `${unread} unread` : "Replies from vendors"}
-          />
-        </Link>
-      </li>
-      <li>
-        <Link to={href("/budget")} className={styles.door}>
-          <TileText icon={Wallet} title="Budget" line="Track what you’ve booked and paid" />
-        </Link>
-      </li>
-      <li>
-        <Link to={href("/plan")} className={styles.door}>
-          <TileText icon={ListChecks} title="Plan" line="Your wedding checklist" />
-        </Link>
-      </li>
+      ))}
     </ul>
-  );
-}
-
-function TileText({ icon, title, line }: TileProps) {
-  return (
-    <>
-      <Icon of={icon} />
-      <span className={styles.words}>
-        <b>{title}</b> <small>{line}</small>
-      </span>
-    </>
   );
 }
