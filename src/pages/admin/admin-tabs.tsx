@@ -169,7 +169,7 @@ const groups: readonly { name: string; tabs: readonly Room[] }[] = [
     name: "Trust",
     tabs: [
       { id: "requests", label: "Requests", Tab: lazy(() => import("./requests/requests-tab.tsx")) },
-      { id: "reports", label: "Reports", Tab: lazy(() => import("./reports/reports-room.tsx")) },
+      { id: "reports", label: "Reports", Tab: lazy(() => import("./reports/reports-tab.tsx")) },
     ],
   },
   {

@@ -1,12 +1,11 @@
-import type { ComponentType } from "react";
 import type { AnswerOf } from "../../../client/call/call-types.ts";
 import { ListResults } from "../../../client/list/list-results.tsx";
 import { FilterChoice, ListTools } from "../../../client/list/list-tools.tsx";
 import { useList } from "../../../client/list/use-list.ts";
 import { listReportsCall, reportMessages, reports_per_page } from "../../../contract/conversations/calls.ts";
-import type { Report } from "../../../contract/conversations/safety-schema.ts";
 import { useNews } from "../actions/use-news.tsx";
 import { ReportCase } from "./report-case.tsx";
+import { ReportedQuotes } from "./reported-quotes.tsx";
 import styles from "./reports.module.css";
 
 type Answer = AnswerOf<typeof listReportsCall>;
@@ -18,7 +17,7 @@ const nothing = {
 };
 
 /** Oldest first; conversations are readable until the case closes [admin-39]. */
-export default function ReportsTab({ Beside: Extra }: { Beside: ComponentType<{ report: Report }> }) {
+export default function ReportsTab() {
   const list = useList<Answer>(listReportsCall.path, {
     failed: reportMessages.list_failed,
     limit: reports_per_page,
@@ -35,7 +34,7 @@ export default function ReportsTab({ Beside: Extra }: { Beside: ComponentType<{ 
           <ul className={styles.cases} aria-label="Cases">
             {reports.map((report) => (
               <ReportCase key={report.id} report={report} onChange={refresh}>
-                <Extra report={report} />
+                <ReportedQuotes report={report} />
               </ReportCase>
             ))}
           </ul>
