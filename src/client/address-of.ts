@@ -1,5 +1,8 @@
 import type { CallDefinition } from "../contract/call.ts";
-import { pathOf } from "./path-of.ts";
+
+export function pathOf({ path }: CallDefinition, params: Readonly<Record<string, string>>) {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? "")) as `/api/${string}`;
+}
 
 type UrlInput = {
   params?: Readonly<Record<string, string>> | undefined;

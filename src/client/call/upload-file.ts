@@ -1,6 +1,6 @@
 import type { AccountKind } from "../../contract/accounts/schema.ts";
 import type { CallDefinition } from "../../contract/call.ts";
-import { pathOf } from "../path-of.ts";
+import { pathOf } from "../address-of.ts";
 import { readToken } from "../session/session.ts";
 import { apiAddress } from "./api-address.ts";
 import { readRefusal, type ApiOutcome } from "./call-api.ts";

@@ -1,8 +1,8 @@
 import Heart from "lucide/dist/esm/icons/heart.mjs";
 import { useCallback, useState, type MouseEvent, type ReactNode, useSyncExternalStore, useEffect } from "react";
 import { href } from "react-router";
+import { pathOf } from "../../client/address-of.ts";
 import { apiAddress } from "../../client/call/api-address.ts";
-import { pathOf } from "../../client/path-of.ts";
 import { useVisitor, type Visitor } from "../../client/session/session.ts";
 import { useWeddingDate } from "../../client/use-wedding-date.ts";
 import { viewProfileCall } from "../../contract/providers/calls.ts";

@@ -1,6 +1,6 @@
+import { pathOf } from "../../../client/address-of.ts";
 import { apiAddress } from "../../../client/call/api-address.ts";
 import type { AnswerOf } from "../../../client/call/call-types.ts";
-import { pathOf } from "../../../client/path-of.ts";
 import { listEndorsementsReceivedCall } from "../../../contract/endorsements/calls.ts";
 
 /** Newest first. Throws if the request fails. */

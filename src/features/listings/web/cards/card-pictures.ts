@@ -1,6 +1,6 @@
+import { pathOf } from "../../../../client/address-of.ts";
 import { apiAddress } from "../../../../client/call/api-address.ts";
 import type { AnswerOf } from "../../../../client/call/call-types.ts";
-import { pathOf } from "../../../../client/path-of.ts";
 import { readProviderMediaCall } from "../../../../contract/media/calls.ts";
 import type { Picture } from "../../../../contract/providers/schema.ts";
 import { pictureAt, swipeOf } from "./picture-at.ts";
