@@ -89,7 +89,7 @@ function EnquiryForm({
         </Banner>
       )}
       <Panel as="div">
-        <form className={styles.form} method="post" action={href("/provider/:id/enquiry", { id: provider.id })}>
+        <form className={text.stack} method="post" action={href("/provider/:id/enquiry", { id: provider.id })}>
           <input type="hidden" name="key" value={key} />
           <Fields>
             <CoupleFields start={values} fieldErrors={fieldErrors} />

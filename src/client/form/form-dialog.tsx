@@ -3,7 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { FormError } from "../../ui/page/form-error.tsx";
 import type { useForm } from "./use-form.ts";
-import styles from "./form-dialog.module.css";
+import text from "../../ui/text.module.css";
 
 interface FormDialogProps extends Pick<ComponentProps<typeof Dialog>, "title" | "lead" | "small" | "sheet"> {
   open?: boolean;
@@ -27,7 +27,7 @@ export function FormDialog({
   send,
   danger = false,
   extra,
-  className = styles.body,
+  className = text.stack,
   children,
   ...rest
 }: FormDialogProps) {

@@ -26,6 +26,7 @@ import { useToast } from "../../ui/overlay/toast.tsx";
 import { useGuardedAction } from "./actions/use-guarded-action.ts";
 import { PersonRecords } from "./person-records.tsx";
 import { newCode } from "./providers/new-code.ts";
+import text from "../../ui/text.module.css";
 import styles from "./personal-data.module.css";
 
 interface PersonDetailsProps {
@@ -47,13 +48,13 @@ export function PersonDetails({ person, onChanged }: PersonDetailsProps) {
   };
   if (!saved)
     return (
-      <div className={styles.found}>
+      <div className={text.stack}>
         <p role="status">We have no data about {email}.</p>
         {emails}
       </div>
     );
   return (
-    <div className={styles.found}>
+    <div className={text.stack}>
       <p role="status">{summaryOf(person)}</p>
       {emails}
       <div className={styles.acts}>

@@ -15,7 +15,7 @@ import { useActiveTab } from "../../features/providers/web/profile-form/use-acti
 import { useProfileForm } from "../../features/providers/web/profile-form/use-profile-form.ts";
 import { useRestQuestion } from "../../features/providers/web/profile-form/use-rest-question.tsx";
 import { EndorsementsTab } from "./endorsements-tab.tsx";
-import styles from "./dashboard.module.css";
+import text from "../../ui/text.module.css";
 
 interface ProfileSectionProps {
   profile: MyProfile;
@@ -48,7 +48,7 @@ export default function ProfileSection(props: ProfileSectionProps) {
   useSavedElsewhere(profile.id, props.onSavedElsewhere);
   const place = useProfileInView();
   return (
-    <div ref={place} className={styles.part}>
+    <div ref={place} className={text.stack}>
       {!profile.is_super_admin && <DashboardCompletePrompt missing={missingItems(profile, gallery_images)} />}
       <ProfileForm
         state={state}

@@ -5,6 +5,7 @@ import { Icon } from "../page/icon.tsx";
 import { OutOfSight } from "../page/out-of-sight.tsx";
 import { addEntries } from "./add-entries.ts";
 import { Input } from "./input.tsx";
+import textStyles from "../text.module.css";
 import styles from "./entries-input.module.css";
 
 interface EntriesInputProps {
@@ -54,7 +55,7 @@ export function EntriesInput(props: EntriesInputProps) {
   }
 
   return (
-    <div className={styles.frame}>
+    <div className={textStyles.stack2}>
       <EntryChips values={values} onRemove={remove} />
       <div className={styles.line}>
         <Input

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from "react";
 import { Button } from "../button.tsx";
 import { FormError } from "../page/form-error.tsx";
 import { Dialog } from "./dialog.tsx";
-import styles from "./question-dialog.module.css";
+import text from "../text.module.css";
 
 interface QuestionDialogProps {
   open: boolean;
@@ -49,7 +49,7 @@ export function QuestionDialog({ open, onClose, title, confirm, danger, onConfir
         </>
       }
     >
-      <div className={styles.body}>
+      <div className={text.stack4}>
         {children}
         <FormError sentence={error} />
       </div>

@@ -42,6 +42,7 @@ import { NoConnection } from "./no-connection.tsx";
 import { searchAddress, summariseSearch, type SearchSummary } from "./search/summarise-search.ts";
 import { SortDescription } from "./sort-description.tsx";
 import { useRestoredFocus } from "./use-restored-focus.ts";
+import text from "../../../ui/text.module.css";
 import styles from "./browse-page.module.css";
 
 export const loader = cachedLoader({ tags: ["catalogue"], read: readBrowseQuery }, async (ctx, { line, ...params }) => {
@@ -149,7 +150,7 @@ export default function BrowsePage({ loaderData }: Route.ComponentProps) {
         <h1>Browse Providers</h1>
         {isPlaced && <p>{formatCategoryTitle(category ?? "Providers", near || province, near && "near")}</p>}
       </header>
-      <div className={styles.layout}>
+      <div className={text.stack}>
         <BrowseForm {...loaderData} {...{ isOld, ...map }} />
         <BrowseResults {...loaderData} {...{ isOld, isMapped }} />
       </div>

@@ -22,6 +22,7 @@ import { Banner } from "../../../ui/page/banner.tsx";
 import { FormError } from "../../../ui/page/form-error.tsx";
 import { Skeleton } from "../../../ui/page/skeleton.tsx";
 import { checkMotivation } from "./check-motivation.ts";
+import text from "../../../ui/text.module.css";
 import styles from "./my-verification.module.css";
 
 /** Start and reason of the own verification's pause [trust-24]. */
@@ -117,7 +118,7 @@ function RequestForm({ provider_id }: { provider_id: string }) {
     );
   }
   return (
-    <form {...form} className={styles.form} aria-label="Request verification">
+    <form {...form} className={text.stack4} aria-label="Request verification">
       <Field
         label="Why should we verify you?"
         help="How can we check that your business is genuine? Tell us about a registration, references or work we can look at."

@@ -36,7 +36,7 @@ export function EndorseSearch(props: EndorseSearchProps) {
   const { typed, result, isSearching, setTyped, searchNow } = useEndorsable();
   const [chosen, setChosen] = useState<Endorsable | null>(null);
   return (
-    <div className={styles.search}>
+    <div className={text.stack4}>
       <SearchForm
         typed={typed}
         categories={categories}

@@ -142,7 +142,7 @@ function PointsStatus({ status }: { status: EndorsementStatus }) {
     { term: "Monthly allocation", figure: status.monthly_allocation },
   ];
   return (
-    <div className={styles.status}>
+    <div className={text.stack4}>
       <dl className={styles.figures}>
         {figures.map(({ term, figure }) => (
           <div key={term}>

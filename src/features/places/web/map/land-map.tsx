@@ -15,6 +15,7 @@ import type { StreetTilesProps } from "./street-tiles.tsx";
 import { useGestures } from "./use-gestures.ts";
 import { useView, type MoveMap } from "./use-view.ts";
 import { outline_zoom_max, pointAt, scaleOf, street_zoom_max, map_zoom_step, type MapSize, type View } from "./view.ts";
+import textStyles from "../../../../ui/text.module.css";
 import styles from "./land-map.module.css";
 
 const StreetTiles = lazyComponent(async () => (await import("./street-tiles.tsx")).StreetTiles, NoStreets);
@@ -39,7 +40,7 @@ export function LandMap({ label, help, onPress, children }: LandMapProps) {
   });
   const id = useId();
   return (
-    <div role="group" aria-label={label} aria-describedby={id} className={styles.map}>
+    <div role="group" aria-label={label} aria-describedby={id} className={textStyles.stack2}>
       <div ref={ref} className={classNames(styles.frame, isDragging && styles.held, hasStreets && styles.streets)}>
         {size && view && (
           <>

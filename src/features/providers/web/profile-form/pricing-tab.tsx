@@ -16,7 +16,7 @@ import { blockedTiers, toggledTier } from "./fields/price-tiers.ts";
 import { AreaField, FlagField, ListField, TextField } from "./fields/typed-fields.tsx";
 import { profileFields } from "./profile-fields.ts";
 import { useField } from "./use-field.ts";
-import styles from "./pricing-tab.module.css";
+import text from "../../../../ui/text.module.css";
 
 const usualPayments = ["EFT", "Card", "Cash", "SnapScan", "Zapper", "PayShap", "Instalments"] as const;
 
@@ -139,7 +139,7 @@ function PaymentField() {
   const isChosen = (usual: string) => value.some((method) => method.toLowerCase() === usual.toLowerCase());
   const customMethods = value.filter((method) => !isUsual(method));
   return (
-    <div className={styles.stack}>
+    <div className={text.stack3}>
       <FieldGroup legend={profileFields.payment_methods.label} error={error}>
         <Chips>
           {usualPayments.map((usual) => (
