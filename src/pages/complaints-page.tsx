@@ -11,7 +11,6 @@ import type { Route } from "./+types/complaints-page";
 import { useSiteData } from "./frame/site-data.ts";
 import { ContactDetails } from "./legal/contact-lines.tsx";
 import { InformationRegulator } from "./legal/information-regulator.tsx";
-import { NoAdvice } from "./legal/no-advice.tsx";
 
 /** Only the frame and fixed texts. */
 export const cached: Caching = { tags: [] };
@@ -34,7 +33,7 @@ export default function ComplaintsPage() {
           About a vendor, first write to the vendor in your conversation: what you agreed is between the two of you.
           There you can also report the vendor to us. About this site, your personal information or something that
           should be taken down, or to appeal against a decision of ours, use this form. We answer by email within ten
-          working days. <NoAdvice />
+          working days. This page is not legal advice.
         </p>
         <h2>Write to us</h2>
         <noscript>

@@ -11,7 +11,6 @@ import type { Route } from "./+types/paia-page";
 import { useSiteData } from "./frame/site-data.ts";
 import { InformationOfficer } from "./legal/information-officer.tsx";
 import { InformationRegulator } from "./legal/information-regulator.tsx";
-import { NoAdvice } from "./legal/no-advice.tsx";
 import { OperatorDetails } from "./legal/operator-lines.tsx";
 import { Operators } from "./legal/operators.tsx";
 import { RetentionTable } from "./legal/retention-table.tsx";
@@ -51,7 +50,8 @@ export default function PaiaPage({ loaderData }: Route.ComponentProps) {
       <Prose>
         <p>
           This is our manual under section 51 of the Promotion of Access to Information Act 2 of 2000 (PAIA). It is made
-          of the same tables as the <Link to={href("/privacy")}>privacy page</Link>, and can be printed. <NoAdvice />
+          of the same tables as the <Link to={href("/privacy")}>privacy page</Link>, and can be printed. This page is
+          not legal advice.
         </p>
 
         <h2>Who we are</h2>

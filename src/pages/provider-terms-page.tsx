@@ -10,7 +10,6 @@ import { Prose } from "../ui/page/prose.tsx";
 import { TitleBlock } from "../ui/page/section.tsx";
 import type { Route } from "./+types/provider-terms-page";
 import { useSiteData } from "./frame/site-data.ts";
-import { NoAdvice } from "./legal/no-advice.tsx";
 
 /** Only the frame and fixed texts. */
 export const cached: Caching = { tags: [] };
@@ -35,7 +34,7 @@ export default function ProviderTermsPage() {
         <p>
           Last changed on <time dateTime={provider_terms_version}>{formatDate(provider_terms_version)}</time>. You
           accept these terms, with the <Link to={href("/terms")}>terms for everybody</Link>, when you register your
-          business, and the download of your data says which version. <NoAdvice />
+          business, and the download of your data says which version. This page is not legal advice.
         </p>
 
         <h2>Your profile</h2>

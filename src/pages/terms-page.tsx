@@ -11,7 +11,6 @@ import { Prose } from "../ui/page/prose.tsx";
 import { TitleBlock } from "../ui/page/section.tsx";
 import type { Route } from "./+types/terms-page";
 import { useSiteData } from "./frame/site-data.ts";
-import { NoAdvice } from "./legal/no-advice.tsx";
 import { OperatorDetails } from "./legal/operator-lines.tsx";
 
 /** Only the frame and fixed texts. */
@@ -37,7 +36,7 @@ export default function TermsPage() {
         <p>
           Last changed on <time dateTime={terms_version}>{formatDate(terms_version)}</time>. You accept these terms when
           you register, and the download of your data says which version. Businesses also accept the{" "}
-          <Link to={href("/provider-terms")}>terms for businesses</Link>. <NoAdvice />
+          <Link to={href("/provider-terms")}>terms for businesses</Link>. This page is not legal advice.
         </p>
 
         <h2 id="operator">Who runs {name}</h2>

@@ -1,3 +1,0 @@
-export function NoAdvice() {
-  return <>This page is not legal advice.</>;
-}
