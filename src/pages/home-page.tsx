@@ -33,8 +33,9 @@ import type { Route } from "./+types/home-page";
 import narrow from "./home/art/planning-720.webp";
 import wide from "./home/art/planning-1000.webp";
 import { Finder } from "./home/finder.tsx";
-import { Browsing, HomePlanning } from "./home/home-parts.tsx";
+import { Browsing, LargePlaces } from "./home/home-parts.tsx";
 import { homeStructure } from "./home/home-structure.ts";
+import { PlanningTimeline } from "./home/planning-timeline.tsx";
 import text from "../ui/text.module.css";
 import styles from "./home/home.module.css";
 import planningStyles from "./home/planning-call.module.css";
@@ -130,7 +131,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Browsing tiles={tiles} featured={featured} />
       <ForCouple section="near" />
       <PlanningCall />
-      <HomePlanning places={places} />
+      <PlanningTimeline />
+      <LargePlaces links={places} />
     </div>
   );
 }

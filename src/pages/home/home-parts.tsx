@@ -15,7 +15,6 @@ import { Picture } from "../../ui/picture.tsx";
 import narrow from "./art/quotes-720.webp";
 import wide from "./art/quotes-900.webp";
 import { categoryArt } from "./category-art.ts";
-import { PlanningTimeline } from "./planning-timeline.tsx";
 import categoryTilesStyles from "./category-tiles.module.css";
 import styles from "./large-places.module.css";
 import quotesCallStyles from "./quotes-call.module.css";
@@ -81,21 +80,8 @@ export function Browsing({ tiles, featured }: BrowsingProps) {
   );
 }
 
-interface PlanningProps {
-  places: readonly { label: string; to: string }[];
-}
-
-export function HomePlanning({ places }: PlanningProps) {
-  return (
-    <>
-      <PlanningTimeline />
-      <LargePlaces ways={places} />
-    </>
-  );
-}
-
 /** Rule [places-11]. */
-function LargePlaces({ ways: links }: { ways: readonly { label: string; to: string }[] }) {
+export function LargePlaces({ links }: { links: readonly { label: string; to: string }[] }) {
   if (links.length === 0) return null;
   return (
     <PageFrame>
