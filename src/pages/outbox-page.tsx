@@ -1,10 +1,6 @@
 import { data, href, Link as RouterLink } from "react-router";
 import { loadPage } from "../platform/http/page.ts";
-import {
-  readOutboxPage,
-  type OutboxPage as OutboxListOutboxPage,
-  type OutboxPage as OutboxEmailOutboxPage,
-} from "../server/read-outbox-page.ts";
+import { readOutboxPage, type OutboxPage as Outbox } from "../server/read-outbox-page.ts";
 import { FactsList } from "../ui/data/facts-list.tsx";
 import { Link } from "../ui/link.tsx";
 import { EmptyState } from "../ui/page/empty-state.tsx";
@@ -15,15 +11,15 @@ import type { Route } from "./+types/outbox-page";
 import styles from "./outbox-page.module.css";
 
 /** Other people's mail must not be cached. */
-const unkept = { "Cache-Control": "no-store" };
+const noStore = { "Cache-Control": "no-store" };
 
 export async function loader(args: Route.LoaderArgs) {
   const id = new URL(args.request.url).searchParams.get("email");
-  return data(await loadPage(args, (ctx) => readOutboxPage(ctx, id)), { headers: unkept });
+  return data(await loadPage(args, (ctx) => readOutboxPage(ctx, id)), { headers: noStore });
 }
 
 export function headers() {
-  return unkept;
+  return noStore;
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -52,7 +48,7 @@ export default function OutboxPage({ loaderData: { emails, open } }: Route.Compo
   );
 }
 
-function OutboxList({ emails, openId }: { emails: OutboxListOutboxPage["emails"]; openId: string | null }) {
+function OutboxList({ emails, openId }: { emails: Outbox["emails"]; openId: string | null }) {
   return (
     <nav aria-label="Emails">
       <ol className={styles.list}>
@@ -71,7 +67,7 @@ function OutboxList({ emails, openId }: { emails: OutboxListOutboxPage["emails"]
 }
 
 /** In a frame without scripts. */
-function OutboxEmail({ email }: { email: NonNullable<OutboxEmailOutboxPage["open"]> }) {
+function OutboxEmail({ email }: { email: NonNullable<Outbox["open"]> }) {
   const { subject, to, from, reply_to, sent_at, text, html } = email;
   const facts = [
     { term: "To", detail: to },
