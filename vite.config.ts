@@ -37,7 +37,7 @@ const parts = {
   workspace:
     /[\\/]src[\\/](client[\\/]((call|form|session)[\\/])?(event-stream|fetch(-file|ed)|form-dialog|leave-dialog|live-events|page-number|save-file|(up|down)load|use-(arrivals|guard|leave)|waiting)|contract[\\/](budget[\\/]format|conversations[\\/](calls|limits)|media|(dashboard-messages|moments)\.)|ui[\\/]([a-z]+[\\/])?(form-section|late-frame|page-head|progress-bar|segments|switch|use-(drop|focus-held))|pages.frame.workspace-header|features[\\/]conversations[\\/]web[\\/]([a-z]+[\\/])?(sent|status|wedding-summary))/,
   visitors:
-    /[\\/]src[\\/](client[\\/](form[\\/])?(take-query|use-(venue|wedding-date)|privacy)|contract[\\/](couple-messages|format-dates|listings[\\/]filter-steps|places|providers[\\/](facts|price-labels))|ui[\\/]([a-z]+[\\/])?(honeypot|prose|stars|steps)|features[\\/]((badges|places)[\\/]web|listings[\\/]web[\\/]([a-z]+[\\/])?(bulk-contact|card-|date|form(?!at-(category|total))|gradient|kind|pick|price|provider|road)))/,
+    /[\\/]src[\\/](client[\\/](form[\\/])?(use-(initial-query|venue|wedding-date)|privacy)|contract[\\/](couple-messages|format-dates|listings[\\/]filter-steps|places|providers[\\/](facts|price-labels))|ui[\\/]([a-z]+[\\/])?(honeypot|prose|stars|steps)|features[\\/]((badges|places)[\\/]web|listings[\\/]web[\\/]([a-z]+[\\/])?(bulk-contact|card-|date|form(?!at-(category|total))|gradient|kind|pick|price|provider|road)))/,
   hearts: /[\\/]src[\\/](contract[\\/]favourites|features[\\/](favourites|enquiries.web.written)|ui.overlay.share)/,
   admin: /[\\/]src.(client.(list|proof.(?!with))|pages.admin.actions|contract.(admin|news)|ui.data.(data-t|figures))/,
   terms:

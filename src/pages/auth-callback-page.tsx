@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ComponentProps } from "react";
 import { href, useNavigate } from "react-router";
 import { readAll, visitorOf } from "../client/session/session.ts";
-import { useInitialQuery } from "../client/take-query.ts";
+import { useInitialQuery } from "../client/use-initial-query.ts";
 import { homeOf, ReplaceQuestion } from "../features/accounts/web/account/replace-question.tsx";
 import { enterByHandoff, type Arrived } from "../features/accounts/web/sign-in/enter-by-handoff.ts";
 import { classNames } from "../ui/class-names.ts";

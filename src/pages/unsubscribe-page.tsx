@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { href } from "react-router";
 import { call } from "../client/call/call.ts";
 import { withNext } from "../client/session/login-path.ts";
-import { useInitialQuery } from "../client/take-query.ts";
+import { useInitialQuery } from "../client/use-initial-query.ts";
 import {
   emailsAbout,
   readTopic,

@@ -1,4 +1,4 @@
-import { useInitialQuery } from "../../../client/take-query.ts";
+import { useInitialQuery } from "../../../client/use-initial-query.ts";
 
 export function useAddressToken(): string | null {
   return useInitialQuery().get("token")?.trim() || null;

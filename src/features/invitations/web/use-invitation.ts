@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { call } from "../../../client/call/call.ts";
-import { useInitialQuery } from "../../../client/take-query.ts";
+import { useInitialQuery } from "../../../client/use-initial-query.ts";
 import { openInvitationCall } from "../../../contract/invitations/calls.ts";
 import type { OpenedInvitation } from "../../../contract/invitations/schema.ts";
 import { saveRegistrationDraft, readRegistrationDraft } from "../../accounts/web/sign-in/entry-draft.ts";
