@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test, vi } from "vitest";
-import { saveCoupleSession, saveProviderSession } from "../../src/client/session/keep-session.ts";
+import { saveCoupleSession, saveProviderSession } from "../../src/client/session/save-session.ts";
 import type { Couple } from "../../src/contract/couples/schema.ts";
 import type { ProviderUser } from "../../src/contract/providers/my-schema.ts";
 import { buildCouple, buildProvider, buildToken } from "../factories.ts";

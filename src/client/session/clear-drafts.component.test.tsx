@@ -9,8 +9,8 @@ import { saveMotivation } from "../../features/verifications/web/my-verification
 import { saveDraft, readDraft } from "../draft.ts";
 import { withProvider } from "./change-session.ts";
 import { isLoggedOut } from "./clear-drafts.ts";
-import { saveCoupleSession } from "./keep-session.ts";
 import { guardLogOut, logOut } from "./log-out.ts";
+import { saveCoupleSession } from "./save-session.ts";
 import { writeSession } from "./session.ts";
 
 const user = { id: "0198aaaa-1111-7111-8111-111111111111", business_name: "Wildevy Estate" } as ProviderUser;

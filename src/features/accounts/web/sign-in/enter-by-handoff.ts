@@ -1,7 +1,7 @@
 import { call } from "../../../../client/call/call.ts";
-import { saveCoupleSession, saveProviderSession } from "../../../../client/session/keep-session.ts";
 import { signOutInBrowser } from "../../../../client/session/log-out.ts";
 import { arrivalPath, loginPaths, readNext } from "../../../../client/session/login-path.ts";
+import { saveCoupleSession, saveProviderSession } from "../../../../client/session/save-session.ts";
 import { exchangeHandoffCall } from "../../../../contract/accounts/calls.ts";
 import type { AccountKind } from "../../../../contract/accounts/schema.ts";
 import { readMyProfileCall } from "../../../../contract/providers/calls.ts";

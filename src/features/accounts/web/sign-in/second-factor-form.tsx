@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { call } from "../../../../client/call/call.ts";
 import { useForm, type FormErrors } from "../../../../client/form/use-form.ts";
-import { saveCoupleSession, saveProviderSession } from "../../../../client/session/keep-session.ts";
 import { loadPasskeys } from "../../../../client/session/load-passkeys.ts";
+import { saveCoupleSession, saveProviderSession } from "../../../../client/session/save-session.ts";
 import { accountMessages, finishSignInCall } from "../../../../contract/accounts/calls.ts";
 import type { PendingSignIn } from "../../../../contract/accounts/code-schema.ts";
 import { Button } from "../../../../ui/button.tsx";

@@ -4,7 +4,7 @@ import type { ApiOutcome } from "../../../../client/call/call-api.ts";
 import { call } from "../../../../client/call/call.ts";
 import { CurrentPassword } from "../../../../client/form/current-password.tsx";
 import { useForm, type FormErrors, type FormValues } from "../../../../client/form/use-form.ts";
-import { saveCoupleSession, saveProviderSession } from "../../../../client/session/keep-session.ts";
+import { saveCoupleSession, saveProviderSession } from "../../../../client/session/save-session.ts";
 import { accountMessages, signInProviderCall } from "../../../../contract/accounts/calls.ts";
 import type { PendingSignIn } from "../../../../contract/accounts/code-schema.ts";
 import type { AccountKind } from "../../../../contract/accounts/schema.ts";
