@@ -18,19 +18,19 @@ export type Listener = AccountKind | { link: string };
  * @param who null opens no stream
  * @returns whether the stream is open; if not, poll
  */
-export function useLiveEvents(who: Listener | null, heard: (event: LiveEvent) => void): boolean {
+export function useLiveEvents(who: Listener | null, onEvent: (event: LiveEvent) => void): boolean {
   const [isOpen, setOpen] = useState(false);
   const as = typeof who === "string" ? who : null;
   const link = typeof who === "string" ? null : (who?.link ?? null);
-  const ear = useRef(heard);
+  const listener = useRef(onEvent);
   useEffect(() => {
-    ear.current = heard;
+    listener.current = onEvent;
   });
   useEffect(() => {
     if (as === null && link === null) return;
     const leave = join(`${as} ${link}`, () => headersOf(as, link), {
-      heard: (event) => ear.current(event),
-      opened: setOpen,
+      onEvent: (event) => listener.current(event),
+      onOpen: setOpen,
     });
     return () => {
       leave();
@@ -41,35 +41,35 @@ export function useLiveEvents(who: Listener | null, heard: (event: LiveEvent) =>
 }
 
 /** Shared by all listeners of a page, as browsers allow few connections. */
-type Stream = { ears: Set<Ear>; isOpen: boolean; end: () => void };
+type Stream = { listeners: Set<StreamListener>; isOpen: boolean; end: () => void };
 const streams = new Map<string, Stream>();
 
 /** Opens with the first listener and closes with the last. */
-function join(key: string, headers: () => Record<string, string>, ear: Ear): () => void {
+function join(key: string, headers: () => Record<string, string>, listener: StreamListener): () => void {
   const stream = streams.get(key) ?? begin(headers);
   streams.set(key, stream);
-  stream.ears.add(ear);
-  ear.opened(stream.isOpen);
+  stream.listeners.add(listener);
+  listener.onOpen(stream.isOpen);
   return () => {
-    stream.ears.delete(ear);
-    if (stream.ears.size > 0) return;
+    stream.listeners.delete(listener);
+    if (stream.listeners.size > 0) return;
     streams.delete(key);
     stream.end();
   };
 }
 
 function begin(headers: () => Record<string, string>): Stream {
-  const ears = new Set<Ear>();
+  const listeners = new Set<StreamListener>();
   let stop = new AbortController();
   const listen = () => {
     stop.abort();
     stop = new AbortController();
     if (document.visibilityState !== "visible") return;
     void listenWithRetry(headers, stop.signal, {
-      heard: (event) => ears.forEach((each) => each.heard(event)),
-      opened: (is) => {
+      onEvent: (event) => listeners.forEach((each) => each.onEvent(event)),
+      onOpen: (is) => {
         stream.isOpen = is;
-        ears.forEach((each) => each.opened(is));
+        listeners.forEach((each) => each.onOpen(is));
       },
     });
   };
@@ -77,7 +77,7 @@ function begin(headers: () => Record<string, string>): Stream {
     stop.abort();
     document.removeEventListener("visibilitychange", listen);
   };
-  const stream: Stream = { ears, isOpen: false, end };
+  const stream: Stream = { listeners, isOpen: false, end };
   document.addEventListener("visibilitychange", listen);
   listen();
   return stream;
@@ -88,26 +88,26 @@ function headersOf(as: AccountKind | null, link: string | null): Record<string, 
   return { Authorization: `Bearer ${(as && readToken(as)) ?? ""}` };
 }
 
-type Ear = {
-  heard: (event: LiveEvent) => void;
-  opened: (is: boolean) => void;
+type StreamListener = {
+  onEvent: (event: LiveEvent) => void;
+  onOpen: (is: boolean) => void;
 };
 
 async function listenWithRetry(
   headers: () => Record<string, string>,
   signal: AbortSignal,
-  { heard, opened }: Ear,
+  { onEvent, onOpen }: StreamListener,
 ): Promise<void> {
   let [pause_ms, isFirst] = [first_pause_ms, true];
   while (!signal.aborted) {
     const outcome = await readStream(headers(), signal, (event) => {
-      if (event.name === "open") opened(true);
-      if (!isFirst || event.name !== "open") heard(event.name === "open" ? { name: "again", id: "" } : event);
+      if (event.name === "open") onOpen(true);
+      if (!isFirst || event.name !== "open") onEvent(event.name === "open" ? { name: "again", id: "" } : event);
       isFirst = false;
     });
-    if (!signal.aborted) opened(false);
+    if (!signal.aborted) onOpen(false);
     // listeners learn it from their next request
-    if (outcome === "dead") return heard({ name: "again", id: "" });
+    if (outcome === "dead") return onEvent({ name: "again", id: "" });
     if (outcome === "read") pause_ms = first_pause_ms;
     await wait(pause_ms, signal);
     pause_ms = Math.min(longest_pause_ms, pause_ms * 2);
@@ -130,20 +130,20 @@ type LiveEvent = { name: string; id: string };
 async function readStream(
   headers: Record<string, string>,
   signal: AbortSignal,
-  heard: (event: LiveEvent) => void,
+  onEvent: (event: LiveEvent) => void,
 ): Promise<"read" | "none" | "dead"> {
   try {
     const answer = await fetch(apiAddress(events_path), { headers, signal });
     if (answer.status === 400) return "dead";
     if (!answer.ok || answer.body === null) return "none";
-    heard({ name: "open", id: "" });
+    onEvent({ name: "open", id: "" });
     const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
     let text = "";
     for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
       text += chunk.value;
       const events = text.split("\n\n");
       text = events.pop() ?? "";
-      for (const event of events) announce(event, heard);
+      for (const event of events) announce(event, onEvent);
     }
     return "read";
   } catch {
@@ -152,7 +152,7 @@ async function readStream(
   }
 }
 
-function announce(event: string, heard: (event: LiveEvent) => void): void {
+function announce(event: string, onEvent: (event: LiveEvent) => void): void {
   const name = /^event: (.+)$/m.exec(event)?.[1];
-  if (name !== undefined) heard({ name, id: /^data: (.*)$/m.exec(event)?.[1] ?? "" });
+  if (name !== undefined) onEvent({ name, id: /^data: (.*)$/m.exec(event)?.[1] ?? "" });
 }
