@@ -2,24 +2,28 @@ import type { z } from "zod";
 import type { CallDefinition } from "../../contract/call.ts";
 import type { ErrorCode } from "../../contract/errors.ts";
 
-type ShapeOf<W> = W extends { readonly route?: infer Shape } ? Exclude<Shape, undefined> : never;
+type RouteOf<Definition> = Definition extends { readonly route?: infer Shape } ? Exclude<Shape, undefined> : never;
 
 type RouteInput<Shape, Name extends string> = Shape extends { readonly [N in Name]?: infer Read }
   ? z.input<Extract<Read, z.ZodType>>
   : never;
-type Given<Name extends string, Value> = [Value] extends [never]
+type OptionalIfEmpty<Name extends string, Value> = [Value] extends [never]
   ? { readonly [N in Name]?: never }
   : Partial<Value> extends Value
     ? { readonly [N in Name]?: Value }
     : { readonly [N in Name]: Value };
 
-export type UrlInput<W extends CallDefinition> = Given<"params", RouteInput<ShapeOf<W>, "params">> &
-  Given<"query", RouteInput<ShapeOf<W>, "query">>;
+export type UrlInput<Definition extends CallDefinition> = OptionalIfEmpty<
+  "params",
+  RouteInput<RouteOf<Definition>, "params">
+> &
+  OptionalIfEmpty<"query", RouteInput<RouteOf<Definition>, "query">>;
 
-export type CallInput<W extends CallDefinition> = UrlInput<W> & Given<"body", RouteInput<ShapeOf<W>, "body">>;
+export type CallInput<Definition extends CallDefinition> = UrlInput<Definition> &
+  OptionalIfEmpty<"body", RouteInput<RouteOf<Definition>, "body">>;
 
-export type AnswerOf<W extends CallDefinition> =
-  ShapeOf<W> extends { readonly answer: infer Answer extends z.ZodType } ? z.output<Answer> : never;
+export type AnswerOf<Definition extends CallDefinition> =
+  RouteOf<Definition> extends { readonly answer: infer Answer extends z.ZodType } ? z.output<Answer> : never;
 
 type GeneralCode = Extract<
   ErrorCode,
@@ -37,7 +41,7 @@ type GeneralCode = Extract<
 >;
 
 /** Its own refusals, the general ones, and `offline`. */
-export type CodeOf<W extends CallDefinition> =
-  | (ShapeOf<W> extends { readonly refusals?: readonly (infer Code extends string)[] } ? Code : never)
+export type CodeOf<Definition extends CallDefinition> =
+  | (RouteOf<Definition> extends { readonly refusals?: readonly (infer Code extends string)[] } ? Code : never)
   | GeneralCode
   | "offline";
