@@ -16,7 +16,7 @@ import { Section } from "../../ui/page/section.tsx";
 import { ViewLinks } from "../../ui/page/view-links.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import { useFew } from "../../ui/use-few.tsx";
+import { useShowAll } from "../../ui/use-show-all.tsx";
 import { Specimen } from "./specimen.tsx";
 import styles from "./specimen.module.css";
 
@@ -62,7 +62,7 @@ export function LayoutSamples() {
         </Panel>
         <Consequences goes={["Your profile", "Your gallery"]} stays={["Enquiries that you sent"]} />
       </Specimen>
-      <Specimen name="PeopleList, useFew">
+      <Specimen name="PeopleList, useShowAll">
         <Few />
       </Specimen>
       <Specimen name="PageHead, ViewLinks">
@@ -117,7 +117,7 @@ function tabsOf(id: string) {
 }
 
 function Few() {
-  const { visible, more } = useFew(people, 2);
+  const { visible, more } = useShowAll(people, 2);
   return (
     <div>
       <PeopleList people={visible} />

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderComponent } from "../../../test/render-component.tsx";
-import { short_stay_ms } from "../use-short-stay.ts";
+import { auto_dismiss_ms } from "../use-auto-dismiss.ts";
 import { useToast } from "./toast.tsx";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -27,12 +27,12 @@ function renderToasts(...all: Told[]): (text: string) => void {
 test("a toast goes after its time, but not while somebody reads it", () => {
   renderToasts(["It is saved."])("It is saved.");
   const shown = screen.getByText("It is saved.");
-  pass(short_stay_ms - 1);
+  pass(auto_dismiss_ms - 1);
   fireEvent.mouseEnter(shown);
-  pass(short_stay_ms);
+  pass(auto_dismiss_ms);
   expect(screen.queryByText("It is saved.")).not.toBeNull();
   fireEvent.mouseLeave(shown);
-  pass(short_stay_ms);
+  pass(auto_dismiss_ms);
   expect(screen.queryByText("It is saved.")).toBeNull();
 });
 
@@ -47,7 +47,7 @@ test("the way back takes its toast away, which is told once", () => {
   const [onPress, onRemoved] = [vi.fn<() => void>(), vi.fn<() => void>()];
   renderToasts(["Removed.", { action: { label: "Undo", onPress }, onRemoved }])("Removed.");
   fireEvent.click(screen.getByRole("button", { name: "Undo" }));
-  pass(short_stay_ms);
+  pass(auto_dismiss_ms);
   expect(screen.queryByText("Removed.")).toBeNull();
   expect([onPress.mock.calls.length, onRemoved.mock.calls.length]).toEqual([1, 1]);
 });

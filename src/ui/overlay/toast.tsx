@@ -6,7 +6,7 @@ import { Button } from "../button.tsx";
 import { classNames } from "../class-names.ts";
 import { IconButton } from "../icon-button.tsx";
 import { Icon, type Drawing } from "../page/icon.tsx";
-import { short_stay_ms, useShortStay } from "../use-short-stay.ts";
+import { auto_dismiss_ms, useAutoDismiss } from "../use-auto-dismiss.ts";
 import styles from "./toast.module.css";
 
 interface ToastAction {
@@ -45,8 +45,8 @@ interface ToastProps extends Omit<ToastItem, "id"> {
 }
 
 function Toast({ text, options, onDone }: ToastProps) {
-  const { tone, icon = tone === "bad" ? CircleAlert : Check, action, other, stays_ms = short_stay_ms } = options;
-  const pauseProps = useShortStay(stays_ms, onDone);
+  const { tone, icon = tone === "bad" ? CircleAlert : Check, action, other, stays_ms = auto_dismiss_ms } = options;
+  const pauseProps = useAutoDismiss(stays_ms, onDone);
   return (
     <div className={classNames(styles.toast, tone && styles[tone])} {...pauseProps}>
       <Icon of={icon} />

@@ -3,7 +3,7 @@ import CircleCheck from "lucide/dist/esm/icons/circle-check.mjs";
 import Info from "lucide/dist/esm/icons/info.mjs";
 import { useState, type ReactNode } from "react";
 import { classNames } from "../class-names.ts";
-import { short_stay_ms, useShortStay } from "../use-short-stay.ts";
+import { auto_dismiss_ms, useAutoDismiss } from "../use-auto-dismiss.ts";
 import { Icon, type Drawing } from "./icon.tsx";
 import styles from "./banner.module.css";
 
@@ -34,7 +34,7 @@ export function Banner({
 }: BannerProps) {
   const role = announce ? (tone === "bad" ? "alert" : "status") : undefined;
   const [isRemoved, setRemoved] = useState(false);
-  const pauseProps = useShortStay(clears ? short_stay_ms : null, () => {
+  const pauseProps = useAutoDismiss(clears ? auto_dismiss_ms : null, () => {
     setRemoved(true);
     if (clears !== true && clears) clears();
   });

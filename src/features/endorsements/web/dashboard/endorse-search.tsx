@@ -12,7 +12,7 @@ import { Input, Select } from "../../../../ui/form/input.tsx";
 import { LoadFailure } from "../../../../ui/page/load-failure.tsx";
 import { OutOfSight } from "../../../../ui/page/out-of-sight.tsx";
 import { Skeleton } from "../../../../ui/page/skeleton.tsx";
-import { useFew } from "../../../../ui/use-few.tsx";
+import { useShowAll } from "../../../../ui/use-show-all.tsx";
 import { GiveDialog } from "../give-dialog.tsx";
 import { useEndorsable, type SearchInput } from "./use-endorsable.ts";
 import text from "../../../../ui/text.module.css";
@@ -152,7 +152,7 @@ interface EndorsableListProps {
 }
 
 function EndorsableList({ providers, visible_max, endorsed, isHindered, onEndorse }: EndorsableListProps) {
-  const { visible, more } = useFew(providers, visible_max, styles.more);
+  const { visible, more } = useShowAll(providers, visible_max, styles.more);
   const list = useFocusAfter(endorsed);
   return (
     <>

@@ -16,7 +16,7 @@ import { Link } from "../../../../ui/link.tsx";
 import { Banner } from "../../../../ui/page/banner.tsx";
 import { LoadFailure } from "../../../../ui/page/load-failure.tsx";
 import { Skeleton } from "../../../../ui/page/skeleton.tsx";
-import { useFew } from "../../../../ui/use-few.tsx";
+import { useShowAll } from "../../../../ui/use-show-all.tsx";
 import { pointsHindrance, withGiven } from "../my-endorsements.ts";
 import { EndorseSearch } from "./endorse-search.tsx";
 import { ReceivedList } from "./received-list.tsx";
@@ -27,7 +27,7 @@ const visible_max = 6;
 
 /** Newest first [trust-11]. */
 function GivenList({ endorsements }: { endorsements: readonly EndorsementGiven[] }) {
-  const { visible, more } = useFew(endorsements, visible_max, styles.more);
+  const { visible, more } = useShowAll(endorsements, visible_max, styles.more);
   if (endorsements.length === 0) {
     return <p>You have not endorsed anybody yet. Find a colleague above whose work you would vouch for.</p>;
   }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { completenessItems } from "../../../../contract/providers/completeness.ts";
 import { Steps } from "../../../../ui/form/steps.tsx";
 import { Link } from "../../../../ui/link.tsx";
-import { useFew } from "../../../../ui/use-few.tsx";
+import { useShowAll } from "../../../../ui/use-show-all.tsx";
 import type { MissingItem } from "../missing-items.ts";
 import styles from "./complete-prompt.module.css";
 
@@ -13,7 +13,7 @@ const roomy = "(min-width: 48rem)";
 
 export function DashboardCompletePrompt({ missing }: { missing: readonly MissingItem[] }) {
   const [isOpen] = useState(() => globalThis.matchMedia(roomy).matches);
-  const { visible, more } = useFew(missing, visible_max);
+  const { visible, more } = useShowAll(missing, visible_max);
   if (missing.length === 0) return null;
   // the category doesn't count towards the score
   const lacking = missing.filter(({ id }) => id !== "primary_category_id").length;

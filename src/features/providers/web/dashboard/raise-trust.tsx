@@ -11,7 +11,7 @@ import { FormSection } from "../../../../ui/form/form-section.tsx";
 import { Link, LinkOn } from "../../../../ui/link.tsx";
 import { Skeleton } from "../../../../ui/page/skeleton.tsx";
 import { isPlainPress } from "../../../../ui/plain-press.ts";
-import { useFew } from "../../../../ui/use-few.tsx";
+import { useShowAll } from "../../../../ui/use-show-all.tsx";
 import type { MissingItem } from "../missing-items.ts";
 import { TrustTier } from "../trust-tier.tsx";
 import { presentStep, type StepText } from "./present-step.ts";
@@ -90,7 +90,7 @@ function Steps({ steps, provider_id, missing, onRequest }: StepsProps) {
     const words = presentStep(step.kind, provider_id, missing);
     return words ? [{ ...step, words }] : [];
   });
-  const { visible, more } = useFew(rows, visible_max, styles.more);
+  const { visible, more } = useShowAll(rows, visible_max, styles.more);
   if (rows.length === 0) return <p>Your score is as high as it can be.</p>;
   return (
     <div className={styles.next}>

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 
 /** How long notices stay [visitors-19], except under pointer or focus. */
-export const short_stay_ms = 5000;
+export const auto_dismiss_ms = 5000;
 
 /** Calls `onOver` at the end; null for never. Returns props that pause it under pointer or focus. */
-export function useShortStay(stays_ms: number | null, onOver: () => void) {
+export function useAutoDismiss(stays_ms: number | null, onOver: () => void) {
   const [isPaused, setPaused] = useState(false);
   const over = useRef(onOver);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { Button } from "./button.tsx";
 
-export function useFew<Entry>(
+export function useShowAll<Entry>(
   all: readonly Entry[],
   few: number,
   className?: string,
