@@ -5,22 +5,22 @@ import { useLocation } from "react-router";
 type Entry = { key?: string; idx?: number; open?: number } | null;
 
 const entry = () => history.state as Entry;
-const openHere = () => entry()?.open ?? 0;
+const overlaysAtEntry = () => entry()?.open ?? 0;
 
 /** Close functions of the open overlays [visitors-21], topmost last. */
 const open: (() => void)[] = [];
-let place: Entry = null;
+let currentEntry: Entry = null;
 /** The index that our own history step leads to, or null. */
 let target: number | null = null;
 
-function step(by: number) {
+function goHistory(by: number) {
   target = (entry()?.idx ?? 0) + by;
   history.go(by);
 }
 
 /** An entry without its overlay would make a press on Back do nothing. */
 function syncHistory() {
-  if (openHere() > open.length) step(-1);
+  if (overlaysAtEntry() > open.length) goHistory(-1);
 }
 
 function push() {
@@ -33,13 +33,13 @@ function closeTop() {
   close?.();
   // after React's update; an overlay that refused to close gets its entry again
   setTimeout(() => {
-    if (close && open.includes(close) && openHere() < open.length) push();
+    if (close && open.includes(close) && overlaysAtEntry() < open.length) push();
   });
 }
 
-function hearStep(event: PopStateEvent) {
+function onPopState(event: PopStateEvent) {
   const now = entry();
-  const steps = (place?.idx ?? 0) - (now?.idx ?? 0);
+  const steps = (currentEntry?.idx ?? 0) - (now?.idx ?? 0);
   if (target !== null) {
     // an entry that the visitor typed, such as a hash, has no index
     const isThere = (now?.idx ?? 0) === target;
@@ -47,27 +47,27 @@ function hearStep(event: PopStateEvent) {
     event.stopImmediatePropagation();
     if (isThere) syncHistory();
     // the router has navigated meanwhile: undo our step
-    else step(1);
-  } else if (open.length === 0 && openHere() > 0) {
+    else goHistory(1);
+  } else if (open.length === 0 && overlaysAtEntry() > 0) {
     event.stopImmediatePropagation();
     history.back();
   } else if (open.length > 0 && (steps === 1 || steps === 0)) {
     event.stopImmediatePropagation();
-    // filters set inside an open sheet have their own entries and stay set; `place` may lag behind
-    if (steps === 0 || now?.key !== place?.key) step(1);
+    // filters set inside an open sheet have their own entries and stay set; `currentEntry` may lag behind
+    if (steps === 0 || now?.key !== currentEntry?.key) goHistory(1);
     closeTop();
   }
 }
 
 /** Call once, before the router listens to the history. */
 export function followBack() {
-  addEventListener("popstate", hearStep, true);
+  addEventListener("popstate", onPopState, true);
 }
 
 /** Only after hydration: the router sees this step and would render differently from the server. */
 export function useClosedAfterReload(): void {
   useEffect(() => {
-    if (open.length === 0 && openHere() > 0) history.back();
+    if (open.length === 0 && overlaysAtEntry() > 0) history.back();
   }, []);
 }
 
@@ -86,13 +86,13 @@ export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
     const close = () => newest.current();
     open.push(close);
     // if another overlay closes at the same time, its entry is reused
-    if (openHere() < open.length) push();
+    if (overlaysAtEntry() < open.length) push();
     return () => {
       open.splice(open.indexOf(close), 1);
       setTimeout(syncHistory);
     };
   }, [isOpen]);
   useEffect(() => {
-    if (isOpen) place = entry();
+    if (isOpen) currentEntry = entry();
   }, [isOpen, key]);
 }
