@@ -123,10 +123,10 @@ function itemsOf({ new_providers, new_published, new_couples, ...waiting }: News
   ];
 }
 
-type Room = { id: string; label: string; Tab: ComponentType };
+type AdminTab = { id: string; label: string; Tab: ComponentType };
 
 /** All but the overview load when first opened [admin-1]. */
-const groups: readonly { name: string; tabs: readonly Room[] }[] = [
+const groups: readonly { name: string; tabs: readonly AdminTab[] }[] = [
   { name: "", tabs: [{ id: "overview", label: "Overview", Tab: Overview }] },
   {
     name: "Directory",
@@ -196,7 +196,7 @@ export function AdminTabs() {
   entered.current.add(chosen);
   return (
     <UnsavedTabs>
-      <div className={styles.rooms}>
+      <div className={styles.tabs}>
         <div className={styles.choice}>
           <Field label="Section">
             <Select value={chosen} onChange={(event) => choose(event.target.value)}>
@@ -221,7 +221,7 @@ export function AdminTabs() {
           label="Administration"
           selected={chosen}
           onSelect={choose}
-          className={styles.room}
+          className={styles.tab}
           side
           tabs={tabs.map(({ id, label, group, Tab }) => ({
             id,
