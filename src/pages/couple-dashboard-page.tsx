@@ -87,7 +87,7 @@ function CoupleSkeleton() {
     <div aria-busy="true" className={styles.frame}>
       <OutOfSight>Loading your wedding details</OutOfSight>
       <Skeleton className={styles.details} height="auto" />
-      <div className={styles.doors}>
+      <div className={styles.tiles}>
         {["find", "contact", "messages", "budget", "plan"].map((each) => (
           <Skeleton key={each} height="9.5rem" />
         ))}

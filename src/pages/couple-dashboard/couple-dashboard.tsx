@@ -160,10 +160,10 @@ function Tiles({ mayChange, unread }: TilesProps) {
     { to: href("/plan"), icon: ListChecks, title: "Plan", line: "Your wedding checklist" },
   ].filter((tile) => tile !== false);
   return (
-    <ul className={styles.doors}>
+    <ul className={styles.tiles}>
       {tiles.map(({ to, icon, title, line }) => (
         <li key={to}>
-          <Link to={to} className={styles.door}>
+          <Link to={to} className={styles.tile}>
             <Icon of={icon} />
             <span className={styles.words}>
               <b>{title}</b> <small>{line}</small>
