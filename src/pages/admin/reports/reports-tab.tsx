@@ -6,7 +6,7 @@ import { listReportsCall, reportMessages, reports_per_page } from "../../../cont
 import { useNews } from "../actions/use-news.tsx";
 import { ReportCase } from "./report-case.tsx";
 import { ReportedQuotes } from "./reported-quotes.tsx";
-import styles from "./reports.module.css";
+import styles from "../cases.module.css";
 
 type Answer = AnswerOf<typeof listReportsCall>;
 

@@ -15,6 +15,7 @@ import { Banner } from "../../../ui/page/banner.tsx";
 import { ReasonDialog } from "../actions/reason-dialog.tsx";
 import { decision_undo_ms } from "../actions/undo-time.ts";
 import text from "../../../ui/text.module.css";
+import cases from "../cases.module.css";
 import styles from "./requests.module.css";
 
 interface RequestListProps {
@@ -27,7 +28,10 @@ export function RequestList({ requests, isStale, onDecided }: RequestListProps) 
   const [requested, setRequested] = useState<{ request: VerificationRequestRead; decision: Decision } | null>(null);
   return (
     <>
-      <ul className={classNames(styles.requests, isStale && styles.stale)} aria-label="Requests to be verified">
+      <ul
+        className={classNames(cases.cases, styles.requests, isStale && styles.stale)}
+        aria-label="Requests to be verified"
+      >
         {requests.map((request) => (
           <li key={request.id}>
             <Header request={request} />
