@@ -25,6 +25,7 @@ export function Skeletons({ label, heights, className }: SkeletonsProps) {
     <div aria-busy="true" className={className}>
       <OutOfSight>{label}</OutOfSight>
       {heights.map((height, index) => (
+        // oxlint-disable-next-line react/no-array-index-key
         <Skeleton key={index} height={height} />
       ))}
     </div>
