@@ -5,7 +5,7 @@ import { writeSession } from "../client/session/session.ts";
 import { putWaiting } from "../client/waiting.ts";
 import type { ToConfirm } from "../contract/today/schema.ts";
 import { ToastProvider } from "../ui/overlay/toast.tsx";
-import { WaitingWatch } from "./frame/signed-in.tsx";
+import { AcceptedNotice, WaitingWatch } from "./frame/signed-in.tsx";
 import ProviderLayout from "./provider-layout.tsx";
 
 afterEach(() => {
@@ -33,6 +33,7 @@ async function open(address: string, to_confirm: ToConfirm[] | null = []) {
   const page = (
     <ToastProvider>
       <WaitingWatch />
+      <AcceptedNotice />
       <ProviderLayout />
     </ToastProvider>
   );
@@ -84,4 +85,12 @@ test("what is accepted while a page is open is announced there", async () => {
   await open("/media");
   act(() => putWaiting({ unread: 1, to_answer: 0, to_confirm: [held] }));
   expect(screen.getByRole("link", { name: /accepted your quote/ })).toBeTruthy();
+});
+
+test("a second acceptance is announced with the first", async () => {
+  signIn();
+  await open("/media", [held]);
+  act(() => putWaiting({ unread: 2, to_answer: 0, to_confirm: [held, { ...held, booking_id: "b2", quote_id: "q2" }] }));
+  const link = screen.getByText("2 couples accepted your quotes: confirm the first by 1 December, 23:58");
+  expect(link.getAttribute("href")).toBe("/quotes");
 });

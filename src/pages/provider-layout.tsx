@@ -1,67 +1,19 @@
-import CalendarCheck from "lucide/dist/esm/icons/calendar-check.mjs";
 import CalendarDays from "lucide/dist/esm/icons/calendar-days.mjs";
 import FileText from "lucide/dist/esm/icons/file-text.mjs";
 import Images from "lucide/dist/esm/icons/images.mjs";
 import Inbox from "lucide/dist/esm/icons/inbox.mjs";
 import Sun from "lucide/dist/esm/icons/sun.mjs";
 import UserRound from "lucide/dist/esm/icons/user-round.mjs";
-import X from "lucide/dist/esm/icons/x.mjs";
-import { useState } from "react";
 import { href, Link as RouterLink, Outlet, useLocation } from "react-router";
 import { useVisitor } from "../client/session/session.ts";
-import { stored } from "../client/stored.ts";
 import { useWaiting } from "../client/waiting.ts";
-import { formatDeadlineDay } from "../contract/quotes/say-due.ts";
 import type { Waiting } from "../contract/today/schema.ts";
 import { classNames } from "../ui/class-names.ts";
-import { IconButton } from "../ui/icon-button.tsx";
-import { Link } from "../ui/link.tsx";
 import { Icon, type Drawing } from "../ui/page/icon.tsx";
 import { OutOfSight } from "../ui/page/out-of-sight.tsx";
 import type { PageHandle } from "../ui/page/page-handle.ts";
 import { useHydrated } from "../ui/page/use-hydrated.ts";
 import styles from "./provider-layout.module.css";
-
-const dismissed = stored<string[]>({
-  in: "tab",
-  key: "umshado.dismissed_bookings",
-  read: (saved) => (Array.isArray(saved) ? saved.map(String) : []),
-});
-
-/** Shown until confirmed or dismissed, except on pages that show the quote [providers-30]. */
-function AcceptedNotice() {
-  const { pathname } = useLocation();
-  const [removed, setRemoved] = useState<readonly string[]>([]);
-  const known = useWaiting()?.to_confirm ?? [];
-  const dismissedIds = new Set([...removed, ...(known.length > 0 ? (dismissed.get() ?? []) : [])]);
-  const first = known.find(
-    ({ booking_id, quote_id, conversation_id }) =>
-      !dismissedIds.has(booking_id) &&
-      ![
-        href("/dashboard"),
-        href("/quotes"),
-        href("/quotes/:id", { id: quote_id }),
-        href("/enquiries/:id", { id: conversation_id }),
-      ].includes(pathname),
-  );
-  function dismiss(id: string) {
-    dismissed.set([...dismissedIds, id]);
-    setRemoved([...removed, id]);
-  }
-  return (
-    <div role="status" className={styles.place}>
-      {first && (
-        <div className={styles.notice}>
-          <Icon of={CalendarCheck} />
-          <Link to={href("/quotes/:id", { id: first.quote_id })}>
-            {first.couple_name} accepted your quote: confirm by {formatDeadlineDay(first.held_until)}
-          </Link>
-          <IconButton icon={X} label="Dismiss" onClick={() => dismiss(first.booking_id)} />
-        </div>
-      )}
-    </div>
-  );
-}
 
 const content_id = "content";
 
@@ -103,7 +55,6 @@ export default function ProviderLayout() {
     <div className={classNames(!isTheirs && styles.work, !isHydrated && isShared && styles.shared)}>
       {!isTheirs && <ProviderNav />}
       <div id={content_id} tabIndex={-1} className={styles.content}>
-        {!isTheirs && <AcceptedNotice />}
         <Outlet />
       </div>
     </div>

@@ -26,6 +26,9 @@ import styles from "./site-bar.module.css";
 /** Not needed by guests. A minimal banner replaces it when loading fails. */
 const SignedIn = lazyComponent(async () => (await import("./signed-in.tsx")).SignedIn, BareBanner);
 
+/** In the same file of the build, as every provider needs both. */
+const AcceptedNotice = lazyComponent(async () => (await import("./signed-in.tsx")).AcceptedNotice);
+
 /** Without its code, at least the browser's session is deleted [visitors-6]. */
 function useLogout({ kind }: Visitor): () => void {
   const navigate = useNavigate();
@@ -45,23 +48,30 @@ export function SiteBar({ name }: { name: string }) {
     delete document.documentElement.dataset["visitor"];
   }, []);
   return (
-    <header className={styles.top}>
-      {/* reserves space to avoid a layout shift */}
-      <div className={banner.place}>
-        {visitor.kind !== "guest" && (
-          <Suspense>
-            <SignedIn />
-          </Suspense>
-        )}
-      </div>
-      <PageFrame className={styles.bar}>
-        <Wordmark name={name} />
-        <BarNav key={visitor.kind} visitor={visitor} onLogout={logout} />
-        {/* navigation closes the menu */}
-        <PhoneMenu key={key} visitor={visitor} onLogout={logout} />
-      </PageFrame>
-      <RouteProgress />
-    </header>
+    <>
+      <header className={styles.top}>
+        {/* reserves space to avoid a layout shift */}
+        <div className={banner.place}>
+          {visitor.kind !== "guest" && (
+            <Suspense>
+              <SignedIn />
+            </Suspense>
+          )}
+        </div>
+        <PageFrame className={styles.bar}>
+          <Wordmark name={name} />
+          <BarNav key={visitor.kind} visitor={visitor} onLogout={logout} />
+          {/* navigation closes the menu */}
+          <PhoneMenu key={key} visitor={visitor} onLogout={logout} />
+        </PageFrame>
+        <RouteProgress />
+      </header>
+      {visitor.kind === "provider" && (
+        <Suspense>
+          <AcceptedNotice />
+        </Suspense>
+      )}
+    </>
   );
 }
 
