@@ -16,9 +16,8 @@ import { Switch } from "../../../ui/form/switch.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 import { Banner } from "../../../ui/page/banner.tsx";
 import { LoadFailure } from "../../../ui/page/load-failure.tsx";
-import { OutOfSight } from "../../../ui/page/out-of-sight.tsx";
 import { Section } from "../../../ui/page/section.tsx";
-import { Skeleton } from "../../../ui/page/skeleton.tsx";
+import { Skeletons } from "../../../ui/page/skeleton.tsx";
 import { BeginForm } from "./begin-form.tsx";
 import { BudgetHeadline } from "./budget-headline.tsx";
 import { CategoryPlan } from "./category-plan.tsx";
@@ -42,7 +41,7 @@ export function BudgetDashboard() {
     failed: "We could not load your budget. Please check your connection and try again.",
   });
   if (value === null)
-    return error === null ? <BudgetBones /> : <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>;
+    return error === null ? <BudgetSkeletons /> : <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>;
   return <Opened budget={value.budget} put={(budget) => put({ budget })} />;
 }
 
@@ -126,15 +125,8 @@ function Footer({ mayChange }: { mayChange: boolean }) {
   );
 }
 
-export function BudgetBones() {
-  return (
-    <div className={styles.desk} aria-busy="true">
-      <OutOfSight>Loading your budget</OutOfSight>
-      <Skeleton height="9rem" />
-      <Skeleton height="7rem" />
-      <Skeleton height="20rem" />
-    </div>
-  );
+export function BudgetSkeletons() {
+  return <Skeletons label="Loading your budget" heights={["9rem", "7rem", "20rem"]} className={styles.desk} />;
 }
 
 /** The same setting as on the account page and in each reminder [budget-9]. */

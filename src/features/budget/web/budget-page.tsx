@@ -9,7 +9,7 @@ import type { PageHandle } from "../../../ui/page/page-handle.ts";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { pageMeta } from "../../../ui/page/page-meta.ts";
 import type { Route } from "./+types/budget-page";
-import { BudgetBones, BudgetDashboard } from "./budget-dashboard.tsx";
+import { BudgetSkeletons, BudgetDashboard } from "./budget-dashboard.tsx";
 
 const title = "Budget";
 
@@ -33,7 +33,7 @@ export default function BudgetPage() {
         lead="What you plan, what is booked and what is still to be paid. Only people on your wedding can see this."
       />
       {visitor === null ? (
-        <BudgetBones />
+        <BudgetSkeletons />
       ) : visitor.impersonated ? (
         <Banner>While you impersonate somebody you can&rsquo;t read their budget.</Banner>
       ) : (

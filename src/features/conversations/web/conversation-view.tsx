@@ -9,8 +9,7 @@ import { FactsList } from "../../../ui/data/facts-list.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Banner } from "../../../ui/page/banner.tsx";
 import { LoadFailure } from "../../../ui/page/load-failure.tsx";
-import { OutOfSight } from "../../../ui/page/out-of-sight.tsx";
-import { Skeleton } from "../../../ui/page/skeleton.tsx";
+import { Skeletons } from "../../../ui/page/skeleton.tsx";
 import { Composer } from "./composer.tsx";
 import { QuarantinedEmails } from "./inbox/held-emails.tsx";
 import type { ConversationSource } from "./source.ts";
@@ -40,7 +39,8 @@ type ViewProps = {
 export function ConversationView({ whole, refused, reload, isActing = false, ...more }: ViewProps) {
   if (isActing) return <TheirsAlone back={more.back} />;
   if (whole === null && refused !== null) return <Missing refused={refused} reload={reload} back={more.back} />;
-  if (whole === null) return <Bones />;
+  if (whole === null)
+    return <Skeletons label="Loading the conversation" heights={["3rem", "10rem", "6rem"]} className={styles.bones} />;
   return <Open whole={whole} reload={reload} {...more} />;
 }
 
@@ -165,17 +165,6 @@ function useNewestInView({ conversation, messages }: FullConversation, offers: O
       document.getElementById(opened.unread)?.scrollIntoView({ block: "nearest" });
   }, [total, quotes, opened]);
   return end;
-}
-
-function Bones() {
-  return (
-    <div aria-busy="true" className={styles.bones}>
-      <OutOfSight>Loading the conversation</OutOfSight>
-      <Skeleton height="3rem" />
-      <Skeleton height="10rem" />
-      <Skeleton height="6rem" />
-    </div>
-  );
 }
 
 function WeddingFacts({ of }: { of: Conversation }) {

@@ -11,9 +11,8 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { Pager } from "../../../ui/data/pager.tsx";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { LoadFailure } from "../../../ui/page/load-failure.tsx";
-import { OutOfSight } from "../../../ui/page/out-of-sight.tsx";
 import { Section } from "../../../ui/page/section.tsx";
-import { Skeleton } from "../../../ui/page/skeleton.tsx";
+import { Skeletons } from "../../../ui/page/skeleton.tsx";
 import { OutboxHint } from "../../accounts/web/outbox-hint.tsx";
 import { DeliveryMark } from "./delivery-mark.tsx";
 import { EnquiryFacts } from "./enquiry-facts.tsx";
@@ -77,7 +76,8 @@ function SentList({ page, hasOutbox, mayChange }: { page: number } & SentEnquiri
   if (value === null && error !== null) {
     return <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>;
   }
-  if (value === null) return <Bones />;
+  if (value === null)
+    return <Skeletons label="Loading your enquiries" heights={["9rem", "9rem"]} className={styles.list} />;
   const { held, enquiries, total, limit } = value;
   if (total === 0 && held.length === 0) return mayChange ? <NothingSent /> : <NothingToRead />;
   return (
@@ -97,16 +97,6 @@ function SentList({ page, hasOutbox, mayChange }: { page: number } & SentEnquiri
         href={(each) => `?enquiries=${each}#enquiries`}
       />
     </>
-  );
-}
-
-function Bones() {
-  return (
-    <div aria-busy="true" className={styles.list}>
-      <OutOfSight>Loading your enquiries</OutOfSight>
-      <Skeleton height="9rem" />
-      <Skeleton height="9rem" />
-    </div>
   );
 }
 

@@ -10,11 +10,10 @@ import { FactsList } from "../../../ui/data/facts-list.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Banner } from "../../../ui/page/banner.tsx";
 import { LoadFailure } from "../../../ui/page/load-failure.tsx";
-import { OutOfSight } from "../../../ui/page/out-of-sight.tsx";
 import { PageFrame } from "../../../ui/page/page-frame.tsx";
 import { pageMeta } from "../../../ui/page/page-meta.ts";
 import { TitleBlock } from "../../../ui/page/section.tsx";
-import { Skeleton } from "../../../ui/page/skeleton.tsx";
+import { Skeletons } from "../../../ui/page/skeleton.tsx";
 import { MissingToken } from "../../accounts/web/token-parts.tsx";
 import { useAddressToken } from "../../accounts/web/use-address-token.ts";
 import type { Route } from "./+types/your-enquiry-page";
@@ -69,10 +68,7 @@ function LinkedEnquiry({ token }: { token: string }) {
       {refused ? (
         <LoadFailure onRetry={() => void look()}>{refused.error}</LoadFailure>
       ) : (
-        <div aria-busy="true">
-          <OutOfSight>Looking up your enquiry</OutOfSight>
-          <Skeleton height="24rem" />
-        </div>
+        <Skeletons label="Looking up your enquiry" heights={["24rem"]} />
       )}
     </>
   );

@@ -21,9 +21,8 @@ import { Select } from "../../../ui/form/input.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 import { LoadFailure } from "../../../ui/page/load-failure.tsx";
-import { OutOfSight } from "../../../ui/page/out-of-sight.tsx";
 import { Section } from "../../../ui/page/section.tsx";
-import { Skeleton } from "../../../ui/page/skeleton.tsx";
+import { Skeletons } from "../../../ui/page/skeleton.tsx";
 import { TaskForm } from "./task-form.tsx";
 import { TaskRow } from "./task-row.tsx";
 import { usePlanActions, type PlanActions } from "./use-plan-actions.ts";
@@ -36,7 +35,7 @@ export function PlanDashboard() {
     failed: "We could not load your plan. Please check your connection and try again.",
   });
   if (value === null)
-    return error === null ? <PlanBones /> : <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>;
+    return error === null ? <PlanSkeletons /> : <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>;
   return <Opened plan={value.plan} change={(step) => put((last) => last && { plan: step(last.plan) })} />;
 }
 
@@ -87,15 +86,8 @@ function ForWhen({ plan: { wedding_date, may_change } }: { plan: Plan }) {
   );
 }
 
-export function PlanBones() {
-  return (
-    <div className={styles.desk} aria-busy="true">
-      <OutOfSight>Loading your plan</OutOfSight>
-      <Skeleton height="6rem" />
-      <Skeleton height="14rem" />
-      <Skeleton height="14rem" />
-    </div>
-  );
+export function PlanSkeletons() {
+  return <Skeletons label="Loading your plan" heights={["6rem", "14rem", "14rem"]} className={styles.desk} />;
 }
 
 /** A calendar file of the open items [plan-6]. */

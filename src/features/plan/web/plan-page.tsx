@@ -9,7 +9,7 @@ import type { PageHandle } from "../../../ui/page/page-handle.ts";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { pageMeta } from "../../../ui/page/page-meta.ts";
 import type { Route } from "./+types/plan-page";
-import { PlanBones, PlanDashboard } from "./plan-dashboard.tsx";
+import { PlanSkeletons, PlanDashboard } from "./plan-dashboard.tsx";
 
 const title = "Plan";
 
@@ -34,7 +34,7 @@ export default function PlanPage() {
         lead="Your wedding checklist, counted from your wedding day. Bookings are ticked off automatically."
       />
       {visitor === null ? (
-        <PlanBones />
+        <PlanSkeletons />
       ) : visitor.impersonated ? (
         <Banner>While you impersonate somebody you can&rsquo;t read their plan.</Banner>
       ) : (

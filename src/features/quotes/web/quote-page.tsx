@@ -33,12 +33,14 @@ export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Quote", description, path, noindex: true });
 }
 
+const skeletons = <Skeletons label="Loading the quote" heights={["3rem", "18rem"]} className={styles.offers} />;
+
 export default function QuotePage({ params: { id } }: Route.ComponentProps) {
   const visitor = useGuard<AccountKind>("either", useEitherLogin());
   return (
     <LateFrame className={styles.page}>
       {visitor === null ? (
-        <Skeletons label="Loading the quote" heights={["3rem", "18rem"]} className={styles.offers} />
+        skeletons
       ) : visitor.impersonated ? (
         <TheirsAlone />
       ) : (
@@ -57,11 +59,7 @@ function Opened({ id, as }: OpenedProps) {
   const failed = "We could not load this quote. Please check your connection and try again.";
   const { value, error, put, reload } = useFetched(readQuoteCall, { as, params: { id }, failed });
   if (value === null)
-    return error === null ? (
-      <Skeletons label="Loading the quote" heights={["3rem", "18rem"]} className={styles.offers} />
-    ) : (
-      <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>
-    );
+    return error === null ? skeletons : <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>;
   const { quote } = value;
   const show = { quote, onChange: (newer: Quote) => put({ quote: newer }), reload };
   return (
@@ -70,9 +68,7 @@ function Opened({ id, as }: OpenedProps) {
       {as === "couple" ? (
         <CoupleQuote {...show} />
       ) : quote.state === "draft" ? (
-        <Suspense
-          fallback={<Skeletons label="Loading the quote" heights={["3rem", "18rem"]} className={styles.offers} />}
-        >
+        <Suspense fallback={skeletons}>
           <Editor key={quote.id} {...show} />
         </Suspense>
       ) : (

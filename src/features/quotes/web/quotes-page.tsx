@@ -6,10 +6,9 @@ import type { AccountKind } from "../../../contract/accounts/schema.ts";
 import { compareQuotesCall, readFiguresCall, listMyQuotesCall } from "../../../contract/quotes/calls.ts";
 import { Banner } from "../../../ui/page/banner.tsx";
 import { LateFrame } from "../../../ui/page/late-frame.tsx";
-import { OutOfSight } from "../../../ui/page/out-of-sight.tsx";
 import type { PageHandle } from "../../../ui/page/page-handle.ts";
 import { pageMeta } from "../../../ui/page/page-meta.ts";
-import { Skeleton } from "../../../ui/page/skeleton.tsx";
+import { Skeletons } from "../../../ui/page/skeleton.tsx";
 import type { Route } from "./+types/quotes-page";
 import styles from "./quote.module.css";
 
@@ -33,32 +32,24 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Quotes", description, path: href("/quotes"), noindex: true });
 }
 
+const skeletons = <Skeletons label="Loading the quotes" heights={["3rem", "24rem"]} className={styles.offers} />;
+
 export default function QuotesPage() {
   const visitor = useGuard<AccountKind>("either", useEitherLogin());
   return (
     <LateFrame className={styles.whole}>
       {visitor === null ? (
-        <Bones />
+        skeletons
       ) : visitor.impersonated ? (
         <>
           <h1>Private</h1>
           <Banner>While you impersonate somebody you can&rsquo;t read their quotes.</Banner>
         </>
       ) : (
-        <Suspense fallback={<Bones />}>
+        <Suspense fallback={skeletons}>
           {visitor.kind === "couple" ? <ComparePage key={visitor.id} /> : <FiguresPage key={visitor.id} />}
         </Suspense>
       )}
     </LateFrame>
-  );
-}
-
-function Bones() {
-  return (
-    <div aria-busy="true" className={styles.offers}>
-      <OutOfSight>Loading the quotes</OutOfSight>
-      <Skeleton height="3rem" />
-      <Skeleton height="24rem" />
-    </div>
   );
 }

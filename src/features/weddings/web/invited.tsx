@@ -22,7 +22,7 @@ import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { FormError } from "../../../ui/page/form-error.tsx";
 import { LoadFailure } from "../../../ui/page/load-failure.tsx";
 import { dropPendingInvitation } from "./pending-invitation.ts";
-import { SharingBones } from "./sharing.tsx";
+import { SharingSkeletons } from "./sharing.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./wedding-page.module.css";
 
@@ -42,7 +42,7 @@ export function WeddingInvitationPanel({ token, onDone }: InvitedProps) {
       isCurrent = false;
     };
   }, [token, tries]);
-  if (result === null) return <SharingBones />;
+  if (result === null) return <SharingSkeletons />;
   if ("opened" in result) return <Open opened={result.opened} token={token} onDone={onDone} />;
   if (result.refused.code !== "dead_link")
     return <LoadFailure onRetry={() => setTries((each) => each + 1)}>{result.refused.error}</LoadFailure>;
@@ -113,7 +113,7 @@ function InvitedAsCouple({ opened, token, onDone }: { opened: Opened } & Invited
     failed: "We could not load your account. Please check your connection and try again.",
   });
   if (value === null)
-    return error === null ? <SharingBones /> : <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>;
+    return error === null ? <SharingSkeletons /> : <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>;
   if (value.email.toLowerCase() === opened.email.toLowerCase())
     return <JoinForm token={token} name={value.role === "owner" ? (value.partner1_name ?? "") : ""} onDone={onDone} />;
   return (

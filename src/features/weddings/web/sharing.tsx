@@ -30,7 +30,7 @@ import { FormError } from "../../../ui/page/form-error.tsx";
 import { LoadFailure } from "../../../ui/page/load-failure.tsx";
 import { OutOfSight } from "../../../ui/page/out-of-sight.tsx";
 import { Section } from "../../../ui/page/section.tsx";
-import { Skeleton } from "../../../ui/page/skeleton.tsx";
+import { Skeletons } from "../../../ui/page/skeleton.tsx";
 import { MemberRow } from "./member-row.tsx";
 import styles from "./wedding-page.module.css";
 
@@ -40,7 +40,7 @@ export function SharingPanel({ isImpersonated }: { isImpersonated: boolean }) {
     failed: "We couldn’t load the people who share your wedding. Please check your connection and try again.",
   });
   if (value === null)
-    return error === null ? <SharingBones /> : <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>;
+    return error === null ? <SharingSkeletons /> : <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>;
   const { role, members, invitations } = value;
   const isOwner = role === "owner" && !isImpersonated;
   const change = () => void reload();
@@ -78,13 +78,13 @@ export function SharingPanel({ isImpersonated }: { isImpersonated: boolean }) {
   );
 }
 
-export function SharingBones() {
+export function SharingSkeletons() {
   return (
-    <div aria-busy="true" className={styles.bones}>
-      <OutOfSight>Loading the people who share your wedding</OutOfSight>
-      <Skeleton height="4.5rem" />
-      <Skeleton height="4.5rem" />
-    </div>
+    <Skeletons
+      label="Loading the people who share your wedding"
+      heights={["4.5rem", "4.5rem"]}
+      className={styles.bones}
+    />
   );
 }
 

@@ -12,7 +12,7 @@ import { IncompleteLink } from "../../accounts/web/incomplete-link.tsx";
 import type { Route } from "./+types/wedding-page";
 import { WeddingInvitationPanel } from "./invited.tsx";
 import { dropPendingInvitation, savePendingInvitation, readPendingInvitation } from "./pending-invitation.ts";
-import { SharingPanel, SharingBones } from "./sharing.tsx";
+import { SharingPanel, SharingSkeletons } from "./sharing.tsx";
 import styles from "./wedding-page.module.css";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -40,7 +40,7 @@ export default function WeddingPage() {
         <Banner tone="warn">This page needs JavaScript. Please turn it on in your browser.</Banner>
       </noscript>
       {token === null ? (
-        <SharingBones />
+        <SharingSkeletons />
       ) : token === "" ? (
         <Shared />
       ) : (
@@ -79,7 +79,11 @@ function Shared() {
         back={<LinkBack to={href("/couple-dashboard")}>Back to dashboard</LinkBack>}
         lead="Everyone planning this wedding, each with their own login."
       />
-      {visitor === null ? <SharingBones /> : <SharingPanel key={visitor.id} isImpersonated={visitor.impersonated} />}
+      {visitor === null ? (
+        <SharingSkeletons />
+      ) : (
+        <SharingPanel key={visitor.id} isImpersonated={visitor.impersonated} />
+      )}
     </>
   );
 }

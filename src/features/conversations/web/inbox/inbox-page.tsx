@@ -20,11 +20,10 @@ import { LinkBack } from "../../../../ui/link.tsx";
 import { EmptyState } from "../../../../ui/page/empty-state.tsx";
 import { LateFrame } from "../../../../ui/page/late-frame.tsx";
 import { LoadFailure } from "../../../../ui/page/load-failure.tsx";
-import { OutOfSight } from "../../../../ui/page/out-of-sight.tsx";
 import type { PageHandle } from "../../../../ui/page/page-handle.ts";
 import { PageHeader } from "../../../../ui/page/page-header.tsx";
 import { pageMeta } from "../../../../ui/page/page-meta.ts";
-import { Skeleton } from "../../../../ui/page/skeleton.tsx";
+import { Skeletons } from "../../../../ui/page/skeleton.tsx";
 import { ViewLinks } from "../../../../ui/page/view-links.tsx";
 import type { Route } from "./+types/inbox-page";
 import { ConversationList } from "./conversation-list.tsx";
@@ -134,7 +133,8 @@ function InboxList({ isKnown, view, search, isPublished, page }: InboxListProps)
   });
   useLiveEvents(isKnown ? "provider" : null, () => void reload());
   if (value === null && error !== null) return <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>;
-  if (value === null) return <Bones />;
+  if (value === null)
+    return <Skeletons label="Loading your enquiries" heights={["6rem", "6rem", "6rem"]} className={styles.results} />;
   const { conversations, total, limit } = value;
   return (
     <div className={styles.results}>
@@ -157,17 +157,6 @@ function InboxList({ isKnown, view, search, isPublished, page }: InboxListProps)
         pages={Math.ceil(total / limit)}
         href={(each) => inboxAddress(view, { ...(search && { search }), page: `${each}` })}
       />
-    </div>
-  );
-}
-
-function Bones() {
-  return (
-    <div aria-busy="true" className={styles.results}>
-      <OutOfSight>Loading your enquiries</OutOfSight>
-      <Skeleton height="6rem" />
-      <Skeleton height="6rem" />
-      <Skeleton height="6rem" />
     </div>
   );
 }

@@ -15,11 +15,10 @@ import { LinkBack, LinkOn } from "../../../../ui/link.tsx";
 import { EmptyState } from "../../../../ui/page/empty-state.tsx";
 import { LateFrame } from "../../../../ui/page/late-frame.tsx";
 import { LoadFailure } from "../../../../ui/page/load-failure.tsx";
-import { OutOfSight } from "../../../../ui/page/out-of-sight.tsx";
 import type { PageHandle } from "../../../../ui/page/page-handle.ts";
 import { PageHeader } from "../../../../ui/page/page-header.tsx";
 import { pageMeta } from "../../../../ui/page/page-meta.ts";
-import { Skeleton } from "../../../../ui/page/skeleton.tsx";
+import { Skeletons } from "../../../../ui/page/skeleton.tsx";
 import type { Route } from "./+types/messages-page";
 import { ConversationList } from "./conversation-list.tsx";
 import { PastTheEnd } from "./past-the-end.tsx";
@@ -75,7 +74,8 @@ function List({ isKnown, search, page }: ListProps) {
   });
   useLiveEvents(isKnown ? "couple" : null, () => void reload());
   if (value === null && error !== null) return <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>;
-  if (value === null) return <Bones />;
+  if (value === null)
+    return <Skeletons label="Loading your messages" heights={["5rem", "5rem", "5rem"]} className={styles.results} />;
   const { conversations, total, limit } = value;
   if (conversations.length === 0) return <Nothing search={search} isPastTheEnd={total > 0} />;
   return (
@@ -103,17 +103,6 @@ function CompareLink({ among }: { among: readonly ConversationSummary[] }) {
 }
 
 const addressOf = (id: ConversationSummary["id"]) => href("/messages/:id", { id });
-
-function Bones() {
-  return (
-    <div aria-busy="true" className={styles.results}>
-      <OutOfSight>Loading your messages</OutOfSight>
-      <Skeleton height="5rem" />
-      <Skeleton height="5rem" />
-      <Skeleton height="5rem" />
-    </div>
-  );
-}
 
 function Nothing({ search, isPastTheEnd }: { search: string; isPastTheEnd: boolean }) {
   if (isPastTheEnd) return <PastTheEnd firstPage={href("/messages")} />;

@@ -27,8 +27,7 @@ import { useToast } from "../../../../ui/overlay/toast.tsx";
 import { EmptyState } from "../../../../ui/page/empty-state.tsx";
 import { FormError } from "../../../../ui/page/form-error.tsx";
 import { LoadFailure } from "../../../../ui/page/load-failure.tsx";
-import { OutOfSight } from "../../../../ui/page/out-of-sight.tsx";
-import { Skeleton } from "../../../../ui/page/skeleton.tsx";
+import { Skeletons } from "../../../../ui/page/skeleton.tsx";
 import text from "../../../../ui/text.module.css";
 import styles from "../replies.module.css";
 
@@ -180,7 +179,7 @@ export function RepliesDialog({ open, onClose, typed, ...rest }: RepliesProps) {
         />
       ) : value === null ? (
         error === null ? (
-          <ReplyBones />
+          <Skeletons label="Loading your saved replies" heights={["4.5rem", "4.5rem"]} className={styles.replies} />
         ) : (
           <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>
         )
@@ -215,15 +214,5 @@ function ReplyRows({ replies, ...rest }: ReplyRowsProps) {
         <ReplyRow key={reply.id} reply={reply} {...rest} />
       ))}
     </ul>
-  );
-}
-
-function ReplyBones() {
-  return (
-    <div aria-busy="true" className={styles.replies}>
-      <OutOfSight>Loading your saved replies</OutOfSight>
-      <Skeleton height="4.5rem" />
-      <Skeleton height="4.5rem" />
-    </div>
   );
 }

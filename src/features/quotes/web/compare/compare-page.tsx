@@ -7,9 +7,8 @@ import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { Link, LinkBack } from "../../../../ui/link.tsx";
 import { EmptyState } from "../../../../ui/page/empty-state.tsx";
 import { LoadFailure } from "../../../../ui/page/load-failure.tsx";
-import { OutOfSight } from "../../../../ui/page/out-of-sight.tsx";
 import { PageHeader } from "../../../../ui/page/page-header.tsx";
-import { Skeleton } from "../../../../ui/page/skeleton.tsx";
+import { Skeletons } from "../../../../ui/page/skeleton.tsx";
 import { QuoteLineItem } from "../quote-line-item.tsx";
 import { CompareTable } from "./compare-table.tsx";
 import { MyNote } from "./my-note.tsx";
@@ -46,7 +45,7 @@ export function ComparePage() {
       {value !== null ? (
         <Categories quotes={value.quotes} isNarrowed={category !== ""} onNote={store} />
       ) : error === null ? (
-        <Bones />
+        <Skeletons label="Loading your quotes" heights={["2rem", "24rem"]} className={styles.category} />
       ) : (
         <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>
       )}
@@ -152,15 +151,5 @@ function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
     <EmptyState title="No quotes yet" action={<ButtonLink to={href("/messages")}>Open your messages</ButtonLink>}>
       Quotes from vendors you’ve contacted appear here side by side.
     </EmptyState>
-  );
-}
-
-function Bones() {
-  return (
-    <div aria-busy="true" className={styles.category}>
-      <OutOfSight>Loading your quotes</OutOfSight>
-      <Skeleton height="2rem" />
-      <Skeleton height="24rem" />
-    </div>
   );
 }

@@ -15,7 +15,7 @@ import { useToast } from "../../../../ui/overlay/toast.tsx";
 import { LoadFailure } from "../../../../ui/page/load-failure.tsx";
 import { OutOfSight } from "../../../../ui/page/out-of-sight.tsx";
 import { Section } from "../../../../ui/page/section.tsx";
-import { Skeleton } from "../../../../ui/page/skeleton.tsx";
+import { Skeletons } from "../../../../ui/page/skeleton.tsx";
 import { QuoteLineItem } from "../quote-line-item.tsx";
 import text from "../../../../ui/text.module.css";
 import styles from "./figures.module.css";
@@ -64,7 +64,7 @@ export function QuoteList({ state, page, onChange }: QuoteListProps) {
     >
       {value === null ? (
         error === null ? (
-          <Bones />
+          <Skeletons label="Loading your quotes" heights={["5rem", "5rem", "5rem"]} />
         ) : (
           <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>
         )
@@ -136,17 +136,6 @@ function DeleteDraft({ quote: { id, couple_name }, onRemoved }: { quote: QuoteSu
       >
         Only you have seen it. This can’t be undone.
       </QuestionDialog>
-    </div>
-  );
-}
-
-function Bones() {
-  return (
-    <div aria-busy="true">
-      <OutOfSight>Loading your quotes</OutOfSight>
-      <Skeleton height="5rem" />
-      <Skeleton height="5rem" />
-      <Skeleton height="5rem" />
     </div>
   );
 }
