@@ -3,7 +3,7 @@ import { Affix } from "../../../ui/form/affix.tsx";
 import { Field, FieldGroup, Fields } from "../../../ui/form/field.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Segments } from "../../../ui/form/segments.tsx";
-import type { QuoteValues, SectionProps } from "./editor-values.ts";
+import { typedOf, type QuoteValues, type SectionProps } from "./editor-values.ts";
 
 const splits = [
   { value: "none", label: "None" },
@@ -11,42 +11,27 @@ const splits = [
   { value: "amount", label: "Amount" },
 ];
 
-export function TravelSection({ values, fieldErrors, onChange }: SectionProps) {
+export function TravelSection(section: SectionProps) {
+  const { fieldErrors } = section;
   return (
     <Fields>
       <Field label="Round trip" mark="(optional)" error={fieldErrors["travel_km"] ?? null}>
         <Affix after="km">
-          <Input
-            inputMode="numeric"
-            maxLength={6}
-            value={values.travel_km}
-            onChange={({ target }) => onChange({ travel_km: target.value })}
-          />
+          <Input inputMode="numeric" maxLength={6} {...typedOf(section, "travel_km")} />
         </Affix>
       </Field>
       <Field label="Travel fee" help="Leave blank for no travel fee." error={fieldErrors["travel_cents"] ?? null}>
         <Affix before="R">
-          <Input
-            inputMode="decimal"
-            maxLength={16}
-            value={values.travel}
-            onChange={({ target }) => onChange({ travel: target.value })}
-          />
+          <Input inputMode="decimal" maxLength={16} {...typedOf(section, "travel")} />
         </Affix>
       </Field>
-      <SplitFields
-        legend="Discount"
-        label="Discount"
-        kind={values.discount_kind}
-        text={values.discount}
-        error={fieldErrors["discount"]}
-        onChange={(discount_kind, discount) => onChange({ discount_kind, discount })}
-      />
+      <SplitFields section={section} legend="Discount" name="discount" error={fieldErrors["discount"]} />
     </Fields>
   );
 }
 
-export function VatSection({ values, fieldErrors, onChange }: SectionProps) {
+export function VatSection(section: SectionProps) {
+  const { values, fieldErrors, onChange } = section;
   return (
     <Fields>
       <FieldGroup
@@ -67,38 +52,22 @@ export function VatSection({ values, fieldErrors, onChange }: SectionProps) {
       </FieldGroup>
       {values.vat_mode !== "none" && (
         <Field label="VAT number" error={fieldErrors["vat_number"] ?? null}>
-          <Input
-            inputMode="numeric"
-            maxLength={limits.vat_number_length_max}
-            value={values.vat_number}
-            onChange={({ target }) => onChange({ vat_number: target.value })}
-          />
+          <Input inputMode="numeric" maxLength={limits.vat_number_length_max} {...typedOf(section, "vat_number")} />
         </Field>
       )}
     </Fields>
   );
 }
 
-export function DepositSection({ values, fieldErrors, onChange }: SectionProps) {
+export function DepositSection(section: SectionProps) {
+  const { values, fieldErrors } = section;
   return (
     <Fields>
-      <SplitFields
-        legend="Deposit"
-        label="Deposit"
-        kind={values.deposit_kind}
-        text={values.deposit}
-        error={fieldErrors["deposit_cents"]}
-        onChange={(deposit_kind, deposit) => onChange({ deposit_kind, deposit })}
-      />
+      <SplitFields section={section} legend="Deposit" name="deposit" error={fieldErrors["deposit_cents"]} />
       {values.deposit_kind !== "none" && (
         <Field label="Deposit due" help="Days after they accept." error={fieldErrors["deposit_due_days"] ?? null}>
           <Affix after="days">
-            <Input
-              inputMode="numeric"
-              maxLength={3}
-              value={values.deposit_due_days}
-              onChange={({ target }) => onChange({ deposit_due_days: target.value })}
-            />
+            <Input inputMode="numeric" maxLength={3} {...typedOf(section, "deposit_due_days")} />
           </Affix>
         </Field>
       )}
@@ -108,12 +77,7 @@ export function DepositSection({ values, fieldErrors, onChange }: SectionProps) 
         error={fieldErrors["balance_due_days"] ?? null}
       >
         <Affix after="days">
-          <Input
-            inputMode="numeric"
-            maxLength={3}
-            value={values.balance_due_days}
-            onChange={({ target }) => onChange({ balance_due_days: target.value })}
-          />
+          <Input inputMode="numeric" maxLength={3} {...typedOf(section, "balance_due_days")} />
         </Affix>
       </Field>
     </Fields>
@@ -121,15 +85,14 @@ export function DepositSection({ values, fieldErrors, onChange }: SectionProps) 
 }
 
 interface SplitProps {
+  section: SectionProps;
   legend: string;
-  label: string;
-  kind: QuoteValues["discount_kind"];
-  text: string;
+  name: "discount" | "deposit";
   error: string | undefined;
-  onChange: (kind: QuoteValues["discount_kind"], text: string) => void;
 }
 
-function SplitFields({ legend, label, kind, text, error, onChange }: SplitProps) {
+function SplitFields({ section, legend, name, error }: SplitProps) {
+  const kind = section.values[`${name}_kind`];
   return (
     <>
       <FieldGroup wide legend={legend}>
@@ -137,18 +100,13 @@ function SplitFields({ legend, label, kind, text, error, onChange }: SplitProps)
           name={legend}
           value={kind}
           options={splits}
-          onChange={(value) => onChange(value as QuoteValues["discount_kind"], text)}
+          onChange={(value) => section.onChange({ [`${name}_kind`]: value })}
         />
       </FieldGroup>
       {kind !== "none" && (
-        <Field label={kind === "percent" ? `${label} in percent` : `${label} in rand`} error={error ?? null}>
+        <Field label={kind === "percent" ? `${legend} in percent` : `${legend} in rand`} error={error ?? null}>
           <Affix {...(kind === "percent" ? { after: "%" } : { before: "R" })}>
-            <Input
-              inputMode="decimal"
-              maxLength={16}
-              value={text}
-              onChange={({ target }) => onChange(kind, target.value)}
-            />
+            <Input inputMode="decimal" maxLength={16} {...typedOf(section, name)} />
           </Affix>
         </Field>
       )}

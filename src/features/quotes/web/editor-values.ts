@@ -18,34 +18,7 @@ export type LineItemValues = {
 };
 type Split = "none" | "percent" | "amount";
 
-export type QuoteValues = Omit<
-  QuoteDraft,
-  | "lines"
-  | "guests"
-  | "travel_km"
-  | "travel_cents"
-  | "discount_percent"
-  | "discount_cents"
-  | "deposit_percent"
-  | "deposit_cents"
-  | "deposit_due_days"
-  | "balance_due_days"
-  | "wedding_date"
-  | "valid_until"
-> & {
-  wedding_date: string;
-  valid_until: string;
-  guests: string;
-  lines: LineItemValues[];
-  travel_km: string;
-  travel: string;
-  discount_kind: Split;
-  discount: string;
-  deposit_kind: Split;
-  deposit: string;
-  deposit_due_days: string;
-  balance_due_days: string;
-};
+export type QuoteValues = ReturnType<typeof quoteValuesOf>;
 
 export type QuoteFieldErrors = Readonly<Record<string, string>>;
 
@@ -54,6 +27,18 @@ export interface SectionProps {
   fieldErrors: QuoteFieldErrors;
   onChange: (more: Partial<QuoteValues>) => void;
   today: string;
+}
+
+type TextName = {
+  [Name in keyof QuoteValues]: string extends QuoteValues[Name] ? Name : never;
+}[keyof QuoteValues];
+
+/** What an input needs to edit one text. */
+export function typedOf({ values, onChange }: SectionProps, name: TextName) {
+  return {
+    value: values[name],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  };
 }
 
 const rand = (cents: number) => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2).replace(".", ","));
@@ -117,7 +102,7 @@ function splitText(percent: number | null, cents: number | null): string {
   return cents === null ? "" : rand(cents);
 }
 
-export function quoteValuesOf(quote: Quote): QuoteValues {
+export function quoteValuesOf(quote: Quote) {
   return {
     ...offeredValues(templateOf(quote)),
     wedding_date: quote.wedding_date ?? "",

@@ -5,19 +5,16 @@ import { Field, FieldGroup, Fields } from "../../../ui/form/field.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Segments } from "../../../ui/form/segments.tsx";
 import { Textarea } from "../../../ui/form/textarea.tsx";
-import { titleOn, type QuoteValues, type SectionProps } from "./editor-values.ts";
+import { titleOn, typedOf, type QuoteValues, type SectionProps } from "./editor-values.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./editor.module.css";
 
-export function DetailsSection({ values, fieldErrors, onChange, today }: SectionProps) {
+export function DetailsSection(section: SectionProps) {
+  const { values, fieldErrors, onChange, today } = section;
   return (
     <Fields>
       <Field wide label="Title" error={fieldErrors["title"] ?? null}>
-        <Input
-          maxLength={limits.quote_title_length_max}
-          value={values.title}
-          onChange={({ target }) => onChange({ title: target.value })}
-        />
+        <Input maxLength={limits.quote_title_length_max} {...typedOf(section, "title")} />
       </Field>
       <Field label="Wedding day" error={fieldErrors["wedding_date"] ?? null}>
         <Input
@@ -31,54 +28,30 @@ export function DetailsSection({ values, fieldErrors, onChange, today }: Section
         />
       </Field>
       <Field label="Guests" mark="(optional)" error={fieldErrors["guests"] ?? null}>
-        <Input
-          inputMode="numeric"
-          maxLength={7}
-          value={values.guests}
-          onChange={({ target }) => onChange({ guests: target.value })}
-        />
+        <Input inputMode="numeric" maxLength={7} {...typedOf(section, "guests")} />
       </Field>
       <Field label="Valid until" help="Expires at midnight on this date." error={fieldErrors["valid_until"] ?? null}>
-        <Input
-          type="date"
-          min={today}
-          value={values.valid_until}
-          onChange={({ target }) => onChange({ valid_until: target.value })}
-        />
+        <Input type="date" min={today} {...typedOf(section, "valid_until")} />
       </Field>
     </Fields>
   );
 }
 
-export function InclusionsSection({ values, onChange }: SectionProps) {
+export function InclusionsSection(section: SectionProps) {
   return (
     <Fields>
       <Field label="What’s included" mark="(optional)">
-        <Textarea
-          maxLength={limits.quote_text_length_max}
-          value={values.included}
-          onChange={({ target }) => onChange({ included: target.value })}
-        />
+        <Textarea maxLength={limits.quote_text_length_max} {...typedOf(section, "included")} />
       </Field>
       <Field label="Not included" mark="(optional)">
-        <Textarea
-          maxLength={limits.quote_text_length_max}
-          value={values.excluded}
-          onChange={({ target }) => onChange({ excluded: target.value })}
-        />
+        <Textarea maxLength={limits.quote_text_length_max} {...typedOf(section, "excluded")} />
       </Field>
     </Fields>
   );
 }
 
-export function TermsSection({
-  values,
-  fieldErrors,
-  onChange,
-  categorySlug,
-}: SectionProps & {
-  categorySlug: string | null;
-}) {
+export function TermsSection({ categorySlug, ...section }: SectionProps & { categorySlug: string | null }) {
+  const { values, fieldErrors, onChange } = section;
   return (
     <div className={styles.part}>
       <FieldGroup legend="If it is cancelled">
@@ -109,12 +82,7 @@ export function TermsSection({
         </>
       ) : (
         <Field label="Your terms" error={fieldErrors["terms"] ?? null}>
-          <Textarea
-            rows={6}
-            maxLength={limits.quote_text_length_max}
-            value={values.terms}
-            onChange={({ target }) => onChange({ terms: target.value })}
-          />
+          <Textarea rows={6} maxLength={limits.quote_text_length_max} {...typedOf(section, "terms")} />
         </Field>
       )}
       <Check checked={values.is_one_step} onChange={({ target }) => onChange({ is_one_step: target.checked })}>
