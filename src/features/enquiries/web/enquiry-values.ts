@@ -1,24 +1,7 @@
 import { fieldMessages } from "../../../contract/field-messages.ts";
 import * as limits from "../../../contract/limits.ts";
 
-/** Every field as text [enquiries-3]. */
-export type EnquiryValues = {
-  couple_name: string;
-  couple_email: string;
-  couple_phone: string;
-  wedding_date: string;
-  venue_location: string;
-  guest_count: string;
-  budget_range: string;
-  message: string;
-  services_interested: string[];
-  /** The honeypot, hidden from people. */
-  extra_remarks: string;
-};
-
-export type EnquiryErrors = Partial<Record<keyof EnquiryValues, string>>;
-
-export const emptyEnquiry: EnquiryValues = {
+const emptyTexts = {
   couple_name: "",
   couple_email: "",
   couple_phone: "",
@@ -27,27 +10,25 @@ export const emptyEnquiry: EnquiryValues = {
   guest_count: "",
   budget_range: "",
   message: "",
-  services_interested: [],
+  /** The honeypot, hidden from people. */
   extra_remarks: "",
 };
 
+/** Every field as text [enquiries-3]. */
+export type EnquiryValues = typeof emptyTexts & { services_interested: string[] };
+
+export type EnquiryErrors = Partial<Record<keyof EnquiryValues, string>>;
+
+export const emptyEnquiry: EnquiryValues = { ...emptyTexts, services_interested: [] };
+
 export function readForm(form: FormData): EnquiryValues {
-  const text = (name: keyof EnquiryValues) => {
+  const values = { ...emptyEnquiry };
+  for (const name of Object.keys(emptyTexts) as (keyof typeof emptyTexts)[]) {
     const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
-  return {
-    couple_name: text("couple_name"),
-    couple_email: text("couple_email"),
-    couple_phone: text("couple_phone"),
-    wedding_date: text("wedding_date"),
-    venue_location: text("venue_location"),
-    guest_count: text("guest_count"),
-    budget_range: text("budget_range"),
-    message: text("message"),
-    services_interested: form.getAll("services_interested").filter((value) => typeof value === "string"),
-    extra_remarks: text("extra_remarks"),
-  };
+    if (typeof value === "string") values[name] = value;
+  }
+  const services_interested = form.getAll("services_interested").filter((value) => typeof value === "string");
+  return { ...values, services_interested };
 }
 
 /**
