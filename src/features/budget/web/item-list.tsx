@@ -22,6 +22,7 @@ import { fileMessages } from "../../../contract/media/calls.ts";
 import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { ActionButton } from "../../../ui/overlay/action-button.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { Icon } from "../../../ui/page/icon.tsx";
@@ -179,20 +180,15 @@ function savedName({ name, is_picture }: NonNullable<Payment["proof"]>): string 
 }
 
 function SavedProof({ payment: { id }, name }: { payment: Payment; name: string }) {
-  const toast = useToast();
-  const [isBusy, setBusy] = useState(false);
   async function save() {
-    setBusy(true);
     const failed = "We could not open the proof. Please check your connection and try again.";
     const outcome = await fetchFile(readProofCall, { params: { id }, as: "couple", failed });
-    setBusy(false);
-    if (outcome.ok) saveFile(name, outcome.body);
-    else toast(outcome.error, { tone: "bad" });
+    return outcome.ok ? saveFile(name, outcome.body) : outcome.error;
   }
   return (
-    <Button small variant="quiet" icon={FileText} busy={isBusy} onClick={() => void save()}>
+    <ActionButton small variant="quiet" icon={FileText} onPress={save}>
       Proof
-    </Button>
+    </ActionButton>
   );
 }
 

@@ -5,7 +5,7 @@ import { call } from "../../../client/call/call.ts";
 import { todayHere } from "../../../client/today-here.ts";
 import { keepCalendarCall } from "../../../contract/calendars/calls.ts";
 import type { CalendarEntry } from "../../../contract/calendars/schema.ts";
-import { Button } from "../../../ui/button.tsx";
+import { ActionButton } from "../../../ui/overlay/action-button.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 import { Banner } from "../../../ui/page/banner.tsx";
 import { LoadFailure } from "../../../ui/page/load-failure.tsx";
@@ -181,28 +181,17 @@ function Beginning({ onConfirmed }: { onConfirmed: () => Promise<void> }) {
 }
 
 function ConfirmButton({ onConfirmed, isUrgent }: { onConfirmed: () => Promise<void>; isUrgent: boolean }) {
-  const [isBusy, setBusy] = useState(false);
   const toast = useToast();
   async function store() {
-    setBusy(true);
     const failed = "We couldn’t save this. Please check your connection and try again.";
     const outcome = await call(keepCalendarCall, { failed });
-    if (outcome.ok) await onConfirmed();
-    toast(
-      outcome.ok ? "Thank you. Couples can see your availability." : outcome.error,
-      outcome.ok ? {} : { tone: "bad" },
-    );
-    setBusy(false);
+    if (!outcome.ok) return outcome.error;
+    await onConfirmed();
+    return void toast("Thank you. Couples can see your availability.");
   }
   return (
-    <Button
-      small
-      variant={isUrgent ? "primary" : "outline"}
-      icon={CalendarCheck}
-      busy={isBusy}
-      onClick={() => void store()}
-    >
+    <ActionButton small variant={isUrgent ? "primary" : "outline"} icon={CalendarCheck} onPress={store}>
       Confirm calendar is up to date
-    </Button>
+    </ActionButton>
   );
 }

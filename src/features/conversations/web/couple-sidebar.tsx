@@ -7,8 +7,8 @@ import type { Conversation, Message } from "../../../contract/conversations/sche
 import { day_ms } from "../../../contract/durations.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { southAfricanDate } from "../../../contract/south-african-time.ts";
-import { Button } from "../../../ui/button.tsx";
 import { LinkOn } from "../../../ui/link.tsx";
+import { ActionButton } from "../../../ui/overlay/action-button.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 import { Others } from "../../listings/web/others.tsx";
 import type { ConversationSource } from "./source.ts";
@@ -38,7 +38,6 @@ function Remind({
   onDone,
 }: Pick<SidebarProps, "conversation" | "onDone">) {
   const toast = useToast();
-  const [isBusy, setBusy] = useState(false);
   const [now_ms] = useState(() => Date.now());
   const at = Date.parse(may_remind_at ?? "");
   if (at > now_ms)
@@ -46,18 +45,16 @@ function Remind({
       <p className={text.fine}>If they don’t reply you can remind them from {formatDate(southAfricanDate(at))}.</p>
     );
   async function remind() {
-    setBusy(true);
     const failed = "We could not remind them. Please check your connection and try again.";
     const outcome = await call(remindProviderCall, { params: { id }, failed });
-    setBusy(false);
-    if (!outcome.ok) return void toast(outcome.error, { tone: "bad" });
+    if (!outcome.ok) return outcome.error;
     onDone(outcome.body.message);
-    toast(`${provider.name} gets a reminder.`, { tone: "good" });
+    return void toast(`${provider.name} gets a reminder.`, { tone: "good" });
   }
   return (
-    <Button small variant="outline" icon={Bell} busy={isBusy} onClick={() => void remind()}>
+    <ActionButton small variant="outline" icon={Bell} onPress={remind}>
       Remind them
-    </Button>
+    </ActionButton>
   );
 }
 

@@ -5,8 +5,8 @@ import { saveFile } from "../../../client/call/save-file.ts";
 import { writeWeddingCalendarCall } from "../../../contract/couples/calls.ts";
 import type { Couple } from "../../../contract/couples/schema.ts";
 import { formatDate, formatNumber } from "../../../contract/format.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
+import { ActionButton } from "../../../ui/overlay/action-button.tsx";
 import { Panel } from "../../../ui/overlay/panel.tsx";
 import { Icon } from "../../../ui/page/icon.tsx";
 import styles from "./wedding-details.module.css";
@@ -60,23 +60,20 @@ function Detail({ term, className, children }: { term: string; className?: strin
 
 /** A calendar file works in every calendar program [calendars-25]. */
 function SaveWedding() {
-  const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   async function save() {
-    setBusy(true);
     setError(null);
     const outcome = await call(writeWeddingCalendarCall, {
       failed: "The file could not be made. Please check your connection and try again.",
     });
-    setBusy(false);
     if (outcome.ok) saveFile(outcome.body.file_name, new Blob([outcome.body.ics], { type: "text/calendar" }));
     else setError(outcome.error);
   }
   return (
     <>
-      <Button small variant="outline" busy={isBusy} onClick={() => void save()}>
+      <ActionButton small variant="outline" onPress={save}>
         Save to your calendar
-      </Button>
+      </ActionButton>
       {error !== null && <p role="alert">{error}</p>}
     </>
   );

@@ -1,6 +1,5 @@
 import CalendarPlus from "lucide/dist/esm/icons/calendar-plus.mjs";
 import Printer from "lucide/dist/esm/icons/printer.mjs";
-import { useState } from "react";
 import { href } from "react-router";
 import { call } from "../../../client/call/call.ts";
 import { saveFile } from "../../../client/call/save-file.ts";
@@ -19,7 +18,7 @@ import { ProgressBar } from "../../../ui/data/progress-bar.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { Select } from "../../../ui/form/input.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { useToast } from "../../../ui/overlay/toast.tsx";
+import { ActionButton } from "../../../ui/overlay/action-button.tsx";
 import { LoadFailure } from "../../../ui/page/load-failure.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { Skeletons } from "../../../ui/page/skeleton.tsx";
@@ -92,20 +91,16 @@ export function PlanSkeletons() {
 
 /** A calendar file of the open items [plan-6]. */
 function SavePlanFile() {
-  const toast = useToast();
-  const [isBusy, setBusy] = useState(false);
   async function save() {
-    setBusy(true);
     const failed = "We could not make the file. Please check your connection and try again.";
     const outcome = await call(writePlanCalendarCall, { failed });
-    setBusy(false);
-    if (!outcome.ok) return void toast(outcome.error, { tone: "bad" });
-    saveFile(outcome.body.file_name, new Blob([outcome.body.ics], { type: "text/calendar;charset=utf-8" }));
+    if (!outcome.ok) return outcome.error;
+    return saveFile(outcome.body.file_name, new Blob([outcome.body.ics], { type: "text/calendar;charset=utf-8" }));
   }
   return (
-    <Button small variant="outline" icon={CalendarPlus} busy={isBusy} onClick={() => void save()}>
+    <ActionButton small variant="outline" icon={CalendarPlus} onPress={save}>
       Save to a calendar
-    </Button>
+    </ActionButton>
   );
 }
 

@@ -1,23 +1,23 @@
 import Printer from "lucide/dist/esm/icons/printer.mjs";
 import { lazy, Suspense, useState } from "react";
-import { href, useNavigate } from "react-router";
+import { href } from "react-router";
 import { call } from "../../../client/call/call.ts";
 import { useFetched } from "../../../client/call/use-fetched.ts";
 import { useEitherLogin, useGuard } from "../../../client/session/use-guard.ts";
 import type { AccountKind } from "../../../contract/accounts/schema.ts";
 import { formatDate } from "../../../contract/format.ts";
-import { readQuoteCall, withdrawQuoteCall, writeQuoteCall } from "../../../contract/quotes/calls.ts";
+import { readQuoteCall, withdrawQuoteCall } from "../../../contract/quotes/calls.ts";
 import type { Quote } from "../../../contract/quotes/schema.ts";
 import { Button } from "../../../ui/button.tsx";
 import { LinkBack, LinkOn } from "../../../ui/link.tsx";
 import { QuestionDialog } from "../../../ui/overlay/question-dialog.tsx";
-import { useToast } from "../../../ui/overlay/toast.tsx";
 import { Banner } from "../../../ui/page/banner.tsx";
 import { LateFrame } from "../../../ui/page/late-frame.tsx";
 import { LoadFailure } from "../../../ui/page/load-failure.tsx";
 import { pageMeta } from "../../../ui/page/page-meta.ts";
 import { Skeletons } from "../../../ui/page/skeleton.tsx";
 import type { Route } from "./+types/quote-page";
+import { BeginQuote } from "./begin-quote.tsx";
 import { BookingActions } from "./booking-actions.tsx";
 import { CoupleQuote } from "./couple-quote.tsx";
 import { QuoteSheet } from "./quote-sheet.tsx";
@@ -135,7 +135,11 @@ function ProviderQuote({ quote, onChange, reload }: ProviderQuoteProps) {
       {!isPressing && acts}
       <div className={styles.acts}>
         {newer && <LinkOn to={href("/quotes/:id", { id: newer.id })}>Version {newer.version}</LinkOn>}
-        {may.replace && <NewVersion of={quote} />}
+        {may.replace && (
+          <BeginQuote body={{ conversation_id: quote.conversation_id, replaces_id: quote.id }} failed={failed}>
+            Write a new version
+          </BeginQuote>
+        )}
         {may.withdraw && (
           <Button variant="quiet" onClick={() => setRequested(true)}>
             Withdraw quote
@@ -165,23 +169,5 @@ function ProviderQuote({ quote, onChange, reload }: ProviderQuoteProps) {
       {isPressing && acts}
       {sheet}
     </>
-  );
-}
-
-function NewVersion({ of: { id, conversation_id } }: { of: Quote }) {
-  const [isBusy, setBusy] = useState(false);
-  const navigate = useNavigate();
-  const toast = useToast();
-  async function begin() {
-    setBusy(true);
-    const outcome = await call(writeQuoteCall, { body: { conversation_id, replaces_id: id }, failed });
-    setBusy(false);
-    if (!outcome.ok) return void toast(outcome.error, { tone: "bad" });
-    return void navigate(href("/quotes/:id", { id: outcome.body.quote.id }));
-  }
-  return (
-    <Button variant="outline" busy={isBusy} onClick={() => void begin()}>
-      Write a new version
-    </Button>
   );
 }

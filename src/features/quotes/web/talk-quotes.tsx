@@ -1,21 +1,21 @@
 import FileText from "lucide/dist/esm/icons/file-text.mjs";
-import { useEffect, useState } from "react";
-import { href, useNavigate } from "react-router";
-import { call } from "../../../client/call/call.ts";
+import { useEffect } from "react";
+import { href } from "react-router";
 import { useFetched } from "../../../client/call/use-fetched.ts";
 import type { AccountKind } from "../../../contract/accounts/schema.ts";
 import type { FullConversation } from "../../../contract/conversations/schema.ts";
-import { listQuotesCall, writeQuoteCall } from "../../../contract/quotes/calls.ts";
+import { listQuotesCall } from "../../../contract/quotes/calls.ts";
 import type { QuoteSummary } from "../../../contract/quotes/schema.ts";
-import { Button } from "../../../ui/button.tsx";
 import { LinkOn } from "../../../ui/link.tsx";
-import { useToast } from "../../../ui/overlay/toast.tsx";
 import { LoadFailure } from "../../../ui/page/load-failure.tsx";
 import type { Offers } from "../../conversations/web/conversation-view.tsx";
+import { BeginQuote } from "./begin-quote.tsx";
 import { BookingActions } from "./booking-actions.tsx";
 import { groupQuotes } from "./group-quotes.ts";
 import { QuoteLineItem } from "./quote-line-item.tsx";
 import styles from "./quote.module.css";
+
+const beginning_failed = "We could not begin a quote. Please check your connection and try again.";
 
 export function useConversationQuotes(fullConversation: FullConversation | null, as: AccountKind): Offers {
   const failed = "We could not load the quotes. Please check your connection and try again.";
@@ -44,7 +44,13 @@ export function useConversationQuotes(fullConversation: FullConversation | null,
           <Offer quote={quote} as={as} />
         </div>
       ))}
-      {mayQuote && <WriteQuote conversation_id={id} />}
+      {mayQuote && (
+        <div className={styles.acts}>
+          <BeginQuote body={{ conversation_id: id }} failed={beginning_failed} icon={FileText}>
+            Write a quote
+          </BeginQuote>
+        </div>
+      )}
     </section>
   );
   return { byMessage, atEnd };
@@ -59,27 +65,6 @@ function Offer({ quote, as }: { quote: QuoteSummary; as: AccountKind }) {
       <LinkOn to={href("/quotes/:id", { id })}>
         {state === "draft" ? "Continue editing" : isToDecide ? "View and respond" : "View quote"}
       </LinkOn>
-    </div>
-  );
-}
-
-function WriteQuote({ conversation_id }: { conversation_id: string }) {
-  const [isBusy, setBusy] = useState(false);
-  const navigate = useNavigate();
-  const toast = useToast();
-  async function begin() {
-    setBusy(true);
-    const failed = "We could not begin a quote. Please check your connection and try again.";
-    const outcome = await call(writeQuoteCall, { body: { conversation_id }, failed });
-    setBusy(false);
-    if (!outcome.ok) return void toast(outcome.error, { tone: "bad" });
-    return void navigate(href("/quotes/:id", { id: outcome.body.quote.id }));
-  }
-  return (
-    <div className={styles.acts}>
-      <Button variant="outline" icon={FileText} busy={isBusy} onClick={() => void begin()}>
-        Write a quote
-      </Button>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { changeMemberCall, removeMemberCall, roleNames } from "../../../contract
 import type { WeddingMember } from "../../../contract/weddings/schema.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { ActionButton } from "../../../ui/overlay/action-button.tsx";
 import { QuestionDialog } from "../../../ui/overlay/question-dialog.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
 import { OutOfSight } from "../../../ui/page/out-of-sight.tsx";
@@ -45,23 +46,20 @@ export function MemberRow({ member, mayChange, onChanged }: MemberRowProps) {
 }
 
 function RoleButton({ member: { id, name, role }, onChanged }: Pick<MemberRowProps, "member" | "onChanged">) {
-  const [isBusy, setBusy] = useState(false);
   const toast = useToast();
   const other = role === "editor" ? "reader" : "editor";
   async function change() {
-    setBusy(true);
     const failed = `We couldn’t change what ${name} can do. Please check your connection and try again.`;
     const outcome = await call(changeMemberCall, { params: { id }, body: { role: other }, failed });
-    setBusy(false);
-    const done = `${name} is ${other === "editor" ? "an editor" : "a viewer"} now.`;
-    toast(outcome.ok ? done : outcome.error, { tone: outcome.ok ? "good" : "bad" });
     onChanged();
+    if (!outcome.ok) return outcome.error;
+    return void toast(`${name} is ${other === "editor" ? "an editor" : "a viewer"} now.`, { tone: "good" });
   }
   return (
-    <Button small variant="outline" busy={isBusy} onClick={() => void change()}>
+    <ActionButton small variant="outline" onPress={change}>
       Make {other === "editor" ? "editor" : "viewer"}
       <OutOfSight>: {name}</OutOfSight>
-    </Button>
+    </ActionButton>
   );
 }
 

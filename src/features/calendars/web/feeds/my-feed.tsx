@@ -6,6 +6,7 @@ import { readCalendarFeedCall, renewCalendarFeedCall } from "../../../../contrac
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/form/field.tsx";
 import { Input } from "../../../../ui/form/input.tsx";
+import { ActionButton } from "../../../../ui/overlay/action-button.tsx";
 import { QuestionDialog } from "../../../../ui/overlay/question-dialog.tsx";
 import { useToast } from "../../../../ui/overlay/toast.tsx";
 import { LoadFailure } from "../../../../ui/page/load-failure.tsx";
@@ -18,20 +19,11 @@ const renewal_failed = "We couldn’t create a link. Please check your connectio
 export function MyFeed() {
   const failed = "We couldn’t load the link of your calendar.";
   const { value, error, put, reload } = useFetched(readCalendarFeedCall, { as: "provider", failed });
-  const [isBusy, setBusy] = useState(false);
-  const toast = useToast();
-
   async function renew(): Promise<string | null> {
-    setBusy(true);
     const outcome = await call(renewCalendarFeedCall, { failed: renewal_failed });
-    setBusy(false);
     if (!outcome.ok) return outcome.error;
     put(outcome.body);
     return null;
-  }
-  async function make() {
-    const renewError = await renew();
-    if (renewError !== null) toast(renewError, { tone: "bad" });
   }
   return (
     <div className={styles.part}>
@@ -43,9 +35,9 @@ export function MyFeed() {
       {value === null && error !== null && <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>}
       {value === null && error === null && <Skeleton height="4.5rem" />}
       {value?.url === null && (
-        <Button variant="outline" busy={isBusy} onClick={() => void make()}>
+        <ActionButton variant="outline" onPress={renew}>
           Create private link
-        </Button>
+        </ActionButton>
       )}
       {value && value.url !== null && <FeedAddress url={value.url} onRenew={renew} />}
     </div>

@@ -11,6 +11,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/form/field.tsx";
 import { Input } from "../../../../ui/form/input.tsx";
 import { Textarea } from "../../../../ui/form/textarea.tsx";
+import { ActionButton } from "../../../../ui/overlay/action-button.tsx";
 import { useToast } from "../../../../ui/overlay/toast.tsx";
 import { FormError } from "../../../../ui/page/form-error.tsx";
 import { LoadFailure } from "../../../../ui/page/load-failure.tsx";
@@ -49,20 +50,14 @@ interface PackageProps {
 
 function Package({ template, onSaved }: PackageProps) {
   const [isOpen, setOpen] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const toast = useToast();
   const { id, name, is_shown, shown_name, shown_text, from_cents } = template;
   async function hide() {
-    setBusy(true);
-    const outcome = await call(showPackageCall, {
-      params: { id },
-      body: { is_shown: false, shown_name, shown_text },
-      failed,
-    });
-    setBusy(false);
-    if (!outcome.ok) return void toast(outcome.error, { tone: "bad" });
+    const body = { is_shown: false, shown_name, shown_text };
+    const outcome = await call(showPackageCall, { params: { id }, body, failed });
+    if (!outcome.ok) return outcome.error;
     onSaved(outcome.body.templates);
-    toast("Hidden from your profile.");
+    return void toast("Hidden from your profile.");
   }
   return (
     <li>
@@ -90,9 +85,9 @@ function Package({ template, onSaved }: PackageProps) {
             {is_shown ? "Edit" : "Show on my profile"}
           </Button>
           {is_shown && (
-            <Button small variant="quiet" busy={isBusy} onClick={() => void hide()}>
+            <ActionButton small variant="quiet" onPress={hide}>
               Hide from profile
-            </Button>
+            </ActionButton>
           )}
         </div>
       )}
