@@ -1,19 +1,10 @@
-import { useState } from "react";
 import { call } from "../../../client/call/call.ts";
-import {
-  declineLinkedQuoteCall,
-  declineQuoteCall,
-  quoteDeclineReasons,
-  quoteDeclineSentences,
-} from "../../../contract/quotes/calls.ts";
+import { declineLinkedQuoteCall, declineQuoteCall, quoteDeclineSentences } from "../../../contract/quotes/calls.ts";
 import { decline_text_length_max } from "../../../contract/quotes/limits.ts";
 import type { Quote } from "../../../contract/quotes/schema.ts";
-import { Field, FieldGroup } from "../../../ui/form/field.tsx";
-import { Segments } from "../../../ui/form/segments.tsx";
-import { Textarea } from "../../../ui/form/textarea.tsx";
-import { QuestionDialog } from "../../../ui/overlay/question-dialog.tsx";
+import { DeclineDialog } from "../../conversations/web/decline-dialog.tsx";
 
-type Reason = (typeof quoteDeclineReasons)[number];
+type Reason = keyof typeof quoteDeclineSentences;
 
 const reasonLabels = {
   too_expensive: "Too expensive",
@@ -31,13 +22,10 @@ interface DeclineProps {
   onDeclined: (quote: Quote) => void;
 }
 
-/** Asks for the reason and shows the sentence to send, which can be edited [quotes-9]. */
-export function DeclineQuoteDialog({ quote, first = "too_expensive", token, open, onClose, onDeclined }: DeclineProps) {
-  const [reason, setReason] = useState<Reason>(first);
-  const [customText, setCustomText] = useState<string | null>(null);
-  async function decline(): Promise<string | null> {
+/** Rule [quotes-9]. */
+export function DeclineQuoteDialog({ quote, first = "too_expensive", token, onDeclined, ...rest }: DeclineProps) {
+  async function decline(body: { reason: Reason; text: string }) {
     const failed = "We could not send this. Please check your connection and try again.";
-    const body = { reason, text: customText ?? quoteDeclineSentences[reason] };
     const params = { id: quote.id };
     const outcome =
       token === undefined
@@ -48,29 +36,14 @@ export function DeclineQuoteDialog({ quote, first = "too_expensive", token, open
     return null;
   }
   return (
-    <QuestionDialog
-      open={open}
-      onClose={onClose}
+    <DeclineDialog
+      {...rest}
       title={`Decline the quote of ${quote.provider.name}?`}
-      confirm="Send and decline"
-      onConfirm={decline}
-    >
-      <FieldGroup legend="Why">
-        <Segments
-          name={`reason-${quote.id}`}
-          value={reason}
-          onChange={(value) => setReason(value as Reason)}
-          options={quoteDeclineReasons.map((value) => ({ value, label: reasonLabels[value] }))}
-        />
-      </FieldGroup>
-      <Field wide label="Message to send">
-        <Textarea
-          name="text"
-          maxLength={decline_text_length_max}
-          value={customText ?? quoteDeclineSentences[reason]}
-          onChange={({ target }) => setCustomText(target.value)}
-        />
-      </Field>
-    </QuestionDialog>
+      labels={reasonLabels}
+      sentences={quoteDeclineSentences}
+      length_max={decline_text_length_max}
+      first={first}
+      send={decline}
+    />
   );
 }

@@ -9,20 +9,16 @@ import { call } from "../../../../client/call/call.ts";
 import {
   archiveConversationCall,
   declineEnquiryCall,
-  declineReasons,
   declineSentences,
   message_length_max,
 } from "../../../../contract/conversations/calls.ts";
 import type { Conversation, Message } from "../../../../contract/conversations/schema.ts";
 import { markAnsweredCall, markEnquiryCall } from "../../../../contract/enquiries/calls.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { Field, FieldGroup } from "../../../../ui/form/field.tsx";
-import { Segments } from "../../../../ui/form/segments.tsx";
-import { Textarea } from "../../../../ui/form/textarea.tsx";
 import { Menu } from "../../../../ui/overlay/menu.tsx";
-import { QuestionDialog } from "../../../../ui/overlay/question-dialog.tsx";
 import { useToast } from "../../../../ui/overlay/toast.tsx";
 import type { Drawing } from "../../../../ui/page/icon.tsx";
+import { DeclineDialog } from "../decline-dialog.tsx";
 import { useHandOver } from "../hand-over.tsx";
 import { useBlock } from "../reports/block-act.tsx";
 import { useReport } from "../reports/report-act.tsx";
@@ -37,6 +33,10 @@ interface ActionsProps {
 
 const failed = "We could not do that. Please check your connection and try again.";
 
+const decline_failed = "We could not send this. Please check your connection and try again.";
+
+type DeclineBody = { reason: keyof typeof declineSentences; text: string };
+
 /** All can be undone. */
 export function InboxActions({ conversation, source, onChange, onSent }: ActionsProps) {
   const [isDeclining, setDeclining] = useState(false);
@@ -50,6 +50,13 @@ export function InboxActions({ conversation, source, onChange, onSent }: Actions
   const archive = (is: boolean) => call(archiveConversationCall, { params, body: { is_archived: is }, failed });
   const junk = (is: boolean) => call(markEnquiryCall, { params, body: { is_junk: is }, failed });
   const answered = (is: boolean) => call(markAnsweredCall, { params, body: { is_answered: is }, failed });
+  /** Rule [conversations-11]. */
+  async function decline(body: DeclineBody) {
+    const outcome = await call(declineEnquiryCall, { params, body, failed: decline_failed });
+    if (!outcome.ok) return outcome.error;
+    onSent(outcome.body.message);
+    return null;
+  }
   const isOver = status === "declined" || status === "closed";
   return (
     <>
@@ -93,11 +100,14 @@ export function InboxActions({ conversation, source, onChange, onSent }: Actions
       {block.dialog}
       {report.dialog}
       <DeclineDialog
-        id={id}
-        name={couple_name}
+        title={`Decline ${couple_name}?`}
+        labels={reasonLabels}
+        sentences={declineSentences}
+        length_max={message_length_max}
+        first="date_taken"
+        send={decline}
         open={isDeclining}
         onClose={() => setDeclining(false)}
-        onSent={onSent}
       />
     </>
   );
@@ -142,60 +152,9 @@ function ToggleAction({
   );
 }
 
-type Reason = (typeof declineReasons)[number];
-
 const reasonLabels = {
   date_taken: "Date taken",
   too_far: "Too far",
   budget: "Budget",
   other: "Other",
-} as const satisfies Record<Reason, string>;
-
-interface DeclineProps {
-  id: string;
-  /** The couple. */
-  name: string;
-  open: boolean;
-  onClose: () => void;
-  onSent: (message: Message) => void;
-}
-
-/** Rule [conversations-11]. */
-function DeclineDialog({ id, name, open, onClose, onSent }: DeclineProps) {
-  const [reason, setReason] = useState<Reason>("date_taken");
-  const [customText, setCustomText] = useState<string | null>(null);
-  async function decline(): Promise<string | null> {
-    const failed = "We could not send this. Please check your connection and try again.";
-    const text = customText ?? declineSentences[reason];
-    const outcome = await call(declineEnquiryCall, { params: { id }, body: { reason, text }, failed });
-    if (!outcome.ok) return outcome.error;
-    onSent(outcome.body.message);
-    return null;
-  }
-  return (
-    <QuestionDialog
-      open={open}
-      onClose={onClose}
-      title={`Decline ${name}?`}
-      confirm="Send and decline"
-      onConfirm={decline}
-    >
-      <FieldGroup legend="Why">
-        <Segments
-          name="reason"
-          value={reason}
-          onChange={(value) => setReason(value as Reason)}
-          options={declineReasons.map((value) => ({ value, label: reasonLabels[value] }))}
-        />
-      </FieldGroup>
-      <Field wide label="Message to send">
-        <Textarea
-          name="text"
-          maxLength={message_length_max}
-          value={customText ?? declineSentences[reason]}
-          onChange={({ target }) => setCustomText(target.value)}
-        />
-      </Field>
-    </QuestionDialog>
-  );
-}
+} as const satisfies Record<keyof typeof declineSentences, string>;

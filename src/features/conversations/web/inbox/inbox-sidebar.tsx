@@ -64,7 +64,7 @@ function SaveContact({ of }: { of: Conversation }) {
   const toast = useToast();
   const failed = "We couldn’t save the contact. Please check your connection and try again.";
   const save = () =>
-    void import("../save-contact.ts").then(
+    void import("./save-contact.ts").then(
       ({ saveContact }) => saveContact(of),
       () => toast(failed, { tone: "bad" }),
     );

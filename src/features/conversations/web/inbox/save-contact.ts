@@ -1,7 +1,7 @@
 import VCardFile from "vcard-creator";
-import { saveFile } from "../../../client/call/save-file.ts";
-import type { Conversation } from "../../../contract/conversations/schema.ts";
-import { formatDate } from "../../../contract/format.ts";
+import { saveFile } from "../../../../client/call/save-file.ts";
+import type { Conversation } from "../../../../contract/conversations/schema.ts";
+import { formatDate } from "../../../../contract/format.ts";
 
 type Contact = Pick<Conversation, "couple_name" | "wedding_date" | "venue_location" | "enquiry">;
 
