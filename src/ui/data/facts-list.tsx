@@ -7,11 +7,13 @@ export interface Fact {
   detail: ReactNode;
 }
 
+/** Without those whose detail is null. */
 export function FactsList({ facts, className }: { facts: readonly Fact[]; className?: string }) {
-  if (facts.length === 0) return null;
+  const known = facts.filter(({ detail }) => detail !== null);
+  if (known.length === 0) return null;
   return (
     <dl className={classNames(styles.facts, className)}>
-      {facts.map(({ term, detail }) => (
+      {known.map(({ term, detail }) => (
         <div key={term}>
           <dt>{term}</dt>
           <dd>{detail}</dd>

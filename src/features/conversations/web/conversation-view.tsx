@@ -1,11 +1,8 @@
 import EllipsisVertical from "lucide/dist/esm/icons/ellipsis-vertical.mjs";
 import { Suspense, useEffect, useRef, useState, type ReactNode } from "react";
-import { formatBudget } from "../../../contract/budget/budget-labels.ts";
 import type { Conversation, FullConversation } from "../../../contract/conversations/schema.ts";
-import { formatDate, formatNumber } from "../../../contract/format.ts";
 import { weddingMessages } from "../../../contract/weddings/calls.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { FactsList } from "../../../ui/data/facts-list.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Banner } from "../../../ui/page/banner.tsx";
 import { LoadFailure } from "../../../ui/page/load-failure.tsx";
@@ -16,6 +13,7 @@ import type { ConversationSource } from "./source.ts";
 import { statusLabels } from "./status-labels.ts";
 import { Thread } from "./thread.tsx";
 import type { Refused, useConversation } from "./use-conversation.ts";
+import { WeddingFacts } from "./wedding-facts.tsx";
 import { WeddingSummary } from "./wedding-summary.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./conversation.module.css";
@@ -126,7 +124,11 @@ function Open({ whole, source, back, acts, offers, extra, add, reload }: OpenPro
           )}
         </section>
         <aside className={styles.aside} aria-label="About the wedding">
-          <WeddingFacts of={conversation} />
+          <WeddingFacts
+            of={{ ...conversation, ...conversation.enquiry }}
+            className={styles.facts}
+            namesClassName={styles.names}
+          />
           <Suspense>{extra}</Suspense>
         </aside>
       </div>
@@ -165,28 +167,4 @@ function useNewestInView({ conversation, messages }: FullConversation, offers: O
       document.getElementById(opened.unread)?.scrollIntoView({ block: "nearest" });
   }, [total, quotes, opened]);
   return end;
-}
-
-function WeddingFacts({ of }: { of: Conversation }) {
-  const { wedding_date, venue_location, enquiry } = of;
-  const { guest_count, budget_range, services_interested: services } = enquiry;
-  const facts = [
-    { term: "Wedding date", detail: wedding_date === null ? null : formatDate(wedding_date) },
-    { term: "Venue location", detail: venue_location },
-    { term: "Guests", detail: guest_count === null ? null : formatNumber(guest_count) },
-    { term: "Budget for the wedding", detail: budget_range === null ? null : formatBudget(budget_range) },
-    { term: "Interested in", detail: services.length === 0 ? null : <Names of={services} /> },
-  ];
-  return <FactsList className={styles.facts} facts={facts.filter(({ detail }) => detail !== null)} />;
-}
-
-/** Package names contain commas. */
-function Names({ of }: { of: readonly string[] }) {
-  return (
-    <ul className={styles.names}>
-      {of.map((name) => (
-        <li key={name}>{name}</li>
-      ))}
-    </ul>
-  );
 }

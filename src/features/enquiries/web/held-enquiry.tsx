@@ -48,7 +48,7 @@ export function StoredEnquiryPanel({ enquiry, answers, onErase }: StoredEnquiryP
         <p className={text.fine}>
           Sent <time dateTime={created_at}>{formatDateTime(created_at)}</time>
         </p>
-        <FactsList className={styles.facts} facts={who.filter(({ detail }) => detail !== null)} />
+        <FactsList className={styles.facts} facts={who} />
         <EnquiryFacts enquiry={enquiry} />
       </section>
       <section className={styles.card} aria-labelledby="received">

@@ -101,7 +101,7 @@ function ErasedEnquiry({ enquiry }: { enquiry: SentEnquiry }) {
       </Banner>
       <section className={styles.card} aria-labelledby="left">
         <h2 id="left">What stays</h2>
-        <FactsList className={styles.facts} facts={left.filter(({ detail }) => detail !== null)} />
+        <FactsList className={styles.facts} facts={left} />
         <RecipientList recipients={byUrgency(recipients)} />
       </section>
       <div>

@@ -88,9 +88,9 @@ function Header({ quote }: { quote: Quote }) {
 function factsOf({ wedding_date, guests, valid_until, state }: Quote): Fact[] {
   const isOpen = state === "draft" || state === "sent";
   return [
-    ...(wedding_date === null ? [] : [{ term: "Wedding day", detail: formatDate(wedding_date) }]),
-    ...(guests === null ? [] : [{ term: "Guests", detail: formatNumber(guests) }]),
-    ...(valid_until === null || !isOpen ? [] : [{ term: "Valid until", detail: formatDate(valid_until) }]),
+    { term: "Wedding day", detail: wedding_date === null ? null : formatDate(wedding_date) },
+    { term: "Guests", detail: guests === null ? null : formatNumber(guests) },
+    { term: "Valid until", detail: valid_until === null || !isOpen ? null : formatDate(valid_until) },
   ];
 }
 
