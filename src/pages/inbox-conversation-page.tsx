@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { href } from "react-router";
 import { useGuard } from "../client/session/use-guard.ts";
-import { useAmong } from "../features/conversations/web/among.ts";
 import { ConversationView } from "../features/conversations/web/conversation-view.tsx";
+import { useListPosition } from "../features/conversations/web/inbox/list-position.ts";
 import { Neighbours } from "../features/conversations/web/inbox/neighbours.tsx";
 import { LazyInboxActions, LazyInboxSidebar } from "../features/conversations/web/late-parts.ts";
 import { accountSource } from "../features/conversations/web/source.ts";
@@ -29,7 +29,7 @@ export default function InboxConversationPage({ params: { id } }: Route.Componen
 
 function Enquiry({ id }: { id: string }) {
   const visitor = useGuard("provider");
-  const { from } = useAmong();
+  const { from } = useListPosition();
   const source = useMemo(() => accountSource(id, "provider"), [id]);
   const isActing = visitor?.impersonated ?? false;
   const thread = useConversation(visitor === null || isActing ? null : source, "provider");

@@ -5,10 +5,10 @@ import { formatDeadlineDay } from "../../../../contract/quotes/say-due.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { classNames } from "../../../../ui/class-names.ts";
 import { Link } from "../../../../ui/link.tsx";
-import type { Among } from "../among.ts";
 import { SentAt } from "../sent-at.tsx";
 import { statusLabels } from "../status-labels.ts";
 import { WeddingSummary } from "../wedding-summary.tsx";
+import type { ListPosition } from "./list-position.ts";
 import styles from "./conversation-list.module.css";
 
 interface ListProps {
@@ -21,7 +21,7 @@ interface ListProps {
 export function ConversationList({ conversations, side, addressOf, level }: ListProps) {
   const Title = `h${level}` as const;
   const { pathname, search } = useLocation();
-  const state: Among = { ids: conversations.map(({ id }) => id), from: pathname + search };
+  const state: ListPosition = { ids: conversations.map(({ id }) => id), from: pathname + search };
   return (
     <ul className={styles.list}>
       {conversations.map((each) => (

@@ -1,11 +1,11 @@
 import { href, useLocation } from "react-router";
 
 /** Ids and address of the list that it was opened from. */
-export type Among = { ids: readonly string[]; from: string };
+export type ListPosition = { ids: readonly string[]; from: string };
 
-const none: Among = { ids: [], from: href("/enquiries") };
+const none: ListPosition = { ids: [], from: href("/enquiries") };
 
-export function useAmong(): Among {
+export function useListPosition(): ListPosition {
   const state: unknown = useLocation().state;
   if (typeof state !== "object" || state === null || !("ids" in state) || !("from" in state)) return none;
   const { ids, from } = state;
