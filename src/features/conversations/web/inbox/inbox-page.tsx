@@ -1,4 +1,4 @@
-import { Form, href, useSearchParams } from "react-router";
+import { href, useSearchParams } from "react-router";
 import { call } from "../../../../client/call/call.ts";
 import { DownloadCsv } from "../../../../client/call/download-csv.tsx";
 import { firstCall } from "../../../../client/call/first-calls.ts";
@@ -12,10 +12,8 @@ import {
   readAnsweringCall,
   listConversationsCall,
 } from "../../../../contract/conversations/calls.ts";
-import * as limits from "../../../../contract/limits.ts";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { Pager } from "../../../../ui/data/pager.tsx";
-import { SearchField } from "../../../../ui/form/input.tsx";
 import { LinkBack } from "../../../../ui/link.tsx";
 import { EmptyState } from "../../../../ui/page/empty-state.tsx";
 import { LateFrame } from "../../../../ui/page/late-frame.tsx";
@@ -28,7 +26,7 @@ import { ViewLinks } from "../../../../ui/page/view-links.tsx";
 import type { Route } from "./+types/inbox-page";
 import { ConversationList } from "./conversation-list.tsx";
 import { folderViews, inboxAddress, type InboxView } from "./inbox-folders.ts";
-import { PastTheEnd } from "./past-the-end.tsx";
+import { ListSearch, NoResults } from "./list-search.tsx";
 import { ResponseStats } from "./response-stats.tsx";
 import text from "../../../../ui/text.module.css";
 import styles from "./conversation-list.module.css";
@@ -65,16 +63,9 @@ export default function InboxPage() {
       <ResponseStats isKnown={visitor !== null} />
       <Folders view={view} isKnown={visitor !== null} />
       <div className={styles.tools}>
-        <Form role="search" className={styles.search} key={`${view} ${search}`}>
+        <ListSearch key={`${view} ${search}`} label="Search your enquiries" search={search}>
           {view !== "all" && <input type="hidden" name="view" value={view} />}
-          <SearchField
-            label="Search your enquiries"
-            name="search"
-            placeholder="Search by name or message"
-            defaultValue={search}
-            maxLength={limits.search_length_max}
-          />
-        </Form>
+        </ListSearch>
         {!visitor?.impersonated && (
           <DownloadCsv small makeRequest={() => downloadList(view, search)} labels={downloadLabels} />
         )}
@@ -142,7 +133,9 @@ function InboxList({ isKnown, view, search, isPublished, page }: InboxListProps)
         <p className={text.fine}>A sender that several businesses mark as junk can send only one enquiry a day.</p>
       )}
       {conversations.length === 0 ? (
-        <Nothing view={view} search={search} isPublished={isPublished} isPastTheEnd={total > 0} />
+        <NoResults search={search} isPastTheEnd={total > 0} firstPage={inboxAddress(view)}>
+          <EmptyFolder view={view} isPublished={isPublished} />
+        </NoResults>
       ) : (
         <ConversationList
           conversations={conversations}
@@ -170,19 +163,7 @@ const emptyFolders = {
   junk: ["No junk", "Enquiries you mark as junk move here. You can always move them back."],
 } as const satisfies Record<Exclude<InboxView, "all">, readonly [string, string]>;
 
-type NothingProps = Pick<InboxListProps, "view" | "search" | "isPublished"> & { isPastTheEnd: boolean };
-
-function Nothing({ view, search, isPublished, isPastTheEnd }: NothingProps) {
-  if (isPastTheEnd) return <PastTheEnd firstPage={inboxAddress(view)} />;
-  if (search !== "")
-    return (
-      <EmptyState
-        title={`No results for “${search}”`}
-        action={<ButtonLink to={inboxAddress(view)}>Show all</ButtonLink>}
-      >
-        We searched names, places and messages.
-      </EmptyState>
-    );
+function EmptyFolder({ view, isPublished }: Pick<InboxListProps, "view" | "isPublished">) {
   if (view !== "all") {
     const [title, sentence] = emptyFolders[view];
     return <EmptyState title={title}>{sentence}</EmptyState>;

@@ -1,4 +1,4 @@
-import { Form, href, useSearchParams } from "react-router";
+import { href, useSearchParams } from "react-router";
 import { firstCall } from "../../../../client/call/first-calls.ts";
 import { useFetched } from "../../../../client/call/use-fetched.ts";
 import { useLiveEvents } from "../../../../client/live-events.ts";
@@ -6,11 +6,8 @@ import { pageNumber } from "../../../../client/page-number.ts";
 import { useEitherLogin, useGuard } from "../../../../client/session/use-guard.ts";
 import { listConversationsCall } from "../../../../contract/conversations/calls.ts";
 import type { ConversationSummary } from "../../../../contract/conversations/schema.ts";
-import * as limits from "../../../../contract/limits.ts";
 import { ButtonLink } from "../../../../ui/button.tsx";
-import { classNames } from "../../../../ui/class-names.ts";
 import { Pager } from "../../../../ui/data/pager.tsx";
-import { SearchField } from "../../../../ui/form/input.tsx";
 import { LinkBack, LinkOn } from "../../../../ui/link.tsx";
 import { EmptyState } from "../../../../ui/page/empty-state.tsx";
 import { LateFrame } from "../../../../ui/page/late-frame.tsx";
@@ -21,7 +18,7 @@ import { pageMeta } from "../../../../ui/page/page-meta.ts";
 import { Skeletons } from "../../../../ui/page/skeleton.tsx";
 import type { Route } from "./+types/messages-page";
 import { ConversationList } from "./conversation-list.tsx";
-import { PastTheEnd } from "./past-the-end.tsx";
+import { ListSearch, NoResults } from "./list-search.tsx";
 import styles from "./conversation-list.module.css";
 
 export const handle: PageHandle = {
@@ -46,15 +43,7 @@ export default function MessagesPage() {
         back={<LinkBack to={href("/couple-dashboard")}>Back to dashboard</LinkBack>}
         lead="Your conversations with vendors."
       />
-      <Form role="search" className={classNames(styles.search, styles.alone)} key={search}>
-        <SearchField
-          label="Search your messages"
-          name="search"
-          placeholder="Search by name or message"
-          defaultValue={search}
-          maxLength={limits.search_length_max}
-        />
-      </Form>
+      <ListSearch key={search} label="Search your messages" search={search} className={styles.alone} />
       <List key={`${visitor?.id} ${search} ${page}`} isKnown={visitor !== null} search={search} page={page} />
     </LateFrame>
   );
@@ -77,7 +66,14 @@ function List({ isKnown, search, page }: ListProps) {
   if (value === null)
     return <Skeletons label="Loading your messages" heights={["5rem", "5rem", "5rem"]} className={styles.results} />;
   const { conversations, total, limit } = value;
-  if (conversations.length === 0) return <Nothing search={search} isPastTheEnd={total > 0} />;
+  if (conversations.length === 0)
+    return (
+      <NoResults search={search} isPastTheEnd={total > 0} firstPage={href("/messages")}>
+        <EmptyState title="No messages yet" action={<ButtonLink to={href("/providers")}>Browse Vendors</ButtonLink>}>
+          Message a vendor from their profile, or several at once. Replies appear here.
+        </EmptyState>
+      </NoResults>
+    );
   return (
     <>
       {[...Map.groupBy(conversations, ({ category }) => category ?? "Others")].map(([category, some]) => (
@@ -103,21 +99,3 @@ function CompareLink({ among }: { among: readonly ConversationSummary[] }) {
 }
 
 const addressOf = (id: ConversationSummary["id"]) => href("/messages/:id", { id });
-
-function Nothing({ search, isPastTheEnd }: { search: string; isPastTheEnd: boolean }) {
-  if (isPastTheEnd) return <PastTheEnd firstPage={href("/messages")} />;
-  if (search !== "")
-    return (
-      <EmptyState
-        title={`No results for “${search}”`}
-        action={<ButtonLink to={href("/messages")}>Show all</ButtonLink>}
-      >
-        We searched names, places and messages.
-      </EmptyState>
-    );
-  return (
-    <EmptyState title="No messages yet" action={<ButtonLink to={href("/providers")}>Browse Vendors</ButtonLink>}>
-      Message a vendor from their profile, or several at once. Replies appear here.
-    </EmptyState>
-  );
-}
