@@ -10,9 +10,8 @@ import { Banner } from "../../../ui/page/banner.tsx";
 import { AcceptDialog } from "./accept-dialog.tsx";
 import { BookingActions } from "./booking-actions.tsx";
 import { DeclineQuoteDialog } from "./decline-quote-dialog.tsx";
-import { QuoteSheet } from "./quote-sheet.tsx";
+import { QuoteSheet, useTicks } from "./quote-sheet.tsx";
 import { formatAccepted } from "./quote-words.ts";
-import { useTicks } from "./use-ticks.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./quote.module.css";
 

@@ -4,7 +4,7 @@ import { call } from "../../../client/call/call.ts";
 import { attemptFor } from "../../../client/draft.ts";
 import { todayHere } from "../../../client/today-here.ts";
 import { formatDate } from "../../../contract/format.ts";
-import { removeQuoteCall, sendQuoteCall } from "../../../contract/quotes/calls.ts";
+import { sendQuoteCall } from "../../../contract/quotes/calls.ts";
 import { quote_items_max } from "../../../contract/quotes/limits.ts";
 import { formatRandCents } from "../../../contract/quotes/money.ts";
 import type { Quote } from "../../../contract/quotes/schema.ts";
@@ -12,6 +12,7 @@ import type { QuoteTemplate } from "../../../contract/quotes/template-schema.ts"
 import { Button } from "../../../ui/button.tsx";
 import { QuestionDialog } from "../../../ui/overlay/question-dialog.tsx";
 import { useToast } from "../../../ui/overlay/toast.tsx";
+import { DeleteDraft } from "./delete-draft.tsx";
 import { EditorLineItems } from "./editor-line-items.tsx";
 import { DepositSection, TravelSection, VatSection } from "./editor-money.tsx";
 import { EditorPackages } from "./editor-packages.tsx";
@@ -31,6 +32,7 @@ interface EditorProps {
 /** Saves while typing, shows the total, and sends the complete quote [quotes-4]. */
 export function QuoteEditor({ quote, onChange }: EditorProps) {
   const { values, change, draft, fieldErrors: unread, saving, flush } = useQuoteDraft(quote);
+  const navigate = useNavigate();
   const [today] = useState(todayHere);
   const [isTried, setTried] = useState(false);
   const [isRequested, setRequested] = useState(false);
@@ -72,7 +74,10 @@ export function QuoteEditor({ quote, onChange }: EditorProps) {
         </Button>
         <Button onClick={openConfirm}>Send</Button>
       </TotalBar>
-      <Discard quote={quote} />
+      <DeleteDraft
+        id={quote.id}
+        onDeleted={() => void navigate(href("/enquiries/:id", { id: quote.conversation_id }), { replace: true })}
+      />
       <SendDialog quote={preview} open={isRequested} onClose={() => setRequested(false)} flush={flush} onSent={sent} />
     </>
   );
@@ -168,34 +173,6 @@ function scrollToFirstError(form: HTMLElement | null): void {
   const field = form?.querySelector<HTMLElement>("[aria-invalid=true], [role=alert]");
   field?.focus();
   field?.scrollIntoView({ block: "center" });
-}
-
-function Discard({ quote: { id, conversation_id } }: { quote: Quote }) {
-  const [isRequested, setRequested] = useState(false);
-  const navigate = useNavigate();
-  return (
-    <div className={text.actions}>
-      <Button small variant="quiet" onClick={() => setRequested(true)}>
-        Delete draft
-      </Button>
-      <QuestionDialog
-        open={isRequested}
-        onClose={() => setRequested(false)}
-        title="Delete this draft?"
-        confirm="Delete"
-        danger
-        onConfirm={async () => {
-          const failed = "We could not do that. Please check your connection and try again.";
-          const outcome = await call(removeQuoteCall, { params: { id }, failed });
-          if (!outcome.ok) return outcome.error;
-          void navigate(href("/enquiries/:id", { id: conversation_id }), { replace: true });
-          return null;
-        }}
-      >
-        Only you have seen it. This can’t be undone.
-      </QuestionDialog>
-    </div>
-  );
 }
 
 interface SendProps {

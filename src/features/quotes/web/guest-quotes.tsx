@@ -17,10 +17,9 @@ import type { GuestLink } from "./booking-dialogs.tsx";
 import { DeclineQuoteDialog } from "./decline-quote-dialog.tsx";
 import { groupQuotes } from "./group-quotes.ts";
 import { QuoteLineItem } from "./quote-line-item.tsx";
-import { QuoteSheet } from "./quote-sheet.tsx";
+import { QuoteSheet, useTicks } from "./quote-sheet.tsx";
 import { formatAccepted } from "./quote-words.ts";
 import { SavePdf } from "./save-pdf.tsx";
-import { useTicks } from "./use-ticks.ts";
 import styles from "./quote.module.css";
 
 const failed = "We could not load the quotes. Please check your connection and try again.";

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { formatDate, formatNumber } from "../../../contract/format.ts";
 import { describeTotals, describeQuantity } from "../../../contract/quotes/describe-totals.ts";
 import { legalDetails } from "../../../contract/quotes/legal-details.ts";
@@ -14,6 +14,17 @@ import { nationalPhone } from "../../providers/web/national-phone.ts";
 import { quoteStateLabels } from "./quote-words.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./quote.module.css";
+
+/** What the couple ticks, if it may still decide. */
+export function useTicks({ lines, may }: Quote, first: readonly string[] = []) {
+  const [wanted, setWanted] = useState<ReadonlySet<string>>(() => new Set(first));
+  if (!may.accept) return { ticked: new Set(lines.filter(({ is_ticked }) => is_ticked).map(({ id }) => id)) };
+  return {
+    ticked: wanted,
+    onTick: (id: string, is: boolean) =>
+      setWanted((now) => new Set(is ? [...now, id] : [...now].filter((each) => each !== id))),
+  };
+}
 
 interface SheetProps {
   quote: Quote;

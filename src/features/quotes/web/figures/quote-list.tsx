@@ -1,23 +1,20 @@
 import { useState } from "react";
 import { href } from "react-router";
-import { call } from "../../../../client/call/call.ts";
 import { useFetched } from "../../../../client/call/use-fetched.ts";
 import { useLiveEvents } from "../../../../client/live-events.ts";
-import { listMyQuotesCall, removeQuoteCall, type ListedState } from "../../../../contract/quotes/calls.ts";
+import { listMyQuotesCall, type ListedState } from "../../../../contract/quotes/calls.ts";
 import { formatDeadline } from "../../../../contract/quotes/say-due.ts";
 import type { QuoteSummary } from "../../../../contract/quotes/schema.ts";
 import { Badge } from "../../../../ui/badge.tsx";
-import { Button } from "../../../../ui/button.tsx";
 import { Pager } from "../../../../ui/data/pager.tsx";
 import { Link } from "../../../../ui/link.tsx";
-import { QuestionDialog } from "../../../../ui/overlay/question-dialog.tsx";
 import { useToast } from "../../../../ui/overlay/toast.tsx";
 import { LoadFailure } from "../../../../ui/page/load-failure.tsx";
 import { OutOfSight } from "../../../../ui/page/out-of-sight.tsx";
 import { Section } from "../../../../ui/page/section.tsx";
 import { Skeletons } from "../../../../ui/page/skeleton.tsx";
+import { DeleteDraft } from "../delete-draft.tsx";
 import { QuoteLineItem } from "../quote-line-item.tsx";
-import text from "../../../../ui/text.module.css";
 import styles from "./figures.module.css";
 
 const failed = "We could not load your quotes. Please check your connection and try again.";
@@ -95,6 +92,7 @@ export function QuoteList({ state, page, onChange }: QuoteListProps) {
 
 function Row({ quote, onRemoved }: { quote: QuoteSummary; onRemoved: () => void }) {
   const { id, state, couple_name, booking } = quote;
+  const toast = useToast();
   const [now_ms] = useState(() => Date.now());
   const until = booking?.may_confirm ? booking.held_until : null;
   return (
@@ -104,38 +102,17 @@ function Row({ quote, onRemoved }: { quote: QuoteSummary; onRemoved: () => void 
         <QuoteLineItem quote={quote} />
         {until !== null && <Badge tone="warn">Confirm by {formatDeadline(until, now_ms)}</Badge>}
       </div>
-      {state === "draft" && <DeleteDraft quote={quote} onRemoved={onRemoved} />}
+      {state === "draft" && (
+        <DeleteDraft
+          id={id}
+          onDeleted={() => {
+            toast("Draft deleted.");
+            onRemoved();
+          }}
+        >
+          <OutOfSight> for {couple_name}</OutOfSight>
+        </DeleteDraft>
+      )}
     </li>
-  );
-}
-
-function DeleteDraft({ quote: { id, couple_name }, onRemoved }: { quote: QuoteSummary; onRemoved: () => void }) {
-  const [isRequested, setRequested] = useState(false);
-  const toast = useToast();
-  return (
-    <div className={text.actions}>
-      <Button small variant="quiet" onClick={() => setRequested(true)}>
-        Delete draft<OutOfSight> for {couple_name}</OutOfSight>
-      </Button>
-      <QuestionDialog
-        open={isRequested}
-        onClose={() => setRequested(false)}
-        title="Delete this draft?"
-        confirm="Delete"
-        danger
-        onConfirm={async () => {
-          const outcome = await call(removeQuoteCall, {
-            params: { id },
-            failed: "We could not do that. Please check your connection and try again.",
-          });
-          if (!outcome.ok) return outcome.error;
-          toast("Draft deleted.");
-          onRemoved();
-          return null;
-        }}
-      >
-        Only you have seen it. This can’t be undone.
-      </QuestionDialog>
-    </div>
   );
 }
