@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import styles from "./out-of-sight.module.css";
+import text from "../text.module.css";
 
 export function OutOfSight({ children }: { children: ReactNode }) {
-  return <span className={styles.hidden}>{children}</span>;
+  return <span className={text.unseen}>{children}</span>;
 }

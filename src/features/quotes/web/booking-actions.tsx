@@ -9,7 +9,6 @@ import { Button } from "../../../ui/button.tsx";
 import { type BookingProps, ConfirmBooking, CancelBooking } from "./booking-dialogs.tsx";
 import { bookingStateLabels } from "./quote-words.ts";
 import text from "../../../ui/text.module.css";
-import styles from "./quote.module.css";
 
 /** The booking's state with Confirm and Cancel; cancelling shows its cost first [quotes-13]. */
 export function BookingActions({ booking, as, guest, onChange }: BookingProps) {
@@ -17,7 +16,7 @@ export function BookingActions({ booking, as, guest, onChange }: BookingProps) {
   const { words, tone } = bookingStateLabels[booking.state];
   const close = () => setRequested(null);
   return (
-    <div className={styles.acts}>
+    <div className={text.actions}>
       <Badge tone={tone}>{words}</Badge>
       <span className={text.fine}>{formatBooking(booking, as)}</span>
       {as === "provider" && booking.may_confirm && (

@@ -28,7 +28,7 @@ export function CoupleQuote({ quote, onChange, reload }: CoupleQuoteProps) {
   const { may, booking } = quote;
   const close = () => setRequested(null);
   const decision = may.accept && (
-    <div className={styles.acts}>
+    <div className={text.actions}>
       <Button onClick={() => setRequested("accept")}>Accept this quote</Button>
       <Button variant="quiet" onClick={() => setRequested("decline")}>
         Decline
@@ -83,7 +83,7 @@ function Others({ of }: { of: Quote }) {
           <p>
             <b>{other.provider.name}</b>: {other.title}, {formatRandCents(other.total_cents)}
           </p>
-          <div className={styles.acts}>
+          <div className={text.actions}>
             <Button small variant="outline" onClick={() => setSelected(other)}>
               Decline politely
             </Button>

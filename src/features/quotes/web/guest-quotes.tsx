@@ -20,6 +20,7 @@ import { QuoteLineItem } from "./quote-line-item.tsx";
 import { QuoteSheet, useTicks } from "./quote-sheet.tsx";
 import { formatAccepted } from "./quote-words.ts";
 import { SavePdf } from "./save-pdf.tsx";
+import text from "../../../ui/text.module.css";
 import styles from "./quote.module.css";
 
 const failed = "We could not load the quotes. Please check your connection and try again.";
@@ -99,7 +100,7 @@ function GuestQuote({ quote, guest, ticked: positions, open, onOpen, onChange }:
           </Banner>
         </div>
       )}
-      <div className={styles.acts}>
+      <div className={text.actions}>
         {may.accept && <Button onClick={() => setRequested("accept")}>Accept this quote</Button>}
         <SavePdf quote={quote} token={guest.token} />
       </div>
@@ -109,7 +110,7 @@ function GuestQuote({ quote, guest, ticked: positions, open, onOpen, onChange }:
     <div className={styles.said}>
       <QuoteLineItem quote={quote} />
       {acts}
-      <div className={styles.acts}>
+      <div className={text.actions}>
         <Button small variant="outline" onClick={() => onOpen(quote.id)}>
           {may.accept ? "View and respond" : "View quote"}
         </Button>

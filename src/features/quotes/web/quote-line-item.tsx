@@ -25,7 +25,7 @@ export function QuoteLineItem({
   ];
   return (
     <div>
-      <div className={styles.acts}>
+      <div className={text.actions}>
         <b>{title || "A quote without a title yet"}</b>
         <Badge tone={tone}>{words}</Badge>
         <b className={styles.money}>{formatRandCents(total_cents)}</b>

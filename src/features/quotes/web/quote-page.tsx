@@ -96,7 +96,7 @@ function QuoteNav({ quote }: { quote: Quote }) {
         {isCouple ? provider.name : couple_name || "The conversation"}
       </LinkBack>
       {state !== "draft" && (
-        <div className={styles.acts}>
+        <div className={text.actions}>
           {isCouple && (
             <LinkOn to={`${href("/quotes")}${category_slug === null ? "" : `?category=${category_slug}`}`}>
               Compare quotes
@@ -133,7 +133,7 @@ function ProviderQuote({ quote, onChange, reload }: ProviderQuoteProps) {
         <p className={text.soft}>Since {formatDate(quote.decided_at)}. See your conversation for the reason.</p>
       )}
       {!isPressing && acts}
-      <div className={styles.acts}>
+      <div className={text.actions}>
         {newer && <LinkOn to={href("/quotes/:id", { id: newer.id })}>Version {newer.version}</LinkOn>}
         {may.replace && (
           <BeginQuote body={{ conversation_id: quote.conversation_id, replaces_id: quote.id }} failed={failed}>

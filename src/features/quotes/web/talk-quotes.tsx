@@ -13,6 +13,7 @@ import { BeginQuote } from "./begin-quote.tsx";
 import { BookingActions } from "./booking-actions.tsx";
 import { groupQuotes } from "./group-quotes.ts";
 import { QuoteLineItem } from "./quote-line-item.tsx";
+import text from "../../../ui/text.module.css";
 import styles from "./quote.module.css";
 
 const beginning_failed = "We could not begin a quote. Please check your connection and try again.";
@@ -45,7 +46,7 @@ export function useConversationQuotes(fullConversation: FullConversation | null,
         </div>
       ))}
       {mayQuote && (
-        <div className={styles.acts}>
+        <div className={text.actions}>
           <BeginQuote body={{ conversation_id: id }} failed={beginning_failed} icon={FileText}>
             Write a quote
           </BeginQuote>

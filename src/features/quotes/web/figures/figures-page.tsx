@@ -29,7 +29,7 @@ function BookedPlot({ months }: { months: readonly Month[] }) {
   return (
     <table className={styles.plot} style={{ "--months": months.length } as CSSProperties}>
       <caption>Booked by month</caption>
-      <thead className={styles.unseen}>
+      <thead className={text.unseen}>
         <tr>
           <th scope="col">Month</th>
           <th scope="col">Booked</th>
@@ -175,7 +175,7 @@ function Counted({ caption, children }: { caption: string; children: ReactNode }
   return (
     <table className={styles.counted}>
       <caption>{caption}</caption>
-      <thead className={styles.unseen}>
+      <thead className={text.unseen}>
         <tr>
           <th scope="col">Reason</th>
           <th scope="col">Quotes</th>
