@@ -14,3 +14,8 @@ export function readRandAndCents(typed: string): number | null {
 export function formatCents(rand: number): string {
   return rand.toFixed(2).replace(".", ",");
 }
+
+/** As a field value: `12500`, `12500,50`. */
+export function typedRand(cents: number): string {
+  return cents % 100 === 0 ? String(cents / 100) : formatCents(cents / 100);
+}

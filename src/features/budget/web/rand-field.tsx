@@ -1,7 +1,7 @@
+import { typedRand } from "../../../contract/rand-and-cents.ts";
 import { Affix } from "../../../ui/form/affix.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { Input } from "../../../ui/form/input.tsx";
-import { typedRand } from "./read-values.ts";
 
 interface RandFieldProps {
   label: string;

@@ -1,14 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { BudgetItem } from "../../../contract/budget/schema.ts";
-import {
-  changeOfEntry,
-  checkBudgetEntry,
-  checkPayment,
-  budgetEntryFrom,
-  randError,
-  readRand,
-  typedRand,
-} from "./read-values.ts";
+import { typedRand } from "../../../contract/rand-and-cents.ts";
+import { changeOfEntry, checkBudgetEntry, checkPayment, budgetEntryFrom, randError, readRand } from "./read-values.ts";
 
 const before: BudgetItem = {
   id: "1",

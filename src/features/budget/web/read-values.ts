@@ -9,12 +9,6 @@ export function readRand(typed: string): number | null {
   return cents === null || cents > budget_cents_max ? null : cents;
 }
 
-/** As a field value: `12500`, `12500,50`. */
-export function typedRand(cents: number): string {
-  const rest = cents % 100;
-  return rest === 0 ? String(cents / 100) : `${(cents - rest) / 100},${String(rest).padStart(2, "0")}`;
-}
-
 /** Null if fine; `missing` is the message for an empty field. */
 export function randError(typed: string, missing: string | null): string | null {
   const cents = readRand(typed);

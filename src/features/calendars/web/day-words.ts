@@ -3,6 +3,7 @@ import type { CalendarEntry, EntryKind, MyDay } from "../../../contract/calendar
 import { formatCount, formatDate } from "../../../contract/format.ts";
 import { weekdays } from "../../../contract/providers/calls.ts";
 import { daysBetween } from "../../../contract/south-african-time.ts";
+import { stateLabels } from "./free-words.ts";
 import { monthOf, weekdayIndexOf } from "./month-grid.ts";
 
 export type MarkKind = "booked" | "held" | "blocked" | "imported" | "closed";
@@ -71,20 +72,16 @@ export function daySentence(
   if (date === today) phrases.push("today");
   phrases.push(...marks.map(({ description }) => description));
   if (date < today) phrases.push("past");
-  else if (day) phrases.push(`couples see ${seenAs[day.availability]}`);
+  else if (day) phrases.push(`couples see ${stateLabels[day.availability]}`);
   return phrases.join(", ");
 }
 
-const seenAs = {
-  free: "available",
-  limited: "some places left",
-  taken: "not available",
-  not_known: "calendar not kept",
-} as const satisfies Record<MyDay["availability"], string>;
-
 export function formatAvailabilities(days: readonly MyDay[]): string {
   const counts = availabilities
-    .map((state) => ({ seen: seenAs[state], count: days.filter(({ availability }) => availability === state).length }))
+    .map((state) => ({
+      seen: stateLabels[state],
+      count: days.filter(({ availability }) => availability === state).length,
+    }))
     .filter(({ count }) => count > 0);
   if (counts.length === 1) return counts[0]?.seen ?? "";
   return counts.map(({ seen, count }) => `${count} ${seen}`).join(", ");

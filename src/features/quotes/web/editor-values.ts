@@ -6,6 +6,7 @@ import type { Quote } from "../../../contract/quotes/schema.ts";
 import type { TemplateContent, QuoteDraft } from "../../../contract/quotes/template-schema.ts";
 import { standardTerms } from "../../../contract/quotes/terms.ts";
 import { lineItemCents, totalsOf } from "../../../contract/quotes/totals.ts";
+import { typedRand } from "../../../contract/rand-and-cents.ts";
 import { lastBookableDay } from "../../../contract/south-african-time.ts";
 
 export type LineItemValues = {
@@ -41,7 +42,6 @@ export function typedOf({ values, onChange }: SectionProps, name: TextName) {
   };
 }
 
-const rand = (cents: number) => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2).replace(".", ","));
 let made = 0;
 
 export function newLineItem(item?: TemplateContent["lines"][number]): LineItemValues {
@@ -54,7 +54,7 @@ export function newLineItem(item?: TemplateContent["lines"][number]): LineItemVa
     text,
     unit,
     quantity: formatQuantity(quantity_thousandths),
-    price: rand(unit_price_cents),
+    price: typedRand(unit_price_cents),
     is_optional,
   };
 }
@@ -99,7 +99,7 @@ function splitOf(percent: number | null, cents: number | null): Split {
 
 function splitText(percent: number | null, cents: number | null): string {
   if (percent !== null) return String(percent);
-  return cents === null ? "" : rand(cents);
+  return cents === null ? "" : typedRand(cents);
 }
 
 export function quoteValuesOf(quote: Quote) {
@@ -109,7 +109,7 @@ export function quoteValuesOf(quote: Quote) {
     valid_until: quote.valid_until ?? "",
     guests: quote.guests === null ? "" : String(quote.guests),
     travel_km: quote.travel_km === null ? "" : String(quote.travel_km),
-    travel: quote.travel_cents === 0 ? "" : rand(quote.travel_cents),
+    travel: quote.travel_cents === 0 ? "" : typedRand(quote.travel_cents),
   };
 }
 
