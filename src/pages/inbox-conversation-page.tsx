@@ -7,7 +7,7 @@ import { Neighbours } from "../features/conversations/web/inbox/neighbours.tsx";
 import { LazyInboxActions, LazyInboxSidebar } from "../features/conversations/web/late-parts.ts";
 import { accountSource } from "../features/conversations/web/source.ts";
 import { useConversation } from "../features/conversations/web/use-conversation.ts";
-import { useConversationQuotes } from "../features/quotes/web/talk-quotes.tsx";
+import { useConversationQuotes } from "../features/quotes/web/conversation-quotes.tsx";
 import { LinkBack } from "../ui/link.tsx";
 import { LateFrame } from "../ui/page/late-frame.tsx";
 import { pageMeta } from "../ui/page/page-meta.ts";

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useAnswer } from "../../client/call/use-answer.ts";
 import { readAvailabilityCall } from "../../contract/calendars/calls.ts";
 import { formatDate } from "../../contract/format.ts";
-import { formatAvailability } from "../../features/calendars/web/free-words.ts";
+import { formatAvailability } from "../../features/calendars/web/availability-labels.ts";
 import { useMyDays } from "../../features/calendars/web/use-my-days.ts";
 
 interface FindDayProps {

@@ -17,7 +17,7 @@ import {
   inSentence,
   kindLabels,
   formatAvailabilities,
-} from "./day-words.ts";
+} from "./day-labels.ts";
 import { EntryList } from "./entry-list.tsx";
 import { checkCalendarEntryForm, daysLeft, calendarEntryFrom, kindIn } from "./entry-values.ts";
 import { addMonths, lastDayOf, monthOf } from "./month-grid.ts";

@@ -10,7 +10,7 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import { QuestionDialog } from "../../../ui/overlay/question-dialog.tsx";
 import { Icon } from "../../../ui/page/icon.tsx";
 import { Skeleton } from "../../../ui/page/skeleton.tsx";
-import { formatSpan, inSentence, kindLabels, namedEntry } from "./day-words.ts";
+import { formatSpan, inSentence, kindLabels, namedEntry } from "./day-labels.ts";
 import { mayReturn } from "./entry-values.ts";
 import { markIcons } from "./legend.tsx";
 import type { useEntryActions } from "./use-entry-actions.ts";

@@ -12,7 +12,7 @@ import { addDays } from "../../../contract/south-african-time.ts";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { OutOfSight } from "../../../ui/page/out-of-sight.tsx";
-import { freeSaturdays, formatLastConfirmed, stateLabels } from "./free-words.ts";
+import { freeSaturdays, formatLastConfirmed, stateLabels } from "./availability-labels.ts";
 import { addMonths, lastDayOf, monthName, monthOf, monthRange, weeksOf } from "./month-grid.ts";
 import { useMyDays } from "./use-my-days.ts";
 import text from "../../../ui/text.module.css";

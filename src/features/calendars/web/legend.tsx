@@ -4,7 +4,7 @@ import Heart from "lucide/dist/esm/icons/heart.mjs";
 import Hourglass from "lucide/dist/esm/icons/hourglass.mjs";
 import Moon from "lucide/dist/esm/icons/moon.mjs";
 import { Icon, type Drawing } from "../../../ui/page/icon.tsx";
-import { legend, type MarkKind } from "./day-words.ts";
+import { legend, type MarkKind } from "./day-labels.ts";
 import styles from "./month-table.module.css";
 
 export const markIcons = {

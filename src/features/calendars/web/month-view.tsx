@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import type { MyDay } from "../../../contract/calendars/schema.ts";
 import { Button } from "../../../ui/button.tsx";
 import { LoadFailure } from "../../../ui/page/load-failure.tsx";
-import { formatDayRange, formatSpan } from "./day-words.ts";
+import { formatDayRange, formatSpan } from "./day-labels.ts";
 import { EntryList, entryListStatus } from "./entry-list.tsx";
 import { calendarAddress } from "./feeds/calendar-address.ts";
 import { Legend } from "./legend.tsx";

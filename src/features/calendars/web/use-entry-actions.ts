@@ -7,7 +7,7 @@ import {
 } from "../../../contract/calendars/calls.ts";
 import type { CalendarEntry, EntryFields } from "../../../contract/calendars/schema.ts";
 import { useToast } from "../../../ui/overlay/toast.tsx";
-import { formatSpan, kindLabels, namedEntry } from "./day-words.ts";
+import { formatSpan, kindLabels, namedEntry } from "./day-labels.ts";
 import { fieldsOfEntry, mayReturn } from "./entry-values.ts";
 import type { DayRange } from "./range-selection.ts";
 import type { CalendarDays, MyRules } from "./use-calendar.ts";

@@ -8,7 +8,7 @@ import { Banner } from "../../../ui/page/banner.tsx";
 import { LoadFailure } from "../../../ui/page/load-failure.tsx";
 import { Skeletons } from "../../../ui/page/skeleton.tsx";
 import { Composer } from "./composer.tsx";
-import { QuarantinedEmails } from "./inbox/held-emails.tsx";
+import { QuarantinedEmails } from "./inbox/quarantined-emails.tsx";
 import type { ConversationSource } from "./source.ts";
 import { statusLabels } from "./status-labels.ts";
 import { Thread } from "./thread.tsx";

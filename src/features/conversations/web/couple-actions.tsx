@@ -6,8 +6,8 @@ import { Button } from "../../../ui/button.tsx";
 import { Menu } from "../../../ui/overlay/menu.tsx";
 import { QuestionDialog } from "../../../ui/overlay/question-dialog.tsx";
 import { useHandOver } from "./hand-over.tsx";
-import { useBlock } from "./reports/block-act.tsx";
-import { useReport } from "./reports/report-act.tsx";
+import { useBlock } from "./reports/block-action.tsx";
+import { useReport } from "./reports/report-action.tsx";
 import type { ConversationSource } from "./source.ts";
 
 interface ActionsProps {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Conversation, Message } from "../../../contract/conversations/schema.ts";
 import { Button } from "../../../ui/button.tsx";
 import { QuestionDialog } from "../../../ui/overlay/question-dialog.tsx";
-import type { Action } from "./act.ts";
+import type { Action } from "./menu-action.ts";
 import type { ConversationSource } from "./source.ts";
 
 interface HandOverProps {

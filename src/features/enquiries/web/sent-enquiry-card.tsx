@@ -13,8 +13,14 @@ import { Skeleton } from "../../../ui/page/skeleton.tsx";
 import { AnsweredMark } from "./answered-mark.tsx";
 import { BookedMark } from "./booked-mark.tsx";
 import { byUrgency, RecipientList } from "./bulk/recipient-list.tsx";
+import {
+  answeredMeans,
+  deliveredMeans,
+  deliverySentences,
+  suppressedMeans,
+  deliveryCounts,
+} from "./delivery-labels.ts";
 import { DeliveryMark } from "./delivery-mark.tsx";
-import { answeredMeans, deliveredMeans, deliverySentences, suppressedMeans, deliveryCounts } from "./delivery-words.ts";
 import { EnquiryFacts } from "./enquiry-facts.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./enquiry-list.module.css";

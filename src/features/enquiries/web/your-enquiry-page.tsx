@@ -18,7 +18,7 @@ import { MissingToken } from "../../accounts/web/token-parts.tsx";
 import { useAddressToken } from "../../accounts/web/use-address-token.ts";
 import type { Route } from "./+types/your-enquiry-page";
 import { byUrgency, RecipientList } from "./bulk/recipient-list.tsx";
-import { StoredEnquiryPanel } from "./held-enquiry.tsx";
+import { StoredEnquiryPanel } from "./stored-enquiry-panel.tsx";
 import styles from "./your-enquiry.module.css";
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -7,7 +7,7 @@ import { formatRandCents } from "../../../contract/quotes/money.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { type BookingProps, ConfirmBooking, CancelBooking } from "./booking-dialogs.tsx";
-import { bookingStateLabels } from "./quote-words.ts";
+import { bookingStateLabels } from "./quote-labels.ts";
 import text from "../../../ui/text.module.css";
 
 /** The booking's state with Confirm and Cancel; cancelling shows its cost first [quotes-13]. */

@@ -10,8 +10,8 @@ import { Banner } from "../../../ui/page/banner.tsx";
 import { AcceptDialog } from "./accept-dialog.tsx";
 import { BookingActions } from "./booking-actions.tsx";
 import { DeclineQuoteDialog } from "./decline-quote-dialog.tsx";
+import { formatAccepted } from "./quote-labels.ts";
 import { QuoteSheet, useTicks } from "./quote-sheet.tsx";
-import { formatAccepted } from "./quote-words.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./quote.module.css";
 

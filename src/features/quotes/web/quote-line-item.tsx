@@ -2,7 +2,7 @@ import { formatDate } from "../../../contract/format.ts";
 import { formatRandCents } from "../../../contract/quotes/money.ts";
 import type { QuoteSummary } from "../../../contract/quotes/schema.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { quoteStateLabels } from "./quote-words.ts";
+import { quoteStateLabels } from "./quote-labels.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./quote.module.css";
 

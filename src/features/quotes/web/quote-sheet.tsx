@@ -11,7 +11,7 @@ import { Check } from "../../../ui/form/check.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Banner } from "../../../ui/page/banner.tsx";
 import { nationalPhone } from "../../providers/web/national-phone.ts";
-import { quoteStateLabels } from "./quote-words.ts";
+import { quoteStateLabels } from "./quote-labels.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./quote.module.css";
 

@@ -28,7 +28,7 @@ import { Section } from "../../../../ui/page/section.tsx";
 import { Skeleton } from "../../../../ui/page/skeleton.tsx";
 import { checkFollowed } from "./check-followed.ts";
 import { MyFeed } from "./my-feed.tsx";
-import { formatFeedError, formatSyncStatus, formatUnread } from "./sync-words.ts";
+import { formatFeedError, formatSyncStatus, formatUnread } from "./sync-labels.ts";
 import text from "../../../../ui/text.module.css";
 import styles from "./sync-panel.module.css";
 

@@ -20,8 +20,8 @@ import { useToast } from "../../../../ui/overlay/toast.tsx";
 import type { Drawing } from "../../../../ui/page/icon.tsx";
 import { DeclineDialog } from "../decline-dialog.tsx";
 import { useHandOver } from "../hand-over.tsx";
-import { useBlock } from "../reports/block-act.tsx";
-import { useReport } from "../reports/report-act.tsx";
+import { useBlock } from "../reports/block-action.tsx";
+import { useReport } from "../reports/report-action.tsx";
 import type { ConversationSource } from "../source.ts";
 
 interface ActionsProps {

@@ -1,7 +1,7 @@
 import { isForVenues } from "../../../../contract/categories/for-venues.ts";
 import { formatNumber, formatRand } from "../../../../contract/format.ts";
 import type { ProviderCard } from "../../../../contract/providers/schema.ts";
-import { formatAvailability } from "../../../calendars/web/free-words.ts";
+import { formatAvailability } from "../../../calendars/web/availability-labels.ts";
 import { formatCategories } from "../cards/format-categories.ts";
 
 export type ComparedVendor = Pick<

@@ -5,7 +5,7 @@ import { totalsOf } from "../../../../contract/quotes/totals.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Link, LinkOn } from "../../../../ui/link.tsx";
 import { OutOfSight } from "../../../../ui/page/out-of-sight.tsx";
-import { bookingStateLabels, quoteStateLabels } from "../quote-words.ts";
+import { bookingStateLabels, quoteStateLabels } from "../quote-labels.ts";
 import { quoteComparisonRows, type ComparisonColumn } from "./compare-rows.tsx";
 import { distinctionOf } from "./find-distinction.ts";
 import text from "../../../../ui/text.module.css";

@@ -3,7 +3,7 @@ import type { CalendarEntry, EntryKind, MyDay } from "../../../contract/calendar
 import { formatCount, formatDate } from "../../../contract/format.ts";
 import { weekdays } from "../../../contract/providers/calls.ts";
 import { daysBetween } from "../../../contract/south-african-time.ts";
-import { stateLabels } from "./free-words.ts";
+import { stateLabels } from "./availability-labels.ts";
 import { monthOf, weekdayIndexOf } from "./month-grid.ts";
 
 export type MarkKind = "booked" | "held" | "blocked" | "imported" | "closed";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatAvailability, freeSaturdays, formatLastConfirmed } from "./free-words.ts";
+import { formatAvailability, freeSaturdays, formatLastConfirmed } from "./availability-labels.ts";
 
 const day = (date: string, availability: "free" | "limited" | "taken" = "free") => ({ date, availability });
 

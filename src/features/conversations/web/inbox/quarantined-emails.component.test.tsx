@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { renderComponent } from "../../../../../test/render-component.tsx";
 import type { HeldEmail } from "../../../../contract/conversations/schema.ts";
 import { accountSource, type ConversationSource } from "../source.ts";
-import { QuarantinedEmails } from "./held-emails.tsx";
+import { QuarantinedEmails } from "./quarantined-emails.tsx";
 
 const held: HeldEmail[] = ["From my phone.", "Buy pills."].map((text, at) => ({
   id: `held-${at}`,

@@ -8,7 +8,7 @@ import { Select } from "../../../../ui/form/input.tsx";
 import { Textarea } from "../../../../ui/form/textarea.tsx";
 import { QuestionDialog } from "../../../../ui/overlay/question-dialog.tsx";
 import { useToast } from "../../../../ui/overlay/toast.tsx";
-import type { Action } from "../act.ts";
+import type { Action } from "../menu-action.ts";
 import type { ConversationSource } from "../source.ts";
 import { reasonLabels } from "./report-reasons.ts";
 

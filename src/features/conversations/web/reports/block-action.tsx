@@ -5,7 +5,7 @@ import type { Conversation } from "../../../../contract/conversations/schema.ts"
 import { Button } from "../../../../ui/button.tsx";
 import { QuestionDialog } from "../../../../ui/overlay/question-dialog.tsx";
 import { useToast } from "../../../../ui/overlay/toast.tsx";
-import type { Action } from "../act.ts";
+import type { Action } from "../menu-action.ts";
 import type { ConversationSource } from "../source.ts";
 
 interface BlockProps {

@@ -8,7 +8,7 @@ import {
   marksOf,
   namedEntry,
   formatAvailabilities,
-} from "./day-words.ts";
+} from "./day-labels.ts";
 
 const today = "2026-11-23";
 const day = (parts: Partial<MyDay> = {}): MyDay => ({

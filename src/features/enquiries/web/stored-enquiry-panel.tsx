@@ -9,7 +9,7 @@ import { QuestionDialog } from "../../../ui/overlay/question-dialog.tsx";
 import { TitleBlock } from "../../../ui/page/section.tsx";
 import { nationalPhone } from "../../providers/web/national-phone.ts";
 import { byUrgency, RecipientList } from "./bulk/recipient-list.tsx";
-import { answeredMeans, deliveredMeans } from "./delivery-words.ts";
+import { answeredMeans, deliveredMeans } from "./delivery-labels.ts";
 import { EnquiryFacts } from "./enquiry-facts.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./your-enquiry.module.css";

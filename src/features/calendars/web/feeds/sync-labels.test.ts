@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CalendarSubscription } from "../../../../contract/calendars/schema.ts";
-import { formatAgo, formatFeedError, formatSyncStatus, formatUnread } from "./sync-words.ts";
+import { formatAgo, formatFeedError, formatSyncStatus, formatUnread } from "./sync-labels.ts";
 
 const now_ms = Date.parse("2026-11-23T10:00:00.000Z");
 
