@@ -24,8 +24,8 @@ export default function CoupleConversationPage({ params: { id } }: Route.Compone
   const source = useMemo(() => accountSource(id, "couple"), [id]);
   const isActing = visitor?.impersonated ?? false;
   const thread = useConversation(visitor === null || isActing ? null : source, "couple");
-  const conversation = thread.whole?.conversation;
-  const offers = useConversationQuotes(thread.whole, "couple");
+  const conversation = thread.fullConversation?.conversation;
+  const offers = useConversationQuotes(thread.fullConversation, "couple");
   return (
     <LateFrame>
       <ConversationView

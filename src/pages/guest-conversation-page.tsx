@@ -36,8 +36,8 @@ export default function GuestConversationPage() {
   /** Empty while the link is being deactivated, when a request would fail. */
   const [ended, setEnded] = useState<string | null>(null);
   const thread = useConversation(token && ended === null ? source : null, { link: token ?? "" });
-  const conversation = thread.whole?.conversation;
-  const offers = useGuestQuotes(thread.whole, token ?? "", () => void thread.reload());
+  const conversation = thread.fullConversation?.conversation;
+  const offers = useGuestQuotes(thread.fullConversation, token ?? "", () => void thread.reload());
   if (ended) return <Ended>{ended}</Ended>;
   if (token === "") return <IncompleteLink definition={openByCodeCall} onToken={setTyped} />;
   if (thread.refused?.code === "dead_link") return <RequestNewLink />;

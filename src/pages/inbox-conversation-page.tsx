@@ -33,8 +33,8 @@ function Enquiry({ id }: { id: string }) {
   const source = useMemo(() => accountSource(id, "provider"), [id]);
   const isActing = visitor?.impersonated ?? false;
   const thread = useConversation(visitor === null || isActing ? null : source, "provider");
-  const conversation = thread.whole?.conversation;
-  const offers = useConversationQuotes(thread.whole, "provider");
+  const conversation = thread.fullConversation?.conversation;
+  const offers = useConversationQuotes(thread.fullConversation, "provider");
   return (
     <ConversationView
       {...thread}

@@ -14,7 +14,7 @@ import {
   rangeOf,
   type Selection,
   type SelectionAction,
-  select,
+  reduce,
   startSelection,
   type DayRange,
 } from "./range-selection.ts";
@@ -36,7 +36,7 @@ export function MonthView({
   onOpen,
   onRules,
 }: ViewProps) {
-  const { selection, select, goTo } = useSelection({ month, today, saves, onOpen: (range) => onOpen({ range }) });
+  const { selection, dispatch, goTo } = useSelection({ month, today, saves, onOpen: (range) => onOpen({ range }) });
   const days = new Map<string, MyDay>(calendar.days.map((day) => [day.date, day]));
   const [first, last] = [`${month}-01`, lastDayOf(month)];
   const entries = calendar.entries.filter(({ from, to }) => from <= last && to >= first);
@@ -48,7 +48,7 @@ export function MonthView({
           today={today}
           months={1}
           onMonth={(to) => goTo(to, "press")}
-          onToday={() => select({ act: "move", from: today, to: today, isExtending: false })}
+          onToday={() => dispatch({ act: "move", from: today, to: today, isExtending: false })}
         />
         {error !== null && <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>}
         <MonthTable
@@ -59,9 +59,9 @@ export function MonthView({
           capacity={rules.capacity}
           isBusy={!isComplete}
           selection={selection}
-          onAction={select}
+          onAction={dispatch}
         />
-        <SelectionBar selection={selection} onAction={select} />
+        <SelectionBar selection={selection} onAction={dispatch} />
         <Legend />
       </section>
       <div className={styles.side}>
@@ -151,7 +151,7 @@ interface Looked {
 
 function useSelection({ month, today, saves, onOpen }: Looked) {
   const navigate = useNavigate();
-  const [selection, act] = useReducer(select, monthOf(today) === month ? today : `${month}-01`, startSelection);
+  const [selection, change] = useReducer(reduce, monthOf(today) === month ? today : `${month}-01`, startSelection);
   const newest = useRef(onOpen);
   useEffect(() => {
     newest.current = onOpen;
@@ -162,7 +162,7 @@ function useSelection({ month, today, saves, onOpen }: Looked) {
   const dropped = useRef(saves);
   useEffect(() => {
     // not on mount, which would drop an earlier selection
-    if (dropped.current !== saves) act({ act: "escape" });
+    if (dropped.current !== saves) change({ act: "escape" });
     dropped.current = saves;
   }, [saves]);
   const isChoosing = selection.anchor !== null || selection.isPicking;
@@ -170,7 +170,7 @@ function useSelection({ month, today, saves, onOpen }: Looked) {
     if (!isChoosing) return;
     const hear = ({ key }: KeyboardEvent) => {
       // Escape closes an open dialog first, and drops the selection only without one
-      if (key === "Escape" && !document.querySelector("dialog[open]")) act({ act: "escape" });
+      if (key === "Escape" && !document.querySelector("dialog[open]")) change({ act: "escape" });
     };
     document.addEventListener("keydown", hear);
     return () => document.removeEventListener("keydown", hear);
@@ -184,9 +184,9 @@ function useSelection({ month, today, saves, onOpen }: Looked) {
   return {
     selection,
     goTo,
-    select(done: SelectionAction) {
-      act(done);
-      if (done.act === "move") goTo(monthOf(done.to), "key");
+    dispatch(action: SelectionAction) {
+      change(action);
+      if (action.act === "move") goTo(monthOf(action.to), "key");
     },
   };
 }

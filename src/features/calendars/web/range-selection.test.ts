@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { rangeOf, select, startSelection, type SelectionAction } from "./range-selection.ts";
+import { rangeOf, reduce, startSelection, type SelectionAction } from "./range-selection.ts";
 
 const [fifth, sixth, seventh, eighth] = ["2027-03-05", "2027-03-06", "2027-03-07", "2027-03-08"] as const;
 const move = (from: string, to: string, isExtending = false) => ({ act: "move", from, to, isExtending }) as const;
 const press = (day: string, isExtending = false) => ({ act: "press", day, isExtending }) as const;
 
-const after = (...acts: SelectionAction[]) => acts.reduce(select, startSelection(sixth));
+const after = (...acts: SelectionAction[]) => acts.reduce(reduce, startSelection(sixth));
 
 test.each<[string, SelectionAction[], string, object | null, object | null]>([
   ["a key moves the focus and chooses nothing", [move(sixth, seventh)], seventh, null, null],
@@ -90,5 +90,5 @@ test.each<[string, SelectionAction[], string, object | null, object | null]>([
 test("Escape ends the two presses, and a press opens a day again", () => {
   const now = after({ act: "pick" }, press(fifth), { act: "escape" });
   expect(now.isPicking).toBe(false);
-  expect(select(now, press(eighth)).opened).toEqual({ from: eighth, to: eighth });
+  expect(reduce(now, press(eighth)).opened).toEqual({ from: eighth, to: eighth });
 });

@@ -33,22 +33,22 @@ export function rangeOf({ anchor, focus }: Selection): DayRange | null {
   return anchor === null ? null : ordered(anchor, focus);
 }
 
-export function select(now: Selection, done: SelectionAction): Selection {
-  switch (done.act) {
+export function reduce(state: Selection, action: SelectionAction): Selection {
+  switch (action.act) {
     case "move":
-      return moved(now, done);
+      return moved(state, action);
     case "press":
-      return pressed(now, done);
+      return pressed(state, action);
     case "drag":
-      return { focus: done.to, anchor: done.from, isPicking: false, opened: null };
+      return { focus: action.to, anchor: action.from, isPicking: false, opened: null };
     case "drop": {
-      const range = rangeOf(now);
-      return range === null ? now : { ...now, isPicking: false, opened: range };
+      const range = rangeOf(state);
+      return range === null ? state : { ...state, isPicking: false, opened: range };
     }
     case "pick":
-      return { focus: done.day ?? now.focus, anchor: done.day ?? null, isPicking: true, opened: null };
+      return { focus: action.day ?? state.focus, anchor: action.day ?? null, isPicking: true, opened: null };
     case "escape":
-      return { ...now, anchor: null, isPicking: false, opened: null };
+      return { ...state, anchor: null, isPicking: false, opened: null };
   }
 }
 

@@ -61,8 +61,8 @@ export function useEntryActions(reload: () => Promise<void>) {
     },
     async remove(entry: CalendarEntry) {
       if (!(await removeEntry(entry))) return;
-      const told = `${namedEntry(entry)} is back.`;
-      const back = () => put(fieldsOfEntry(entry, Date.now()), { before: null, message: told });
+      const message = `${namedEntry(entry)} is back.`;
+      const back = () => put(fieldsOfEntry(entry, Date.now()), { before: null, message });
       toast(`${namedEntry(entry)} is removed.`, mayReturn(entry, todayHere()) ? undo(back) : {});
     },
     async holdAgain(entry: CalendarEntry) {

@@ -34,12 +34,13 @@ type ViewProps = {
 } & ReturnType<typeof useConversation>;
 
 /** Hides messages from impersonating admins [conversations-3]. */
-export function ConversationView({ whole, refused, reload, isActing = false, ...more }: ViewProps) {
+export function ConversationView({ fullConversation, refused, reload, isActing = false, ...more }: ViewProps) {
   if (isActing) return <TheirsAlone back={more.back} />;
-  if (whole === null && refused !== null) return <Missing refused={refused} reload={reload} back={more.back} />;
-  if (whole === null)
+  if (fullConversation === null && refused !== null)
+    return <Missing refused={refused} reload={reload} back={more.back} />;
+  if (fullConversation === null)
     return <Skeletons label="Loading the conversation" heights={["3rem", "10rem", "6rem"]} className={styles.bones} />;
-  return <Open whole={whole} reload={reload} {...more} />;
+  return <Open fullConversation={fullConversation} reload={reload} {...more} />;
 }
 
 /** No retry for `not found`. */
@@ -75,12 +76,12 @@ function TheirsAlone({ back }: Pick<ViewProps, "back">) {
   );
 }
 
-type OpenProps = Omit<ViewProps, "whole" | "refused" | "isActing"> & { whole: FullConversation };
+type OpenProps = Omit<ViewProps, "fullConversation" | "refused" | "isActing"> & { fullConversation: FullConversation };
 
-function Open({ whole, source, back, acts, offers, extra, add, reload }: OpenProps) {
-  const { conversation, messages, held } = whole;
+function Open({ fullConversation, source, back, acts, offers, extra, add, reload }: OpenProps) {
+  const { conversation, messages, held } = fullConversation;
   const { side, status, provider, couple_name, category, may_write } = conversation;
-  const end = useNewestInView(whole, offers);
+  const end = useNewestInView(fullConversation, offers);
   const other = side === "couple" ? provider.name : couple_name || "Details removed";
   return (
     <article className={styles.page}>

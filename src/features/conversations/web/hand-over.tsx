@@ -18,7 +18,7 @@ export function useHandOver({ conversation, source, onSent }: HandOverProps): Ac
   const { reach, side, provider, couple_name, may_write } = conversation;
   const address = reach.whatsapp;
   if (address === null || !may_write) return { button: null, dialog: null };
-  async function goOn(to: string): Promise<string | null> {
+  async function openWhatsApp(to: string): Promise<string | null> {
     const outcome = await source.handOver();
     if (!outcome.ok) return outcome.error;
     onSent(outcome.body.message);
@@ -38,7 +38,7 @@ export function useHandOver({ conversation, source, onSent }: HandOverProps): Ac
         onClose={() => setRequested(false)}
         title="Continue on WhatsApp?"
         confirm="Open WhatsApp"
-        onConfirm={() => goOn(address)}
+        onConfirm={() => openWhatsApp(address)}
       >
         WhatsApp opens with a message to {side === "couple" ? provider.name : couple_name}, and we note here that you
         continued there. We can’t keep a record of what you say there, or help if something goes wrong.

@@ -29,7 +29,7 @@ export type ConversationSource = {
   send: (written: NewMessage, key: string) => Promise<ApiOutcome<Written>>;
   add: (file: File, adding: Adding) => Promise<ApiOutcome<Added>>;
   fetch: (id: string, width?: number) => Promise<ApiOutcome<Blob>>;
-  look: (up_to: number) => Promise<ApiOutcome<{ unread: number }>>;
+  markRead: (up_to: number) => Promise<ApiOutcome<{ unread: number }>>;
   close: () => Promise<ApiOutcome<Written>>;
   handOver: () => Promise<ApiOutcome<Written>>;
   report: (about: ReportBody) => Promise<ApiOutcome<{ message: string }>>;
@@ -55,7 +55,7 @@ export function accountSource(id: string, as: AccountKind): ConversationSource {
       uploadFiles(calls.uploadFilesCall, "file", [file], { as, params, failed: failures.add, ...adding }),
     fetch: (file, width) =>
       fetchFile(calls.readFileCall, { as, params: { id, file }, query: { width }, failed: failures.fetch }),
-    look: (up_to) => call(calls.markReadCall, { as, params, body: { up_to }, failed: failures.act }),
+    markRead: (up_to) => call(calls.markReadCall, { as, params, body: { up_to }, failed: failures.act }),
     close: () => call(calls.closeConversationCall, { params, failed: failures.act }),
     handOver: () => call(calls.handOverCall, { as, params, failed: failures.act }),
     report: (body) => call(reportOtherCall, { as, params, body, failed: reportMessages.failed }),
@@ -81,7 +81,7 @@ export function linkedSource(token: string): ConversationSource {
         query: { width },
         failed: failures.fetch,
       }),
-    look: (up_to) => call(calls.markLinkedReadCall, { body: { token, up_to }, failed: failures.act }),
+    markRead: (up_to) => call(calls.markLinkedReadCall, { body: { token, up_to }, failed: failures.act }),
     close: () => call(calls.closeLinkedCall, { body: { token }, failed: failures.act }),
     handOver: () => call(calls.handOverLinkedCall, { body: { token }, failed: failures.act }),
     report: (body) => call(reportLinkedCall, { body: { token, ...body }, failed: reportMessages.failed }),

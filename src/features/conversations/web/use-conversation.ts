@@ -19,15 +19,15 @@ const isInvalid = (refused: Refused | null) => refused?.code === "dead_link";
  * @param who receives the events
  */
 export function useConversation(source: ConversationSource | null, who: Listener | null) {
-  const [whole, setWhole] = useState<FullConversation | null>(null);
+  const [fullConversation, setFullConversation] = useState<FullConversation | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
-  const lookedTo = useRef(-1);
+  const readUpTo = useRef(-1);
 
   const reload = useCallback(async () => {
     if (source === null) return;
     setRefused((before) => (isInvalid(before) ? before : null));
     const outcome = await source.load();
-    if (outcome.ok) setWhole(outcome.body);
+    if (outcome.ok) setFullConversation(outcome.body);
     else setRefused({ error: outcome.error, code: outcome.code });
   }, [source]);
 
@@ -54,19 +54,21 @@ export function useConversation(source: ConversationSource | null, who: Listener
   }, [reload, isLive, isOver]);
 
   useEffect(() => {
-    const last = whole?.messages.at(-1)?.position ?? -1;
-    const isUnread = (whole?.conversation.unread ?? 0) > 0;
+    const last = fullConversation?.messages.at(-1)?.position ?? -1;
+    const isUnread = (fullConversation?.conversation.unread ?? 0) > 0;
     // a reader's visit doesn't mark the wedding's messages as read
-    const isReader = whole?.conversation.closed_reason === "reader_only";
-    if (source === null || !isUnread || isReader || last <= lookedTo.current || document.visibilityState !== "visible")
+    const isReader = fullConversation?.conversation.closed_reason === "reader_only";
+    if (source === null || !isUnread || isReader || last <= readUpTo.current || document.visibilityState !== "visible")
       return;
-    lookedTo.current = last;
-    void source.look(last);
-  }, [whole, source]);
+    readUpTo.current = last;
+    void source.markRead(last);
+  }, [fullConversation, source]);
 
   function add(message: Message) {
-    setWhole((now) => now && { ...now, messages: [...now.messages.filter(({ id }) => id !== message.id), message] });
+    setFullConversation(
+      (now) => now && { ...now, messages: [...now.messages.filter(({ id }) => id !== message.id), message] },
+    );
     void reload();
   }
-  return { whole, refused, reload, add };
+  return { fullConversation, refused, reload, add };
 }

@@ -11,7 +11,7 @@ const stays_ms = 8000;
 
 type Step = (plan: Plan) => Plan;
 
-type PlanUpdate = { forth: Step; back: Step };
+type PlanUpdate = { apply: Step; revert: Step };
 
 /** Saves in sequence. Changes show at once; a failed one is reverted alone. */
 export function usePlanActions(change: (step: Step) => void) {
@@ -22,14 +22,14 @@ export function usePlanActions(change: (step: Step) => void) {
 
   async function save(body: PlanChange, update?: PlanUpdate) {
     if (update) {
-      change(update.forth);
-      waiting.current.push(update.forth);
+      change(update.apply);
+      waiting.current.push(update.apply);
     }
     const outcome = await inTurn(() => call(savePlanCall, { body, failed: planSaveFailed }));
-    waiting.current = waiting.current.filter((step) => step !== update?.forth);
+    waiting.current = waiting.current.filter((step) => step !== update?.apply);
     if (outcome.ok) put(outcome.body.plan);
     else {
-      if (update) change(update.back);
+      if (update) change(update.revert);
       toast(outcome.error, { tone: "bad" });
     }
     return outcome.ok;
@@ -37,7 +37,7 @@ export function usePlanActions(change: (step: Step) => void) {
   return {
     mark({ kind, key, is_done: previous }: PlanItem, is_done: boolean) {
       const body = kind === "own" ? { change: [{ id: key, is_done }] } : { marks: [{ key, is_done }] };
-      return save(body, { forth: marked(key, is_done), back: marked(key, previous) });
+      return save(body, { apply: marked(key, is_done), revert: marked(key, previous) });
     },
     marry: (marriage: Marriage | null, previous: Marriage | null) =>
       save({ marriage }, replaced({ marriage }, { marriage: previous })),
@@ -65,8 +65,8 @@ export function usePlanActions(change: (step: Step) => void) {
 export type PlanActions = ReturnType<typeof usePlanActions>;
 
 const replaced = (now: Partial<Plan>, previous: Partial<Plan>): PlanUpdate => ({
-  forth: (plan) => ({ ...plan, ...now }),
-  back: (plan) => ({ ...plan, ...previous }),
+  apply: (plan) => ({ ...plan, ...now }),
+  revert: (plan) => ({ ...plan, ...previous }),
 });
 
 function marked(key: string, is_done: boolean): Step {

@@ -47,9 +47,9 @@ export function InboxActions({ conversation, source, onChange, onSent }: Actions
   if (inbox === null) return null;
   const { is_archived, is_junk, answered_elsewhere_at } = inbox;
   const params = { id };
-  const archive = (is: boolean) => call(archiveConversationCall, { params, body: { is_archived: is }, failed });
-  const junk = (is: boolean) => call(markEnquiryCall, { params, body: { is_junk: is }, failed });
-  const answered = (is: boolean) => call(markAnsweredCall, { params, body: { is_answered: is }, failed });
+  const archive = (isOn: boolean) => call(archiveConversationCall, { params, body: { is_archived: isOn }, failed });
+  const junk = (isOn: boolean) => call(markEnquiryCall, { params, body: { is_junk: isOn }, failed });
+  const answered = (isOn: boolean) => call(markAnsweredCall, { params, body: { is_answered: isOn }, failed });
   /** Rule [conversations-11]. */
   async function decline(body: DeclineBody) {
     const outcome = await call(declineEnquiryCall, { params, body, failed: decline_failed });
@@ -68,29 +68,29 @@ export function InboxActions({ conversation, source, onChange, onSent }: Actions
         )}
         {handOver.button}
         <ToggleAction
-          is={is_archived}
+          isOn={is_archived}
           labels={["Archive", "Back to the inbox"]}
           messages={["Archived.", "Back in the inbox."]}
           icon={Archive}
-          set={archive}
+          save={archive}
           onChange={onChange}
         />
         {may_write && status === "new" && (
           <ToggleAction
-            is={answered_elsewhere_at !== null}
+            isOn={answered_elsewhere_at !== null}
             labels={["Answered elsewhere", "Not answered yet"]}
             messages={["Marked as answered.", "Marked as not answered yet."]}
             icon={Check}
-            set={answered}
+            save={answered}
             onChange={onChange}
           />
         )}
         <ToggleAction
-          is={is_junk}
+          isOn={is_junk}
           labels={["Mark as junk", "Not junk"]}
           messages={["Marked as junk.", "Not junk any more."]}
           icon={Ban}
-          set={junk}
+          save={junk}
           onChange={onChange}
         />
         {block.button}
@@ -114,40 +114,40 @@ export function InboxActions({ conversation, source, onChange, onSent }: Actions
 }
 
 interface ToggleProps {
-  is: boolean;
+  isOn: boolean;
   labels: readonly [string, string];
   messages: readonly [string, string];
   icon: Drawing;
-  set: (is: boolean) => Promise<ApiOutcome<unknown>>;
+  save: (isOn: boolean) => Promise<ApiOutcome<unknown>>;
   onChange: () => Promise<void>;
 }
 
 function ToggleAction({
-  is,
-  labels: [give, undoLabel],
-  messages: [given, undoMessage],
+  isOn,
+  labels: [onLabel, offLabel],
+  messages: [onMessage, offMessage],
   icon,
-  set,
+  save,
   onChange,
 }: ToggleProps) {
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
-  async function put(wanted: boolean): Promise<boolean> {
+  async function put(isWanted: boolean): Promise<boolean> {
     setBusy(true);
-    const outcome = await set(wanted);
+    const outcome = await save(isWanted);
     if (outcome.ok) await onChange();
     else toast(outcome.error, { tone: "bad" });
     setBusy(false);
     return outcome.ok;
   }
   async function press() {
-    if (!(await put(!is))) return;
-    const action = { label: "Undo", onPress: () => void put(is) };
-    toast(is ? undoMessage : given, { action, stays_ms: 8000 });
+    if (!(await put(!isOn))) return;
+    const action = { label: "Undo", onPress: () => void put(isOn) };
+    toast(isOn ? offMessage : onMessage, { action, stays_ms: 8000 });
   }
   return (
-    <Button small variant="quiet" icon={is ? Undo : icon} busy={isBusy} onClick={() => void press()}>
-      {is ? undoLabel : give}
+    <Button small variant="quiet" icon={isOn ? Undo : icon} busy={isBusy} onClick={() => void press()}>
+      {isOn ? offLabel : onLabel}
     </Button>
   );
 }
