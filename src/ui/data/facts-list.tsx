@@ -7,7 +7,7 @@ export interface Fact {
   detail: ReactNode;
 }
 
-/** Without those whose detail is null. */
+/** Leaves out null details. */
 export function FactsList({ facts, className }: { facts: readonly Fact[]; className?: string }) {
   const known = facts.filter(({ detail }) => detail !== null);
   if (known.length === 0) return null;

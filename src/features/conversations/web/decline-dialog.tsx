@@ -7,7 +7,6 @@ import { QuestionDialog } from "../../../ui/overlay/question-dialog.tsx";
 interface DeclineDialogProps<Reason extends string> {
   title: string;
   labels: Readonly<Record<Reason, string>>;
-  /** What is sent for each reason unless it is edited. */
   sentences: Readonly<Record<Reason, string>>;
   length_max: number;
   first: Reason;
@@ -17,7 +16,6 @@ interface DeclineDialogProps<Reason extends string> {
   onClose: () => void;
 }
 
-/** Asks for the reason and shows the sentence to send, which can be edited. */
 export function DeclineDialog<Reason extends string>({
   title,
   labels,

@@ -65,7 +65,11 @@ function StatusInfo({ plan }: { plan: Plan }) {
       </p>
       <ProgressBar label="Tasks done" percent={items.length === 0 ? 0 : (100 * done) / items.length} />
       <div className={styles.acts}>
-        {plan.wedding_date !== null && <SavePlanFile />}
+        {plan.wedding_date !== null && (
+          <ActionButton small variant="outline" icon={CalendarPlus} onPress={savePlanFile}>
+            Save to a calendar
+          </ActionButton>
+        )}
         <Button small variant="outline" icon={Printer} onClick={() => globalThis.print()}>
           Print
         </Button>
@@ -90,18 +94,11 @@ export function PlanSkeletons() {
 }
 
 /** A calendar file of the open items [plan-6]. */
-function SavePlanFile() {
-  async function save() {
-    const failed = "We could not make the file. Please check your connection and try again.";
-    const outcome = await call(writePlanCalendarCall, { failed });
-    if (!outcome.ok) return outcome.error;
-    return saveFile(outcome.body.file_name, new Blob([outcome.body.ics], { type: "text/calendar;charset=utf-8" }));
-  }
-  return (
-    <ActionButton small variant="outline" icon={CalendarPlus} onPress={save}>
-      Save to a calendar
-    </ActionButton>
-  );
+async function savePlanFile() {
+  const failed = "We could not make the file. Please check your connection and try again.";
+  const outcome = await call(writePlanCalendarCall, { failed });
+  if (!outcome.ok) return outcome.error;
+  return saveFile(outcome.body.file_name, new Blob([outcome.body.ics], { type: "text/calendar;charset=utf-8" }));
 }
 
 interface StageListProps {

@@ -12,7 +12,6 @@ interface BeginQuoteProps {
   children: ReactNode;
 }
 
-/** Creates a draft and opens its editor. */
 export function BeginQuote({ body, failed, ...rest }: BeginQuoteProps) {
   const navigate = useNavigate();
   async function begin() {

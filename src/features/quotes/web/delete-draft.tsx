@@ -8,7 +8,6 @@ import text from "../../../ui/text.module.css";
 interface DeleteDraftProps {
   id: string;
   onDeleted: () => void;
-  /** What the button's name adds for screen readers. */
   children?: ReactNode;
 }
 

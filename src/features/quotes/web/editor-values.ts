@@ -34,7 +34,6 @@ type TextName = {
   [Name in keyof QuoteValues]: string extends QuoteValues[Name] ? Name : never;
 }[keyof QuoteValues];
 
-/** What an input needs to edit one text. */
 export function typedOf({ values, onChange }: SectionProps, name: TextName) {
   return {
     value: values[name],

@@ -15,7 +15,6 @@ import { quoteStateLabels } from "./quote-labels.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./quote.module.css";
 
-/** What the couple ticks, if it may still decide. */
 export function useTicks({ lines, may }: Quote, first: readonly string[] = []) {
   const [wanted, setWanted] = useState<ReadonlySet<string>>(() => new Set(first));
   if (!may.accept) return { ticked: new Set(lines.filter(({ is_ticked }) => is_ticked).map(({ id }) => id)) };

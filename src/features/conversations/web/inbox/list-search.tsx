@@ -11,7 +11,6 @@ interface ListSearchProps {
   label: string;
   search: string;
   className?: string | undefined;
-  /** Hidden fields. */
   children?: ReactNode;
 }
 
@@ -34,7 +33,6 @@ interface NoResultsProps {
   search: string;
   isPastTheEnd: boolean;
   firstPage: string;
-  /** For a list that is empty anyway. */
   children: ReactNode;
 }
 
