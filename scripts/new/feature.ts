@@ -50,7 +50,6 @@ export const ${list}Route = route(calls.${list}Call, {
   name: "${list}",
   summary: "Say what it answers",
   group: "${sentence(noun)}",
-  status: 200,
   answer: z.object({ data: z.array(z.object({ id: z.string() })) }),
 });
 `;

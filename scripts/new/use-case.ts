@@ -35,7 +35,6 @@ export const ${camel(name)}Route = route(calls.${camel(name)}Call, {
   summary: "Say what it does",
   group: "${sentence(feature)}",
   body: z.object({ id: z.string() }),
-  status: 200,
   answer: z.object({ data: z.object({ id: z.string() }) }),
 });
 `;

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { CallDefinition } from "./call.ts";
 import type { ErrorCode } from "./errors.ts";
 import type { WeddingRole } from "./weddings/calls.ts";
@@ -32,9 +32,10 @@ type CallSchemas<
   readonly least_role?: WeddingRole;
   /** Refused during impersonation. */
   readonly in_person?: true;
-  readonly status: 200 | 201 | 204;
+  /** By default 200 with an answer, 204 without. */
+  readonly status?: 200 | 201 | 204;
   statusOf?(answer: z.output<Answer>): 200 | 201 | 202;
-  readonly answer: Answer;
+  readonly answer?: Answer;
   readonly file_types?: readonly string[];
   /** Error codes besides the general ones. */
   readonly refusals?: readonly Refusal[];
@@ -48,18 +49,23 @@ export type Call<
   Answer extends z.ZodType = z.ZodType,
   Files extends UploadLimits | undefined = UploadLimits | undefined,
   Refusal extends ErrorCode = ErrorCode,
-> = CallDefinition & CallSchemas<Params, Query, Body, Answer, Files, Refusal>;
+> = CallDefinition &
+  CallSchemas<Params, Query, Body, Answer, Files, Refusal> & {
+    readonly status: 200 | 201 | 204;
+    readonly answer: Answer;
+  };
 
 export function route<
   Params extends z.ZodType | undefined = undefined,
   Query extends z.ZodType | undefined = undefined,
   Body extends z.ZodType | undefined = undefined,
-  Answer extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodNull,
   Files extends UploadLimits | undefined = undefined,
   Refusal extends ErrorCode = never,
 >(
   definition: CallDefinition,
   schemas: CallSchemas<Params, Query, Body, Answer, Files, Refusal>,
 ): Call<Params, Query, Body, Answer, Files, Refusal> {
-  return { ...definition, ...schemas };
+  const { answer, status = answer ? 200 : 204 } = schemas;
+  return { ...definition, ...schemas, status, answer: answer ?? (z.null() as z.ZodType as Answer) };
 }

@@ -25,7 +25,6 @@ export const signInProviderRoute = route(calls.signInProviderCall, {
   summary: "Sign a provider in with email and password",
   group,
   body: z.object({ email: filledIn(email), password }),
-  status: 200,
   answer: z.union([z.object({ token: z.string(), provider: providerUser }), pendingSignIn]),
   refusals: ["invalid_credentials", "too_many_requests"],
 });
@@ -36,8 +35,6 @@ export const signOutRoute = route(calls.signOutCall, {
   before_factor: true,
   summary: "Sign out of the current session, ending any impersonation",
   group,
-  status: 204,
-  answer: z.null(),
 });
 
 export const forgotPasswordRoute = route(calls.forgotPasswordCall, {
@@ -45,7 +42,6 @@ export const forgotPasswordRoute = route(calls.forgotPasswordCall, {
   summary: "Email a password reset link; the response never reveals whether the account exists",
   group,
   body: z.object({ email }),
-  status: 200,
   answer: z.object({ message: z.string() }),
   refusals: ["too_many_requests"],
 });
@@ -55,7 +51,6 @@ export const resetPasswordRoute = route(calls.resetPasswordCall, {
   summary: "Set a new password with a reset token and end all the account's sessions",
   group,
   body: z.object({ token: singleUseToken, newPassword }),
-  status: 200,
   answer: z.object({ message: z.string(), email: z.string(), user_type: accountKind }),
   refusals: ["dead_link"],
 });
@@ -65,7 +60,6 @@ export const exchangeHandoffRoute = route(calls.exchangeHandoffCall, {
   summary: "Exchange a single-use social sign-in token for a session",
   group,
   body: z.object({ token: singleUseToken }),
-  status: 200,
   answer: z.union([
     z.object({ token: z.string(), userType: z.literal("provider"), provider: providerUser }),
     z.object({ token: z.string(), userType: z.literal("couple"), couple: coupleSchema }),
@@ -82,8 +76,6 @@ export const checkLinkRoute = route(calls.checkLinkCall, {
     token: singleUseToken,
     purpose: z.enum(calls.linkPurposes, "This is not a kind of link."),
   }),
-  status: 204,
-  answer: z.null(),
   refusals: ["dead_link"],
 });
 
@@ -95,7 +87,6 @@ export const confirmEmailRoute = route(calls.confirmEmailCall, {
     token: singleUseToken,
     password: passwordOr(calls.accountMessages.current_password_missing).optional(),
   }),
-  status: 200,
   answer: z.object({ message: z.string(), email: z.string(), user_type: accountKind }),
   refusals: ["dead_link", "email_taken", "move_needs_password", "too_many_requests"],
 });
@@ -105,7 +96,6 @@ export const undoEmailChangeRoute = route(calls.undoEmailChangeCall, {
   summary: "Cancel or revert an email change with the token sent to the previous address",
   group,
   body: z.object({ token: singleUseToken }),
-  status: 200,
   answer: z.object({ message: z.string(), email: z.string(), user_type: accountKind, is_returned: z.boolean() }),
   refusals: ["dead_link", "email_taken"],
 });
@@ -126,7 +116,6 @@ export const proveIdentityRoute = route(calls.proveIdentityCall, {
       error: calls.accountMessages.current_password_missing,
       path: ["password"],
     }),
-  status: 200,
   answer: z.object({ proven_until: z.string() }),
   refusals: ["passkey_refused", "no_password", "not_while_impersonating", "too_many_requests"],
 });
@@ -164,7 +153,6 @@ export const readAccountRoute = route(calls.readAccountCall, {
   before_factor: true,
   summary: "Retrieve the current account and its sign-in methods",
   group,
-  status: 200,
   answer: myAccount,
 });
 
@@ -174,8 +162,6 @@ export const sendConfirmationRoute = route(calls.sendConfirmationCall, {
   before_factor: true,
   summary: "Resend the account's confirmation link, unless confirmed; the response is the same",
   group,
-  status: 204,
-  answer: z.null(),
   refusals: ["too_many_requests"],
 });
 
@@ -186,7 +172,6 @@ export const setMySuppressionRoute = route(calls.setMySuppressionCall, {
   summary: "Stop or resume non-security emails to the account's confirmed address, all or by topic",
   group,
   body: z.object({ is_suppressed: isSuppressed, topic: stoppedTopic }),
-  status: 200,
   answer: z.object({ message: z.string(), is_suppressed: z.boolean() }),
   refusals: ["email_unconfirmed"],
 });
@@ -200,7 +185,6 @@ export const changeEmailRoute = route(calls.changeEmailCall, {
     newEmail: filledIn(email, calls.accountMessages.new_email_missing),
     password: passwordOr(calls.accountMessages.current_password_missing),
   }),
-  status: 200,
   answer: z.object({ message: z.string() }),
   refusals: ["email_taken", "no_password", "not_while_impersonating", "too_many_requests"],
 });
@@ -212,7 +196,6 @@ export const changePasswordRoute = route(calls.changePasswordCall, {
   summary: "Change the password and end the account's other sessions",
   group,
   body: z.object({ currentPassword: password, newPassword }),
-  status: 200,
   answer: z.object({ message: z.string() }),
   refusals: ["no_password", "not_while_impersonating", "too_many_requests"],
 });
@@ -222,7 +205,6 @@ export const downloadDataRoute = route(calls.downloadDataCall, {
   in_person: true,
   summary: "Download all data held about the caller, as one JSON object",
   group,
-  status: 200,
   answer: z.record(z.string(), z.unknown()),
 });
 
@@ -240,8 +222,6 @@ export const deleteAccountRoute = route(calls.deleteAccountCall, {
       description: "For the owner of a shared wedding: delete it for everyone, although an editor could continue it.",
     }),
   }),
-  status: 204,
-  answer: z.null(),
   refusals: ["not_while_impersonating", "super_admin_stays", "provider_not_found", "too_many_requests"],
 });
 
@@ -261,7 +241,6 @@ export const listSessionsRoute = route(calls.listSessionsCall, {
   before_factor: true,
   summary: "List the account's active sessions, the current session first",
   group,
-  status: 200,
   answer: z.object({ sessions: z.array(mySession) }),
 });
 
@@ -272,8 +251,6 @@ export const endSessionRoute = route(calls.endSessionCall, {
   summary: "End one of the account's sessions",
   group,
   params: z.object({ id }),
-  status: 204,
-  answer: z.null(),
   refusals: ["not_found"],
 });
 
@@ -283,7 +260,6 @@ export const endOtherSessionsRoute = route(calls.endOtherSessionsCall, {
   in_person: true,
   summary: "End all the account's sessions except the current session",
   group,
-  status: 200,
   answer: z.object({ ended: z.int() }),
 });
 
@@ -292,7 +268,6 @@ export const signOutAccountRoute = route(calls.signOutAccountCall, {
   summary: "End all sessions of a provider or couple, including impersonations",
   group: "Administration",
   params: z.object({ id: z.string() }),
-  status: 200,
   answer: z.object({ message: z.string() }),
   refusals: ["account_gone", "super_admin_not_signed_out"],
 });

@@ -37,7 +37,6 @@ export const finishSignInRoute = route(calls.finishSignInCall, {
       error: accountMessages.code_missing,
       path: ["code"],
     }),
-  status: 200,
   answer: z.union([
     z.object({ token: z.string(), userType: z.literal("provider"), provider: providerUser }),
     z.object({ token: z.string(), userType: z.literal("couple"), couple: coupleSchema }),
@@ -50,7 +49,6 @@ export const readSecondFactorRoute = route(calls.readSecondFactorCall, {
   summary: "Retrieve the account's second-factor status",
   group,
   before_factor: true,
-  status: 200,
   answer: secondFactorRead,
 });
 
@@ -61,7 +59,6 @@ export const enrolSecondFactorRoute = route(calls.enrolSecondFactorCall, {
   group,
   before_factor: true,
   in_person: true,
-  status: 200,
   answer: z.object({
     secret: z.string(),
     uri: z.string().meta({ description: "The `otpauth://…` URI, for a QR code." }),
@@ -76,7 +73,6 @@ export const confirmSecondFactorRoute = route(calls.confirmSecondFactorCall, {
   before_factor: true,
   in_person: true,
   body: z.object({ code }),
-  status: 200,
   answer: z.object({ recovery_codes: z.array(z.string()) }),
   refusals: ["second_factor_not_begun", "too_many_requests"],
 });
@@ -88,8 +84,6 @@ export const removeSecondFactorRoute = route(calls.removeSecondFactorCall, {
   group,
   before_factor: true,
   in_person: true,
-  status: 204,
-  answer: z.null(),
   refusals: ["last_second_factor"],
 });
 
@@ -100,7 +94,6 @@ export const renewRecoveryCodesRoute = route(calls.renewRecoveryCodesCall, {
   group,
   before_factor: true,
   in_person: true,
-  status: 200,
   answer: z.object({ recovery_codes: z.array(z.string()) }),
   refusals: ["second_factor_not_begun"],
 });
@@ -110,7 +103,6 @@ export const removeFactorsRoute = route(calls.removeFactorsCall, {
   summary: "Remove a provider's or couple's second factors and recovery codes, and end its sessions",
   group: "Administration",
   params: z.object({ id: z.string() }),
-  status: 200,
   answer: z.object({ message: z.string() }),
   refusals: ["account_gone", "super_admin_keeps_factors", "no_second_factor"],
 });
@@ -132,7 +124,6 @@ export const listPasskeysRoute = route(calls.listPasskeysCall, {
   summary: "List the account's passkeys, oldest first",
   group,
   before_factor: true,
-  status: 200,
   answer: z.object({ passkeys: z.array(passkeySchema) }),
 });
 
@@ -143,7 +134,6 @@ export const beginPasskeyRoute = route(calls.beginPasskeyCall, {
   group,
   before_factor: true,
   in_person: true,
-  status: 200,
   answer: z.object({
     rp: z.object({ id: z.string(), name: z.string() }),
     user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -182,8 +172,6 @@ export const removePasskeyRoute = route(calls.removePasskeyCall, {
   before_factor: true,
   in_person: true,
   params: z.object({ id }),
-  status: 204,
-  answer: z.null(),
   refusals: ["not_found", "last_second_factor"],
 });
 
@@ -192,7 +180,6 @@ export const askPasskeyRoute = route(calls.askPasskeyCall, {
   summary: "Retrieve passkey options for a pending sign-in, the current account or a passkey-only sign-in",
   group,
   body: z.object({ pending_token: z.string().max(200).optional() }),
-  status: 200,
   answer: z.object({
     rpId: z.string(),
     challenge: z.string(),
@@ -208,7 +195,6 @@ export const signInByPasskeyRoute = route(calls.signInByPasskeyCall, {
   summary: "Sign in with a user-verified passkey, without any other factor",
   group,
   body: z.object({ shown: passkeyAssertion }),
-  status: 200,
   answer: z.union([
     z.object({ token: z.string(), userType: z.literal("provider"), provider: providerUser }),
     z.object({ token: z.string(), userType: z.literal("couple"), couple: coupleSchema }),

@@ -48,7 +48,6 @@ export const listAuditRoute = route(calls.listAuditCall, {
   summary: "List audited admin actions, newest first",
   group,
   query: auditQuery,
-  status: 200,
   answer: recordPage(auditEntrySchema).extend({
     actions: z.array(z.string()).meta({ description: "Every action ever recorded, for filtering." }),
   }),
@@ -59,6 +58,5 @@ export const exportAuditRoute = route(calls.exportAuditCall, {
   summary: `Export the audit log as CSV, newest first, at most ${limits.audit_export_rows_max} entries`,
   group,
   query: auditFilters,
-  status: 200,
   answer: recordFile,
 });

@@ -62,7 +62,6 @@ export const assignPioneersRoute = route(calls.assignPioneersCall, {
   name: "assignPioneers",
   summary: `Grant the Pioneer badge to the ${limits.bulk_pioneer_providers} oldest providers without badges`,
   group: "Administration",
-  status: 200,
   answer: z.object({ message: z.string(), updated: count }),
 });
 
@@ -84,6 +83,5 @@ export const readBadgeStatsRoute = route(calls.readBadgeStatsCall, {
   name: "readBadgeStats",
   summary: "Count providers in total and by badge",
   group: "Administration",
-  status: 200,
   answer: z.object({ stats: badgeStats }),
 });

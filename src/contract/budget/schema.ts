@@ -100,7 +100,6 @@ export const readBudgetRoute = route(calls.readBudgetCall, {
   in_person: true,
   summary: "Retrieve the couple's budget, with bookings made here and own entries",
   group,
-  status: 200,
   answer: budgetAnswer,
 });
 
@@ -128,7 +127,6 @@ export const saveBudgetRoute = route(calls.saveBudgetCall, {
   summary: "Update the budget; omitted fields stay unchanged, the first total is split across categories",
   group,
   body: budgetChange,
-  status: 200,
   answer: budgetAnswer,
 });
 
@@ -137,7 +135,6 @@ export const downloadBudgetRoute = route(calls.downloadBudgetCall, {
   in_person: true,
   summary: "Export the budget as CSV, one row per category, item and payment",
   group,
-  status: 200,
   answer: recordFile,
 });
 
@@ -146,7 +143,6 @@ export const listBudgetEntriesRoute = route(calls.listBudgetEntriesCall, {
   in_person: true,
   summary: "List the couple's own budget entries with their payments",
   group,
-  status: 200,
   answer: z.object({ entries: z.array(item) }),
 });
 
@@ -189,7 +185,6 @@ export const saveBudgetEntryRoute = route(calls.saveBudgetEntryCall, {
   group,
   params,
   body: entryChange,
-  status: 200,
   answer: budgetAnswer,
   refusals: ["budget_entry_not_found", "budget_full", "payments_full"],
 });
@@ -200,7 +195,6 @@ export const removeBudgetEntryRoute = route(calls.removeBudgetEntryCall, {
   summary: "Delete a budget entry with its payments; it can be restored for a day",
   group,
   params,
-  status: 200,
   answer: budgetAnswer,
   refusals: ["budget_entry_not_found"],
 });
@@ -240,7 +234,6 @@ export const savePaymentRoute = route(calls.savePaymentCall, {
   group,
   params,
   body: paymentChange,
-  status: 200,
   answer: budgetAnswer,
   refusals: ["payment_not_found", "payments_full"],
 });
@@ -251,7 +244,6 @@ export const removePaymentRoute = route(calls.removePaymentCall, {
   summary: "Delete a payment; it can be restored with its proof for a day",
   group,
   params,
-  status: 200,
   answer: budgetAnswer,
   refusals: ["payment_not_found"],
 });
@@ -284,7 +276,6 @@ export const readProofRoute = route(calls.readProofCall, {
   summary: "Download a payment's proof; for its couple only, never cached",
   group,
   params,
-  status: 200,
   answer: z.instanceof(Response),
   file_types: ["image/webp", "application/pdf"],
   refusals: ["payment_not_found", "file_not_found"],
@@ -296,7 +287,6 @@ export const removeProofRoute = route(calls.removeProofCall, {
   summary: "Delete a payment's proof permanently",
   group,
   params,
-  status: 200,
   answer: budgetAnswer,
   refusals: ["payment_not_found"],
 });

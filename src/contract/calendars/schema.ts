@@ -35,7 +35,6 @@ export const readAvailabilityRoute = route(calls.readAvailabilityCall, {
   group: "Providers",
   params: z.object({ id: z.string() }),
   query: daysQuery,
-  status: 200,
   answer: z.object({ days: z.array(z.object({ date: calendarDate, availability })), kept_at: keptAt }),
   refusals: ["provider_not_found", "provider_gone"],
 });
@@ -72,7 +71,6 @@ export const readCalendarRulesRoute = route(calls.readCalendarRulesCall, {
   name: "readCalendarRules",
   summary: "Retrieve the provider's calendar rules",
   group,
-  status: 200,
   answer: rulesAnswer,
 });
 
@@ -81,7 +79,6 @@ export const saveCalendarRulesRoute = route(calls.saveCalendarRulesCall, {
   summary: "Update the provider's calendar rules",
   group,
   body: calendarRules,
-  status: 200,
   answer: rulesAnswer,
 });
 
@@ -89,7 +86,6 @@ export const keepCalendarRoute = route(calls.keepCalendarCall, {
   name: "keepCalendar",
   summary: "Confirm that the provider's calendar is up to date",
   group,
-  status: 200,
   answer: z.object({ kept_at: instant }),
 });
 
@@ -136,7 +132,6 @@ export const listCalendarEntriesRoute = route(calls.listCalendarEntriesCall, {
   summary: "List the provider's calendar days and overlapping entries in a period",
   group,
   query: daysQuery,
-  status: 200,
   answer: z.object({ days: z.array(myDay), entries: z.array(calendarEntrySchema), kept_at: keptAt }),
 });
 
@@ -156,7 +151,6 @@ export const changeCalendarEntryRoute = route(calls.changeCalendarEntryCall, {
   group,
   params: z.object({ id: z.string() }),
   body: entryFields,
-  status: 200,
   answer: z.object({ entry: calendarEntrySchema }),
   refusals: ["entry_not_found", "day_taken"],
 });
@@ -166,8 +160,6 @@ export const removeCalendarEntryRoute = route(calls.removeCalendarEntryCall, {
   summary: "Delete a calendar entry and free its days",
   group,
   params: z.object({ id: z.string() }),
-  status: 204,
-  answer: z.null(),
   refusals: ["entry_not_found"],
 });
 
@@ -178,7 +170,6 @@ export const readCalendarFeedRoute = route(calls.readCalendarFeedCall, {
   summary: "Retrieve the secret URL for subscribing to the provider's calendar",
   group,
   in_person: true,
-  status: 200,
   answer: z.object({ url: feedAddress.nullable() }),
   refusals: ["not_while_impersonating"],
 });
@@ -215,7 +206,6 @@ export const listCalendarSubscriptionsRoute = route(calls.listCalendarSubscripti
   name: "listCalendarSubscriptions",
   summary: "List the external calendars that the provider follows",
   group,
-  status: 200,
   answer: z.object({ subscriptions: z.array(calendarSubscriptionSchema) }),
 });
 
@@ -248,8 +238,6 @@ export const removeCalendarSubscriptionRoute = route(calls.removeCalendarSubscri
   summary: "Stop following an external calendar and free its days",
   group,
   params: ofOne,
-  status: 204,
-  answer: z.null(),
   refusals: ["subscription_not_found"],
 });
 
@@ -258,7 +246,6 @@ export const refreshCalendarSubscriptionRoute = route(calls.refreshCalendarSubsc
   summary: "Fetch a followed calendar immediately",
   group,
   params: ofOne,
-  status: 200,
   answer: z.object({ subscription: calendarSubscriptionSchema }),
   refusals: ["subscription_not_found", "too_many_requests"],
 });

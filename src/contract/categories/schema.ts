@@ -29,7 +29,6 @@ export const listCategoriesRoute = route(calls.listCategoriesCall, {
   name: "listCategories",
   summary: "List all categories with their subcategories",
   group: "Categories",
-  status: 200,
   answer: z.object({ categories: z.array(categoryWithSubcategories) }),
 });
 
@@ -37,6 +36,5 @@ export const listCategoriesWithCountsRoute = route(calls.listCategoriesWithCount
   name: "listCategoriesWithCounts",
   summary: "List all categories with their number of published providers",
   group: "Categories",
-  status: 200,
   answer: z.object({ categories: z.array(categorySchema) }),
 });

@@ -77,7 +77,6 @@ const read = {
         "For a picture: returns the narrowest available width that is at least this wide, otherwise the widest.",
     }),
   }),
-  status: 200,
   answer: z.instanceof(Response),
   file_types: ["image/webp", "application/pdf"],
 } as const;

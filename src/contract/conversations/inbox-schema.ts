@@ -19,7 +19,6 @@ export const downloadInboxRoute = route(calls.downloadInboxCall, {
   summary: "Export the provider's inbox as CSV, with the same filters as the list",
   group: "Conversations",
   query: z.object(narrowedInbox),
-  status: 200,
   answer: recordFile,
 });
 
@@ -42,7 +41,6 @@ export const readAnsweringRoute = route(calls.readAnsweringCall, {
   name: "readAnswering",
   summary: "Retrieve the provider's response times, what couples see, and how many wait",
   group: "Conversations",
-  status: 200,
   answer: myResponseStats,
 });
 
@@ -73,7 +71,6 @@ export const listRepliesRoute = route(calls.listRepliesCall, {
   name: "listReplies",
   summary: "List the provider's saved replies, by name",
   group: "Conversations",
-  status: 200,
   answer: z.object({ replies: z.array(savedReplySchema) }),
 });
 
@@ -93,7 +90,6 @@ export const changeReplyRoute = route(calls.changeReplyCall, {
   group: "Conversations",
   params,
   body: newReply,
-  status: 200,
   answer: z.object({ reply: savedReplySchema }),
   refusals: ["reply_not_found"],
 });
@@ -103,7 +99,6 @@ export const removeReplyRoute = route(calls.removeReplyCall, {
   summary: "Delete a saved reply",
   group: "Conversations",
   params,
-  status: 200,
   answer: z.object({ replies: z.array(savedReplySchema) }),
   refusals: ["reply_not_found"],
 });

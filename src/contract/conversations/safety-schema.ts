@@ -42,7 +42,6 @@ export const blockOtherRoute = route(calls.blockOtherCall, {
   summary: "Block the other party's messages and enquiries in all conversations, until unblocked",
   group: "Conversations",
   params,
-  status: 200,
   answer: blocked,
   refusals: ["conversation_not_found"],
 });
@@ -53,7 +52,6 @@ export const unblockOtherRoute = route(calls.unblockOtherCall, {
   summary: "Unblock the other party's messages and enquiries",
   group: "Conversations",
   params,
-  status: 200,
   answer: blocked,
   refusals: ["conversation_not_found"],
 });
@@ -63,7 +61,6 @@ export const blockLinkedRoute = route(calls.blockLinkedCall, {
   summary: "Block the provider's messages as a guest, by link token",
   group: "Conversations",
   body: z.object({ token }),
-  status: 200,
   answer: blocked,
   refusals: linkRefusals,
 });
@@ -73,7 +70,6 @@ export const unblockLinkedRoute = route(calls.unblockLinkedCall, {
   summary: "Unblock the provider's messages as a guest, by link token",
   group: "Conversations",
   body: z.object({ token }),
-  status: 200,
   answer: blocked,
   refusals: linkRefusals,
 });
@@ -186,7 +182,6 @@ export const listReportsRoute = route(calls.listReportsCall, {
   summary: "List report cases without messages: open ones oldest first, or closed ones newest first",
   group,
   query: z.object({ state: orAbsent(z.enum(["open", "closed"])), page: pageOf(calls.reports_per_page).page }),
-  status: 200,
   answer: z.object({ reports: z.array(reportSchema), total: z.int().min(0), page: z.int(), limit: z.int() }),
 });
 
@@ -195,7 +190,6 @@ export const openReportRoute = route(calls.openReportCall, {
   summary: "Retrieve the messages of an open report case; each access is audited",
   group,
   params,
-  status: 200,
   answer: z.object({ messages: z.array(reportedMessage) }),
   refusals: ["report_not_found", "report_closed"],
 });
@@ -206,7 +200,6 @@ export const saveReportNoteRoute = route(calls.saveReportNoteCall, {
   group,
   params,
   body: z.object({ note: paragraphs(calls.report_length_max) }),
-  status: 200,
   answer: thanks,
   refusals: ["report_not_found"],
 });
@@ -217,7 +210,6 @@ export const closeReportRoute = route(calls.closeReportCall, {
   group,
   params,
   body: z.object({ outcome: z.enum(reportOutcomes, "Choose an outcome.") }),
-  status: 200,
   answer: thanks,
   refusals: ["report_not_found", "report_closed"],
 });

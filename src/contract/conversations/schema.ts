@@ -162,7 +162,6 @@ export const listConversationsRoute = route(calls.listConversationsCall, {
   summary: "List the caller's conversations: couples' by category, unread first; providers' newest first",
   group: "Conversations",
   query: z.object({ page: pageOf(calls.conversations_per_page).page, ...narrowedInbox }),
-  status: 200,
   answer: z.object({
     conversations: z.array(conversationSummary),
     total: z.int(),
@@ -175,7 +174,6 @@ export const countConversationsRoute = route(counting, {
   name: "countConversations",
   summary: "Count the caller's unread conversations and those in each inbox folder",
   group: "Conversations",
-  status: 200,
   answer: z.object({
     unread: z.int().min(0),
     folders: z.object(
@@ -190,7 +188,6 @@ export const readConversationRoute = route(calls.readConversationCall, {
   summary: "Retrieve a conversation with all messages, oldest first, without marking it read",
   group: "Conversations",
   params,
-  status: 200,
   answer: fullConversation,
   refusals: ["conversation_not_found"],
 });
@@ -222,7 +219,6 @@ export const markReadRoute = route(calls.markReadCall, {
   group: "Conversations",
   params,
   body: z.object({ up_to: upTo }),
-  status: 200,
   answer: z.object({ unread: z.int().min(0) }),
   refusals: ["conversation_not_found"],
 });
@@ -270,7 +266,6 @@ export const saveNoteRoute = route(calls.saveNoteCall, {
   group: "Conversations",
   params,
   body: z.object({ note: paragraphs(calls.conversation_note_length_max) }),
-  status: 200,
   answer: z.object({ note: z.string() }),
   refusals: ["conversation_not_found"],
 });
@@ -281,7 +276,6 @@ export const archiveConversationRoute = route(calls.archiveConversationCall, {
   group: "Conversations",
   params,
   body: z.object({ is_archived: z.boolean("Say whether it is archived.") }),
-  status: 200,
   answer: z.object({ folder: z.enum(folders) }),
   refusals: ["conversation_not_found"],
 });
@@ -295,7 +289,6 @@ export const readLinkedConversationRoute = route(calls.readLinkedConversationCal
   summary: "Retrieve a guest's conversation with all its messages, by link token",
   group: "Conversations",
   body: z.object({ token }),
-  status: 200,
   answer: fullConversation,
   refusals: linkRefusals,
 });
@@ -305,7 +298,6 @@ export const openByCodeRoute = route(calls.openByCodeCall, {
   summary: "Exchange an emailed code and its address for a guest's link token",
   group: "Conversations",
   body: typedCode,
-  status: 200,
   answer: z.object({ token: z.string() }),
   refusals: ["too_many_requests"],
 });
@@ -315,7 +307,6 @@ export const askNewLinkRoute = route(calls.askNewLinkCall, {
   summary: "Email a guest its latest conversations' links; the response never reveals whether any exist",
   group: "Conversations",
   body: z.object({ email }),
-  status: 200,
   answer: z.object({ message: z.string() }),
   refusals: ["too_many_requests"],
 });
@@ -335,7 +326,6 @@ export const markLinkedReadRoute = route(calls.markLinkedReadCall, {
   summary: "Mark messages as read by a guest up to a position, by link token",
   group: "Conversations",
   body: z.object({ token, up_to: upTo }),
-  status: 200,
   answer: z.object({ unread: z.int().min(0) }),
   refusals: linkRefusals,
 });
@@ -355,7 +345,6 @@ export const revokeLinkRoute = route(calls.revokeLinkCall, {
   summary: "Revoke a guest's conversation link; the next email about it contains a new one",
   group: "Conversations",
   body: z.object({ token }),
-  status: 200,
   answer: z.object({ message: z.string() }),
   refusals: linkRefusals,
 });

@@ -83,7 +83,6 @@ export const readCoupleDashboardRoute = route(calls.readCoupleDashboardCall, {
   name: "readCoupleDashboard",
   summary: "Retrieve the couple's dashboard: next steps, vendors by category and favourites",
   group: "Couples",
-  status: 200,
   answer: z.object({ dashboard: coupleDashboard }),
 });
 
@@ -114,7 +113,6 @@ export const visitCoupleDashboardRoute = route(calls.visitCoupleDashboardCall, {
   least_role: "reader",
   summary: "Record a couple's dashboard visit and return what is new since the last",
   group: "Couples",
-  status: 200,
   answer: z.object({ data: coupleNews }),
 });
 
@@ -147,6 +145,5 @@ export const listCouplesRoute = route(calls.listCouplesCall, {
   summary: "List matching couples, newest first; without page and limit, the first 1,000",
   group: "Administration",
   query: adminCoupleQuery,
-  status: 200,
   answer: z.object({ couples: z.array(adminCouple), total: z.int().min(0), page: z.int(), limit: z.int() }),
 });

@@ -72,7 +72,6 @@ export const signInCoupleRoute = route(calls.signInCoupleCall, {
   summary: "Sign a couple in with email and password",
   group,
   body: z.object({ email: filledIn(email), password }),
-  status: 200,
   answer: z.union([z.object({ token: z.string(), couple: coupleSchema }), pendingSignIn]),
   refusals: ["invalid_credentials", "too_many_requests"],
 });
@@ -81,7 +80,6 @@ export const readMyCoupleRoute = route(calls.readMyCoupleCall, {
   name: "readMyCouple",
   summary: "Retrieve the signed-in couple",
   group,
-  status: 200,
   answer: coupleSchema,
 });
 
@@ -89,7 +87,6 @@ export const writeWeddingCalendarRoute = route(calls.writeWeddingCalendarCall, {
   name: "writeWeddingCalendar",
   summary: "Export the couple's wedding as an iCalendar file (RFC 5545)",
   group,
-  status: 200,
   answer: z.object({ file_name: z.string(), ics: z.string() }),
   refusals: ["wedding_undated"],
 });
@@ -125,6 +122,5 @@ export const saveCoupleRoute = route(calls.saveCoupleCall, {
   summary: "Update the couple's wedding; omitted fields stay unchanged",
   group,
   body: coupleProfile,
-  status: 200,
   answer: z.object({ couple: coupleSchema }),
 });

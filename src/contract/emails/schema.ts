@@ -26,7 +26,6 @@ export const readSuppressionRoute = route(calls.readSuppressionCall, {
   summary: "Retrieve a link address's email preferences, by a body token to avoid logging",
   group,
   body: z.object({ token }),
-  status: 200,
   answer: z.object({ is_suppressed: z.boolean(), stopped_topics: z.array(emailTopic) }),
   refusals: ["dead_link"],
 });
@@ -36,7 +35,6 @@ export const setSuppressionRoute = route(calls.setSuppressionCall, {
   summary: "Stop or resume non-security emails to a link's address, all or by topic",
   group,
   body: z.object({ token, is_suppressed: isSuppressed, topic: stoppedTopic }),
-  status: 200,
   answer: z.object({ message: z.string(), is_suppressed: z.boolean() }),
   refusals: ["dead_link"],
 });

@@ -27,7 +27,6 @@ export const listEndorsementsReceivedRoute = route(calls.listEndorsementsReceive
   summary: "List the endorsements a provider has received, newest first",
   group: "Endorsements",
   params: z.object({ id: z.string() }),
-  status: 200,
   answer: z.object({ data: z.object({ endorsements: z.array(endorsementReceived) }) }),
   refusals: ["provider_not_found", "provider_gone"],
 });
@@ -77,7 +76,6 @@ export const readEndorsementStatusRoute = route(calls.readEndorsementStatusCall,
   name: "readEndorsementStatus",
   summary: "Retrieve the provider's points and endorsements given, newest first",
   group: "Endorsements",
-  status: 200,
   answer: z.object({ status: endorsementStatus, myEndorsements: z.array(endorsementGiven) }),
 });
 
@@ -102,7 +100,6 @@ export const searchEndorsableRoute = route(calls.searchEndorsableCall, {
   summary: "Search other published providers to endorse, most trusted first",
   group: "Endorsements",
   query: endorsableQuery,
-  status: 200,
   answer: z.object({ providers: z.array(endorsable) }),
 });
 

@@ -117,7 +117,6 @@ export const confirmEnquiryRoute = route(calls.confirmEnquiryCall, {
   summary: "Confirm and send a waiting enquiry, with the token emailed to its sender",
   group: "Enquiries",
   body: z.object({ token: z.string("This link is incomplete.").trim().min(1, "This link is incomplete.").max(200) }),
-  status: 200,
   answer: bulkOutcome,
   refusals: [
     "dead_link",
@@ -178,7 +177,6 @@ export const previewBulkEnquiryRoute = route(calls.previewBulkEnquiryCall, {
       description: "Leaves out providers taken on this date; past dates have no effect.",
     }),
   }),
-  status: 200,
   answer: z.object({
     providers_contacted: z.int(),
     categories: z.int(),

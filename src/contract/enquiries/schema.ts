@@ -162,7 +162,6 @@ export const listSentEnquiriesRoute = route(calls.listSentEnquiriesCall, {
   query: pageOfEnquiries.extend({
     provider_id: orAbsent(id).meta({ description: "Only enquiries sent to this provider." }),
   }),
-  status: 200,
   answer: z.object({
     held: z
       .array(heldEnquirySchema)
@@ -179,7 +178,6 @@ export const readSentEnquiryRoute = route(calls.readSentEnquiryCall, {
   summary: "Retrieve one of the couple's sent enquiries with all recipients",
   group: "Enquiries",
   params: z.object({ id: z.string() }),
-  status: 200,
   answer: z.object({ enquiry: sentEnquiry }),
   refusals: ["enquiry_not_found"],
 });
@@ -211,7 +209,6 @@ export const listReceivedEnquiriesRoute = route(calls.listReceivedEnquiriesCall,
       description: "Text to find in name, email, place or message.",
     }),
   }),
-  status: 200,
   answer: z.object({ enquiries: z.array(receivedEnquiry), total: z.int(), page: z.int(), limit: z.int() }),
 });
 
@@ -221,7 +218,6 @@ export const markEnquiryRoute = route(calls.markEnquiryCall, {
   group: "Enquiries",
   params: z.object({ id: z.string() }),
   body: z.object({ is_junk: z.boolean("Say whether it is junk.") }),
-  status: 200,
   answer: z.object({ enquiry: receivedEnquiry }),
   refusals: ["enquiry_not_found"],
 });
@@ -232,7 +228,6 @@ export const markAnsweredRoute = route(calls.markAnsweredCall, {
   group: "Enquiries",
   params: z.object({ id: z.string() }),
   body: z.object({ is_answered: z.boolean("Say whether it was answered.") }),
-  status: 200,
   answer: z.object({ enquiry: receivedEnquiry }),
   refusals: ["enquiry_not_found"],
 });
@@ -259,7 +254,6 @@ export const readByLinkRoute = route(calls.readByLinkCall, {
   summary: "Retrieve everything held about a guest's enquiry, by its copy's link token, changing nothing",
   group: "Enquiries",
   body,
-  status: 200,
   answer: linkedEnquiry,
   refusals: ["dead_link", "too_many_requests"],
 });
@@ -269,7 +263,6 @@ export const eraseByLinkRoute = route(calls.eraseByLinkCall, {
   summary: "Erase a guest's enquiry, by its copy's link token; sent emails can't be recalled",
   group: "Enquiries",
   body,
-  status: 200,
   answer: linkedEnquiry.extend({ message: z.string() }),
   refusals: ["dead_link", "too_many_requests"],
 });

@@ -76,7 +76,6 @@ export const listFavouritesRoute = route(calls.listFavouritesCall, {
   name: "listFavourites",
   summary: "List the couple's favourites, newest first",
   group,
-  status: 200,
   answer: z.object({
     favorites: z.array(favouriteSchema),
     is_shared: z.boolean().meta({ description: "Whether others, who see votes and notes, share the wedding." }),
@@ -100,7 +99,6 @@ export const importFavouritesRoute = route(calls.importFavouritesCall, {
   body: z.object({
     provider_ids: z.array(z.string(), "Say which providers these are.").max(guest_hearts_max),
   }),
-  status: 200,
   answer: z.object({
     added: z.int(),
     left_out: z.int().meta({ description: "Number not added for lack of room." }),
@@ -122,7 +120,6 @@ export const readShortlistRoute = route(calls.readShortlistCall, {
       description: "Future date for which each provider's availability is returned.",
     }),
   }),
-  status: 200,
   answer: z.object({ providers: z.array(providerCard) }),
 });
 
@@ -131,8 +128,6 @@ export const removeFavouriteRoute = route(calls.removeFavouriteCall, {
   summary: "Delete a favourite",
   group,
   params: z.object({ id: z.string() }),
-  status: 204,
-  answer: z.null(),
   refusals: ["favourite_not_found"],
 });
 
@@ -142,8 +137,6 @@ export const watchFavouriteRoute = route(calls.watchFavouriteCall, {
   group,
   params: z.object({ id: z.string() }),
   body: z.object({ is_watched: z.boolean("Say whether to wait.") }),
-  status: 204,
-  answer: z.null(),
   refusals: ["favourite_not_found", "email_unconfirmed", "emails_stopped", "nothing_to_watch"],
 });
 
@@ -155,8 +148,6 @@ export const voteFavouriteRoute = route(calls.voteFavouriteCall, {
   group,
   params: z.object({ id: z.string() }),
   body: z.object({ vote: z.enum(votes).nullable(), note: paragraphs(favourite_note_length_max) }),
-  status: 204,
-  answer: z.null(),
   refusals: ["favourite_not_found"],
 });
 
@@ -166,8 +157,6 @@ export const bookFavouriteRoute = route(calls.bookFavouriteCall, {
   group,
   params: z.object({ id: z.string() }),
   body: z.object({ is_booked: z.boolean("Say whether you booked them.") }),
-  status: 204,
-  answer: z.null(),
   refusals: ["favourite_not_found"],
 });
 
@@ -176,7 +165,6 @@ export const writeBookedCalendarRoute = route(calls.writeBookedCalendarCall, {
   summary: "Export a booked favourite on the wedding day as an iCalendar file (RFC 5545)",
   group,
   params: z.object({ id: z.string() }),
-  status: 200,
   answer: z.object({ file_name: z.string(), ics: z.string() }),
   refusals: ["favourite_not_found", "favourite_not_booked", "wedding_undated"],
 });

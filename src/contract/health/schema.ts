@@ -42,7 +42,6 @@ export const readHealthRoute = route(calls.readHealthCall, {
   name: "readHealth",
   summary: "Retrieve the last day's health metrics in steps, and the time of the last backup",
   group: "Administration",
-  status: 200,
   answer: z.object({
     step_minutes: z.int(),
     points: z.array(healthPoint).meta({ description: "Oldest first; steps without samples are left out." }),

@@ -15,7 +15,6 @@ export const impersonateProviderRoute = route(calls.impersonateProviderCall, {
   summary: "Impersonate a provider in a session that also names the admin; signing out ends it",
   group: "Administration",
   params,
-  status: 200,
   answer: z.object({ token, provider: providerUser }),
   refusals: ["provider_not_found", "super_admin_not_impersonated", "not_while_impersonating"],
 });
@@ -25,7 +24,6 @@ export const impersonateCoupleRoute = route(calls.impersonateCoupleCall, {
   summary: "Impersonate a couple in a session that also names the admin; signing out ends it",
   group: "Administration",
   params,
-  status: 200,
   answer: z.object({ token, couple: coupleSchema }),
   refusals: ["couple_not_found", "not_while_impersonating"],
 });

@@ -47,7 +47,6 @@ export const listImportedPagesRoute = route(calls.listImportedPagesCall, {
   summary: "List matching unclaimed imported pages, newest first; without page and limit, the first 1,000",
   group,
   query: importedPageQuery,
-  status: 200,
   answer: z.object({ pages: z.array(listedPage), total: z.int().min(0), page: z.int(), limit: z.int() }),
 });
 
@@ -86,7 +85,6 @@ export const readImportedPageRoute = route(calls.readImportedPageCall, {
   summary: "Preview the profile that claiming an imported page unchanged would create",
   group,
   params,
-  status: 200,
   answer: z.object({ draft: pageDraft }),
   refusals: ["imported_page_not_found"],
 });
@@ -112,7 +110,6 @@ export const removeImportedPageRoute = route(calls.removeImportedPageCall, {
   summary: "Delete an imported page permanently, with pictures and invitation, and prevent its re-import",
   group,
   params,
-  status: 200,
   answer: z.object({ message: z.string() }),
   refusals: ["imported_page_not_found"],
 });

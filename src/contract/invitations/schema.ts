@@ -71,7 +71,6 @@ export const listInvitationsRoute = route(calls.listInvitationsCall, {
   summary: "List matching invitations, newest first; without page and limit, the first 1,000",
   group,
   query: invitationQuery,
-  status: 200,
   answer: z.object({ invitations: z.array(invitationSchema), total: z.int().min(0), page: z.int(), limit: z.int() }),
 });
 
@@ -82,7 +81,6 @@ export const resendInvitationRoute = route(calls.resendInvitationCall, {
   summary: "Resend an invitation, even if expired, valid for 30 more days",
   group,
   params,
-  status: 200,
   answer: z.object({ message: z.string(), invite_url, invitation: invitationSchema }),
   refusals: ["invitation_not_found", "invitation_over", "invitation_pending", "email_taken", "too_many_requests"],
 });
@@ -92,7 +90,6 @@ export const copyInvitationLinkRoute = route(calls.copyInvitationLinkCall, {
   summary: "Create another link for a pending invitation, without an email; earlier links stay valid",
   group,
   params,
-  status: 200,
   answer: z.object({ invite_url }),
   refusals: ["invitation_not_found", "invitation_over", "too_many_requests"],
 });
@@ -102,8 +99,6 @@ export const revokeInvitationRoute = route(calls.revokeInvitationCall, {
   summary: "Revoke an invitation and all its links",
   group,
   params,
-  status: 204,
-  answer: z.null(),
   refusals: ["invitation_not_found", "invitation_over"],
 });
 
@@ -144,7 +139,6 @@ export const openInvitationRoute = route(calls.openInvitationCall, {
   summary: "Retrieve an invitation by its link's token, sent in the body to avoid logging",
   group,
   body: z.object({ token: z.string("This link is incomplete.").trim().min(1, "This link is incomplete.").max(200) }),
-  status: 200,
   answer: z.object({ invitation: openedInvitation }),
   refusals: ["dead_link"],
 });
@@ -154,7 +148,5 @@ export const declinePageRoute = route(calls.declinePageCall, {
   summary: "Delete the imported page that an invitation link offers, and the invitation, permanently",
   group,
   body: z.object({ token: z.string("This link is incomplete.").trim().min(1, "This link is incomplete.").max(200) }),
-  status: 204,
-  answer: z.null(),
   refusals: ["dead_link"],
 });

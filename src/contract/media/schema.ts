@@ -36,7 +36,6 @@ export const readProviderMediaRoute = route(calls.readProviderMediaCall, {
   summary: "Retrieve a provider's logo, banner, pictures and videos",
   group: "Media",
   params: z.object({ id: z.string() }),
-  status: 200,
   answer: z.object({ data: visibleMedia }),
   refusals: ["provider_not_found", "provider_gone"],
 });
@@ -61,7 +60,6 @@ export const uploadLogoRoute = route(calls.uploadLogoCall, {
   summary: "Upload a picture that replaces the provider's logo",
   group: "Media",
   files: { field: "logo", ...one_file },
-  status: 200,
   answer: placed.extend({ logo_url: z.string() }),
   refusals: ["not_a_picture", "picture_damaged", "picture_too_many_pixels", "picture_too_narrow", "picture_too_slow"],
 });
@@ -71,7 +69,6 @@ export const uploadBannerRoute = route(calls.uploadBannerCall, {
   summary: "Upload a picture or video that replaces the provider's banner",
   group: "Media",
   files: { field: "banner", ...one_file },
-  status: 200,
   answer: placed.extend({ banner_url: z.string() }),
   refusals: ["not_a_banner", "picture_damaged", "picture_too_many_pixels", "picture_too_narrow", "picture_too_slow"],
 });
@@ -81,7 +78,6 @@ export const uploadPosterRoute = route(calls.uploadPosterCall, {
   summary: "Upload a picture, such as a frame, shown where the banner video can't play",
   group: "Media",
   files: { field: "poster", ...one_file },
-  status: 200,
   answer: z.object({ message: z.string(), poster: picture }),
   refusals: [
     "not_a_picture",
@@ -98,7 +94,6 @@ export const uploadGalleryRoute = route(calls.uploadGalleryCall, {
   summary: "Add pictures to the provider's gallery; each fails individually",
   group: "Media",
   files: { field: "media", count_max: limits.gallery_upload_files_max, bytes_max: limits.image_bytes_max },
-  status: 200,
   answer: z.object({
     message: z.string(),
     uploaded: z.array(mediaItem),
@@ -121,7 +116,6 @@ export const addVideoRoute = route(calls.addVideoCall, {
       .max(limits.web_address_length_max, "This address is too long."),
     caption,
   }),
-  status: 200,
   answer: z.object({ message: z.string(), media: mediaItem }),
   refusals: ["video_link_unknown", "video_taken", "videos_full"],
 });
@@ -133,7 +127,6 @@ export const deleteMediumRoute = route(calls.deleteMediumCall, {
   params: z.object({
     id: z.string().meta({ description: "Id of a picture or video, or `logo` or `banner`." }),
   }),
-  status: 200,
   answer: z.object({ message: z.string() }),
   refusals: ["media_not_found"],
 });
@@ -149,7 +142,6 @@ export const orderGalleryRoute = route(calls.orderGalleryCall, {
       .max(limits.gallery_images_max + limits.gallery_videos_max)
       .refine((ids) => new Set(ids).size === ids.length, "Name each item once."),
   }),
-  status: 200,
   answer: z.object({ message: z.string() }),
   refusals: ["media_not_found"],
 });
@@ -160,7 +152,6 @@ export const editMediumRoute = route(calls.editMediumCall, {
   group: "Media",
   params: z.object({ id: z.string() }),
   body: z.object({ caption, alternative_text: line(limits.alternative_text_length_max).nullish() }),
-  status: 200,
   answer: z.object({ message: z.string(), media: mediaItem }),
   refusals: ["media_not_found"],
 });

@@ -39,6 +39,5 @@ export const readNewsRoute = route(calls.readNewsCall, {
   name: "readNews",
   summary: "Retrieve what is new on the site and what awaits an admin",
   group: "Administration",
-  status: 200,
   answer: z.object({ data: news }),
 });

@@ -32,7 +32,6 @@ export const suggestPlacesRoute = route(calls.suggestPlacesCall, {
   query: z.object({
     query: searchText.meta({ description: "Text typed: a name or its beginning, a province after a comma." }),
   }),
-  status: 200,
   answer: z.object({
     places: z.array(place),
     named: z.array(z.string()).meta({ description: "Slugs of the places named in the text; empty if none is known." }),

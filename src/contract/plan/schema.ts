@@ -57,7 +57,6 @@ export const readPlanRoute = route(calls.readPlanCall, {
   in_person: true,
   summary: "Retrieve the couple's plan, dated from the wedding day, with booked items ticked automatically",
   group,
-  status: 200,
   answer: z.object({ plan: planSchema }),
 });
 
@@ -96,7 +95,6 @@ export const savePlanRoute = route(calls.savePlanCall, {
   summary: "Update the plan's ticks and the couple's own tasks; omitted parts stay unchanged",
   group,
   body: planChange,
-  status: 200,
   answer: z.object({ plan: planSchema }),
   refusals: ["task_not_found", "plan_full"],
 });
@@ -106,7 +104,6 @@ export const writePlanCalendarRoute = route(calls.writePlanCalendarCall, {
   in_person: true,
   summary: "Export the wedding and open tasks with due dates as an iCalendar file (RFC 5545)",
   group,
-  status: 200,
   answer: z.object({ file_name: z.string(), ics: z.string() }),
   refusals: ["wedding_undated"],
 });

@@ -129,7 +129,6 @@ export const findPersonRoute = route(calls.findPersonCall, {
   summary: "Retrieve all data held about an email, sent in the body to avoid logging",
   group,
   body: about,
-  status: 200,
   answer: z.object({ person: personData }),
 });
 
@@ -138,7 +137,6 @@ export const exportPersonRoute = route(calls.exportPersonCall, {
   summary: "Export the data held about an email as a file for the person; audited",
   group,
   body: about,
-  status: 200,
   answer: z.object({ file_name: z.string(), person: personData }),
 });
 
@@ -158,7 +156,6 @@ export const correctEnquiryRoute = route(calls.correctEnquiryCall, {
   group,
   params,
   body: enquiryCorrection,
-  status: 200,
   answer: message,
   refusals: ["enquiry_not_found"],
 });
@@ -175,7 +172,6 @@ export const correctInvitationRoute = route(calls.correctInvitationCall, {
   group,
   params,
   body: invitationCorrection,
-  status: 200,
   answer: message,
   refusals: ["invitation_not_found", "invitation_over"],
 });
@@ -185,7 +181,6 @@ export const erasePersonRoute = route(calls.erasePersonCall, {
   summary: "Erase the contents of rows that name an email, except accounts; rows and dates remain",
   group,
   body: z.object({ email, confirmationCode }),
-  status: 200,
   answer: message,
 });
 
@@ -194,7 +189,6 @@ export const setPersonSuppressionRoute = route(calls.setPersonSuppressionCall, {
   summary: "Stop or resume non-security emails to an address, at its owner's request",
   group,
   body: z.object({ email, is_suppressed: isSuppressed }),
-  status: 200,
   answer: message,
 });
 
@@ -204,7 +198,6 @@ export const deleteCoupleRoute = route(calls.deleteCoupleCall, {
   group,
   params,
   body: z.object({ confirmationCode }),
-  status: 200,
   answer: message,
   refusals: ["couple_not_found"],
 });

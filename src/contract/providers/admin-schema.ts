@@ -85,7 +85,6 @@ export const listAllProvidersRoute = route(calls.listAllProvidersCall, {
   summary: "List all matching providers, published or not; without page and limit, the first 1,000",
   group: "Administration",
   query: adminProviderQuery,
-  status: 200,
   answer: z.object({
     providers: z.array(adminProvider),
     total: count,
@@ -102,7 +101,6 @@ export const unpublishProviderRoute = route(calls.unpublishProviderCall, {
   summary: "Unpublish a provider, who may publish again",
   group: "Administration",
   params,
-  status: 200,
   answer: z.object({ message: z.string() }),
   refusals: ["provider_not_found"],
 });
@@ -130,7 +128,6 @@ export const previewDeletionRoute = route(calls.previewDeletionCall, {
   summary: "Preview what deleting a provider would remove and retain",
   group: "Administration",
   params,
-  status: 200,
   answer: z.object({ data: deletionPreview }),
   refusals: ["provider_not_found", "super_admin_stays"],
 });
@@ -147,7 +144,6 @@ export const deleteProviderRoute = route(calls.deleteProviderCall, {
   group: "Administration",
   params,
   body: z.object({ confirmationCode }),
-  status: 200,
   answer: z.object({ message: z.string() }),
   refusals: ["provider_not_found", "super_admin_stays"],
 });
@@ -165,7 +161,6 @@ export const suspendProviderRoute = route(calls.suspendProviderCall, {
       description: "Shown to the provider's owner.",
     }),
   }),
-  status: 200,
   answer: z.object({ message: z.string(), data: z.object({ suspended_at: z.string(), suspended_reason: z.string() }) }),
   refusals: ["provider_not_found", "super_admin_not_suspended"],
 });
@@ -175,7 +170,6 @@ export const restoreProviderRoute = route(calls.restoreProviderCall, {
   summary: "Lift a suspension; the provider may publish again",
   group,
   params,
-  status: 200,
   answer: z.object({ message: z.string() }),
   refusals: ["provider_not_found"],
 });
@@ -201,7 +195,6 @@ export const listSuperAdminsRoute = route(calls.listSuperAdminsCall, {
   name: "listSuperAdmins",
   summary: "List the super admins",
   group,
-  status: 200,
   answer: z.object({ super_admins: z.array(superAdmin) }),
 });
 
@@ -220,7 +213,6 @@ export const demoteSuperAdminRoute = route(calls.demoteSuperAdminCall, {
   summary: "Revoke another super admin's rights and end its sessions",
   group,
   params,
-  status: 200,
   answer: message,
   refusals: ["super_admin_not_found", "own_demotion"],
 });
@@ -230,7 +222,6 @@ export const signOutSuperAdminRoute = route(calls.signOutSuperAdminCall, {
   summary: "End another super admin's sessions, including its impersonations",
   group,
   params,
-  status: 200,
   answer: message,
   refusals: ["super_admin_not_found"],
 });
@@ -240,7 +231,6 @@ export const removeSuperAdminFactorsRoute = route(calls.removeSuperAdminFactorsC
   summary: "Remove another super admin's second factors and recovery codes, and end its sessions",
   group,
   params,
-  status: 200,
   answer: message,
   refusals: ["super_admin_not_found", "own_factors", "no_second_factor"],
 });
@@ -310,7 +300,6 @@ export const recordRatingsRoute = route(calls.recordRatingsCall, {
   group: "Administration",
   params: z.object({ id: z.string() }),
   body: ratings,
-  status: 200,
   answer: z.object({
     message: z.string(),
     data: recordedRatings,

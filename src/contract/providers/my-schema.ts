@@ -90,7 +90,6 @@ export const readMyProfileRoute = route(calls.readMyProfileCall, {
   name: "readMyProfile",
   summary: "Retrieve the provider's own profile, published or not",
   group,
-  status: 200,
   answer: myProfile,
 });
 
@@ -99,7 +98,6 @@ export const readMyCardRoute = route(calls.readMyCardCall, {
   summary: "Retrieve the provider's unpublished card, if publishing would list it under these filters",
   group,
   query: providerQuery,
-  status: 200,
   answer: z.object({ is_published: z.boolean(), card: providerCard.nullable() }),
 });
 
@@ -108,7 +106,6 @@ export const saveProfileRoute = route(calls.saveProfileCall, {
   summary: "Update the provider's profile; omitted fields stay unchanged",
   group,
   body: profilePayload,
-  status: 200,
   answer: z.object({ message: z.string(), data: myProfile }),
 });
 
@@ -116,7 +113,6 @@ export const publishProfileRoute = route(calls.publishProfileCall, {
   name: "publishProfile",
   summary: "Publish the provider's profile, making it visible to couples",
   group,
-  status: 200,
   answer: z.object({ data: z.object({ message: z.string() }) }),
   refusals: ["email_unconfirmed", "business_details_missing", "profile_suspended"],
 });
@@ -151,7 +147,6 @@ export const visitDashboardRoute = route(calls.visitDashboardCall, {
   name: "visitDashboard",
   summary: "Record a provider's dashboard visit and return what is new since the last",
   group: "Providers",
-  status: 200,
   answer: z.object({ data: providerNews }),
 });
 
@@ -160,6 +155,4 @@ export const viewProfileRoute = route(calls.viewProfileCall, {
   summary: "Count a view of a published profile, at most hourly per address, which is not stored",
   group: "Providers",
   params: z.object({ id: z.string() }),
-  status: 204,
-  answer: z.null(),
 });

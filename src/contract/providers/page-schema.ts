@@ -132,7 +132,6 @@ export const readProfilePageRoute = route(calls.readProfilePageCall, {
   summary: "Retrieve a profile page, for its owner and super admins even while unpublished",
   group: "Providers",
   params: z.object({ id: z.string() }),
-  status: 200,
   answer: z.object({ data: profileView }),
   refusals: ["provider_not_found", "provider_gone"],
 });
@@ -165,7 +164,6 @@ export const readReachRoute = route(calls.readReachCall, {
     within: orAbsent(withinKm),
   }),
   canonical: ({ near, within }) => ({ near, within: within === listQuery.empty.within ? undefined : within }),
-  status: 200,
   answer: z.object({ categories: z.array(categoryReach) }),
 });
 
@@ -186,7 +184,6 @@ export const listOthersRoute = route(calls.listOthersCall, {
   group: "Providers",
   params: z.object({ id: z.string() }),
   query: z.object({ date: calendarDate }),
-  status: 200,
   answer: z.object({ providers: z.array(otherProvider) }),
   refusals: ["provider_not_found", "provider_gone"],
 });
@@ -211,7 +208,6 @@ export const listSimilarRoute = route(calls.listSimilarCall, {
   params: z.object({ id: z.string() }),
   query: z.object(circumstances),
   canonical: plainCircumstances,
-  status: 200,
   answer: z.object({ providers: z.array(providerCard) }),
   refusals: ["provider_not_found", "provider_gone"],
 });
@@ -232,7 +228,6 @@ export const compareProvidersRoute = route(calls.compareProvidersCall, {
     ...circumstances,
   }),
   canonical: ({ vendors, ...asked }) => ({ vendors, ...plainCircumstances(asked) }),
-  status: 200,
   answer: z.object({
     providers: z.array(providerCard).meta({
       description: "Near a place, each has its distance; one without `reaches` does not serve it.",

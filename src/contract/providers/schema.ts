@@ -123,7 +123,6 @@ export const listProvidersRoute = route(calls.listProvidersCall, {
   group: "Providers",
   query: providerQuery,
   canonical: plainListQuery,
-  status: 200,
   answer: z.object({
     providers: z.array(providerCard),
     total: count.meta({ description: "Total number of matches; the actual number is higher if `is_total_capped`." }),
@@ -178,7 +177,6 @@ export const suggestWaysRoute = route(calls.suggestWaysCall, {
   group: "Providers",
   query: waysQuery,
   canonical: plainQuery,
-  status: 200,
   answer: ways.extend({ total: count }),
 });
 export type WaysAnswer = z.infer<typeof suggestWaysRoute.answer>;
@@ -194,7 +192,6 @@ export const mapProvidersRoute = route(calls.mapProvidersCall, {
   group: "Providers",
   query: waysQuery,
   canonical: plainQuery,
-  status: 200,
   answer: z.object({
     places: z.array(mappedPlace),
     elsewhere: count.meta({ description: "Number that name no known place." }),
@@ -208,7 +205,6 @@ export const readProviderRoute = route(calls.readProviderCall, {
   summary: "Retrieve a provider's profile",
   group: "Providers",
   params: z.object({ id: z.string() }),
-  status: 200,
   answer: z.object({ data: providerProfile }),
   refusals: ["provider_not_found", "provider_gone"],
 });

@@ -39,7 +39,6 @@ export const readQueueRoute = route(calls.readQueueCall, {
   summary: "List waiting, active and failed work, failures first, then newest; suppressed on request; with counts",
   group,
   query: queueQuery,
-  status: 200,
   answer: z.object({
     counts: z
       .array(z.object({ kind, state, count }))
@@ -57,7 +56,6 @@ export const retryQueuedRoute = route(calls.retryQueuedCall, {
   summary: "Return failed work to the queue, once",
   group,
   params: z.object({ id: z.string() }),
-  status: 200,
   answer: z.object({ message: z.string() }),
   refusals: ["queued_not_found", "queued_not_failed", "letter_dropped"],
 });

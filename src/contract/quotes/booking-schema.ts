@@ -50,7 +50,6 @@ export const listBookingsRoute = route(calls.listBookingsCall, {
   in_person: true,
   summary: "List the caller's bookings, by wedding date",
   group: "Quotes",
-  status: 200,
   answer: z.object({ bookings: z.array(bookingSchema) }),
 });
 
@@ -60,7 +59,6 @@ export const confirmBookingRoute = route(calls.confirmBookingCall, {
   summary: "Confirm a couple's acceptance within 72 hours, booking the date",
   group: "Quotes",
   params,
-  status: 200,
   answer: z.object({ booking: bookingSchema }),
   refusals: ["booking_not_found", "booking_over", "conversation_over", "business_hidden", "day_taken"],
 });
@@ -72,7 +70,6 @@ export const cancelBookingRoute = route(calls.cancelBookingCall, {
   group: "Quotes",
   params,
   body: z.object({ text: orAbsent(paragraphs(limits.decline_text_length_max)) }),
-  status: 200,
   answer: z.object({ booking: bookingSchema }),
   refusals: ["booking_not_found", "booking_over"],
 });

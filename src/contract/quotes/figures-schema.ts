@@ -46,7 +46,6 @@ export const readFiguresRoute = route(calls.readFiguresCall, {
   in_person: true,
   summary: "Retrieve quote figures: states, reasons for losses, bookings by month, payments due",
   group: "Quotes",
-  status: 200,
   answer: z.object({ figures: quoteFigures }),
 });
 
@@ -55,7 +54,6 @@ export const downloadQuotesRoute = route(calls.downloadQuotesCall, {
   in_person: true,
   summary: "Export all versions of the provider's quotes as CSV, newest first",
   group: "Quotes",
-  status: 200,
   answer: recordFile,
 });
 
@@ -91,7 +89,6 @@ export const compareQuotesRoute = route(calls.compareQuotesCall, {
   query: z.object({
     category: orAbsent(z.string()).meta({ description: "Category slug; defaults to all categories." }),
   }),
-  status: 200,
   answer: z.object({ quotes: z.array(comparedQuote) }),
 });
 
@@ -102,7 +99,6 @@ export const saveQuoteNoteRoute = route(calls.saveQuoteNoteCall, {
   group: "Quotes",
   params: z.object({ id: z.string() }),
   body: z.object({ text: paragraphs(limits.quote_note_length_max).optional(), is_liked: z.boolean().optional() }),
-  status: 200,
   answer: z.object({ note: quoteNote }),
   refusals: ["quote_not_found"],
 });

@@ -106,7 +106,6 @@ export const listQuotesRoute = route(calls.listQuotesCall, {
     state: orAbsent(z.enum(calls.quoteStates)),
     page: pageOf(limits.quotes_per_page).page,
   }),
-  status: 200,
   answer: z.object({ quotes: z.array(quoteSummary), total: count, page: z.int(), limit: z.int() }),
 });
 
@@ -116,7 +115,6 @@ export const listMyQuotesRoute = route(calls.listMyQuotesCall, {
   summary: "List the provider's quotes by newest sent version: to confirm by deadline, then newest",
   group: "Quotes",
   query: z.object({ state: orAbsent(z.enum(calls.listedStates)), page: pageOf(limits.quotes_per_page).page }),
-  status: 200,
   answer: z.object({ quotes: z.array(quoteSummary), total: count, page: z.int(), limit: z.int() }),
 });
 
@@ -126,7 +124,6 @@ export const readQuoteRoute = route(calls.readQuoteCall, {
   summary: "Retrieve a full quote, for its two parties; a draft for its provider only",
   group: "Quotes",
   params,
-  status: 200,
   answer: z.object({ quote: quoteSchema }),
   refusals: ["quote_not_found"],
 });
@@ -137,7 +134,6 @@ export const printQuoteRoute = route(calls.printQuoteCall, {
   summary: "Download a quote as a PDF, for its two parties; a draft for its provider only",
   group: "Quotes",
   params,
-  status: 200,
   answer: z.instanceof(Response),
   file_types: ["application/pdf"],
   refusals: ["quote_not_found"],
@@ -168,7 +164,6 @@ export const saveQuoteRoute = route(calls.saveQuoteCall, {
   group: "Quotes",
   params,
   body: quoteDraft,
-  status: 200,
   answer: z.object({ quote: quoteSchema }),
   refusals: ["quote_not_found", "quote_not_open"],
 });
@@ -179,8 +174,6 @@ export const removeQuoteRoute = route(calls.removeQuoteCall, {
   summary: "Delete a draft",
   group: "Quotes",
   params,
-  status: 204,
-  answer: z.null(),
   refusals: ["quote_not_found", "quote_not_open"],
 });
 
@@ -190,7 +183,6 @@ export const sendQuoteRoute = route(calls.sendQuoteCall, {
   summary: "Send a draft to the couple, replacing the previous version, once per Idempotency-Key",
   group: "Quotes",
   params,
-  status: 200,
   answer: z.object({ quote: quoteSchema }),
   refusals: [
     "quote_not_found",
@@ -209,7 +201,6 @@ export const withdrawQuoteRoute = route(calls.withdrawQuoteCall, {
   summary: "Withdraw a quote that is not yet accepted",
   group: "Quotes",
   params,
-  status: 200,
   answer: z.object({ quote: quoteSchema }),
   refusals: ["quote_not_found", "quote_not_open"],
 });
@@ -226,7 +217,6 @@ export const acceptQuoteRoute = route(calls.acceptQuoteCall, {
   group: "Quotes",
   params,
   body: z.object(agreed),
-  status: 200,
   answer: z.object({ quote: quoteSchema }),
   refusals: [
     "quote_not_found",
@@ -253,7 +243,6 @@ export const declineQuoteRoute = route(calls.declineQuoteCall, {
   group: "Quotes",
   params,
   body: z.object(why),
-  status: 200,
   answer: z.object({ quote: quoteSchema }),
   refusals: ["quote_not_found", "quote_not_open", "conversation_over"],
 });
@@ -263,7 +252,6 @@ export const readReportedQuotesRoute = route(calls.readReportedQuotesCall, {
   summary: "Retrieve the quotes of an open report case; each access is audited",
   group: "Quotes",
   params,
-  status: 200,
   answer: z.object({ quotes: z.array(quoteSchema) }),
   refusals: ["report_not_found", "report_closed"],
 });
@@ -273,7 +261,6 @@ export const readLinkedQuotesRoute = route(calls.readLinkedQuotesCall, {
   summary: "List the quotes of a guest's conversation in full, by link token",
   group: "Quotes",
   body: z.object({ token }),
-  status: 200,
   answer: z.object({ quotes: z.array(quoteSchema) }),
   refusals: linkRefusals,
 });
@@ -284,7 +271,6 @@ export const declineLinkedQuoteRoute = route(calls.declineLinkedQuoteCall, {
   group: "Quotes",
   params,
   body: z.object({ token, ...why }),
-  status: 200,
   answer: z.object({ quote: quoteSchema }),
   refusals: [...linkRefusals, "quote_not_found", "quote_not_open", "conversation_over"],
 });
@@ -297,7 +283,6 @@ export const sendQuoteLinkRoute = route(calls.sendQuoteLinkCall, {
   group: "Quotes",
   params,
   body: z.object({ token, ticked: agreed.ticked }),
-  status: 200,
   answer: z.object({ message: z.string() }),
   refusals: [
     ...linkRefusals,
@@ -315,7 +300,6 @@ export const acceptLinkedQuoteRoute = route(calls.acceptLinkedQuoteCall, {
   group: "Quotes",
   params,
   body: z.object({ token, proof, ...agreed }),
-  status: 200,
   answer: z.object({ quote: quoteSchema }),
   refusals: [
     ...linkRefusals,
@@ -335,7 +319,6 @@ export const cancelLinkedBookingRoute = route(calls.cancelLinkedBookingCall, {
   group: "Quotes",
   params,
   body: z.object({ token, proof, text: orAbsent(paragraphs(limits.decline_text_length_max)) }),
-  status: 200,
   answer: z.object({ booking: bookingSchema }),
   refusals: [...linkRefusals, "quote_not_found", "booking_not_found", "booking_over"],
 });
@@ -345,7 +328,6 @@ export const printLinkedQuoteRoute = route(calls.printLinkedQuoteCall, {
   summary: `Download a guest's quote as a PDF, with the link token in ${link_header}`,
   group: "Quotes",
   params,
-  status: 200,
   answer: z.instanceof(Response),
   file_types: ["application/pdf"],
   refusals: ["dead_link", "quote_not_found", "too_many_requests"],

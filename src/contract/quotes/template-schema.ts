@@ -106,7 +106,6 @@ export const listTemplatesRoute = route(calls.listTemplatesCall, {
   in_person: true,
   summary: "List the provider's quote templates, by name",
   group: "Quotes",
-  status: 200,
   answer: z.object({ templates: z.array(quoteTemplateSchema) }),
 });
 
@@ -128,7 +127,6 @@ export const changeTemplateRoute = route(calls.changeTemplateCall, {
   group: "Quotes",
   params,
   body: newTemplate,
-  status: 200,
   answer: z.object({ template: quoteTemplateSchema }),
   refusals: ["template_not_found"],
 });
@@ -139,7 +137,6 @@ export const removeTemplateRoute = route(calls.removeTemplateCall, {
   summary: "Delete a quote template",
   group: "Quotes",
   params,
-  status: 200,
   answer: z.object({ templates: z.array(quoteTemplateSchema) }),
   refusals: ["template_not_found"],
 });
@@ -160,7 +157,6 @@ export const showPackageRoute = route(calls.showPackageCall, {
       path: ["shown_name"],
       error: calls.templateMessages.package_name_missing,
     }),
-  status: 200,
   answer: z.object({ templates: z.array(quoteTemplateSchema) }),
   refusals: ["template_not_found", "packages_full"],
 });

@@ -56,7 +56,6 @@ export const listSecurityEventsRoute = route(calls.listSecurityEventsCall, {
   summary: "List the accounts' security events, newest first",
   group,
   query: securityQuery,
-  status: 200,
   answer: recordPage(securityEventSchema),
 });
 
@@ -65,6 +64,5 @@ export const exportSecurityEventsRoute = route(calls.exportSecurityEventsCall, {
   summary: `Export security events as CSV, newest first, at most ${limits.audit_export_rows_max}`,
   group,
   query: securityFilters,
-  status: 200,
   answer: recordFile,
 });

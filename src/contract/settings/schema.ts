@@ -47,7 +47,6 @@ export const readSettingsRoute = route(calls.readSettingsCall, {
   name: "readSettings",
   summary: "Retrieve the site settings, a map of keys to objects that hold the values",
   group: "Settings",
-  status: 200,
   answer: settingsAnswer,
 });
 
@@ -118,7 +117,6 @@ export const saveSettingsRoute = route(calls.saveSettingsCall, {
       description: `Settings to change, among ${settingKeys.join(", ")}; the picture's URL comes from its upload, and an empty one restores the standard picture.`,
     }),
   }),
-  status: 200,
   answer: settingsAnswer,
 });
 
@@ -127,7 +125,6 @@ export const uploadHeroRoute = route(calls.uploadHeroCall, {
   summary: "Upload a front-page picture, which goes live when its URL is saved in the settings",
   group: "Settings",
   files: { field: "hero", count_max: 1, bytes_max: limits.image_bytes_max },
-  status: 200,
   answer: z.object({
     imageUrl: z.string(),
     width: z.int().min(1).meta({ description: "Width of the picture as sent, in pixels." }),

@@ -33,7 +33,6 @@ export const suggestForLineRoute = route(calls.suggestForLineCall, {
     query: searchText.meta({ description: "Text typed so far, such as `fotograaf in kaap`." }),
   }),
   canonical: ({ query }) => ({ query: query?.toLowerCase() }),
-  status: 200,
   answer: z.object({
     categories: z.array(suggestedCategory),
     places: z.array(suggestedPlace),

@@ -58,7 +58,6 @@ export const openTodayRoute = route(calls.openTodayCall, {
   name: "openToday",
   summary: "Record a dashboard visit and return the provider's profile, pending items and news",
   group: "Providers",
-  status: 200,
   answer: z.object({ data: today }),
 });
 
@@ -66,6 +65,5 @@ export const countWaitingRoute = route(calls.countWaitingCall, {
   name: "countWaiting",
   summary: "Count the provider's conversations to answer; list accepted quotes to confirm with their deadlines",
   group: "Providers",
-  status: 200,
   answer: z.object({ data: waiting }),
 });

@@ -41,6 +41,5 @@ export const readMyTrustRoute = route(calls.readMyTrustCall, {
   name: "readMyTrust",
   summary: "Retrieve the provider's trust score and tier, and what each missing step would add",
   group: "Trust",
-  status: 200,
   answer: myTrust,
 });

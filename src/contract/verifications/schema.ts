@@ -21,7 +21,6 @@ export const readVerificationStatusRoute = route(calls.readVerificationStatusCal
   summary: "Retrieve a provider's verification progress",
   group: "Verification",
   params: z.object({ id: z.string() }),
-  status: 200,
   answer: z.object({ data: verificationStatus }),
   refusals: ["provider_not_found", "provider_gone"],
 });
@@ -32,7 +31,6 @@ export const verifyProviderRoute = route(calls.verifyProviderCall, {
   summary: "Verify another provider; the sixth verification makes it verified",
   group: "Verification",
   params: z.object({ id: z.string() }),
-  status: 200,
   answer: z.object({ message: z.string(), data: verificationStatus }),
   refusals: [
     "email_unconfirmed",
@@ -103,7 +101,6 @@ export const listVerificationRequestsRoute = route(calls.listVerificationRequest
   summary: "List verification requests: open ones oldest first, or decided ones newest first",
   group,
   query: requestQuery,
-  status: 200,
   answer: z.object({
     requests: z.array(verificationRequestRead),
     total: z.int().min(0),

@@ -46,7 +46,6 @@ export const listMembersRoute = route(calls.listMembersCall, {
   name: "listMembers",
   summary: "List the members of the caller's wedding, owner first; for the owner, also invitations",
   group,
-  status: 200,
   answer: sharing,
 });
 
@@ -69,7 +68,6 @@ export const resendWeddingInvitationRoute = route(calls.resendWeddingInvitationC
   summary: "Resend an invitation, even if expired, valid for two more weeks",
   group,
   params: z.object({ id: z.string() }),
-  status: 200,
   answer: z.object({ invitation: weddingInvitationSchema }),
   refusals: ["email_unconfirmed", "invitation_not_found", "wedding_full", "too_many_requests"],
 });
@@ -81,8 +79,6 @@ export const withdrawWeddingInvitationRoute = route(calls.withdrawWeddingInvitat
   summary: "Withdraw an invitation, invalidating its link",
   group,
   params: z.object({ id: z.string() }),
-  status: 204,
-  answer: z.null(),
   refusals: ["invitation_not_found"],
 });
 
@@ -94,8 +90,6 @@ export const changeMemberRoute = route(calls.changeMemberCall, {
   group,
   params: z.object({ id: z.string() }),
   body: z.object({ role: memberRole }),
-  status: 204,
-  answer: z.null(),
   refusals: ["member_not_found"],
 });
 
@@ -106,8 +100,6 @@ export const removeMemberRoute = route(calls.removeMemberCall, {
   summary: "Remove a member, who continues in a wedding of its own",
   group,
   params: z.object({ id: z.string() }),
-  status: 204,
-  answer: z.null(),
   refusals: ["member_not_found"],
 });
 
@@ -117,7 +109,6 @@ export const leaveWeddingRoute = route(calls.leaveWeddingCall, {
   in_person: true,
   summary: "Leave the wedding that the caller joined, for its own",
   group,
-  status: 200,
   answer: z.object({ couple: coupleSchema }),
   refusals: ["member_not_found"],
 });
@@ -129,7 +120,6 @@ export const openInvitationByCodeRoute = route(calls.openInvitationByCodeCall, {
   summary: "Exchange an emailed code and its address for an invitation's link token",
   group,
   body: typedCode,
-  status: 200,
   answer: z.object({ token: z.string() }),
   refusals: ["too_many_requests"],
 });
@@ -139,7 +129,6 @@ export const openWeddingInvitationRoute = route(calls.openWeddingInvitationCall,
   summary: "Retrieve a wedding invitation by its link's token",
   group,
   body: z.object({ token: invitationToken }),
-  status: 200,
   answer: z.object({
     wedding_name: z.string().meta({ description: "Both partners' names; empty if not known." }),
     invited_by: z.string(),
@@ -160,7 +149,6 @@ export const joinWeddingRoute = route(calls.joinWeddingCall, {
     token: invitationToken,
     name: filledIn(line(limits.name_length_max), weddingMessages.name_missing),
   }),
-  status: 200,
   answer: z.object({ couple: coupleSchema }),
   refusals: ["dead_link", "invitation_of_another", "already_member", "wedding_shared", "wedding_full"],
 });
