@@ -43,13 +43,14 @@ export const ${list}Call: Call<"${list}"> = { method: "get", path: "/api/${noun}
 `;
 
 const schemaOf = (noun: string, list: string) => `import { z } from "zod";
-import { route } from "../route.ts";
+import { routesOf } from "../route.ts";
 import * as calls from "./calls.ts";
+
+const route = routesOf("${sentence(noun)}");
 
 export const ${list}Route = route(calls.${list}Call, {
   name: "${list}",
   summary: "Say what it answers",
-  group: "${sentence(noun)}",
   answer: z.object({ data: z.array(z.object({ id: z.string() })) }),
 });
 `;

@@ -1,4 +1,4 @@
-import { camel, sentence } from "./names.ts";
+import { camel } from "./names.ts";
 import { insert, type Skeleton } from "./skeleton.ts";
 
 /** `schema` is the contract file that the feature's routes import as `calls`. */
@@ -13,7 +13,7 @@ export function newUseCase(feature: string, name: string, schema: string): Skele
     edits: {
       [`src/contract/${schema.replace("schema.ts", "calls.ts")}`]: (text) =>
         `${text.trimEnd()}\n\nexport const ${verb}Call: Call<"${verb}"> = { ${whereOf(feature, name)} };\n`,
-      [`src/contract/${schema}`]: (text) => `${text.trimEnd()}\n${callOf(feature, name)}`,
+      [`src/contract/${schema}`]: (text) => `${text.trimEnd()}\n${callOf(name)}`,
       [`${folder}/routes.ts`]: (text) =>
         insert(
           bindingOf(verb),
@@ -29,11 +29,10 @@ const bindingOf = (verb: string) =>
 
 const whereOf = (feature: string, name: string) => `method: "post", path: "/api/${feature}/${name}", who: "signed_in"`;
 
-const callOf = (feature: string, name: string) => `
+const callOf = (name: string) => `
 export const ${camel(name)}Route = route(calls.${camel(name)}Call, {
   name: "${camel(name)}",
   summary: "Say what it does",
-  group: "${sentence(feature)}",
   body: z.object({ id: z.string() }),
   answer: z.object({ data: z.object({ id: z.string() }) }),
 });

@@ -19,7 +19,6 @@ type CallSchemas<
 > = {
   readonly name: string;
   readonly summary: string;
-  readonly group: string;
   readonly params?: Params;
   readonly query?: Query;
   /** The canonical query for the cache key; unchanged by default. */
@@ -51,21 +50,25 @@ export type Call<
   Refusal extends ErrorCode = ErrorCode,
 > = CallDefinition &
   CallSchemas<Params, Query, Body, Answer, Files, Refusal> & {
+    readonly group: string;
     readonly status: 200 | 201 | 204;
     readonly answer: Answer;
   };
 
-export function route<
-  Params extends z.ZodType | undefined = undefined,
-  Query extends z.ZodType | undefined = undefined,
-  Body extends z.ZodType | undefined = undefined,
-  Answer extends z.ZodType = z.ZodNull,
-  Files extends UploadLimits | undefined = undefined,
-  Refusal extends ErrorCode = never,
->(
-  definition: CallDefinition,
-  schemas: CallSchemas<Params, Query, Body, Answer, Files, Refusal>,
-): Call<Params, Query, Body, Answer, Files, Refusal> {
-  const { answer, status = answer ? 200 : 204 } = schemas;
-  return { ...definition, ...schemas, status, answer: answer ?? (z.null() as z.ZodType as Answer) };
+/** Declares the calls of one group of the API reference; `shared` applies to each. */
+export function routesOf(group: string, shared: Pick<Call, "in_person"> = {}) {
+  return <
+    Params extends z.ZodType | undefined = undefined,
+    Query extends z.ZodType | undefined = undefined,
+    Body extends z.ZodType | undefined = undefined,
+    Answer extends z.ZodType = z.ZodNull,
+    Files extends UploadLimits | undefined = undefined,
+    Refusal extends ErrorCode = never,
+  >(
+    definition: CallDefinition,
+    schemas: CallSchemas<Params, Query, Body, Answer, Files, Refusal>,
+  ): Call<Params, Query, Body, Answer, Files, Refusal> => {
+    const { answer = z.null() as z.ZodType as Answer, status = schemas.answer ? 200 : 204 } = schemas;
+    return { group, ...shared, ...definition, ...schemas, status, answer };
+  };
 }

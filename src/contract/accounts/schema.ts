@@ -4,9 +4,12 @@ import { emailTopic, isSuppressed, stoppedTopic } from "../emails/schema.ts";
 import * as limits from "../limits.ts";
 import { email, filledIn, password, passwordOr, id } from "../primitives.ts";
 import { providerUser } from "../providers/my-schema.ts";
-import { route } from "../route.ts";
+import { routesOf } from "../route.ts";
 import * as calls from "./calls.ts";
 import { code, pendingSignIn, passkeyAssertion } from "./code-schema.ts";
+
+const route = routesOf("Accounts");
+const adminRoute = routesOf("Administration");
 
 /** Rule [accounts-1]. */
 export const accountKind = z.enum(["provider", "couple"]);
@@ -18,12 +21,9 @@ const newPassword = password.min(limits.reset_password_length_min, calls.account
 /** An impossible token is as invalid as a used one. */
 const singleUseToken = z.string("This link is incomplete.").trim().min(1, "This link is incomplete.").max(200);
 
-const group = "Accounts";
-
 export const signInProviderRoute = route(calls.signInProviderCall, {
   name: "signInProvider",
   summary: "Sign a provider in with email and password",
-  group,
   body: z.object({ email: filledIn(email), password }),
   answer: z.union([z.object({ token: z.string(), provider: providerUser }), pendingSignIn]),
   refusals: ["invalid_credentials", "too_many_requests"],
@@ -34,13 +34,11 @@ export const signOutRoute = route(calls.signOutCall, {
   least_role: "reader",
   before_factor: true,
   summary: "Sign out of the current session, ending any impersonation",
-  group,
 });
 
 export const forgotPasswordRoute = route(calls.forgotPasswordCall, {
   name: "forgotPassword",
   summary: "Email a password reset link; the response never reveals whether the account exists",
-  group,
   body: z.object({ email }),
   answer: z.object({ message: z.string() }),
   refusals: ["too_many_requests"],
@@ -49,7 +47,6 @@ export const forgotPasswordRoute = route(calls.forgotPasswordCall, {
 export const resetPasswordRoute = route(calls.resetPasswordCall, {
   name: "resetPassword",
   summary: "Set a new password with a reset token and end all the account's sessions",
-  group,
   body: z.object({ token: singleUseToken, newPassword }),
   answer: z.object({ message: z.string(), email: z.string(), user_type: accountKind }),
   refusals: ["dead_link"],
@@ -58,7 +55,6 @@ export const resetPasswordRoute = route(calls.resetPasswordCall, {
 export const exchangeHandoffRoute = route(calls.exchangeHandoffCall, {
   name: "exchangeHandoff",
   summary: "Exchange a single-use social sign-in token for a session",
-  group,
   body: z.object({ token: singleUseToken }),
   answer: z.union([
     z.object({ token: z.string(), userType: z.literal("provider"), provider: providerUser }),
@@ -71,7 +67,6 @@ export const exchangeHandoffRoute = route(calls.exchangeHandoffCall, {
 export const checkLinkRoute = route(calls.checkLinkCall, {
   name: "checkLink",
   summary: "Check whether an emailed link still works, without using it up",
-  group,
   body: z.object({
     token: singleUseToken,
     purpose: z.enum(calls.linkPurposes, "This is not a kind of link."),
@@ -82,7 +77,6 @@ export const checkLinkRoute = route(calls.checkLinkCall, {
 export const confirmEmailRoute = route(calls.confirmEmailCall, {
   name: "confirmEmail",
   summary: "Confirm an email address by token; changes also need the requesting session or the password",
-  group,
   body: z.object({
     token: singleUseToken,
     password: passwordOr(calls.accountMessages.current_password_missing).optional(),
@@ -94,7 +88,6 @@ export const confirmEmailRoute = route(calls.confirmEmailCall, {
 export const undoEmailChangeRoute = route(calls.undoEmailChangeCall, {
   name: "undoEmailChange",
   summary: "Cancel or revert an email change with the token sent to the previous address",
-  group,
   body: z.object({ token: singleUseToken }),
   answer: z.object({ message: z.string(), email: z.string(), user_type: accountKind, is_returned: z.boolean() }),
   refusals: ["dead_link", "email_taken"],
@@ -104,7 +97,6 @@ export const proveIdentityRoute = route(calls.proveIdentityCall, {
   name: "proveIdentity",
   least_role: "reader",
   summary: `Confirm the session owner's identity, allowing sensitive operations for ${limits.proof_minutes} minutes`,
-  group,
   before_factor: true,
   body: z
     .object({
@@ -152,7 +144,6 @@ export const readAccountRoute = route(calls.readAccountCall, {
   name: "readAccount",
   before_factor: true,
   summary: "Retrieve the current account and its sign-in methods",
-  group,
   answer: myAccount,
 });
 
@@ -161,7 +152,6 @@ export const sendConfirmationRoute = route(calls.sendConfirmationCall, {
   least_role: "reader",
   before_factor: true,
   summary: "Resend the account's confirmation link, unless confirmed; the response is the same",
-  group,
   refusals: ["too_many_requests"],
 });
 
@@ -170,7 +160,6 @@ export const setMySuppressionRoute = route(calls.setMySuppressionCall, {
   least_role: "reader",
   in_person: true,
   summary: "Stop or resume non-security emails to the account's confirmed address, all or by topic",
-  group,
   body: z.object({ is_suppressed: isSuppressed, topic: stoppedTopic }),
   answer: z.object({ message: z.string(), is_suppressed: z.boolean() }),
   refusals: ["email_unconfirmed"],
@@ -180,7 +169,6 @@ export const changeEmailRoute = route(calls.changeEmailCall, {
   name: "changeEmail",
   least_role: "reader",
   summary: "Request an email change, completed by opening the link sent to the new address",
-  group,
   body: z.object({
     newEmail: filledIn(email, calls.accountMessages.new_email_missing),
     password: passwordOr(calls.accountMessages.current_password_missing),
@@ -194,7 +182,6 @@ export const changePasswordRoute = route(calls.changePasswordCall, {
   least_role: "reader",
   before_factor: true,
   summary: "Change the password and end the account's other sessions",
-  group,
   body: z.object({ currentPassword: password, newPassword }),
   answer: z.object({ message: z.string() }),
   refusals: ["no_password", "not_while_impersonating", "too_many_requests"],
@@ -204,7 +191,6 @@ export const downloadDataRoute = route(calls.downloadDataCall, {
   name: "downloadData",
   in_person: true,
   summary: "Download all data held about the caller, as one JSON object",
-  group,
   answer: z.record(z.string(), z.unknown()),
 });
 
@@ -212,7 +198,6 @@ export const deleteAccountRoute = route(calls.deleteAccountCall, {
   name: "deleteAccount",
   least_role: "reader",
   summary: "Delete the account and everything it owns; enquiries remain with the other parties",
-  group,
   body: z.object({
     password: passwordOr(calls.accountMessages.deletion_needs_password).optional(),
     email: filledIn(email, calls.accountMessages.deletion_needs_email)
@@ -240,7 +225,6 @@ export const listSessionsRoute = route(calls.listSessionsCall, {
   name: "listSessions",
   before_factor: true,
   summary: "List the account's active sessions, the current session first",
-  group,
   answer: z.object({ sessions: z.array(mySession) }),
 });
 
@@ -249,7 +233,6 @@ export const endSessionRoute = route(calls.endSessionCall, {
   least_role: "reader",
   in_person: true,
   summary: "End one of the account's sessions",
-  group,
   params: z.object({ id }),
   refusals: ["not_found"],
 });
@@ -259,14 +242,12 @@ export const endOtherSessionsRoute = route(calls.endOtherSessionsCall, {
   least_role: "reader",
   in_person: true,
   summary: "End all the account's sessions except the current session",
-  group,
   answer: z.object({ ended: z.int() }),
 });
 
-export const signOutAccountRoute = route(calls.signOutAccountCall, {
+export const signOutAccountRoute = adminRoute(calls.signOutAccountCall, {
   name: "signOutAccount",
   summary: "End all sessions of a provider or couple, including impersonations",
-  group: "Administration",
   params: z.object({ id: z.string() }),
   answer: z.object({ message: z.string() }),
   refusals: ["account_gone", "super_admin_not_signed_out"],

@@ -3,12 +3,13 @@ import { coupleSchema } from "../couples/schema.ts";
 import * as limits from "../limits.ts";
 import { id, line } from "../primitives.ts";
 import { providerUser } from "../providers/my-schema.ts";
-import { route } from "../route.ts";
+import { routesOf } from "../route.ts";
 import * as calls from "./calls.ts";
 import { accountMessages } from "./calls.ts";
 import { code, passkeyAssertion, passkeyMade } from "./code-schema.ts";
 
-const group = "Accounts";
+const route = routesOf("Accounts");
+const adminRoute = routesOf("Administration");
 
 /** Rule [accounts-28]. */
 export const secondFactorRead = z
@@ -26,7 +27,6 @@ export type SecondFactorRead = z.infer<typeof secondFactorRead>;
 export const finishSignInRoute = route(calls.finishSignInCall, {
   name: "finishSignIn",
   summary: "Complete a pending sign-in with the account's second factor",
-  group,
   body: z
     .object({
       pending_token: z.string(accountMessages.second_factor_late).max(200),
@@ -47,7 +47,6 @@ export const finishSignInRoute = route(calls.finishSignInCall, {
 export const readSecondFactorRoute = route(calls.readSecondFactorCall, {
   name: "readSecondFactor",
   summary: "Retrieve the account's second-factor status",
-  group,
   before_factor: true,
   answer: secondFactorRead,
 });
@@ -56,7 +55,6 @@ export const enrolSecondFactorRoute = route(calls.enrolSecondFactorCall, {
   name: "enrolSecondFactor",
   least_role: "reader",
   summary: "Create a TOTP secret, which replaces any existing one once a code is confirmed",
-  group,
   before_factor: true,
   in_person: true,
   answer: z.object({
@@ -69,7 +67,6 @@ export const confirmSecondFactorRoute = route(calls.confirmSecondFactorCall, {
   name: "confirmSecondFactor",
   least_role: "reader",
   summary: `Turn on the second factor, end other sessions and return ${limits.recovery_codes} recovery codes once`,
-  group,
   before_factor: true,
   in_person: true,
   body: z.object({ code }),
@@ -81,7 +78,6 @@ export const removeSecondFactorRoute = route(calls.removeSecondFactorCall, {
   name: "removeSecondFactor",
   least_role: "reader",
   summary: "Turn off TOTP codes and, with the last second factor, the recovery codes",
-  group,
   before_factor: true,
   in_person: true,
   refusals: ["last_second_factor"],
@@ -91,17 +87,15 @@ export const renewRecoveryCodesRoute = route(calls.renewRecoveryCodesCall, {
   name: "renewRecoveryCodes",
   least_role: "reader",
   summary: `Replace the recovery codes with ${limits.recovery_codes} new ones and return them once`,
-  group,
   before_factor: true,
   in_person: true,
   answer: z.object({ recovery_codes: z.array(z.string()) }),
   refusals: ["second_factor_not_begun"],
 });
 
-export const removeFactorsRoute = route(calls.removeFactorsCall, {
+export const removeFactorsRoute = adminRoute(calls.removeFactorsCall, {
   name: "removeFactors",
   summary: "Remove a provider's or couple's second factors and recovery codes, and end its sessions",
-  group: "Administration",
   params: z.object({ id: z.string() }),
   answer: z.object({ message: z.string() }),
   refusals: ["account_gone", "super_admin_keeps_factors", "no_second_factor"],
@@ -122,7 +116,6 @@ const known = z.array(z.object({ id: z.string(), type: z.literal("public-key"), 
 export const listPasskeysRoute = route(calls.listPasskeysCall, {
   name: "listPasskeys",
   summary: "List the account's passkeys, oldest first",
-  group,
   before_factor: true,
   answer: z.object({ passkeys: z.array(passkeySchema) }),
 });
@@ -131,7 +124,6 @@ export const beginPasskeyRoute = route(calls.beginPasskeyCall, {
   name: "beginPasskey",
   least_role: "reader",
   summary: `Start passkey registration: options with a single-use challenge, valid for ${limits.passkey_minutes} minutes`,
-  group,
   before_factor: true,
   in_person: true,
   answer: z.object({
@@ -155,7 +147,6 @@ export const addPasskeyRoute = route(calls.addPasskeyCall, {
   name: "addPasskey",
   least_role: "reader",
   summary: "Add a passkey; as the first second factor, end other sessions and return recovery codes once",
-  group,
   before_factor: true,
   in_person: true,
   body: z.object({ name: line(limits.passkey_name_length_max), made: passkeyMade }),
@@ -168,7 +159,6 @@ export const removePasskeyRoute = route(calls.removePasskeyCall, {
   name: "removePasskey",
   least_role: "reader",
   summary: "Delete a passkey and, with the last second factor, the recovery codes",
-  group,
   before_factor: true,
   in_person: true,
   params: z.object({ id }),
@@ -178,7 +168,6 @@ export const removePasskeyRoute = route(calls.removePasskeyCall, {
 export const askPasskeyRoute = route(calls.askPasskeyCall, {
   name: "askPasskey",
   summary: "Retrieve passkey options for a pending sign-in, the current account or a passkey-only sign-in",
-  group,
   body: z.object({ pending_token: z.string().max(200).optional() }),
   answer: z.object({
     rpId: z.string(),
@@ -193,7 +182,6 @@ export const askPasskeyRoute = route(calls.askPasskeyCall, {
 export const signInByPasskeyRoute = route(calls.signInByPasskeyCall, {
   name: "signInByPasskey",
   summary: "Sign in with a user-verified passkey, without any other factor",
-  group,
   body: z.object({ shown: passkeyAssertion }),
   answer: z.union([
     z.object({ token: z.string(), userType: z.literal("provider"), provider: providerUser }),

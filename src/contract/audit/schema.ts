@@ -2,8 +2,10 @@ import { z } from "zod";
 import * as limits from "../limits.ts";
 import { id, searchText } from "../primitives.ts";
 import { recordDays, recordFile, recordPage, recordCursor } from "../record.ts";
-import { route } from "../route.ts";
+import { routesOf } from "../route.ts";
 import * as calls from "./calls.ts";
+
+const route = routesOf("Administration");
 
 /** One act of the administration [admin-23]. */
 export const auditEntrySchema = z
@@ -41,12 +43,9 @@ export const auditQuery = z.object({
 });
 export type AuditQuery = z.infer<typeof auditQuery>;
 
-const group = "Administration";
-
 export const listAuditRoute = route(calls.listAuditCall, {
   name: "listAudit",
   summary: "List audited admin actions, newest first",
-  group,
   query: auditQuery,
   answer: recordPage(auditEntrySchema).extend({
     actions: z.array(z.string()).meta({ description: "Every action ever recorded, for filtering." }),
@@ -56,7 +55,6 @@ export const listAuditRoute = route(calls.listAuditCall, {
 export const exportAuditRoute = route(calls.exportAuditCall, {
   name: "exportAudit",
   summary: `Export the audit log as CSV, newest first, at most ${limits.audit_export_rows_max} entries`,
-  group,
   query: auditFilters,
   answer: recordFile,
 });

@@ -2,9 +2,10 @@ import { z } from "zod";
 import * as limits from "../limits.ts";
 import { adminNotes, badgeTypeSchema } from "../primitives.ts";
 import { heldBadge } from "../providers/admin-schema.ts";
-import { route } from "../route.ts";
+import { routesOf } from "../route.ts";
 import * as calls from "./calls.ts";
 
+const route = routesOf("Administration");
 const count = z.int().min(0);
 const badge_type = z.enum(badgeTypeSchema.options, "This is not one of the badges.");
 
@@ -25,7 +26,6 @@ const answer = z.object({ message: z.string(), data: changedBadges });
 export const addBadgeRoute = route(calls.addBadgeCall, {
   name: "addBadge",
   summary: "Grant a provider a badge, unless already held; Verified is emailed a minute later",
-  group: "Administration",
   params,
   body: z.object({ badge_type, notes: adminNotes }),
   status: 200,
@@ -36,7 +36,6 @@ export const addBadgeRoute = route(calls.addBadgeCall, {
 export const removeBadgeRoute = route(calls.removeBadgeCall, {
   name: "removeBadge",
   summary: "Remove a provider's badge, if held; losing Verified is emailed a minute later",
-  group: "Administration",
   params,
   body: z.object({
     badge_type,
@@ -50,7 +49,6 @@ export const removeBadgeRoute = route(calls.removeBadgeCall, {
 export const saveBadgeNotesRoute = route(calls.saveBadgeNotesCall, {
   name: "saveBadgeNotes",
   summary: "Update the notes on a provider's badge",
-  group: "Administration",
   params,
   body: z.object({ badge_type, notes: adminNotes }),
   status: 200,
@@ -61,7 +59,6 @@ export const saveBadgeNotesRoute = route(calls.saveBadgeNotesCall, {
 export const assignPioneersRoute = route(calls.assignPioneersCall, {
   name: "assignPioneers",
   summary: `Grant the Pioneer badge to the ${limits.bulk_pioneer_providers} oldest providers without badges`,
-  group: "Administration",
   answer: z.object({ message: z.string(), updated: count }),
 });
 
@@ -82,6 +79,5 @@ export type BadgeStats = z.infer<typeof badgeStats>;
 export const readBadgeStatsRoute = route(calls.readBadgeStatsCall, {
   name: "readBadgeStats",
   summary: "Count providers in total and by badge",
-  group: "Administration",
   answer: z.object({ stats: badgeStats }),
 });

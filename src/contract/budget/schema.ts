@@ -3,10 +3,10 @@ import { fieldMessages } from "../field-messages.ts";
 import { enquiry_guests_max } from "../limits.ts";
 import { calendarDate, id, line, paragraphs } from "../primitives.ts";
 import { recordFile } from "../record.ts";
-import { route } from "../route.ts";
+import { routesOf } from "../route.ts";
 import * as calls from "./calls.ts";
 
-export const group = "Budget";
+const route = routesOf("Budget", { in_person: true });
 const { budgetMessages } = calls;
 const cents = z.int();
 export const amount = z
@@ -97,9 +97,7 @@ export const budgetAnswer = z.object({ budget: budgetSchema });
 
 export const readBudgetRoute = route(calls.readBudgetCall, {
   name: "readBudget",
-  in_person: true,
   summary: "Retrieve the couple's budget, with bookings made here and own entries",
-  group,
   answer: budgetAnswer,
 });
 
@@ -123,26 +121,20 @@ export type BudgetChange = z.infer<typeof budgetChange>;
 
 export const saveBudgetRoute = route(calls.saveBudgetCall, {
   name: "saveBudget",
-  in_person: true,
   summary: "Update the budget; omitted fields stay unchanged, the first total is split across categories",
-  group,
   body: budgetChange,
   answer: budgetAnswer,
 });
 
 export const downloadBudgetRoute = route(calls.downloadBudgetCall, {
   name: "downloadBudget",
-  in_person: true,
   summary: "Export the budget as CSV, one row per category, item and payment",
-  group,
   answer: recordFile,
 });
 
 export const listBudgetEntriesRoute = route(calls.listBudgetEntriesCall, {
   name: "listBudgetEntries",
-  in_person: true,
   summary: "List the couple's own budget entries with their payments",
-  group,
   answer: z.object({ entries: z.array(item) }),
 });
 
@@ -162,9 +154,7 @@ export type NewEntry = z.infer<typeof newEntry>;
 
 export const addBudgetEntryRoute = route(calls.addBudgetEntryCall, {
   name: "addBudgetEntry",
-  in_person: true,
   summary: "Add a budget entry for something outside the site, once per Idempotency-Key",
-  group,
   body: newEntry,
   status: 201,
   answer: z.object({ budget: budgetSchema, entry_id: id }),
@@ -180,9 +170,7 @@ export type EntryChange = z.infer<typeof entryChange>;
 
 export const saveBudgetEntryRoute = route(calls.saveBudgetEntryCall, {
   name: "saveBudgetEntry",
-  in_person: true,
   summary: "Update a budget entry; omitted fields stay unchanged",
-  group,
   params,
   body: entryChange,
   answer: budgetAnswer,
@@ -191,9 +179,7 @@ export const saveBudgetEntryRoute = route(calls.saveBudgetEntryCall, {
 
 export const removeBudgetEntryRoute = route(calls.removeBudgetEntryCall, {
   name: "removeBudgetEntry",
-  in_person: true,
   summary: "Delete a budget entry with its payments; it can be restored for a day",
-  group,
   params,
   answer: budgetAnswer,
   refusals: ["budget_entry_not_found"],
@@ -213,9 +199,7 @@ export type NewPayment = z.infer<typeof newPayment>;
 
 export const addPaymentRoute = route(calls.addPaymentCall, {
   name: "addPayment",
-  in_person: true,
   summary: "Record a payment made outside the site, once per Idempotency-Key",
-  group,
   body: newPayment,
   status: 201,
   answer: z.object({ budget: budgetSchema, payment_id: id }),
@@ -229,9 +213,7 @@ export type PaymentChange = z.infer<typeof paymentChange>;
 
 export const savePaymentRoute = route(calls.savePaymentCall, {
   name: "savePayment",
-  in_person: true,
   summary: "Update a payment; omitted fields stay unchanged",
-  group,
   params,
   body: paymentChange,
   answer: budgetAnswer,
@@ -240,9 +222,7 @@ export const savePaymentRoute = route(calls.savePaymentCall, {
 
 export const removePaymentRoute = route(calls.removePaymentCall, {
   name: "removePayment",
-  in_person: true,
   summary: "Delete a payment; it can be restored with its proof for a day",
-  group,
   params,
   answer: budgetAnswer,
   refusals: ["payment_not_found"],
@@ -250,9 +230,7 @@ export const removePaymentRoute = route(calls.removePaymentCall, {
 
 export const addProofRoute = route(calls.addProofCall, {
   name: "addProof",
-  in_person: true,
   summary: "Upload a proof of payment (picture or PDF), replacing any previous one",
-  group,
   params,
   files: { field: "file", count_max: 1, bytes_max: calls.proof_bytes_max },
   status: 201,
@@ -272,9 +250,7 @@ export const addProofRoute = route(calls.addProofCall, {
 
 export const readProofRoute = route(calls.readProofCall, {
   name: "readProof",
-  in_person: true,
   summary: "Download a payment's proof; for its couple only, never cached",
-  group,
   params,
   answer: z.instanceof(Response),
   file_types: ["image/webp", "application/pdf"],
@@ -283,9 +259,7 @@ export const readProofRoute = route(calls.readProofCall, {
 
 export const removeProofRoute = route(calls.removeProofCall, {
   name: "removeProof",
-  in_person: true,
   summary: "Delete a payment's proof permanently",
-  group,
   params,
   answer: budgetAnswer,
   refusals: ["payment_not_found"],

@@ -2,11 +2,12 @@ import { z } from "zod";
 import * as limits from "../limits.ts";
 import { calendarDate, id, line, orAbsent } from "../primitives.ts";
 import { weekdays } from "../providers/calls.ts";
-import { route } from "../route.ts";
+import { routesOf } from "../route.ts";
 import * as calls from "./calls.ts";
 
+const providerRoute = routesOf("Providers");
+const route = routesOf("Calendar");
 const { calendarMessages } = calls;
-const group = "Calendar";
 
 export const availability = z.enum(calls.availabilities);
 export type Availability = z.infer<typeof availability>;
@@ -29,10 +30,9 @@ const daysQuery = z.object({
 });
 export type DaysQuery = z.infer<typeof daysQuery>;
 
-export const readAvailabilityRoute = route(calls.readAvailabilityCall, {
+export const readAvailabilityRoute = providerRoute(calls.readAvailabilityCall, {
   name: "readAvailability",
   summary: "Retrieve a provider's availability by day",
-  group: "Providers",
   params: z.object({ id: z.string() }),
   query: daysQuery,
   answer: z.object({ days: z.array(z.object({ date: calendarDate, availability })), kept_at: keptAt }),
@@ -70,14 +70,12 @@ const rulesAnswer = calendarRules.extend({ kept_at: keptAt });
 export const readCalendarRulesRoute = route(calls.readCalendarRulesCall, {
   name: "readCalendarRules",
   summary: "Retrieve the provider's calendar rules",
-  group,
   answer: rulesAnswer,
 });
 
 export const saveCalendarRulesRoute = route(calls.saveCalendarRulesCall, {
   name: "saveCalendarRules",
   summary: "Update the provider's calendar rules",
-  group,
   body: calendarRules,
   answer: rulesAnswer,
 });
@@ -85,7 +83,6 @@ export const saveCalendarRulesRoute = route(calls.saveCalendarRulesCall, {
 export const keepCalendarRoute = route(calls.keepCalendarCall, {
   name: "keepCalendar",
   summary: "Confirm that the provider's calendar is up to date",
-  group,
   answer: z.object({ kept_at: instant }),
 });
 
@@ -130,7 +127,6 @@ export type MyDay = z.infer<typeof myDay>;
 export const listCalendarEntriesRoute = route(calls.listCalendarEntriesCall, {
   name: "listCalendarEntries",
   summary: "List the provider's calendar days and overlapping entries in a period",
-  group,
   query: daysQuery,
   answer: z.object({ days: z.array(myDay), entries: z.array(calendarEntrySchema), kept_at: keptAt }),
 });
@@ -138,7 +134,6 @@ export const listCalendarEntriesRoute = route(calls.listCalendarEntriesCall, {
 export const addCalendarEntryRoute = route(calls.addCalendarEntryCall, {
   name: "addCalendarEntry",
   summary: "Block days, hold them temporarily or book a wedding",
-  group,
   body: entryFields,
   status: 201,
   answer: z.object({ entry: calendarEntrySchema }),
@@ -148,7 +143,6 @@ export const addCalendarEntryRoute = route(calls.addCalendarEntryCall, {
 export const changeCalendarEntryRoute = route(calls.changeCalendarEntryCall, {
   name: "changeCalendarEntry",
   summary: "Update a calendar entry; a hold's period restarts",
-  group,
   params: z.object({ id: z.string() }),
   body: entryFields,
   answer: z.object({ entry: calendarEntrySchema }),
@@ -158,7 +152,6 @@ export const changeCalendarEntryRoute = route(calls.changeCalendarEntryCall, {
 export const removeCalendarEntryRoute = route(calls.removeCalendarEntryCall, {
   name: "removeCalendarEntry",
   summary: "Delete a calendar entry and free its days",
-  group,
   params: z.object({ id: z.string() }),
   refusals: ["entry_not_found"],
 });
@@ -168,7 +161,6 @@ const feedAddress = z.string().meta({ description: "Secret: anyone who has it ca
 export const readCalendarFeedRoute = route(calls.readCalendarFeedCall, {
   name: "readCalendarFeed",
   summary: "Retrieve the secret URL for subscribing to the provider's calendar",
-  group,
   in_person: true,
   answer: z.object({ url: feedAddress.nullable() }),
   refusals: ["not_while_impersonating"],
@@ -177,7 +169,6 @@ export const readCalendarFeedRoute = route(calls.readCalendarFeedCall, {
 export const renewCalendarFeedRoute = route(calls.renewCalendarFeedCall, {
   name: "renewCalendarFeed",
   summary: "Create the calendar's secret URL, immediately replacing any existing one",
-  group,
   in_person: true,
   status: 201,
   answer: z.object({ url: feedAddress }),
@@ -205,7 +196,6 @@ export type CalendarSubscription = z.infer<typeof calendarSubscriptionSchema>;
 export const listCalendarSubscriptionsRoute = route(calls.listCalendarSubscriptionsCall, {
   name: "listCalendarSubscriptions",
   summary: "List the external calendars that the provider follows",
-  group,
   answer: z.object({ subscriptions: z.array(calendarSubscriptionSchema) }),
 });
 
@@ -224,7 +214,6 @@ export type SubscriptionFields = z.infer<typeof subscriptionFields>;
 export const addCalendarSubscriptionRoute = route(calls.addCalendarSubscriptionCall, {
   name: "addCalendarSubscription",
   summary: "Follow an external calendar, fetched immediately and then every half hour",
-  group,
   body: subscriptionFields,
   status: 201,
   answer: z.object({ subscription: calendarSubscriptionSchema }),
@@ -236,7 +225,6 @@ const ofOne = z.object({ id: z.string() });
 export const removeCalendarSubscriptionRoute = route(calls.removeCalendarSubscriptionCall, {
   name: "removeCalendarSubscription",
   summary: "Stop following an external calendar and free its days",
-  group,
   params: ofOne,
   refusals: ["subscription_not_found"],
 });
@@ -244,7 +232,6 @@ export const removeCalendarSubscriptionRoute = route(calls.removeCalendarSubscri
 export const refreshCalendarSubscriptionRoute = route(calls.refreshCalendarSubscriptionCall, {
   name: "refreshCalendarSubscription",
   summary: "Fetch a followed calendar immediately",
-  group,
   params: ofOne,
   answer: z.object({ subscription: calendarSubscriptionSchema }),
   refusals: ["subscription_not_found", "too_many_requests"],

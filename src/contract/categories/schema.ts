@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { route } from "../route.ts";
+import { routesOf } from "../route.ts";
 import * as calls from "./calls.ts";
+
+const route = routesOf("Categories");
 
 export const categorySlug = z
   .string()
@@ -28,13 +30,11 @@ export type CategoryWithSubcategories = z.infer<typeof categoryWithSubcategories
 export const listCategoriesRoute = route(calls.listCategoriesCall, {
   name: "listCategories",
   summary: "List all categories with their subcategories",
-  group: "Categories",
   answer: z.object({ categories: z.array(categoryWithSubcategories) }),
 });
 
 export const listCategoriesWithCountsRoute = route(calls.listCategoriesWithCountsCall, {
   name: "listCategoriesWithCounts",
   summary: "List all categories with their number of published providers",
-  group: "Categories",
   answer: z.object({ categories: z.array(categorySchema) }),
 });

@@ -3,10 +3,11 @@ import { fieldMessages } from "../field-messages.ts";
 import { address_length_max, name_length_max } from "../limits.ts";
 import { plainParagraphs } from "../plain-text.ts";
 import { email, line } from "../primitives.ts";
-import { route } from "../route.ts";
+import { routesOf } from "../route.ts";
 import * as calls from "./calls.ts";
 import { checkComplaint } from "./check-complaint.ts";
 
+const route = routesOf("Complaints");
 const { complaintMessages } = calls;
 
 /** Take-down notices follow section 77 of the ECT Act [visitors-39]. */
@@ -43,7 +44,6 @@ export type Complaint = z.infer<typeof complaint>;
 export const sendComplaintRoute = route(calls.sendComplaintCall, {
   name: "sendComplaint",
   summary: "Submit a complaint, appeal or take-down notice to the site's operators, answered by email",
-  group: "Complaints",
   body: complaint,
   status: 201,
   answer: z.object({ message: z.string() }),

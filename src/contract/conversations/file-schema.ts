@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { id, orAbsent } from "../primitives.ts";
-import { route } from "../route.ts";
+import { routesOf } from "../route.ts";
 import * as calls from "./calls.ts";
+
+const route = routesOf("Conversations");
 
 /** A picture in its stored widths, or a PDF [conversations-21]. */
 export const messageFileSchema = z
@@ -54,7 +56,6 @@ export const uploadFilesRoute = route(calls.uploadFilesCall, {
   name: "uploadFiles",
   in_person: true,
   summary: "Upload pictures or PDFs for the next message; bad ones fail individually, unused ones expire after a day",
-  group: "Conversations",
   params: z.object({ id: z.string() }),
   ...uploaded,
   refusals: ["conversation_not_found", ...uploadRefusals],
@@ -63,7 +64,6 @@ export const uploadFilesRoute = route(calls.uploadFilesCall, {
 export const uploadLinkedFilesRoute = route(calls.uploadLinkedFilesCall, {
   name: "uploadLinkedFiles",
   summary: `A guest adds pictures or PDFs for its next message, with the token of its link in the header ${calls.link_header}`,
-  group: "Conversations",
   ...uploaded,
   refusals: ["dead_link", ...uploadRefusals],
 });
@@ -85,7 +85,6 @@ export const readFileRoute = route(calls.readFileCall, {
   name: "readFile",
   in_person: true,
   summary: "Download a conversation's file; for its two parties only, never cached",
-  group: "Conversations",
   params: z.object({ id: z.string(), file: z.string() }),
   ...read,
   refusals: ["conversation_not_found", "file_not_found"],
@@ -94,7 +93,6 @@ export const readFileRoute = route(calls.readFileCall, {
 export const readLinkedFileRoute = route(calls.readLinkedFileCall, {
   name: "readLinkedFile",
   summary: `A file of a guest's conversation, with the token of its link in the header ${calls.link_header}`,
-  group: "Conversations",
   params: z.object({ file: z.string() }),
   ...read,
   refusals: ["dead_link", "file_not_found", "too_many_requests"],

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { orAbsent, searchText, line, paragraphs } from "../primitives.ts";
 import { recordFile } from "../record.ts";
-import { route } from "../route.ts";
+import { routesOf } from "../route.ts";
 import * as calls from "./calls.ts";
 import { folders } from "./calls.ts";
 import { hasOnlyFields } from "./fill-reply.ts";
+
+const route = routesOf("Conversations");
 
 export const narrowedInbox = {
   folder: orAbsent(z.enum(folders)).meta({
@@ -17,7 +19,6 @@ export const downloadInboxRoute = route(calls.downloadInboxCall, {
   name: "downloadInbox",
   in_person: true,
   summary: "Export the provider's inbox as CSV, with the same filters as the list",
-  group: "Conversations",
   query: z.object(narrowedInbox),
   answer: recordFile,
 });
@@ -40,7 +41,6 @@ export type MyResponseStats = z.infer<typeof myResponseStats>;
 export const readAnsweringRoute = route(calls.readAnsweringCall, {
   name: "readAnswering",
   summary: "Retrieve the provider's response times, what couples see, and how many wait",
-  group: "Conversations",
   answer: myResponseStats,
 });
 
@@ -70,14 +70,12 @@ export type NewReply = z.infer<typeof newReply>;
 export const listRepliesRoute = route(calls.listRepliesCall, {
   name: "listReplies",
   summary: "List the provider's saved replies, by name",
-  group: "Conversations",
   answer: z.object({ replies: z.array(savedReplySchema) }),
 });
 
 export const addReplyRoute = route(calls.addReplyCall, {
   name: "addReply",
   summary: "Create a saved reply for future enquiries",
-  group: "Conversations",
   body: newReply,
   status: 201,
   answer: z.object({ reply: savedReplySchema }),
@@ -87,7 +85,6 @@ export const addReplyRoute = route(calls.addReplyCall, {
 export const changeReplyRoute = route(calls.changeReplyCall, {
   name: "changeReply",
   summary: "Replace a saved reply",
-  group: "Conversations",
   params,
   body: newReply,
   answer: z.object({ reply: savedReplySchema }),
@@ -97,7 +94,6 @@ export const changeReplyRoute = route(calls.changeReplyCall, {
 export const removeReplyRoute = route(calls.removeReplyCall, {
   name: "removeReply",
   summary: "Delete a saved reply",
-  group: "Conversations",
   params,
   answer: z.object({ replies: z.array(savedReplySchema) }),
   refusals: ["reply_not_found"],

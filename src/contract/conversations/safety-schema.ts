@@ -1,17 +1,18 @@
 import { z } from "zod";
 import { id, orAbsent, pageOf, paragraphs } from "../primitives.ts";
-import { route } from "../route.ts";
+import { routesOf } from "../route.ts";
 import * as calls from "./calls.ts";
 import { cautions, messageKinds, sides } from "./calls.ts";
 import { messageSchema, linkRefusals, token } from "./schema.ts";
 
+const route = routesOf("Conversations");
+const adminRoute = routesOf("Administration");
 const params = z.object({ id: z.string() });
 
 export const handOverRoute = route(calls.handOverCall, {
   name: "handOver",
   in_person: true,
   summary: "Record a move to WhatsApp, once a day, if the other party's number is known",
-  group: "Conversations",
   params,
   status: 201,
   answer: z.object({ message: messageSchema }),
@@ -27,7 +28,6 @@ export const handOverRoute = route(calls.handOverCall, {
 export const handOverLinkedRoute = route(calls.handOverLinkedCall, {
   name: "handOverLinked",
   summary: "Record a guest's move to WhatsApp with the provider, by link token",
-  group: "Conversations",
   body: z.object({ token }),
   status: 201,
   answer: z.object({ message: messageSchema }),
@@ -40,7 +40,6 @@ export const blockOtherRoute = route(calls.blockOtherCall, {
   name: "blockOther",
   in_person: true,
   summary: "Block the other party's messages and enquiries in all conversations, until unblocked",
-  group: "Conversations",
   params,
   answer: blocked,
   refusals: ["conversation_not_found"],
@@ -50,7 +49,6 @@ export const unblockOtherRoute = route(calls.unblockOtherCall, {
   name: "unblockOther",
   in_person: true,
   summary: "Unblock the other party's messages and enquiries",
-  group: "Conversations",
   params,
   answer: blocked,
   refusals: ["conversation_not_found"],
@@ -59,7 +57,6 @@ export const unblockOtherRoute = route(calls.unblockOtherCall, {
 export const blockLinkedRoute = route(calls.blockLinkedCall, {
   name: "blockLinked",
   summary: "Block the provider's messages as a guest, by link token",
-  group: "Conversations",
   body: z.object({ token }),
   answer: blocked,
   refusals: linkRefusals,
@@ -68,7 +65,6 @@ export const blockLinkedRoute = route(calls.blockLinkedCall, {
 export const unblockLinkedRoute = route(calls.unblockLinkedCall, {
   name: "unblockLinked",
   summary: "Unblock the provider's messages as a guest, by link token",
-  group: "Conversations",
   body: z.object({ token }),
   answer: blocked,
   refusals: linkRefusals,
@@ -84,7 +80,6 @@ export const decideHeldRoute = route(calls.decideHeldCall, {
   name: "decideHeld",
   in_person: true,
   summary: "Send or discard an email received in the caller's name from another address",
-  group: "Conversations",
   params: z.object({ id: z.string(), held_id }),
   body: z.object({ is_own }),
   status: 200,
@@ -101,7 +96,6 @@ export const decideHeldRoute = route(calls.decideHeldCall, {
 export const decideLinkedHeldRoute = route(calls.decideLinkedHeldCall, {
   name: "decideLinkedHeld",
   summary: "Send or discard an email received in a guest's name from another address, by link token",
-  group: "Conversations",
   body: z.object({
     token: z.string("This link is incomplete.").trim().min(1, "This link is incomplete.").max(200),
     held_id,
@@ -125,7 +119,6 @@ export const reportOtherRoute = route(calls.reportOtherCall, {
   name: "reportOther",
   in_person: true,
   summary: "Report the other party to the admins; repeated reports join the same case",
-  group: "Conversations",
   params,
   body: z.object(about),
   status: 201,
@@ -136,14 +129,12 @@ export const reportOtherRoute = route(calls.reportOtherCall, {
 export const reportLinkedRoute = route(calls.reportLinkedCall, {
   name: "reportLinked",
   summary: "Report the provider to the admins as a guest, by link token",
-  group: "Conversations",
   body: z.object({ token, ...about }),
   status: 201,
   answer: thanks,
   refusals: [...linkRefusals],
 });
 
-const group = "Administration";
 const side = z.enum(sides);
 
 export const reportSchema = z
@@ -177,37 +168,33 @@ export const reportedMessage = z
   .meta({ id: "ReportedMessage" });
 export type ReportedMessage = z.infer<typeof reportedMessage>;
 
-export const listReportsRoute = route(calls.listReportsCall, {
+export const listReportsRoute = adminRoute(calls.listReportsCall, {
   name: "listReports",
   summary: "List report cases without messages: open ones oldest first, or closed ones newest first",
-  group,
   query: z.object({ state: orAbsent(z.enum(["open", "closed"])), page: pageOf(calls.reports_per_page).page }),
   answer: z.object({ reports: z.array(reportSchema), total: z.int().min(0), page: z.int(), limit: z.int() }),
 });
 
-export const openReportRoute = route(calls.openReportCall, {
+export const openReportRoute = adminRoute(calls.openReportCall, {
   name: "openReport",
   summary: "Retrieve the messages of an open report case; each access is audited",
-  group,
   params,
   answer: z.object({ messages: z.array(reportedMessage) }),
   refusals: ["report_not_found", "report_closed"],
 });
 
-export const saveReportNoteRoute = route(calls.saveReportNoteCall, {
+export const saveReportNoteRoute = adminRoute(calls.saveReportNoteCall, {
   name: "saveReportNote",
   summary: "Update the admins' note on a report case",
-  group,
   params,
   body: z.object({ note: paragraphs(calls.report_length_max) }),
   answer: thanks,
   refusals: ["report_not_found"],
 });
 
-export const closeReportRoute = route(calls.closeReportCall, {
+export const closeReportRoute = adminRoute(calls.closeReportCall, {
   name: "closeReport",
   summary: "Close a report case, email the reporter the outcome and end admins' access",
-  group,
   params,
   body: z.object({ outcome: z.enum(reportOutcomes, "Choose an outcome.") }),
   answer: thanks,

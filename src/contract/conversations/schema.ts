@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { typedCode } from "../link-code-schema.ts";
 import { budgetRange, id, orAbsent, pageOf, paragraphs, email } from "../primitives.ts";
-import { route } from "../route.ts";
+import { routesOf } from "../route.ts";
 import { memberNamed } from "../weddings/schema.ts";
 import * as calls from "./calls.ts";
 import {
@@ -16,6 +16,8 @@ import {
 } from "./calls.ts";
 import { fileIds, messageFileSchema } from "./file-schema.ts";
 import { narrowedInbox } from "./inbox-schema.ts";
+
+const route = routesOf("Conversations");
 
 /** An email in a side's name from another address, which waits for confirmation [conversations-19]. */
 export const heldEmail = z
@@ -160,7 +162,6 @@ export const upTo = z
 export const listConversationsRoute = route(calls.listConversationsCall, {
   name: "listConversations",
   summary: "List the caller's conversations: couples' by category, unread first; providers' newest first",
-  group: "Conversations",
   query: z.object({ page: pageOf(calls.conversations_per_page).page, ...narrowedInbox }),
   answer: z.object({
     conversations: z.array(conversationSummary),
@@ -173,7 +174,6 @@ export const listConversationsRoute = route(calls.listConversationsCall, {
 export const countConversationsRoute = route(counting, {
   name: "countConversations",
   summary: "Count the caller's unread conversations and those in each inbox folder",
-  group: "Conversations",
   answer: z.object({
     unread: z.int().min(0),
     folders: z.object(
@@ -186,7 +186,6 @@ export const readConversationRoute = route(calls.readConversationCall, {
   name: "readConversation",
   in_person: true,
   summary: "Retrieve a conversation with all messages, oldest first, without marking it read",
-  group: "Conversations",
   params,
   answer: fullConversation,
   refusals: ["conversation_not_found"],
@@ -196,7 +195,6 @@ export const sendMessageRoute = route(calls.sendMessageCall, {
   name: "sendMessage",
   in_person: true,
   summary: "Send a message, once per Idempotency-Key; emailed within two minutes unless already read",
-  group: "Conversations",
   params,
   body: newMessage({}).meta({ id: "NewMessage" }),
   status: 201,
@@ -216,7 +214,6 @@ export const markReadRoute = route(calls.markReadCall, {
   name: "markRead",
   in_person: true,
   summary: "Mark messages as read, visibly to the other party, and cancel their pending emails",
-  group: "Conversations",
   params,
   body: z.object({ up_to: upTo }),
   answer: z.object({ unread: z.int().min(0) }),
@@ -227,7 +224,6 @@ export const remindProviderRoute = route(calls.remindProviderCall, {
   name: "remindProvider",
   in_person: true,
   summary: "Remind a provider who has not answered for three days, once per silence",
-  group: "Conversations",
   params,
   status: 201,
   answer: z.object({ message: messageSchema }),
@@ -238,7 +234,6 @@ export const closeConversationRoute = route(calls.closeConversationCall, {
   name: "closeConversation",
   in_person: true,
   summary: "Politely inform the provider that the couple found somebody else",
-  group: "Conversations",
   params,
   status: 201,
   answer: z.object({ message: messageSchema }),
@@ -249,7 +244,6 @@ export const declineEnquiryRoute = route(calls.declineEnquiryCall, {
   name: "declineEnquiry",
   in_person: true,
   summary: "Decline an enquiry, with a polite message for the reason or the provider's own words",
-  group: "Conversations",
   params,
   body: z.object({
     reason: z.enum(declineReasons, "Choose why you decline."),
@@ -263,7 +257,6 @@ export const declineEnquiryRoute = route(calls.declineEnquiryCall, {
 export const saveNoteRoute = route(calls.saveNoteCall, {
   name: "saveNote",
   summary: "Update the provider's private note on a conversation, never shown to the couple",
-  group: "Conversations",
   params,
   body: z.object({ note: paragraphs(calls.conversation_note_length_max) }),
   answer: z.object({ note: z.string() }),
@@ -273,7 +266,6 @@ export const saveNoteRoute = route(calls.saveNoteCall, {
 export const archiveConversationRoute = route(calls.archiveConversationCall, {
   name: "archiveConversation",
   summary: "Archive or unarchive a conversation; a new message from the couple also unarchives it",
-  group: "Conversations",
   params,
   body: z.object({ is_archived: z.boolean("Say whether it is archived.") }),
   answer: z.object({ folder: z.enum(folders) }),
@@ -287,7 +279,6 @@ export const linkRefusals = ["dead_link", "too_many_requests"] as const;
 export const readLinkedConversationRoute = route(calls.readLinkedConversationCall, {
   name: "readLinkedConversation",
   summary: "Retrieve a guest's conversation with all its messages, by link token",
-  group: "Conversations",
   body: z.object({ token }),
   answer: fullConversation,
   refusals: linkRefusals,
@@ -296,7 +287,6 @@ export const readLinkedConversationRoute = route(calls.readLinkedConversationCal
 export const openByCodeRoute = route(calls.openByCodeCall, {
   name: "openByCode",
   summary: "Exchange an emailed code and its address for a guest's link token",
-  group: "Conversations",
   body: typedCode,
   answer: z.object({ token: z.string() }),
   refusals: ["too_many_requests"],
@@ -305,7 +295,6 @@ export const openByCodeRoute = route(calls.openByCodeCall, {
 export const askNewLinkRoute = route(calls.askNewLinkCall, {
   name: "askNewLink",
   summary: "Email a guest its latest conversations' links; the response never reveals whether any exist",
-  group: "Conversations",
   body: z.object({ email }),
   answer: z.object({ message: z.string() }),
   refusals: ["too_many_requests"],
@@ -314,7 +303,6 @@ export const askNewLinkRoute = route(calls.askNewLinkCall, {
 export const sendLinkedMessageRoute = route(calls.sendLinkedMessageCall, {
   name: "sendLinkedMessage",
   summary: "Send a message as a guest, by link token, once per Idempotency-Key",
-  group: "Conversations",
   body: newMessage({ token }),
   status: 201,
   answer: z.object({ message: messageSchema }),
@@ -324,7 +312,6 @@ export const sendLinkedMessageRoute = route(calls.sendLinkedMessageCall, {
 export const markLinkedReadRoute = route(calls.markLinkedReadCall, {
   name: "markLinkedRead",
   summary: "Mark messages as read by a guest up to a position, by link token",
-  group: "Conversations",
   body: z.object({ token, up_to: upTo }),
   answer: z.object({ unread: z.int().min(0) }),
   refusals: linkRefusals,
@@ -333,7 +320,6 @@ export const markLinkedReadRoute = route(calls.markLinkedReadCall, {
 export const closeLinkedRoute = route(calls.closeLinkedCall, {
   name: "closeLinked",
   summary: "Politely inform the provider that the guest found somebody else, by link token",
-  group: "Conversations",
   body: z.object({ token }),
   status: 201,
   answer: z.object({ message: messageSchema }),
@@ -343,7 +329,6 @@ export const closeLinkedRoute = route(calls.closeLinkedCall, {
 export const revokeLinkRoute = route(calls.revokeLinkCall, {
   name: "revokeLink",
   summary: "Revoke a guest's conversation link; the next email about it contains a new one",
-  group: "Conversations",
   body: z.object({ token }),
   answer: z.object({ message: z.string() }),
   refusals: linkRefusals,

@@ -4,10 +4,12 @@ import { fieldMessages } from "../field-messages.ts";
 import * as limits from "../limits.ts";
 import { planItemKinds } from "../plan/calls.ts";
 import { id, orAbsent, pageOf } from "../primitives.ts";
-import { route } from "../route.ts";
+import { routesOf } from "../route.ts";
 import * as calls from "./calls.ts";
 import { coupleSchema } from "./schema.ts";
 
+const route = routesOf("Couples");
+const adminRoute = routesOf("Administration");
 const count = z.int().min(0);
 const cents = z.int();
 const text = z.string().nullable();
@@ -82,7 +84,6 @@ export type CoupleDashboard = z.infer<typeof coupleDashboard>;
 export const readCoupleDashboardRoute = route(calls.readCoupleDashboardCall, {
   name: "readCoupleDashboard",
   summary: "Retrieve the couple's dashboard: next steps, vendors by category and favourites",
-  group: "Couples",
   answer: z.object({ dashboard: coupleDashboard }),
 });
 
@@ -112,7 +113,6 @@ export const visitCoupleDashboardRoute = route(calls.visitCoupleDashboardCall, {
   name: "visitCoupleDashboard",
   least_role: "reader",
   summary: "Record a couple's dashboard visit and return what is new since the last",
-  group: "Couples",
   answer: z.object({ data: coupleNews }),
 });
 
@@ -140,10 +140,9 @@ export const adminCoupleQuery = z.object({
 });
 export type AdminCoupleQuery = z.infer<typeof adminCoupleQuery>;
 
-export const listCouplesRoute = route(calls.listCouplesCall, {
+export const listCouplesRoute = adminRoute(calls.listCouplesCall, {
   name: "listCouples",
   summary: "List matching couples, newest first; without page and limit, the first 1,000",
-  group: "Administration",
   query: adminCoupleQuery,
   answer: z.object({ couples: z.array(adminCouple), total: z.int().min(0), page: z.int(), limit: z.int() }),
 });

@@ -4,10 +4,11 @@ import { pendingSignIn } from "../accounts/code-schema.ts";
 import { fieldMessages } from "../field-messages.ts";
 import * as limits from "../limits.ts";
 import { calendarDate, email, filledIn, id, line, orAbsent, password } from "../primitives.ts";
-import { route } from "../route.ts";
+import { routesOf } from "../route.ts";
 import { weddingRoles } from "../weddings/calls.ts";
 import * as calls from "./calls.ts";
 
+const route = routesOf("Couples");
 const text = z.string().nullable();
 
 /** Rule [couples-3]. */
@@ -38,15 +39,12 @@ export const coupleSchema = z
   .meta({ id: "Couple" });
 export type Couple = z.infer<typeof coupleSchema>;
 
-const group = "Couples";
-
 const name = line(limits.name_length_max);
 const phone = line(limits.phone_length_max);
 
 export const registerCoupleRoute = route(calls.registerCoupleCall, {
   name: "registerCouple",
   summary: "Register a couple and sign it in",
-  group,
   body: z.object({
     email: filledIn(email),
     password: password.min(limits.couple_password_length_min, accountMessages.couple_password_too_short),
@@ -70,7 +68,6 @@ export const registerCoupleRoute = route(calls.registerCoupleCall, {
 export const signInCoupleRoute = route(calls.signInCoupleCall, {
   name: "signInCouple",
   summary: "Sign a couple in with email and password",
-  group,
   body: z.object({ email: filledIn(email), password }),
   answer: z.union([z.object({ token: z.string(), couple: coupleSchema }), pendingSignIn]),
   refusals: ["invalid_credentials", "too_many_requests"],
@@ -79,14 +76,12 @@ export const signInCoupleRoute = route(calls.signInCoupleCall, {
 export const readMyCoupleRoute = route(calls.readMyCoupleCall, {
   name: "readMyCouple",
   summary: "Retrieve the signed-in couple",
-  group,
   answer: coupleSchema,
 });
 
 export const writeWeddingCalendarRoute = route(calls.writeWeddingCalendarCall, {
   name: "writeWeddingCalendar",
   summary: "Export the couple's wedding as an iCalendar file (RFC 5545)",
-  group,
   answer: z.object({ file_name: z.string(), ics: z.string() }),
   refusals: ["wedding_undated"],
 });
@@ -120,7 +115,6 @@ export type CoupleProfile = z.infer<typeof coupleProfile>;
 export const saveCoupleRoute = route(calls.saveCoupleCall, {
   name: "saveCouple",
   summary: "Update the couple's wedding; omitted fields stay unchanged",
-  group,
   body: coupleProfile,
   answer: z.object({ couple: coupleSchema }),
 });

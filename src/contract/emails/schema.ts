@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { route } from "../route.ts";
+import { routesOf } from "../route.ts";
 import * as calls from "./calls.ts";
 
-const group = "Emails";
+const route = routesOf("Emails");
 const sentence = "This link is incomplete.";
 const token = z
   .string(sentence)
@@ -24,7 +24,6 @@ export const stoppedTopic = emailTopic.optional();
 export const readSuppressionRoute = route(calls.readSuppressionCall, {
   name: "readSuppression",
   summary: "Retrieve a link address's email preferences, by a body token to avoid logging",
-  group,
   body: z.object({ token }),
   answer: z.object({ is_suppressed: z.boolean(), stopped_topics: z.array(emailTopic) }),
   refusals: ["dead_link"],
@@ -33,7 +32,6 @@ export const readSuppressionRoute = route(calls.readSuppressionCall, {
 export const setSuppressionRoute = route(calls.setSuppressionCall, {
   name: "setSuppression",
   summary: "Stop or resume non-security emails to a link's address, all or by topic",
-  group,
   body: z.object({ token, is_suppressed: isSuppressed, topic: stoppedTopic }),
   answer: z.object({ message: z.string(), is_suppressed: z.boolean() }),
   refusals: ["dead_link"],

@@ -3,9 +3,11 @@ import { categorySlug } from "../categories/schema.ts";
 import { fieldMessages } from "../field-messages.ts";
 import * as limits from "../limits.ts";
 import { id, orAbsent, paragraphs } from "../primitives.ts";
-import { route } from "../route.ts";
+import { routesOf } from "../route.ts";
 import { trustMessages } from "./calls.ts";
 import * as calls from "./calls.ts";
+
+const route = routesOf("Endorsements");
 
 /** Rule [trust-10]. */
 export const endorsementReceived = z
@@ -25,7 +27,6 @@ export type EndorsementReceived = z.infer<typeof endorsementReceived>;
 export const listEndorsementsReceivedRoute = route(calls.listEndorsementsReceivedCall, {
   name: "listEndorsementsReceived",
   summary: "List the endorsements a provider has received, newest first",
-  group: "Endorsements",
   params: z.object({ id: z.string() }),
   answer: z.object({ data: z.object({ endorsements: z.array(endorsementReceived) }) }),
   refusals: ["provider_not_found", "provider_gone"],
@@ -75,7 +76,6 @@ export type Endorsable = z.infer<typeof endorsable>;
 export const readEndorsementStatusRoute = route(calls.readEndorsementStatusCall, {
   name: "readEndorsementStatus",
   summary: "Retrieve the provider's points and endorsements given, newest first",
-  group: "Endorsements",
   answer: z.object({ status: endorsementStatus, myEndorsements: z.array(endorsementGiven) }),
 });
 
@@ -98,7 +98,6 @@ export type EndorsableQuery = z.infer<typeof endorsableQuery>;
 export const searchEndorsableRoute = route(calls.searchEndorsableCall, {
   name: "searchEndorsable",
   summary: "Search other published providers to endorse, most trusted first",
-  group: "Endorsements",
   query: endorsableQuery,
   answer: z.object({ providers: z.array(endorsable) }),
 });
@@ -121,7 +120,6 @@ export const giveEndorsementRoute = route(calls.giveEndorsementCall, {
   name: "giveEndorsement",
   in_person: true,
   summary: "Endorse another provider with the caller's points",
-  group: "Endorsements",
   body: endorsementPayload,
   status: 201,
   answer: z.object({ message: z.string(), endorsement: endorsementGiven }),

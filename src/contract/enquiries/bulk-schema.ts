@@ -15,11 +15,12 @@ import {
   paragraphs,
   priceTier,
 } from "../primitives.ts";
-import { route } from "../route.ts";
+import { routesOf } from "../route.ts";
 import { enquiryMessages } from "./calls.ts";
 import * as calls from "./calls.ts";
 import { coupleName, traps } from "./schema.ts";
 
+const route = routesOf("Enquiries");
 const categoriesSentence = "Choose categories from the list.";
 const chosenIds = z
   .array(z.coerce.number(categoriesSentence).int(categoriesSentence), categoriesSentence)
@@ -104,7 +105,6 @@ export const sendBulkEnquiryRoute = route(calls.sendBulkEnquiryCall, {
   least_role: "editor",
   in_person: true,
   summary: "Send one enquiry to the providers of many categories, once per Idempotency-Key",
-  group: "Enquiries",
   body: bulkEnquiry,
   status: 201,
   statusOf: ({ state }) => (state === "sent" ? 201 : 202),
@@ -115,7 +115,6 @@ export const sendBulkEnquiryRoute = route(calls.sendBulkEnquiryCall, {
 export const confirmEnquiryRoute = route(calls.confirmEnquiryCall, {
   name: "confirmEnquiry",
   summary: "Confirm and send a waiting enquiry, with the token emailed to its sender",
-  group: "Enquiries",
   body: z.object({ token: z.string("This link is incomplete.").trim().min(1, "This link is incomplete.").max(200) }),
   answer: bulkOutcome,
   refusals: [
@@ -161,7 +160,6 @@ export type BulkCandidate = z.infer<typeof bulkCandidate>;
 export const previewBulkEnquiryRoute = route(calls.previewBulkEnquiryCall, {
   name: "previewBulkEnquiry",
   summary: "Preview a bulk enquiry's recipients by category, without sending",
-  group: "Enquiries",
   query: z.object({
     selected: idList.meta({ description: "Comma-separated category ids." }),
     excluded: idList.optional(),

@@ -12,9 +12,11 @@ import {
   pageOf,
   paragraphs,
 } from "../primitives.ts";
-import { route } from "../route.ts";
+import { routesOf } from "../route.ts";
 import { memberNamed } from "../weddings/schema.ts";
 import * as calls from "./calls.ts";
+
+const route = routesOf("Enquiries");
 
 export const coupleName = z
   .string(fieldMessages.name_missing)
@@ -80,7 +82,6 @@ export const sendDirectEnquiryRoute = route(calls.sendDirectEnquiryCall, {
   least_role: "editor",
   in_person: true,
   summary: "Send an enquiry to one provider, once per Idempotency-Key",
-  group: "Enquiries",
   body: directEnquiry,
   status: 201,
   statusOf: ({ state }) => (state === "sent" ? 201 : 202),
@@ -158,7 +159,6 @@ export type HeldEnquiry = z.infer<typeof heldEnquirySchema>;
 export const listSentEnquiriesRoute = route(calls.listSentEnquiriesCall, {
   name: "listSentEnquiries",
   summary: "List the couple's enquiries, newest first, with earlier ones from addresses since confirmed",
-  group: "Enquiries",
   query: pageOfEnquiries.extend({
     provider_id: orAbsent(id).meta({ description: "Only enquiries sent to this provider." }),
   }),
@@ -176,7 +176,6 @@ export const listSentEnquiriesRoute = route(calls.listSentEnquiriesCall, {
 export const readSentEnquiryRoute = route(calls.readSentEnquiryCall, {
   name: "readSentEnquiry",
   summary: "Retrieve one of the couple's sent enquiries with all recipients",
-  group: "Enquiries",
   params: z.object({ id: z.string() }),
   answer: z.object({ enquiry: sentEnquiry }),
   refusals: ["enquiry_not_found"],
@@ -197,7 +196,6 @@ export type ReceivedEnquiry = z.infer<typeof receivedEnquiry>;
 export const listReceivedEnquiriesRoute = route(calls.listReceivedEnquiriesCall, {
   name: "listReceivedEnquiries",
   summary: "List the enquiries the provider received, newest first",
-  group: "Enquiries",
   query: pageOfEnquiries.extend({
     junk: orAbsent(z.enum(["true", "false"])).meta({
       description: "Set to `true` for junk only; otherwise junk is left out.",
@@ -215,7 +213,6 @@ export const listReceivedEnquiriesRoute = route(calls.listReceivedEnquiriesCall,
 export const markEnquiryRoute = route(calls.markEnquiryCall, {
   name: "markEnquiry",
   summary: "Mark or unmark a received enquiry as junk, which counts against its sender",
-  group: "Enquiries",
   params: z.object({ id: z.string() }),
   body: z.object({ is_junk: z.boolean("Say whether it is junk.") }),
   answer: z.object({ enquiry: receivedEnquiry }),
@@ -225,7 +222,6 @@ export const markEnquiryRoute = route(calls.markEnquiryCall, {
 export const markAnsweredRoute = route(calls.markAnsweredCall, {
   name: "markAnswered",
   summary: "Mark a received enquiry as answered or not; visible to the couple, not emailed",
-  group: "Enquiries",
   params: z.object({ id: z.string() }),
   body: z.object({ is_answered: z.boolean("Say whether it was answered.") }),
   answer: z.object({ enquiry: receivedEnquiry }),
@@ -252,7 +248,6 @@ export type LinkedEnquiry = z.infer<typeof linkedEnquiry>;
 export const readByLinkRoute = route(calls.readByLinkCall, {
   name: "readByLink",
   summary: "Retrieve everything held about a guest's enquiry, by its copy's link token, changing nothing",
-  group: "Enquiries",
   body,
   answer: linkedEnquiry,
   refusals: ["dead_link", "too_many_requests"],
@@ -261,7 +256,6 @@ export const readByLinkRoute = route(calls.readByLinkCall, {
 export const eraseByLinkRoute = route(calls.eraseByLinkCall, {
   name: "eraseByLink",
   summary: "Erase a guest's enquiry, by its copy's link token; sent emails can't be recalled",
-  group: "Enquiries",
   body,
   answer: linkedEnquiry.extend({ message: z.string() }),
   refusals: ["dead_link", "too_many_requests"],

@@ -2,13 +2,14 @@ import { z } from "zod";
 import { availability } from "../calendars/schema.ts";
 import { calendarDate, id, orAbsent, paragraphs } from "../primitives.ts";
 import { providerCard } from "../providers/schema.ts";
-import { route } from "../route.ts";
+import { routesOf } from "../route.ts";
 import { memberNamed } from "../weddings/schema.ts";
 import * as calls from "./calls.ts";
 import { guest_hearts_max } from "./calls.ts";
 import { readVendorIds } from "./vendor-ids.ts";
 import { favourite_note_length_max, votes } from "./votes.ts";
 
+const route = routesOf("Favourites");
 const text = z.string().nullable();
 
 const shown = providerCard.pick({
@@ -70,12 +71,9 @@ export const favouriteSchema = z
   .meta({ id: "Favourite" });
 export type Favourite = z.infer<typeof favouriteSchema>;
 
-const group = "Favourites";
-
 export const listFavouritesRoute = route(calls.listFavouritesCall, {
   name: "listFavourites",
   summary: "List the couple's favourites, newest first",
-  group,
   answer: z.object({
     favorites: z.array(favouriteSchema),
     is_shared: z.boolean().meta({ description: "Whether others, who see votes and notes, share the wedding." }),
@@ -85,7 +83,6 @@ export const listFavouritesRoute = route(calls.listFavouritesCall, {
 export const addFavouriteRoute = route(calls.addFavouriteCall, {
   name: "addFavourite",
   summary: "Add a favourite, or return the existing one",
-  group,
   body: z.object({ provider_id: z.string("Say which provider this is for.") }),
   status: 201,
   answer: z.object({ favorite: z.object({ id, provider_id: id }) }),
@@ -95,7 +92,6 @@ export const addFavouriteRoute = route(calls.addFavouriteCall, {
 export const importFavouritesRoute = route(calls.importFavouritesCall, {
   name: "importFavourites",
   summary: "Import the favourites saved in a guest's browser, skipping existing and unknown ones",
-  group,
   body: z.object({
     provider_ids: z.array(z.string(), "Say which providers these are.").max(guest_hearts_max),
   }),
@@ -109,7 +105,6 @@ export type Imported = z.infer<typeof importFavouritesRoute.answer>;
 export const readShortlistRoute = route(calls.readShortlistCall, {
   name: "readShortlist",
   summary: "List the cards of given providers in the requested order, without unlisted ones",
-  group,
   query: z.object({
     vendors: z
       .string()
@@ -126,7 +121,6 @@ export const readShortlistRoute = route(calls.readShortlistCall, {
 export const removeFavouriteRoute = route(calls.removeFavouriteCall, {
   name: "removeFavourite",
   summary: "Delete a favourite",
-  group,
   params: z.object({ id: z.string() }),
   refusals: ["favourite_not_found"],
 });
@@ -134,7 +128,6 @@ export const removeFavouriteRoute = route(calls.removeFavouriteCall, {
 export const watchFavouriteRoute = route(calls.watchFavouriteCall, {
   name: "watchFavourite",
   summary: "Watch or stop watching a taken favourite for availability on the couple's date",
-  group,
   params: z.object({ id: z.string() }),
   body: z.object({ is_watched: z.boolean("Say whether to wait.") }),
   refusals: ["favourite_not_found", "email_unconfirmed", "emails_stopped", "nothing_to_watch"],
@@ -145,7 +138,6 @@ export const voteFavouriteRoute = route(calls.voteFavouriteCall, {
   least_role: "reader",
   in_person: true,
   summary: "Set the caller's vote (for, against or neither) and note on a favourite",
-  group,
   params: z.object({ id: z.string() }),
   body: z.object({ vote: z.enum(votes).nullable(), note: paragraphs(favourite_note_length_max) }),
   refusals: ["favourite_not_found"],
@@ -154,7 +146,6 @@ export const voteFavouriteRoute = route(calls.voteFavouriteCall, {
 export const bookFavouriteRoute = route(calls.bookFavouriteCall, {
   name: "bookFavourite",
   summary: "Mark a favourite as booked or not, for the couple only",
-  group,
   params: z.object({ id: z.string() }),
   body: z.object({ is_booked: z.boolean("Say whether you booked them.") }),
   refusals: ["favourite_not_found"],
@@ -163,7 +154,6 @@ export const bookFavouriteRoute = route(calls.bookFavouriteCall, {
 export const writeBookedCalendarRoute = route(calls.writeBookedCalendarCall, {
   name: "writeBookedCalendar",
   summary: "Export a booked favourite on the wedding day as an iCalendar file (RFC 5545)",
-  group,
   params: z.object({ id: z.string() }),
   answer: z.object({ file_name: z.string(), ics: z.string() }),
   refusals: ["favourite_not_found", "favourite_not_booked", "wedding_undated"],

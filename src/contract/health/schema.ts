@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { route } from "../route.ts";
+import { routesOf } from "../route.ts";
 import * as calls from "./calls.ts";
 
+const route = routesOf("Administration");
 const count = z.int().min(0);
 const milliseconds = z.number().min(0).nullable();
 
@@ -41,7 +42,6 @@ export type BackupState = z.infer<typeof backupState>;
 export const readHealthRoute = route(calls.readHealthCall, {
   name: "readHealth",
   summary: "Retrieve the last day's health metrics in steps, and the time of the last backup",
-  group: "Administration",
   answer: z.object({
     step_minutes: z.int(),
     points: z.array(healthPoint).meta({ description: "Oldest first; steps without samples are left out." }),

@@ -5,10 +5,11 @@ import * as limits from "../limits.ts";
 import { id, orAbsent, pageOf, province, searchText } from "../primitives.ts";
 import { overviewContent } from "../providers/page-schema.ts";
 import { picture } from "../providers/schema.ts";
-import { route } from "../route.ts";
+import { routesOf } from "../route.ts";
 import { importedPageStates } from "./calls.ts";
 import * as calls from "./calls.ts";
 
+const route = routesOf("Administration");
 const source = z.string().meta({ description: "Directory it was imported from." });
 const instant = z.iso.datetime();
 const goes_at = instant.meta({ description: "When it is deleted, unless claimed, imported again or offered again." });
@@ -40,12 +41,9 @@ export const importedPageQuery = z.object({
 });
 export type ImportedPageQuery = z.infer<typeof importedPageQuery>;
 
-const group = "Administration";
-
 export const listImportedPagesRoute = route(calls.listImportedPagesCall, {
   name: "listImportedPages",
   summary: "List matching unclaimed imported pages, newest first; without page and limit, the first 1,000",
-  group,
   query: importedPageQuery,
   answer: z.object({ pages: z.array(listedPage), total: z.int().min(0), page: z.int(), limit: z.int() }),
 });
@@ -83,7 +81,6 @@ const params = z.object({ id: z.string() });
 export const readImportedPageRoute = route(calls.readImportedPageCall, {
   name: "readImportedPage",
   summary: "Preview the profile that claiming an imported page unchanged would create",
-  group,
   params,
   answer: z.object({ draft: pageDraft }),
   refusals: ["imported_page_not_found"],
@@ -92,7 +89,6 @@ export const readImportedPageRoute = route(calls.readImportedPageCall, {
 export const offerImportedPageRoute = route(calls.offerImportedPageCall, {
   name: "offerImportedPage",
   summary: "Email the business an invitation to claim its imported page, and return the link",
-  group,
   params,
   status: 201,
   answer: z.object({ message: z.string(), invite_url: z.string(), invitation: invitationSchema }),
@@ -108,7 +104,6 @@ export const offerImportedPageRoute = route(calls.offerImportedPageCall, {
 export const removeImportedPageRoute = route(calls.removeImportedPageCall, {
   name: "removeImportedPage",
   summary: "Delete an imported page permanently, with pictures and invitation, and prevent its re-import",
-  group,
   params,
   answer: z.object({ message: z.string() }),
   refusals: ["imported_page_not_found"],

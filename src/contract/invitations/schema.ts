@@ -3,9 +3,11 @@ import { adminMessages } from "../admin-messages.ts";
 import { presetBadges } from "../badges/calls.ts";
 import * as limits from "../limits.ts";
 import { email, id, line, optionalText, orAbsent, pageOf, province, searchText } from "../primitives.ts";
-import { route } from "../route.ts";
+import { routesOf } from "../route.ts";
 import { invitationStatuses } from "./calls.ts";
 import * as calls from "./calls.ts";
+
+const route = routesOf("Invitations");
 
 /** Rule [trust-18]. */
 const presetBadge = z.enum(presetBadges, "Choose the badges from the list.");
@@ -34,13 +36,11 @@ export const invitationSchema = z
   .meta({ id: "Invitation" });
 export type Invitation = z.infer<typeof invitationSchema>;
 
-const group = "Invitations";
 const invite_url = z.string().meta({ description: "Link, valid until the invitation is used, revoked or expired." });
 
 export const sendInvitationRoute = route(calls.sendInvitationCall, {
   name: "sendInvitation",
   summary: "Invite somebody by email to register as a provider, and return the link",
-  group,
   body: z.object({
     email: z.string(adminMessages.invitation_incomplete).trim().min(1, adminMessages.invitation_incomplete).pipe(email),
     name: z.preprocess(
@@ -69,7 +69,6 @@ export type InvitationQuery = z.infer<typeof invitationQuery>;
 export const listInvitationsRoute = route(calls.listInvitationsCall, {
   name: "listInvitations",
   summary: "List matching invitations, newest first; without page and limit, the first 1,000",
-  group,
   query: invitationQuery,
   answer: z.object({ invitations: z.array(invitationSchema), total: z.int().min(0), page: z.int(), limit: z.int() }),
 });
@@ -79,7 +78,6 @@ const params = z.object({ id: z.string() });
 export const resendInvitationRoute = route(calls.resendInvitationCall, {
   name: "resendInvitation",
   summary: "Resend an invitation, even if expired, valid for 30 more days",
-  group,
   params,
   answer: z.object({ message: z.string(), invite_url, invitation: invitationSchema }),
   refusals: ["invitation_not_found", "invitation_over", "invitation_pending", "email_taken", "too_many_requests"],
@@ -88,7 +86,6 @@ export const resendInvitationRoute = route(calls.resendInvitationCall, {
 export const copyInvitationLinkRoute = route(calls.copyInvitationLinkCall, {
   name: "copyInvitationLink",
   summary: "Create another link for a pending invitation, without an email; earlier links stay valid",
-  group,
   params,
   answer: z.object({ invite_url }),
   refusals: ["invitation_not_found", "invitation_over", "too_many_requests"],
@@ -97,7 +94,6 @@ export const copyInvitationLinkRoute = route(calls.copyInvitationLinkCall, {
 export const revokeInvitationRoute = route(calls.revokeInvitationCall, {
   name: "revokeInvitation",
   summary: "Revoke an invitation and all its links",
-  group,
   params,
   refusals: ["invitation_not_found", "invitation_over"],
 });
@@ -137,7 +133,6 @@ export type OpenedInvitation = z.infer<typeof openedInvitation>;
 export const openInvitationRoute = route(calls.openInvitationCall, {
   name: "openInvitation",
   summary: "Retrieve an invitation by its link's token, sent in the body to avoid logging",
-  group,
   body: z.object({ token: z.string("This link is incomplete.").trim().min(1, "This link is incomplete.").max(200) }),
   answer: z.object({ invitation: openedInvitation }),
   refusals: ["dead_link"],
@@ -146,7 +141,6 @@ export const openInvitationRoute = route(calls.openInvitationCall, {
 export const declinePageRoute = route(calls.declinePageCall, {
   name: "declinePage",
   summary: "Delete the imported page that an invitation link offers, and the invitation, permanently",
-  group,
   body: z.object({ token: z.string("This link is incomplete.").trim().min(1, "This link is incomplete.").max(200) }),
   refusals: ["dead_link"],
 });

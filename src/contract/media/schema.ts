@@ -3,8 +3,10 @@ import { dashboardMessages } from "../dashboard-messages.ts";
 import * as limits from "../limits.ts";
 import { id, line } from "../primitives.ts";
 import { picture } from "../providers/schema.ts";
-import { route } from "../route.ts";
+import { routesOf } from "../route.ts";
 import * as calls from "./calls.ts";
+
+const route = routesOf("Media");
 
 /** Rule [media-6]. */
 export const mediaItem = z
@@ -34,7 +36,6 @@ export type VisibleMedia = z.infer<typeof visibleMedia>;
 export const readProviderMediaRoute = route(calls.readProviderMediaCall, {
   name: "readProviderMedia",
   summary: "Retrieve a provider's logo, banner, pictures and videos",
-  group: "Media",
   params: z.object({ id: z.string() }),
   answer: z.object({ data: visibleMedia }),
   refusals: ["provider_not_found", "provider_gone"],
@@ -58,7 +59,6 @@ const one_file = { count_max: 1, bytes_max: limits.image_bytes_max };
 export const uploadLogoRoute = route(calls.uploadLogoCall, {
   name: "uploadLogo",
   summary: "Upload a picture that replaces the provider's logo",
-  group: "Media",
   files: { field: "logo", ...one_file },
   answer: placed.extend({ logo_url: z.string() }),
   refusals: ["not_a_picture", "picture_damaged", "picture_too_many_pixels", "picture_too_narrow", "picture_too_slow"],
@@ -67,7 +67,6 @@ export const uploadLogoRoute = route(calls.uploadLogoCall, {
 export const uploadBannerRoute = route(calls.uploadBannerCall, {
   name: "uploadBanner",
   summary: "Upload a picture or video that replaces the provider's banner",
-  group: "Media",
   files: { field: "banner", ...one_file },
   answer: placed.extend({ banner_url: z.string() }),
   refusals: ["not_a_banner", "picture_damaged", "picture_too_many_pixels", "picture_too_narrow", "picture_too_slow"],
@@ -76,7 +75,6 @@ export const uploadBannerRoute = route(calls.uploadBannerCall, {
 export const uploadPosterRoute = route(calls.uploadPosterCall, {
   name: "uploadPoster",
   summary: "Upload a picture, such as a frame, shown where the banner video can't play",
-  group: "Media",
   files: { field: "poster", ...one_file },
   answer: z.object({ message: z.string(), poster: picture }),
   refusals: [
@@ -92,7 +90,6 @@ export const uploadPosterRoute = route(calls.uploadPosterCall, {
 export const uploadGalleryRoute = route(calls.uploadGalleryCall, {
   name: "uploadGallery",
   summary: "Add pictures to the provider's gallery; each fails individually",
-  group: "Media",
   files: { field: "media", count_max: limits.gallery_upload_files_max, bytes_max: limits.image_bytes_max },
   answer: z.object({
     message: z.string(),
@@ -107,7 +104,6 @@ const caption = line(limits.caption_length_max).nullish();
 export const addVideoRoute = route(calls.addVideoCall, {
   name: "addVideo",
   summary: "Add a YouTube video's link to the provider's profile",
-  group: "Media",
   body: z.object({
     url: z
       .string(dashboardMessages.video_url_missing)
@@ -123,7 +119,6 @@ export const addVideoRoute = route(calls.addVideoCall, {
 export const deleteMediumRoute = route(calls.deleteMediumCall, {
   name: "deleteMedium",
   summary: "Delete a picture or video from the provider's profile",
-  group: "Media",
   params: z.object({
     id: z.string().meta({ description: "Id of a picture or video, or `logo` or `banner`." }),
   }),
@@ -134,7 +129,6 @@ export const deleteMediumRoute = route(calls.deleteMediumCall, {
 export const orderGalleryRoute = route(calls.orderGalleryCall, {
   name: "orderGallery",
   summary: "Reorder the provider's pictures and videos; omitted ones follow in their current order",
-  group: "Media",
   body: z.object({
     ids: z
       .array(id)
@@ -149,7 +143,6 @@ export const orderGalleryRoute = route(calls.orderGalleryCall, {
 export const editMediumRoute = route(calls.editMediumCall, {
   name: "editMedium",
   summary: "Update the texts of a profile's picture or video; omitted fields stay unchanged",
-  group: "Media",
   params: z.object({ id: z.string() }),
   body: z.object({ caption, alternative_text: line(limits.alternative_text_length_max).nullish() }),
   answer: z.object({ message: z.string(), media: mediaItem }),

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { route } from "../route.ts";
+import { routesOf } from "../route.ts";
 import * as calls from "./calls.ts";
 
+const route = routesOf("Administration");
 const count = z.int().min(0);
 
 /** The last seven days, and what waits [admin-14]. */
@@ -38,6 +39,5 @@ export type News = z.infer<typeof news>;
 export const readNewsRoute = route(calls.readNewsCall, {
   name: "readNews",
   summary: "Retrieve what is new on the site and what awaits an admin",
-  group: "Administration",
   answer: z.object({ data: news }),
 });

@@ -4,8 +4,10 @@ import { fieldMessages } from "../field-messages.ts";
 import * as limits from "../limits.ts";
 import { withinSteps } from "../listings/filter-steps.ts";
 import { searchText } from "../primitives.ts";
-import { route } from "../route.ts";
+import { routesOf } from "../route.ts";
 import * as calls from "./calls.ts";
+
+const route = routesOf("Places");
 
 /** A city, town or suburb [places-1]. */
 export const place = z
@@ -28,7 +30,6 @@ export type Reaches = (typeof calls.coverageKinds)[number];
 export const suggestPlacesRoute = route(calls.suggestPlacesCall, {
   name: "suggestPlaces",
   summary: "Suggest South African places by partial or similar name, best first, at most eight",
-  group: "Places",
   query: z.object({
     query: searchText.meta({ description: "Text typed: a name or its beginning, a province after a comma." }),
   }),

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { calendarDate, id, line } from "../primitives.ts";
-import { route } from "../route.ts";
+import { routesOf } from "../route.ts";
 import * as calls from "./calls.ts";
 
-const group = "Plan";
+const route = routesOf("Plan", { in_person: true });
 const { planMessages } = calls;
 const day = z.string().nullable();
 
@@ -54,9 +54,7 @@ export type Plan = z.infer<typeof planSchema>;
 
 export const readPlanRoute = route(calls.readPlanCall, {
   name: "readPlan",
-  in_person: true,
   summary: "Retrieve the couple's plan, dated from the wedding day, with booked items ticked automatically",
-  group,
   answer: z.object({ plan: planSchema }),
 });
 
@@ -91,9 +89,7 @@ export type PlanChange = z.infer<typeof planChange>;
 
 export const savePlanRoute = route(calls.savePlanCall, {
   name: "savePlan",
-  in_person: true,
   summary: "Update the plan's ticks and the couple's own tasks; omitted parts stay unchanged",
-  group,
   body: planChange,
   answer: z.object({ plan: planSchema }),
   refusals: ["task_not_found", "plan_full"],
@@ -101,9 +97,7 @@ export const savePlanRoute = route(calls.savePlanCall, {
 
 export const writePlanCalendarRoute = route(calls.writePlanCalendarCall, {
   name: "writePlanCalendar",
-  in_person: true,
   summary: "Export the wedding and open tasks with due dates as an iCalendar file (RFC 5545)",
-  group,
   answer: z.object({ file_name: z.string(), ics: z.string() }),
   refusals: ["wedding_undated"],
 });

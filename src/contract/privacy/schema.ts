@@ -7,11 +7,11 @@ import { fieldMessages } from "../field-messages.ts";
 import * as limits from "../limits.ts";
 import { email, filledIn, id, line, optionalText } from "../primitives.ts";
 import { confirmationCode } from "../providers/admin-schema.ts";
-import { route } from "../route.ts";
+import { routesOf } from "../route.ts";
 import { memberRoles } from "../weddings/calls.ts";
 import * as calls from "./calls.ts";
 
-const group = "Administration";
+const route = routesOf("Administration");
 const instant = z.string().nullable();
 const about = z.object({ email });
 
@@ -127,7 +127,6 @@ export type InvitationRecord = z.infer<typeof invitationRecord>;
 export const findPersonRoute = route(calls.findPersonCall, {
   name: "findPerson",
   summary: "Retrieve all data held about an email, sent in the body to avoid logging",
-  group,
   body: about,
   answer: z.object({ person: personData }),
 });
@@ -135,7 +134,6 @@ export const findPersonRoute = route(calls.findPersonCall, {
 export const exportPersonRoute = route(calls.exportPersonCall, {
   name: "exportPerson",
   summary: "Export the data held about an email as a file for the person; audited",
-  group,
   body: about,
   answer: z.object({ file_name: z.string(), person: personData }),
 });
@@ -153,7 +151,6 @@ export type EnquiryCorrection = z.infer<typeof enquiryCorrection>;
 export const correctEnquiryRoute = route(calls.correctEnquiryCall, {
   name: "correctEnquiry",
   summary: "Correct an enquiry's sender; emails already sent stay unchanged",
-  group,
   params,
   body: enquiryCorrection,
   answer: message,
@@ -169,7 +166,6 @@ export type InvitationCorrection = z.infer<typeof invitationCorrection>;
 export const correctInvitationRoute = route(calls.correctInvitationCall, {
   name: "correctInvitation",
   summary: "Correct an invitation's recipient while it is unanswered",
-  group,
   params,
   body: invitationCorrection,
   answer: message,
@@ -179,7 +175,6 @@ export const correctInvitationRoute = route(calls.correctInvitationCall, {
 export const erasePersonRoute = route(calls.erasePersonCall, {
   name: "erasePerson",
   summary: "Erase the contents of rows that name an email, except accounts; rows and dates remain",
-  group,
   body: z.object({ email, confirmationCode }),
   answer: message,
 });
@@ -187,7 +182,6 @@ export const erasePersonRoute = route(calls.erasePersonCall, {
 export const setPersonSuppressionRoute = route(calls.setPersonSuppressionCall, {
   name: "setPersonSuppression",
   summary: "Stop or resume non-security emails to an address, at its owner's request",
-  group,
   body: z.object({ email, is_suppressed: isSuppressed }),
   answer: message,
 });
@@ -195,7 +189,6 @@ export const setPersonSuppressionRoute = route(calls.setPersonSuppressionCall, {
 export const deleteCoupleRoute = route(calls.deleteCoupleCall, {
   name: "deleteCouple",
   summary: "Delete a couple, as its own account deletion does; enquiries remain with the providers",
-  group,
   params,
   body: z.object({ confirmationCode }),
   answer: message,

@@ -4,9 +4,10 @@ import { badgeOrigins, badgeTypes } from "../badges/calls.ts";
 import { fieldMessages } from "../field-messages.ts";
 import * as limits from "../limits.ts";
 import { badgeTypeSchema, id, orAbsent, pageOf, adminText, filledIn, email } from "../primitives.ts";
-import { route } from "../route.ts";
+import { routesOf } from "../route.ts";
 import * as calls from "./calls.ts";
 
+const route = routesOf("Administration");
 const count = z.int().min(0);
 const rating = z.number().min(0).max(5);
 
@@ -83,7 +84,6 @@ export type AdminProviderQuery = z.infer<typeof adminProviderQuery>;
 export const listAllProvidersRoute = route(calls.listAllProvidersCall, {
   name: "listAllProviders",
   summary: "List all matching providers, published or not; without page and limit, the first 1,000",
-  group: "Administration",
   query: adminProviderQuery,
   answer: z.object({
     providers: z.array(adminProvider),
@@ -99,7 +99,6 @@ const params = z.object({ id: z.string() });
 export const unpublishProviderRoute = route(calls.unpublishProviderCall, {
   name: "unpublishProvider",
   summary: "Unpublish a provider, who may publish again",
-  group: "Administration",
   params,
   answer: z.object({ message: z.string() }),
   refusals: ["provider_not_found"],
@@ -126,7 +125,6 @@ export type DeletionPreview = z.infer<typeof deletionPreview>;
 export const previewDeletionRoute = route(calls.previewDeletionCall, {
   name: "previewDeletion",
   summary: "Preview what deleting a provider would remove and retain",
-  group: "Administration",
   params,
   answer: z.object({ data: deletionPreview }),
   refusals: ["provider_not_found", "super_admin_stays"],
@@ -141,20 +139,16 @@ export const confirmationCode = z
 export const deleteProviderRoute = route(calls.deleteProviderCall, {
   name: "deleteProvider",
   summary: "Delete a provider with its media and sessions; enquiries remain, with its name",
-  group: "Administration",
   params,
   body: z.object({ confirmationCode }),
   answer: z.object({ message: z.string() }),
   refusals: ["provider_not_found", "super_admin_stays"],
 });
 
-const group = "Administration";
-
 /** Hides the provider from all public pages; it can't publish [admin-32]. */
 export const suspendProviderRoute = route(calls.suspendProviderCall, {
   name: "suspendProvider",
   summary: "Suspend a provider from all public pages until restored, and notify it of the reason",
-  group,
   params,
   body: z.object({
     reason: filledIn(adminText, adminMessages.suspension_reason_missing).meta({
@@ -168,7 +162,6 @@ export const suspendProviderRoute = route(calls.suspendProviderCall, {
 export const restoreProviderRoute = route(calls.restoreProviderCall, {
   name: "restoreProvider",
   summary: "Lift a suspension; the provider may publish again",
-  group,
   params,
   answer: z.object({ message: z.string() }),
   refusals: ["provider_not_found"],
@@ -194,14 +187,12 @@ const message = z.object({ message: z.string() });
 export const listSuperAdminsRoute = route(calls.listSuperAdminsCall, {
   name: "listSuperAdmins",
   summary: "List the super admins",
-  group,
   answer: z.object({ super_admins: z.array(superAdmin) }),
 });
 
 export const nameSuperAdminRoute = route(calls.nameSuperAdminCall, {
   name: "nameSuperAdmin",
   summary: "Make an empty, confirmed provider account a super admin and end its sessions",
-  group,
   body: z.object({ email: filledIn(email, adminMessages.super_admin_email_missing) }),
   status: 201,
   answer: message,
@@ -211,7 +202,6 @@ export const nameSuperAdminRoute = route(calls.nameSuperAdminCall, {
 export const demoteSuperAdminRoute = route(calls.demoteSuperAdminCall, {
   name: "demoteSuperAdmin",
   summary: "Revoke another super admin's rights and end its sessions",
-  group,
   params,
   answer: message,
   refusals: ["super_admin_not_found", "own_demotion"],
@@ -220,7 +210,6 @@ export const demoteSuperAdminRoute = route(calls.demoteSuperAdminCall, {
 export const signOutSuperAdminRoute = route(calls.signOutSuperAdminCall, {
   name: "signOutSuperAdmin",
   summary: "End another super admin's sessions, including its impersonations",
-  group,
   params,
   answer: message,
   refusals: ["super_admin_not_found"],
@@ -229,7 +218,6 @@ export const signOutSuperAdminRoute = route(calls.signOutSuperAdminCall, {
 export const removeSuperAdminFactorsRoute = route(calls.removeSuperAdminFactorsCall, {
   name: "removeSuperAdminFactors",
   summary: "Remove another super admin's second factors and recovery codes, and end its sessions",
-  group,
   params,
   answer: message,
   refusals: ["super_admin_not_found", "own_factors", "no_second_factor"],
@@ -297,7 +285,6 @@ export type RecordedRatings = z.infer<typeof recordedRatings>;
 export const recordRatingsRoute = route(calls.recordRatingsCall, {
   name: "recordRatings",
   summary: "Record a provider's Google and Facebook ratings, after which it can't type the counts",
-  group: "Administration",
   params: z.object({ id: z.string() }),
   body: ratings,
   answer: z.object({

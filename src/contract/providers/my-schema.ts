@@ -2,12 +2,15 @@ import { z } from "zod";
 import { accountMessages } from "../accounts/calls.ts";
 import * as limits from "../limits.ts";
 import { email, filledIn, id, orAbsent, password, province } from "../primitives.ts";
-import { route } from "../route.ts";
+import { routesOf } from "../route.ts";
 import * as calls from "./calls.ts";
 import { writtenShapes, categoryId, requiredName, requiredPhone, shortText } from "./field-schema.ts";
 import { identityFields } from "./identity.ts";
 import { providerQuery } from "./query-schema.ts";
 import { providerCard, providerProfile } from "./schema.ts";
+
+const accountRoute = routesOf("Accounts");
+const route = routesOf("Providers");
 
 /** Saved in the browser after sign-in [accounts-14]. */
 export const providerUser = z
@@ -54,15 +57,12 @@ export const profilePayload = z.object(writtenShapes).meta({ id: "ProfilePayload
 /** Parsed: cleared fields are null, lists empty. */
 export type ProfilePayload = z.infer<typeof profilePayload>;
 
-const group = "Providers";
-
 /** Forms send text; anything but a number is refused. */
 const asNumber = (value: unknown) => (typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : value);
 
-export const registerProviderRoute = route(calls.registerProviderCall, {
+export const registerProviderRoute = accountRoute(calls.registerProviderCall, {
   name: "registerProvider",
   summary: "Register a provider, whose profile starts unpublished",
-  group: "Accounts",
   body: z.object({
     email: filledIn(email),
     password: password.min(limits.provider_password_length_min, accountMessages.password_too_short),
@@ -89,14 +89,12 @@ export const registerProviderRoute = route(calls.registerProviderCall, {
 export const readMyProfileRoute = route(calls.readMyProfileCall, {
   name: "readMyProfile",
   summary: "Retrieve the provider's own profile, published or not",
-  group,
   answer: myProfile,
 });
 
 export const readMyCardRoute = route(calls.readMyCardCall, {
   name: "readMyCard",
   summary: "Retrieve the provider's unpublished card, if publishing would list it under these filters",
-  group,
   query: providerQuery,
   answer: z.object({ is_published: z.boolean(), card: providerCard.nullable() }),
 });
@@ -104,7 +102,6 @@ export const readMyCardRoute = route(calls.readMyCardCall, {
 export const saveProfileRoute = route(calls.saveProfileCall, {
   name: "saveProfile",
   summary: "Update the provider's profile; omitted fields stay unchanged",
-  group,
   body: profilePayload,
   answer: z.object({ message: z.string(), data: myProfile }),
 });
@@ -112,7 +109,6 @@ export const saveProfileRoute = route(calls.saveProfileCall, {
 export const publishProfileRoute = route(calls.publishProfileCall, {
   name: "publishProfile",
   summary: "Publish the provider's profile, making it visible to couples",
-  group,
   answer: z.object({ data: z.object({ message: z.string() }) }),
   refusals: ["email_unconfirmed", "business_details_missing", "profile_suspended"],
 });
@@ -146,13 +142,11 @@ export type ProviderNews = z.infer<typeof providerNews>;
 export const visitDashboardRoute = route(calls.visitDashboardCall, {
   name: "visitDashboard",
   summary: "Record a provider's dashboard visit and return what is new since the last",
-  group: "Providers",
   answer: z.object({ data: providerNews }),
 });
 
 export const viewProfileRoute = route(calls.viewProfileCall, {
   name: "viewProfile",
   summary: "Count a view of a published profile, at most hourly per address, which is not stored",
-  group: "Providers",
   params: z.object({ id: z.string() }),
 });

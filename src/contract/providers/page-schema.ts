@@ -5,11 +5,13 @@ import { mediaItem } from "../media/schema.ts";
 import { placeMessages } from "../places/calls.ts";
 import { nearSlug, withinKm } from "../places/schema.ts";
 import { orAbsent, calendarDate, id } from "../primitives.ts";
-import { route } from "../route.ts";
+import { routesOf } from "../route.ts";
 import { verificationStatus } from "../verifications/schema.ts";
 import * as calls from "./calls.ts";
 import * as listQuery from "./list-query.ts";
 import { providerProfile, providerCard } from "./schema.ts";
+
+const route = routesOf("Providers");
 
 const profileProvider = providerProfile.pick({
   id: true,
@@ -130,7 +132,6 @@ export type ProfileView = z.infer<typeof profileView>;
 export const readProfilePageRoute = route(calls.readProfilePageCall, {
   name: "readProfilePage",
   summary: "Retrieve a profile page, for its owner and super admins even while unpublished",
-  group: "Providers",
   params: z.object({ id: z.string() }),
   answer: z.object({ data: profileView }),
   refusals: ["provider_not_found", "provider_gone"],
@@ -158,7 +159,6 @@ export type CategoryReach = z.infer<typeof categoryReach>;
 export const readReachRoute = route(calls.readReachCall, {
   name: "readReach",
   summary: "Count the providers that reach a place by category, with the best of each",
-  group: "Providers",
   query: z.object({
     near: z.string(placeMessages.slug_missing).pipe(nearSlug.min(1, placeMessages.slug_missing)),
     within: orAbsent(withinKm),
@@ -181,7 +181,6 @@ const otherProvider = providerCard.pick({
 export const listOthersRoute = route(calls.listOthersCall, {
   name: "listOthers",
   summary: "List up to three nearby providers, of the same category and prices, free on a date",
-  group: "Providers",
   params: z.object({ id: z.string() }),
   query: z.object({ date: calendarDate }),
   answer: z.object({ providers: z.array(otherProvider) }),
@@ -204,7 +203,6 @@ function plainCircumstances({ date, near, within }: Circumstances): Circumstance
 export const listSimilarRoute = route(calls.listSimilarCall, {
   name: "listSimilar",
   summary: `List up to ${limits.similar_vendors_max} nearby, similarly priced providers of the same category, available ones first`,
-  group: "Providers",
   params: z.object({ id: z.string() }),
   query: z.object(circumstances),
   canonical: plainCircumstances,
@@ -218,7 +216,6 @@ const compared_count = `Compare one to ${limits.compared_vendors_max} providers.
 export const compareProvidersRoute = route(calls.compareProvidersCall, {
   name: "compareProviders",
   summary: "Compare providers, with availability on a date and coverage of a place",
-  group: "Providers",
   query: z.object({
     vendors: z
       .string(compared_count)

@@ -2,13 +2,14 @@ import { z } from "zod";
 import { availability } from "../calendars/schema.ts";
 import { coverageKinds } from "../places/calls.ts";
 import { badgeTypeSchema, calendarDate, id, priceTier, province } from "../primitives.ts";
-import { route } from "../route.ts";
+import { routesOf } from "../route.ts";
 import * as calls from "./calls.ts";
 import { answeredShapes } from "./field-schema.ts";
 import * as listQuery from "./list-query.ts";
 import type { ListQuery } from "./list-query.ts";
 import { plainListQuery, plainQuery, providerQuery } from "./query-schema.ts";
 
+const route = routesOf("Providers");
 const count = z.int().min(0);
 const rating = z.number().min(0).max(5);
 const rand = z.int().min(0);
@@ -120,7 +121,6 @@ export type ProviderProfile = z.infer<typeof providerProfile>;
 export const listProvidersRoute = route(calls.listProvidersCall, {
   name: "listProviders",
   summary: "List matching published providers, in the requested order",
-  group: "Providers",
   query: providerQuery,
   canonical: plainListQuery,
   answer: z.object({
@@ -174,7 +174,6 @@ export const waysQuery = providerQuery.omit({ sortBy: true, place: true, page: t
 export const suggestWaysRoute = route(calls.suggestWaysCall, {
   name: "suggestWays",
   summary: "Count matches and suggest other places to look, with their counts",
-  group: "Providers",
   query: waysQuery,
   canonical: plainQuery,
   answer: ways.extend({ total: count }),
@@ -189,7 +188,6 @@ export const mappedPlace = z
 export const mapProvidersRoute = route(calls.mapProvidersCall, {
   name: "mapProviders",
   summary: "List where matching providers are based, with the number at each place",
-  group: "Providers",
   query: waysQuery,
   canonical: plainQuery,
   answer: z.object({
@@ -203,7 +201,6 @@ export type ProviderMap = z.infer<typeof mapProvidersRoute.answer>;
 export const readProviderRoute = route(calls.readProviderCall, {
   name: "readProvider",
   summary: "Retrieve a provider's profile",
-  group: "Providers",
   params: z.object({ id: z.string() }),
   answer: z.object({ data: providerProfile }),
   refusals: ["provider_not_found", "provider_gone"],

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import * as limits from "../limits.ts";
 import { id, orAbsent, pageOf } from "../primitives.ts";
-import { route } from "../route.ts";
+import { routesOf } from "../route.ts";
 import { queueStates } from "./calls.ts";
 import * as calls from "./calls.ts";
 
+const route = routesOf("Administration");
 const kind = z.enum(["letter", "job"]).meta({ description: "An email to a person, or any other job." });
 const state = z.enum(queueStates);
 const count = z.int().min(0);
@@ -32,12 +33,9 @@ const queueQuery = z.object({
 });
 export type QueueQuery = z.infer<typeof queueQuery>;
 
-const group = "Administration";
-
 export const readQueueRoute = route(calls.readQueueCall, {
   name: "readQueue",
   summary: "List waiting, active and failed work, failures first, then newest; suppressed on request; with counts",
-  group,
   query: queueQuery,
   answer: z.object({
     counts: z
@@ -54,7 +52,6 @@ export const readQueueRoute = route(calls.readQueueCall, {
 export const retryQueuedRoute = route(calls.retryQueuedCall, {
   name: "retryQueued",
   summary: "Return failed work to the queue, once",
-  group,
   params: z.object({ id: z.string() }),
   answer: z.object({ message: z.string() }),
   refusals: ["queued_not_found", "queued_not_failed", "letter_dropped"],

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { sides } from "../conversations/calls.ts";
 import { id, orAbsent, paragraphs } from "../primitives.ts";
-import { route } from "../route.ts";
+import { routesOf } from "../route.ts";
 import * as calls from "./calls.ts";
 import * as limits from "./limits.ts";
 
+const route = routesOf("Quotes", { in_person: true });
 const params = z.object({ id: z.string() });
 const cents = z.int().min(0);
 
@@ -47,17 +48,13 @@ export type Booking = z.infer<typeof bookingSchema>;
 
 export const listBookingsRoute = route(calls.listBookingsCall, {
   name: "listBookings",
-  in_person: true,
   summary: "List the caller's bookings, by wedding date",
-  group: "Quotes",
   answer: z.object({ bookings: z.array(bookingSchema) }),
 });
 
 export const confirmBookingRoute = route(calls.confirmBookingCall, {
   name: "confirmBooking",
-  in_person: true,
   summary: "Confirm a couple's acceptance within 72 hours, booking the date",
-  group: "Quotes",
   params,
   answer: z.object({ booking: bookingSchema }),
   refusals: ["booking_not_found", "booking_over", "conversation_over", "business_hidden", "day_taken"],
@@ -65,9 +62,7 @@ export const confirmBookingRoute = route(calls.confirmBookingCall, {
 
 export const cancelBookingRoute = route(calls.cancelBookingCall, {
   name: "cancelBooking",
-  in_person: true,
   summary: "Cancel a booking as either party, freeing the date and stating the terms in rand",
-  group: "Quotes",
   params,
   body: z.object({ text: orAbsent(paragraphs(limits.decline_text_length_max)) }),
   answer: z.object({ booking: bookingSchema }),

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { id, orAbsent, paragraphs } from "../primitives.ts";
 import { recordFile } from "../record.ts";
-import { route } from "../route.ts";
+import { routesOf } from "../route.ts";
 import * as calls from "./calls.ts";
 import { quoteDeclineReasons } from "./calls.ts";
 import * as limits from "./limits.ts";
 import { quoteSchema } from "./schema.ts";
 
+const route = routesOf("Quotes", { in_person: true });
 const count = z.int().min(0);
 
 /** Rule [quotes-23]. */
@@ -43,17 +44,13 @@ export type QuoteFigures = z.infer<typeof quoteFigures>;
 
 export const readFiguresRoute = route(calls.readFiguresCall, {
   name: "readFigures",
-  in_person: true,
   summary: "Retrieve quote figures: states, reasons for losses, bookings by month, payments due",
-  group: "Quotes",
   answer: z.object({ figures: quoteFigures }),
 });
 
 export const downloadQuotesRoute = route(calls.downloadQuotesCall, {
   name: "downloadQuotes",
-  in_person: true,
   summary: "Export all versions of the provider's quotes as CSV, newest first",
-  group: "Quotes",
   answer: recordFile,
 });
 
@@ -83,9 +80,7 @@ export type ComparedQuote = z.infer<typeof comparedQuote>;
 
 export const compareQuotesRoute = route(calls.compareQuotesCall, {
   name: "compareQuotes",
-  in_person: true,
   summary: "Compare the newest versions of the couple's quotes by category, open first, with notes",
-  group: "Quotes",
   query: z.object({
     category: orAbsent(z.string()).meta({ description: "Category slug; defaults to all categories." }),
   }),
@@ -94,9 +89,7 @@ export const compareQuotesRoute = route(calls.compareQuotesCall, {
 
 export const saveQuoteNoteRoute = route(calls.saveQuoteNoteCall, {
   name: "saveQuoteNote",
-  in_person: true,
   summary: "Update the couple's private note and like on a quote and its versions; omitted fields stay unchanged",
-  group: "Quotes",
   params: z.object({ id: z.string() }),
   body: z.object({ text: paragraphs(limits.quote_note_length_max).optional(), is_liked: z.boolean().optional() }),
   answer: z.object({ note: quoteNote }),

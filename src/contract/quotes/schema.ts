@@ -2,12 +2,13 @@ import { z } from "zod";
 import { sides, link_header } from "../conversations/calls.ts";
 import { linkRefusals, token } from "../conversations/schema.ts";
 import { id, orAbsent, pageOf, paragraphs } from "../primitives.ts";
-import { route } from "../route.ts";
+import { routesOf } from "../route.ts";
 import { bookingSchema } from "./booking-schema.ts";
 import * as calls from "./calls.ts";
 import * as limits from "./limits.ts";
 import { draftFields, lineItemFields, quoteDraft } from "./template-schema.ts";
 
+const route = routesOf("Quotes");
 const { quoteMessages: sentences } = calls;
 export const params = z.object({ id: z.string() });
 const count = z.int().min(0);
@@ -100,7 +101,6 @@ export const listQuotesRoute = route(calls.listQuotesCall, {
   name: "listQuotes",
   in_person: true,
   summary: "List the caller's quotes, newest first; without drafts for couples",
-  group: "Quotes",
   query: z.object({
     conversation_id: orAbsent(id),
     state: orAbsent(z.enum(calls.quoteStates)),
@@ -113,7 +113,6 @@ export const listMyQuotesRoute = route(calls.listMyQuotesCall, {
   name: "listMyQuotes",
   in_person: true,
   summary: "List the provider's quotes by newest sent version: to confirm by deadline, then newest",
-  group: "Quotes",
   query: z.object({ state: orAbsent(z.enum(calls.listedStates)), page: pageOf(limits.quotes_per_page).page }),
   answer: z.object({ quotes: z.array(quoteSummary), total: count, page: z.int(), limit: z.int() }),
 });
@@ -122,7 +121,6 @@ export const readQuoteRoute = route(calls.readQuoteCall, {
   name: "readQuote",
   in_person: true,
   summary: "Retrieve a full quote, for its two parties; a draft for its provider only",
-  group: "Quotes",
   params,
   answer: z.object({ quote: quoteSchema }),
   refusals: ["quote_not_found"],
@@ -132,7 +130,6 @@ export const printQuoteRoute = route(calls.printQuoteCall, {
   name: "printQuote",
   in_person: true,
   summary: "Download a quote as a PDF, for its two parties; a draft for its provider only",
-  group: "Quotes",
   params,
   answer: z.instanceof(Response),
   file_types: ["application/pdf"],
@@ -143,7 +140,6 @@ export const writeQuoteRoute = route(calls.writeQuoteCall, {
   name: "writeQuote",
   in_person: true,
   summary: "Create a draft from the enquiry, a template, or as a sent quote's new version",
-  group: "Quotes",
   body: z.object({ conversation_id: id, template_id: orAbsent(id), replaces_id: orAbsent(id) }),
   status: 201,
   answer: z.object({ quote: quoteSchema }),
@@ -161,7 +157,6 @@ export const saveQuoteRoute = route(calls.saveQuoteCall, {
   name: "saveQuote",
   in_person: true,
   summary: "Save a draft; sent quotes stay unchanged",
-  group: "Quotes",
   params,
   body: quoteDraft,
   answer: z.object({ quote: quoteSchema }),
@@ -172,7 +167,6 @@ export const removeQuoteRoute = route(calls.removeQuoteCall, {
   name: "removeQuote",
   in_person: true,
   summary: "Delete a draft",
-  group: "Quotes",
   params,
   refusals: ["quote_not_found", "quote_not_open"],
 });
@@ -181,7 +175,6 @@ export const sendQuoteRoute = route(calls.sendQuoteCall, {
   name: "sendQuote",
   in_person: true,
   summary: "Send a draft to the couple, replacing the previous version, once per Idempotency-Key",
-  group: "Quotes",
   params,
   answer: z.object({ quote: quoteSchema }),
   refusals: [
@@ -199,7 +192,6 @@ export const withdrawQuoteRoute = route(calls.withdrawQuoteCall, {
   name: "withdrawQuote",
   in_person: true,
   summary: "Withdraw a quote that is not yet accepted",
-  group: "Quotes",
   params,
   answer: z.object({ quote: quoteSchema }),
   refusals: ["quote_not_found", "quote_not_open"],
@@ -214,7 +206,6 @@ export const acceptQuoteRoute = route(calls.acceptQuoteCall, {
   name: "acceptQuote",
   in_person: true,
   summary: "Accept the newest version with ticked lines and reserve the date, once per Idempotency-Key",
-  group: "Quotes",
   params,
   body: z.object(agreed),
   answer: z.object({ quote: quoteSchema }),
@@ -240,7 +231,6 @@ export const declineQuoteRoute = route(calls.declineQuoteCall, {
   name: "declineQuote",
   in_person: true,
   summary: "Decline a quote, with a polite message for the reason or the couple's own words",
-  group: "Quotes",
   params,
   body: z.object(why),
   answer: z.object({ quote: quoteSchema }),
@@ -250,7 +240,6 @@ export const declineQuoteRoute = route(calls.declineQuoteCall, {
 export const readReportedQuotesRoute = route(calls.readReportedQuotesCall, {
   name: "readReportedQuotes",
   summary: "Retrieve the quotes of an open report case; each access is audited",
-  group: "Quotes",
   params,
   answer: z.object({ quotes: z.array(quoteSchema) }),
   refusals: ["report_not_found", "report_closed"],
@@ -259,7 +248,6 @@ export const readReportedQuotesRoute = route(calls.readReportedQuotesCall, {
 export const readLinkedQuotesRoute = route(calls.readLinkedQuotesCall, {
   name: "readLinkedQuotes",
   summary: "List the quotes of a guest's conversation in full, by link token",
-  group: "Quotes",
   body: z.object({ token }),
   answer: z.object({ quotes: z.array(quoteSchema) }),
   refusals: linkRefusals,
@@ -268,7 +256,6 @@ export const readLinkedQuotesRoute = route(calls.readLinkedQuotesCall, {
 export const declineLinkedQuoteRoute = route(calls.declineLinkedQuoteCall, {
   name: "declineLinkedQuote",
   summary: "Decline a quote as a guest, by link token",
-  group: "Quotes",
   params,
   body: z.object({ token, ...why }),
   answer: z.object({ quote: quoteSchema }),
@@ -280,7 +267,6 @@ const proof = z.string().max(200).meta({ description: "From the link in an email
 export const sendQuoteLinkRoute = route(calls.sendQuoteLinkCall, {
   name: "sendQuoteLink",
   summary: "Email a guest the link to accept a quote, with the ticked optional lines",
-  group: "Quotes",
   params,
   body: z.object({ token, ticked: agreed.ticked }),
   answer: z.object({ message: z.string() }),
@@ -297,7 +283,6 @@ export const sendQuoteLinkRoute = route(calls.sendQuoteLinkCall, {
 export const acceptLinkedQuoteRoute = route(calls.acceptLinkedQuoteCall, {
   name: "acceptLinkedQuote",
   summary: "Accept a quote as a guest, with the emailed proof, once per Idempotency-Key",
-  group: "Quotes",
   params,
   body: z.object({ token, proof, ...agreed }),
   answer: z.object({ quote: quoteSchema }),
@@ -316,7 +301,6 @@ export const acceptLinkedQuoteRoute = route(calls.acceptLinkedQuoteCall, {
 export const cancelLinkedBookingRoute = route(calls.cancelLinkedBookingCall, {
   name: "cancelLinkedBooking",
   summary: "Cancel a quote's booking as a guest, with the emailed proof",
-  group: "Quotes",
   params,
   body: z.object({ token, proof, text: orAbsent(paragraphs(limits.decline_text_length_max)) }),
   answer: z.object({ booking: bookingSchema }),
@@ -326,7 +310,6 @@ export const cancelLinkedBookingRoute = route(calls.cancelLinkedBookingCall, {
 export const printLinkedQuoteRoute = route(calls.printLinkedQuoteCall, {
   name: "printLinkedQuote",
   summary: `Download a guest's quote as a PDF, with the link token in ${link_header}`,
-  group: "Quotes",
   params,
   answer: z.instanceof(Response),
   file_types: ["application/pdf"],

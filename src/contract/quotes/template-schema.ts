@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { line, calendarDate, paragraphs } from "../primitives.ts";
-import { route } from "../route.ts";
+import { routesOf } from "../route.ts";
 import * as calls from "./calls.ts";
 import * as limits from "./limits.ts";
 import { vatModes } from "./totals.ts";
 
+const route = routesOf("Quotes", { in_person: true });
 const { quoteMessages: sentences } = calls;
 
 function whole(max: number, sentence: string, min = 0) {
@@ -103,17 +104,13 @@ export type QuoteTemplate = z.infer<typeof quoteTemplateSchema>;
 
 export const listTemplatesRoute = route(calls.listTemplatesCall, {
   name: "listTemplates",
-  in_person: true,
   summary: "List the provider's quote templates, by name",
-  group: "Quotes",
   answer: z.object({ templates: z.array(quoteTemplateSchema) }),
 });
 
 export const addTemplateRoute = route(calls.addTemplateCall, {
   name: "addTemplate",
-  in_person: true,
   summary: "Create a quote template",
-  group: "Quotes",
   body: newTemplate,
   status: 201,
   answer: z.object({ template: quoteTemplateSchema }),
@@ -122,9 +119,7 @@ export const addTemplateRoute = route(calls.addTemplateCall, {
 
 export const changeTemplateRoute = route(calls.changeTemplateCall, {
   name: "changeTemplate",
-  in_person: true,
   summary: "Replace a quote template",
-  group: "Quotes",
   params,
   body: newTemplate,
   answer: z.object({ template: quoteTemplateSchema }),
@@ -133,9 +128,7 @@ export const changeTemplateRoute = route(calls.changeTemplateCall, {
 
 export const removeTemplateRoute = route(calls.removeTemplateCall, {
   name: "removeTemplate",
-  in_person: true,
   summary: "Delete a quote template",
-  group: "Quotes",
   params,
   answer: z.object({ templates: z.array(quoteTemplateSchema) }),
   refusals: ["template_not_found"],
@@ -143,9 +136,7 @@ export const removeTemplateRoute = route(calls.removeTemplateCall, {
 
 export const showPackageRoute = route(calls.showPackageCall, {
   name: "showPackage",
-  in_person: true,
   summary: "Show a template as a profile package, priced without optional lines, or hide it",
-  group: "Quotes",
   params,
   body: z
     .object({

@@ -2,9 +2,10 @@ import { z } from "zod";
 import * as limits from "../limits.ts";
 import { id, orAbsent, searchText } from "../primitives.ts";
 import { recordDays, recordFile, recordPage, recordCursor } from "../record.ts";
-import { route } from "../route.ts";
+import { routesOf } from "../route.ts";
 import * as calls from "./calls.ts";
 
+const route = routesOf("Administration");
 const names = Object.keys(calls.securityEvents) as [calls.SecurityEventName, ...calls.SecurityEventName[]];
 const outcomes = Object.keys(calls.securityOutcomes) as [calls.SecurityOutcome, ...calls.SecurityOutcome[]];
 
@@ -49,12 +50,9 @@ export const securityQuery = z.object({
 });
 export type SecurityQuery = z.infer<typeof securityQuery>;
 
-const group = "Administration";
-
 export const listSecurityEventsRoute = route(calls.listSecurityEventsCall, {
   name: "listSecurityEvents",
   summary: "List the accounts' security events, newest first",
-  group,
   query: securityQuery,
   answer: recordPage(securityEventSchema),
 });
@@ -62,7 +60,6 @@ export const listSecurityEventsRoute = route(calls.listSecurityEventsCall, {
 export const exportSecurityEventsRoute = route(calls.exportSecurityEventsCall, {
   name: "exportSecurityEvents",
   summary: `Export security events as CSV, newest first, at most ${limits.audit_export_rows_max}`,
-  group,
   query: securityFilters,
   answer: recordFile,
 });

@@ -3,10 +3,12 @@ import { formatNumber } from "../format.ts";
 import * as limits from "../limits.ts";
 import { plainParagraphs } from "../plain-text.ts";
 import { email, line } from "../primitives.ts";
-import { route } from "../route.ts";
+import { routesOf } from "../route.ts";
 import * as calls from "./calls.ts";
 import { file_length_max, legal_line_length_max } from "./calls.ts";
 import { llmsError, robotsError } from "./written-files.ts";
+
+const route = routesOf("Settings");
 
 /** The settings and their defaults [admin-22]. */
 export const settingDefaults = {
@@ -46,7 +48,6 @@ const settingsAnswer = z
 export const readSettingsRoute = route(calls.readSettingsCall, {
   name: "readSettings",
   summary: "Retrieve the site settings, a map of keys to objects that hold the values",
-  group: "Settings",
   answer: settingsAnswer,
 });
 
@@ -111,7 +112,6 @@ export const settingsPayload = z.object(settingValues).partial();
 export const saveSettingsRoute = route(calls.saveSettingsCall, {
   name: "saveSettings",
   summary: "Update the site settings; every page shows them within seconds",
-  group: "Settings",
   body: z.object({
     settings: z.record(z.string(), z.unknown(), "Send the settings as a map of key to value.").meta({
       description: `Settings to change, among ${settingKeys.join(", ")}; the picture's URL comes from its upload, and an empty one restores the standard picture.`,
@@ -123,7 +123,6 @@ export const saveSettingsRoute = route(calls.saveSettingsCall, {
 export const uploadHeroRoute = route(calls.uploadHeroCall, {
   name: "uploadHero",
   summary: "Upload a front-page picture, which goes live when its URL is saved in the settings",
-  group: "Settings",
   files: { field: "hero", count_max: 1, bytes_max: limits.image_bytes_max },
   answer: z.object({
     imageUrl: z.string(),

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { id, province, searchText } from "../primitives.ts";
-import { route } from "../route.ts";
+import { routesOf } from "../route.ts";
 import * as calls from "./calls.ts";
 
+const route = routesOf("Providers");
 const named = z.object({ slug: z.string(), name: z.string() });
 
 const suggestedCategory = named.extend({
@@ -28,7 +29,6 @@ export type SuggestedProvider = z.infer<typeof suggestedProvider>;
 export const suggestForLineRoute = route(calls.suggestForLineCall, {
   name: "suggestForLine",
   summary: "Suggest a few categories, places and businesses for typed text, best first",
-  group: "Providers",
   query: z.object({
     query: searchText.meta({ description: "Text typed so far, such as `fotograaf in kaap`." }),
   }),

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { id } from "../primitives.ts";
 import { myProfile, providerNews } from "../providers/my-schema.ts";
-import { route } from "../route.ts";
+import { routesOf } from "../route.ts";
 import * as calls from "./calls.ts";
 
+const route = routesOf("Providers");
 const count = z.int().min(0);
 const thread = { conversation_id: id, couple_name: z.string() };
 
@@ -57,13 +58,11 @@ export type ProviderToday = z.infer<typeof today>;
 export const openTodayRoute = route(calls.openTodayCall, {
   name: "openToday",
   summary: "Record a dashboard visit and return the provider's profile, pending items and news",
-  group: "Providers",
   answer: z.object({ data: today }),
 });
 
 export const countWaitingRoute = route(calls.countWaitingCall, {
   name: "countWaiting",
   summary: "Count the provider's conversations to answer; list accepted quotes to confirm with their deadlines",
-  group: "Providers",
   answer: z.object({ data: waiting }),
 });

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { completenessItems } from "../providers/completeness.ts";
-import { route } from "../route.ts";
+import { routesOf } from "../route.ts";
 import * as calls from "./calls.ts";
+
+const route = routesOf("Trust");
 
 export const trustStep = z
   .object({
@@ -40,6 +42,5 @@ export type MyTrust = z.infer<typeof myTrust>;
 export const readMyTrustRoute = route(calls.readMyTrustCall, {
   name: "readMyTrust",
   summary: "Retrieve the provider's trust score and tier, and what each missing step would add",
-  group: "Trust",
   answer: myTrust,
 });

@@ -2,9 +2,12 @@ import { z } from "zod";
 import { adminMessages } from "../admin-messages.ts";
 import * as limits from "../limits.ts";
 import { paragraphs, adminNotes, id, orAbsent, pageOf } from "../primitives.ts";
-import { route } from "../route.ts";
+import { routesOf } from "../route.ts";
 import * as calls from "./calls.ts";
 import { verificationMessages, adminDecisions, requestDecisions } from "./calls.ts";
+
+const route = routesOf("Verification");
+const adminRoute = routesOf("Administration");
 
 /** Rule [trust-15]. */
 export const verificationStatus = z
@@ -19,7 +22,6 @@ export type VerificationStatus = z.infer<typeof verificationStatus>;
 export const readVerificationStatusRoute = route(calls.readVerificationStatusCall, {
   name: "readVerificationStatus",
   summary: "Retrieve a provider's verification progress",
-  group: "Verification",
   params: z.object({ id: z.string() }),
   answer: z.object({ data: verificationStatus }),
   refusals: ["provider_not_found", "provider_gone"],
@@ -29,7 +31,6 @@ export const verifyProviderRoute = route(calls.verifyProviderCall, {
   name: "verifyProvider",
   in_person: true,
   summary: "Verify another provider; the sixth verification makes it verified",
-  group: "Verification",
   params: z.object({ id: z.string() }),
   answer: z.object({ message: z.string(), data: verificationStatus }),
   refusals: [
@@ -55,7 +56,6 @@ const verificationRequestBody = z
 export const requestVerificationRoute = route(calls.requestVerificationCall, {
   name: "requestVerification",
   summary: "Request the business's verification by the site, by email, once a week",
-  group: "Verification",
   body: verificationRequestBody,
   status: 201,
   answer: z.object({ message: z.string() }),
@@ -86,7 +86,6 @@ export const verificationRequestRead = z
   .meta({ id: "VerificationRequestRead" });
 export type VerificationRequestRead = z.infer<typeof verificationRequestRead>;
 
-const group = "Administration";
 const params = z.object({ id: z.string() });
 const answer = z.object({ message: z.string() });
 
@@ -96,10 +95,9 @@ const requestQuery = z.object({
 });
 export type RequestQuery = z.infer<typeof requestQuery>;
 
-export const listVerificationRequestsRoute = route(calls.listVerificationRequestsCall, {
+export const listVerificationRequestsRoute = adminRoute(calls.listVerificationRequestsCall, {
   name: "listVerificationRequests",
   summary: "List verification requests: open ones oldest first, or decided ones newest first",
-  group,
   query: requestQuery,
   answer: z.object({
     requests: z.array(verificationRequestRead),
@@ -109,10 +107,9 @@ export const listVerificationRequestsRoute = route(calls.listVerificationRequest
   }),
 });
 
-export const decideVerificationRoute = route(calls.decideVerificationCall, {
+export const decideVerificationRoute = adminRoute(calls.decideVerificationCall, {
   name: "decideVerification",
   summary: "Verify a requesting provider, or explain why not yet; emailed a minute later",
-  group,
   params,
   body: z
     .object({ decision: z.enum(adminDecisions, "Decide for verified or not_yet."), note: adminNotes })
@@ -125,10 +122,9 @@ export const decideVerificationRoute = route(calls.decideVerificationCall, {
   refusals: ["request_not_found", "request_decided"],
 });
 
-export const undoVerificationDecisionRoute = route(calls.undoVerificationDecisionCall, {
+export const undoVerificationDecisionRoute = adminRoute(calls.undoVerificationDecisionCall, {
   name: "undoVerificationDecision",
   summary: "Undo a verification decision before its email is sent",
-  group,
   params,
   status: 200,
   answer,

@@ -3,11 +3,11 @@ import { coupleSchema } from "../couples/schema.ts";
 import * as limits from "../limits.ts";
 import { typedCode } from "../link-code-schema.ts";
 import { email, filledIn, id, line } from "../primitives.ts";
-import { route } from "../route.ts";
+import { routesOf } from "../route.ts";
 import * as calls from "./calls.ts";
 import { weddingMessages, memberRoles, weddingRoles } from "./calls.ts";
 
-const group = "Weddings";
+const route = routesOf("Weddings");
 const memberRole = z.enum(memberRoles);
 
 /** Rule [weddings-8]. */
@@ -45,7 +45,6 @@ export type Sharing = z.infer<typeof sharing>;
 export const listMembersRoute = route(calls.listMembersCall, {
   name: "listMembers",
   summary: "List the members of the caller's wedding, owner first; for the owner, also invitations",
-  group,
   answer: sharing,
 });
 
@@ -54,7 +53,6 @@ export const inviteMemberRoute = route(calls.inviteMemberCall, {
   least_role: "owner",
   in_person: true,
   summary: "Invite somebody by email to share the wedding",
-  group,
   body: z.object({ email: filledIn(email), role: memberRole }),
   status: 201,
   answer: z.object({ invitation: weddingInvitationSchema }),
@@ -66,7 +64,6 @@ export const resendWeddingInvitationRoute = route(calls.resendWeddingInvitationC
   least_role: "owner",
   in_person: true,
   summary: "Resend an invitation, even if expired, valid for two more weeks",
-  group,
   params: z.object({ id: z.string() }),
   answer: z.object({ invitation: weddingInvitationSchema }),
   refusals: ["email_unconfirmed", "invitation_not_found", "wedding_full", "too_many_requests"],
@@ -77,7 +74,6 @@ export const withdrawWeddingInvitationRoute = route(calls.withdrawWeddingInvitat
   least_role: "owner",
   in_person: true,
   summary: "Withdraw an invitation, invalidating its link",
-  group,
   params: z.object({ id: z.string() }),
   refusals: ["invitation_not_found"],
 });
@@ -87,7 +83,6 @@ export const changeMemberRoute = route(calls.changeMemberCall, {
   least_role: "owner",
   in_person: true,
   summary: "Make a member an editor or a reader",
-  group,
   params: z.object({ id: z.string() }),
   body: z.object({ role: memberRole }),
   refusals: ["member_not_found"],
@@ -98,7 +93,6 @@ export const removeMemberRoute = route(calls.removeMemberCall, {
   least_role: "owner",
   in_person: true,
   summary: "Remove a member, who continues in a wedding of its own",
-  group,
   params: z.object({ id: z.string() }),
   refusals: ["member_not_found"],
 });
@@ -108,7 +102,6 @@ export const leaveWeddingRoute = route(calls.leaveWeddingCall, {
   least_role: "reader",
   in_person: true,
   summary: "Leave the wedding that the caller joined, for its own",
-  group,
   answer: z.object({ couple: coupleSchema }),
   refusals: ["member_not_found"],
 });
@@ -118,7 +111,6 @@ const invitationToken = z.string().trim().min(1, "This link is incomplete.").max
 export const openInvitationByCodeRoute = route(calls.openInvitationByCodeCall, {
   name: "openInvitationByCode",
   summary: "Exchange an emailed code and its address for an invitation's link token",
-  group,
   body: typedCode,
   answer: z.object({ token: z.string() }),
   refusals: ["too_many_requests"],
@@ -127,7 +119,6 @@ export const openInvitationByCodeRoute = route(calls.openInvitationByCodeCall, {
 export const openWeddingInvitationRoute = route(calls.openWeddingInvitationCall, {
   name: "openWeddingInvitation",
   summary: "Retrieve a wedding invitation by its link's token",
-  group,
   body: z.object({ token: invitationToken }),
   answer: z.object({
     wedding_name: z.string().meta({ description: "Both partners' names; empty if not known." }),
@@ -144,7 +135,6 @@ export const joinWeddingRoute = route(calls.joinWeddingCall, {
   least_role: "reader",
   in_person: true,
   summary: "Join the wedding of an invitation, with the account of the invited address",
-  group,
   body: z.object({
     token: invitationToken,
     name: filledIn(line(limits.name_length_max), weddingMessages.name_missing),
