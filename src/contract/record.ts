@@ -9,7 +9,7 @@ export const recordDays = { from: orAbsent(calendarDate), to: orAbsent(calendarD
 export function recordCursor(what: string) {
   const sentence = `Ask for 1 to ${limits.list_limit_max} ${what}.`;
   return {
-    after: orAbsent(id).meta({ description: "Cursor from the previous page's `next`." }),
+    after: orAbsent(id).describe("Cursor from the previous page's `next`."),
     limit: orAbsent(z.coerce.number(sentence).int(sentence).min(1, sentence).max(limits.list_limit_max, sentence)),
   };
 }
@@ -18,7 +18,7 @@ export function recordCursor(what: string) {
 export function recordPage<Entry extends z.ZodType>(entry: Entry) {
   return z.object({
     entries: z.array(entry),
-    next: z.string().nullable().meta({ description: "Cursor of the next page; null on the last." }),
+    next: z.string().nullable().describe("Cursor of the next page; null on the last."),
   });
 }
 
@@ -26,6 +26,6 @@ export function recordPage<Entry extends z.ZodType>(entry: Entry) {
 export const recordFile = z.object({
   file_name: z.string(),
   csv: z.string(),
-  is_whole: z.boolean().meta({ description: "False if there are more entries than fit." }),
+  is_whole: z.boolean().describe("False if there are more entries than fit."),
 });
 export type RecordFile = z.infer<typeof recordFile>;

@@ -122,19 +122,18 @@ export const myAccount = z
     has_google: z.boolean(),
     has_password: z.boolean(),
     is_impersonated: z.boolean(),
-    emails_stopped_at: z.string().nullable().meta({
-      description:
-        "Since when the address receives only account security emails; also null while the address is unconfirmed.",
-    }),
-    stopped_topics: z
-      .array(z.object({ topic: emailTopic, since: z.string() }))
-      .meta({ description: "Topics the address receives no emails about; empty while it is unconfirmed." }),
-    privacy_version: z.string().nullable().meta({ description: "Version of the privacy page shown at registration." }),
-    terms_version: z.string().nullable().meta({ description: "Version of the terms accepted at registration." }),
-    provider_terms_version: z
+    emails_stopped_at: z
       .string()
       .nullable()
-      .meta({ description: "Version of the business terms accepted; null for couples." }),
+      .describe(
+        "Since when the address receives only account security emails; also null while the address is unconfirmed.",
+      ),
+    stopped_topics: z
+      .array(z.object({ topic: emailTopic, since: z.string() }))
+      .describe("Topics the address receives no emails about; empty while it is unconfirmed."),
+    privacy_version: z.string().nullable().describe("Version of the privacy page shown at registration."),
+    terms_version: z.string().nullable().describe("Version of the terms accepted at registration."),
+    provider_terms_version: z.string().nullable().describe("Version of the business terms accepted; null for couples."),
     created_at: z.string(),
   })
   .meta({ id: "Account" });
@@ -202,10 +201,11 @@ export const deleteAccountRoute = route(calls.deleteAccountCall, {
     password: passwordOr(calls.accountMessages.deletion_needs_password).optional(),
     email: filledIn(email, calls.accountMessages.deletion_needs_email)
       .optional()
-      .meta({ description: "The account's address, typed again; for accounts without a password." }),
-    for_everyone: z.boolean().optional().meta({
-      description: "For the owner of a shared wedding: delete it for everyone, although an editor could continue it.",
-    }),
+      .describe("The account's address, typed again; for accounts without a password."),
+    for_everyone: z
+      .boolean()
+      .optional()
+      .describe("For the owner of a shared wedding: delete it for everyone, although an editor could continue it."),
   }),
   refusals: ["not_while_impersonating", "super_admin_stays", "provider_not_found", "too_many_requests"],
 });
@@ -213,7 +213,7 @@ export const deleteAccountRoute = route(calls.deleteAccountCall, {
 export const mySession = z
   .object({
     id,
-    device: z.string().meta({ description: "Such as `Chrome on Android`." }),
+    device: z.string().describe("Such as `Chrome on Android`."),
     is_current: z.boolean(),
     created_at: z.string(),
     last_used_at: z.string(),

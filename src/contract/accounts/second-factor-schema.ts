@@ -14,12 +14,10 @@ const adminRoute = routesOf("Administration");
 /** Rule [accounts-28]. */
 export const secondFactorRead = z
   .object({
-    since: z.string().nullable().meta({ description: "Null if there is none." }),
+    since: z.string().nullable().describe("Null if there is none."),
     passkeys: z.int(),
     recovery_codes_left: z.int(),
-    is_needed: z
-      .boolean()
-      .meta({ description: "True for a super admin who must set one up before doing anything else." }),
+    is_needed: z.boolean().describe("True for a super admin who must set one up before doing anything else."),
   })
   .meta({ id: "SecondFactor" });
 export type SecondFactorRead = z.infer<typeof secondFactorRead>;
@@ -59,7 +57,7 @@ export const enrolSecondFactorRoute = route(calls.enrolSecondFactorCall, {
   in_person: true,
   answer: z.object({
     secret: z.string(),
-    uri: z.string().meta({ description: "The `otpauth://…` URI, for a QR code." }),
+    uri: z.string().describe("The `otpauth://…` URI, for a QR code."),
   }),
 });
 
@@ -106,7 +104,7 @@ export const passkeySchema = z
     id,
     name: z.string(),
     created_at: z.string(),
-    last_used_at: z.string().nullable().meta({ description: "Null if never used." }),
+    last_used_at: z.string().nullable().describe("Null if never used."),
   })
   .meta({ id: "Passkey" });
 export type Passkey = z.infer<typeof passkeySchema>;

@@ -13,14 +13,11 @@ export const auditEntrySchema = z
     id,
     actor_id: z.string().nullable(),
     actor_name: z.string(),
-    acting_as_id: z.string().nullable().meta({ description: "The impersonated account, if any." }),
+    acting_as_id: z.string().nullable().describe("The impersonated account, if any."),
     acting_as_name: z.string().nullable(),
-    action: z.string().meta({ description: "Such as `provider_unpublished`." }),
+    action: z.string().describe("Such as `provider_unpublished`."),
     subject_id: z.string().nullable(),
-    subject_name: z
-      .string()
-      .nullable()
-      .meta({ description: "The person or thing affected; retained after its deletion." }),
+    subject_name: z.string().nullable().describe("The person or thing affected; retained after its deletion."),
     details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).nullable(),
     created_at: z.iso.datetime(),
   })
@@ -29,9 +26,9 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 /** Days are South African, both ends included. */
 const filters = {
-  actor: searchText.meta({ description: "Part of the name of the actor or the impersonated account." }),
-  action: searchText.meta({ description: "One of the actions, matched exactly." }),
-  subject: searchText.meta({ description: "Part of the subject's name, or its full id." }),
+  actor: searchText.describe("Part of the name of the actor or the impersonated account."),
+  action: searchText.describe("One of the actions, matched exactly."),
+  subject: searchText.describe("Part of the subject's name, or its full id."),
   ...recordDays,
 };
 const auditFilters = z.object(filters);
@@ -48,7 +45,7 @@ export const listAuditRoute = route(calls.listAuditCall, {
   summary: "List audited admin actions, newest first",
   query: auditQuery,
   answer: recordPage(auditEntrySchema).extend({
-    actions: z.array(z.string()).meta({ description: "Every action ever recorded, for filtering." }),
+    actions: z.array(z.string()).describe("Every action ever recorded, for filtering."),
   }),
 });
 

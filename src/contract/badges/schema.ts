@@ -39,7 +39,7 @@ export const removeBadgeRoute = route(calls.removeBadgeCall, {
   params,
   body: z.object({
     badge_type,
-    notes: adminNotes.meta({ description: "Reason; included in the email to a provider who loses Verified." }),
+    notes: adminNotes.describe("Reason; included in the email to a provider who loses Verified."),
   }),
   status: 200,
   answer,
@@ -66,7 +66,7 @@ export const assignPioneersRoute = route(calls.assignPioneersCall, {
 export const badgeStats = z
   .object({
     total: count,
-    none: count.meta({ description: "Providers with neither Pioneer nor Premier." }),
+    none: count.describe("Providers with neither Pioneer nor Premier."),
     pioneer: count,
     premier: count,
     verified: count,

@@ -13,7 +13,7 @@ export const amount = z
   .int(budgetMessages.amount_out_of_range)
   .min(0, budgetMessages.amount_out_of_range)
   .max(calls.budget_cents_max, budgetMessages.amount_out_of_range);
-const category = z.int().min(1).nullable().meta({ description: "Null for the category Everything else." });
+const category = z.int().min(1).nullable().describe("Null for the category Everything else.");
 export const part = z.enum(calls.paymentParts);
 
 const payment = z
@@ -25,7 +25,7 @@ const payment = z
     proof: z
       .object({ name: z.string(), bytes: z.int().min(0), is_picture: z.boolean() })
       .nullable()
-      .meta({ description: "Proof of payment; downloaded separately." }),
+      .describe("Proof of payment; downloaded separately."),
   })
   .meta({ id: "BudgetPayment" });
 export type Payment = z.infer<typeof payment>;
@@ -34,7 +34,7 @@ const due = z.object({
   part,
   amount_cents: cents,
   due_on: z.string(),
-  open_cents: cents.meta({ description: "Amount still unpaid." }),
+  open_cents: cents.describe("Amount still unpaid."),
 });
 export type BudgetDue = z.infer<typeof due>;
 
@@ -44,18 +44,13 @@ const item = z
     kind: z.enum(calls.budgetItemKinds),
     state: z.enum(calls.itemStates),
     title: z.string(),
-    provider_name: z
-      .string()
-      .nullable()
-      .meta({ description: "Provider of a booking; null for the couple's own entries." }),
+    provider_name: z.string().nullable().describe("Provider of a booking; null for the couple's own entries."),
     quote_id: id.nullable(),
     category_id: category,
-    amount_cents: cents.meta({
-      description: "Agreed or expected amount, or the cancellation fee.",
-    }),
-    due_on: z.string().nullable().meta({ description: "For entries only." }),
+    amount_cents: cents.describe("Agreed or expected amount, or the cancellation fee."),
+    due_on: z.string().nullable().describe("For entries only."),
     note: z.string(),
-    dues: z.array(due).meta({ description: "Amounts due, earliest first." }),
+    dues: z.array(due).describe("Amounts due, earliest first."),
     paid_cents: cents,
     payments: z.array(payment),
   })
@@ -64,13 +59,14 @@ export type BudgetItem = z.infer<typeof item>;
 
 const figures = {
   planned_cents: cents,
-  quoted: z.object({ low_cents: cents, high_cents: cents, count: z.int() }).nullable().meta({
-    description: "Range of the quotes that can be accepted, lowest to highest; null if there are none.",
-  }),
-  expected_cents: cents.meta({ description: "Own entries without an agreement." }),
-  booked_cents: cents.meta({ description: "Held or confirmed bookings, and agreed own entries." }),
+  quoted: z
+    .object({ low_cents: cents, high_cents: cents, count: z.int() })
+    .nullable()
+    .describe("Range of the quotes that can be accepted, lowest to highest; null if there are none."),
+  expected_cents: cents.describe("Own entries without an agreement."),
+  booked_cents: cents.describe("Held or confirmed bookings, and agreed own entries."),
   paid_cents: cents,
-  left_cents: cents.meta({ description: "Planned less booked; negative if more is booked." }),
+  left_cents: cents.describe("Planned less booked; negative if more is booked."),
 };
 
 const share = z.object({ category_id: category, name: z.string(), slug: z.string().nullable(), ...figures });
@@ -78,17 +74,17 @@ export type BudgetShare = z.infer<typeof share>;
 
 export const budgetSchema = z
   .object({
-    total_cents: cents.nullable().meta({ description: "Null until set by the couple." }),
+    total_cents: cents.nullable().describe("Null until set by the couple."),
     guests: z.int().nullable(),
     wedding_date: z.string().nullable(),
     booked_cents: cents,
     paid_cents: cents,
-    needed_cents: cents.meta({ description: "Booked, plus what is still planned or expected beyond it." }),
-    left_cents: cents.nullable().meta({ description: "Total less booked." }),
-    categories: z.array(share).meta({ description: "All categories in order, with Everything else last." }),
+    needed_cents: cents.describe("Booked, plus what is still planned or expected beyond it."),
+    left_cents: cents.nullable().describe("Total less booked."),
+    categories: z.array(share).describe("All categories in order, with Everything else last."),
     items: z.array(item),
-    may_change: z.boolean().meta({ description: "False for members who can only read the wedding." }),
-    warnings: z.array(z.string()).meta({ description: "What exceeds the plan, as text." }),
+    may_change: z.boolean().describe("False for members who can only read the wedding."),
+    warnings: z.array(z.string()).describe("What exceeds the plan, as text."),
   })
   .meta({ id: "Budget" });
 export type Budget = z.infer<typeof budgetSchema>;
@@ -109,7 +105,7 @@ const guests = z
 export const budgetChange = z
   .object({
     total_cents: amount.min(1, budgetMessages.total_missing).optional(),
-    guests: guests.nullable().optional().meta({ description: "Guest count, stored in the wedding's details." }),
+    guests: guests.nullable().optional().describe("Guest count, stored in the wedding's details."),
     planned: z
       .array(z.object({ category_id: category, planned_cents: amount }))
       .max(1_000)
@@ -164,7 +160,7 @@ export const addBudgetEntryRoute = route(calls.addBudgetEntryCall, {
 export const is_removed = z
   .literal(false)
   .optional()
-  .meta({ description: "False restores a deleted item, for a day after its deletion." });
+  .describe("False restores a deleted item, for a day after its deletion.");
 export const entryChange = z.object({ ...newEntry.partial().shape, is_removed }).meta({ id: "BudgetEntryChange" });
 export type EntryChange = z.infer<typeof entryChange>;
 

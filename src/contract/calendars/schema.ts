@@ -15,18 +15,18 @@ export type Availability = z.infer<typeof availability>;
 export const entryKind = z.enum(calls.entryKinds, calendarMessages.kind_unknown);
 export type EntryKind = z.infer<typeof entryKind>;
 
-const instant = z.string().meta({ description: "ISO 8601, UTC." });
+const instant = z.string().describe("ISO 8601, UTC.");
 const count = z.int().min(0);
 
 const keptAt = instant
   .nullable()
-  .meta({ description: "When the calendar was last saved, confirmed or synchronised; null if never." });
+  .describe("When the calendar was last saved, confirmed or synchronised; null if never.");
 
 const daysQuery = z.object({
-  from: orAbsent(calendarDate).meta({ description: "Defaults to today in South Africa." }),
-  to: orAbsent(calendarDate).meta({
-    description: `At most ${limits.availability_days_max} days from the first day, which is the default.`,
-  }),
+  from: orAbsent(calendarDate).describe("Defaults to today in South Africa."),
+  to: orAbsent(calendarDate).describe(
+    `At most ${limits.availability_days_max} days from the first day, which is the default.`,
+  ),
 });
 export type DaysQuery = z.infer<typeof daysQuery>;
 
@@ -49,18 +49,18 @@ const whole = (min: number, max: number, sentence: string) => z.int(sentence).mi
 /** Rule [calendars-3]. */
 export const calendarRules = z
   .object({
-    capacity: whole(1, limits.calendar_capacity_max, calendarMessages.capacity_out_of_range).meta({
-      description: "Weddings per day.",
-    }),
+    capacity: whole(1, limits.calendar_capacity_max, calendarMessages.capacity_out_of_range).describe(
+      "Weddings per day.",
+    ),
     weekdays_taken: z.array(z.enum(weekdays)).max(7),
     seasons: z
       .array(z.object({ from: yearDay, to: yearDay }))
       .max(limits.calendar_seasons_max, calendarMessages.seasons_too_many)
-      .meta({ description: "Periods closed every year, as `MM-DD`; one may span the new year." }),
+      .describe("Periods closed every year, as `MM-DD`; one may span the new year."),
     notice_days: whole(0, limits.calendar_notice_days_max, calendarMessages.notice_out_of_range),
-    hold_days: whole(1, limits.calendar_hold_days_max, calendarMessages.hold_out_of_range).meta({
-      description: "Days until a hold expires.",
-    }),
+    hold_days: whole(1, limits.calendar_hold_days_max, calendarMessages.hold_out_of_range).describe(
+      "Days until a hold expires.",
+    ),
   })
   .meta({ id: "CalendarRules" });
 export type CalendarRules = z.infer<typeof calendarRules>;
@@ -92,9 +92,9 @@ export const calendarEntrySchema = z
     id,
     kind: entryKind,
     from: calendarDate,
-    to: calendarDate.meta({ description: "Last day, inclusive." }),
+    to: calendarDate.describe("Last day, inclusive."),
     note: z.string(),
-    lapses_at: instant.nullable().meta({ description: "For a hold: when it expires." }),
+    lapses_at: instant.nullable().describe("For a hold: when it expires."),
     has_lapsed: z.boolean(),
   })
   .meta({ id: "CalendarEntry" });
@@ -103,23 +103,23 @@ export type CalendarEntry = z.infer<typeof calendarEntrySchema>;
 export const entryFields = z.object({
   kind: entryKind,
   from: calendarDate,
-  to: orAbsent(calendarDate).meta({ description: "Defaults to the first day." }),
+  to: orAbsent(calendarDate).describe("Defaults to the first day."),
   note: line(limits.calendar_note_length_max).optional(),
-  hold_days: orAbsent(whole(1, limits.calendar_hold_days_max, calendarMessages.hold_out_of_range)).meta({
-    description: "Days from saving until a hold expires; defaults to the calendar rules.",
-  }),
+  hold_days: orAbsent(whole(1, limits.calendar_hold_days_max, calendarMessages.hold_out_of_range)).describe(
+    "Days from saving until a hold expires; defaults to the calendar rules.",
+  ),
 });
 export type EntryFields = z.infer<typeof entryFields>;
 
 export const myDay = z
   .object({
     date: calendarDate,
-    availability: availability.meta({ description: "As shown to couples while the calendar is up to date." }),
+    availability: availability.describe("As shown to couples while the calendar is up to date."),
     booked: count,
     held: count,
     is_blocked: z.boolean(),
-    imported: count.meta({ description: "Number of events from followed calendars." }),
-    is_closed: z.boolean().meta({ description: "Closed by the rules: weekday, season or shortest notice." }),
+    imported: count.describe("Number of events from followed calendars."),
+    is_closed: z.boolean().describe("Closed by the rules: weekday, season or shortest notice."),
   })
   .meta({ id: "MyDay" });
 export type MyDay = z.infer<typeof myDay>;
@@ -156,7 +156,7 @@ export const removeCalendarEntryRoute = route(calls.removeCalendarEntryCall, {
   refusals: ["entry_not_found"],
 });
 
-const feedAddress = z.string().meta({ description: "Secret: anyone who has it can read the calendar." });
+const feedAddress = z.string().describe("Secret: anyone who has it can read the calendar.");
 
 export const readCalendarFeedRoute = route(calls.readCalendarFeedCall, {
   name: "readCalendarFeed",
@@ -180,14 +180,14 @@ export const calendarSubscriptionSchema = z
   .object({
     id,
     name: z.string(),
-    host: z.string().meta({ description: "Server name of the calendar's URL." }),
-    hint: z.string().meta({ description: "End of the URL, to distinguish calendars on the same server." }),
+    host: z.string().describe("Server name of the calendar's URL."),
+    hint: z.string().describe("End of the URL, to distinguish calendars on the same server."),
     effect: z.enum(calls.subscriptionEffects),
-    days: z.int().meta({ description: "Number of future days its events occupy." }),
-    unread: z.int().meta({ description: "Number of events not read, or only in part; their days may show as free." }),
-    fault: z.enum(calls.feedErrorCodes).nullable().meta({ description: "Reason the last fetch failed." }),
+    days: z.int().describe("Number of future days its events occupy."),
+    unread: z.int().describe("Number of events not read, or only in part; their days may show as free."),
+    fault: z.enum(calls.feedErrorCodes).nullable().describe("Reason the last fetch failed."),
     fetched_at: instant,
-    good_at: instant.meta({ description: "Time of the last successful fetch, which determined the occupied days." }),
+    good_at: instant.describe("Time of the last successful fetch, which determined the occupied days."),
     next_at: instant,
   })
   .meta({ id: "CalendarSubscription" });
@@ -205,8 +205,8 @@ export const subscriptionFields = z.object({
     .trim()
     .min(1, calls.feedErrors.bad_address)
     .max(limits.feed_address_length_max, calls.feedErrors.bad_address)
-    .meta({ description: "URL beginning with https:// or webcal://." }),
-  name: orAbsent(line(limits.feed_name_length_max)).meta({ description: "Defaults to the server's name." }),
+    .describe("URL beginning with https:// or webcal://."),
+  name: orAbsent(line(limits.feed_name_length_max)).describe("Defaults to the server's name."),
   effect: z.enum(calls.subscriptionEffects, calls.feedMessages.effect_unknown).default("taken"),
 });
 export type SubscriptionFields = z.infer<typeof subscriptionFields>;

@@ -4,12 +4,7 @@ import * as calls from "./calls.ts";
 
 const route = routesOf("Categories");
 
-export const categorySlug = z
-  .string()
-  .trim()
-  .min(1)
-  .max(80)
-  .meta({ description: "Category slug, as in URLs: `photographers`." });
+export const categorySlug = z.string().trim().min(1).max(80).describe("Category slug, as in URLs: `photographers`.");
 
 /** Rule [browse-17]. */
 export const categorySchema = z
@@ -17,7 +12,7 @@ export const categorySchema = z
     id: z.int(),
     name: z.string(),
     slug: z.string(),
-    provider_count: z.int().meta({ description: "Published providers in the category, primary or additional." }),
+    provider_count: z.int().describe("Published providers in the category, primary or additional."),
   })
   .meta({ id: "Category" });
 export type Category = z.infer<typeof categorySchema>;

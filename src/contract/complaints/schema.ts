@@ -18,8 +18,8 @@ const complaint = z
     email,
     contact: line(address_length_max)
       .default("")
-      .meta({ description: "Phone number and postal address; required for a take-down notice." }),
-    about: line(500).default("").meta({ description: "The page in question; required for a take-down notice." }),
+      .describe("Phone number and postal address; required for a take-down notice."),
+    about: line(500).default("").describe("The page in question; required for a take-down notice."),
     text: z
       .string(complaintMessages.text_short)
       .transform(plainParagraphs)
@@ -32,7 +32,7 @@ const complaint = z
     states_truth: z
       .boolean()
       .default(false)
-      .meta({ description: "Declaration that it is true and made in good faith; required for a take-down notice." }),
+      .describe("Declaration that it is true and made in good faith; required for a take-down notice."),
   })
   .superRefine((sent, ctx) => {
     for (const [field, message] of Object.entries(checkComplaint(sent)))

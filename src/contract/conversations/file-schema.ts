@@ -9,17 +9,17 @@ const route = routesOf("Conversations");
 export const messageFileSchema = z
   .object({
     id,
-    name: z.string().meta({ description: "Name given by the sender." }),
-    bytes: z.int().min(0).meta({ description: "For a picture, the total of all its widths." }),
+    name: z.string().describe("Name given by the sender."),
+    bytes: z.int().min(0).describe("For a picture, the total of all its widths."),
     picture: z
       .object({
         width: z.int(),
         height: z.int(),
-        widths: z.array(z.int()).meta({ description: "Available widths, narrowest first." }),
+        widths: z.array(z.int()).describe("Available widths, narrowest first."),
         placeholder: z.string(),
       })
       .nullable()
-      .meta({ description: "Null for a PDF." }),
+      .describe("Null for a PDF."),
   })
   .meta({ id: "MessageFile" });
 export type MessageFile = z.infer<typeof messageFileSchema>;
@@ -72,10 +72,9 @@ const read = {
   query: z.object({
     width: orAbsent(
       z.coerce.number("The width is a whole number.").int("The width is a whole number.").min(1).max(10_000),
-    ).meta({
-      description:
-        "For a picture: returns the narrowest available width that is at least this wide, otherwise the widest.",
-    }),
+    ).describe(
+      "For a picture: returns the narrowest available width that is at least this wide, otherwise the widest.",
+    ),
   }),
   answer: z.instanceof(Response),
   file_types: ["image/webp", "application/pdf"],

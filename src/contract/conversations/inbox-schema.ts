@@ -9,10 +9,10 @@ import { hasOnlyFields } from "./fill-reply.ts";
 const route = routesOf("Conversations");
 
 export const narrowedInbox = {
-  folder: orAbsent(z.enum(folders)).meta({
-    description: "For providers: one folder; by default all except archived and junk, or all when searching.",
-  }),
-  search: searchText.meta({ description: "Text to find in names, place or messages." }),
+  folder: orAbsent(z.enum(folders)).describe(
+    "For providers: one folder; by default all except archived and junk, or all when searching.",
+  ),
+  search: searchText.describe("Text to find in names, place or messages."),
 };
 
 export const downloadInboxRoute = route(calls.downloadInboxCall, {
@@ -27,13 +27,13 @@ const count = z.int().min(0);
 
 export const myResponseStats = z
   .object({
-    enquiries: count.meta({ description: "Enquiries of the last 90 days that count." }),
-    answered: count.meta({ description: "Number of them answered within 48 hours." }),
+    enquiries: count.describe("Enquiries of the last 90 days that count."),
+    answered: count.describe("Number of them answered within 48 hours."),
     median_minutes: count
       .nullable()
-      .meta({ description: "Median time to the first answer, in minutes; null if half are unanswered." }),
-    says: z.string().nullable().meta({ description: "What couples see of it, as text; null if nothing is shown." }),
-    waiting: count.meta({ description: "Couples waiting for a first answer." }),
+      .describe("Median time to the first answer, in minutes; null if half are unanswered."),
+    says: z.string().nullable().describe("What couples see of it, as text; null if nothing is shown."),
+    waiting: count.describe("Couples waiting for a first answer."),
   })
   .meta({ id: "MyResponseStats" });
 export type MyResponseStats = z.infer<typeof myResponseStats>;
@@ -50,7 +50,7 @@ export const savedReplySchema = z
   .object({
     id: z.string(),
     title: z.string(),
-    text: z.string().meta({ description: "With the placeholders {couple}, {date} and {venue} not yet replaced." }),
+    text: z.string().describe("With the placeholders {couple}, {date} and {venue} not yet replaced."),
   })
   .meta({ id: "SavedReply" });
 export type SavedReply = z.infer<typeof savedReplySchema>;

@@ -73,7 +73,7 @@ export const unblockLinkedRoute = route(calls.unblockLinkedCall, {
 const is_own = z.boolean("Say whether it is yours.");
 const held_id = z.string("Say which email.").max(200, "Say which email.");
 const answer = z.object({
-  message: messageSchema.nullable().meta({ description: "The message sent; null if the email was discarded." }),
+  message: messageSchema.nullable().describe("The message sent; null if the email was discarded."),
 });
 
 export const decideHeldRoute = route(calls.decideHeldCall, {
@@ -142,15 +142,15 @@ export const reportSchema = z
     id,
     reported_by: side,
     reason: z.enum(reportReasons),
-    words: z.string().meta({ description: "The reporter's own words; empty once the conversation was erased." }),
+    words: z.string().describe("The reporter's own words; empty once the conversation was erased."),
     couple_name: z.string(),
     provider: z.object({ id: id.nullable(), name: z.string(), is_published: z.boolean() }),
     created_at: z.string(),
-    note: z.string().meta({ description: "The admins' note." }),
+    note: z.string().describe("The admins' note."),
     outcome: z.enum(reportOutcomes).nullable(),
     closed_at: z.string().nullable(),
     closed_by_name: z.string().nullable(),
-    is_emptied: z.boolean().meta({ description: "True if the conversation's contents were erased." }),
+    is_emptied: z.boolean().describe("True if the conversation's contents were erased."),
   })
   .meta({ id: "Report" });
 export type Report = z.infer<typeof reportSchema>;
@@ -163,7 +163,7 @@ export const reportedMessage = z
     kind: z.enum(messageKinds),
     text: z.string(),
     created_at: z.string(),
-    caution: z.enum(cautions).nullable().meta({ description: "Caution shown to couples about the message." }),
+    caution: z.enum(cautions).nullable().describe("Caution shown to couples about the message."),
   })
   .meta({ id: "ReportedMessage" });
 export type ReportedMessage = z.infer<typeof reportedMessage>;

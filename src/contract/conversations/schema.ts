@@ -32,8 +32,8 @@ const params = z.object({ id: z.string() });
 export const fate = z
   .object({
     state: z.enum(["held", "waiting", "delivered", "failed", "suppressed", "read"]),
-    at: z.string().nullable().meta({ description: "When it was delivered or read." }),
-    reason: z.string().nullable().meta({ description: "Reason for the failure, as a sentence." }),
+    at: z.string().nullable().describe("When it was delivered or read."),
+    reason: z.string().nullable().describe("Reason for the failure, as a sentence."),
   })
   .meta({ id: "Fate" });
 export type Fate = z.infer<typeof fate>;
@@ -41,17 +41,17 @@ export type Fate = z.infer<typeof fate>;
 export const messageSchema = z
   .object({
     id,
-    position: z.int().min(0).meta({ description: "Position in the conversation; the enquiry is 0." }),
+    position: z.int().min(0).describe("Position in the conversation; the enquiry is 0."),
     sent_by: side,
     by: memberNamed,
     kind: z.enum(messageKinds),
-    text: z.string().meta({ description: "Empty if only files were sent." }),
-    quoted: z.string().meta({ description: "For an email: the quoted text and signature; otherwise empty." }),
+    text: z.string().describe("Empty if only files were sent."),
+    quoted: z.string().describe("For an email: the quoted text and signature; otherwise empty."),
     files: z.array(messageFileSchema),
-    is_by_email: z.boolean().meta({ description: "True if written as an email." }),
+    is_by_email: z.boolean().describe("True if written as an email."),
     created_at: z.string(),
-    fate: fate.nullable().meta({ description: "For the caller's own messages only." }),
-    caution: z.enum(cautions).nullable().meta({ description: "For couples: caution about a provider's message." }),
+    fate: fate.nullable().describe("For the caller's own messages only."),
+    caution: z.enum(cautions).nullable().describe("For couples: caution about a provider's message."),
   })
   .meta({ id: "Message" });
 export type Message = z.infer<typeof messageSchema>;
@@ -60,29 +60,26 @@ const summary = {
   id,
   status: z.enum(conversationStatuses),
   provider: z.object({
-    id: id.nullable().meta({ description: "Null if the provider was deleted or is hidden." }),
+    id: id.nullable().describe("Null if the provider was deleted or is hidden."),
     name: z.string(),
   }),
   category: z.string().nullable(),
-  couple_name: z.string().meta({ description: "Empty once the enquiry was erased." }),
+  couple_name: z.string().describe("Empty once the enquiry was erased."),
   wedding_date: z.string().nullable(),
   venue_location: z.string().nullable(),
   opened_at: z.string(),
-  last_at: z.string().meta({ description: "Time of the newest message." }),
+  last_at: z.string().describe("Time of the newest message."),
   last_by: side,
-  is_blocked: z.boolean().meta({ description: "True if the caller blocks the other party's messages." }),
-  confirm_by: z.string().nullable().meta({ description: "Deadline for the provider to confirm an accepted quote." }),
-  unread: z.int().min(0).meta({ description: "Messages from the other party not yet read by the caller." }),
+  is_blocked: z.boolean().describe("True if the caller blocks the other party's messages."),
+  confirm_by: z.string().nullable().describe("Deadline for the provider to confirm an accepted quote."),
+  unread: z.int().min(0).describe("Messages from the other party not yet read by the caller."),
 };
 
 export const conversationSummary = z
   .object({
     ...summary,
-    excerpt: z
-      .string()
-      .nullable()
-      .meta({ description: "Beginning of the newest message; null for an impersonating admin." }),
-    folder: z.enum(folders).nullable().meta({ description: "Folder in the provider's inbox; null for couples." }),
+    excerpt: z.string().nullable().describe("Beginning of the newest message; null for an impersonating admin."),
+    folder: z.enum(folders).nullable().describe("Folder in the provider's inbox; null for couples."),
   })
   .meta({ id: "ConversationSummary" });
 export type ConversationSummary = z.infer<typeof conversationSummary>;
@@ -90,23 +87,23 @@ export type ConversationSummary = z.infer<typeof conversationSummary>;
 export const conversationSchema = z
   .object({
     ...summary,
-    side: side.meta({ description: "The caller's side." }),
-    reach: z.object({ phone: z.string().nullable(), whatsapp: z.string().nullable() }).meta({
-      description:
+    side: side.describe("The caller's side."),
+    reach: z
+      .object({ phone: z.string().nullable(), whatsapp: z.string().nullable() })
+      .describe(
         "The other party's number, from the provider's profile or the couple's enquiry, and a WhatsApp link to it with a first message; null if there is none.",
-    }),
+      ),
     may_write: z.boolean(),
     closed_reason: z
       .enum(["other_gone", "closed_long", "reader_only", "blocked_by_you", "blocked_by_them", "suspended"])
       .nullable()
-      .meta({
-        description:
-          "Why no messages can be written: the other party is gone, time has passed, a block, or the caller's suspension.",
-      }),
+      .describe(
+        "Why no messages can be written: the other party is gone, time has passed, a block, or the caller's suspension.",
+      ),
     may_remind_at: z
       .string()
       .nullable()
-      .meta({ description: "For couples: earliest time to remind the provider; null if not possible." }),
+      .describe("For couples: earliest time to remind the provider; null if not possible."),
     enquiry: z
       .object({
         couple_email: z.string(),
@@ -114,9 +111,9 @@ export const conversationSchema = z
         guest_count: z.int().nullable(),
         budget_range: budgetRange.nullable(),
         services_interested: z.array(z.string()),
-        is_shared: z.boolean().meta({ description: "True if others received the same enquiry." }),
+        is_shared: z.boolean().describe("True if others received the same enquiry."),
       })
-      .meta({ description: "Details of the enquiry besides its first message." }),
+      .describe("Details of the enquiry besides its first message."),
     inbox: z
       .object({
         folder: z.enum(folders),
@@ -124,10 +121,10 @@ export const conversationSchema = z
         is_archived: z.boolean(),
         is_junk: z.boolean(),
         answered_elsewhere_at: z.string().nullable(),
-        same_date_total: z.int().min(0).meta({ description: "Other non-junk enquiries for the same date." }),
+        same_date_total: z.int().min(0).describe("Other non-junk enquiries for the same date."),
       })
       .nullable()
-      .meta({ description: "For the provider only; null for couples." }),
+      .describe("For the provider only; null for couples."),
   })
   .meta({ id: "Conversation" });
 export type Conversation = z.infer<typeof conversationSchema>;
@@ -138,7 +135,7 @@ export const fullConversation = z
     messages: z.array(messageSchema),
     held: z
       .array(heldEmail)
-      .meta({ description: "Emails in the caller's name from other addresses, awaiting the caller's decision." }),
+      .describe("Emails in the caller's name from other addresses, awaiting the caller's decision."),
   })
   .meta({ id: "WholeConversation" });
 export type FullConversation = z.infer<typeof fullConversation>;

@@ -18,18 +18,18 @@ const boardRow = z
   .object({
     key: z.string(),
     title: z.string(),
-    category_slug: text.meta({ description: "Category in which to find vendors." }),
+    category_slug: text.describe("Category in which to find vendors."),
     state: z.enum(calls.boardStates),
     vendor: z
       .object({ name: z.string(), provider_id: id.nullable() })
       .nullable()
-      .meta({ description: "The booked vendor, or the only one that quoted or was contacted." }),
-    count: count.meta({ description: "Number of vendors contacted, quoted or booked." }),
-    conversation_id: id.nullable().meta({ description: "Conversation with the only vendor contacted." }),
-    quote_id: id.nullable().meta({ description: "The booking's quote, or the only one to decide on." }),
-    total_cents: cents.nullable().meta({ description: "Total of what is booked here, or the lowest quote." }),
-    is_answered: z.boolean().meta({ description: "True if any contacted vendor has replied." }),
-    is_held: z.boolean().meta({ description: "True if the vendor has yet to confirm the booking." }),
+      .describe("The booked vendor, or the only one that quoted or was contacted."),
+    count: count.describe("Number of vendors contacted, quoted or booked."),
+    conversation_id: id.nullable().describe("Conversation with the only vendor contacted."),
+    quote_id: id.nullable().describe("The booking's quote, or the only one to decide on."),
+    total_cents: cents.nullable().describe("Total of what is booked here, or the lowest quote."),
+    is_answered: z.boolean().describe("True if any contacted vendor has replied."),
+    is_held: z.boolean().describe("True if the vendor has yet to confirm the booking."),
   })
   .meta({ id: "CoupleBoardRow" });
 export type BoardRow = z.infer<typeof boardRow>;
@@ -53,12 +53,12 @@ export type Decision = z.infer<typeof decision>;
 
 const planning = z
   .object({
-    tasks: z.array(task).meta({ description: "The next three tasks in the plan." }),
+    tasks: z.array(task).describe("The next three tasks in the plan."),
     tasks_open: count,
     board: z.array(boardRow),
-    quotes: z.array(decision).meta({ description: "Quotes that can be accepted, earliest expiry first." }),
+    quotes: z.array(decision).describe("Quotes that can be accepted, earliest expiry first."),
     money: z.object({
-      total_cents: cents.nullable().meta({ description: "Null until the couple sets a budget." }),
+      total_cents: cents.nullable().describe("Null until the couple sets a budget."),
       booked_cents: cents,
       left_cents: cents.nullable(),
     }),
@@ -69,12 +69,12 @@ export type Planning = z.infer<typeof planning>;
 export const coupleDashboard = z
   .object({
     couple: coupleSchema,
-    planning: planning.nullable().meta({ description: "Null for an admin impersonating the couple." }),
+    planning: planning.nullable().describe("Null for an admin impersonating the couple."),
     unread: z.object({
       total: count,
       conversations: z
         .array(z.object({ conversation_id: id, provider_name: z.string() }))
-        .meta({ description: "Conversations with unread messages, newest first; at most three." }),
+        .describe("Conversations with unread messages, newest first; at most three."),
     }),
     favourites: listFavouritesRoute.answer,
   })
@@ -92,19 +92,18 @@ const named = z.object({ provider_id: id, provider_name: z.string() });
 /** Since the last visit [couples-7]. */
 export const coupleNews = z
   .object({
-    since: z.string().nullable().meta({ description: "End of the previous visit; null on the first visit." }),
-    delivered: z.int().min(0).meta({ description: "Enquiries delivered to a provider since then." }),
-    failed: z.array(named).meta({ description: "Providers whom a recent enquiry could not reach; at most five." }),
+    since: z.string().nullable().describe("End of the previous visit; null on the first visit."),
+    delivered: z.int().min(0).describe("Enquiries delivered to a provider since then."),
+    failed: z.array(named).describe("Providers whom a recent enquiry could not reach; at most five."),
     answered: z
       .array(named.extend({ phone: z.string().nullable() }))
-      .meta({ description: "Providers who stated since then that they have answered, latest first; at most five." }),
-    answered_total: z.int().min(0).meta({ description: "Total number of providers who stated so." }),
+      .describe("Providers who stated since then that they have answered, latest first; at most five."),
+    answered_total: z.int().min(0).describe("Total number of providers who stated so."),
     newcomers: z
       .array(named.extend({ category_name: z.string(), category_slug: z.string(), city: z.string().nullable() }))
-      .meta({
-        description:
-          "Providers published since then in categories with an enquiry or favourite, except venues once the couple has one; at most six.",
-      }),
+      .describe(
+        "Providers published since then in categories with an enquiry or favourite, except venues once the couple has one; at most six.",
+      ),
   })
   .meta({ id: "CoupleNews" });
 export type CoupleNews = z.infer<typeof coupleNews>;
@@ -120,10 +119,10 @@ export const visitCoupleDashboardRoute = route(calls.visitCoupleDashboardCall, {
 export const adminCouple = z
   .object({
     id,
-    name: z.string().meta({ description: "The partners' names; empty if neither is known." }),
+    name: z.string().describe("The partners' names; empty if neither is known."),
     email: z.string(),
     wedding_date: z.string().nullable(),
-    provider: z.enum(["google", "local"]).meta({ description: "How the couple signed up." }),
+    provider: z.enum(["google", "local"]).describe("How the couple signed up."),
     has_second_factor: z.boolean(),
     created_at: z.iso.datetime(),
   })
@@ -133,9 +132,7 @@ export type AdminCouple = z.infer<typeof adminCouple>;
 const length = fieldMessages.too_long(limits.search_length_max);
 
 export const adminCoupleQuery = z.object({
-  search: orAbsent(z.string().trim().max(limits.search_length_max, length)).meta({
-    description: "Part of a name or the email.",
-  }),
+  search: orAbsent(z.string().trim().max(limits.search_length_max, length)).describe("Part of a name or the email."),
   ...pageOf(limits.list_limit_max),
 });
 export type AdminCoupleQuery = z.infer<typeof adminCoupleQuery>;

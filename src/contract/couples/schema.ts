@@ -24,17 +24,13 @@ export const coupleSchema = z
     phone: text,
     venue_name: text,
     venue_location: text,
-    venue_place: text.meta({
-      description: "Slug of the place that the venue's location names; null if it names none or several.",
-    }),
-    venue_place_name: text.meta({ description: "Name of that place." }),
-    venue_province: text.meta({ description: "Province of that place." }),
+    venue_place: text.describe("Slug of the place that the venue's location names; null if it names none or several."),
+    venue_place_name: text.describe("Name of that place."),
+    venue_province: text.describe("Province of that place."),
     guest_count: z.int().nullable(),
-    provider: z.enum(["google", "local"]).meta({ description: "How the couple signed up." }),
-    wedding_id: id.meta({
-      description: "The wedding the account works in: its own, which has the account's id, or one it joined.",
-    }),
-    role: z.enum(weddingRoles).meta({ description: "The account's role in the wedding, its own or one it joined." }),
+    provider: z.enum(["google", "local"]).describe("How the couple signed up."),
+    wedding_id: id.describe("The wedding the account works in: its own, which has the account's id, or one it joined."),
+    role: z.enum(weddingRoles).describe("The account's role in the wedding, its own or one it joined."),
   })
   .meta({ id: "Couple" });
 export type Couple = z.infer<typeof coupleSchema>;
@@ -52,7 +48,7 @@ export const registerCoupleRoute = route(calls.registerCoupleCall, {
       .string(accountMessages.fill_all_fields)
       .min(1, accountMessages.fill_all_fields)
       .optional()
-      .meta({ description: "The password, repeated; must match if sent." }),
+      .describe("The password, repeated; must match if sent."),
     partner1_name: orAbsent(name),
     partner2_name: orAbsent(name),
     wedding_date: orAbsent(calendarDate),

@@ -9,14 +9,15 @@ const token = z
   .trim()
   .min(1, sentence)
   .max(200)
-  .meta({ description: "Token of the link at the end of an email; reveals no address and never expires." });
+  .describe("Token of the link at the end of an email; reveals no address and never expires.");
 
 export const isSuppressed = z.boolean("Say whether emails are to stop.");
 
-export const emailTopic = z.enum(calls.emailTopics).meta({
-  description:
+export const emailTopic = z
+  .enum(calls.emailTopics)
+  .describe(
     "Email topics: `enquiries`, new ones to a provider; `copies`, of what a couple sent; `messages`; `reminders`, about waiting couples and the calendar; `favourites`; `payments`, due in a couple's budget; `trust`, endorsements and verification.",
-});
+  );
 
 /** All emails when absent. */
 export const stoppedTopic = emailTopic.optional();

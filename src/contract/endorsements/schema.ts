@@ -36,9 +36,9 @@ export const listEndorsementsReceivedRoute = route(calls.listEndorsementsReceive
 export const endorsementStatus = z
   .object({
     points_available: z.int().min(0),
-    endorsements_count: z.int().min(0).meta({ description: "Number of endorsements received." }),
-    monthly_allocation: z.int().min(0).meta({ description: "Points credited each calendar month." }),
-    next_credit_on: z.iso.date().meta({ description: "South African date of the next credit." }),
+    endorsements_count: z.int().min(0).describe("Number of endorsements received."),
+    monthly_allocation: z.int().min(0).describe("Points credited each calendar month."),
+    next_credit_on: z.iso.date().describe("South African date of the next credit."),
   })
   .meta({ id: "EndorsementStatus" });
 export type EndorsementStatus = z.infer<typeof endorsementStatus>;
@@ -51,7 +51,7 @@ export const endorsementGiven = z
     business_name: z.string(),
     category_name: z.string().nullable(),
     logo_url: z.string().nullable(),
-    is_published: z.boolean().meta({ description: "Whether the endorsed provider has a published profile." }),
+    is_published: z.boolean().describe("Whether the endorsed provider has a published profile."),
     points_given: z.int().min(1),
     comment: z.string().nullable(),
     created_at: z.iso.datetime(),
@@ -68,7 +68,7 @@ export const endorsable = z
     subcategory: z.string().nullable(),
     city: z.string().nullable(),
     logo_url: z.string().nullable(),
-    is_endorsed: z.boolean().meta({ description: "Whether the signed-in provider has already endorsed it." }),
+    is_endorsed: z.boolean().describe("Whether the signed-in provider has already endorsed it."),
   })
   .meta({ id: "Endorsable" });
 export type Endorsable = z.infer<typeof endorsable>;

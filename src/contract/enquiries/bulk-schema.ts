@@ -58,15 +58,17 @@ export const bulkEnquiry = z
     excluded_category_ids: z.preprocess((ids) => ids ?? [], chosenIds),
     excluded_provider_ids: z.preprocess((ids) => ids ?? [], leftOutIds),
     near: orAbsent(nearSlug),
-    within: orAbsent(z.literal([...withinSteps], within_unknown)).meta({
-      description: "Radius around the place, in kilometres by road; defaults to 100.",
-    }),
-    include_elsewhere: z.boolean(includeSentence).nullish().meta({
-      description: "With `near`: also sends to providers who don't serve the place, nearest first.",
-    }),
-    include_booked: z.boolean(includeSentence).nullish().meta({
-      description: "Also sends to providers booked on the wedding date.",
-    }),
+    within: orAbsent(z.literal([...withinSteps], within_unknown)).describe(
+      "Radius around the place, in kilometres by road; defaults to 100.",
+    ),
+    include_elsewhere: z
+      .boolean(includeSentence)
+      .nullish()
+      .describe("With `near`: also sends to providers who don't serve the place, nearest first."),
+    include_booked: z
+      .boolean(includeSentence)
+      .nullish()
+      .describe("Also sends to providers booked on the wedding date."),
     /** Ignored; the couple is known from the session [enquiries-17]. For old callers. */
     couple_id: z.unknown().optional(),
     ...traps,
@@ -80,20 +82,19 @@ export const breakdown = z
   .meta({ id: "EnquiryBreakdown" });
 export type EnquiryBreakdown = z.infer<typeof breakdown>;
 
-const taken = z.int().min(0).meta({ description: "Number left out because they are taken on the wedding date." });
+const taken = z.int().min(0).describe("Number left out because they are taken on the wedding date.");
 
 export const bulkOutcome = z
   .object({
     message: z.string(),
-    state: z.enum(["sent", "awaiting_confirmation"]).meta({
-      description:
+    state: z
+      .enum(["sent", "awaiting_confirmation"])
+      .describe(
         "A guest's enquiry may wait up to 24 hours for confirmation by the emailed link; nothing is sent before.",
-    }),
+      ),
     providers_contacted: z.int(),
-    emails_sent: z.int().meta({
-      description: "Emails queued for providers; those who receive no emails see it on their page.",
-    }),
-    categories: z.int().meta({ description: "Number of categories in which somebody was contacted." }),
+    emails_sent: z.int().describe("Emails queued for providers; those who receive no emails see it on their page."),
+    categories: z.int().describe("Number of categories in which somebody was contacted."),
     taken,
     breakdown,
   })
@@ -149,10 +150,11 @@ export const bulkCandidate = z
     typical_price: z.int().nullable(),
     price_range: z.array(priceTier),
     willing_to_travel: z.boolean(),
-    serves_venue: z.boolean().meta({
-      description:
+    serves_venue: z
+      .boolean()
+      .describe(
         "False only if it clearly does not: the venue's province is known, the provider is based and works in others, and does not travel.",
-    }),
+      ),
   })
   .meta({ id: "BulkCandidate" });
 export type BulkCandidate = z.infer<typeof bulkCandidate>;
@@ -161,30 +163,28 @@ export const previewBulkEnquiryRoute = route(calls.previewBulkEnquiryCall, {
   name: "previewBulkEnquiry",
   summary: "Preview a bulk enquiry's recipients by category, without sending",
   query: z.object({
-    selected: idList.meta({ description: "Comma-separated category ids." }),
+    selected: idList.describe("Comma-separated category ids."),
     excluded: idList.optional(),
-    excluded_provider_ids: leftOutList.optional().meta({
-      description: `Comma-separated ids of providers to leave out, at most ${limits.previewed_exclusions_max}.`,
-    }),
+    excluded_provider_ids: leftOutList
+      .optional()
+      .describe(`Comma-separated ids of providers to leave out, at most ${limits.previewed_exclusions_max}.`),
     venue_location: z.string().trim().max(limits.short_text_length_max).optional(),
     near: orAbsent(nearSlug),
     within: orAbsent(withinKm),
     include_elsewhere: include,
     include_booked: include,
-    wedding_date: orAbsent(calendarDate).meta({
-      description: "Leaves out providers taken on this date; past dates have no effect.",
-    }),
+    wedding_date: orAbsent(calendarDate).describe(
+      "Leaves out providers taken on this date; past dates have no effect.",
+    ),
   }),
   answer: z.object({
     providers_contacted: z.int(),
     categories: z.int(),
     taken,
-    elsewhere: z.int().min(0).meta({
-      description: "Number in the categories left out because they don't serve the named place.",
-    }),
+    elsewhere: z.int().min(0).describe("Number in the categories left out because they don't serve the named place."),
     breakdown,
     recipients: z
       .array(z.object({ category_id: z.int(), category: z.string(), providers: z.array(bulkCandidate) }))
-      .meta({ description: "The same providers by name, in the breakdown's order." }),
+      .describe("The same providers by name, in the breakdown's order."),
   }),
 });

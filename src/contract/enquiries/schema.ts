@@ -69,10 +69,11 @@ export type DirectEnquiry = z.infer<typeof directEnquiry>;
 
 export const directOutcome = z.object({
   message: z.string(),
-  state: z.enum(["sent", "awaiting_confirmation"]).meta({
-    description:
+  state: z
+    .enum(["sent", "awaiting_confirmation"])
+    .describe(
       "An enquiry with a link in its text may wait up to 24 hours for its sender's confirmation by email; nothing is sent before.",
-  }),
+    ),
   enquiry: z.object({ id }),
 });
 export type DirectOutcome = z.infer<typeof directOutcome>;
@@ -125,7 +126,7 @@ export const sentEnquiry = z
     ...content,
     by: memberNamed,
     deliveries: z.object({ delivered: z.int(), waiting: z.int(), failed: z.int(), suppressed: z.int() }),
-    answered_total: z.int().meta({ description: "Number of recipients who stated that they have answered." }),
+    answered_total: z.int().describe("Number of recipients who stated that they have answered."),
     recipients_total: z.int(),
     /** The first few; the rest have their own call. */
     recipients: z.array(
@@ -137,8 +138,8 @@ export const sentEnquiry = z
         category_name: z.string().nullable(),
         delivery,
         delivered_at: z.string().nullable(),
-        answered_at: z.string().nullable().meta({ description: "When the provider stated that it had answered." }),
-        is_booked: z.boolean().meta({ description: "Whether a booking with it was made here and still stands." }),
+        answered_at: z.string().nullable().describe("When the provider stated that it had answered."),
+        is_booked: z.boolean().describe("Whether a booking with it was made here and still stands."),
       }),
     ),
   })
@@ -150,8 +151,8 @@ export const heldEnquirySchema = z
   .object({
     id,
     ...content,
-    recipients_total: z.int().meta({ description: "Number of recipients at the time of writing." }),
-    expires_at: z.string().meta({ description: "When it is deleted unless confirmed." }),
+    recipients_total: z.int().describe("Number of recipients at the time of writing."),
+    expires_at: z.string().describe("When it is deleted unless confirmed."),
   })
   .meta({ id: "HeldEnquiry" });
 export type HeldEnquiry = z.infer<typeof heldEnquirySchema>;
@@ -160,12 +161,10 @@ export const listSentEnquiriesRoute = route(calls.listSentEnquiriesCall, {
   name: "listSentEnquiries",
   summary: "List the couple's enquiries, newest first, with earlier ones from addresses since confirmed",
   query: pageOfEnquiries.extend({
-    provider_id: orAbsent(id).meta({ description: "Only enquiries sent to this provider." }),
+    provider_id: orAbsent(id).describe("Only enquiries sent to this provider."),
   }),
   answer: z.object({
-    held: z
-      .array(heldEnquirySchema)
-      .meta({ description: "Enquiries awaiting confirmation, newest first; on the first page only." }),
+    held: z.array(heldEnquirySchema).describe("Enquiries awaiting confirmation, newest first; on the first page only."),
     enquiries: z.array(sentEnquiry),
     total: z.int(),
     page: z.int(),
@@ -183,12 +182,12 @@ export const readSentEnquiryRoute = route(calls.readSentEnquiryCall, {
 
 export const receivedEnquiry = z
   .object({
-    id: id.meta({ description: "Id of this provider's copy; other recipients' copies have their own." }),
+    id: id.describe("Id of this provider's copy; other recipients' copies have their own."),
     ...content,
     delivery,
     is_junk: z.boolean(),
-    answered_at: z.string().nullable().meta({ description: "When the provider stated that it had answered." }),
-    same_date_total: z.int().min(0).meta({ description: "Other non-junk enquiries for the same date." }),
+    answered_at: z.string().nullable().describe("When the provider stated that it had answered."),
+    same_date_total: z.int().min(0).describe("Other non-junk enquiries for the same date."),
   })
   .meta({ id: "ReceivedEnquiry" });
 export type ReceivedEnquiry = z.infer<typeof receivedEnquiry>;
@@ -197,15 +196,16 @@ export const listReceivedEnquiriesRoute = route(calls.listReceivedEnquiriesCall,
   name: "listReceivedEnquiries",
   summary: "List the enquiries the provider received, newest first",
   query: pageOfEnquiries.extend({
-    junk: orAbsent(z.enum(["true", "false"])).meta({
-      description: "Set to `true` for junk only; otherwise junk is left out.",
-    }),
-    answered: orAbsent(z.enum(["true", "false"])).meta({
-      description: "Set to `true` for enquiries marked as answered, `false` for the others; otherwise both.",
-    }),
-    search: z.string().trim().max(limits.search_length_max).optional().meta({
-      description: "Text to find in name, email, place or message.",
-    }),
+    junk: orAbsent(z.enum(["true", "false"])).describe("Set to `true` for junk only; otherwise junk is left out."),
+    answered: orAbsent(z.enum(["true", "false"])).describe(
+      "Set to `true` for enquiries marked as answered, `false` for the others; otherwise both.",
+    ),
+    search: z
+      .string()
+      .trim()
+      .max(limits.search_length_max)
+      .optional()
+      .describe("Text to find in name, email, place or message."),
   }),
   answer: z.object({ enquiries: z.array(receivedEnquiry), total: z.int(), page: z.int(), limit: z.int() }),
 });
@@ -235,12 +235,12 @@ const body = z.object({ token: z.string(incomplete).trim().min(1, incomplete).ma
 const linkedEnquiry = z
   .object({
     enquiry: sentEnquiry,
-    answers: z.array(z.object({ provider_name: z.string(), url: z.string(), unread: z.int().min(0) })).meta({
-      description: "Conversations with messages after the enquiry, each with the guest's link.",
-    }),
+    answers: z
+      .array(z.object({ provider_name: z.string(), url: z.string(), unread: z.int().min(0) }))
+      .describe("Conversations with messages after the enquiry, each with the guest's link."),
     is_erased: z
       .boolean()
-      .meta({ description: "True if the sender and contents were erased; the record that it was sent remains." }),
+      .describe("True if the sender and contents were erased; the record that it was sent remains."),
   })
   .meta({ id: "LinkedEnquiry" });
 export type LinkedEnquiry = z.infer<typeof linkedEnquiry>;

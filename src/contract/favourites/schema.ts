@@ -28,13 +28,13 @@ export type FavouriteCardFields = z.infer<typeof shown>;
 /** Rule [weddings-12]. */
 const opinion = z
   .object({
-    name: z.string().meta({ description: "Empty if nobody shares the wedding." }),
+    name: z.string().describe("Empty if nobody shares the wedding."),
     is_own: z.boolean(),
     vote: z.enum(votes).nullable(),
     note: z.string(),
-    is_private: z.boolean().meta({
-      description: "True if the note was written while nobody shared the wedding; hidden from other members.",
-    }),
+    is_private: z
+      .boolean()
+      .describe("True if the note was written while nobody shared the wedding; hidden from other members."),
   })
   .meta({ id: "FavouriteOpinion" });
 export type Opinion = z.infer<typeof opinion>;
@@ -50,22 +50,19 @@ export const favouriteSchema = z
     city: text,
     province: text,
     ...shown.shape,
-    availability: availability.nullable().meta({
-      description:
+    availability: availability
+      .nullable()
+      .describe(
         "Availability on the couple's wedding date; null without a future date, or if the couple's own booking or acceptance takes that day.",
-    }),
-    is_watched: z
-      .boolean()
-      .meta({ description: "Whether the couple is notified when it is available again on that date." }),
-    is_booked: z.boolean().meta({
-      description: "Whether it was booked here, or privately marked as booked by the couple.",
-    }),
-    booked_cents: z.number().nullable().meta({ description: "Total of bookings made here; null if there are none." }),
-    held_quote_id: id.nullable().meta({
-      description: "The accepted quote that the provider has yet to confirm; null if there is none.",
-    }),
+      ),
+    is_watched: z.boolean().describe("Whether the couple is notified when it is available again on that date."),
+    is_booked: z.boolean().describe("Whether it was booked here, or privately marked as booked by the couple."),
+    booked_cents: z.number().nullable().describe("Total of bookings made here; null if there are none."),
+    held_quote_id: id
+      .nullable()
+      .describe("The accepted quote that the provider has yet to confirm; null if there is none."),
     added_by: memberNamed,
-    opinions: z.array(opinion).meta({ description: "Opinions of the wedding's members, the caller's first." }),
+    opinions: z.array(opinion).describe("Opinions of the wedding's members, the caller's first."),
     created_at: z.string(),
   })
   .meta({ id: "Favourite" });
@@ -76,7 +73,7 @@ export const listFavouritesRoute = route(calls.listFavouritesCall, {
   summary: "List the couple's favourites, newest first",
   answer: z.object({
     favorites: z.array(favouriteSchema),
-    is_shared: z.boolean().meta({ description: "Whether others, who see votes and notes, share the wedding." }),
+    is_shared: z.boolean().describe("Whether others, who see votes and notes, share the wedding."),
   }),
 });
 
@@ -97,7 +94,7 @@ export const importFavouritesRoute = route(calls.importFavouritesCall, {
   }),
   answer: z.object({
     added: z.int(),
-    left_out: z.int().meta({ description: "Number not added for lack of room." }),
+    left_out: z.int().describe("Number not added for lack of room."),
   }),
 });
 export type Imported = z.infer<typeof importFavouritesRoute.answer>;
@@ -110,10 +107,8 @@ export const readShortlistRoute = route(calls.readShortlistCall, {
       .string()
       .transform(readVendorIds)
       .pipe(z.array(z.string()).max(guest_hearts_max))
-      .meta({ description: "Comma-separated provider ids." }),
-    date: orAbsent(calendarDate).meta({
-      description: "Future date for which each provider's availability is returned.",
-    }),
+      .describe("Comma-separated provider ids."),
+    date: orAbsent(calendarDate).describe("Future date for which each provider's availability is returned."),
   }),
   answer: z.object({ providers: z.array(providerCard) }),
 });

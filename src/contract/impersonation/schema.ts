@@ -7,9 +7,7 @@ import * as calls from "./calls.ts";
 
 const route = routesOf("Administration");
 const params = z.object({ id: z.string() });
-const token = z
-  .string()
-  .meta({ description: `Session token for that account, valid for ${limits.impersonation_minutes} minutes.` });
+const token = z.string().describe(`Session token for that account, valid for ${limits.impersonation_minutes} minutes.`);
 
 export const impersonateProviderRoute = route(calls.impersonateProviderCall, {
   name: "impersonateProvider",

@@ -10,9 +10,9 @@ import { importedPageStates } from "./calls.ts";
 import * as calls from "./calls.ts";
 
 const route = routesOf("Administration");
-const source = z.string().meta({ description: "Directory it was imported from." });
+const source = z.string().describe("Directory it was imported from.");
 const instant = z.iso.datetime();
-const goes_at = instant.meta({ description: "When it is deleted, unless claimed, imported again or offered again." });
+const goes_at = instant.describe("When it is deleted, unless claimed, imported again or offered again.");
 
 /** Rule [moving-10]. */
 export const listedPage = z
@@ -29,13 +29,13 @@ export const listedPage = z
     invitation: z
       .object({ id, status: z.enum(invitationStatuses), created_at: instant })
       .nullable()
-      .meta({ description: "The newest invitation to claim it; null if there is none." }),
+      .describe("The newest invitation to claim it; null if there is none."),
   })
   .meta({ id: "ListedPage" });
 export type ListedPage = z.infer<typeof listedPage>;
 
 export const importedPageQuery = z.object({
-  search: searchText.meta({ description: "Part of the business name, email, town or directory." }),
+  search: searchText.describe("Part of the business name, email, town or directory."),
   state: orAbsent(z.enum(importedPageStates, "This is not one of the states.")),
   ...pageOf(limits.list_limit_max),
 });
@@ -58,7 +58,7 @@ export const pageDraft = z
     business_name: z.string(),
     contact_person: z.string().nullable(),
     email: z.string().nullable(),
-    categories: texts.meta({ description: "Primary category first." }),
+    categories: texts.describe("Primary category first."),
     city: z.string().nullable(),
     province: z.enum(province.options).nullable(),
     overview: overviewContent,
@@ -69,7 +69,7 @@ export const pageDraft = z
     pictures: z.array(
       z.object({ role: z.enum(["logo", "banner", "gallery"]), caption: z.string().nullable(), picture }),
     ),
-    pictures_missing: z.int().min(0).meta({ description: "Number of pictures not fetched from their URLs." }),
+    pictures_missing: z.int().min(0).describe("Number of pictures not fetched from their URLs."),
     created_at: instant,
     goes_at,
   })

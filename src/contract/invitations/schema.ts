@@ -12,7 +12,7 @@ const route = routesOf("Invitations");
 /** Rule [trust-18]. */
 const presetBadge = z.enum(presetBadges, "Choose the badges from the list.");
 
-const name = z.string().meta({ description: "Name used to greet the recipient in the email." });
+const name = z.string().describe("Name used to greet the recipient in the email.");
 const preset_badges = z.array(z.enum(presetBadges));
 const recommended_by_name = z.string().nullable();
 
@@ -24,10 +24,10 @@ export const invitationSchema = z
     name,
     preset_badges,
     recommended_by_name,
-    has_imported_page: z.boolean().meta({ description: "Whether it offers an imported page that is still unclaimed." }),
+    has_imported_page: z.boolean().describe("Whether it offers an imported page that is still unclaimed."),
     status: z
       .enum(invitationStatuses)
-      .meta({ description: "Used after registration; otherwise Revoked, Expired or Pending, in that order." }),
+      .describe("Used after registration; otherwise Revoked, Expired or Pending, in that order."),
     used_at: z.iso.datetime().nullable(),
     revoked_at: z.iso.datetime().nullable(),
     expires_at: z.iso.datetime(),
@@ -36,7 +36,7 @@ export const invitationSchema = z
   .meta({ id: "Invitation" });
 export type Invitation = z.infer<typeof invitationSchema>;
 
-const invite_url = z.string().meta({ description: "Link, valid until the invitation is used, revoked or expired." });
+const invite_url = z.string().describe("Link, valid until the invitation is used, revoked or expired.");
 
 export const sendInvitationRoute = route(calls.sendInvitationCall, {
   name: "sendInvitation",
@@ -60,7 +60,7 @@ export const sendInvitationRoute = route(calls.sendInvitationCall, {
 });
 
 export const invitationQuery = z.object({
-  search: searchText.meta({ description: "Part of the name or email." }),
+  search: searchText.describe("Part of the name or email."),
   status: orAbsent(z.enum(invitationStatuses, "This is not one of the statuses.")),
   ...pageOf(limits.list_limit_max),
 });
@@ -101,7 +101,7 @@ export const revokeInvitationRoute = route(calls.revokeInvitationCall, {
 /** Rule [moving-6]. */
 const importedPage = z
   .object({
-    source: z.string().meta({ description: "Directory it was imported from." }),
+    source: z.string().describe("Directory it was imported from."),
     business_name: z.string(),
     contact_person: z.string().nullable(),
     phone: z.string().nullable(),
@@ -112,7 +112,7 @@ const importedPage = z
     description: z.string().nullable(),
     website: z.string().nullable(),
     services: z.array(z.string()),
-    pictures: z.int().min(0).meta({ description: "Number of pictures fetched." }),
+    pictures: z.int().min(0).describe("Number of pictures fetched."),
   })
   .meta({ id: "ImportedPage" });
 export type ImportedPage = z.infer<typeof importedPage>;
@@ -123,9 +123,7 @@ export const openedInvitation = z
     name,
     preset_badges,
     recommended_by_name,
-    imported_page: importedPage
-      .nullable()
-      .meta({ description: "The page that registering claims; null if there is none." }),
+    imported_page: importedPage.nullable().describe("The page that registering claims; null if there is none."),
   })
   .meta({ id: "OpenedInvitation" });
 export type OpenedInvitation = z.infer<typeof openedInvitation>;

@@ -16,8 +16,8 @@ export const mediaItem = z
     url: z.string(),
     caption: z.string().nullable(),
     alternative_text: z.string().nullable(),
-    picture: picture.nullable().meta({ description: "For an image: its sizes." }),
-    video_id: z.string().nullable().meta({ description: "For a video: its YouTube id." }),
+    picture: picture.nullable().describe("For an image: its sizes."),
+    video_id: z.string().nullable().describe("For a video: its YouTube id."),
   })
   .meta({ id: "MediaItem" });
 export type MediaItem = z.infer<typeof mediaItem>;
@@ -26,9 +26,9 @@ export type MediaItem = z.infer<typeof mediaItem>;
 const visibleMedia = z.object({
   logo_url: z.string().nullable(),
   banner_url: z.string().nullable(),
-  logo: picture.nullable().meta({ description: "The logo's sizes." }),
-  banner: picture.nullable().meta({ description: "The banner's sizes; null if it is a video." }),
-  poster: picture.nullable().meta({ description: "For a video banner: the frame that represents it." }),
+  logo: picture.nullable().describe("The logo's sizes."),
+  banner: picture.nullable().describe("The banner's sizes; null if it is a video."),
+  poster: picture.nullable().describe("For a video banner: the frame that represents it."),
   gallery: z.array(mediaItem),
 });
 export type VisibleMedia = z.infer<typeof visibleMedia>;
@@ -46,9 +46,9 @@ export const placedMedium = z
     id,
     media_type: z.enum(["image", "video"]),
     url: z.string(),
-    width: z.int().nullable().meta({ description: "In pixels, upright; null if a video does not state it." }),
+    width: z.int().nullable().describe("In pixels, upright; null if a video does not state it."),
     height: z.int().nullable(),
-    picture: picture.nullable().meta({ description: "For an image: its sizes." }),
+    picture: picture.nullable().describe("For an image: its sizes."),
   })
   .meta({ id: "PlacedMedium" });
 export type PlacedMedium = z.infer<typeof placedMedium>;
@@ -120,7 +120,7 @@ export const deleteMediumRoute = route(calls.deleteMediumCall, {
   name: "deleteMedium",
   summary: "Delete a picture or video from the provider's profile",
   params: z.object({
-    id: z.string().meta({ description: "Id of a picture or video, or `logo` or `banner`." }),
+    id: z.string().describe("Id of a picture or video, or `logo` or `banner`."),
   }),
   answer: z.object({ message: z.string() }),
   refusals: ["media_not_found"],

@@ -9,29 +9,27 @@ const count = z.int().min(0);
 export const news = z
   .object({
     since: z.iso.datetime(),
-    new_providers: count.meta({ description: "Providers registered since then, excluding super admins." }),
-    new_published: count.meta({ description: "Number of them that are published." }),
+    new_providers: count.describe("Providers registered since then, excluding super admins."),
+    new_published: count.describe("Number of them that are published."),
     new_couples: count,
-    quotes_sent: count.meta({ description: "Quotes sent since then; their contents are not readable here." }),
+    quotes_sent: count.describe("Quotes sent since then; their contents are not readable here."),
     quotes_accepted: count,
     bookings_confirmed: count,
-    open_requests: count.meta({ description: "Providers requesting verification." }),
-    open_reports: count.meta({ description: "Open report cases." }),
-    resting_verifications: count.meta({ description: "Verified providers that changed and await confirmation." }),
-    missing_settings: count.meta({ description: "Settings that a public site must state by law and that are empty." }),
-    failed_emails: count.meta({ description: "Failed emails that can be sent again." }),
+    open_requests: count.describe("Providers requesting verification."),
+    open_reports: count.describe("Open report cases."),
+    resting_verifications: count.describe("Verified providers that changed and await confirmation."),
+    missing_settings: count.describe("Settings that a public site must state by law and that are empty."),
+    failed_emails: count.describe("Failed emails that can be sent again."),
     junk_senders: z
       .array(
         z.object({
           name: z.string(),
           email: z.string(),
-          providers: count.meta({ description: "Number of providers who marked its enquiries as junk." }),
+          providers: count.describe("Number of providers who marked its enquiries as junk."),
           last_marked_at: z.iso.datetime(),
         }),
       )
-      .meta({
-        description: "Senders marked by several providers within thirty days, worst first; at most twenty.",
-      }),
+      .describe("Senders marked by several providers within thirty days, worst first; at most twenty."),
   })
   .meta({ id: "News" });
 export type News = z.infer<typeof news>;

@@ -9,16 +9,16 @@ const day = z.string().nullable();
 
 const item = z
   .object({
-    key: z.string().meta({ description: "For the couple's own tasks, the task's id." }),
+    key: z.string().describe("For the couple's own tasks, the task's id."),
     kind: z.enum(calls.planItemKinds),
     text: z.string(),
-    due_on: day.meta({ description: "Null while the wedding has no date, or if there is no due date." }),
-    when: z.string().meta({ description: "When it is due, relative to the wedding, as text." }),
+    due_on: day.describe("Null while the wedding has no date, or if there is no due date."),
+    when: z.string().describe("When it is due, relative to the wedding, as text."),
     is_done: z.boolean(),
-    is_booked: z.boolean().meta({ description: "Done automatically because a provider in the category is booked." }),
+    is_booked: z.boolean().describe("Done automatically because a provider in the category is booked."),
     category_slug: z.string().nullable(),
-    explains: z.string().nullable().meta({ description: "For legal requirements: explanation, as guidance." }),
-    source: z.string().nullable().meta({ description: "The law and section that require it." }),
+    explains: z.string().nullable().describe("For legal requirements: explanation, as guidance."),
+    source: z.string().nullable().describe("The law and section that require it."),
   })
   .meta({ id: "PlanItem" });
 export type PlanItem = z.infer<typeof item>;
@@ -38,16 +38,15 @@ export type PlanStage = z.infer<typeof stage>;
 export const planSchema = z
   .object({
     wedding_date: day,
-    marriage: z.enum(calls.marriages).nullable().meta({ description: "Null if the couple has not stated it." }),
-    customary_first: z.boolean().nullable().meta({
-      description: "Whether a customary marriage comes before the civil one; null if the couple has not stated it.",
-    }),
+    marriage: z.enum(calls.marriages).nullable().describe("Null if the couple has not stated it."),
+    customary_first: z
+      .boolean()
+      .nullable()
+      .describe("Whether a customary marriage comes before the civil one; null if the couple has not stated it."),
     stages: z.array(stage),
-    law: z
-      .array(item)
-      .meta({ description: "South African legal requirements for such a marriage; guidance, not advice." }),
+    law: z.array(item).describe("South African legal requirements for such a marriage; guidance, not advice."),
     booked_category_ids: z.array(z.int()),
-    may_change: z.boolean().meta({ description: "False for members who can only read the wedding." }),
+    may_change: z.boolean().describe("False for members who can only read the wedding."),
   })
   .meta({ id: "Plan" });
 export type Plan = z.infer<typeof planSchema>;
@@ -65,10 +64,7 @@ const taskChange = z.object({
   text: text.optional(),
   due_on: calendarDate.nullable().optional(),
   is_done: z.boolean().optional(),
-  is_removed: z
-    .boolean()
-    .optional()
-    .meta({ description: "False restores a deleted task, for a day after its deletion." }),
+  is_removed: z.boolean().optional().describe("False restores a deleted task, for a day after its deletion."),
 });
 export type TaskChange = z.infer<typeof taskChange>;
 
@@ -80,7 +76,7 @@ export const planChange = z
       .array(z.object({ key: z.string().max(40), is_done: z.boolean() }))
       .max(calls.changes_max)
       .optional()
-      .meta({ description: "Plan items to mark as done or not done." }),
+      .describe("Plan items to mark as done or not done."),
     add: z.array(newTask).max(calls.changes_max).optional(),
     change: z.array(taskChange).max(calls.changes_max).optional(),
   })

@@ -63,9 +63,9 @@ const invitationRecord = z.object({
 
 const importedPageRecord = z.object({
   id,
-  source: z.string().meta({ description: "Directory it was imported from." }),
+  source: z.string().describe("Directory it was imported from."),
   business_name: z.string(),
-  said: z.record(z.string(), z.unknown()).meta({ description: "Contents of the page, by field." }),
+  said: z.record(z.string(), z.unknown()).describe("Contents of the page, by field."),
   created_at: z.string(),
 });
 export type ImportedPageRecord = z.infer<typeof importedPageRecord>;
@@ -87,27 +87,23 @@ export const personData = z
     complaints: z.array(complaintRecord),
     letters: z
       .array(z.object({ id, template: z.string(), state: z.string(), created_at: z.string(), sent_at: instant }))
-      .meta({ description: "Emails to the address." }),
+      .describe("Emails to the address."),
     suppression: z
       .object({ since: z.string(), source: z.enum(suppressionSources) })
       .nullable()
-      .meta({ description: "Since when the address receives no emails, and how that was requested." }),
+      .describe("Since when the address receives no emails, and how that was requested."),
     stopped_topics: z
       .array(z.object({ topic: emailTopic, since: z.string(), source: z.enum(suppressionSources) }))
-      .meta({ description: "Topics the address receives no emails about, since when, and how that was requested." }),
+      .describe("Topics the address receives no emails about, since when, and how that was requested."),
     invitations: z.array(invitationRecord),
-    wedding_invitations: z
-      .array(weddingInvitationRecord)
-      .meta({ description: "Invitations of the email to share a wedding." }),
-    imported_pages: z
-      .array(importedPageRecord)
-      .meta({ description: "Imported pages that the business has not claimed." }),
+    wedding_invitations: z.array(weddingInvitationRecord).describe("Invitations of the email to share a wedding."),
+    imported_pages: z.array(importedPageRecord).describe("Imported pages that the business has not claimed."),
     jobs: z
       .array(z.object({ id: z.string(), name: z.string(), state: z.string(), created_at: z.string() }))
-      .meta({ description: "Queued jobs that name the email." }),
+      .describe("Queued jobs that name the email."),
     security_events: z
       .array(z.object({ event: z.string(), outcome: z.string(), times: z.int(), created_at: z.string() }))
-      .meta({ description: "Security events of the accounts." }),
+      .describe("Security events of the accounts."),
     audit: z
       .array(
         z.object({
@@ -117,7 +113,7 @@ export const personData = z
           created_at: z.string(),
         }),
       )
-      .meta({ description: "Actions by, as or on the accounts; retained permanently, without the email." }),
+      .describe("Actions by, as or on the accounts; retained permanently, without the email."),
   })
   .meta({ id: "FoundPerson" });
 export type PersonData = z.infer<typeof personData>;

@@ -16,14 +16,14 @@ export const heldBadge = z
   .object({
     badge_type: badgeTypeSchema,
     granted_at: z.iso.datetime(),
-    origin: z.enum(badgeOrigins).meta({ description: "Source of the grant." }),
-    granted_by_name: z.string().nullable().meta({ description: "The admin who granted it or sent the invitation." }),
+    origin: z.enum(badgeOrigins).describe("Source of the grant."),
+    granted_by_name: z.string().nullable().describe("The admin who granted it or sent the invitation."),
     notes: z.string().nullable(),
     rests_since: z.iso
       .datetime()
       .nullable()
-      .meta({ description: "For Verified: since when it has been paused, awaiting confirmation [trust-24]." }),
-    rests_for: z.string().nullable().meta({ description: "The provider's change that paused it." }),
+      .describe("For Verified: since when it has been paused, awaiting confirmation [trust-24]."),
+    rests_for: z.string().nullable().describe("The provider's change that paused it."),
   })
   .meta({ id: "HeldBadge" });
 export type HeldBadge = z.infer<typeof heldBadge>;
@@ -50,7 +50,7 @@ export const adminProvider = z
     google_review_count: count.nullable(),
     facebook_rating: rating.nullable(),
     facebook_review_count: count.nullable(),
-    ratings_recorded: z.boolean().meta({ description: "Whether the ratings were recorded or imported, not typed." }),
+    ratings_recorded: z.boolean().describe("Whether the ratings were recorded or imported, not typed."),
     created_at: z.iso.datetime(),
   })
   .meta({ id: "AdminProvider" });
@@ -66,16 +66,16 @@ export type BadgeFilter = (typeof badgeFilters)[number];
 const length = fieldMessages.too_long(limits.search_length_max);
 
 export const adminProviderQuery = z.object({
-  search: orAbsent(z.string().trim().max(limits.search_length_max, length)).meta({
-    description: "Part of the business name, the contact person or the account's email.",
-  }),
+  search: orAbsent(z.string().trim().max(limits.search_length_max, length)).describe(
+    "Part of the business name, the contact person or the account's email.",
+  ),
   published: orAbsent(
     z.enum(["true", "false"], "Published is true or false.").transform((answer) => answer === "true"),
   ),
   badge: orAbsent(z.enum(badgeFilters, "This is not one of the badges.")),
-  place: orAbsent(z.enum(["unknown"], "Place is unknown, or left out.")).meta({
-    description: "Set to `unknown` for providers whose city names no known place, or several.",
-  }),
+  place: orAbsent(z.enum(["unknown"], "Place is unknown, or left out.")).describe(
+    "Set to `unknown` for providers whose city names no known place, or several.",
+  ),
   sort: orAbsent(z.enum(adminSortOrders, "Sort by newest, oldest, name or trust.")),
   ...pageOf(limits.list_limit_max),
 });
@@ -88,7 +88,7 @@ export const listAllProvidersRoute = route(calls.listAllProvidersCall, {
   answer: z.object({
     providers: z.array(adminProvider),
     total: count,
-    super_admins: count.meta({ description: "Super admins in the total; other figures exclude them." }),
+    super_admins: count.describe("Super admins in the total; other figures exclude them."),
     page: z.int(),
     limit: z.int(),
   }),
@@ -109,15 +109,15 @@ export const deletionPreview = z
     id,
     business_name: z.string(),
     email: z.string(),
-    pictures: count.meta({ description: "Logo, banner and gallery pictures." }),
+    pictures: count.describe("Logo, banner and gallery pictures."),
     videos: count,
     endorsements_given: count,
     endorsements_received: count,
     verifications_given: count,
     verifications_received: count,
-    favourites: count.meta({ description: "Couples who have it as a favourite." }),
+    favourites: count.describe("Couples who have it as a favourite."),
     sessions: count,
-    enquiries_kept: count.meta({ description: "Enquiries that remain, with the provider's name." }),
+    enquiries_kept: count.describe("Enquiries that remain, with the provider's name."),
   })
   .meta({ id: "DeletionPreview" });
 export type DeletionPreview = z.infer<typeof deletionPreview>;
@@ -151,9 +151,7 @@ export const suspendProviderRoute = route(calls.suspendProviderCall, {
   summary: "Suspend a provider from all public pages until restored, and notify it of the reason",
   params,
   body: z.object({
-    reason: filledIn(adminText, adminMessages.suspension_reason_missing).meta({
-      description: "Shown to the provider's owner.",
-    }),
+    reason: filledIn(adminText, adminMessages.suspension_reason_missing).describe("Shown to the provider's owner."),
   }),
   answer: z.object({ message: z.string(), data: z.object({ suspended_at: z.string(), suspended_reason: z.string() }) }),
   refusals: ["provider_not_found", "super_admin_not_suspended"],
@@ -175,9 +173,9 @@ export const superAdmin = z
     contact_person: z.string(),
     email: z.string(),
     is_you: z.boolean(),
-    sessions: z.int().meta({ description: "Number of signed-in browsers." }),
+    sessions: z.int().describe("Number of signed-in browsers."),
     has_second_factor: z.boolean(),
-    last_used_at: z.iso.datetime().nullable().meta({ description: "When the newest of the sessions was used." }),
+    last_used_at: z.iso.datetime().nullable().describe("When the newest of the sessions was used."),
   })
   .meta({ id: "SuperAdmin" });
 export type SuperAdmin = z.infer<typeof superAdmin>;

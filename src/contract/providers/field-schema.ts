@@ -152,7 +152,7 @@ const profileFields = {
         "Choose a subcategory from the list.",
       )
       .optional()
-      .meta({ description: "Subcategory name by category id, or null for none." }),
+      .describe("Subcategory name by category id, or null for none."),
   },
   city: { written: clearable(shortText) },
   province: { written: clearable(z.enum(province.options, "Choose one of the nine provinces.")) },
@@ -232,7 +232,7 @@ const profileFields = {
       z
         .array(
           z.object({
-            id: z.string().nullish().meta({ description: "Id of an existing entry; omitted for a new one." }),
+            id: z.string().nullish().describe("Id of an existing entry; omitted for a new one."),
             name: line(limits.list_entry_length_max).pipe(z.string().min(1, "Give this package or service a name.")),
           }),
           "Enter the packages and services as a list.",

@@ -42,10 +42,10 @@ export const myProfile = providerProfile
     verified_as: z
       .record(z.enum(identityFields), z.string().nullable())
       .nullable()
-      .meta({ description: "Identity details as verified, while the badge Verified is held; differences pause it." }),
+      .describe("Identity details as verified, while the badge Verified is held; differences pause it."),
     verification_rests_since: z.string().nullable(),
-    verification_rests_for: z.string().nullable().meta({ description: "The change that paused it." }),
-    suspended_at: z.string().nullable().meta({ description: "While set, the profile can't be published [admin-32]." }),
+    verification_rests_for: z.string().nullable().describe("The change that paused it."),
+    suspended_at: z.string().nullable().describe("While set, the profile can't be published [admin-32]."),
     suspended_reason: z.string().nullable(),
     updated_at: z.string(),
   })
@@ -75,9 +75,7 @@ export const registerProviderRoute = accountRoute(calls.registerProviderCall, {
     province: orAbsent(z.enum(province.options, "Choose one of the nine provinces.")),
     invite_token: orAbsent(
       z.string("This invitation can’t be read.").trim().max(200, "This invitation can’t be read."),
-    ).meta({
-      description: "Token of an invitation to this email: grants its badges and confirms the email.",
-    }),
+    ).describe("Token of an invitation to this email: grants its badges and confirms the email."),
     /** The honeypot: a hidden field. */
     extra_remarks: z.string("Leave this empty.").nullish(),
   }),
@@ -113,28 +111,28 @@ export const publishProfileRoute = route(calls.publishProfileCall, {
   refusals: ["email_unconfirmed", "business_details_missing", "profile_suspended"],
 });
 
-const day = z.iso.date().meta({ description: "South African calendar date." });
+const day = z.iso.date().describe("South African calendar date.");
 
 /** Since the last visit to the dashboard [providers-22]. */
 export const providerNews = z
   .object({
-    since: z.string().meta({ description: "End of the previous visit; thirty days ago on the first visit." }),
+    since: z.string().describe("End of the previous visit; thirty days ago on the first visit."),
     is_first_visit: z.boolean(),
-    emails_stopped_at: z.string().nullable().meta({
-      description:
+    emails_stopped_at: z
+      .string()
+      .nullable()
+      .describe(
         "Since when the address receives no enquiry emails, or none at all; enquiries then appear on its page only.",
-    }),
-    enquiries: z.int().min(0).meta({ description: "Received since then." }),
-    endorsements: z.int().min(0).meta({ description: "Received since then." }),
+      ),
+    enquiries: z.int().min(0).describe("Received since then."),
+    endorsements: z.int().min(0).describe("Received since then."),
     views: z
       .object({
-        days: z
-          .array(z.object({ day, views: z.int().min(0) }))
-          .meta({ description: "The last seven days, today last." }),
-        this_week: z.int().min(0).meta({ description: "Views in these seven days." }),
-        week_before: z.int().min(0).meta({ description: "Views in the seven days before them." }),
+        days: z.array(z.object({ day, views: z.int().min(0) })).describe("The last seven days, today last."),
+        this_week: z.int().min(0).describe("Views in these seven days."),
+        week_before: z.int().min(0).describe("Views in the seven days before them."),
       })
-      .meta({ description: "Number of profile views." }),
+      .describe("Number of profile views."),
   })
   .meta({ id: "ProviderNews" });
 export type ProviderNews = z.infer<typeof providerNews>;

@@ -41,9 +41,9 @@ export type ProfileFact = z.infer<typeof facts>[number];
 
 /** Formatted; missing parts are empty. */
 export const overviewContent = z.object({
-  about: texts.meta({ description: "Paragraphs of the description." }),
+  about: texts.describe("Paragraphs of the description."),
   business: facts,
-  facts: texts.meta({ description: "Stated styles, traditions and venue facts." }),
+  facts: texts.describe("Stated styles, traditions and venue facts."),
   services: texts,
   specialties: texts,
   keywords: texts,
@@ -76,8 +76,8 @@ const profileTrust = z.object({
   parts: z.array(
     z.object({
       name: z.string(),
-      percent: percent.meta({ description: "Share of the score." }),
-      earned: percent.meta({ description: "How much of that share is earned." }),
+      percent: percent.describe("Share of the score."),
+      earned: percent.describe("How much of that share is earned."),
       words: z.string(),
     }),
   ),
@@ -94,31 +94,24 @@ const profilePage = z
         description: z.string(),
         structured: z.array(z.record(z.string(), z.unknown())),
       })
-      .meta({ description: "Metadata for search engines and sharing." }),
-    categories: z.array(profileCategory).meta({ description: "Primary category first." }),
-    trust: profileTrust.nullable().meta({ description: "Null while the profile is unpublished." }),
+      .describe("Metadata for search engines and sharing."),
+    categories: z.array(profileCategory).describe("Primary category first."),
+    trust: profileTrust.nullable().describe("Null while the profile is unpublished."),
     overview: overviewContent,
     contacts: z.array(contactMethod),
     address: z.string().nullable(),
     area: z.object({ towns: texts, travel: z.string().nullable() }),
-    near: z
-      .string()
-      .nullable()
-      .meta({ description: "Full name of the place in `near`, with which an enquiry is prefilled." }),
+    near: z.string().nullable().describe("Full name of the place in `near`, with which an enquiry is prefilled."),
     reviews: z.array(outsideLink),
     follow: z.array(outsideLink),
     images: z.array(mediaItem),
     videos: z.array(mediaItem),
-    endorsements: z
-      .array(endorsementReceived)
-      .meta({ description: "The newest few; the rest are retrieved separately." }),
+    endorsements: z.array(endorsementReceived).describe("The newest few; the rest are retrieved separately."),
     endorsement_count: z.int().min(0),
     verification: verificationStatus.extend({
-      is_by_peers: z
-        .boolean()
-        .meta({ description: "Whether six verified providers verified it, rather than the site." }),
+      is_by_peers: z.boolean().describe("Whether six verified providers verified it, rather than the site."),
     }),
-    services: texts.meta({ description: "Services selectable in an enquiry." }),
+    services: texts.describe("Services selectable in an enquiry."),
   })
   .meta({ id: "ProfilePage" });
 export type ProfilePage = z.infer<typeof profilePage>;
@@ -150,8 +143,8 @@ export const categoryReach = z
   .object({
     name: z.string(),
     slug: z.string(),
-    total: z.int().min(0).meta({ description: "Number of providers in the category's list near the place." }),
-    best: z.array(reaching).meta({ description: "The first three providers in that list." }),
+    total: z.int().min(0).describe("Number of providers in the category's list near the place."),
+    best: z.array(reaching).describe("The first three providers in that list."),
   })
   .meta({ id: "CategoryReach" });
 export type CategoryReach = z.infer<typeof categoryReach>;
@@ -221,17 +214,14 @@ export const compareProvidersRoute = route(calls.compareProvidersCall, {
       .string(compared_count)
       .transform((ids) => [...new Set(ids.split(","))])
       .pipe(z.array(id).min(1, compared_count).max(limits.compared_vendors_max, compared_count))
-      .meta({ description: "Comma-separated provider ids, in the order of the results." }),
+      .describe("Comma-separated provider ids, in the order of the results."),
     ...circumstances,
   }),
   canonical: ({ vendors, ...asked }) => ({ vendors, ...plainCircumstances(asked) }),
   answer: z.object({
-    providers: z.array(providerCard).meta({
-      description: "Near a place, each has its distance; one without `reaches` does not serve it.",
-    }),
-    missing: z
-      .int()
-      .min(0)
-      .meta({ description: "Number of providers that are not listed: unknown, hidden or withdrawn." }),
+    providers: z
+      .array(providerCard)
+      .describe("Near a place, each has its distance; one without `reaches` does not serve it."),
+    missing: z.int().min(0).describe("Number of providers that are not listed: unknown, hidden or withdrawn."),
   }),
 });

@@ -39,9 +39,9 @@ const length = fieldMessages.too_long(limits.search_length_max);
 export const providerQuery = z.object({
   ...({
     category: orAbsent(categorySlug),
-    subcategory: orAbsent(z.string().trim().max(limits.search_length_max, length)).meta({
-      description: "A subcategory of the category by its name or id, or its name as addresses have it: `fine-art`.",
-    }),
+    subcategory: orAbsent(z.string().trim().max(limits.search_length_max, length)).describe(
+      "A subcategory of the category by its name or id, or its name as addresses have it: `fine-art`.",
+    ),
     city: orAbsent(z.string().trim().max(limits.search_length_max, length)),
     province: orAbsent(z.enum(province.options, "This is not one of the nine provinces.")),
     near: orAbsent(nearSlug),
@@ -51,33 +51,31 @@ export const providerQuery = z.object({
     ),
     minTrustScore: orAbsent(trustScore),
     priceRanges: orAbsent(priceRanges),
-    priceFrom: orAbsent(wholeRand).meta({
-      description:
-        "In rand. Keeps providers whose typical price is from here to `priceTo`; those without one come after them.",
-    }),
+    priceFrom: orAbsent(wholeRand).describe(
+      "In rand. Keeps providers whose typical price is from here to `priceTo`; those without one come after them.",
+    ),
     priceTo: orAbsent(wholeRand),
     sortBy: orAbsent(z.enum(sortOrders, "Sort by rating, trust, reviews, price or, near a place, distance.")),
     search: orAbsent(z.string().trim().max(limits.search_length_max, length)),
-    date: orAbsent(calendarDate).meta({
-      description: "A wedding date: who has no place left then is left out, and each tells what it is then.",
-    }),
-    flex: orAbsent(z.enum(flexes, "Flexible is weekend or month.")).meta({
-      description: "With a date: the Friday to Sunday of its week, or every Saturday of its month.",
-    }),
-    facts: orAbsent(facts).meta({
-      description: "Codes with commas between, as `accommodation,own-catering`: keeps who states all of them.",
-    }),
-    guests: orAbsent(integer("Guests are a whole number, as 120.")).meta({
-      description: "Keeps providers that can take that many guests; those that state no capacity come after them.",
-    }),
-    prefer: orAbsent(z.string().trim().max(limits.search_length_max, length)).meta({
-      description:
-        "Words with commas between: in the order by rating those who say more of them come first. Nobody is left out.",
-    }),
+    date: orAbsent(calendarDate).describe(
+      "A wedding date: who has no place left then is left out, and each tells what it is then.",
+    ),
+    flex: orAbsent(z.enum(flexes, "Flexible is weekend or month.")).describe(
+      "With a date: the Friday to Sunday of its week, or every Saturday of its month.",
+    ),
+    facts: orAbsent(facts).describe(
+      "Codes with commas between, as `accommodation,own-catering`: keeps who states all of them.",
+    ),
+    guests: orAbsent(integer("Guests are a whole number, as 120.")).describe(
+      "Keeps providers that can take that many guests; those that state no capacity come after them.",
+    ),
+    prefer: orAbsent(z.string().trim().max(limits.search_length_max, length)).describe(
+      "Words with commas between: in the order by rating those who say more of them come first. Nobody is left out.",
+    ),
   } satisfies Record<keyof ListQuery, z.ZodType>),
-  place: orAbsent(z.string().trim().max(limits.search_length_max, length)).meta({
-    description: "The slug of a place, as `GET /api/providers/map` has it: keeps who is at home there.",
-  }),
+  place: orAbsent(z.string().trim().max(limits.search_length_max, length)).describe(
+    "The slug of a place, as `GET /api/providers/map` has it: keeps who is at home there.",
+  ),
   ...pageOf(limits.list_limit_max),
 });
 export type ProviderQuery = z.infer<typeof providerQuery>;

@@ -24,13 +24,11 @@ const chosenCategory = z.object({
 /** Address, true size, and a placeholder. */
 export const picture = z
   .object({
-    url: z.string().meta({ description: "URL of the widest version." }),
+    url: z.string().describe("URL of the widest version."),
     srcset: z.string(),
     width: z.int(),
     height: z.int(),
-    placeholder: z.string().meta({
-      description: "Tiny version as a data URL; empty where unused, as for a card's logo.",
-    }),
+    placeholder: z.string().describe("Tiny version as a data URL; empty where unused, as for a card's logo."),
   })
   .meta({ id: "Picture" });
 export type Picture = z.infer<typeof picture>;
@@ -39,7 +37,7 @@ const listed = z.object({
   id,
   business_name: z.string(),
   contact_person: z.string(),
-  phone: z.string().meta({ description: "In E.164 format, such as `+27825550117`." }),
+  phone: z.string().describe("In E.164 format, such as `+27825550117`."),
   category_name: z.string().nullable(),
   category_slug: z.string().nullable(),
   categories: z.array(chosenCategory),
@@ -50,15 +48,13 @@ const listed = z.object({
   facebook_rating: rating.nullable(),
   google_review_count: count.nullable(),
   facebook_review_count: count.nullable(),
-  ratings_recorded: z.boolean().meta({
-    description:
+  ratings_recorded: z
+    .boolean()
+    .describe(
       "Whether ratings and review counts were recorded by an administrator or an import, rather than typed by the provider.",
-  }),
+    ),
   trust_score: rating,
-  trust_tier: z
-    .string()
-    .nullable()
-    .meta({ description: "`Verified`, `Silver`, `Gold`, `Platinum`, `Diamond`, `Diamond 2`, …" }),
+  trust_tier: z.string().nullable().describe("`Verified`, `Silver`, `Gold`, `Platinum`, `Diamond`, `Diamond 2`, …"),
   price_range: z.array(priceTier),
   keywords: z.array(z.string()),
   logo_url: z.string().nullable(),
@@ -75,33 +71,28 @@ const listed = z.object({
 /** Rule [browse-18]. */
 export const providerCard = listed
   .extend({
-    rating: rating.meta({
-      description: "Average of Google and Facebook ratings, weighted by their counts; 0 without reviews.",
-    }),
+    rating: rating.describe("Average of Google and Facebook ratings, weighted by their counts; 0 without reviews."),
     review_count: count,
     price_from: rand.nullable(),
-    typical_price: rand.nullable().meta({ description: "Price of a typical wedding, in rand; null means on request." }),
-    typical_price_for: z.string().nullable().meta({ description: "What the typical price includes." }),
-    guests_max: count.nullable().meta({ description: "Maximum number of guests; null if not stated." }),
-    about: z.string().nullable().meta({ description: "Beginning of the description, at most 60 characters." }),
+    typical_price: rand.nullable().describe("Price of a typical wedding, in rand; null means on request."),
+    typical_price_for: z.string().nullable().describe("What the typical price includes."),
+    guests_max: count.nullable().describe("Maximum number of guests; null if not stated."),
+    about: z.string().nullable().describe("Beginning of the description, at most 60 characters."),
     answers: z
       .string()
       .nullable()
-      .meta({ description: "Usual response time, as text, based on at least five enquiries of the last 90 days." }),
-    distance_km: count.nullable().optional().meta({
-      description: "Approximate distance by road from the requested place; null if the provider's place is unknown.",
-    }),
+      .describe("Usual response time, as text, based on at least five enquiries of the last 90 days."),
+    distance_km: count
+      .nullable()
+      .optional()
+      .describe("Approximate distance by road from the requested place; null if the provider's place is unknown."),
     reaches: z.enum(coverageKinds).optional(),
-    travel_fee_estimate: rand.nullable().optional().meta({
-      description: "Approximate cost of travelling there and back by road, in rand; null if no rate is stated.",
-    }),
-    availability: availability
+    travel_fee_estimate: rand
+      .nullable()
       .optional()
-      .meta({ description: "With a date: availability on it, or on the best of several dates." }),
-    free_dates: z
-      .array(calendarDate)
-      .optional()
-      .meta({ description: "With a flexible date: the dates on which it is free." }),
+      .describe("Approximate cost of travelling there and back by road, in rand; null if no rate is stated."),
+    availability: availability.optional().describe("With a date: availability on it, or on the best of several dates."),
+    free_dates: z.array(calendarDate).optional().describe("With a flexible date: the dates on which it is free."),
   })
   .meta({ id: "ProviderCard" });
 export type ProviderCard = z.infer<typeof providerCard>;
@@ -125,11 +116,12 @@ export const listProvidersRoute = route(calls.listProvidersCall, {
   canonical: plainListQuery,
   answer: z.object({
     providers: z.array(providerCard),
-    total: count.meta({ description: "Total number of matches; the actual number is higher if `is_total_capped`." }),
-    is_total_capped: z.boolean().meta({
-      description:
+    total: count.describe("Total number of matches; the actual number is higher if `is_total_capped`."),
+    is_total_capped: z
+      .boolean()
+      .describe(
         "True if more than 1,000 match and the rest is not counted; never for one category near a place, or with filters only on category, province, verified or subcategory.",
-    }),
+      ),
     page: z.int(),
     limit: z.int(),
   }),
@@ -151,18 +143,18 @@ const countsByFilter = z.partialRecord(z.enum(looseFilters), count);
 export const ways = z
   .object({
     without: countsByFilter,
-    alone: countsByFilter.meta({
-      description:
-        "If removing any one filter finds nothing: the number of matches for each filter alone, a place within the category.",
-    }),
-    is_place_searched: z.boolean().meta({
-      description:
+    alone: countsByFilter.describe(
+      "If removing any one filter finds nothing: the number of matches for each filter alone, a place within the category.",
+    ),
+    is_place_searched: z
+      .boolean()
+      .describe(
         "True if the search is the name of a town or province; towns and provinces are then counted without it.",
-    }),
+      ),
     wider: z
       .object({ within: count, total: count })
       .nullable()
-      .meta({ description: "Near a place: the next distance within which more are found." }),
+      .describe("Near a place: the next distance within which more are found."),
     towns: z.array(z.object({ city: z.string(), total: count })),
     provinces: z.array(z.object({ province, total: count })),
   })
@@ -192,8 +184,8 @@ export const mapProvidersRoute = route(calls.mapProvidersCall, {
   canonical: plainQuery,
   answer: z.object({
     places: z.array(mappedPlace),
-    elsewhere: count.meta({ description: "Number that name no known place." }),
-    total: count.meta({ description: "Number of matches, as in the list." }),
+    elsewhere: count.describe("Number that name no known place."),
+    total: count.describe("Number of matches, as in the list."),
   }),
 });
 export type ProviderMap = z.infer<typeof mapProvidersRoute.answer>;

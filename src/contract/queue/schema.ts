@@ -6,7 +6,7 @@ import { queueStates } from "./calls.ts";
 import * as calls from "./calls.ts";
 
 const route = routesOf("Administration");
-const kind = z.enum(["letter", "job"]).meta({ description: "An email to a person, or any other job." });
+const kind = z.enum(["letter", "job"]).describe("An email to a person, or any other job.");
 const state = z.enum(queueStates);
 const count = z.int().min(0);
 
@@ -15,12 +15,12 @@ export const queueEntry = z
   .object({
     id,
     kind,
-    name: z.string().meta({ description: "The email's template, or the kind of job." }),
+    name: z.string().describe("The email's template, or the kind of job."),
     state,
     recipient: z.string().nullable(),
-    reason: z.string().nullable().meta({ description: "Reason the last attempt failed." }),
+    reason: z.string().nullable().describe("Reason the last attempt failed."),
     attempts: count,
-    may_retry: z.boolean().meta({ description: "True if it failed and its subject still exists." }),
+    may_retry: z.boolean().describe("True if it failed and its subject still exists."),
     created_at: z.iso.datetime(),
     next_try_at: z.iso.datetime().nullable(),
   })
@@ -38,10 +38,8 @@ export const readQueueRoute = route(calls.readQueueCall, {
   summary: "List waiting, active and failed work, failures first, then newest; suppressed on request; with counts",
   query: queueQuery,
   answer: z.object({
-    counts: z
-      .array(z.object({ kind, state, count }))
-      .meta({ description: "By kind and state; zero counts are left out." }),
-    sent_today: count.meta({ description: "Emails sent within the last 24 hours." }),
+    counts: z.array(z.object({ kind, state, count })).describe("By kind and state; zero counts are left out."),
+    sent_today: count.describe("Emails sent within the last 24 hours."),
     entries: z.array(queueEntry),
     total: count,
     page: z.int(),

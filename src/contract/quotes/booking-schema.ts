@@ -27,20 +27,16 @@ export const bookingSchema = z
     balance_cents: cents,
     deposit_due_on: z.string(),
     balance_due_on: z.string(),
-    held_until: z
-      .string()
-      .nullable()
-      .meta({ description: "Deadline for the provider to confirm; null once confirmed." }),
+    held_until: z.string().nullable().describe("Deadline for the provider to confirm; null once confirmed."),
     accepted_at: z.string(),
     confirmed_at: z.string().nullable(),
     cancelled_at: z.string().nullable(),
     cancelled_by: z.enum(sides).nullable(),
-    fee_cents: cents
+    fee_cents: cents.nullable().describe("Cancellation fee under the standard terms; null if the parties settle it."),
+    cancelling: z
+      .object({ fee_cents: cents.nullable(), says: z.string() })
       .nullable()
-      .meta({ description: "Cancellation fee under the standard terms; null if the parties settle it." }),
-    cancelling: z.object({ fee_cents: cents.nullable(), says: z.string() }).nullable().meta({
-      description: "Effect of cancelling today for the caller; null if nothing can be cancelled.",
-    }),
+      .describe("Effect of cancelling today for the caller; null if nothing can be cancelled."),
     may_confirm: z.boolean(),
   })
   .meta({ id: "Booking" });

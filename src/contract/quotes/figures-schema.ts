@@ -16,14 +16,14 @@ const quoteFigures = z
     drafts: count,
     states: z
       .object({ sent: count, accepted: count, declined: count, lapsed: count, withdrawn: count })
-      .meta({ description: "Each quote counted once, by its newest sent version." }),
-    decided: count.meta({ description: "Quotes that a couple accepted or declined, or that lapsed." }),
-    lost: z.array(z.object({ reason: z.enum([...quoteDeclineReasons, "lapsed"]), count })).meta({
-      description: "Reasons couples did not accept, most frequent first.",
-    }),
+      .describe("Each quote counted once, by its newest sent version."),
+    decided: count.describe("Quotes that a couple accepted or declined, or that lapsed."),
+    lost: z
+      .array(z.object({ reason: z.enum([...quoteDeclineReasons, "lapsed"]), count }))
+      .describe("Reasons couples did not accept, most frequent first."),
     months: z
       .array(z.object({ month: z.string(), bookings: count, total_cents: count }))
-      .meta({ description: "Bookings in each of the last twelve months, as `YYYY-MM`, oldest first." }),
+      .describe("Bookings in each of the last twelve months, as `YYYY-MM`, oldest first."),
     due: z
       .array(
         z.object({
@@ -37,7 +37,7 @@ const quoteFigures = z
           cents: count,
         }),
       )
-      .meta({ description: "Deposits and balances of current bookings, due from today, soonest first." }),
+      .describe("Deposits and balances of current bookings, due from today, soonest first."),
   })
   .meta({ id: "QuoteFigures" });
 export type QuoteFigures = z.infer<typeof quoteFigures>;
@@ -62,18 +62,14 @@ export type QuoteNote = z.infer<typeof quoteNote>;
 const comparedQuote = quoteSchema
   .omit({ may: true })
   .extend({
-    distance_km: z
-      .int()
-      .min(0)
-      .nullable()
-      .meta({ description: "Approximate distance by road from the wedding's place." }),
-    distance_from: z.string().nullable().meta({ description: "The wedding's place." }),
-    answers: z.string().nullable().meta({ description: "Usual response time of the business, as text." }),
+    distance_km: z.int().min(0).nullable().describe("Approximate distance by road from the wedding's place."),
+    distance_from: z.string().nullable().describe("The wedding's place."),
+    answers: z.string().nullable().describe("Usual response time of the business, as text."),
     answers_within_hours: z.int().nullable(),
-    trust_score: z.number().nullable().meta({ description: "Null, like the tier, once the business is hidden." }),
+    trust_score: z.number().nullable().describe("Null, like the tier, once the business is hidden."),
     trust_tier: z.string().nullable(),
     is_verified: z.boolean(),
-    note: quoteNote.meta({ description: "The couple's private note, never shown to the business." }),
+    note: quoteNote.describe("The couple's private note, never shown to the business."),
   })
   .meta({ id: "ComparedQuote" });
 export type ComparedQuote = z.infer<typeof comparedQuote>;
@@ -82,7 +78,7 @@ export const compareQuotesRoute = route(calls.compareQuotesCall, {
   name: "compareQuotes",
   summary: "Compare the newest versions of the couple's quotes by category, open first, with notes",
   query: z.object({
-    category: orAbsent(z.string()).meta({ description: "Category slug; defaults to all categories." }),
+    category: orAbsent(z.string()).describe("Category slug; defaults to all categories."),
   }),
   answer: z.object({ quotes: z.array(comparedQuote) }),
 });

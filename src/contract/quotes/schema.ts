@@ -19,7 +19,7 @@ export const quoteTotals = z
     lines_cents: count,
     discount_cents: count,
     travel_cents: count,
-    vat_cents: count.meta({ description: "Included in the total." }),
+    vat_cents: count.describe("Included in the total."),
     total_cents: count,
     deposit_cents: count,
     balance_cents: count,
@@ -28,21 +28,19 @@ export const quoteTotals = z
 
 const summary = {
   id,
-  number: z.string().meta({ description: "Shared by all its versions." }),
+  number: z.string().describe("Shared by all its versions."),
   version: z.int(),
   state: z.enum(calls.quoteStates),
   conversation_id: id,
   provider: z.object({ id: id.nullable(), name: z.string() }),
   couple_name: z.string(),
-  category: z.string().nullable().meta({ description: "Category the business was asked for." }),
+  category: z.string().nullable().describe("Category the business was asked for."),
   category_slug: z.string().nullable(),
   title: z.string(),
   wedding_date: z.string().nullable(),
   valid_until: z.string().nullable(),
-  total_cents: count.meta({
-    description: "Includes the optional lines ticked at acceptance; before that, none.",
-  }),
-  message_id: id.nullable().meta({ description: "The message that sent it." }),
+  total_cents: count.describe("Includes the optional lines ticked at acceptance; before that, none."),
+  message_id: id.nullable().describe("The message that sent it."),
   sent_at: z.string().nullable(),
   created_at: z.string(),
   booking: bookingSchema.nullable(),
@@ -69,7 +67,7 @@ export const quoteSchema = z
     lines: z.array(quoteLineItemSchema),
     totals: quoteTotals,
     per_guest_cents: count.nullable(),
-    side: z.enum(sides).meta({ description: "The caller's side." }),
+    side: z.enum(sides).describe("The caller's side."),
     business: z
       .object({
         name: z.string(),
@@ -77,10 +75,10 @@ export const quoteSchema = z
         phone: z.string().nullable(),
         place: z.string().nullable(),
         legal_name: z.string().nullable(),
-        registration: z.string().nullable().meta({ description: "Business registration; never an identity number." }),
+        registration: z.string().nullable().describe("Business registration; never an identity number."),
         street_address: z.string().nullable(),
       })
-      .meta({ description: "As on its profile; the name only if it was deleted or is hidden." }),
+      .describe("As on its profile; the name only if it was deleted or is hidden."),
     venue_location: z.string().nullable(),
     decided_at: z.string().nullable(),
     declined_for: z.enum(calls.quoteDeclineReasons).nullable(),
@@ -199,7 +197,7 @@ export const withdrawQuoteRoute = route(calls.withdrawQuoteCall, {
 
 export const agreed = {
   ticked: z.array(id).max(limits.quote_items_max),
-  total_cents: count.meta({ description: "The total shown; any other total is refused." }),
+  total_cents: count.describe("The total shown; any other total is refused."),
 };
 
 export const acceptQuoteRoute = route(calls.acceptQuoteCall, {
@@ -262,7 +260,7 @@ export const declineLinkedQuoteRoute = route(calls.declineLinkedQuoteCall, {
   refusals: [...linkRefusals, "quote_not_found", "quote_not_open", "conversation_over"],
 });
 
-const proof = z.string().max(200).meta({ description: "From the link in an email about this quote." });
+const proof = z.string().max(200).describe("From the link in an email about this quote.");
 
 export const sendQuoteLinkRoute = route(calls.sendQuoteLinkCall, {
   name: "sendQuoteLink",

@@ -18,35 +18,32 @@ const text = paragraphs(limits.quote_text_length_max);
 
 export const lineItemFields = {
   text: line(limits.line_text_length_max),
-  unit: line(limits.line_unit_length_max).meta({
-    description: "Unit counted, such as hour, guest or day; may be empty.",
-  }),
+  unit: line(limits.line_unit_length_max).describe("Unit counted, such as hour, guest or day; may be empty."),
   quantity_thousandths: whole(limits.quantity_thousandths_max, sentences.quantity_out_of_range, 1),
   unit_price_cents: whole(limits.unit_price_cents_max, sentences.price_out_of_range),
-  is_optional: z.boolean().meta({ description: "Counts only if the couple ticks it." }),
+  is_optional: z.boolean().describe("Counts only if the couple ticks it."),
 };
 
 export const offered = {
   title: line(limits.quote_title_length_max),
   lines: z.array(z.object(lineItemFields)).max(limits.quote_items_max, sentences.line_items_too_many),
-  included: text.meta({ description: "What is included, as text." }),
-  excluded: text.meta({ description: "What is not included, as text." }),
+  included: text.describe("What is included, as text."),
+  excluded: text.describe("What is not included, as text."),
   discount_percent: percent.nullable(),
   discount_cents: amount.nullable(),
   vat_mode: z.enum(vatModes),
   vat_number: line(limits.vat_number_length_max),
-  deposit_percent: percent
-    .nullable()
-    .meta({ description: "Percentage of the total with VAT, rounded up to the rand." }),
+  deposit_percent: percent.nullable().describe("Percentage of the total with VAT, rounded up to the rand."),
   deposit_cents: amount.nullable(),
-  deposit_due_days: days.meta({ description: "Days after acceptance." }),
-  balance_due_days: days.meta({ description: "Days before the wedding." }),
+  deposit_due_days: days.describe("Days after acceptance."),
+  balance_due_days: days.describe("Days before the wedding."),
   terms_kind: z.enum(calls.termsKinds),
-  terms: text.meta({ description: "The provider's own cancellation terms, or the standard ones if it chose those." }),
-  has_free_days: z.boolean().default(true).meta({
-    description: "Whether the standard terms begin with seven free days; only venues and caterers may leave them out.",
-  }),
-  is_one_step: z.boolean().meta({ description: "True if acceptance books without the provider's confirmation." }),
+  terms: text.describe("The provider's own cancellation terms, or the standard ones if it chose those."),
+  has_free_days: z
+    .boolean()
+    .default(true)
+    .describe("Whether the standard terms begin with seven free days; only venues and caterers may leave them out."),
+  is_one_step: z.boolean().describe("True if acceptance books without the provider's confirmation."),
 };
 
 export const draftFields = {
@@ -55,7 +52,7 @@ export const draftFields = {
   guests: whole(limits.guests_max, sentences.guests_out_of_range, 1).nullable(),
   travel_km: whole(limits.travel_km_max, sentences.km_out_of_range).nullable(),
   travel_cents: amount,
-  valid_until: calendarDate.nullable().meta({ description: "Expires at the end of this South African day." }),
+  valid_until: calendarDate.nullable().describe("Expires at the end of this South African day."),
 };
 
 type Split = Pick<
@@ -94,10 +91,10 @@ export const quoteTemplateSchema = z
     id: z.string(),
     name: z.string(),
     content: templateContent,
-    is_shown: z.boolean().meta({ description: "True if shown on the profile as a package." }),
+    is_shown: z.boolean().describe("True if shown on the profile as a package."),
     shown_name: z.string(),
     shown_text: z.string(),
-    from_cents: z.int().min(0).meta({ description: "Total of the non-optional lines, with VAT." }),
+    from_cents: z.int().min(0).describe("Total of the non-optional lines, with VAT."),
   })
   .meta({ id: "QuoteTemplate" });
 export type QuoteTemplate = z.infer<typeof quoteTemplateSchema>;

@@ -16,17 +16,14 @@ export const securityEventSchema = z
     event: z.enum(names),
     outcome: z.enum(outcomes),
     account_id: z.string().nullable(),
-    account_email: z.string().nullable().meta({ description: "The account's current email." }),
+    account_email: z.string().nullable().describe("The account's current email."),
     account_kind: z.enum(["provider", "couple"]).nullable(),
     is_super_admin: z.boolean(),
-    admin_id: z.string().nullable().meta({ description: "The super admin who impersonated the account." }),
+    admin_id: z.string().nullable().describe("The super admin who impersonated the account."),
     admin_name: z.string().nullable(),
-    network: z
-      .string()
-      .nullable()
-      .meta({ description: "Code that is equal for the same network and reveals no address." }),
+    network: z.string().nullable().describe("Code that is equal for the same network and reveals no address."),
     device: z.string().nullable(),
-    detail: z.string().nullable().meta({ description: "Such as the refused call." }),
+    detail: z.string().nullable().describe("Such as the refused call."),
     times: z.number().int(),
     created_at: z.iso.datetime(),
   })
@@ -37,8 +34,8 @@ export type SecurityEvent = z.infer<typeof securityEventSchema>;
 const filters = {
   event: orAbsent(z.enum(names, "Choose one of the kinds of event.")),
   outcome: orAbsent(z.enum(outcomes, "Choose done, failed or refused.")),
-  account: searchText.meta({ description: "Part of the account's email, or its full id." }),
-  network: searchText.meta({ description: "The full code of a network." }),
+  account: searchText.describe("Part of the account's email, or its full id."),
+  network: searchText.describe("The full code of a network."),
   ...recordDays,
 };
 const securityFilters = z.object(filters);

@@ -113,9 +113,11 @@ export const saveSettingsRoute = route(calls.saveSettingsCall, {
   name: "saveSettings",
   summary: "Update the site settings; every page shows them within seconds",
   body: z.object({
-    settings: z.record(z.string(), z.unknown(), "Send the settings as a map of key to value.").meta({
-      description: `Settings to change, among ${settingKeys.join(", ")}; the picture's URL comes from its upload, and an empty one restores the standard picture.`,
-    }),
+    settings: z
+      .record(z.string(), z.unknown(), "Send the settings as a map of key to value.")
+      .describe(
+        `Settings to change, among ${settingKeys.join(", ")}; the picture's URL comes from its upload, and an empty one restores the standard picture.`,
+      ),
   }),
   answer: settingsAnswer,
 });
@@ -126,7 +128,7 @@ export const uploadHeroRoute = route(calls.uploadHeroCall, {
   files: { field: "hero", count_max: 1, bytes_max: limits.image_bytes_max },
   answer: z.object({
     imageUrl: z.string(),
-    width: z.int().min(1).meta({ description: "Width of the picture as sent, in pixels." }),
+    width: z.int().min(1).describe("Width of the picture as sent, in pixels."),
     height: z.int().min(1),
   }),
   refusals: ["not_a_picture", "picture_damaged", "picture_too_many_pixels", "picture_too_narrow", "picture_too_slow"],

@@ -8,13 +8,13 @@ const named = z.object({ slug: z.string(), name: z.string() });
 
 const suggestedCategory = named.extend({
   subcategory: named.nullable(),
-  near: named.nullable().meta({ description: "Place that the text also names." }),
+  near: named.nullable().describe("Place that the text also names."),
 });
 export type SuggestedCategory = z.infer<typeof suggestedCategory>;
 
 const suggestedPlace = named.extend({
   province,
-  category: named.nullable().meta({ description: "Category that the text also names." }),
+  category: named.nullable().describe("Category that the text also names."),
 });
 export type SuggestedPlace = z.infer<typeof suggestedPlace>;
 
@@ -30,7 +30,7 @@ export const suggestForLineRoute = route(calls.suggestForLineCall, {
   name: "suggestForLine",
   summary: "Suggest a few categories, places and businesses for typed text, best first",
   query: z.object({
-    query: searchText.meta({ description: "Text typed so far, such as `fotograaf in kaap`." }),
+    query: searchText.describe("Text typed so far, such as `fotograaf in kaap`."),
   }),
   canonical: ({ query }) => ({ query: query?.toLowerCase() }),
   answer: z.object({

@@ -20,12 +20,12 @@ export type ToConfirm = z.infer<typeof toConfirm>;
 
 const waiting = z
   .object({
-    unread: count.meta({ description: "Conversations outside junk with unread messages." }),
-    to_answer: count.meta({ description: "Conversations awaiting the provider's answer." }),
-    to_confirm: z.array(toConfirm).nullable().meta({
-      description:
-        "Accepted quotes awaiting the provider's confirmation, by deadline; null for an impersonating admin.",
-    }),
+    unread: count.describe("Conversations outside junk with unread messages."),
+    to_answer: count.describe("Conversations awaiting the provider's answer."),
+    to_confirm: z
+      .array(toConfirm)
+      .nullable()
+      .describe("Accepted quotes awaiting the provider's confirmation, by deadline; null for an impersonating admin."),
   })
   .meta({ id: "Waiting" });
 export type Waiting = z.infer<typeof waiting>;
@@ -40,7 +40,7 @@ const today = z
     longest_waiting: z
       .object({ ...thread, wedding_date: z.string().nullable(), since: z.string() })
       .nullable()
-      .meta({ description: "The couple waiting longest for an answer." }),
+      .describe("The couple waiting longest for an answer."),
     bookings: z
       .object({
         expiring: z.array(z.object({ ...thread, quote_id: id, valid_until: z.string() })),
@@ -48,9 +48,7 @@ const today = z
         due: z.array(z.object({ ...thread, part: z.enum(["deposit", "balance"]), due_on: z.string(), cents: count })),
       })
       .nullable()
-      .meta({
-        description: "Quotes about to expire, and upcoming weddings and payments; null for an impersonating admin.",
-      }),
+      .describe("Quotes about to expire, and upcoming weddings and payments; null for an impersonating admin."),
   })
   .meta({ id: "ProviderToday" });
 export type ProviderToday = z.infer<typeof today>;

@@ -8,7 +8,7 @@ const route = routesOf("Trust");
 export const trustStep = z
   .object({
     kind: z.enum([...completenessItems, "verified", "verification", "endorsement", "review"]),
-    gain: z.number().min(0).meta({ description: "Gain in the exact score, to two decimals; never 0." }),
+    gain: z.number().min(0).describe("Gain in the exact score, to two decimals; never 0."),
   })
   .meta({
     id: "TrustStep",
@@ -23,18 +23,13 @@ export const myTrust = z
     trust_score: z.number().min(0).max(5),
     trust_tier: z.string().nullable(),
     is_verified: z.boolean(),
-    endorsers: z.int().min(0).meta({ description: "Distinct endorsers whose endorsements count." }),
-    endorsements_waiting: z
-      .int()
-      .min(0)
-      .meta({ description: "Endorsements received that do not count yet [trust-23]." }),
+    endorsers: z.int().min(0).describe("Distinct endorsers whose endorsements count."),
+    endorsements_waiting: z.int().min(0).describe("Endorsements received that do not count yet [trust-23]."),
     next_tier: z
       .object({ tier: z.string(), endorsers_missing: z.int().min(0) })
       .nullable()
-      .meta({
-        description: "The next tier; null at the top, and reached with verification by an unverified provider.",
-      }),
-    steps: z.array(trustStep).meta({ description: "Largest gain first." }),
+      .describe("The next tier; null at the top, and reached with verification by an unverified provider."),
+    steps: z.array(trustStep).describe("Largest gain first."),
   })
   .meta({ id: "MyTrust" });
 export type MyTrust = z.infer<typeof myTrust>;

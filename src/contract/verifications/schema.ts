@@ -13,7 +13,7 @@ const adminRoute = routesOf("Administration");
 export const verificationStatus = z
   .object({
     is_verified: z.boolean(),
-    has_verified: z.boolean().meta({ description: "Whether the signed-in provider has verified this one." }),
+    has_verified: z.boolean().describe("Whether the signed-in provider has verified this one."),
     verification_count: z.int().min(0),
   })
   .meta({ id: "VerificationStatus" });
@@ -72,16 +72,14 @@ export const verificationRequestRead = z
     category_name: z.string().nullable(),
     city: z.string().nullable(),
     is_published: z.boolean(),
-    verification_count: z.int().min(0).meta({ description: "Number of verified providers who vouch for it." }),
-    resembles: z.string().nullable().meta({
-      description: "Name of a verified provider that looks the same, to detect impostors.",
-    }),
+    verification_count: z.int().min(0).describe("Number of verified providers who vouch for it."),
+    resembles: z.string().nullable().describe("Name of a verified provider that looks the same, to detect impostors."),
     motivation: z.string(),
     created_at: z.iso.datetime(),
     decision: z.enum(requestDecisions).nullable(),
     decided_at: z.iso.datetime().nullable(),
     decided_by_name: z.string().nullable(),
-    note: z.string().nullable().meta({ description: "Reason; with `not_yet`, shown to the provider." }),
+    note: z.string().nullable().describe("Reason; with `not_yet`, shown to the provider."),
   })
   .meta({ id: "VerificationRequestRead" });
 export type VerificationRequestRead = z.infer<typeof verificationRequestRead>;
@@ -90,7 +88,7 @@ const params = z.object({ id: z.string() });
 const answer = z.object({ message: z.string() });
 
 const requestQuery = z.object({
-  state: orAbsent(z.enum(["open", "decided"], "State is open or decided.")).meta({ description: "Defaults to open." }),
+  state: orAbsent(z.enum(["open", "decided"], "State is open or decided.")).describe("Defaults to open."),
   ...pageOf(limits.list_limit_max),
 });
 export type RequestQuery = z.infer<typeof requestQuery>;

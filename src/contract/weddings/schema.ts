@@ -13,11 +13,11 @@ const memberRole = z.enum(memberRoles);
 /** Rule [weddings-8]. */
 export const weddingMemberSchema = z
   .object({
-    id: id.meta({ description: "Id of the member's account." }),
+    id: id.describe("Id of the member's account."),
     name: z.string(),
     role: z.enum(weddingRoles),
-    email: z.string().nullable().meta({ description: "For the owner only." }),
-    joined_at: z.string().nullable().meta({ description: "Null for the owner." }),
+    email: z.string().nullable().describe("For the owner only."),
+    joined_at: z.string().nullable().describe("Null for the owner."),
     is_you: z.boolean(),
   })
   .meta({ id: "WeddingMember" });
@@ -36,9 +36,9 @@ export const weddingInvitationSchema = z
 export type WeddingInvitation = z.infer<typeof weddingInvitationSchema>;
 
 const sharing = z.object({
-  role: z.enum(weddingRoles).meta({ description: "The caller's role." }),
+  role: z.enum(weddingRoles).describe("The caller's role."),
   members: z.array(weddingMemberSchema),
-  invitations: z.array(weddingInvitationSchema).meta({ description: "For the owner only." }),
+  invitations: z.array(weddingInvitationSchema).describe("For the owner only."),
 });
 export type Sharing = z.infer<typeof sharing>;
 
@@ -121,9 +121,9 @@ export const openWeddingInvitationRoute = route(calls.openWeddingInvitationCall,
   summary: "Retrieve a wedding invitation by its link's token",
   body: z.object({ token: invitationToken }),
   answer: z.object({
-    wedding_name: z.string().meta({ description: "Both partners' names; empty if not known." }),
+    wedding_name: z.string().describe("Both partners' names; empty if not known."),
     invited_by: z.string(),
-    email: z.string().meta({ description: "The invited address." }),
+    email: z.string().describe("The invited address."),
     role: memberRole,
     expires_at: z.string(),
   }),
@@ -147,5 +147,5 @@ export const joinWeddingRoute = route(calls.joinWeddingCall, {
 export const memberNamed = z
   .object({ id, name: z.string() })
   .nullable()
-  .meta({ description: "The member of a shared wedding who did it, by account and name; for its members." });
+  .describe("The member of a shared wedding who did it, by account and name; for its members.");
 export type MemberNamed = z.infer<typeof memberNamed>;
