@@ -22,6 +22,11 @@ export type BadgeOrigin = (typeof badgeOrigins)[number];
 /** UUID v7 [accounts-1]. */
 export const id = z.uuid("This is not a known id.");
 
+export const idParams = z.object({ id: z.string() });
+
+const link_incomplete = "This link is incomplete.";
+export const linkToken = z.string(link_incomplete).trim().min(1, link_incomplete).max(200);
+
 /** Compare case-insensitively. */
 export const email = z
   .string(fieldMessages.email_missing)
@@ -86,6 +91,9 @@ export function pageOf(limit_max: number) {
     limit: integer(`The limit is a whole number from 1 to ${limit_max}.`, limit_max),
   };
 }
+
+/** Beside the rows of one page. */
+export const pageAnswer = { total: z.int().min(0), page: z.int(), limit: z.int() };
 
 /** Control characters and line breaks become spaces; trimmed. */
 export function line(length_max: number) {

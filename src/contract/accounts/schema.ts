@@ -2,7 +2,7 @@ import { z } from "zod";
 import { coupleSchema } from "../couples/schema.ts";
 import { emailTopic, isSuppressed, stoppedTopic } from "../emails/schema.ts";
 import * as limits from "../limits.ts";
-import { email, filledIn, password, passwordOr, id } from "../primitives.ts";
+import { email, filledIn, password, passwordOr, id, idParams, linkToken } from "../primitives.ts";
 import { providerUser } from "../providers/my-schema.ts";
 import { routesOf } from "../route.ts";
 import * as calls from "./calls.ts";
@@ -19,7 +19,6 @@ export type AccountKind = z.infer<typeof accountKind>;
 const newPassword = password.min(limits.reset_password_length_min, calls.accountMessages.password_too_short);
 
 /** An impossible token is as invalid as a used one. */
-const singleUseToken = z.string("This link is incomplete.").trim().min(1, "This link is incomplete.").max(200);
 
 export const signInProviderRoute = route(calls.signInProviderCall, {
   name: "signInProvider",
@@ -47,7 +46,7 @@ export const forgotPasswordRoute = route(calls.forgotPasswordCall, {
 export const resetPasswordRoute = route(calls.resetPasswordCall, {
   name: "resetPassword",
   summary: "Set a new password with a reset token and end all the account's sessions",
-  body: z.object({ token: singleUseToken, newPassword }),
+  body: z.object({ token: linkToken, newPassword }),
   answer: z.object({ message: z.string(), email: z.string(), user_type: accountKind }),
   refusals: ["dead_link"],
 });
@@ -55,7 +54,7 @@ export const resetPasswordRoute = route(calls.resetPasswordCall, {
 export const exchangeHandoffRoute = route(calls.exchangeHandoffCall, {
   name: "exchangeHandoff",
   summary: "Exchange a single-use social sign-in token for a session",
-  body: z.object({ token: singleUseToken }),
+  body: z.object({ token: linkToken }),
   answer: z.union([
     z.object({ token: z.string(), userType: z.literal("provider"), provider: providerUser }),
     z.object({ token: z.string(), userType: z.literal("couple"), couple: coupleSchema }),
@@ -68,7 +67,7 @@ export const checkLinkRoute = route(calls.checkLinkCall, {
   name: "checkLink",
   summary: "Check whether an emailed link still works, without using it up",
   body: z.object({
-    token: singleUseToken,
+    token: linkToken,
     purpose: z.enum(calls.linkPurposes, "This is not a kind of link."),
   }),
   refusals: ["dead_link"],
@@ -78,7 +77,7 @@ export const confirmEmailRoute = route(calls.confirmEmailCall, {
   name: "confirmEmail",
   summary: "Confirm an email address by token; changes also need the requesting session or the password",
   body: z.object({
-    token: singleUseToken,
+    token: linkToken,
     password: passwordOr(calls.accountMessages.current_password_missing).optional(),
   }),
   answer: z.object({ message: z.string(), email: z.string(), user_type: accountKind }),
@@ -88,7 +87,7 @@ export const confirmEmailRoute = route(calls.confirmEmailCall, {
 export const undoEmailChangeRoute = route(calls.undoEmailChangeCall, {
   name: "undoEmailChange",
   summary: "Cancel or revert an email change with the token sent to the previous address",
-  body: z.object({ token: singleUseToken }),
+  body: z.object({ token: linkToken }),
   answer: z.object({ message: z.string(), email: z.string(), user_type: accountKind, is_returned: z.boolean() }),
   refusals: ["dead_link", "email_taken"],
 });
@@ -248,7 +247,7 @@ export const endOtherSessionsRoute = route(calls.endOtherSessionsCall, {
 export const signOutAccountRoute = adminRoute(calls.signOutAccountCall, {
   name: "signOutAccount",
   summary: "End all sessions of a provider or couple, including impersonations",
-  params: z.object({ id: z.string() }),
+  params: idParams,
   answer: z.object({ message: z.string() }),
   refusals: ["account_gone", "super_admin_not_signed_out"],
 });

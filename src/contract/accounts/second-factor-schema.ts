@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { coupleSchema } from "../couples/schema.ts";
 import * as limits from "../limits.ts";
-import { id, line } from "../primitives.ts";
+import { id, line, idParams } from "../primitives.ts";
 import { providerUser } from "../providers/my-schema.ts";
 import { routesOf } from "../route.ts";
 import * as calls from "./calls.ts";
@@ -94,7 +94,7 @@ export const renewRecoveryCodesRoute = route(calls.renewRecoveryCodesCall, {
 export const removeFactorsRoute = adminRoute(calls.removeFactorsCall, {
   name: "removeFactors",
   summary: "Remove a provider's or couple's second factors and recovery codes, and end its sessions",
-  params: z.object({ id: z.string() }),
+  params: idParams,
   answer: z.object({ message: z.string() }),
   refusals: ["account_gone", "super_admin_keeps_factors", "no_second_factor"],
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import * as limits from "../limits.ts";
-import { adminNotes, badgeTypeSchema } from "../primitives.ts";
+import { adminNotes, badgeTypeSchema, idParams } from "../primitives.ts";
 import { heldBadge } from "../providers/admin-schema.ts";
 import { routesOf } from "../route.ts";
 import * as calls from "./calls.ts";
@@ -20,13 +20,12 @@ export const changedBadges = z
   .meta({ id: "ChangedBadges" });
 export type ChangedBadges = z.infer<typeof changedBadges>;
 
-const params = z.object({ id: z.string() });
 const answer = z.object({ message: z.string(), data: changedBadges });
 
 export const addBadgeRoute = route(calls.addBadgeCall, {
   name: "addBadge",
   summary: "Grant a provider a badge, unless already held; Verified is emailed a minute later",
-  params,
+  params: idParams,
   body: z.object({ badge_type, notes: adminNotes }),
   status: 200,
   answer,
@@ -36,7 +35,7 @@ export const addBadgeRoute = route(calls.addBadgeCall, {
 export const removeBadgeRoute = route(calls.removeBadgeCall, {
   name: "removeBadge",
   summary: "Remove a provider's badge, if held; losing Verified is emailed a minute later",
-  params,
+  params: idParams,
   body: z.object({
     badge_type,
     notes: adminNotes.describe("Reason; included in the email to a provider who loses Verified."),
@@ -49,7 +48,7 @@ export const removeBadgeRoute = route(calls.removeBadgeCall, {
 export const saveBadgeNotesRoute = route(calls.saveBadgeNotesCall, {
   name: "saveBadgeNotes",
   summary: "Update the notes on a provider's badge",
-  params,
+  params: idParams,
   body: z.object({ badge_type, notes: adminNotes }),
   status: 200,
   answer,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fieldMessages } from "../field-messages.ts";
 import { enquiry_guests_max } from "../limits.ts";
-import { calendarDate, id, line, paragraphs } from "../primitives.ts";
+import { calendarDate, id, line, paragraphs, idParams } from "../primitives.ts";
 import { recordFile } from "../record.ts";
 import { routesOf } from "../route.ts";
 import * as calls from "./calls.ts";
@@ -134,7 +134,6 @@ export const listBudgetEntriesRoute = route(calls.listBudgetEntriesCall, {
   answer: z.object({ entries: z.array(item) }),
 });
 
-export const params = z.object({ id: z.string() });
 const title = line(calls.entry_title_length_max).refine((text) => text !== "", budgetMessages.title_missing);
 const entryFields = {
   title,
@@ -167,7 +166,7 @@ export type EntryChange = z.infer<typeof entryChange>;
 export const saveBudgetEntryRoute = route(calls.saveBudgetEntryCall, {
   name: "saveBudgetEntry",
   summary: "Update a budget entry; omitted fields stay unchanged",
-  params,
+  params: idParams,
   body: entryChange,
   answer: budgetAnswer,
   refusals: ["budget_entry_not_found", "budget_full", "payments_full"],
@@ -176,7 +175,7 @@ export const saveBudgetEntryRoute = route(calls.saveBudgetEntryCall, {
 export const removeBudgetEntryRoute = route(calls.removeBudgetEntryCall, {
   name: "removeBudgetEntry",
   summary: "Delete a budget entry with its payments; it can be restored for a day",
-  params,
+  params: idParams,
   answer: budgetAnswer,
   refusals: ["budget_entry_not_found"],
 });
@@ -210,7 +209,7 @@ export type PaymentChange = z.infer<typeof paymentChange>;
 export const savePaymentRoute = route(calls.savePaymentCall, {
   name: "savePayment",
   summary: "Update a payment; omitted fields stay unchanged",
-  params,
+  params: idParams,
   body: paymentChange,
   answer: budgetAnswer,
   refusals: ["payment_not_found", "payments_full"],
@@ -219,7 +218,7 @@ export const savePaymentRoute = route(calls.savePaymentCall, {
 export const removePaymentRoute = route(calls.removePaymentCall, {
   name: "removePayment",
   summary: "Delete a payment; it can be restored with its proof for a day",
-  params,
+  params: idParams,
   answer: budgetAnswer,
   refusals: ["payment_not_found"],
 });
@@ -227,7 +226,7 @@ export const removePaymentRoute = route(calls.removePaymentCall, {
 export const addProofRoute = route(calls.addProofCall, {
   name: "addProof",
   summary: "Upload a proof of payment (picture or PDF), replacing any previous one",
-  params,
+  params: idParams,
   files: { field: "file", count_max: 1, bytes_max: calls.proof_bytes_max },
   status: 201,
   answer: budgetAnswer,
@@ -247,7 +246,7 @@ export const addProofRoute = route(calls.addProofCall, {
 export const readProofRoute = route(calls.readProofCall, {
   name: "readProof",
   summary: "Download a payment's proof; for its couple only, never cached",
-  params,
+  params: idParams,
   answer: z.instanceof(Response),
   file_types: ["image/webp", "application/pdf"],
   refusals: ["payment_not_found", "file_not_found"],
@@ -256,7 +255,7 @@ export const readProofRoute = route(calls.readProofCall, {
 export const removeProofRoute = route(calls.removeProofCall, {
   name: "removeProof",
   summary: "Delete a payment's proof permanently",
-  params,
+  params: idParams,
   answer: budgetAnswer,
   refusals: ["payment_not_found"],
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import * as limits from "../limits.ts";
-import { calendarDate, id, line, orAbsent } from "../primitives.ts";
+import { calendarDate, id, line, orAbsent, idParams } from "../primitives.ts";
 import { weekdays } from "../providers/calls.ts";
 import { routesOf } from "../route.ts";
 import * as calls from "./calls.ts";
@@ -33,7 +33,7 @@ export type DaysQuery = z.infer<typeof daysQuery>;
 export const readAvailabilityRoute = providerRoute(calls.readAvailabilityCall, {
   name: "readAvailability",
   summary: "Retrieve a provider's availability by day",
-  params: z.object({ id: z.string() }),
+  params: idParams,
   query: daysQuery,
   answer: z.object({ days: z.array(z.object({ date: calendarDate, availability })), kept_at: keptAt }),
   refusals: ["provider_not_found", "provider_gone"],
@@ -143,7 +143,7 @@ export const addCalendarEntryRoute = route(calls.addCalendarEntryCall, {
 export const changeCalendarEntryRoute = route(calls.changeCalendarEntryCall, {
   name: "changeCalendarEntry",
   summary: "Update a calendar entry; a hold's period restarts",
-  params: z.object({ id: z.string() }),
+  params: idParams,
   body: entryFields,
   answer: z.object({ entry: calendarEntrySchema }),
   refusals: ["entry_not_found", "day_taken"],
@@ -152,7 +152,7 @@ export const changeCalendarEntryRoute = route(calls.changeCalendarEntryCall, {
 export const removeCalendarEntryRoute = route(calls.removeCalendarEntryCall, {
   name: "removeCalendarEntry",
   summary: "Delete a calendar entry and free its days",
-  params: z.object({ id: z.string() }),
+  params: idParams,
   refusals: ["entry_not_found"],
 });
 
@@ -220,19 +220,17 @@ export const addCalendarSubscriptionRoute = route(calls.addCalendarSubscriptionC
   refusals: ["feed_refused", "email_unconfirmed", "feed_followed", "subscriptions_full", "too_many_requests"],
 });
 
-const ofOne = z.object({ id: z.string() });
-
 export const removeCalendarSubscriptionRoute = route(calls.removeCalendarSubscriptionCall, {
   name: "removeCalendarSubscription",
   summary: "Stop following an external calendar and free its days",
-  params: ofOne,
+  params: idParams,
   refusals: ["subscription_not_found"],
 });
 
 export const refreshCalendarSubscriptionRoute = route(calls.refreshCalendarSubscriptionCall, {
   name: "refreshCalendarSubscription",
   summary: "Fetch a followed calendar immediately",
-  params: ofOne,
+  params: idParams,
   answer: z.object({ subscription: calendarSubscriptionSchema }),
   refusals: ["subscription_not_found", "too_many_requests"],
 });

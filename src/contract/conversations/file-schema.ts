@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, orAbsent } from "../primitives.ts";
+import { id, orAbsent, idParams } from "../primitives.ts";
 import { routesOf } from "../route.ts";
 import * as calls from "./calls.ts";
 
@@ -56,7 +56,7 @@ export const uploadFilesRoute = route(calls.uploadFilesCall, {
   name: "uploadFiles",
   in_person: true,
   summary: "Upload pictures or PDFs for the next message; bad ones fail individually, unused ones expire after a day",
-  params: z.object({ id: z.string() }),
+  params: idParams,
   ...uploaded,
   refusals: ["conversation_not_found", ...uploadRefusals],
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { orAbsent, searchText, line, paragraphs } from "../primitives.ts";
+import { orAbsent, searchText, line, paragraphs, idParams } from "../primitives.ts";
 import { recordFile } from "../record.ts";
 import { routesOf } from "../route.ts";
 import * as calls from "./calls.ts";
@@ -55,8 +55,6 @@ export const savedReplySchema = z
   .meta({ id: "SavedReply" });
 export type SavedReply = z.infer<typeof savedReplySchema>;
 
-const params = z.object({ id: z.string() });
-
 export const newReply = z
   .object({
     title: line(calls.reply_title_length_max).refine((title) => title !== "", replyMessages.title_missing),
@@ -85,7 +83,7 @@ export const addReplyRoute = route(calls.addReplyCall, {
 export const changeReplyRoute = route(calls.changeReplyCall, {
   name: "changeReply",
   summary: "Replace a saved reply",
-  params,
+  params: idParams,
   body: newReply,
   answer: z.object({ reply: savedReplySchema }),
   refusals: ["reply_not_found"],
@@ -94,7 +92,7 @@ export const changeReplyRoute = route(calls.changeReplyCall, {
 export const removeReplyRoute = route(calls.removeReplyCall, {
   name: "removeReply",
   summary: "Delete a saved reply",
-  params,
+  params: idParams,
   answer: z.object({ replies: z.array(savedReplySchema) }),
   refusals: ["reply_not_found"],
 });

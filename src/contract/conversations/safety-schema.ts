@@ -1,19 +1,18 @@
 import { z } from "zod";
-import { id, orAbsent, pageOf, paragraphs } from "../primitives.ts";
+import { id, orAbsent, pageOf, paragraphs, idParams, linkToken, pageAnswer } from "../primitives.ts";
 import { routesOf } from "../route.ts";
 import * as calls from "./calls.ts";
 import { cautions, messageKinds, sides } from "./calls.ts";
-import { messageSchema, linkRefusals, token } from "./schema.ts";
+import { messageSchema, linkRefusals } from "./schema.ts";
 
 const route = routesOf("Conversations");
 const adminRoute = routesOf("Administration");
-const params = z.object({ id: z.string() });
 
 export const handOverRoute = route(calls.handOverCall, {
   name: "handOver",
   in_person: true,
   summary: "Record a move to WhatsApp, once a day, if the other party's number is known",
-  params,
+  params: idParams,
   status: 201,
   answer: z.object({ message: messageSchema }),
   refusals: [
@@ -28,7 +27,7 @@ export const handOverRoute = route(calls.handOverCall, {
 export const handOverLinkedRoute = route(calls.handOverLinkedCall, {
   name: "handOverLinked",
   summary: "Record a guest's move to WhatsApp with the provider, by link token",
-  body: z.object({ token }),
+  body: z.object({ token: linkToken }),
   status: 201,
   answer: z.object({ message: messageSchema }),
   refusals: [...linkRefusals, "conversation_over", "no_whatsapp"],
@@ -40,7 +39,7 @@ export const blockOtherRoute = route(calls.blockOtherCall, {
   name: "blockOther",
   in_person: true,
   summary: "Block the other party's messages and enquiries in all conversations, until unblocked",
-  params,
+  params: idParams,
   answer: blocked,
   refusals: ["conversation_not_found"],
 });
@@ -49,7 +48,7 @@ export const unblockOtherRoute = route(calls.unblockOtherCall, {
   name: "unblockOther",
   in_person: true,
   summary: "Unblock the other party's messages and enquiries",
-  params,
+  params: idParams,
   answer: blocked,
   refusals: ["conversation_not_found"],
 });
@@ -57,7 +56,7 @@ export const unblockOtherRoute = route(calls.unblockOtherCall, {
 export const blockLinkedRoute = route(calls.blockLinkedCall, {
   name: "blockLinked",
   summary: "Block the provider's messages as a guest, by link token",
-  body: z.object({ token }),
+  body: z.object({ token: linkToken }),
   answer: blocked,
   refusals: linkRefusals,
 });
@@ -65,7 +64,7 @@ export const blockLinkedRoute = route(calls.blockLinkedCall, {
 export const unblockLinkedRoute = route(calls.unblockLinkedCall, {
   name: "unblockLinked",
   summary: "Unblock the provider's messages as a guest, by link token",
-  body: z.object({ token }),
+  body: z.object({ token: linkToken }),
   answer: blocked,
   refusals: linkRefusals,
 });
@@ -97,7 +96,7 @@ export const decideLinkedHeldRoute = route(calls.decideLinkedHeldCall, {
   name: "decideLinkedHeld",
   summary: "Send or discard an email received in a guest's name from another address, by link token",
   body: z.object({
-    token: z.string("This link is incomplete.").trim().min(1, "This link is incomplete.").max(200),
+    token: linkToken,
     held_id,
     is_own,
   }),
@@ -119,7 +118,7 @@ export const reportOtherRoute = route(calls.reportOtherCall, {
   name: "reportOther",
   in_person: true,
   summary: "Report the other party to the admins; repeated reports join the same case",
-  params,
+  params: idParams,
   body: z.object(about),
   status: 201,
   answer: thanks,
@@ -129,7 +128,7 @@ export const reportOtherRoute = route(calls.reportOtherCall, {
 export const reportLinkedRoute = route(calls.reportLinkedCall, {
   name: "reportLinked",
   summary: "Report the provider to the admins as a guest, by link token",
-  body: z.object({ token, ...about }),
+  body: z.object({ token: linkToken, ...about }),
   status: 201,
   answer: thanks,
   refusals: [...linkRefusals],
@@ -172,13 +171,13 @@ export const listReportsRoute = adminRoute(calls.listReportsCall, {
   name: "listReports",
   summary: "List report cases without messages: open ones oldest first, or closed ones newest first",
   query: z.object({ state: orAbsent(z.enum(["open", "closed"])), page: pageOf(calls.reports_per_page).page }),
-  answer: z.object({ reports: z.array(reportSchema), total: z.int().min(0), page: z.int(), limit: z.int() }),
+  answer: z.object({ reports: z.array(reportSchema), ...pageAnswer }),
 });
 
 export const openReportRoute = adminRoute(calls.openReportCall, {
   name: "openReport",
   summary: "Retrieve the messages of an open report case; each access is audited",
-  params,
+  params: idParams,
   answer: z.object({ messages: z.array(reportedMessage) }),
   refusals: ["report_not_found", "report_closed"],
 });
@@ -186,7 +185,7 @@ export const openReportRoute = adminRoute(calls.openReportCall, {
 export const saveReportNoteRoute = adminRoute(calls.saveReportNoteCall, {
   name: "saveReportNote",
   summary: "Update the admins' note on a report case",
-  params,
+  params: idParams,
   body: z.object({ note: paragraphs(calls.report_length_max) }),
   answer: thanks,
   refusals: ["report_not_found"],
@@ -195,7 +194,7 @@ export const saveReportNoteRoute = adminRoute(calls.saveReportNoteCall, {
 export const closeReportRoute = adminRoute(calls.closeReportCall, {
   name: "closeReport",
   summary: "Close a report case, email the reporter the outcome and end admins' access",
-  params,
+  params: idParams,
   body: z.object({ outcome: z.enum(reportOutcomes, "Choose an outcome.") }),
   answer: thanks,
   refusals: ["report_not_found", "report_closed"],

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { typedCode } from "../link-code-schema.ts";
-import { budgetRange, id, orAbsent, pageOf, paragraphs, email } from "../primitives.ts";
+import { budgetRange, id, orAbsent, pageOf, paragraphs, email, idParams, linkToken } from "../primitives.ts";
 import { routesOf } from "../route.ts";
 import { memberNamed } from "../weddings/schema.ts";
 import * as calls from "./calls.ts";
@@ -26,7 +26,6 @@ export const heldEmail = z
 export type HeldEmail = z.infer<typeof heldEmail>;
 
 const side = z.enum(sides);
-const params = z.object({ id: z.string() });
 
 /** `held` until the sender confirms an address; `suppressed`: no emails, read on the page [conversations-4]. */
 export const fate = z
@@ -183,7 +182,7 @@ export const readConversationRoute = route(calls.readConversationCall, {
   name: "readConversation",
   in_person: true,
   summary: "Retrieve a conversation with all messages, oldest first, without marking it read",
-  params,
+  params: idParams,
   answer: fullConversation,
   refusals: ["conversation_not_found"],
 });
@@ -192,7 +191,7 @@ export const sendMessageRoute = route(calls.sendMessageCall, {
   name: "sendMessage",
   in_person: true,
   summary: "Send a message, once per Idempotency-Key; emailed within two minutes unless already read",
-  params,
+  params: idParams,
   body: newMessage({}).meta({ id: "NewMessage" }),
   status: 201,
   answer: z.object({ message: messageSchema }),
@@ -211,7 +210,7 @@ export const markReadRoute = route(calls.markReadCall, {
   name: "markRead",
   in_person: true,
   summary: "Mark messages as read, visibly to the other party, and cancel their pending emails",
-  params,
+  params: idParams,
   body: z.object({ up_to: upTo }),
   answer: z.object({ unread: z.int().min(0) }),
   refusals: ["conversation_not_found"],
@@ -221,7 +220,7 @@ export const remindProviderRoute = route(calls.remindProviderCall, {
   name: "remindProvider",
   in_person: true,
   summary: "Remind a provider who has not answered for three days, once per silence",
-  params,
+  params: idParams,
   status: 201,
   answer: z.object({ message: messageSchema }),
   refusals: ["conversation_not_found", "conversation_over", "too_early_to_remind"],
@@ -231,7 +230,7 @@ export const closeConversationRoute = route(calls.closeConversationCall, {
   name: "closeConversation",
   in_person: true,
   summary: "Politely inform the provider that the couple found somebody else",
-  params,
+  params: idParams,
   status: 201,
   answer: z.object({ message: messageSchema }),
   refusals: ["conversation_not_found", "conversation_over"],
@@ -241,7 +240,7 @@ export const declineEnquiryRoute = route(calls.declineEnquiryCall, {
   name: "declineEnquiry",
   in_person: true,
   summary: "Decline an enquiry, with a polite message for the reason or the provider's own words",
-  params,
+  params: idParams,
   body: z.object({
     reason: z.enum(declineReasons, "Choose why you decline."),
     text: orAbsent(paragraphs(calls.message_length_max)),
@@ -254,7 +253,7 @@ export const declineEnquiryRoute = route(calls.declineEnquiryCall, {
 export const saveNoteRoute = route(calls.saveNoteCall, {
   name: "saveNote",
   summary: "Update the provider's private note on a conversation, never shown to the couple",
-  params,
+  params: idParams,
   body: z.object({ note: paragraphs(calls.conversation_note_length_max) }),
   answer: z.object({ note: z.string() }),
   refusals: ["conversation_not_found"],
@@ -263,20 +262,18 @@ export const saveNoteRoute = route(calls.saveNoteCall, {
 export const archiveConversationRoute = route(calls.archiveConversationCall, {
   name: "archiveConversation",
   summary: "Archive or unarchive a conversation; a new message from the couple also unarchives it",
-  params,
+  params: idParams,
   body: z.object({ is_archived: z.boolean("Say whether it is archived.") }),
   answer: z.object({ folder: z.enum(folders) }),
   refusals: ["conversation_not_found"],
 });
 
-const incomplete = "This link is incomplete.";
-export const token = z.string(incomplete).trim().min(1, incomplete).max(200);
 export const linkRefusals = ["dead_link", "too_many_requests"] as const;
 
 export const readLinkedConversationRoute = route(calls.readLinkedConversationCall, {
   name: "readLinkedConversation",
   summary: "Retrieve a guest's conversation with all its messages, by link token",
-  body: z.object({ token }),
+  body: z.object({ token: linkToken }),
   answer: fullConversation,
   refusals: linkRefusals,
 });
@@ -300,7 +297,7 @@ export const askNewLinkRoute = route(calls.askNewLinkCall, {
 export const sendLinkedMessageRoute = route(calls.sendLinkedMessageCall, {
   name: "sendLinkedMessage",
   summary: "Send a message as a guest, by link token, once per Idempotency-Key",
-  body: newMessage({ token }),
+  body: newMessage({ token: linkToken }),
   status: 201,
   answer: z.object({ message: messageSchema }),
   refusals: [...linkRefusals, "conversation_over", "file_not_found", "idempotency_mismatch"],
@@ -309,7 +306,7 @@ export const sendLinkedMessageRoute = route(calls.sendLinkedMessageCall, {
 export const markLinkedReadRoute = route(calls.markLinkedReadCall, {
   name: "markLinkedRead",
   summary: "Mark messages as read by a guest up to a position, by link token",
-  body: z.object({ token, up_to: upTo }),
+  body: z.object({ token: linkToken, up_to: upTo }),
   answer: z.object({ unread: z.int().min(0) }),
   refusals: linkRefusals,
 });
@@ -317,7 +314,7 @@ export const markLinkedReadRoute = route(calls.markLinkedReadCall, {
 export const closeLinkedRoute = route(calls.closeLinkedCall, {
   name: "closeLinked",
   summary: "Politely inform the provider that the guest found somebody else, by link token",
-  body: z.object({ token }),
+  body: z.object({ token: linkToken }),
   status: 201,
   answer: z.object({ message: messageSchema }),
   refusals: [...linkRefusals, "conversation_over"],
@@ -326,7 +323,7 @@ export const closeLinkedRoute = route(calls.closeLinkedCall, {
 export const revokeLinkRoute = route(calls.revokeLinkCall, {
   name: "revokeLink",
   summary: "Revoke a guest's conversation link; the next email about it contains a new one",
-  body: z.object({ token }),
+  body: z.object({ token: linkToken }),
   answer: z.object({ message: z.string() }),
   refusals: linkRefusals,
 });

@@ -3,7 +3,7 @@ import { listFavouritesRoute } from "../favourites/schema.ts";
 import { fieldMessages } from "../field-messages.ts";
 import * as limits from "../limits.ts";
 import { planItemKinds } from "../plan/calls.ts";
-import { id, orAbsent, pageOf } from "../primitives.ts";
+import { id, orAbsent, pageOf, pageAnswer } from "../primitives.ts";
 import { routesOf } from "../route.ts";
 import * as calls from "./calls.ts";
 import { coupleSchema } from "./schema.ts";
@@ -141,5 +141,5 @@ export const listCouplesRoute = adminRoute(calls.listCouplesCall, {
   name: "listCouples",
   summary: "List matching couples, newest first; without page and limit, the first 1,000",
   query: adminCoupleQuery,
-  answer: z.object({ couples: z.array(adminCouple), total: z.int().min(0), page: z.int(), limit: z.int() }),
+  answer: z.object({ couples: z.array(adminCouple), ...pageAnswer }),
 });

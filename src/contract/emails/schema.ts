@@ -1,15 +1,10 @@
 import { z } from "zod";
+import { linkToken } from "../primitives.ts";
 import { routesOf } from "../route.ts";
 import * as calls from "./calls.ts";
 
 const route = routesOf("Emails");
-const sentence = "This link is incomplete.";
-const token = z
-  .string(sentence)
-  .trim()
-  .min(1, sentence)
-  .max(200)
-  .describe("Token of the link at the end of an email; reveals no address and never expires.");
+const token = linkToken.describe("Token of the link at the end of an email; reveals no address and never expires.");
 
 export const isSuppressed = z.boolean("Say whether emails are to stop.");
 

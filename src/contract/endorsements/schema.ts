@@ -2,7 +2,7 @@ import { z } from "zod";
 import { categorySlug } from "../categories/schema.ts";
 import { fieldMessages } from "../field-messages.ts";
 import * as limits from "../limits.ts";
-import { id, orAbsent, paragraphs } from "../primitives.ts";
+import { id, orAbsent, paragraphs, idParams } from "../primitives.ts";
 import { routesOf } from "../route.ts";
 import { trustMessages } from "./calls.ts";
 import * as calls from "./calls.ts";
@@ -27,7 +27,7 @@ export type EndorsementReceived = z.infer<typeof endorsementReceived>;
 export const listEndorsementsReceivedRoute = route(calls.listEndorsementsReceivedCall, {
   name: "listEndorsementsReceived",
   summary: "List the endorsements a provider has received, newest first",
-  params: z.object({ id: z.string() }),
+  params: idParams,
   answer: z.object({ data: z.object({ endorsements: z.array(endorsementReceived) }) }),
   refusals: ["provider_not_found", "provider_gone"],
 });

@@ -14,6 +14,7 @@ import {
   orAbsent,
   paragraphs,
   priceTier,
+  linkToken,
 } from "../primitives.ts";
 import { routesOf } from "../route.ts";
 import { enquiryMessages } from "./calls.ts";
@@ -116,7 +117,7 @@ export const sendBulkEnquiryRoute = route(calls.sendBulkEnquiryCall, {
 export const confirmEnquiryRoute = route(calls.confirmEnquiryCall, {
   name: "confirmEnquiry",
   summary: "Confirm and send a waiting enquiry, with the token emailed to its sender",
-  body: z.object({ token: z.string("This link is incomplete.").trim().min(1, "This link is incomplete.").max(200) }),
+  body: z.object({ token: linkToken }),
   answer: bulkOutcome,
   refusals: [
     "dead_link",

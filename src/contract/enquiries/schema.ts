@@ -11,6 +11,8 @@ import {
   orAbsent,
   pageOf,
   paragraphs,
+  idParams,
+  linkToken,
 } from "../primitives.ts";
 import { routesOf } from "../route.ts";
 import { memberNamed } from "../weddings/schema.ts";
@@ -175,7 +177,7 @@ export const listSentEnquiriesRoute = route(calls.listSentEnquiriesCall, {
 export const readSentEnquiryRoute = route(calls.readSentEnquiryCall, {
   name: "readSentEnquiry",
   summary: "Retrieve one of the couple's sent enquiries with all recipients",
-  params: z.object({ id: z.string() }),
+  params: idParams,
   answer: z.object({ enquiry: sentEnquiry }),
   refusals: ["enquiry_not_found"],
 });
@@ -213,7 +215,7 @@ export const listReceivedEnquiriesRoute = route(calls.listReceivedEnquiriesCall,
 export const markEnquiryRoute = route(calls.markEnquiryCall, {
   name: "markEnquiry",
   summary: "Mark or unmark a received enquiry as junk, which counts against its sender",
-  params: z.object({ id: z.string() }),
+  params: idParams,
   body: z.object({ is_junk: z.boolean("Say whether it is junk.") }),
   answer: z.object({ enquiry: receivedEnquiry }),
   refusals: ["enquiry_not_found"],
@@ -222,14 +224,13 @@ export const markEnquiryRoute = route(calls.markEnquiryCall, {
 export const markAnsweredRoute = route(calls.markAnsweredCall, {
   name: "markAnswered",
   summary: "Mark a received enquiry as answered or not; visible to the couple, not emailed",
-  params: z.object({ id: z.string() }),
+  params: idParams,
   body: z.object({ is_answered: z.boolean("Say whether it was answered.") }),
   answer: z.object({ enquiry: receivedEnquiry }),
   refusals: ["enquiry_not_found"],
 });
 
-const incomplete = "This link is incomplete.";
-const body = z.object({ token: z.string(incomplete).trim().min(1, incomplete).max(200) });
+const body = z.object({ token: linkToken });
 
 /** For the link in the copy [enquiries-31]. */
 const linkedEnquiry = z

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { availability } from "../calendars/schema.ts";
-import { calendarDate, id, orAbsent, paragraphs } from "../primitives.ts";
+import { calendarDate, id, orAbsent, paragraphs, idParams } from "../primitives.ts";
 import { providerCard } from "../providers/schema.ts";
 import { routesOf } from "../route.ts";
 import { memberNamed } from "../weddings/schema.ts";
@@ -116,14 +116,14 @@ export const readShortlistRoute = route(calls.readShortlistCall, {
 export const removeFavouriteRoute = route(calls.removeFavouriteCall, {
   name: "removeFavourite",
   summary: "Delete a favourite",
-  params: z.object({ id: z.string() }),
+  params: idParams,
   refusals: ["favourite_not_found"],
 });
 
 export const watchFavouriteRoute = route(calls.watchFavouriteCall, {
   name: "watchFavourite",
   summary: "Watch or stop watching a taken favourite for availability on the couple's date",
-  params: z.object({ id: z.string() }),
+  params: idParams,
   body: z.object({ is_watched: z.boolean("Say whether to wait.") }),
   refusals: ["favourite_not_found", "email_unconfirmed", "emails_stopped", "nothing_to_watch"],
 });
@@ -133,7 +133,7 @@ export const voteFavouriteRoute = route(calls.voteFavouriteCall, {
   least_role: "reader",
   in_person: true,
   summary: "Set the caller's vote (for, against or neither) and note on a favourite",
-  params: z.object({ id: z.string() }),
+  params: idParams,
   body: z.object({ vote: z.enum(votes).nullable(), note: paragraphs(favourite_note_length_max) }),
   refusals: ["favourite_not_found"],
 });
@@ -141,7 +141,7 @@ export const voteFavouriteRoute = route(calls.voteFavouriteCall, {
 export const bookFavouriteRoute = route(calls.bookFavouriteCall, {
   name: "bookFavourite",
   summary: "Mark a favourite as booked or not, for the couple only",
-  params: z.object({ id: z.string() }),
+  params: idParams,
   body: z.object({ is_booked: z.boolean("Say whether you booked them.") }),
   refusals: ["favourite_not_found"],
 });
@@ -149,7 +149,7 @@ export const bookFavouriteRoute = route(calls.bookFavouriteCall, {
 export const writeBookedCalendarRoute = route(calls.writeBookedCalendarCall, {
   name: "writeBookedCalendar",
   summary: "Export a booked favourite on the wedding day as an iCalendar file (RFC 5545)",
-  params: z.object({ id: z.string() }),
+  params: idParams,
   answer: z.object({ file_name: z.string(), ics: z.string() }),
   refusals: ["favourite_not_found", "favourite_not_booked", "wedding_undated"],
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { invitationStatuses } from "../invitations/calls.ts";
 import { invitationSchema } from "../invitations/schema.ts";
 import * as limits from "../limits.ts";
-import { id, orAbsent, pageOf, province, searchText } from "../primitives.ts";
+import { id, orAbsent, pageOf, province, searchText, idParams, pageAnswer } from "../primitives.ts";
 import { overviewContent } from "../providers/page-schema.ts";
 import { picture } from "../providers/schema.ts";
 import { routesOf } from "../route.ts";
@@ -45,7 +45,7 @@ export const listImportedPagesRoute = route(calls.listImportedPagesCall, {
   name: "listImportedPages",
   summary: "List matching unclaimed imported pages, newest first; without page and limit, the first 1,000",
   query: importedPageQuery,
-  answer: z.object({ pages: z.array(listedPage), total: z.int().min(0), page: z.int(), limit: z.int() }),
+  answer: z.object({ pages: z.array(listedPage), ...pageAnswer }),
 });
 
 const texts = z.array(z.string());
@@ -76,12 +76,10 @@ export const pageDraft = z
   .meta({ id: "PageDraft" });
 export type PageDraft = z.infer<typeof pageDraft>;
 
-const params = z.object({ id: z.string() });
-
 export const readImportedPageRoute = route(calls.readImportedPageCall, {
   name: "readImportedPage",
   summary: "Preview the profile that claiming an imported page unchanged would create",
-  params,
+  params: idParams,
   answer: z.object({ draft: pageDraft }),
   refusals: ["imported_page_not_found"],
 });
@@ -89,7 +87,7 @@ export const readImportedPageRoute = route(calls.readImportedPageCall, {
 export const offerImportedPageRoute = route(calls.offerImportedPageCall, {
   name: "offerImportedPage",
   summary: "Email the business an invitation to claim its imported page, and return the link",
-  params,
+  params: idParams,
   status: 201,
   answer: z.object({ message: z.string(), invite_url: z.string(), invitation: invitationSchema }),
   refusals: [
@@ -104,7 +102,7 @@ export const offerImportedPageRoute = route(calls.offerImportedPageCall, {
 export const removeImportedPageRoute = route(calls.removeImportedPageCall, {
   name: "removeImportedPage",
   summary: "Delete an imported page permanently, with pictures and invitation, and prevent its re-import",
-  params,
+  params: idParams,
   answer: z.object({ message: z.string() }),
   refusals: ["imported_page_not_found"],
 });

@@ -2,7 +2,19 @@ import { z } from "zod";
 import { adminMessages } from "../admin-messages.ts";
 import { presetBadges } from "../badges/calls.ts";
 import * as limits from "../limits.ts";
-import { email, id, line, optionalText, orAbsent, pageOf, province, searchText } from "../primitives.ts";
+import {
+  email,
+  id,
+  line,
+  optionalText,
+  orAbsent,
+  pageOf,
+  province,
+  searchText,
+  idParams,
+  linkToken,
+  pageAnswer,
+} from "../primitives.ts";
 import { routesOf } from "../route.ts";
 import { invitationStatuses } from "./calls.ts";
 import * as calls from "./calls.ts";
@@ -70,15 +82,13 @@ export const listInvitationsRoute = route(calls.listInvitationsCall, {
   name: "listInvitations",
   summary: "List matching invitations, newest first; without page and limit, the first 1,000",
   query: invitationQuery,
-  answer: z.object({ invitations: z.array(invitationSchema), total: z.int().min(0), page: z.int(), limit: z.int() }),
+  answer: z.object({ invitations: z.array(invitationSchema), ...pageAnswer }),
 });
-
-const params = z.object({ id: z.string() });
 
 export const resendInvitationRoute = route(calls.resendInvitationCall, {
   name: "resendInvitation",
   summary: "Resend an invitation, even if expired, valid for 30 more days",
-  params,
+  params: idParams,
   answer: z.object({ message: z.string(), invite_url, invitation: invitationSchema }),
   refusals: ["invitation_not_found", "invitation_over", "invitation_pending", "email_taken", "too_many_requests"],
 });
@@ -86,7 +96,7 @@ export const resendInvitationRoute = route(calls.resendInvitationCall, {
 export const copyInvitationLinkRoute = route(calls.copyInvitationLinkCall, {
   name: "copyInvitationLink",
   summary: "Create another link for a pending invitation, without an email; earlier links stay valid",
-  params,
+  params: idParams,
   answer: z.object({ invite_url }),
   refusals: ["invitation_not_found", "invitation_over", "too_many_requests"],
 });
@@ -94,7 +104,7 @@ export const copyInvitationLinkRoute = route(calls.copyInvitationLinkCall, {
 export const revokeInvitationRoute = route(calls.revokeInvitationCall, {
   name: "revokeInvitation",
   summary: "Revoke an invitation and all its links",
-  params,
+  params: idParams,
   refusals: ["invitation_not_found", "invitation_over"],
 });
 
@@ -131,7 +141,7 @@ export type OpenedInvitation = z.infer<typeof openedInvitation>;
 export const openInvitationRoute = route(calls.openInvitationCall, {
   name: "openInvitation",
   summary: "Retrieve an invitation by its link's token, sent in the body to avoid logging",
-  body: z.object({ token: z.string("This link is incomplete.").trim().min(1, "This link is incomplete.").max(200) }),
+  body: z.object({ token: linkToken }),
   answer: z.object({ invitation: openedInvitation }),
   refusals: ["dead_link"],
 });
@@ -139,6 +149,6 @@ export const openInvitationRoute = route(calls.openInvitationCall, {
 export const declinePageRoute = route(calls.declinePageCall, {
   name: "declinePage",
   summary: "Delete the imported page that an invitation link offers, and the invitation, permanently",
-  body: z.object({ token: z.string("This link is incomplete.").trim().min(1, "This link is incomplete.").max(200) }),
+  body: z.object({ token: linkToken }),
   refusals: ["dead_link"],
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { dashboardMessages } from "../dashboard-messages.ts";
 import * as limits from "../limits.ts";
-import { id, line } from "../primitives.ts";
+import { id, line, idParams } from "../primitives.ts";
 import { picture } from "../providers/schema.ts";
 import { routesOf } from "../route.ts";
 import * as calls from "./calls.ts";
@@ -36,7 +36,7 @@ export type VisibleMedia = z.infer<typeof visibleMedia>;
 export const readProviderMediaRoute = route(calls.readProviderMediaCall, {
   name: "readProviderMedia",
   summary: "Retrieve a provider's logo, banner, pictures and videos",
-  params: z.object({ id: z.string() }),
+  params: idParams,
   answer: z.object({ data: visibleMedia }),
   refusals: ["provider_not_found", "provider_gone"],
 });
@@ -143,7 +143,7 @@ export const orderGalleryRoute = route(calls.orderGalleryCall, {
 export const editMediumRoute = route(calls.editMediumCall, {
   name: "editMedium",
   summary: "Update the texts of a profile's picture or video; omitted fields stay unchanged",
-  params: z.object({ id: z.string() }),
+  params: idParams,
   body: z.object({ caption, alternative_text: line(limits.alternative_text_length_max).nullish() }),
   answer: z.object({ message: z.string(), media: mediaItem }),
   refusals: ["media_not_found"],

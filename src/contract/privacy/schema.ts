@@ -5,7 +5,7 @@ import { emailTopic, isSuppressed } from "../emails/schema.ts";
 import { coupleName } from "../enquiries/schema.ts";
 import { fieldMessages } from "../field-messages.ts";
 import * as limits from "../limits.ts";
-import { email, filledIn, id, line, optionalText } from "../primitives.ts";
+import { email, filledIn, id, line, optionalText, idParams } from "../primitives.ts";
 import { confirmationCode } from "../providers/admin-schema.ts";
 import { routesOf } from "../route.ts";
 import { memberRoles } from "../weddings/calls.ts";
@@ -134,7 +134,6 @@ export const exportPersonRoute = route(calls.exportPersonCall, {
   answer: z.object({ file_name: z.string(), person: personData }),
 });
 
-const params = z.object({ id: z.string() });
 const message = z.object({ message: z.string() });
 
 export const enquiryCorrection = z.object({
@@ -147,7 +146,7 @@ export type EnquiryCorrection = z.infer<typeof enquiryCorrection>;
 export const correctEnquiryRoute = route(calls.correctEnquiryCall, {
   name: "correctEnquiry",
   summary: "Correct an enquiry's sender; emails already sent stay unchanged",
-  params,
+  params: idParams,
   body: enquiryCorrection,
   answer: message,
   refusals: ["enquiry_not_found"],
@@ -162,7 +161,7 @@ export type InvitationCorrection = z.infer<typeof invitationCorrection>;
 export const correctInvitationRoute = route(calls.correctInvitationCall, {
   name: "correctInvitation",
   summary: "Correct an invitation's recipient while it is unanswered",
-  params,
+  params: idParams,
   body: invitationCorrection,
   answer: message,
   refusals: ["invitation_not_found", "invitation_over"],
@@ -185,7 +184,7 @@ export const setPersonSuppressionRoute = route(calls.setPersonSuppressionCall, {
 export const deleteCoupleRoute = route(calls.deleteCoupleCall, {
   name: "deleteCouple",
   summary: "Delete a couple, as its own account deletion does; enquiries remain with the providers",
-  params,
+  params: idParams,
   body: z.object({ confirmationCode }),
   answer: message,
   refusals: ["couple_not_found"],

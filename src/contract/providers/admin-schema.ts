@@ -3,7 +3,7 @@ import { adminMessages } from "../admin-messages.ts";
 import { badgeOrigins, badgeTypes } from "../badges/calls.ts";
 import { fieldMessages } from "../field-messages.ts";
 import * as limits from "../limits.ts";
-import { badgeTypeSchema, id, orAbsent, pageOf, adminText, filledIn, email } from "../primitives.ts";
+import { badgeTypeSchema, id, orAbsent, pageOf, adminText, filledIn, email, idParams } from "../primitives.ts";
 import { routesOf } from "../route.ts";
 import * as calls from "./calls.ts";
 
@@ -94,12 +94,10 @@ export const listAllProvidersRoute = route(calls.listAllProvidersCall, {
   }),
 });
 
-const params = z.object({ id: z.string() });
-
 export const unpublishProviderRoute = route(calls.unpublishProviderCall, {
   name: "unpublishProvider",
   summary: "Unpublish a provider, who may publish again",
-  params,
+  params: idParams,
   answer: z.object({ message: z.string() }),
   refusals: ["provider_not_found"],
 });
@@ -125,7 +123,7 @@ export type DeletionPreview = z.infer<typeof deletionPreview>;
 export const previewDeletionRoute = route(calls.previewDeletionCall, {
   name: "previewDeletion",
   summary: "Preview what deleting a provider would remove and retain",
-  params,
+  params: idParams,
   answer: z.object({ data: deletionPreview }),
   refusals: ["provider_not_found", "super_admin_stays"],
 });
@@ -139,7 +137,7 @@ export const confirmationCode = z
 export const deleteProviderRoute = route(calls.deleteProviderCall, {
   name: "deleteProvider",
   summary: "Delete a provider with its media and sessions; enquiries remain, with its name",
-  params,
+  params: idParams,
   body: z.object({ confirmationCode }),
   answer: z.object({ message: z.string() }),
   refusals: ["provider_not_found", "super_admin_stays"],
@@ -149,7 +147,7 @@ export const deleteProviderRoute = route(calls.deleteProviderCall, {
 export const suspendProviderRoute = route(calls.suspendProviderCall, {
   name: "suspendProvider",
   summary: "Suspend a provider from all public pages until restored, and notify it of the reason",
-  params,
+  params: idParams,
   body: z.object({
     reason: filledIn(adminText, adminMessages.suspension_reason_missing).describe("Shown to the provider's owner."),
   }),
@@ -160,7 +158,7 @@ export const suspendProviderRoute = route(calls.suspendProviderCall, {
 export const restoreProviderRoute = route(calls.restoreProviderCall, {
   name: "restoreProvider",
   summary: "Lift a suspension; the provider may publish again",
-  params,
+  params: idParams,
   answer: z.object({ message: z.string() }),
   refusals: ["provider_not_found"],
 });
@@ -200,7 +198,7 @@ export const nameSuperAdminRoute = route(calls.nameSuperAdminCall, {
 export const demoteSuperAdminRoute = route(calls.demoteSuperAdminCall, {
   name: "demoteSuperAdmin",
   summary: "Revoke another super admin's rights and end its sessions",
-  params,
+  params: idParams,
   answer: message,
   refusals: ["super_admin_not_found", "own_demotion"],
 });
@@ -208,7 +206,7 @@ export const demoteSuperAdminRoute = route(calls.demoteSuperAdminCall, {
 export const signOutSuperAdminRoute = route(calls.signOutSuperAdminCall, {
   name: "signOutSuperAdmin",
   summary: "End another super admin's sessions, including its impersonations",
-  params,
+  params: idParams,
   answer: message,
   refusals: ["super_admin_not_found"],
 });
@@ -216,7 +214,7 @@ export const signOutSuperAdminRoute = route(calls.signOutSuperAdminCall, {
 export const removeSuperAdminFactorsRoute = route(calls.removeSuperAdminFactorsCall, {
   name: "removeSuperAdminFactors",
   summary: "Remove another super admin's second factors and recovery codes, and end its sessions",
-  params,
+  params: idParams,
   answer: message,
   refusals: ["super_admin_not_found", "own_factors", "no_second_factor"],
 });
@@ -283,7 +281,7 @@ export type RecordedRatings = z.infer<typeof recordedRatings>;
 export const recordRatingsRoute = route(calls.recordRatingsCall, {
   name: "recordRatings",
   summary: "Record a provider's Google and Facebook ratings, after which it can't type the counts",
-  params: z.object({ id: z.string() }),
+  params: idParams,
   body: ratings,
   answer: z.object({
     message: z.string(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { accountMessages } from "../accounts/calls.ts";
 import * as limits from "../limits.ts";
-import { email, filledIn, id, orAbsent, password, province } from "../primitives.ts";
+import { email, filledIn, id, orAbsent, password, province, idParams } from "../primitives.ts";
 import { routesOf } from "../route.ts";
 import * as calls from "./calls.ts";
 import { writtenShapes, categoryId, requiredName, requiredPhone, shortText } from "./field-schema.ts";
@@ -146,5 +146,5 @@ export const visitDashboardRoute = route(calls.visitDashboardCall, {
 export const viewProfileRoute = route(calls.viewProfileCall, {
   name: "viewProfile",
   summary: "Count a view of a published profile, at most hourly per address, which is not stored",
-  params: z.object({ id: z.string() }),
+  params: idParams,
 });

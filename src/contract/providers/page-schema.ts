@@ -4,7 +4,7 @@ import * as limits from "../listings/limits.ts";
 import { mediaItem } from "../media/schema.ts";
 import { placeMessages } from "../places/calls.ts";
 import { nearSlug, withinKm } from "../places/schema.ts";
-import { orAbsent, calendarDate, id } from "../primitives.ts";
+import { orAbsent, calendarDate, id, idParams } from "../primitives.ts";
 import { routesOf } from "../route.ts";
 import { verificationStatus } from "../verifications/schema.ts";
 import * as calls from "./calls.ts";
@@ -125,7 +125,7 @@ export type ProfileView = z.infer<typeof profileView>;
 export const readProfilePageRoute = route(calls.readProfilePageCall, {
   name: "readProfilePage",
   summary: "Retrieve a profile page, for its owner and super admins even while unpublished",
-  params: z.object({ id: z.string() }),
+  params: idParams,
   answer: z.object({ data: profileView }),
   refusals: ["provider_not_found", "provider_gone"],
 });
@@ -174,7 +174,7 @@ const otherProvider = providerCard.pick({
 export const listOthersRoute = route(calls.listOthersCall, {
   name: "listOthers",
   summary: "List up to three nearby providers, of the same category and prices, free on a date",
-  params: z.object({ id: z.string() }),
+  params: idParams,
   query: z.object({ date: calendarDate }),
   answer: z.object({ providers: z.array(otherProvider) }),
   refusals: ["provider_not_found", "provider_gone"],
@@ -196,7 +196,7 @@ function plainCircumstances({ date, near, within }: Circumstances): Circumstance
 export const listSimilarRoute = route(calls.listSimilarCall, {
   name: "listSimilar",
   summary: `List up to ${limits.similar_vendors_max} nearby, similarly priced providers of the same category, available ones first`,
-  params: z.object({ id: z.string() }),
+  params: idParams,
   query: z.object(circumstances),
   canonical: plainCircumstances,
   answer: z.object({ providers: z.array(providerCard) }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { availability } from "../calendars/schema.ts";
 import { coverageKinds } from "../places/calls.ts";
-import { badgeTypeSchema, calendarDate, id, priceTier, province } from "../primitives.ts";
+import { badgeTypeSchema, calendarDate, id, priceTier, province, idParams } from "../primitives.ts";
 import { routesOf } from "../route.ts";
 import * as calls from "./calls.ts";
 import { answeredShapes } from "./field-schema.ts";
@@ -193,7 +193,7 @@ export type ProviderMap = z.infer<typeof mapProvidersRoute.answer>;
 export const readProviderRoute = route(calls.readProviderCall, {
   name: "readProvider",
   summary: "Retrieve a provider's profile",
-  params: z.object({ id: z.string() }),
+  params: idParams,
   answer: z.object({ data: providerProfile }),
   refusals: ["provider_not_found", "provider_gone"],
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import * as limits from "../limits.ts";
-import { id, orAbsent, pageOf } from "../primitives.ts";
+import { id, orAbsent, pageOf, idParams, pageAnswer } from "../primitives.ts";
 import { routesOf } from "../route.ts";
 import { queueStates } from "./calls.ts";
 import * as calls from "./calls.ts";
@@ -41,16 +41,14 @@ export const readQueueRoute = route(calls.readQueueCall, {
     counts: z.array(z.object({ kind, state, count })).describe("By kind and state; zero counts are left out."),
     sent_today: count.describe("Emails sent within the last 24 hours."),
     entries: z.array(queueEntry),
-    total: count,
-    page: z.int(),
-    limit: z.int(),
+    ...pageAnswer,
   }),
 });
 
 export const retryQueuedRoute = route(calls.retryQueuedCall, {
   name: "retryQueued",
   summary: "Return failed work to the queue, once",
-  params: z.object({ id: z.string() }),
+  params: idParams,
   answer: z.object({ message: z.string() }),
   refusals: ["queued_not_found", "queued_not_failed", "letter_dropped"],
 });

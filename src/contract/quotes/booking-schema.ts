@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { sides } from "../conversations/calls.ts";
-import { id, orAbsent, paragraphs } from "../primitives.ts";
+import { id, orAbsent, paragraphs, idParams } from "../primitives.ts";
 import { routesOf } from "../route.ts";
 import * as calls from "./calls.ts";
 import * as limits from "./limits.ts";
 
 const route = routesOf("Quotes", { in_person: true });
-const params = z.object({ id: z.string() });
 const cents = z.int().min(0);
 
 /** The agreement by an accepted quote [quotes-11]. */
@@ -51,7 +50,7 @@ export const listBookingsRoute = route(calls.listBookingsCall, {
 export const confirmBookingRoute = route(calls.confirmBookingCall, {
   name: "confirmBooking",
   summary: "Confirm a couple's acceptance within 72 hours, booking the date",
-  params,
+  params: idParams,
   answer: z.object({ booking: bookingSchema }),
   refusals: ["booking_not_found", "booking_over", "conversation_over", "business_hidden", "day_taken"],
 });
@@ -59,7 +58,7 @@ export const confirmBookingRoute = route(calls.confirmBookingCall, {
 export const cancelBookingRoute = route(calls.cancelBookingCall, {
   name: "cancelBooking",
   summary: "Cancel a booking as either party, freeing the date and stating the terms in rand",
-  params,
+  params: idParams,
   body: z.object({ text: orAbsent(paragraphs(limits.decline_text_length_max)) }),
   answer: z.object({ booking: bookingSchema }),
   refusals: ["booking_not_found", "booking_over"],

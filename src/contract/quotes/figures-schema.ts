@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, orAbsent, paragraphs } from "../primitives.ts";
+import { id, orAbsent, paragraphs, idParams } from "../primitives.ts";
 import { recordFile } from "../record.ts";
 import { routesOf } from "../route.ts";
 import * as calls from "./calls.ts";
@@ -86,7 +86,7 @@ export const compareQuotesRoute = route(calls.compareQuotesCall, {
 export const saveQuoteNoteRoute = route(calls.saveQuoteNoteCall, {
   name: "saveQuoteNote",
   summary: "Update the couple's private note and like on a quote and its versions; omitted fields stay unchanged",
-  params: z.object({ id: z.string() }),
+  params: idParams,
   body: z.object({ text: paragraphs(limits.quote_note_length_max).optional(), is_liked: z.boolean().optional() }),
   answer: z.object({ note: quoteNote }),
   refusals: ["quote_not_found"],

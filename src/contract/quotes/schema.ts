@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { sides, link_header } from "../conversations/calls.ts";
-import { linkRefusals, token } from "../conversations/schema.ts";
-import { id, orAbsent, pageOf, paragraphs } from "../primitives.ts";
+import { linkRefusals } from "../conversations/schema.ts";
+import { id, orAbsent, pageOf, paragraphs, idParams, linkToken, pageAnswer } from "../primitives.ts";
 import { routesOf } from "../route.ts";
 import { bookingSchema } from "./booking-schema.ts";
 import * as calls from "./calls.ts";
@@ -10,7 +10,6 @@ import { draftFields, lineItemFields, quoteDraft } from "./template-schema.ts";
 
 const route = routesOf("Quotes");
 const { quoteMessages: sentences } = calls;
-export const params = z.object({ id: z.string() });
 const count = z.int().min(0);
 
 /** Rule [quotes-3]. */
@@ -104,7 +103,7 @@ export const listQuotesRoute = route(calls.listQuotesCall, {
     state: orAbsent(z.enum(calls.quoteStates)),
     page: pageOf(limits.quotes_per_page).page,
   }),
-  answer: z.object({ quotes: z.array(quoteSummary), total: count, page: z.int(), limit: z.int() }),
+  answer: z.object({ quotes: z.array(quoteSummary), ...pageAnswer }),
 });
 
 export const listMyQuotesRoute = route(calls.listMyQuotesCall, {
@@ -112,14 +111,14 @@ export const listMyQuotesRoute = route(calls.listMyQuotesCall, {
   in_person: true,
   summary: "List the provider's quotes by newest sent version: to confirm by deadline, then newest",
   query: z.object({ state: orAbsent(z.enum(calls.listedStates)), page: pageOf(limits.quotes_per_page).page }),
-  answer: z.object({ quotes: z.array(quoteSummary), total: count, page: z.int(), limit: z.int() }),
+  answer: z.object({ quotes: z.array(quoteSummary), ...pageAnswer }),
 });
 
 export const readQuoteRoute = route(calls.readQuoteCall, {
   name: "readQuote",
   in_person: true,
   summary: "Retrieve a full quote, for its two parties; a draft for its provider only",
-  params,
+  params: idParams,
   answer: z.object({ quote: quoteSchema }),
   refusals: ["quote_not_found"],
 });
@@ -128,7 +127,7 @@ export const printQuoteRoute = route(calls.printQuoteCall, {
   name: "printQuote",
   in_person: true,
   summary: "Download a quote as a PDF, for its two parties; a draft for its provider only",
-  params,
+  params: idParams,
   answer: z.instanceof(Response),
   file_types: ["application/pdf"],
   refusals: ["quote_not_found"],
@@ -155,7 +154,7 @@ export const saveQuoteRoute = route(calls.saveQuoteCall, {
   name: "saveQuote",
   in_person: true,
   summary: "Save a draft; sent quotes stay unchanged",
-  params,
+  params: idParams,
   body: quoteDraft,
   answer: z.object({ quote: quoteSchema }),
   refusals: ["quote_not_found", "quote_not_open"],
@@ -165,7 +164,7 @@ export const removeQuoteRoute = route(calls.removeQuoteCall, {
   name: "removeQuote",
   in_person: true,
   summary: "Delete a draft",
-  params,
+  params: idParams,
   refusals: ["quote_not_found", "quote_not_open"],
 });
 
@@ -173,7 +172,7 @@ export const sendQuoteRoute = route(calls.sendQuoteCall, {
   name: "sendQuote",
   in_person: true,
   summary: "Send a draft to the couple, replacing the previous version, once per Idempotency-Key",
-  params,
+  params: idParams,
   answer: z.object({ quote: quoteSchema }),
   refusals: [
     "quote_not_found",
@@ -190,7 +189,7 @@ export const withdrawQuoteRoute = route(calls.withdrawQuoteCall, {
   name: "withdrawQuote",
   in_person: true,
   summary: "Withdraw a quote that is not yet accepted",
-  params,
+  params: idParams,
   answer: z.object({ quote: quoteSchema }),
   refusals: ["quote_not_found", "quote_not_open"],
 });
@@ -204,7 +203,7 @@ export const acceptQuoteRoute = route(calls.acceptQuoteCall, {
   name: "acceptQuote",
   in_person: true,
   summary: "Accept the newest version with ticked lines and reserve the date, once per Idempotency-Key",
-  params,
+  params: idParams,
   body: z.object(agreed),
   answer: z.object({ quote: quoteSchema }),
   refusals: [
@@ -229,7 +228,7 @@ export const declineQuoteRoute = route(calls.declineQuoteCall, {
   name: "declineQuote",
   in_person: true,
   summary: "Decline a quote, with a polite message for the reason or the couple's own words",
-  params,
+  params: idParams,
   body: z.object(why),
   answer: z.object({ quote: quoteSchema }),
   refusals: ["quote_not_found", "quote_not_open", "conversation_over"],
@@ -238,7 +237,7 @@ export const declineQuoteRoute = route(calls.declineQuoteCall, {
 export const readReportedQuotesRoute = route(calls.readReportedQuotesCall, {
   name: "readReportedQuotes",
   summary: "Retrieve the quotes of an open report case; each access is audited",
-  params,
+  params: idParams,
   answer: z.object({ quotes: z.array(quoteSchema) }),
   refusals: ["report_not_found", "report_closed"],
 });
@@ -246,7 +245,7 @@ export const readReportedQuotesRoute = route(calls.readReportedQuotesCall, {
 export const readLinkedQuotesRoute = route(calls.readLinkedQuotesCall, {
   name: "readLinkedQuotes",
   summary: "List the quotes of a guest's conversation in full, by link token",
-  body: z.object({ token }),
+  body: z.object({ token: linkToken }),
   answer: z.object({ quotes: z.array(quoteSchema) }),
   refusals: linkRefusals,
 });
@@ -254,8 +253,8 @@ export const readLinkedQuotesRoute = route(calls.readLinkedQuotesCall, {
 export const declineLinkedQuoteRoute = route(calls.declineLinkedQuoteCall, {
   name: "declineLinkedQuote",
   summary: "Decline a quote as a guest, by link token",
-  params,
-  body: z.object({ token, ...why }),
+  params: idParams,
+  body: z.object({ token: linkToken, ...why }),
   answer: z.object({ quote: quoteSchema }),
   refusals: [...linkRefusals, "quote_not_found", "quote_not_open", "conversation_over"],
 });
@@ -265,8 +264,8 @@ const proof = z.string().max(200).describe("From the link in an email about this
 export const sendQuoteLinkRoute = route(calls.sendQuoteLinkCall, {
   name: "sendQuoteLink",
   summary: "Email a guest the link to accept a quote, with the ticked optional lines",
-  params,
-  body: z.object({ token, ticked: agreed.ticked }),
+  params: idParams,
+  body: z.object({ token: linkToken, ticked: agreed.ticked }),
   answer: z.object({ message: z.string() }),
   refusals: [
     ...linkRefusals,
@@ -281,8 +280,8 @@ export const sendQuoteLinkRoute = route(calls.sendQuoteLinkCall, {
 export const acceptLinkedQuoteRoute = route(calls.acceptLinkedQuoteCall, {
   name: "acceptLinkedQuote",
   summary: "Accept a quote as a guest, with the emailed proof, once per Idempotency-Key",
-  params,
-  body: z.object({ token, proof, ...agreed }),
+  params: idParams,
+  body: z.object({ token: linkToken, proof, ...agreed }),
   answer: z.object({ quote: quoteSchema }),
   refusals: [
     ...linkRefusals,
@@ -299,8 +298,8 @@ export const acceptLinkedQuoteRoute = route(calls.acceptLinkedQuoteCall, {
 export const cancelLinkedBookingRoute = route(calls.cancelLinkedBookingCall, {
   name: "cancelLinkedBooking",
   summary: "Cancel a quote's booking as a guest, with the emailed proof",
-  params,
-  body: z.object({ token, proof, text: orAbsent(paragraphs(limits.decline_text_length_max)) }),
+  params: idParams,
+  body: z.object({ token: linkToken, proof, text: orAbsent(paragraphs(limits.decline_text_length_max)) }),
   answer: z.object({ booking: bookingSchema }),
   refusals: [...linkRefusals, "quote_not_found", "booking_not_found", "booking_over"],
 });
@@ -308,7 +307,7 @@ export const cancelLinkedBookingRoute = route(calls.cancelLinkedBookingCall, {
 export const printLinkedQuoteRoute = route(calls.printLinkedQuoteCall, {
   name: "printLinkedQuote",
   summary: `Download a guest's quote as a PDF, with the link token in ${link_header}`,
-  params,
+  params: idParams,
   answer: z.instanceof(Response),
   file_types: ["application/pdf"],
   refusals: ["dead_link", "quote_not_found", "too_many_requests"],

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line, calendarDate, paragraphs } from "../primitives.ts";
+import { line, calendarDate, paragraphs, idParams } from "../primitives.ts";
 import { routesOf } from "../route.ts";
 import * as calls from "./calls.ts";
 import * as limits from "./limits.ts";
@@ -77,7 +77,6 @@ export function refineSplit<T extends z.ZodType<Split>>(shape: T) {
 export const quoteDraft = refineSplit(z.object(draftFields)).meta({ id: "QuoteDraft" });
 export type QuoteDraft = z.infer<typeof quoteDraft>;
 
-const params = z.object({ id: z.string() });
 const name = line(limits.template_name_length_max).refine((text) => text !== "", calls.templateMessages.name_missing);
 
 const templateContent = refineSplit(z.object(offered)).meta({ id: "QuoteTemplateContent" });
@@ -117,7 +116,7 @@ export const addTemplateRoute = route(calls.addTemplateCall, {
 export const changeTemplateRoute = route(calls.changeTemplateCall, {
   name: "changeTemplate",
   summary: "Replace a quote template",
-  params,
+  params: idParams,
   body: newTemplate,
   answer: z.object({ template: quoteTemplateSchema }),
   refusals: ["template_not_found"],
@@ -126,7 +125,7 @@ export const changeTemplateRoute = route(calls.changeTemplateCall, {
 export const removeTemplateRoute = route(calls.removeTemplateCall, {
   name: "removeTemplate",
   summary: "Delete a quote template",
-  params,
+  params: idParams,
   answer: z.object({ templates: z.array(quoteTemplateSchema) }),
   refusals: ["template_not_found"],
 });
@@ -134,7 +133,7 @@ export const removeTemplateRoute = route(calls.removeTemplateCall, {
 export const showPackageRoute = route(calls.showPackageCall, {
   name: "showPackage",
   summary: "Show a template as a profile package, priced without optional lines, or hide it",
-  params,
+  params: idParams,
   body: z
     .object({
       is_shown: z.boolean(),

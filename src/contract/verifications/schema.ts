@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { adminMessages } from "../admin-messages.ts";
 import * as limits from "../limits.ts";
-import { paragraphs, adminNotes, id, orAbsent, pageOf } from "../primitives.ts";
+import { paragraphs, adminNotes, id, orAbsent, pageOf, idParams, pageAnswer } from "../primitives.ts";
 import { routesOf } from "../route.ts";
 import * as calls from "./calls.ts";
 import { verificationMessages, adminDecisions, requestDecisions } from "./calls.ts";
@@ -22,7 +22,7 @@ export type VerificationStatus = z.infer<typeof verificationStatus>;
 export const readVerificationStatusRoute = route(calls.readVerificationStatusCall, {
   name: "readVerificationStatus",
   summary: "Retrieve a provider's verification progress",
-  params: z.object({ id: z.string() }),
+  params: idParams,
   answer: z.object({ data: verificationStatus }),
   refusals: ["provider_not_found", "provider_gone"],
 });
@@ -31,7 +31,7 @@ export const verifyProviderRoute = route(calls.verifyProviderCall, {
   name: "verifyProvider",
   in_person: true,
   summary: "Verify another provider; the sixth verification makes it verified",
-  params: z.object({ id: z.string() }),
+  params: idParams,
   answer: z.object({ message: z.string(), data: verificationStatus }),
   refusals: [
     "email_unconfirmed",
@@ -84,7 +84,6 @@ export const verificationRequestRead = z
   .meta({ id: "VerificationRequestRead" });
 export type VerificationRequestRead = z.infer<typeof verificationRequestRead>;
 
-const params = z.object({ id: z.string() });
 const answer = z.object({ message: z.string() });
 
 const requestQuery = z.object({
@@ -99,16 +98,14 @@ export const listVerificationRequestsRoute = adminRoute(calls.listVerificationRe
   query: requestQuery,
   answer: z.object({
     requests: z.array(verificationRequestRead),
-    total: z.int().min(0),
-    page: z.int(),
-    limit: z.int(),
+    ...pageAnswer,
   }),
 });
 
 export const decideVerificationRoute = adminRoute(calls.decideVerificationCall, {
   name: "decideVerification",
   summary: "Verify a requesting provider, or explain why not yet; emailed a minute later",
-  params,
+  params: idParams,
   body: z
     .object({ decision: z.enum(adminDecisions, "Decide for verified or not_yet."), note: adminNotes })
     .refine(({ decision, note }) => decision === "verified" || note !== null, {
@@ -123,7 +120,7 @@ export const decideVerificationRoute = adminRoute(calls.decideVerificationCall, 
 export const undoVerificationDecisionRoute = adminRoute(calls.undoVerificationDecisionCall, {
   name: "undoVerificationDecision",
   summary: "Undo a verification decision before its email is sent",
-  params,
+  params: idParams,
   status: 200,
   answer,
   refusals: ["request_not_found", "decision_told"],

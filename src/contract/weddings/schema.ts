@@ -2,7 +2,7 @@ import { z } from "zod";
 import { coupleSchema } from "../couples/schema.ts";
 import * as limits from "../limits.ts";
 import { typedCode } from "../link-code-schema.ts";
-import { email, filledIn, id, line } from "../primitives.ts";
+import { email, filledIn, id, line, idParams } from "../primitives.ts";
 import { routesOf } from "../route.ts";
 import * as calls from "./calls.ts";
 import { weddingMessages, memberRoles, weddingRoles } from "./calls.ts";
@@ -64,7 +64,7 @@ export const resendWeddingInvitationRoute = route(calls.resendWeddingInvitationC
   least_role: "owner",
   in_person: true,
   summary: "Resend an invitation, even if expired, valid for two more weeks",
-  params: z.object({ id: z.string() }),
+  params: idParams,
   answer: z.object({ invitation: weddingInvitationSchema }),
   refusals: ["email_unconfirmed", "invitation_not_found", "wedding_full", "too_many_requests"],
 });
@@ -74,7 +74,7 @@ export const withdrawWeddingInvitationRoute = route(calls.withdrawWeddingInvitat
   least_role: "owner",
   in_person: true,
   summary: "Withdraw an invitation, invalidating its link",
-  params: z.object({ id: z.string() }),
+  params: idParams,
   refusals: ["invitation_not_found"],
 });
 
@@ -83,7 +83,7 @@ export const changeMemberRoute = route(calls.changeMemberCall, {
   least_role: "owner",
   in_person: true,
   summary: "Make a member an editor or a reader",
-  params: z.object({ id: z.string() }),
+  params: idParams,
   body: z.object({ role: memberRole }),
   refusals: ["member_not_found"],
 });
@@ -93,7 +93,7 @@ export const removeMemberRoute = route(calls.removeMemberCall, {
   least_role: "owner",
   in_person: true,
   summary: "Remove a member, who continues in a wedding of its own",
-  params: z.object({ id: z.string() }),
+  params: idParams,
   refusals: ["member_not_found"],
 });
 
