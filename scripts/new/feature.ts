@@ -39,7 +39,7 @@ const callsOf = (noun: string, list: string) => `import type { CallName, TypedCa
 type Schemas = typeof import("./schema.ts");
 type Call<Name extends CallName<Schemas>> = TypedCall<Schemas, Name>;
 
-export const ${list}Call: Call<"${list}"> = { method: "get", path: "/api/${noun}", who: "anyone" };
+export const ${list}Call: Call<"${list}"> = { at: "get /api/${noun}", who: "anyone" };
 `;
 
 const schemaOf = (noun: string, list: string) => `import { z } from "zod";

@@ -58,7 +58,7 @@ test("a use case has its call in both halves of the contract, a line in the rout
     "src/contract/enquiries/schema.ts",
     "src/features/enquiries/routes.ts",
   ]);
-  expect(written.get("src/contract/enquiries/calls.ts")).toContain('path: "/api/enquiries/order-enquiries"');
+  expect(written.get("src/contract/enquiries/calls.ts")).toContain('at: "post /api/enquiries/order-enquiries"');
   expect(written.get("src/contract/enquiries/schema.ts")).toContain("route(calls.orderEnquiriesCall, {");
   expect(written.get("src/features/enquiries/routes.ts")).toMatch(
     /\n {2}router\.bind\(calls\.orderEnquiriesRoute, .*\n\}\n/,

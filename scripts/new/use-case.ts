@@ -27,7 +27,7 @@ export function newUseCase(feature: string, name: string, schema: string): Skele
 const bindingOf = (verb: string) =>
   `  router.bind(calls.${verb}Route, async (ctx, { body }) => ({ data: await ${verb}(ctx, body) }));\n`;
 
-const whereOf = (feature: string, name: string) => `method: "post", path: "/api/${feature}/${name}", who: "signed_in"`;
+const whereOf = (feature: string, name: string) => `at: "post /api/${feature}/${name}", who: "signed_in"`;
 
 const callOf = (name: string) => `
 export const ${camel(name)}Route = route(calls.${camel(name)}Call, {

@@ -1,7 +1,8 @@
-import type { CallDefinition } from "../contract/call.ts";
+import { endpointOf, type CallDefinition, type Path } from "../contract/call.ts";
 
-export function pathOf({ path }: CallDefinition, params: Readonly<Record<string, string>>) {
-  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? "")) as `/api/${string}`;
+export function pathOf(definition: CallDefinition, params: Readonly<Record<string, string>> = {}) {
+  const { path } = endpointOf(definition);
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? "")) as Path;
 }
 
 type UrlInput = {

@@ -4,17 +4,24 @@ export type Caller = "anyone" | "signed_in" | "provider" | "couple" | "super_adm
 /** Braces hold a path parameter. A change of the data announces the tag. */
 export type CacheTag = "availability" | "catalogue" | "profiles" | "settings" | "provider:{id}";
 
+export type Method = "get" | "post" | "put" | "delete";
+export type Path = `/api/${string}`;
+
 /** The part of a call that browsers load (`contract/<noun>/calls.ts`). */
 export type CallDefinition = {
-  readonly method: "get" | "post" | "put" | "delete";
-  /** Parameters in braces, as in OpenAPI: `/api/providers/{id}`. */
-  readonly path: `/api/${string}`;
+  /** Parameters in braces, as in OpenAPI: `get /api/providers/{id}`. */
+  readonly at: `${Method} ${Path}`;
   readonly who: Caller;
   /** Needs recent proof by password or second factor; else refused with `proof_needed`. */
   readonly proof?: true;
   /** Tags that evict the cached answer; without them nothing is cached. */
   readonly cached?: readonly CacheTag[];
 };
+
+export function endpointOf({ at }: CallDefinition): { method: Method; path: Path } {
+  const [method, path] = at.split(" ") as [Method, Path];
+  return { method, path };
+}
 
 /** The calls whose routes a schema module exports: `saveBudget` for `saveBudgetRoute`. */
 export type CallName<Schemas> = {

@@ -23,7 +23,8 @@ test.each([...new Set(calls.map(({ noun }) => noun))])("each call of %s has its 
 test("nothing else of a contract has a path or a response", () => {
   const modules = Object.values(import.meta.glob<object>(["./*/calls.ts", "./*/*schema.ts"], { eager: true }));
   const values = modules.flatMap((module) => Object.values(module) as unknown[]);
-  const has = (value: unknown, field: string) => typeof value === "object" && value !== null && field in value;
-  expect(values.filter((value) => has(value, "path"))).toHaveLength(calls.length + routes.length);
+  const has = (value: unknown, field: string) =>
+    typeof value === "object" && value !== null && Object.hasOwn(value, field);
+  expect(values.filter((value) => has(value, "at"))).toHaveLength(calls.length + routes.length);
   expect(values.filter((value) => has(value, "answer"))).toHaveLength(routes.length);
 });

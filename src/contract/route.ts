@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CallDefinition } from "./call.ts";
+import { endpointOf, type CallDefinition, type Method, type Path } from "./call.ts";
 import type { ErrorCode } from "./errors.ts";
 import type { WeddingRole } from "./weddings/calls.ts";
 
@@ -51,6 +51,8 @@ export type Call<
 > = CallDefinition &
   CallSchemas<Params, Query, Body, Answer, Files, Refusal> & {
     readonly group: string;
+    readonly method: Method;
+    readonly path: Path;
     readonly status: 200 | 201 | 204;
     readonly answer: Answer;
   };
@@ -69,6 +71,6 @@ export function routesOf(group: string, shared: Pick<Call, "in_person"> = {}) {
     schemas: CallSchemas<Params, Query, Body, Answer, Files, Refusal>,
   ): Call<Params, Query, Body, Answer, Files, Refusal> => {
     const { answer = z.null() as z.ZodType as Answer, status = schemas.answer ? 200 : 204 } = schemas;
-    return { group, ...shared, ...definition, ...schemas, status, answer };
+    return { group, ...shared, ...definition, ...endpointOf(definition), ...schemas, status, answer };
   };
 }

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderComponent } from "../../test/render-component.tsx";
+import { pathOf } from "../client/address-of.ts";
 import { events_path, readLinkedConversationCall, revokeLinkCall } from "../contract/conversations/calls.ts";
 import GuestConversationPage from "./guest-conversation-page.tsx";
 
@@ -43,7 +44,7 @@ test("a page that deactivates its own link makes no request by it meanwhile, and
   let endStream: () => void = () => undefined;
   vi.stubGlobal("fetch", (address: string) => {
     requests.push(address);
-    if (address.endsWith(revokeLinkCall.path)) return revoked.promise;
+    if (address.endsWith(pathOf(revokeLinkCall))) return revoked.promise;
     if (!address.endsWith(events_path)) return Promise.resolve(Response.json(whole));
     const stream = new ReadableStream({ start: (controller) => void (endStream = () => controller.close()) });
     return Promise.resolve(new Response(stream));
@@ -60,6 +61,6 @@ test("a page that deactivates its own link makes no request by it meanwhile, and
   await pass(1);
   expect(screen.getByText("Not now.")).toBeTruthy();
   expect(requests.map((address) => new URL(address, location.href).pathname)).toContain(
-    readLinkedConversationCall.path,
+    pathOf(readLinkedConversationCall),
   );
 });

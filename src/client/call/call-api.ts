@@ -1,5 +1,5 @@
 import type { AccountKind } from "../../contract/accounts/schema.ts";
-import type { CallDefinition } from "../../contract/call.ts";
+import type { Method } from "../../contract/call.ts";
 import { messages } from "../../contract/messages.ts";
 import { isConnectionLost, reportClientError } from "../../ui/report.ts";
 import { dropExpired, markSessionReadOnly } from "../session/change-session.ts";
@@ -20,7 +20,7 @@ export type ApiOutcome<Answer, Code extends string = string> =
     };
 
 export type CallOptions = {
-  method?: CallDefinition["method"];
+  method?: Method;
   body?: unknown;
   as?: AccountKind;
   /** The Idempotency-Key: repeated content with the same key is done once. */

@@ -1,5 +1,5 @@
 import type { AccountKind } from "../../contract/accounts/schema.ts";
-import type { Caller, CallDefinition } from "../../contract/call.ts";
+import { endpointOf, type Caller, type CallDefinition } from "../../contract/call.ts";
 import { addressOf } from "../address-of.ts";
 import { callApi, type ApiOutcome, type CallOptions } from "./call-api.ts";
 import type { AnswerOf, CodeOf, CallInput } from "./call-types.ts";
@@ -15,7 +15,7 @@ export function call<W extends CallDefinition>(
   definition: W,
   { params, query, as = callerOf(definition.who), ...options }: Options<W>,
 ): Promise<ApiOutcome<AnswerOf<W>, CodeOf<W>>> {
-  const { method } = definition;
+  const { method } = endpointOf(definition);
   const outcome = callApi(addressOf(definition, { params, query }), { method, ...(as && { as }), ...options });
   return outcome as Promise<ApiOutcome<AnswerOf<W>, CodeOf<W>>>;
 }

@@ -1,5 +1,5 @@
 import type { AccountKind } from "../../contract/accounts/schema.ts";
-import type { CallDefinition } from "../../contract/call.ts";
+import { endpointOf, type CallDefinition } from "../../contract/call.ts";
 import { addressOf } from "../address-of.ts";
 import { storedTokens } from "../session/session.ts";
 
@@ -12,7 +12,7 @@ type Address = Parameters<typeof addressOf>[1];
 
 /** Without a body. `{id}` is the signed-in account's stored id. */
 export function firstCall(as: AccountKind | "admin", definition: CallDefinition, address: Address = {}): string {
-  return `${as} ${definition.method} ${decodeURI(addressOf(definition, address))}`;
+  return `${as} ${endpointOf(definition).method} ${decodeURI(addressOf(definition, address))}`;
 }
 
 /** Before any script file. Skipped during impersonation and for addresses with a query. */

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { signOutCall } from "../../contract/accounts/calls.ts";
 import type { AccountKind } from "../../contract/accounts/schema.ts";
+import { endpointOf } from "../../contract/call.ts";
 import { store, readStored } from "../browser-storage.ts";
 import { apiAddress } from "../call/api-address.ts";
 
@@ -133,7 +134,8 @@ export function setImpersonationOver(name: string): void {
 export function endOnServer(token: string | null): void {
   if (token === null) return;
   const headers = { Authorization: `Bearer ${token}` };
-  const end = () => fetch(apiAddress(signOutCall.path), { method: signOutCall.method, headers, keepalive: true });
+  const { method, path } = endpointOf(signOutCall);
+  const end = () => fetch(apiAddress(path), { method, headers, keepalive: true });
   queueMicrotask(() => void end().catch(console.info));
 }
 

@@ -3,115 +3,63 @@ import type { CallName, TypedCall } from "../call.ts";
 type Schemas = typeof import("./schema.ts") & typeof import("./second-factor-schema.ts");
 type Call<Name extends CallName<Schemas>> = TypedCall<Schemas, Name>;
 
-export const signInProviderCall: Call<"signInProvider"> = { method: "post", path: "/api/auth/login", who: "anyone" };
-export const forgotPasswordCall: Call<"forgotPassword"> = {
-  method: "post",
-  path: "/api/auth/forgot-password",
-  who: "anyone",
-};
-export const resetPasswordCall: Call<"resetPassword"> = {
-  method: "post",
-  path: "/api/auth/reset-password-token",
-  who: "anyone",
-};
-export const exchangeHandoffCall: Call<"exchangeHandoff"> = {
-  method: "post",
-  path: "/api/auth/callback",
-  who: "anyone",
-};
+export const signInProviderCall: Call<"signInProvider"> = { at: "post /api/auth/login", who: "anyone" };
+export const forgotPasswordCall: Call<"forgotPassword"> = { at: "post /api/auth/forgot-password", who: "anyone" };
+export const resetPasswordCall: Call<"resetPassword"> = { at: "post /api/auth/reset-password-token", who: "anyone" };
+export const exchangeHandoffCall: Call<"exchangeHandoff"> = { at: "post /api/auth/callback", who: "anyone" };
 
 /** A mailed link's purpose, to check whether it still works [accounts-33]. */
 export const linkPurposes = ["password_reset", "email_confirmation", "email_return", "enquiry_confirmation"] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
-export const checkLinkCall: Call<"checkLink"> = { method: "post", path: "/api/auth/link", who: "anyone" };
-export const confirmEmailCall: Call<"confirmEmail"> = {
-  method: "post",
-  path: "/api/auth/confirm-email",
-  who: "anyone",
-};
-export const proveIdentityCall: Call<"proveIdentity"> = { method: "post", path: "/api/auth/prove", who: "signed_in" };
-export const undoEmailChangeCall: Call<"undoEmailChange"> = {
-  method: "post",
-  path: "/api/auth/undo-email-change",
-  who: "anyone",
-};
-export const finishSignInCall: Call<"finishSignIn"> = {
-  method: "post",
-  path: "/api/auth/second-factor",
-  who: "anyone",
-};
+export const checkLinkCall: Call<"checkLink"> = { at: "post /api/auth/link", who: "anyone" };
+export const confirmEmailCall: Call<"confirmEmail"> = { at: "post /api/auth/confirm-email", who: "anyone" };
+export const proveIdentityCall: Call<"proveIdentity"> = { at: "post /api/auth/prove", who: "signed_in" };
+export const undoEmailChangeCall: Call<"undoEmailChange"> = { at: "post /api/auth/undo-email-change", who: "anyone" };
+export const finishSignInCall: Call<"finishSignIn"> = { at: "post /api/auth/second-factor", who: "anyone" };
 export const readSecondFactorCall: Call<"readSecondFactor"> = {
-  method: "get",
-  path: "/api/account/second-factor",
+  at: "get /api/account/second-factor",
   who: "signed_in",
 };
 export const enrolSecondFactorCall: Call<"enrolSecondFactor"> = {
-  method: "post",
-  path: "/api/account/second-factor",
+  at: "post /api/account/second-factor",
   who: "signed_in",
   proof: true,
 };
 export const confirmSecondFactorCall: Call<"confirmSecondFactor"> = {
-  method: "put",
-  path: "/api/account/second-factor",
+  at: "put /api/account/second-factor",
   who: "signed_in",
 };
 export const removeSecondFactorCall: Call<"removeSecondFactor"> = {
-  method: "delete",
-  path: "/api/account/second-factor",
+  at: "delete /api/account/second-factor",
   who: "signed_in",
   proof: true,
 };
 export const renewRecoveryCodesCall: Call<"renewRecoveryCodes"> = {
-  method: "post",
-  path: "/api/account/recovery-codes",
+  at: "post /api/account/recovery-codes",
   who: "signed_in",
   proof: true,
 };
-export const readAccountCall: Call<"readAccount"> = { method: "get", path: "/api/account", who: "signed_in" };
+export const readAccountCall: Call<"readAccount"> = { at: "get /api/account", who: "signed_in" };
 export const sendConfirmationCall: Call<"sendConfirmation"> = {
-  method: "post",
-  path: "/api/auth/resend-confirmation",
+  at: "post /api/auth/resend-confirmation",
   who: "signed_in",
 };
-export const changeEmailCall: Call<"changeEmail"> = { method: "put", path: "/api/account/email", who: "signed_in" };
-export const changePasswordCall: Call<"changePassword"> = {
-  method: "put",
-  path: "/api/account/password",
-  who: "signed_in",
-};
-export const setMySuppressionCall: Call<"setMySuppression"> = {
-  method: "put",
-  path: "/api/account/emails",
-  who: "signed_in",
-};
-export const listSessionsCall: Call<"listSessions"> = {
-  method: "get",
-  path: "/api/account/sessions",
-  who: "signed_in",
-};
-export const endSessionCall: Call<"endSession"> = {
-  method: "delete",
-  path: "/api/account/sessions/{id}",
-  who: "signed_in",
-};
-export const endOtherSessionsCall: Call<"endOtherSessions"> = {
-  method: "delete",
-  path: "/api/account/sessions",
-  who: "signed_in",
-};
-export const downloadDataCall: Call<"downloadData"> = { method: "get", path: "/api/account/data", who: "signed_in" };
-export const deleteAccountCall: Call<"deleteAccount"> = { method: "delete", path: "/api/account", who: "signed_in" };
+export const changeEmailCall: Call<"changeEmail"> = { at: "put /api/account/email", who: "signed_in" };
+export const changePasswordCall: Call<"changePassword"> = { at: "put /api/account/password", who: "signed_in" };
+export const setMySuppressionCall: Call<"setMySuppression"> = { at: "put /api/account/emails", who: "signed_in" };
+export const listSessionsCall: Call<"listSessions"> = { at: "get /api/account/sessions", who: "signed_in" };
+export const endSessionCall: Call<"endSession"> = { at: "delete /api/account/sessions/{id}", who: "signed_in" };
+export const endOtherSessionsCall: Call<"endOtherSessions"> = { at: "delete /api/account/sessions", who: "signed_in" };
+export const downloadDataCall: Call<"downloadData"> = { at: "get /api/account/data", who: "signed_in" };
+export const deleteAccountCall: Call<"deleteAccount"> = { at: "delete /api/account", who: "signed_in" };
 export const signOutAccountCall: Call<"signOutAccount"> = {
-  method: "delete",
-  path: "/api/admin/accounts/{id}/sessions",
+  at: "delete /api/admin/accounts/{id}/sessions",
   who: "super_admin",
   proof: true,
 };
 export const removeFactorsCall: Call<"removeFactors"> = {
-  method: "delete",
-  path: "/api/admin/accounts/{id}/second-factors",
+  at: "delete /api/admin/accounts/{id}/second-factors",
   who: "super_admin",
   proof: true,
 };
@@ -160,28 +108,18 @@ export const accountMessages = {
   confirmation_sent: "We have sent you a link. Open it to confirm this email address.",
 } as const;
 
-export const listPasskeysCall: Call<"listPasskeys"> = {
-  method: "get",
-  path: "/api/account/passkeys",
-  who: "signed_in",
-};
+export const listPasskeysCall: Call<"listPasskeys"> = { at: "get /api/account/passkeys", who: "signed_in" };
 export const beginPasskeyCall: Call<"beginPasskey"> = {
-  method: "post",
-  path: "/api/account/passkeys/begin",
+  at: "post /api/account/passkeys/begin",
   who: "signed_in",
   proof: true,
 };
-export const addPasskeyCall: Call<"addPasskey"> = { method: "post", path: "/api/account/passkeys", who: "signed_in" };
+export const addPasskeyCall: Call<"addPasskey"> = { at: "post /api/account/passkeys", who: "signed_in" };
 export const removePasskeyCall: Call<"removePasskey"> = {
-  method: "delete",
-  path: "/api/account/passkeys/{id}",
+  at: "delete /api/account/passkeys/{id}",
   who: "signed_in",
   proof: true,
 };
-export const askPasskeyCall: Call<"askPasskey"> = { method: "post", path: "/api/auth/passkey/begin", who: "anyone" };
-export const signInByPasskeyCall: Call<"signInByPasskey"> = {
-  method: "post",
-  path: "/api/auth/passkey",
-  who: "anyone",
-};
-export const signOutCall: Call<"signOut"> = { method: "post", path: "/api/auth/logout", who: "signed_in" };
+export const askPasskeyCall: Call<"askPasskey"> = { at: "post /api/auth/passkey/begin", who: "anyone" };
+export const signInByPasskeyCall: Call<"signInByPasskey"> = { at: "post /api/auth/passkey", who: "anyone" };
+export const signOutCall: Call<"signOut"> = { at: "post /api/auth/logout", who: "signed_in" };

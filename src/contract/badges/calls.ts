@@ -4,33 +4,25 @@ type Schemas = typeof import("./schema.ts");
 type Call<Name extends CallName<Schemas>> = TypedCall<Schemas, Name>;
 
 export const addBadgeCall: Call<"addBadge"> = {
-  method: "post",
-  path: "/api/admin/providers/{id}/badge/add",
+  at: "post /api/admin/providers/{id}/badge/add",
   who: "super_admin",
   proof: true,
 };
 export const removeBadgeCall: Call<"removeBadge"> = {
-  method: "post",
-  path: "/api/admin/providers/{id}/badge/remove",
+  at: "post /api/admin/providers/{id}/badge/remove",
   who: "super_admin",
   proof: true,
 };
 export const saveBadgeNotesCall: Call<"saveBadgeNotes"> = {
-  method: "put",
-  path: "/api/admin/providers/{id}/badge/notes",
+  at: "put /api/admin/providers/{id}/badge/notes",
   who: "super_admin",
 };
 export const assignPioneersCall: Call<"assignPioneers"> = {
-  method: "post",
-  path: "/api/admin/badges/bulk-pioneer",
+  at: "post /api/admin/badges/bulk-pioneer",
   who: "super_admin",
   proof: true,
 };
-export const readBadgeStatsCall: Call<"readBadgeStats"> = {
-  method: "get",
-  path: "/api/admin/badges/stats",
-  who: "super_admin",
-};
+export const readBadgeStatsCall: Call<"readBadgeStats"> = { at: "get /api/admin/badges/stats", who: "super_admin" };
 
 /** Rule [trust-18]. */
 export const badgeTypes = ["pioneer", "premier", "verified", "featured", "trusted"] as const;

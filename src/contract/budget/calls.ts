@@ -3,51 +3,22 @@ import type { CallName, TypedCall } from "../call.ts";
 type Schemas = typeof import("./schema.ts");
 type Call<Name extends CallName<Schemas>> = TypedCall<Schemas, Name>;
 
-export const readBudgetCall: Call<"readBudget"> = { method: "get", path: "/api/budget", who: "couple" };
-export const saveBudgetCall: Call<"saveBudget"> = { method: "put", path: "/api/budget", who: "couple" };
-export const downloadBudgetCall: Call<"downloadBudget"> = { method: "get", path: "/api/budget/export", who: "couple" };
-export const listBudgetEntriesCall: Call<"listBudgetEntries"> = {
-  method: "get",
-  path: "/api/budget/entries",
-  who: "couple",
-};
-export const addBudgetEntryCall: Call<"addBudgetEntry"> = {
-  method: "post",
-  path: "/api/budget/entries",
-  who: "couple",
-};
-export const saveBudgetEntryCall: Call<"saveBudgetEntry"> = {
-  method: "put",
-  path: "/api/budget/entries/{id}",
-  who: "couple",
-};
+export const readBudgetCall: Call<"readBudget"> = { at: "get /api/budget", who: "couple" };
+export const saveBudgetCall: Call<"saveBudget"> = { at: "put /api/budget", who: "couple" };
+export const downloadBudgetCall: Call<"downloadBudget"> = { at: "get /api/budget/export", who: "couple" };
+export const listBudgetEntriesCall: Call<"listBudgetEntries"> = { at: "get /api/budget/entries", who: "couple" };
+export const addBudgetEntryCall: Call<"addBudgetEntry"> = { at: "post /api/budget/entries", who: "couple" };
+export const saveBudgetEntryCall: Call<"saveBudgetEntry"> = { at: "put /api/budget/entries/{id}", who: "couple" };
 export const removeBudgetEntryCall: Call<"removeBudgetEntry"> = {
-  method: "delete",
-  path: "/api/budget/entries/{id}",
+  at: "delete /api/budget/entries/{id}",
   who: "couple",
 };
-export const addPaymentCall: Call<"addPayment"> = { method: "post", path: "/api/budget/payments", who: "couple" };
-export const savePaymentCall: Call<"savePayment"> = { method: "put", path: "/api/budget/payments/{id}", who: "couple" };
-export const removePaymentCall: Call<"removePayment"> = {
-  method: "delete",
-  path: "/api/budget/payments/{id}",
-  who: "couple",
-};
-export const addProofCall: Call<"addProof"> = {
-  method: "post",
-  path: "/api/budget/payments/{id}/proof",
-  who: "couple",
-};
-export const readProofCall: Call<"readProof"> = {
-  method: "get",
-  path: "/api/budget/payments/{id}/proof",
-  who: "couple",
-};
-export const removeProofCall: Call<"removeProof"> = {
-  method: "delete",
-  path: "/api/budget/payments/{id}/proof",
-  who: "couple",
-};
+export const addPaymentCall: Call<"addPayment"> = { at: "post /api/budget/payments", who: "couple" };
+export const savePaymentCall: Call<"savePayment"> = { at: "put /api/budget/payments/{id}", who: "couple" };
+export const removePaymentCall: Call<"removePayment"> = { at: "delete /api/budget/payments/{id}", who: "couple" };
+export const addProofCall: Call<"addProof"> = { at: "post /api/budget/payments/{id}/proof", who: "couple" };
+export const readProofCall: Call<"readProof"> = { at: "get /api/budget/payments/{id}/proof", who: "couple" };
+export const removeProofCall: Call<"removeProof"> = { at: "delete /api/budget/payments/{id}/proof", who: "couple" };
 
 export const paymentParts = ["deposit", "balance", "other"] as const;
 export type PaymentPart = (typeof paymentParts)[number];

@@ -4,39 +4,23 @@ type Schemas = typeof import("./schema.ts");
 type Call<Name extends CallName<Schemas>> = TypedCall<Schemas, Name>;
 
 export const readAvailabilityCall: Call<"readAvailability"> = {
-  method: "get",
-  path: "/api/providers/{id}/availability",
+  at: "get /api/providers/{id}/availability",
   who: "anyone",
 };
-export const readCalendarRulesCall: Call<"readCalendarRules"> = {
-  method: "get",
-  path: "/api/calendar/rules",
-  who: "provider",
-};
-export const saveCalendarRulesCall: Call<"saveCalendarRules"> = {
-  method: "put",
-  path: "/api/calendar/rules",
-  who: "provider",
-};
-export const keepCalendarCall: Call<"keepCalendar"> = { method: "post", path: "/api/calendar/kept", who: "provider" };
+export const readCalendarRulesCall: Call<"readCalendarRules"> = { at: "get /api/calendar/rules", who: "provider" };
+export const saveCalendarRulesCall: Call<"saveCalendarRules"> = { at: "put /api/calendar/rules", who: "provider" };
+export const keepCalendarCall: Call<"keepCalendar"> = { at: "post /api/calendar/kept", who: "provider" };
 export const listCalendarEntriesCall: Call<"listCalendarEntries"> = {
-  method: "get",
-  path: "/api/calendar/entries",
+  at: "get /api/calendar/entries",
   who: "provider",
 };
-export const addCalendarEntryCall: Call<"addCalendarEntry"> = {
-  method: "post",
-  path: "/api/calendar/entries",
-  who: "provider",
-};
+export const addCalendarEntryCall: Call<"addCalendarEntry"> = { at: "post /api/calendar/entries", who: "provider" };
 export const changeCalendarEntryCall: Call<"changeCalendarEntry"> = {
-  method: "put",
-  path: "/api/calendar/entries/{id}",
+  at: "put /api/calendar/entries/{id}",
   who: "provider",
 };
 export const removeCalendarEntryCall: Call<"removeCalendarEntry"> = {
-  method: "delete",
-  path: "/api/calendar/entries/{id}",
+  at: "delete /api/calendar/entries/{id}",
   who: "provider",
 };
 
@@ -59,34 +43,22 @@ export const calendarMessages = {
   seasons_too_many: "Enter 12 closed seasons at most.",
 } as const;
 
-export const readCalendarFeedCall: Call<"readCalendarFeed"> = {
-  method: "get",
-  path: "/api/calendar/feed",
-  who: "provider",
-};
-export const renewCalendarFeedCall: Call<"renewCalendarFeed"> = {
-  method: "post",
-  path: "/api/calendar/feed",
-  who: "provider",
-};
+export const readCalendarFeedCall: Call<"readCalendarFeed"> = { at: "get /api/calendar/feed", who: "provider" };
+export const renewCalendarFeedCall: Call<"renewCalendarFeed"> = { at: "post /api/calendar/feed", who: "provider" };
 export const listCalendarSubscriptionsCall: Call<"listCalendarSubscriptions"> = {
-  method: "get",
-  path: "/api/calendar/subscriptions",
+  at: "get /api/calendar/subscriptions",
   who: "provider",
 };
 export const addCalendarSubscriptionCall: Call<"addCalendarSubscription"> = {
-  method: "post",
-  path: "/api/calendar/subscriptions",
+  at: "post /api/calendar/subscriptions",
   who: "provider",
 };
 export const removeCalendarSubscriptionCall: Call<"removeCalendarSubscription"> = {
-  method: "delete",
-  path: "/api/calendar/subscriptions/{id}",
+  at: "delete /api/calendar/subscriptions/{id}",
   who: "provider",
 };
 export const refreshCalendarSubscriptionCall: Call<"refreshCalendarSubscription"> = {
-  method: "post",
-  path: "/api/calendar/subscriptions/{id}/refresh",
+  at: "post /api/calendar/subscriptions/{id}/refresh",
   who: "provider",
 };
 

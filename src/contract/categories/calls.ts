@@ -4,14 +4,12 @@ type Schemas = typeof import("./schema.ts");
 type Call<Name extends CallName<Schemas>> = TypedCall<Schemas, Name>;
 
 export const listCategoriesCall: Call<"listCategories"> = {
-  method: "get",
-  path: "/api/categories",
+  at: "get /api/categories",
   who: "anyone",
   cached: ["catalogue"],
 };
 export const listCategoriesWithCountsCall: Call<"listCategoriesWithCounts"> = {
-  method: "get",
-  path: "/api/categories/with-counts",
+  at: "get /api/categories/with-counts",
   who: "anyone",
   cached: ["catalogue"],
 };

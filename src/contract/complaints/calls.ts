@@ -3,7 +3,7 @@ import type { CallName, TypedCall } from "../call.ts";
 type Schemas = typeof import("./schema.ts");
 type Call<Name extends CallName<Schemas>> = TypedCall<Schemas, Name>;
 
-export const sendComplaintCall: Call<"sendComplaint"> = { method: "post", path: "/api/complaints", who: "anyone" };
+export const sendComplaintCall: Call<"sendComplaint"> = { at: "post /api/complaints", who: "anyone" };
 
 export const complaintKinds = ["site", "vendor", "personal_information", "takedown", "appeal"] as const;
 export type ComplaintKind = (typeof complaintKinds)[number];

@@ -75,143 +75,66 @@ export const open_conversations_max = 300;
 export const nudge_after_hours = 24;
 export const nudge_until_days = 14;
 
-export const listConversationsCall: Call<"listConversations"> = {
-  method: "get",
-  path: "/api/conversations",
-  who: "signed_in",
-};
-export const readConversationCall: Call<"readConversation"> = {
-  method: "get",
-  path: "/api/conversations/{id}",
-  who: "signed_in",
-};
-export const sendMessageCall: Call<"sendMessage"> = {
-  method: "post",
-  path: "/api/conversations/{id}/messages",
-  who: "signed_in",
-};
+export const listConversationsCall: Call<"listConversations"> = { at: "get /api/conversations", who: "signed_in" };
+export const readConversationCall: Call<"readConversation"> = { at: "get /api/conversations/{id}", who: "signed_in" };
+export const sendMessageCall: Call<"sendMessage"> = { at: "post /api/conversations/{id}/messages", who: "signed_in" };
 export const decideHeldCall: Call<"decideHeld"> = {
-  method: "put",
-  path: "/api/conversations/{id}/held/{held_id}",
+  at: "put /api/conversations/{id}/held/{held_id}",
   who: "signed_in",
 };
-export const markReadCall: Call<"markRead"> = { method: "put", path: "/api/conversations/{id}/read", who: "signed_in" };
-export const remindProviderCall: Call<"remindProvider"> = {
-  method: "post",
-  path: "/api/conversations/{id}/remind",
-  who: "couple",
-};
-export const handOverCall: Call<"handOver"> = {
-  method: "post",
-  path: "/api/conversations/{id}/handover",
-  who: "signed_in",
-};
-export const blockOtherCall: Call<"blockOther"> = {
-  method: "post",
-  path: "/api/conversations/{id}/block",
-  who: "signed_in",
-};
-export const unblockOtherCall: Call<"unblockOther"> = {
-  method: "delete",
-  path: "/api/conversations/{id}/block",
-  who: "signed_in",
-};
+export const markReadCall: Call<"markRead"> = { at: "put /api/conversations/{id}/read", who: "signed_in" };
+export const remindProviderCall: Call<"remindProvider"> = { at: "post /api/conversations/{id}/remind", who: "couple" };
+export const handOverCall: Call<"handOver"> = { at: "post /api/conversations/{id}/handover", who: "signed_in" };
+export const blockOtherCall: Call<"blockOther"> = { at: "post /api/conversations/{id}/block", who: "signed_in" };
+export const unblockOtherCall: Call<"unblockOther"> = { at: "delete /api/conversations/{id}/block", who: "signed_in" };
 export const closeConversationCall: Call<"closeConversation"> = {
-  method: "post",
-  path: "/api/conversations/{id}/close",
+  at: "post /api/conversations/{id}/close",
   who: "couple",
 };
 export const declineEnquiryCall: Call<"declineEnquiry"> = {
-  method: "post",
-  path: "/api/conversations/{id}/decline",
+  at: "post /api/conversations/{id}/decline",
   who: "provider",
 };
-export const saveNoteCall: Call<"saveNote"> = { method: "put", path: "/api/conversations/{id}/note", who: "provider" };
+export const saveNoteCall: Call<"saveNote"> = { at: "put /api/conversations/{id}/note", who: "provider" };
 export const archiveConversationCall: Call<"archiveConversation"> = {
-  method: "put",
-  path: "/api/conversations/{id}/archived",
+  at: "put /api/conversations/{id}/archived",
   who: "provider",
 };
-export const uploadFilesCall: Call<"uploadFiles"> = {
-  method: "post",
-  path: "/api/conversations/{id}/files",
-  who: "signed_in",
-};
-export const readFileCall: Call<"readFile"> = {
-  method: "get",
-  path: "/api/conversations/{id}/files/{file}",
-  who: "signed_in",
-};
+export const uploadFilesCall: Call<"uploadFiles"> = { at: "post /api/conversations/{id}/files", who: "signed_in" };
+export const readFileCall: Call<"readFile"> = { at: "get /api/conversations/{id}/files/{file}", who: "signed_in" };
 export const uploadLinkedFilesCall: Call<"uploadLinkedFiles"> = {
-  method: "post",
-  path: "/api/conversations/link/files",
+  at: "post /api/conversations/link/files",
   who: "anyone",
 };
 export const readLinkedFileCall: Call<"readLinkedFile"> = {
-  method: "get",
-  path: "/api/conversations/link/files/{file}",
+  at: "get /api/conversations/link/files/{file}",
   who: "anyone",
 };
 export const readLinkedConversationCall: Call<"readLinkedConversation"> = {
-  method: "post",
-  path: "/api/conversations/link",
+  at: "post /api/conversations/link",
   who: "anyone",
 };
-export const openByCodeCall: Call<"openByCode"> = {
-  method: "post",
-  path: "/api/conversations/link/code",
-  who: "anyone",
-};
-export const askNewLinkCall: Call<"askNewLink"> = {
-  method: "post",
-  path: "/api/conversations/link/new",
-  who: "anyone",
-};
+export const openByCodeCall: Call<"openByCode"> = { at: "post /api/conversations/link/code", who: "anyone" };
+export const askNewLinkCall: Call<"askNewLink"> = { at: "post /api/conversations/link/new", who: "anyone" };
 
 /** The same whether or not the address is known. */
 export const new_link_requested =
   "If you sent an enquiry from this address, we’ve emailed you a new link to each of your latest conversations.";
 
 export const sendLinkedMessageCall: Call<"sendLinkedMessage"> = {
-  method: "post",
-  path: "/api/conversations/link/messages",
+  at: "post /api/conversations/link/messages",
   who: "anyone",
 };
-export const markLinkedReadCall: Call<"markLinkedRead"> = {
-  method: "put",
-  path: "/api/conversations/link/read",
-  who: "anyone",
-};
+export const markLinkedReadCall: Call<"markLinkedRead"> = { at: "put /api/conversations/link/read", who: "anyone" };
 export const handOverLinkedCall: Call<"handOverLinked"> = {
-  method: "post",
-  path: "/api/conversations/link/handover",
+  at: "post /api/conversations/link/handover",
   who: "anyone",
 };
-export const blockLinkedCall: Call<"blockLinked"> = {
-  method: "post",
-  path: "/api/conversations/link/block",
-  who: "anyone",
-};
-export const unblockLinkedCall: Call<"unblockLinked"> = {
-  method: "post",
-  path: "/api/conversations/link/unblock",
-  who: "anyone",
-};
-export const decideLinkedHeldCall: Call<"decideLinkedHeld"> = {
-  method: "put",
-  path: "/api/conversations/link/held",
-  who: "anyone",
-};
-export const closeLinkedCall: Call<"closeLinked"> = {
-  method: "post",
-  path: "/api/conversations/link/close",
-  who: "anyone",
-};
-export const revokeLinkCall: Call<"revokeLink"> = {
-  method: "post",
-  path: "/api/conversations/link/revoke",
-  who: "anyone",
-};
+export const blockLinkedCall: Call<"blockLinked"> = { at: "post /api/conversations/link/block", who: "anyone" };
+export const unblockLinkedCall: Call<"unblockLinked"> = { at: "post /api/conversations/link/unblock", who: "anyone" };
+export const decideLinkedHeldCall: Call<"decideLinkedHeld"> = { at: "put /api/conversations/link/held", who: "anyone" };
+export const closeLinkedCall: Call<"closeLinked"> = { at: "post /api/conversations/link/close", who: "anyone" };
+export const revokeLinkCall: Call<"revokeLink"> = { at: "post /api/conversations/link/revoke", who: "anyone" };
 
 /** The event stream; outside the router, since it never ends [conversations-15]. */
 export const events_path = "/api/events";
@@ -267,8 +190,7 @@ export const conversationMessages = {
 
 /** Loaded on every signed-in page, so it is separate. */
 export const countConversationsCall: Call<"countConversations"> = {
-  method: "get",
-  path: "/api/conversations/counts",
+  at: "get /api/conversations/counts",
   who: "signed_in",
 };
 
@@ -282,20 +204,12 @@ export const folderNames = {
   junk: "Junk",
 } as const satisfies Record<(typeof folders)[number], string>;
 
-export const readAnsweringCall: Call<"readAnswering"> = { method: "get", path: "/api/answering", who: "provider" };
-export const downloadInboxCall: Call<"downloadInbox"> = {
-  method: "get",
-  path: "/api/conversations/export",
-  who: "provider",
-};
-export const listRepliesCall: Call<"listReplies"> = { method: "get", path: "/api/saved-replies", who: "provider" };
-export const addReplyCall: Call<"addReply"> = { method: "post", path: "/api/saved-replies", who: "provider" };
-export const changeReplyCall: Call<"changeReply"> = { method: "put", path: "/api/saved-replies/{id}", who: "provider" };
-export const removeReplyCall: Call<"removeReply"> = {
-  method: "delete",
-  path: "/api/saved-replies/{id}",
-  who: "provider",
-};
+export const readAnsweringCall: Call<"readAnswering"> = { at: "get /api/answering", who: "provider" };
+export const downloadInboxCall: Call<"downloadInbox"> = { at: "get /api/conversations/export", who: "provider" };
+export const listRepliesCall: Call<"listReplies"> = { at: "get /api/saved-replies", who: "provider" };
+export const addReplyCall: Call<"addReply"> = { at: "post /api/saved-replies", who: "provider" };
+export const changeReplyCall: Call<"changeReply"> = { at: "put /api/saved-replies/{id}", who: "provider" };
+export const removeReplyCall: Call<"removeReply"> = { at: "delete /api/saved-replies/{id}", who: "provider" };
 
 export const replyFields = {
   couple: "there",
@@ -311,31 +225,20 @@ export const replyMessages = {
   field_unknown: "Only {couple}, {date} and {venue} can be filled in. Please take other words out of the braces.",
 } as const;
 
-export const reportOtherCall: Call<"reportOther"> = {
-  method: "post",
-  path: "/api/conversations/{id}/report",
-  who: "signed_in",
-};
-export const reportLinkedCall: Call<"reportLinked"> = {
-  method: "post",
-  path: "/api/conversations/link/report",
-  who: "anyone",
-};
-export const listReportsCall: Call<"listReports"> = { method: "get", path: "/api/admin/reports", who: "super_admin" };
+export const reportOtherCall: Call<"reportOther"> = { at: "post /api/conversations/{id}/report", who: "signed_in" };
+export const reportLinkedCall: Call<"reportLinked"> = { at: "post /api/conversations/link/report", who: "anyone" };
+export const listReportsCall: Call<"listReports"> = { at: "get /api/admin/reports", who: "super_admin" };
 export const openReportCall: Call<"openReport"> = {
-  method: "post",
-  path: "/api/admin/reports/{id}/opening",
+  at: "post /api/admin/reports/{id}/opening",
   who: "super_admin",
   proof: true,
 };
 export const saveReportNoteCall: Call<"saveReportNote"> = {
-  method: "put",
-  path: "/api/admin/reports/{id}/note",
+  at: "put /api/admin/reports/{id}/note",
   who: "super_admin",
 };
 export const closeReportCall: Call<"closeReport"> = {
-  method: "post",
-  path: "/api/admin/reports/{id}/closing",
+  at: "post /api/admin/reports/{id}/closing",
   who: "super_admin",
   proof: true,
 };

@@ -3,16 +3,8 @@ import type { CallName, TypedCall } from "../call.ts";
 type Schemas = typeof import("./schema.ts");
 type Call<Name extends CallName<Schemas>> = TypedCall<Schemas, Name>;
 
-export const readSuppressionCall: Call<"readSuppression"> = {
-  method: "post",
-  path: "/api/emails/suppression/state",
-  who: "anyone",
-};
-export const setSuppressionCall: Call<"setSuppression"> = {
-  method: "put",
-  path: "/api/emails/suppression",
-  who: "anyone",
-};
+export const readSuppressionCall: Call<"readSuppression"> = { at: "post /api/emails/suppression/state", who: "anyone" };
+export const setSuppressionCall: Call<"setSuppression"> = { at: "put /api/emails/suppression", who: "anyone" };
 
 /** By the link's page, the mail program's button, the account, or an admin. */
 export const suppressionSources = ["link", "one_click", "account", "admin"] as const;

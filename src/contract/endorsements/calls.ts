@@ -4,26 +4,16 @@ type Schemas = typeof import("./schema.ts");
 type Call<Name extends CallName<Schemas>> = TypedCall<Schemas, Name>;
 
 export const listEndorsementsReceivedCall: Call<"listEndorsementsReceived"> = {
-  method: "get",
-  path: "/api/endorsements/received/{id}",
+  at: "get /api/endorsements/received/{id}",
   who: "anyone",
   cached: ["provider:{id}"],
 };
 export const readEndorsementStatusCall: Call<"readEndorsementStatus"> = {
-  method: "get",
-  path: "/api/endorsements/my-status",
+  at: "get /api/endorsements/my-status",
   who: "provider",
 };
-export const searchEndorsableCall: Call<"searchEndorsable"> = {
-  method: "get",
-  path: "/api/endorsements/search",
-  who: "provider",
-};
-export const giveEndorsementCall: Call<"giveEndorsement"> = {
-  method: "post",
-  path: "/api/endorsements",
-  who: "provider",
-};
+export const searchEndorsableCall: Call<"searchEndorsable"> = { at: "get /api/endorsements/search", who: "provider" };
+export const giveEndorsementCall: Call<"giveEndorsement"> = { at: "post /api/endorsements", who: "provider" };
 
 /** Rule [texts-6]. */
 export const trustMessages = {

@@ -3,55 +3,24 @@ import type { CallName, TypedCall } from "../call.ts";
 type Schemas = typeof import("./schema.ts") & typeof import("./bulk-schema.ts");
 type Call<Name extends CallName<Schemas>> = TypedCall<Schemas, Name>;
 
-export const sendDirectEnquiryCall: Call<"sendDirectEnquiry"> = {
-  method: "post",
-  path: "/api/enquiries/direct",
-  who: "anyone",
-};
-export const listSentEnquiriesCall: Call<"listSentEnquiries"> = {
-  method: "get",
-  path: "/api/enquiries/sent",
-  who: "couple",
-};
-export const readSentEnquiryCall: Call<"readSentEnquiry"> = {
-  method: "get",
-  path: "/api/enquiries/sent/{id}",
-  who: "couple",
-};
+export const sendDirectEnquiryCall: Call<"sendDirectEnquiry"> = { at: "post /api/enquiries/direct", who: "anyone" };
+export const listSentEnquiriesCall: Call<"listSentEnquiries"> = { at: "get /api/enquiries/sent", who: "couple" };
+export const readSentEnquiryCall: Call<"readSentEnquiry"> = { at: "get /api/enquiries/sent/{id}", who: "couple" };
 export const listReceivedEnquiriesCall: Call<"listReceivedEnquiries"> = {
-  method: "get",
-  path: "/api/enquiries/received",
+  at: "get /api/enquiries/received",
   who: "provider",
 };
-export const markEnquiryCall: Call<"markEnquiry"> = {
-  method: "put",
-  path: "/api/enquiries/received/{id}/junk",
-  who: "provider",
-};
+export const markEnquiryCall: Call<"markEnquiry"> = { at: "put /api/enquiries/received/{id}/junk", who: "provider" };
 export const markAnsweredCall: Call<"markAnswered"> = {
-  method: "put",
-  path: "/api/enquiries/received/{id}/answered",
+  at: "put /api/enquiries/received/{id}/answered",
   who: "provider",
 };
-export const sendBulkEnquiryCall: Call<"sendBulkEnquiry"> = {
-  method: "post",
-  path: "/api/enquiries/bulk-contact",
-  who: "anyone",
-};
-export const confirmEnquiryCall: Call<"confirmEnquiry"> = {
-  method: "post",
-  path: "/api/enquiries/confirm",
-  who: "anyone",
-};
-export const readByLinkCall: Call<"readByLink"> = { method: "post", path: "/api/enquiries/link", who: "anyone" };
-export const eraseByLinkCall: Call<"eraseByLink"> = {
-  method: "post",
-  path: "/api/enquiries/link/erase",
-  who: "anyone",
-};
+export const sendBulkEnquiryCall: Call<"sendBulkEnquiry"> = { at: "post /api/enquiries/bulk-contact", who: "anyone" };
+export const confirmEnquiryCall: Call<"confirmEnquiry"> = { at: "post /api/enquiries/confirm", who: "anyone" };
+export const readByLinkCall: Call<"readByLink"> = { at: "post /api/enquiries/link", who: "anyone" };
+export const eraseByLinkCall: Call<"eraseByLink"> = { at: "post /api/enquiries/link/erase", who: "anyone" };
 export const previewBulkEnquiryCall: Call<"previewBulkEnquiry"> = {
-  method: "get",
-  path: "/api/enquiries/bulk-contact/recipients",
+  at: "get /api/enquiries/bulk-contact/recipients",
   who: "anyone",
 };
 

@@ -4,14 +4,12 @@ type Schemas = typeof import("./schema.ts");
 type Call<Name extends CallName<Schemas>> = TypedCall<Schemas, Name>;
 
 export const impersonateProviderCall: Call<"impersonateProvider"> = {
-  method: "post",
-  path: "/api/admin/impersonate/{id}",
+  at: "post /api/admin/impersonate/{id}",
   who: "super_admin",
   proof: true,
 };
 export const impersonateCoupleCall: Call<"impersonateCouple"> = {
-  method: "post",
-  path: "/api/admin/impersonate-couple/{id}",
+  at: "post /api/admin/impersonate-couple/{id}",
   who: "super_admin",
   proof: true,
 };

@@ -4,24 +4,20 @@ type Schemas = typeof import("./schema.ts");
 type Call<Name extends CallName<Schemas>> = TypedCall<Schemas, Name>;
 
 export const listImportedPagesCall: Call<"listImportedPages"> = {
-  method: "get",
-  path: "/api/admin/imported-pages",
+  at: "get /api/admin/imported-pages",
   who: "super_admin",
 };
 export const readImportedPageCall: Call<"readImportedPage"> = {
-  method: "get",
-  path: "/api/admin/imported-pages/{id}",
+  at: "get /api/admin/imported-pages/{id}",
   who: "super_admin",
 };
 export const offerImportedPageCall: Call<"offerImportedPage"> = {
-  method: "post",
-  path: "/api/admin/imported-pages/{id}/invitation",
+  at: "post /api/admin/imported-pages/{id}/invitation",
   who: "super_admin",
   proof: true,
 };
 export const removeImportedPageCall: Call<"removeImportedPage"> = {
-  method: "delete",
-  path: "/api/admin/imported-pages/{id}",
+  at: "delete /api/admin/imported-pages/{id}",
   who: "super_admin",
   proof: true,
 };

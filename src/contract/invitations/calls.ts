@@ -4,39 +4,27 @@ type Schemas = typeof import("./schema.ts");
 type Call<Name extends CallName<Schemas>> = TypedCall<Schemas, Name>;
 
 export const sendInvitationCall: Call<"sendInvitation"> = {
-  method: "post",
-  path: "/api/invitations/send",
+  at: "post /api/invitations/send",
   who: "super_admin",
   proof: true,
 };
-export const listInvitationsCall: Call<"listInvitations"> = {
-  method: "get",
-  path: "/api/invitations",
-  who: "super_admin",
-};
+export const listInvitationsCall: Call<"listInvitations"> = { at: "get /api/invitations", who: "super_admin" };
 export const resendInvitationCall: Call<"resendInvitation"> = {
-  method: "post",
-  path: "/api/invitations/{id}/resend",
+  at: "post /api/invitations/{id}/resend",
   who: "super_admin",
   proof: true,
 };
 export const copyInvitationLinkCall: Call<"copyInvitationLink"> = {
-  method: "post",
-  path: "/api/invitations/{id}/link",
+  at: "post /api/invitations/{id}/link",
   who: "super_admin",
   proof: true,
 };
 export const revokeInvitationCall: Call<"revokeInvitation"> = {
-  method: "delete",
-  path: "/api/invitations/{id}",
+  at: "delete /api/invitations/{id}",
   who: "super_admin",
 };
-export const openInvitationCall: Call<"openInvitation"> = {
-  method: "post",
-  path: "/api/invitations/open",
-  who: "anyone",
-};
-export const declinePageCall: Call<"declinePage"> = { method: "post", path: "/api/invitations/decline", who: "anyone" };
+export const openInvitationCall: Call<"openInvitation"> = { at: "post /api/invitations/open", who: "anyone" };
+export const declinePageCall: Call<"declinePage"> = { at: "post /api/invitations/decline", who: "anyone" };
 
 /** The first that applies; Pending if none does [admin-17]. */
 export const invitationStatuses = ["Used", "Revoked", "Expired", "Pending"] as const;

@@ -5,23 +5,18 @@ type Schemas = typeof import("./schema.ts");
 type Call<Name extends CallName<Schemas>> = TypedCall<Schemas, Name>;
 
 export const readProviderMediaCall: Call<"readProviderMedia"> = {
-  method: "get",
-  path: "/api/media/provider/{id}",
+  at: "get /api/media/provider/{id}",
   who: "anyone",
   cached: ["provider:{id}"],
 };
-export const uploadLogoCall: Call<"uploadLogo"> = { method: "post", path: "/api/media/logo", who: "provider" };
-export const uploadBannerCall: Call<"uploadBanner"> = { method: "post", path: "/api/media/banner", who: "provider" };
-export const uploadPosterCall: Call<"uploadPoster"> = {
-  method: "post",
-  path: "/api/media/banner/poster",
-  who: "provider",
-};
-export const uploadGalleryCall: Call<"uploadGallery"> = { method: "post", path: "/api/media/gallery", who: "provider" };
-export const addVideoCall: Call<"addVideo"> = { method: "post", path: "/api/media/youtube", who: "provider" };
-export const deleteMediumCall: Call<"deleteMedium"> = { method: "delete", path: "/api/media/{id}", who: "provider" };
-export const orderGalleryCall: Call<"orderGallery"> = { method: "put", path: "/api/media/order", who: "provider" };
-export const editMediumCall: Call<"editMedium"> = { method: "put", path: "/api/media/{id}", who: "provider" };
+export const uploadLogoCall: Call<"uploadLogo"> = { at: "post /api/media/logo", who: "provider" };
+export const uploadBannerCall: Call<"uploadBanner"> = { at: "post /api/media/banner", who: "provider" };
+export const uploadPosterCall: Call<"uploadPoster"> = { at: "post /api/media/banner/poster", who: "provider" };
+export const uploadGalleryCall: Call<"uploadGallery"> = { at: "post /api/media/gallery", who: "provider" };
+export const addVideoCall: Call<"addVideo"> = { at: "post /api/media/youtube", who: "provider" };
+export const deleteMediumCall: Call<"deleteMedium"> = { at: "delete /api/media/{id}", who: "provider" };
+export const orderGalleryCall: Call<"orderGallery"> = { at: "put /api/media/order", who: "provider" };
+export const editMediumCall: Call<"editMedium"> = { at: "put /api/media/{id}", who: "provider" };
 
 /** Failures and questions [texts-7]; successes are in dashboard-messages. */
 export const mediaMessages = {

@@ -3,7 +3,7 @@ import type { CallName, TypedCall } from "../call.ts";
 type Schemas = typeof import("./schema.ts");
 type Call<Name extends CallName<Schemas>> = TypedCall<Schemas, Name>;
 
-export const suggestPlacesCall: Call<"suggestPlaces"> = { method: "get", path: "/api/places", who: "anyone" };
+export const suggestPlacesCall: Call<"suggestPlaces"> = { at: "get /api/places", who: "anyone" };
 
 /** By being nearby, or by travelling [places-6]. */
 export const coverageKinds = ["based_near", "travels"] as const;

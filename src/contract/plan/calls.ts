@@ -3,13 +3,9 @@ import type { CallName, TypedCall } from "../call.ts";
 type Schemas = typeof import("./schema.ts");
 type Call<Name extends CallName<Schemas>> = TypedCall<Schemas, Name>;
 
-export const readPlanCall: Call<"readPlan"> = { method: "get", path: "/api/plan", who: "couple" };
-export const savePlanCall: Call<"savePlan"> = { method: "put", path: "/api/plan", who: "couple" };
-export const writePlanCalendarCall: Call<"writePlanCalendar"> = {
-  method: "get",
-  path: "/api/plan/calendar",
-  who: "couple",
-};
+export const readPlanCall: Call<"readPlan"> = { at: "get /api/plan", who: "couple" };
+export const savePlanCall: Call<"savePlan"> = { at: "put /api/plan", who: "couple" };
+export const writePlanCalendarCall: Call<"writePlanCalendar"> = { at: "get /api/plan/calendar", who: "couple" };
 
 export const marriages = ["civil", "customary", "civil_union"] as const;
 export type Marriage = (typeof marriages)[number];

@@ -5,43 +5,25 @@ type Call<Name extends CallName<Schemas>> = TypedCall<Schemas, Name>;
 
 const who = "super_admin";
 
-export const findPersonCall: Call<"findPerson"> = { method: "post", path: "/api/admin/privacy/search", who };
-export const exportPersonCall: Call<"exportPerson"> = {
-  method: "post",
-  path: "/api/admin/privacy/export",
-  who,
-  proof: true,
-};
+export const findPersonCall: Call<"findPerson"> = { at: "post /api/admin/privacy/search", who };
+export const exportPersonCall: Call<"exportPerson"> = { at: "post /api/admin/privacy/export", who, proof: true };
 export const correctEnquiryCall: Call<"correctEnquiry"> = {
-  method: "put",
-  path: "/api/admin/privacy/enquiries/{id}",
+  at: "put /api/admin/privacy/enquiries/{id}",
   who,
   proof: true,
 };
 export const correctInvitationCall: Call<"correctInvitation"> = {
-  method: "put",
-  path: "/api/admin/privacy/invitations/{id}",
+  at: "put /api/admin/privacy/invitations/{id}",
   who,
   proof: true,
 };
-export const erasePersonCall: Call<"erasePerson"> = {
-  method: "post",
-  path: "/api/admin/privacy/erase",
-  who,
-  proof: true,
-};
+export const erasePersonCall: Call<"erasePerson"> = { at: "post /api/admin/privacy/erase", who, proof: true };
 export const setPersonSuppressionCall: Call<"setPersonSuppression"> = {
-  method: "put",
-  path: "/api/admin/privacy/suppression",
+  at: "put /api/admin/privacy/suppression",
   who,
   proof: true,
 };
-export const deleteCoupleCall: Call<"deleteCouple"> = {
-  method: "delete",
-  path: "/api/admin/couples/{id}",
-  who,
-  proof: true,
-};
+export const deleteCoupleCall: Call<"deleteCouple"> = { at: "delete /api/admin/couples/{id}", who, proof: true };
 
 /** Rule [admin-35]. */
 export const privacyMessages = {

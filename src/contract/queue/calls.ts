@@ -3,10 +3,9 @@ import type { CallName, TypedCall } from "../call.ts";
 type Schemas = typeof import("./schema.ts");
 type Call<Name extends CallName<Schemas>> = TypedCall<Schemas, Name>;
 
-export const readQueueCall: Call<"readQueue"> = { method: "get", path: "/api/admin/queue", who: "super_admin" };
+export const readQueueCall: Call<"readQueue"> = { at: "get /api/admin/queue", who: "super_admin" };
 export const retryQueuedCall: Call<"retryQueued"> = {
-  method: "post",
-  path: "/api/admin/queue/{id}/retry",
+  at: "post /api/admin/queue/{id}/retry",
   who: "super_admin",
   proof: true,
 };

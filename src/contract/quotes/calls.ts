@@ -6,58 +6,34 @@ type Schemas = typeof import("./schema.ts") &
   typeof import("./template-schema.ts");
 type Call<Name extends CallName<Schemas>> = TypedCall<Schemas, Name>;
 
-export const listQuotesCall: Call<"listQuotes"> = { method: "get", path: "/api/quotes", who: "signed_in" };
-export const listMyQuotesCall: Call<"listMyQuotes"> = { method: "get", path: "/api/quotes/mine", who: "provider" };
-export const readQuoteCall: Call<"readQuote"> = { method: "get", path: "/api/quotes/{id}", who: "signed_in" };
-export const printQuoteCall: Call<"printQuote"> = { method: "get", path: "/api/quotes/{id}.pdf", who: "signed_in" };
-export const writeQuoteCall: Call<"writeQuote"> = { method: "post", path: "/api/quotes", who: "provider" };
-export const saveQuoteCall: Call<"saveQuote"> = { method: "put", path: "/api/quotes/{id}", who: "provider" };
-export const removeQuoteCall: Call<"removeQuote"> = { method: "delete", path: "/api/quotes/{id}", who: "provider" };
-export const sendQuoteCall: Call<"sendQuote"> = { method: "post", path: "/api/quotes/{id}/send", who: "provider" };
-export const withdrawQuoteCall: Call<"withdrawQuote"> = {
-  method: "post",
-  path: "/api/quotes/{id}/withdraw",
-  who: "provider",
-};
-export const acceptQuoteCall: Call<"acceptQuote"> = { method: "post", path: "/api/quotes/{id}/accept", who: "couple" };
-export const declineQuoteCall: Call<"declineQuote"> = {
-  method: "post",
-  path: "/api/quotes/{id}/decline",
-  who: "couple",
-};
-export const readLinkedQuotesCall: Call<"readLinkedQuotes"> = {
-  method: "post",
-  path: "/api/quotes/link",
-  who: "anyone",
-};
+export const listQuotesCall: Call<"listQuotes"> = { at: "get /api/quotes", who: "signed_in" };
+export const listMyQuotesCall: Call<"listMyQuotes"> = { at: "get /api/quotes/mine", who: "provider" };
+export const readQuoteCall: Call<"readQuote"> = { at: "get /api/quotes/{id}", who: "signed_in" };
+export const printQuoteCall: Call<"printQuote"> = { at: "get /api/quotes/{id}.pdf", who: "signed_in" };
+export const writeQuoteCall: Call<"writeQuote"> = { at: "post /api/quotes", who: "provider" };
+export const saveQuoteCall: Call<"saveQuote"> = { at: "put /api/quotes/{id}", who: "provider" };
+export const removeQuoteCall: Call<"removeQuote"> = { at: "delete /api/quotes/{id}", who: "provider" };
+export const sendQuoteCall: Call<"sendQuote"> = { at: "post /api/quotes/{id}/send", who: "provider" };
+export const withdrawQuoteCall: Call<"withdrawQuote"> = { at: "post /api/quotes/{id}/withdraw", who: "provider" };
+export const acceptQuoteCall: Call<"acceptQuote"> = { at: "post /api/quotes/{id}/accept", who: "couple" };
+export const declineQuoteCall: Call<"declineQuote"> = { at: "post /api/quotes/{id}/decline", who: "couple" };
+export const readLinkedQuotesCall: Call<"readLinkedQuotes"> = { at: "post /api/quotes/link", who: "anyone" };
 export const declineLinkedQuoteCall: Call<"declineLinkedQuote"> = {
-  method: "post",
-  path: "/api/quotes/link/{id}/decline",
+  at: "post /api/quotes/link/{id}/decline",
   who: "anyone",
 };
-export const sendQuoteLinkCall: Call<"sendQuoteLink"> = {
-  method: "post",
-  path: "/api/quotes/link/{id}/mail",
-  who: "anyone",
-};
+export const sendQuoteLinkCall: Call<"sendQuoteLink"> = { at: "post /api/quotes/link/{id}/mail", who: "anyone" };
 export const acceptLinkedQuoteCall: Call<"acceptLinkedQuote"> = {
-  method: "post",
-  path: "/api/quotes/link/{id}/accept",
+  at: "post /api/quotes/link/{id}/accept",
   who: "anyone",
 };
 export const cancelLinkedBookingCall: Call<"cancelLinkedBooking"> = {
-  method: "post",
-  path: "/api/quotes/link/{id}/cancel",
+  at: "post /api/quotes/link/{id}/cancel",
   who: "anyone",
 };
-export const printLinkedQuoteCall: Call<"printLinkedQuote"> = {
-  method: "get",
-  path: "/api/quotes/link/{id}.pdf",
-  who: "anyone",
-};
+export const printLinkedQuoteCall: Call<"printLinkedQuote"> = { at: "get /api/quotes/link/{id}.pdf", who: "anyone" };
 export const readReportedQuotesCall: Call<"readReportedQuotes"> = {
-  method: "post",
-  path: "/api/admin/reports/{id}/quotes",
+  at: "post /api/admin/reports/{id}/quotes",
   who: "super_admin",
   proof: true,
 };
@@ -110,47 +86,23 @@ export const quoteMessages = {
   reason_missing: "Choose why you decline.",
 } as const;
 
-export const listBookingsCall: Call<"listBookings"> = { method: "get", path: "/api/bookings", who: "signed_in" };
-export const confirmBookingCall: Call<"confirmBooking"> = {
-  method: "post",
-  path: "/api/bookings/{id}/confirm",
-  who: "provider",
-};
-export const cancelBookingCall: Call<"cancelBooking"> = {
-  method: "post",
-  path: "/api/bookings/{id}/cancel",
-  who: "signed_in",
-};
+export const listBookingsCall: Call<"listBookings"> = { at: "get /api/bookings", who: "signed_in" };
+export const confirmBookingCall: Call<"confirmBooking"> = { at: "post /api/bookings/{id}/confirm", who: "provider" };
+export const cancelBookingCall: Call<"cancelBooking"> = { at: "post /api/bookings/{id}/cancel", who: "signed_in" };
 
 /** Rule [quotes-11]. */
 export const bookingStates = ["held", "confirmed", "cancelled", "done"] as const;
 export type BookingState = (typeof bookingStates)[number];
 
-export const compareQuotesCall: Call<"compareQuotes"> = { method: "get", path: "/api/quotes/compare", who: "couple" };
-export const saveQuoteNoteCall: Call<"saveQuoteNote"> = { method: "put", path: "/api/quotes/{id}/note", who: "couple" };
-export const readFiguresCall: Call<"readFigures"> = { method: "get", path: "/api/quotes/figures", who: "provider" };
-export const downloadQuotesCall: Call<"downloadQuotes"> = { method: "get", path: "/api/quotes/file", who: "provider" };
-export const listTemplatesCall: Call<"listTemplates"> = {
-  method: "get",
-  path: "/api/quote-templates",
-  who: "provider",
-};
-export const addTemplateCall: Call<"addTemplate"> = { method: "post", path: "/api/quote-templates", who: "provider" };
-export const changeTemplateCall: Call<"changeTemplate"> = {
-  method: "put",
-  path: "/api/quote-templates/{id}",
-  who: "provider",
-};
-export const removeTemplateCall: Call<"removeTemplate"> = {
-  method: "delete",
-  path: "/api/quote-templates/{id}",
-  who: "provider",
-};
-export const showPackageCall: Call<"showPackage"> = {
-  method: "put",
-  path: "/api/quote-templates/{id}/package",
-  who: "provider",
-};
+export const compareQuotesCall: Call<"compareQuotes"> = { at: "get /api/quotes/compare", who: "couple" };
+export const saveQuoteNoteCall: Call<"saveQuoteNote"> = { at: "put /api/quotes/{id}/note", who: "couple" };
+export const readFiguresCall: Call<"readFigures"> = { at: "get /api/quotes/figures", who: "provider" };
+export const downloadQuotesCall: Call<"downloadQuotes"> = { at: "get /api/quotes/file", who: "provider" };
+export const listTemplatesCall: Call<"listTemplates"> = { at: "get /api/quote-templates", who: "provider" };
+export const addTemplateCall: Call<"addTemplate"> = { at: "post /api/quote-templates", who: "provider" };
+export const changeTemplateCall: Call<"changeTemplate"> = { at: "put /api/quote-templates/{id}", who: "provider" };
+export const removeTemplateCall: Call<"removeTemplate"> = { at: "delete /api/quote-templates/{id}", who: "provider" };
+export const showPackageCall: Call<"showPackage"> = { at: "put /api/quote-templates/{id}/package", who: "provider" };
 
 export const templateMessages = {
   name_missing: "Give the template a name.",

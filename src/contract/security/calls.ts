@@ -3,14 +3,9 @@ import type { CallName, TypedCall } from "../call.ts";
 type Schemas = typeof import("./schema.ts");
 type Call<Name extends CallName<Schemas>> = TypedCall<Schemas, Name>;
 
-export const listSecurityEventsCall: Call<"listSecurityEvents"> = {
-  method: "get",
-  path: "/api/admin/security",
-  who: "super_admin",
-};
+export const listSecurityEventsCall: Call<"listSecurityEvents"> = { at: "get /api/admin/security", who: "super_admin" };
 export const exportSecurityEventsCall: Call<"exportSecurityEvents"> = {
-  method: "get",
-  path: "/api/admin/security/export",
+  at: "get /api/admin/security/export",
   who: "super_admin",
   proof: true,
 };

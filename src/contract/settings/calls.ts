@@ -3,21 +3,10 @@ import type { CallName, TypedCall } from "../call.ts";
 type Schemas = typeof import("./schema.ts");
 type Call<Name extends CallName<Schemas>> = TypedCall<Schemas, Name>;
 
-export const readSettingsCall: Call<"readSettings"> = {
-  method: "get",
-  path: "/api/settings",
-  who: "anyone",
-  cached: ["settings"],
-};
-export const saveSettingsCall: Call<"saveSettings"> = {
-  method: "put",
-  path: "/api/settings",
-  who: "super_admin",
-  proof: true,
-};
+export const readSettingsCall: Call<"readSettings"> = { at: "get /api/settings", who: "anyone", cached: ["settings"] };
+export const saveSettingsCall: Call<"saveSettings"> = { at: "put /api/settings", who: "super_admin", proof: true };
 export const uploadHeroCall: Call<"uploadHero"> = {
-  method: "post",
-  path: "/api/settings/hero-image",
+  at: "post /api/settings/hero-image",
   who: "super_admin",
   proof: true,
 };

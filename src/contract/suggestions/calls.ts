@@ -4,8 +4,7 @@ type Schemas = typeof import("./schema.ts");
 type Call<Name extends CallName<Schemas>> = TypedCall<Schemas, Name>;
 
 export const suggestForLineCall: Call<"suggestForLine"> = {
-  method: "get",
-  path: "/api/suggestions",
+  at: "get /api/suggestions",
   who: "anyone",
   cached: ["catalogue"],
 };

@@ -3,18 +3,10 @@ import type { CallName, TypedCall } from "../call.ts";
 type Schemas = typeof import("./schema.ts");
 type Call<Name extends CallName<Schemas>> = TypedCall<Schemas, Name>;
 
-export const openTodayCall: Call<"openToday"> = {
-  method: "post",
-  path: "/api/providers/profile/today",
-  who: "provider",
-};
+export const openTodayCall: Call<"openToday"> = { at: "post /api/providers/profile/today", who: "provider" };
 
 /** Called on every provider page and at each live event. */
-export const countWaitingCall: Call<"countWaiting"> = {
-  method: "get",
-  path: "/api/providers/profile/waiting",
-  who: "provider",
-};
+export const countWaitingCall: Call<"countWaiting"> = { at: "get /api/providers/profile/waiting", who: "provider" };
 
 export const expiring_days = 3;
 

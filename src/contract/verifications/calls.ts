@@ -5,35 +5,29 @@ type Schemas = typeof import("./schema.ts");
 type Call<Name extends CallName<Schemas>> = TypedCall<Schemas, Name>;
 
 export const readVerificationStatusCall: Call<"readVerificationStatus"> = {
-  method: "get",
-  path: "/api/verifications/status/{id}",
+  at: "get /api/verifications/status/{id}",
   who: "anyone",
   cached: ["provider:{id}"],
 };
 export const verifyProviderCall: Call<"verifyProvider"> = {
-  method: "post",
-  path: "/api/verifications/verify/{id}",
+  at: "post /api/verifications/verify/{id}",
   who: "provider",
 };
 export const requestVerificationCall: Call<"requestVerification"> = {
-  method: "post",
-  path: "/api/verifications/request",
+  at: "post /api/verifications/request",
   who: "provider",
 };
 export const listVerificationRequestsCall: Call<"listVerificationRequests"> = {
-  method: "get",
-  path: "/api/admin/verification-requests",
+  at: "get /api/admin/verification-requests",
   who: "super_admin",
 };
 export const decideVerificationCall: Call<"decideVerification"> = {
-  method: "post",
-  path: "/api/admin/verification-requests/{id}/decision",
+  at: "post /api/admin/verification-requests/{id}/decision",
   who: "super_admin",
   proof: true,
 };
 export const undoVerificationDecisionCall: Call<"undoVerificationDecision"> = {
-  method: "delete",
-  path: "/api/admin/verification-requests/{id}/decision",
+  at: "delete /api/admin/verification-requests/{id}/decision",
   who: "super_admin",
   proof: true,
 };

@@ -11,42 +11,26 @@ export type MemberRole = (typeof memberRoles)[number];
 export const weddingRoles = ["owner", ...memberRoles] as const;
 export type WeddingRole = (typeof weddingRoles)[number];
 
-export const listMembersCall: Call<"listMembers"> = { method: "get", path: "/api/wedding/members", who: "couple" };
-export const inviteMemberCall: Call<"inviteMember"> = { method: "post", path: "/api/wedding/members", who: "couple" };
-export const changeMemberCall: Call<"changeMember"> = {
-  method: "put",
-  path: "/api/wedding/members/{id}",
-  who: "couple",
-};
-export const removeMemberCall: Call<"removeMember"> = {
-  method: "delete",
-  path: "/api/wedding/members/{id}",
-  who: "couple",
-};
-export const leaveWeddingCall: Call<"leaveWedding"> = {
-  method: "delete",
-  path: "/api/wedding/membership",
-  who: "couple",
-};
-export const joinWeddingCall: Call<"joinWedding"> = { method: "post", path: "/api/wedding/membership", who: "couple" };
+export const listMembersCall: Call<"listMembers"> = { at: "get /api/wedding/members", who: "couple" };
+export const inviteMemberCall: Call<"inviteMember"> = { at: "post /api/wedding/members", who: "couple" };
+export const changeMemberCall: Call<"changeMember"> = { at: "put /api/wedding/members/{id}", who: "couple" };
+export const removeMemberCall: Call<"removeMember"> = { at: "delete /api/wedding/members/{id}", who: "couple" };
+export const leaveWeddingCall: Call<"leaveWedding"> = { at: "delete /api/wedding/membership", who: "couple" };
+export const joinWeddingCall: Call<"joinWedding"> = { at: "post /api/wedding/membership", who: "couple" };
 export const openWeddingInvitationCall: Call<"openWeddingInvitation"> = {
-  method: "post",
-  path: "/api/wedding/invitations/open",
+  at: "post /api/wedding/invitations/open",
   who: "anyone",
 };
 export const openInvitationByCodeCall: Call<"openInvitationByCode"> = {
-  method: "post",
-  path: "/api/wedding/invitations/code",
+  at: "post /api/wedding/invitations/code",
   who: "anyone",
 };
 export const resendWeddingInvitationCall: Call<"resendWeddingInvitation"> = {
-  method: "post",
-  path: "/api/wedding/invitations/{id}/resend",
+  at: "post /api/wedding/invitations/{id}/resend",
   who: "couple",
 };
 export const withdrawWeddingInvitationCall: Call<"withdrawWeddingInvitation"> = {
-  method: "delete",
-  path: "/api/wedding/invitations/{id}",
+  at: "delete /api/wedding/invitations/{id}",
   who: "couple",
 };
 

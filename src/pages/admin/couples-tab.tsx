@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { pathOf } from "../../client/address-of.ts";
 import type { AnswerOf } from "../../client/call/call-types.ts";
 import { ListResults } from "../../client/list/list-results.tsx";
 import { FilterSearch, ListTools } from "../../client/list/list-tools.tsx";
@@ -28,7 +29,7 @@ const columns: readonly Column[] = [
 
 /** Lists couples; an admin can act as one, sign it out or remove its second factor [admin-10, admin-37, admin-38]. */
 export default function CouplesTab() {
-  const list = useList<Answer>(listCouplesCall.path, { failed: adminMessages.couples_failed, limit: 50 });
+  const list = useList<Answer>(pathOf(listCouplesCall), { failed: adminMessages.couples_failed, limit: 50 });
   const [requested, setRequested] = useState<Requested | null>(null);
   const search = list.filters["search"] ?? "";
   return (

@@ -1,4 +1,5 @@
 import RotateCw from "lucide/dist/esm/icons/rotate-cw.mjs";
+import { pathOf } from "../../client/address-of.ts";
 import type { AnswerOf } from "../../client/call/call-types.ts";
 import { call } from "../../client/call/call.ts";
 import { ListResults } from "../../client/list/list-results.tsx";
@@ -32,7 +33,7 @@ const columns: readonly Column[] = [
 const tones = { waiting: "plain", sending: "warn", failed: "bad", suppressed: "plain" } as const;
 
 export default function QueueTab() {
-  const list = useList<Answer>(readQueueCall.path, { failed: adminMessages.queue_failed, limit: 50 });
+  const list = useList<Answer>(pathOf(readQueueCall), { failed: adminMessages.queue_failed, limit: 50 });
   const count = (state: QueueEntry["state"]) =>
     list.answer
       ? list.answer.counts.filter((each) => each.state === state).reduce((sum, each) => sum + each.count, 0)

@@ -1,5 +1,6 @@
 import type { Hono, Context as HonoContext } from "hono";
 import { href } from "react-router";
+import { endpointOf } from "../../contract/call.ts";
 import { enquiryMessages, sendDirectEnquiryCall } from "../../contract/enquiries/calls.ts";
 import type { DirectOutcome } from "../../contract/enquiries/schema.ts";
 import * as limits from "../../contract/limits.ts";
@@ -48,11 +49,8 @@ async function makeCall(app: Hono, c: HonoContext, provider_id: string, form: Fo
   const key = form.get("key");
   if (typeof key === "string" && /^[\w-]+$/.test(key)) headers.set("idempotency-key", key);
   const body = JSON.stringify(enquiryBody(provider_id, readForm(form)));
-  return app.request(
-    sendDirectEnquiryCall.path,
-    { method: sendDirectEnquiryCall.method, headers, body },
-    c.env as object,
-  );
+  const { method, path } = endpointOf(sendDirectEnquiryCall);
+  return app.request(path, { method, headers, body }, c.env as object);
 }
 
 export const outcomes = ["sent", "unmailed", "held"] as const;

@@ -3,6 +3,7 @@ import { callApi } from "../../../client/call/call-api.ts";
 import type { forgotPasswordCall, sendConfirmationCall } from "../../../contract/accounts/calls.ts";
 import { accountMessages } from "../../../contract/accounts/calls.ts";
 import type { AccountKind } from "../../../contract/accounts/schema.ts";
+import { endpointOf } from "../../../contract/call.ts";
 import { ActionButton } from "../../../ui/overlay/action-button.tsx";
 import { Banner } from "../../../ui/page/banner.tsx";
 import styles from "./account/account-page.module.css";
@@ -20,8 +21,9 @@ export function SendLink({ definition, kind, body, failed, children }: SendLinkP
 
   async function send() {
     setAnnounced(null);
-    const outcome = await callApi<{ message: string } | null>(definition.path, {
-      method: definition.method,
+    const { method, path } = endpointOf(definition);
+    const outcome = await callApi<{ message: string } | null>(path, {
+      method,
       as: kind,
       body,
       failed,

@@ -9,6 +9,7 @@ import { readNext, withNext } from "../../../client/session/login-path.ts";
 import { saveCoupleSession } from "../../../client/session/save-session.ts";
 import { todayHere } from "../../../client/today-here.ts";
 import { accountMessages } from "../../../contract/accounts/calls.ts";
+import { endpointOf } from "../../../contract/call.ts";
 import { registerCoupleCall } from "../../../contract/couples/calls.ts";
 import * as limits from "../../../contract/limits.ts";
 import { loadPage } from "../../../platform/http/page.ts";
@@ -119,11 +120,12 @@ const draft = "couple-register";
 function CoupleRegisterForm({ hasGoogle, next }: CoupleRegisterFormProps) {
   const place = useRef<HTMLFormElement>(null);
   const [isEmailUsed, setEmailUsed] = useState(false);
+  const { method, path } = endpointOf(registerCoupleCall);
   const { form, fieldErrors, error, isBusy } = useForm({
     check: (values) => checkNewSignIn("couple", values),
     send: (body) =>
-      callApi<AnswerOf<typeof registerCoupleCall>>(registerCoupleCall.path, {
-        method: registerCoupleCall.method,
+      callApi<AnswerOf<typeof registerCoupleCall>>(path, {
+        method,
         body,
         failed: accountMessages.couple_registration_failed,
       }),

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { href } from "react-router";
+import { pathOf } from "../../../client/address-of.ts";
 import { callApi } from "../../../client/call/call-api.ts";
 import { messages } from "../../../contract/messages.ts";
 import { suggestWaysCall } from "../../../contract/providers/calls.ts";
@@ -73,7 +74,7 @@ function useSuggestions(filters: ListQuery): WaysAnswer | null {
     const leaving = new AbortController();
     async function makeRequest() {
       const { signal } = leaving;
-      const outcome = await callApi<WaysAnswer>(`${suggestWaysCall.path}?${query}`, {
+      const outcome = await callApi<WaysAnswer>(`${pathOf(suggestWaysCall)}?${query}`, {
         failed: messages.no_providers_found,
         signal,
       });

@@ -3,6 +3,7 @@ import { callApi } from "../../../client/call/call-api.ts";
 import { TermsNotice } from "../../../client/form/terms-note.tsx";
 import { useForm, type FormErrors } from "../../../client/form/use-form.ts";
 import { accountMessages } from "../../../contract/accounts/calls.ts";
+import { endpointOf } from "../../../contract/call.ts";
 import type { ImportedPage } from "../../../contract/invitations/schema.ts";
 import * as limits from "../../../contract/limits.ts";
 import { registerProviderCall } from "../../../contract/providers/calls.ts";
@@ -46,8 +47,9 @@ export function RegisterForm({ hasGoogle, categories, invited, onInvalidInvitati
     check: (values) => checkStep(step, values),
     send: async (body) => {
       if (step === 1) return { ok: true, body: null };
-      const outcome = await callApi<Registered>(registerProviderCall.path, {
-        method: registerProviderCall.method,
+      const { method, path } = endpointOf(registerProviderCall);
+      const outcome = await callApi<Registered>(path, {
+        method,
         body,
         failed: accountMessages.registration_failed,
       });

@@ -1,3 +1,4 @@
+import { pathOf } from "../../../client/address-of.ts";
 import { FilterChoice, FilterSearch, ListTools } from "../../../client/list/list-tools.tsx";
 import { RecordDays, RecordList } from "../../../client/list/record-list.tsx";
 import { useCursorList } from "../../../client/list/use-cursor-list.ts";
@@ -22,11 +23,11 @@ type Answer = { entries: AuditEntry[]; next: string | null; actions: string[] };
 
 /** Rule [admin-23]. */
 export default function AuditTab() {
-  const audit = useCursorList<Answer>(listAuditCall.path, adminMessages.audit_failed);
+  const audit = useCursorList<Answer>(pathOf(listAuditCall), adminMessages.audit_failed);
   const actions = (audit.answer?.actions ?? []).map((action) => [action, formatAction(action)] as const);
   return (
     <>
-      <ListTools action={<DownloadRecord path={exportAuditCall.path} query={audit.query} labels={downloadLabels} />}>
+      <ListTools action={<DownloadRecord path={pathOf(exportAuditCall)} query={audit.query} labels={downloadLabels} />}>
         <FilterSearch list={audit} name="actor" label="Who did it" placeholder="Who did it" />
         <FilterSearch list={audit} name="subject" label="To whom" placeholder="To whom" />
         <FilterChoice list={audit} name="action" label="What was done" all="Everything" options={actions} />

@@ -1,5 +1,6 @@
 import Flag from "lucide/dist/esm/icons/flag.mjs";
 import { useState } from "react";
+import { pathOf } from "../../../client/address-of.ts";
 import type { AnswerOf } from "../../../client/call/call-types.ts";
 import { call } from "../../../client/call/call.ts";
 import { useFetched } from "../../../client/call/use-fetched.ts";
@@ -30,7 +31,7 @@ const sorts = Object.entries({ oldest: "Oldest first", name: "By name", trust: "
 
 /** Rule [admin-2]. */
 export default function BadgesTab() {
-  const list = useList<Answer>(listAllProvidersCall.path, { failed: adminMessages.providers_failed, limit: 50 });
+  const list = useList<Answer>(pathOf(listAllProvidersCall), { failed: adminMessages.providers_failed, limit: 50 });
   const stats = useFetched(readBadgeStatsCall, {
     as: "provider",
     failed: adminMessages.providers_failed,

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from "react";
+import { pathOf } from "../../../client/address-of.ts";
 import type { AnswerOf } from "../../../client/call/call-types.ts";
 import { ListResults } from "../../../client/list/list-results.tsx";
 import { FilterChoice, FilterSearch, ListTools } from "../../../client/list/list-tools.tsx";
@@ -24,7 +25,10 @@ const states = Object.entries({
 
 /** Unclaimed imported pages and their actions [moving-10]. */
 export default function ImportedTab() {
-  const list = useList<Answer>(listImportedPagesCall.path, { failed: importMessages.imported_pages_failed, limit: 25 });
+  const list = useList<Answer>(pathOf(listImportedPagesCall), {
+    failed: importMessages.imported_pages_failed,
+    limit: 25,
+  });
   const [displayedLink, setDisplayedLink] = useState<DisplayedLink | null>(null);
   const lead = useRef<HTMLParagraphElement>(null);
   const hide = useCallback((hadFocus: boolean) => {

@@ -1,5 +1,6 @@
 import Send from "lucide/dist/esm/icons/send.mjs";
 import { useCallback, useRef, useState } from "react";
+import { pathOf } from "../../../client/address-of.ts";
 import type { AnswerOf } from "../../../client/call/call-types.ts";
 import { call } from "../../../client/call/call.ts";
 import { useForm } from "../../../client/form/use-form.ts";
@@ -27,7 +28,7 @@ type Answer = AnswerOf<typeof listInvitationsCall>;
 
 /** Sends and lists invitations [admin-15]. */
 export default function InvitationsTab() {
-  const list = useList<Answer>(listInvitationsCall.path, { failed: adminMessages.invitations_failed, limit: 25 });
+  const list = useList<Answer>(pathOf(listInvitationsCall), { failed: adminMessages.invitations_failed, limit: 25 });
   const [displayedLink, setDisplayedLink] = useState<DisplayedLink | null>(null);
 
   const sent = useRef<HTMLHeadingElement>(null);

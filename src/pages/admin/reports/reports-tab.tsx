@@ -1,3 +1,4 @@
+import { pathOf } from "../../../client/address-of.ts";
 import type { AnswerOf } from "../../../client/call/call-types.ts";
 import { ListResults } from "../../../client/list/list-results.tsx";
 import { FilterChoice, ListTools } from "../../../client/list/list-tools.tsx";
@@ -18,7 +19,7 @@ const nothing = {
 
 /** Oldest first; conversations are readable until the case closes [admin-39]. */
 export default function ReportsTab() {
-  const list = useList<Answer>(listReportsCall.path, {
+  const list = useList<Answer>(pathOf(listReportsCall), {
     failed: reportMessages.list_failed,
     limit: reports_per_page,
   });

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { pathOf } from "../../../client/address-of.ts";
 import type { AnswerOf } from "../../../client/call/call-types.ts";
 import { call } from "../../../client/call/call.ts";
 import { useForm, type FormErrors } from "../../../client/form/use-form.ts";
@@ -68,7 +69,7 @@ const nothing = {
 };
 
 export default function RequestsTab() {
-  const list = useList<Answer>(listVerificationRequestsCall.path, {
+  const list = useList<Answer>(pathOf(listVerificationRequestsCall), {
     failed: adminMessages.requests_failed,
     limit: 25,
   });

@@ -1,3 +1,4 @@
+import { pathOf } from "../../../client/address-of.ts";
 import { FilterChoice, FilterSearch, ListTools } from "../../../client/list/list-tools.tsx";
 import { RecordDays, RecordList } from "../../../client/list/record-list.tsx";
 import { useCursorList } from "../../../client/list/use-cursor-list.ts";
@@ -30,9 +31,9 @@ type Answer = { entries: SecurityEvent[]; next: string | null };
 
 /** Sign-ins, failures, limits, refusals and changes of credentials [admin-27]. */
 export default function SecurityTab() {
-  const events = useCursorList<Answer>(listSecurityEventsCall.path, adminMessages.security_failed);
+  const events = useCursorList<Answer>(pathOf(listSecurityEventsCall), adminMessages.security_failed);
   const { filters, narrow, query } = events;
-  const download = <DownloadRecord path={exportSecurityEventsCall.path} query={query} labels={downloadLabels} />;
+  const download = <DownloadRecord path={pathOf(exportSecurityEventsCall)} query={query} labels={downloadLabels} />;
   return (
     <>
       <ListTools action={download}>

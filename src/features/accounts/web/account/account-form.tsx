@@ -4,6 +4,7 @@ import { useForm, type FormErrors, type FormValues } from "../../../../client/fo
 import { withProof } from "../../../../client/proof/with-proof.ts";
 import type { changeEmailCall, changePasswordCall } from "../../../../contract/accounts/calls.ts";
 import type { AccountKind } from "../../../../contract/accounts/schema.ts";
+import { endpointOf } from "../../../../contract/call.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Banner } from "../../../../ui/page/banner.tsx";
 import { FormError } from "../../../../ui/page/form-error.tsx";
@@ -36,13 +37,14 @@ export function AccountForm({
 }: AccountFormProps) {
   const place = useRef<HTMLFormElement>(null);
   const [answer, setAnswer] = useState<string | null>(null);
+  const { method, path } = endpointOf(definition);
   const { form, fieldErrors, error, isBusy } = useForm({
     check,
     send: (values) =>
       withProof(
         () =>
-          callApi<{ message: string }>(definition.path, {
-            method: definition.method,
+          callApi<{ message: string }>(path, {
+            method,
             as: kind,
             body: bodyOf(values),
             failed,

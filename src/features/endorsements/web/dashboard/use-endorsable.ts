@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { pathOf } from "../../../../client/address-of.ts";
 import { callApi } from "../../../../client/call/call-api.ts";
 import type { AnswerOf } from "../../../../client/call/call-types.ts";
 import { searchEndorsableCall, trustMessages } from "../../../../contract/endorsements/calls.ts";
@@ -14,7 +15,7 @@ export function searchPath({ query, category }: SearchInput): `/api/${string}` {
   const params = new URLSearchParams({ limit: String(limits.endorsement_search_results_max) });
   if (query.trim() !== "") params.set("query", query.trim());
   if (category !== "") params.set("category", category);
-  return `${searchEndorsableCall.path}?${params}`;
+  return `${pathOf(searchEndorsableCall)}?${params}`;
 }
 
 type Result = { searched: SearchInput; providers: Endorsable[] | null; error: string | null };

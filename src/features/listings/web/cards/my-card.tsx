@@ -2,6 +2,7 @@ import EyeOff from "lucide/dist/esm/icons/eye-off.mjs";
 import Pencil from "lucide/dist/esm/icons/pencil.mjs";
 import { useEffect, useId, useState } from "react";
 import { href } from "react-router";
+import { pathOf } from "../../../../client/address-of.ts";
 import { callApi } from "../../../../client/call/call-api.ts";
 import type { AnswerOf } from "../../../../client/call/call-types.ts";
 import { updateUser } from "../../../../client/session/change-session.ts";
@@ -83,7 +84,7 @@ function useMyCard(query: string, isPublished: boolean): ListedCard | null {
     async function makeRequest() {
       const { signal } = leaving;
       const failed = messages.profile_failed;
-      const outcome = await callApi<AnswerOf<typeof readMyCardCall>>(`${readMyCardCall.path}?${params}`, {
+      const outcome = await callApi<AnswerOf<typeof readMyCardCall>>(`${pathOf(readMyCardCall)}?${params}`, {
         as: "provider",
         failed,
         signal,

@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { pathOf } from "../../../../client/address-of.ts";
 import { useAnswerFrom } from "../../../../client/call/use-answer.ts";
 import { formatCount, formatNumber } from "../../../../contract/format.ts";
 import * as limits from "../../../../contract/limits.ts";
@@ -31,7 +32,7 @@ const help =
 export function ListMap({ filters, category }: ListMapProps) {
   const query = listQuery.write({ ...filters, sortBy: listQuery.empty.sortBy });
   const { answer, error, isOld, retry } = useAnswerFrom<typeof mapProvidersCall>(
-    `${mapProvidersCall.path}${query}`,
+    `${pathOf(mapProvidersCall)}${query}`,
     "The map could not be loaded.",
   );
   const places = useMemo(() => (answer?.places ?? []).map(placeOnMap), [answer]);
@@ -139,7 +140,7 @@ function PlaceCards({ place, filters, category }: PlaceCardsProps) {
   query.set("place", place.slug);
   query.set("limit", String(limit));
   const { answer, error, isOld, retry } = useAnswerFrom<typeof listProvidersCall>(
-    `${listProvidersCall.path}?${query}`,
+    `${pathOf(listProvidersCall)}?${query}`,
     "The businesses could not be loaded.",
   );
   const cards = useMemo(() => cardProviders(answer?.providers ?? [], category), [answer, category]);
