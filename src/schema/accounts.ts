@@ -11,7 +11,7 @@ import {
   integer,
   primaryKey,
 } from "drizzle-orm/pg-core";
-import { createdAt, id, instant, quoted, texts } from "./columns.ts";
+import { createdAt, id, instant, quoted, texts, ownedBy, keyOf } from "./columns.ts";
 
 /** Credentials of providers and couples [accounts-1]. */
 export const account = pgTable(
@@ -56,9 +56,7 @@ export const session = pgTable(
       .notNull()
       .default(sql`gen_random_uuid()`)
       .unique(),
-    account_id: uuid()
-      .notNull()
-      .references(() => account.id, { onDelete: "cascade" }),
+    account_id: ownedBy(() => account.id),
     device: text(),
     /** The super admin acting as this account. */
     admin_id: uuid().references(() => account.id, { onDelete: "cascade" }),
@@ -94,9 +92,7 @@ export const accountToken = pgTable(
   "account_token",
   {
     token_hash: text().primaryKey(),
-    account_id: uuid()
-      .notNull()
-      .references(() => account.id, { onDelete: "cascade" }),
+    account_id: ownedBy(() => account.id),
     purpose: text({ enum: tokenPurposes }).notNull(),
     /** The address after the change, or after undoing it [accounts-25]. */
     new_email: text(),
@@ -117,9 +113,7 @@ export const passkey = pgTable(
   "passkey",
   {
     id: id(),
-    account_id: uuid()
-      .notNull()
-      .references(() => account.id, { onDelete: "cascade" }),
+    account_id: ownedBy(() => account.id),
     credential_id: text().notNull().unique(),
     public_key: text().notNull(),
     /** The signature counter; always 0 for authenticators without one. */
@@ -156,9 +150,7 @@ export const passkeyChallenge = pgTable(
 export const secondFactor = pgTable(
   "second_factor",
   {
-    account_id: uuid()
-      .primaryKey()
-      .references(() => account.id, { onDelete: "cascade" }),
+    account_id: keyOf(() => account.id),
     /** Encrypted with an installation key, so a database copy can't make codes. Null until the first valid code. */
     secret_sealed: text(),
     /** The last used time step: each code works once. */
@@ -180,9 +172,7 @@ export const secondFactor = pgTable(
 export const recoveryCode = pgTable(
   "recovery_code",
   {
-    account_id: uuid()
-      .notNull()
-      .references(() => account.id, { onDelete: "cascade" }),
+    account_id: ownedBy(() => account.id),
     code_hash: text().notNull(),
     used_at: instant(),
   },

@@ -21,26 +21,20 @@ import {
 } from "../contract/budget/calls.ts";
 import * as conversationLimits from "../contract/conversations/calls.ts";
 import { category } from "./categories.ts";
-import { createdAt, id, instant, number, quoted } from "./columns.ts";
+import { createdAt, id, instant, number, quoted, ownedBy, keyOf, partialIndex } from "./columns.ts";
 import { couple } from "./couples.ts";
 import { storedFile } from "./media.ts";
 import { booking } from "./quotes.ts";
 
 const day = () => date({ mode: "string" });
 const cents = () => bigint({ mode: "number" }).notNull();
-const coupleId = () =>
-  uuid()
-    .notNull()
-    .references(() => couple.id, { onDelete: "cascade" });
 const within = sql`between 0 and ${number(budget_cents_max)}`;
 
 /** A couple's total budget [budget-1]; no row until set. */
 export const budget = pgTable(
   "budget",
   {
-    couple_id: uuid()
-      .primaryKey()
-      .references(() => couple.id, { onDelete: "cascade" }),
+    couple_id: keyOf(() => couple.id),
     total_cents: cents(),
     created_at: createdAt(),
     updated_at: createdAt(),
@@ -52,7 +46,7 @@ export const budget = pgTable(
 export const budgetShare = pgTable(
   "budget_share",
   {
-    couple_id: coupleId(),
+    couple_id: ownedBy(() => couple.id),
     category_id: integer().references(() => category.id, { onDelete: "cascade" }),
     planned_cents: cents(),
   },
@@ -68,7 +62,7 @@ export const budgetEntry = pgTable(
   "budget_entry",
   {
     id: id(),
-    couple_id: coupleId(),
+    couple_id: ownedBy(() => couple.id),
     category_id: integer().references(() => category.id, { onDelete: "set null" }),
     title: text().notNull(),
     amount_cents: cents(),
@@ -83,12 +77,8 @@ export const budgetEntry = pgTable(
   (table) => [
     index("budget_entry_of_couple").on(table.couple_id),
     index("budget_entry_category").on(table.category_id),
-    index("budget_entry_due")
-      .on(table.due_on)
-      .where(sql`removed_at is null`),
-    index("budget_entry_removed")
-      .on(table.removed_at)
-      .where(sql`removed_at is not null`),
+    partialIndex("budget_entry_due", sql`removed_at is null`, table.due_on),
+    partialIndex("budget_entry_removed", sql`removed_at is not null`, table.removed_at),
     check("budget_entry_within", sql`${table.amount_cents} ${within}`),
     check("budget_entry_title_short", sql`length(${table.title}) between 1 and ${number(entry_title_length_max)}`),
     check("budget_entry_note_short", sql`length(${table.note}) <= ${number(entry_note_length_max)}`),
@@ -100,7 +90,7 @@ export const budgetPayment = pgTable(
   "budget_payment",
   {
     id: id(),
-    couple_id: coupleId(),
+    couple_id: ownedBy(() => couple.id),
     entry_id: uuid().references(() => budgetEntry.id, { onDelete: "cascade" }),
     booking_id: uuid().references(() => booking.id, { onDelete: "cascade" }),
     part: text({ enum: paymentParts }).notNull(),
@@ -114,9 +104,7 @@ export const budgetPayment = pgTable(
     index("budget_payment_of_couple").on(table.couple_id),
     index("budget_payment_entry").on(table.entry_id),
     index("budget_payment_booking").on(table.booking_id),
-    index("budget_payment_removed")
-      .on(table.removed_at)
-      .where(sql`removed_at is not null`),
+    partialIndex("budget_payment_removed", sql`removed_at is not null`, table.removed_at),
     check("budget_payment_of_one", sql`(${table.entry_id} is null) <> (${table.booking_id} is null)`),
     check("budget_payment_part_known", sql`${table.part} in (${quoted(paymentParts)})`),
     check("budget_payment_within", sql`${table.amount_cents} between 1 and ${number(budget_cents_max)}`),
@@ -127,9 +115,7 @@ export const budgetPayment = pgTable(
 export const budgetProof = pgTable(
   "budget_proof",
   {
-    payment_id: uuid()
-      .primaryKey()
-      .references(() => budgetPayment.id, { onDelete: "cascade" }),
+    payment_id: keyOf(() => budgetPayment.id),
     name: text().notNull(),
     file_hash: text()
       .notNull()
@@ -149,7 +135,7 @@ export const budgetProof = pgTable(
 export const budgetReminder = pgTable(
   "budget_reminder",
   {
-    couple_id: coupleId(),
+    couple_id: ownedBy(() => couple.id),
     subject_id: uuid().notNull(),
     part: text({ enum: paymentParts }).notNull(),
     due_on: day().notNull(),

@@ -1,14 +1,9 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, date, index, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import { entryKinds, feedErrorCodes, subscriptionEffects } from "../contract/calendars/calls.ts";
 import * as limits from "../contract/limits.ts";
-import { createdAt, id, instant, number, quoted } from "./columns.ts";
+import { createdAt, id, instant, number, quoted, ownedBy, keyOf, partialIndex } from "./columns.ts";
 import { provider } from "./providers.ts";
-
-const providerId = () =>
-  uuid()
-    .notNull()
-    .references(() => provider.id, { onDelete: "cascade" });
 
 const day = () => date({ mode: "string" }).notNull();
 
@@ -22,9 +17,7 @@ const smallints = () =>
 export const calendar = pgTable(
   "calendar",
   {
-    provider_id: uuid()
-      .primaryKey()
-      .references(() => provider.id, { onDelete: "cascade" }),
+    provider_id: keyOf(() => provider.id),
     capacity: smallint().notNull().default(1),
     /** 1 for Monday to 7 for Sunday (ISO 8601). */
     weekdays_taken: smallints(),
@@ -50,7 +43,7 @@ export const calendarEntry = pgTable(
   "calendar_entry",
   {
     id: id(),
-    provider_id: providerId(),
+    provider_id: ownedBy(() => provider.id),
     kind: text({ enum: entryKinds }).notNull(),
     first_day: day(),
     last_day: day(),
@@ -64,9 +57,7 @@ export const calendarEntry = pgTable(
   },
   (table) => [
     index("calendar_entry_days").on(table.provider_id, table.last_day),
-    index("calendar_entry_lapsing")
-      .on(table.lapses_at)
-      .where(sql`lapses_at is not null and not has_lapsed`),
+    partialIndex("calendar_entry_lapsing", sql`lapses_at is not null and not has_lapsed`, table.lapses_at),
     index("calendar_entry_by_end").on(table.last_day),
     check("calendar_entry_kind_known", sql`${table.kind} in (${quoted(entryKinds)})`),
     check(
@@ -84,7 +75,7 @@ export const calendarEntry = pgTable(
 export const calendarDay = pgTable(
   "calendar_day",
   {
-    provider_id: providerId(),
+    provider_id: ownedBy(() => provider.id),
     day: day(),
     booked: smallint().notNull().default(0),
     held: smallint().notNull().default(0),
@@ -115,9 +106,7 @@ export const calendarDay = pgTable(
 
 /** A provider's calendar feed. The secret is derived, so only its lookup hash is stored [calendars-20]. */
 export const calendarFeed = pgTable("calendar_feed", {
-  provider_id: uuid()
-    .primaryKey()
-    .references(() => provider.id, { onDelete: "cascade" }),
+  provider_id: keyOf(() => provider.id),
   version: integer().notNull(),
   secret_hash: text().notNull().unique(),
   created_at: createdAt(),
@@ -128,9 +117,7 @@ export const calendarSubscription = pgTable(
   "calendar_subscription",
   {
     id: id(),
-    provider_id: uuid()
-      .notNull()
-      .references(() => provider.id, { onDelete: "cascade" }),
+    provider_id: ownedBy(() => provider.id),
     name: text().notNull(),
     /** Encrypted, since the address gives access; shown only in part. */
     sealed_address: text().notNull(),
@@ -164,12 +151,8 @@ export const calendarSubscription = pgTable(
 export const calendarImport = pgTable(
   "calendar_import",
   {
-    subscription_id: uuid()
-      .notNull()
-      .references(() => calendarSubscription.id, { onDelete: "cascade" }),
-    provider_id: uuid()
-      .notNull()
-      .references(() => provider.id, { onDelete: "cascade" }),
+    subscription_id: ownedBy(() => calendarSubscription.id),
+    provider_id: ownedBy(() => provider.id),
     day: date({ mode: "string" }).notNull(),
     events: smallint().notNull(),
     is_all_day: boolean().notNull(),

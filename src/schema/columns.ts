@@ -1,8 +1,14 @@
-import { sql } from "drizzle-orm";
-import { text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { sql, type SQL } from "drizzle-orm";
+import { index, integer, text, timestamp, uniqueIndex, uuid, type AnyPgColumn } from "drizzle-orm/pg-core";
 
 /** UUID v7, made by the application [accounts-1]. */
 export const id = () => uuid().primaryKey();
+
+/** The row goes with its owner. */
+export const ownedBy = (owner: () => AnyPgColumn) => uuid().notNull().references(owner, { onDelete: "cascade" });
+
+/** Of a table with at most one row for each owner. */
+export const keyOf = (owner: () => AnyPgColumn) => uuid().primaryKey().references(owner, { onDelete: "cascade" });
 
 /** UTC, read as a `Date`. */
 export const instant = () => timestamp({ withTimezone: true, mode: "date", precision: 3 });
@@ -17,6 +23,25 @@ export const texts = () =>
     .array()
     .notNull()
     .default(sql`'{}'::text[]`);
+
+export const integers = () =>
+  integer()
+    .array()
+    .notNull()
+    .default(sql`'{}'::integer[]`);
+
+type IndexColumns = Parameters<ReturnType<typeof index>["on"]>;
+
+/** Over the rows for which `holds` is true. */
+export const partialIndex = (name: string, holds: SQL, ...columns: IndexColumns) =>
+  index(name)
+    .on(...columns)
+    .where(holds);
+
+export const partialUnique = (name: string, holds: SQL, ...columns: IndexColumns) =>
+  uniqueIndex(name)
+    .on(...columns)
+    .where(holds);
 
 /** SQL such as `'a', 'b'`, for check constraints, which take no parameters. */
 export function quoted(words: readonly string[]) {

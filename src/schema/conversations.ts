@@ -16,7 +16,7 @@ import {
   report_length_max,
 } from "../contract/conversations/calls.ts";
 import { account } from "./accounts.ts";
-import { createdAt, id, instant, number, quoted } from "./columns.ts";
+import { createdAt, id, instant, number, quoted, keyOf, ownedBy, partialIndex } from "./columns.ts";
 import { couple } from "./couples.ts";
 import { enquiry, enquiryRecipient } from "./enquiries.ts";
 import { storedFile } from "./media.ts";
@@ -29,12 +29,8 @@ import { provider } from "./providers.ts";
 export const conversation = pgTable(
   "conversation",
   {
-    id: uuid()
-      .primaryKey()
-      .references(() => enquiryRecipient.id, { onDelete: "cascade" }),
-    enquiry_id: uuid()
-      .notNull()
-      .references(() => enquiry.id, { onDelete: "cascade" }),
+    id: keyOf(() => enquiryRecipient.id),
+    enquiry_id: ownedBy(() => enquiry.id),
     provider_id: uuid().references(() => provider.id, { onDelete: "set null" }),
     couple_id: uuid().references(() => couple.id, { onDelete: "set null" }),
     /** The couple's account was deleted or the enquiry emptied. */
@@ -75,26 +71,26 @@ export const conversation = pgTable(
       ),
   },
   (table) => [
-    index("conversation_open")
-      .on(table.provider_id, table.last_at.desc(), table.id.desc())
-      .where(sql`folder not in ('archived', 'junk')`),
+    partialIndex(
+      "conversation_open",
+      sql`folder not in ('archived', 'junk')`,
+      table.provider_id,
+      table.last_at.desc(),
+      table.id.desc(),
+    ),
     index("conversation_by_folder").on(table.provider_id, table.folder),
-    index("conversation_unread")
-      .on(table.provider_id)
-      .where(sql`provider_unread > 0 and folder <> 'junk'`),
+    partialIndex("conversation_unread", sql`provider_unread > 0 and folder <> 'junk'`, table.provider_id),
     index("conversation_in_folder").on(table.provider_id, table.folder, table.last_at.desc(), table.id.desc()),
     index("conversation_of_couple").on(table.couple_id, table.last_at.desc()),
-    index("conversation_blocked")
-      .on(table.provider_id)
-      .where(sql`couple_blocked_at is not null or provider_blocked_at is not null`),
+    partialIndex(
+      "conversation_blocked",
+      sql`couple_blocked_at is not null or provider_blocked_at is not null`,
+      table.provider_id,
+    ),
     index("conversation_enquiry").on(table.enquiry_id),
     // For reminders about a missing first answer, pending and recent [conversations-35].
-    index("conversation_to_remind")
-      .on(table.opened_at)
-      .where(sql`status = 'new' and nudged_at is null`),
-    index("conversation_reminded")
-      .on(table.nudged_at)
-      .where(sql`nudged_at is not null`),
+    partialIndex("conversation_to_remind", sql`status = 'new' and nudged_at is null`, table.opened_at),
+    partialIndex("conversation_reminded", sql`nudged_at is not null`, table.nudged_at),
     check("conversation_status_known", sql`${table.status} in (${quoted(conversationStatuses)})`),
     check("conversation_last_by_known", sql`${table.last_by} in (${quoted(sides)})`),
     check("conversation_note_short", sql`length(${table.note}) <= ${number(conversation_note_length_max)}`),
@@ -106,9 +102,7 @@ export const message = pgTable(
   "message",
   {
     id: id(),
-    conversation_id: uuid()
-      .notNull()
-      .references(() => conversation.id, { onDelete: "cascade" }),
+    conversation_id: ownedBy(() => conversation.id),
     position: integer().notNull(),
     sent_by: text({ enum: sides }).notNull(),
     /** Which member of the couple's wedding wrote it, for the other members [weddings-11]. */
@@ -125,9 +119,7 @@ export const message = pgTable(
   },
   (table) => [
     unique("message_in_order").on(table.conversation_id, table.position),
-    index("message_by_account")
-      .on(table.by_account_id)
-      .where(sql`by_account_id is not null`),
+    partialIndex("message_by_account", sql`by_account_id is not null`, table.by_account_id),
     check("message_position_after_enquiry", sql`${table.position} > 0`),
     check("message_sent_by_known", sql`${table.sent_by} in (${quoted(sides)})`),
     check("message_kind_known", sql`${table.kind} in (${quoted(messageKinds)})`),
@@ -141,9 +133,7 @@ export const savedReply = pgTable(
   "saved_reply",
   {
     id: id(),
-    provider_id: uuid()
-      .notNull()
-      .references(() => provider.id, { onDelete: "cascade" }),
+    provider_id: ownedBy(() => provider.id),
     title: text().notNull(),
     body: text().notNull(),
     created_at: createdAt(),
@@ -160,9 +150,7 @@ export const messageFile = pgTable(
   "message_file",
   {
     id: id(),
-    conversation_id: uuid()
-      .notNull()
-      .references(() => conversation.id, { onDelete: "cascade" }),
+    conversation_id: ownedBy(() => conversation.id),
     message_id: uuid().references(() => message.id, { onDelete: "cascade" }),
     sent_by: text({ enum: sides }).notNull(),
     position: integer().notNull().default(0),
@@ -176,9 +164,7 @@ export const messageFile = pgTable(
     index("message_file_of_conversation").on(table.conversation_id),
     index("message_file_of_message").on(table.message_id),
     index("message_file_file").on(table.file_hash),
-    index("message_file_unsent")
-      .on(table.created_at)
-      .where(sql`message_id is null`),
+    partialIndex("message_file_unsent", sql`message_id is null`, table.created_at),
     check("message_file_sent_by_known", sql`${table.sent_by} in (${quoted(sides)})`),
     check("message_file_name_short", sql`length(${table.name}) between 1 and ${number(file_name_length_max)}`),
   ],
@@ -192,12 +178,8 @@ export const pendingMessage = pgTable(
   "pending_message",
   {
     id: id(),
-    conversation_id: uuid()
-      .notNull()
-      .references(() => conversation.id, { onDelete: "cascade" }),
-    provider_id: uuid()
-      .notNull()
-      .references(() => provider.id, { onDelete: "cascade" }),
+    conversation_id: ownedBy(() => conversation.id),
+    provider_id: ownedBy(() => provider.id),
     body: text().notNull(),
     quoted: text().notNull().default(""),
     created_at: createdAt(),
@@ -215,9 +197,7 @@ export const replyAddress = pgTable(
   "reply_address",
   {
     hash: text().primaryKey(),
-    conversation_id: uuid()
-      .notNull()
-      .references(() => conversation.id, { onDelete: "cascade" }),
+    conversation_id: ownedBy(() => conversation.id),
     side: text({ enum: sides }).notNull(),
   },
   (table) => [
@@ -234,9 +214,7 @@ export const inboundEmail = pgTable(
   "inbound_email",
   {
     id: id(),
-    conversation_id: uuid()
-      .notNull()
-      .references(() => conversation.id, { onDelete: "cascade" }),
+    conversation_id: ownedBy(() => conversation.id),
     side: text({ enum: sides }).notNull(),
     message_id_hash: text().notNull(),
     is_quarantined: boolean().notNull().default(false),
@@ -278,9 +256,7 @@ export const report = pgTable(
   },
   (table) => [
     unique("report_once").on(table.conversation_id, table.reported_by),
-    index("report_open")
-      .on(table.created_at, table.id)
-      .where(sql`closed_at is null`),
+    partialIndex("report_open", sql`closed_at is null`, table.created_at, table.id),
     index("report_closed").on(table.closed_at.desc(), table.id.desc()),
     check("report_by_known", sql`${table.reported_by} in (${quoted(sides)})`),
     check("report_reason_known", sql`${table.reason} in (${quoted(reportReasons)})`),

@@ -2,16 +2,14 @@ import { sql } from "drizzle-orm";
 import { boolean, check, date, index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { favourite_note_length_max, votes } from "../contract/favourites/votes.ts";
 import { account } from "./accounts.ts";
-import { createdAt, id, instant, number, quoted } from "./columns.ts";
+import { createdAt, id, instant, number, quoted, keyOf, ownedBy } from "./columns.ts";
 import { provider } from "./providers.ts";
 
 /** Rule [couples-3]. */
 export const couple = pgTable(
   "couple",
   {
-    id: uuid()
-      .primaryKey()
-      .references(() => account.id, { onDelete: "cascade" }),
+    id: keyOf(() => account.id),
     partner1_name: text(),
     partner2_name: text(),
     wedding_date: date({ mode: "string" }),
@@ -43,12 +41,8 @@ export const favourite = pgTable(
   "favourite",
   {
     id: id(),
-    couple_id: uuid()
-      .notNull()
-      .references(() => couple.id, { onDelete: "cascade" }),
-    provider_id: uuid()
-      .notNull()
-      .references(() => provider.id, { onDelete: "cascade" }),
+    couple_id: ownedBy(() => couple.id),
+    provider_id: ownedBy(() => provider.id),
     /** The member who added it; null if that account is deleted [weddings-11]. */
     added_by: uuid().references(() => account.id, { onDelete: "set null" }),
     /** When the couple marked it as booked, which nobody else is told; null if not [calendars-34]. */
@@ -66,9 +60,7 @@ export const favourite = pgTable(
 export const favouriteWatch = pgTable(
   "favourite_watch",
   {
-    favourite_id: uuid()
-      .primaryKey()
-      .references(() => favourite.id, { onDelete: "cascade" }),
+    favourite_id: keyOf(() => favourite.id),
     day: date({ mode: "string" }).notNull(),
     /** Null while taken. Notified only if it stays free for a while. */
     free_since: instant(),
@@ -84,15 +76,9 @@ export const favouriteWatch = pgTable(
 export const favouriteVote = pgTable(
   "favourite_vote",
   {
-    couple_id: uuid()
-      .notNull()
-      .references(() => couple.id, { onDelete: "cascade" }),
-    provider_id: uuid()
-      .notNull()
-      .references(() => provider.id, { onDelete: "cascade" }),
-    account_id: uuid()
-      .notNull()
-      .references(() => account.id, { onDelete: "cascade" }),
+    couple_id: ownedBy(() => couple.id),
+    provider_id: ownedBy(() => provider.id),
+    account_id: ownedBy(() => account.id),
     /** Null with a note only. */
     vote: text({ enum: votes }),
     note: text().notNull().default(""),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { emailTopics, suppressionSources } from "../contract/emails/calls.ts";
-import { createdAt, id, instant, quoted } from "./columns.ts";
+import { createdAt, id, instant, quoted, partialIndex } from "./columns.ts";
 
 /** `suppressed`: the address takes no emails, so it is never sent [emails-12]. */
 export const emailStates = ["waiting", "sending", "sent", "failed", "suppressed"] as const;
@@ -29,12 +29,8 @@ export const outgoingEmail = pgTable(
   (table) => [
     check("outgoing_email_state_known", sql`${table.state} in (${quoted(emailStates)})`),
     index("outgoing_email_subject").on(table.subject_id),
-    index("outgoing_email_unsent")
-      .on(table.created_at)
-      .where(sql`state <> 'sent'`),
-    index("outgoing_email_sent")
-      .on(table.sent_at)
-      .where(sql`state = 'sent'`),
+    partialIndex("outgoing_email_unsent", sql`state <> 'sent'`, table.created_at),
+    partialIndex("outgoing_email_sent", sql`state = 'sent'`, table.sent_at),
   ],
 );
 

@@ -1,30 +1,23 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { boolean, check, date, index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { budgetRanges } from "../contract/choices.ts";
 import * as limits from "../contract/limits.ts";
 import { account } from "./accounts.ts";
 import { category } from "./categories.ts";
-import { createdAt, id, instant, number, quoted, texts } from "./columns.ts";
+import {
+  createdAt,
+  id,
+  instant,
+  number,
+  quoted,
+  texts,
+  ownedBy,
+  partialUnique,
+  partialIndex,
+  integers,
+} from "./columns.ts";
 import { couple } from "./couples.ts";
 import { provider } from "./providers.ts";
-
-const categoryIds = () =>
-  integer()
-    .array()
-    .notNull()
-    .default(sql`'{}'::integer[]`);
 
 /** To one provider or many [enquiries-1]. Outlives the accounts of both sides. */
 export const enquiry = pgTable(
@@ -46,8 +39,8 @@ export const enquiry = pgTable(
     budget_range: text({ enum: budgetRanges }),
     message: text(),
     services_interested: texts(),
-    selected_category_ids: categoryIds(),
-    excluded_category_ids: categoryIds(),
+    selected_category_ids: integers(),
+    excluded_category_ids: integers(),
     /** Keyed hash of the guest's network for a bulk enquiry, kept for a day [enquiries-30]. */
     sender_network: text(),
     /** The email was unconfirmed at sending: its copy must not repeat the sender's text [enquiries-29]. */
@@ -57,25 +50,13 @@ export const enquiry = pgTable(
     created_at: createdAt(),
   },
   (table) => [
-    uniqueIndex("enquiry_link")
-      .on(table.link_hash)
-      .where(sql`link_hash is not null`),
-    index("enquiry_bulk_by_time")
-      .on(table.created_at)
-      .where(sql`kind = 'bulk'`),
+    partialUnique("enquiry_link", sql`link_hash is not null`, table.link_hash),
+    partialIndex("enquiry_bulk_by_time", sql`kind = 'bulk'`, table.created_at),
     // Finds enquiries to empty after the wedding, among those not yet emptied [enquiries-27].
-    index("enquiry_by_wedding")
-      .on(table.wedding_date)
-      .where(sql`couple_email <> ''`),
-    index("enquiry_undated")
-      .on(table.created_at)
-      .where(sql`wedding_date is null and couple_email <> ''`),
-    index("enquiry_network_by_time")
-      .on(table.created_at)
-      .where(sql`sender_network is not null`),
-    index("enquiry_unconfirmed_by_time")
-      .on(table.created_at)
-      .where(sql`is_unconfirmed`),
+    partialIndex("enquiry_by_wedding", sql`couple_email <> ''`, table.wedding_date),
+    partialIndex("enquiry_undated", sql`wedding_date is null and couple_email <> ''`, table.created_at),
+    partialIndex("enquiry_network_by_time", sql`sender_network is not null`, table.created_at),
+    partialIndex("enquiry_unconfirmed_by_time", sql`is_unconfirmed`, table.created_at),
     check("enquiry_kind_known", sql`${table.kind} in ('direct', 'bulk')`),
     check("enquiry_budget_known", sql`${table.budget_range} in (${quoted(budgetRanges)})`),
     check("enquiry_guests_positive", sql`${table.guest_count} >= 0`),
@@ -95,9 +76,7 @@ export const enquiryRecipient = pgTable(
   "enquiry_recipient",
   {
     id: id(),
-    enquiry_id: uuid()
-      .notNull()
-      .references(() => enquiry.id, { onDelete: "cascade" }),
+    enquiry_id: ownedBy(() => enquiry.id),
     provider_id: uuid().references(() => provider.id, { onDelete: "set null" }),
     provider_name: text().notNull(),
     category_id: integer().references(() => category.id, { onDelete: "set null" }),
@@ -107,9 +86,7 @@ export const enquiryRecipient = pgTable(
   (table) => [
     unique("enquiry_recipient_once").on(table.enquiry_id, table.provider_id),
     index("enquiry_recipient_provider").on(table.provider_id),
-    index("enquiry_recipient_junk")
-      .on(table.junk_at)
-      .where(sql`junk_at is not null`),
+    partialIndex("enquiry_recipient_junk", sql`junk_at is not null`, table.junk_at),
   ],
 );
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { ProfilePayload } from "../contract/providers/my-schema.ts";
-import { createdAt, id, quoted } from "./columns.ts";
+import { createdAt, id, quoted, ownedBy } from "./columns.ts";
 import { storedFile } from "./media.ts";
 
 /** An unclaimed imported business [moving-1]: no account or provider, and not public. */
@@ -33,9 +33,7 @@ export const importedPicture = pgTable(
   "imported_picture",
   {
     id: id(),
-    page_id: uuid()
-      .notNull()
-      .references(() => importedPage.id, { onDelete: "cascade" }),
+    page_id: ownedBy(() => importedPage.id),
     role: text({ enum: importedRoles }).notNull(),
     position: integer().notNull(),
     address: text().notNull(),

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { presetBadges } from "../contract/badges/calls.ts";
 import { account } from "./accounts.ts";
-import { createdAt, id, instant, quoted } from "./columns.ts";
+import { createdAt, id, instant, quoted, ownedBy } from "./columns.ts";
 import { importedPage } from "./imports.ts";
 
 /** To register as a provider, with badges [admin-16]. */
@@ -38,9 +38,7 @@ export const invitationToken = pgTable(
   "invitation_token",
   {
     token_hash: text().primaryKey(),
-    invitation_id: uuid()
-      .notNull()
-      .references(() => invitation.id, { onDelete: "cascade" }),
+    invitation_id: ownedBy(() => invitation.id),
     /** Only mailed, so using it proves access to the invited address. An admin's copied link doesn't. */
     is_mailed: boolean().notNull().default(false),
     created_at: createdAt(),

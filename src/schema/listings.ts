@@ -1,16 +1,14 @@
 import { sql } from "drizzle-orm";
-import { boolean, doublePrecision, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, doublePrecision, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { priceTiers, provinces } from "../contract/choices.ts";
-import { texts } from "./columns.ts";
+import { texts, keyOf } from "./columns.ts";
 import { provider } from "./providers.ts";
 
 /** A trigger keeps this copy of published providers (no super admins); write only to `provider`. */
 export const listing = pgTable(
   "listing",
   {
-    provider_id: uuid()
-      .primaryKey()
-      .references(() => provider.id, { onDelete: "cascade" }),
+    provider_id: keyOf(() => provider.id),
     trust_score: doublePrecision().notNull(),
     google_rating: doublePrecision(),
     /** 1 for recorded review counts, 0 for self-entered; recorded ones sort first [trust-21]. */

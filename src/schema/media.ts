@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { createdAt, id, instant, quoted } from "./columns.ts";
+import { bigint, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, id, instant, quoted, ownedBy, partialIndex, partialUnique, integers } from "./columns.ts";
 import { provider } from "./providers.ts";
 
 /** Documents are for conversations only. */
@@ -22,15 +22,9 @@ export const storedFile = pgTable(
     /** In pixels; for an image also its stored widths, narrowest first. */
     width: integer(),
     height: integer(),
-    widths: integer()
-      .array()
-      .notNull()
-      .default(sql`'{}'::integer[]`),
+    widths: integers(),
     bytes: bigint({ mode: "number" }).notNull(),
-    cut_widths: integer()
-      .array()
-      .notNull()
-      .default(sql`'{}'::integer[]`),
+    cut_widths: integers(),
     /** A tiny data URL shown while loading. */
     placeholder: text(),
     created_at: createdAt(),
@@ -40,9 +34,7 @@ export const storedFile = pgTable(
   (table) => [
     check("stored_file_kind_known", sql`${table.kind} in (${quoted(fileKinds)})`),
     index("stored_file_content").on(table.content_hash),
-    index("stored_file_to_check")
-      .on(table.check_at)
-      .where(sql`check_at is not null`),
+    partialIndex("stored_file_to_check", sql`check_at is not null`, table.check_at),
   ],
 );
 
@@ -69,9 +61,7 @@ export const media = pgTable(
   "media",
   {
     id: id(),
-    provider_id: uuid()
-      .notNull()
-      .references(() => provider.id, { onDelete: "cascade" }),
+    provider_id: ownedBy(() => provider.id),
     role: text({ enum: mediaRoles }).notNull(),
     file_hash: text().references(() => storedFile.hash, { onDelete: "restrict" }),
     video_id: text(),
@@ -86,18 +76,10 @@ export const media = pgTable(
       "media_has_its_thing",
       sql`case when ${table.role} = 'video' then ${table.video_id} is not null else ${table.file_hash} is not null end`,
     ),
-    uniqueIndex("media_one_logo")
-      .on(table.provider_id)
-      .where(sql`role = 'logo'`),
-    uniqueIndex("media_one_banner")
-      .on(table.provider_id)
-      .where(sql`role = 'banner'`),
-    uniqueIndex("media_one_poster")
-      .on(table.provider_id)
-      .where(sql`role = 'poster'`),
-    uniqueIndex("media_video_once")
-      .on(table.provider_id, table.video_id)
-      .where(sql`role = 'video'`),
+    partialUnique("media_one_logo", sql`role = 'logo'`, table.provider_id),
+    partialUnique("media_one_banner", sql`role = 'banner'`, table.provider_id),
+    partialUnique("media_one_poster", sql`role = 'poster'`, table.provider_id),
+    partialUnique("media_video_once", sql`role = 'video'`, table.provider_id, table.video_id),
     index("media_provider").on(table.provider_id, table.role, table.position),
     index("media_file").on(table.file_hash),
   ],

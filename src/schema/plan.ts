@@ -1,16 +1,14 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, date, index, pgTable, text } from "drizzle-orm/pg-core";
 import { marriages, task_length_max } from "../contract/plan/calls.ts";
-import { createdAt, id, instant, number, quoted, texts } from "./columns.ts";
+import { createdAt, id, instant, number, quoted, texts, keyOf, ownedBy, partialIndex } from "./columns.ts";
 import { couple } from "./couples.ts";
 
 /** Checklist and marriage law [plan-1]; no row until changed. */
 export const plan = pgTable(
   "plan",
   {
-    couple_id: uuid()
-      .primaryKey()
-      .references(() => couple.id, { onDelete: "cascade" }),
+    couple_id: keyOf(() => couple.id),
     marriage: text({ enum: marriages }),
     /** Whether a customary marriage precedes the civil one; null if unknown [plan-5]. */
     customary_first: boolean(),
@@ -25,9 +23,7 @@ export const planTask = pgTable(
   "plan_task",
   {
     id: id(),
-    couple_id: uuid()
-      .notNull()
-      .references(() => couple.id, { onDelete: "cascade" }),
+    couple_id: ownedBy(() => couple.id),
     text: text().notNull(),
     due_on: date({ mode: "string" }),
     done_at: instant(),
@@ -36,9 +32,7 @@ export const planTask = pgTable(
   },
   (table) => [
     index("plan_task_of_couple").on(table.couple_id),
-    index("plan_task_removed")
-      .on(table.removed_at)
-      .where(sql`removed_at is not null`),
+    partialIndex("plan_task_removed", sql`removed_at is not null`, table.removed_at),
     check("plan_task_short", sql`length(${table.text}) between 1 and ${number(task_length_max)}`),
   ],
 );

@@ -1,4 +1,4 @@
-import { sql, type SQL } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
@@ -11,9 +11,7 @@ import {
   foreignKey,
   smallint,
   text,
-  uniqueIndex,
   uuid,
-  type AnyPgColumn,
 } from "drizzle-orm/pg-core";
 import { priceTiers, provinces } from "../contract/choices.ts";
 import * as limits from "../contract/limits.ts";
@@ -21,18 +19,26 @@ import type { BusinessHours } from "../contract/providers/field-schema.ts";
 import type { VerifiedIdentity } from "../contract/providers/identity.ts";
 import { account } from "./accounts.ts";
 import { category, subcategory } from "./categories.ts";
-import { createdAt, id, instant, number, quoted, texts } from "./columns.ts";
-
-const ofFew = (name: string, id: AnyPgColumn, holds: SQL) => index(name).on(id).where(holds);
+import {
+  createdAt,
+  id,
+  instant,
+  number,
+  quoted,
+  texts,
+  keyOf,
+  ownedBy,
+  partialIndex,
+  partialUnique,
+  integers,
+} from "./columns.ts";
 
 /** A wedding business: its profile and derived list columns ([providers-24]; schema/listings.ts). */
 export const provider = pgTable(
   "provider",
   {
     /** Same as the account's id [accounts-1]. */
-    id: uuid()
-      .primaryKey()
-      .references(() => account.id, { onDelete: "cascade" }),
+    id: keyOf(() => account.id),
     business_name: text().notNull(),
     contact_person: text().notNull(),
     /** E.164. */
@@ -143,15 +149,9 @@ export const provider = pgTable(
     verified_as: jsonb().$type<VerifiedIdentity>(),
 
     /** Kept by a trigger from `providerCategory`, primary first. */
-    category_ids: integer()
-      .array()
-      .notNull()
-      .default(sql`'{}'::integer[]`),
+    category_ids: integers(),
     /** Kept by a trigger, in the order of the categories. */
-    subcategory_ids: integer()
-      .array()
-      .notNull()
-      .default(sql`'{}'::integer[]`),
+    subcategory_ids: integers(),
     /** Kept by a trigger: name, contact, primary category, town and keywords, normalised, one a line. */
     search_text: text().notNull().default(""),
     /** Kept by a trigger: all towns, normalised, one a line. */
@@ -197,14 +197,10 @@ export const provider = pgTable(
     index("provider_by_age").on(table.created_at, table.id),
     index("provider_by_name").on(sql`split_part(${table.search_text}, E'\\n', 1) collate "C"`, table.id),
     index("provider_by_trust").on(table.trust_score, table.id),
-    index("provider_by_publication")
-      .on(table.published_at, table.id)
-      .where(sql`is_published and not is_super_admin`),
-    index("provider_unpublished")
-      .on(table.created_at, table.id)
-      .where(sql`not is_published`),
-    ofFew("provider_resting", table.id, sql`verification_rests_since is not null`),
-    ofFew("provider_super_admin", table.id, sql`is_super_admin`),
+    partialIndex("provider_by_publication", sql`is_published and not is_super_admin`, table.published_at, table.id),
+    partialIndex("provider_unpublished", sql`not is_published`, table.created_at, table.id),
+    partialIndex("provider_resting", sql`verification_rests_since is not null`, table.id),
+    partialIndex("provider_super_admin", sql`is_super_admin`, table.id),
     // For admin searches: name and contact are the first two lines.
     index("provider_by_names").using(
       "gin",
@@ -216,9 +212,7 @@ export const provider = pgTable(
 export const providerCategory = pgTable(
   "provider_category",
   {
-    provider_id: uuid()
-      .notNull()
-      .references(() => provider.id, { onDelete: "cascade" }),
+    provider_id: ownedBy(() => provider.id),
     category_id: integer()
       .notNull()
       .references(() => category.id, { onDelete: "restrict" }),
@@ -234,9 +228,7 @@ export const providerCategory = pgTable(
       columns: [table.subcategory_id, table.category_id],
       foreignColumns: [subcategory.id, subcategory.category_id],
     }),
-    uniqueIndex("provider_category_one_primary")
-      .on(table.provider_id)
-      .where(sql`is_primary`),
+    partialUnique("provider_category_one_primary", sql`is_primary`, table.provider_id),
     index("provider_category_category").on(table.category_id),
   ],
 );
@@ -246,9 +238,7 @@ export const customField = pgTable(
   "custom_field",
   {
     id: id(),
-    provider_id: uuid()
-      .notNull()
-      .references(() => provider.id, { onDelete: "cascade" }),
+    provider_id: ownedBy(() => provider.id),
     name: text().notNull(),
     position: integer().notNull(),
   },

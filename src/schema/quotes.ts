@@ -11,7 +11,6 @@ import {
   smallint,
   text,
   unique,
-  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { sides } from "../contract/conversations/calls.ts";
@@ -19,17 +18,13 @@ import { bookingStates, quoteDeclineReasons, quoteStates, termsKinds } from "../
 import * as limits from "../contract/quotes/limits.ts";
 import { vatModes } from "../contract/quotes/totals.ts";
 import { calendarEntry } from "./calendars.ts";
-import { createdAt, id, instant, number, quoted } from "./columns.ts";
+import { createdAt, id, instant, number, quoted, ownedBy, keyOf, partialUnique, partialIndex } from "./columns.ts";
 import { conversation } from "./conversations.ts";
 import { couple } from "./couples.ts";
 import { provider } from "./providers.ts";
 
 const day = () => date({ mode: "string" });
 const cents = () => bigint({ mode: "number" });
-const conversationId = () =>
-  uuid()
-    .notNull()
-    .references(() => conversation.id, { onDelete: "cascade" });
 const providerId = () => uuid().references(() => provider.id, { onDelete: "set null" });
 
 /**
@@ -45,7 +40,7 @@ export const quote = pgTable(
     version: smallint().notNull(),
     /** To read out on the phone; same for all versions. */
     number: text().notNull(),
-    conversation_id: conversationId(),
+    conversation_id: ownedBy(() => conversation.id),
     provider_id: providerId(),
     state: text({ enum: quoteStates }).notNull().default("draft"),
     title: text().notNull().default(""),
@@ -82,18 +77,12 @@ export const quote = pgTable(
   },
   (table) => [
     unique("quote_version_once").on(table.series_id, table.version),
-    uniqueIndex("quote_draft_once")
-      .on(table.series_id)
-      .where(sql`state = 'draft'`),
-    uniqueIndex("quote_sent_once")
-      .on(table.series_id)
-      .where(sql`state = 'sent'`),
+    partialUnique("quote_draft_once", sql`state = 'draft'`, table.series_id),
+    partialUnique("quote_sent_once", sql`state = 'sent'`, table.series_id),
     index("quote_of_conversation").on(table.conversation_id),
     index("quote_of_provider").on(table.provider_id, table.created_at.desc()),
     index("quote_by_sent").on(table.sent_at),
-    index("quote_lapsing")
-      .on(table.valid_until)
-      .where(sql`state = 'sent'`),
+    partialIndex("quote_lapsing", sql`state = 'sent'`, table.valid_until),
     check("quote_state_known", sql`${table.state} in (${quoted(quoteStates)})`),
     check("quote_vat_known", sql`${table.vat_mode} in (${quoted(vatModes)})`),
     check("quote_terms_known", sql`${table.terms_kind} in (${quoted(termsKinds)})`),
@@ -111,9 +100,7 @@ export const quoteLineItem = pgTable(
   "quote_line_item",
   {
     id: id(),
-    quote_id: uuid()
-      .notNull()
-      .references(() => quote.id, { onDelete: "cascade" }),
+    quote_id: ownedBy(() => quote.id),
     position: smallint().notNull(),
     text: text().notNull(),
     unit: text().notNull(),
@@ -136,11 +123,8 @@ export const booking = pgTable(
   "booking",
   {
     id: id(),
-    quote_id: uuid()
-      .notNull()
-      .unique()
-      .references(() => quote.id, { onDelete: "cascade" }),
-    conversation_id: conversationId(),
+    quote_id: ownedBy(() => quote.id).unique(),
+    conversation_id: ownedBy(() => conversation.id),
     provider_id: providerId(),
     state: text({ enum: bookingStates }).notNull(),
     wedding_date: day().notNull(),
@@ -172,15 +156,9 @@ export const booking = pgTable(
     index("booking_by_accepted").on(table.accepted_at),
     index("booking_by_confirmed").on(table.confirmed_at),
     index("booking_entry").on(table.entry_id),
-    index("booking_held")
-      .on(table.held_until)
-      .where(sql`state = 'held'`),
-    index("booking_waiting")
-      .on(table.held_until)
-      .where(sql`state = 'held' and reminded_at is null`),
-    index("booking_to_come")
-      .on(table.wedding_date)
-      .where(sql`state = 'confirmed'`),
+    partialIndex("booking_held", sql`state = 'held'`, table.held_until),
+    partialIndex("booking_waiting", sql`state = 'held' and reminded_at is null`, table.held_until),
+    partialIndex("booking_to_come", sql`state = 'confirmed'`, table.wedding_date),
     check("booking_state_known", sql`${table.state} in (${quoted(bookingStates)})`),
     check("booking_cancelled_by_known", sql`${table.cancelled_by} in (${quoted(sides)})`),
     check("booking_adds_up", sql`${table.deposit_cents} + ${table.balance_cents} = ${table.total_cents}`),
@@ -193,9 +171,7 @@ export const quoteTemplate = pgTable(
   "quote_template",
   {
     id: id(),
-    provider_id: uuid()
-      .notNull()
-      .references(() => provider.id, { onDelete: "cascade" }),
+    provider_id: ownedBy(() => provider.id),
     name: text().notNull(),
     content: jsonb().notNull(),
     /** Whether it is a package on the profile [quotes-24], and its text there. */
@@ -219,12 +195,8 @@ export const quoteTemplate = pgTable(
 export const quoteNote = pgTable(
   "quote_note",
   {
-    series_id: uuid()
-      .primaryKey()
-      .references(() => quote.id, { onDelete: "cascade" }),
-    couple_id: uuid()
-      .notNull()
-      .references(() => couple.id, { onDelete: "cascade" }),
+    series_id: keyOf(() => quote.id),
+    couple_id: ownedBy(() => couple.id),
     text: text().notNull().default(""),
     is_liked: boolean().notNull().default(false),
     updated_at: createdAt(),

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { check, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { check, pgTable, text } from "drizzle-orm/pg-core";
 import { settingKeys } from "../contract/settings/schema.ts";
 import { account } from "./accounts.ts";
-import { createdAt, quoted } from "./columns.ts";
+import { createdAt, quoted, keyOf } from "./columns.ts";
 
 /** Only values that differ from the defaults, with the contract's keys [admin-22]. */
 export const setting = pgTable(
@@ -13,9 +13,7 @@ export const setting = pgTable(
 
 /** The reference keeps an unsaved upload from the sweep; a trigger schedules a check when it goes. */
 export const heroDraft = pgTable("hero_draft", {
-  admin_id: uuid()
-    .primaryKey()
-    .references(() => account.id, { onDelete: "cascade" }),
+  admin_id: keyOf(() => account.id),
   image_url: text().notNull(),
   created_at: createdAt(),
 });

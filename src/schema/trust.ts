@@ -4,7 +4,7 @@ import { badgeOrigins, badgeTypes } from "../contract/badges/calls.ts";
 import * as limits from "../contract/limits.ts";
 import { requestDecisions } from "../contract/verifications/calls.ts";
 import { account } from "./accounts.ts";
-import { createdAt, id, instant, number, quoted } from "./columns.ts";
+import { createdAt, id, instant, number, quoted, ownedBy, keyOf, partialIndex } from "./columns.ts";
 import { provider } from "./providers.ts";
 
 /** One per pair of providers [trust-8]. */
@@ -12,12 +12,8 @@ export const endorsement = pgTable(
   "endorsement",
   {
     id: id(),
-    endorser_id: uuid()
-      .notNull()
-      .references(() => provider.id, { onDelete: "cascade" }),
-    endorsed_provider_id: uuid()
-      .notNull()
-      .references(() => provider.id, { onDelete: "cascade" }),
+    endorser_id: ownedBy(() => provider.id),
+    endorsed_provider_id: ownedBy(() => provider.id),
     points_given: integer().notNull().default(1),
     comment: text(),
     created_at: createdAt(),
@@ -38,9 +34,7 @@ export const endorsement = pgTable(
 export const endorsementBalance = pgTable(
   "endorsement_balance",
   {
-    provider_id: uuid()
-      .primaryKey()
-      .references(() => provider.id, { onDelete: "cascade" }),
+    provider_id: keyOf(() => provider.id),
     points_available: integer().notNull().default(0),
     monthly_allocation: integer().notNull().default(limits.endorsement_points_monthly),
   },
@@ -54,9 +48,7 @@ export const endorsementBalance = pgTable(
 export const endorsementCredit = pgTable(
   "endorsement_credit",
   {
-    provider_id: uuid()
-      .notNull()
-      .references(() => provider.id, { onDelete: "cascade" }),
+    provider_id: ownedBy(() => provider.id),
     month: date({ mode: "string" }).notNull(),
     points: integer().notNull(),
     created_at: createdAt(),
@@ -73,12 +65,8 @@ export const verification = pgTable(
   "verification",
   {
     id: id(),
-    verifier_id: uuid()
-      .notNull()
-      .references(() => provider.id, { onDelete: "cascade" }),
-    provider_id: uuid()
-      .notNull()
-      .references(() => provider.id, { onDelete: "cascade" }),
+    verifier_id: ownedBy(() => provider.id),
+    provider_id: ownedBy(() => provider.id),
     created_at: createdAt(),
   },
   (table) => [
@@ -93,9 +81,7 @@ export const verificationRequest = pgTable(
   "verification_request",
   {
     id: id(),
-    provider_id: uuid()
-      .notNull()
-      .references(() => provider.id, { onDelete: "cascade" }),
+    provider_id: ownedBy(() => provider.id),
     motivation: text().notNull(),
     created_at: createdAt(),
     decision: text({ enum: requestDecisions }),
@@ -112,9 +98,7 @@ export const verificationRequest = pgTable(
     check("verification_request_decision_known", sql`${table.decision} in (${quoted(requestDecisions)})`),
     check("verification_request_decided_whole", sql`(${table.decision} is null) = (${table.decided_at} is null)`),
     index("verification_request_provider").on(table.provider_id, table.created_at.desc()),
-    index("verification_request_open")
-      .on(table.created_at)
-      .where(sql`decided_at is null`),
+    partialIndex("verification_request_open", sql`decided_at is null`, table.created_at),
   ],
 );
 
@@ -122,9 +106,7 @@ export const verificationRequest = pgTable(
 export const badge = pgTable(
   "badge",
   {
-    provider_id: uuid()
-      .notNull()
-      .references(() => provider.id, { onDelete: "cascade" }),
+    provider_id: ownedBy(() => provider.id),
     badge_type: text({ enum: badgeTypes }).notNull(),
     granted_at: createdAt(),
     granted_by: uuid().references(() => account.id, { onDelete: "set null" }),

@@ -1,15 +1,13 @@
 import { sql } from "drizzle-orm";
-import { check, date, integer, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
-import { instant } from "./columns.ts";
+import { check, date, integer, pgTable, primaryKey } from "drizzle-orm/pg-core";
+import { instant, ownedBy, keyOf } from "./columns.ts";
 import { provider } from "./providers.ts";
 
 /** Daily views by South African date. Viewers are not recorded. */
 export const providerView = pgTable(
   "provider_view",
   {
-    provider_id: uuid()
-      .notNull()
-      .references(() => provider.id, { onDelete: "cascade" }),
+    provider_id: ownedBy(() => provider.id),
     day: date({ mode: "string" }).notNull(),
     views: integer().notNull(),
   },
@@ -21,9 +19,7 @@ export const providerView = pgTable(
 
 /** A provider's last dashboard visit, to mark what is new. */
 export const dashboardVisit = pgTable("dashboard_visit", {
-  provider_id: uuid()
-    .primaryKey()
-    .references(() => provider.id, { onDelete: "cascade" }),
+  provider_id: keyOf(() => provider.id),
   seen_at: instant().notNull(),
   /** The last view of the previous visit; null in the first. */
   left_at: instant(),

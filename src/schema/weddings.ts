@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { memberRoles } from "../contract/weddings/calls.ts";
 import { account } from "./accounts.ts";
-import { createdAt, id, instant, quoted } from "./columns.ts";
+import { createdAt, id, instant, quoted, keyOf, ownedBy } from "./columns.ts";
 import { couple } from "./couples.ts";
 
 /**
@@ -12,13 +12,9 @@ import { couple } from "./couples.ts";
 export const weddingMember = pgTable(
   "wedding_member",
   {
-    account_id: uuid()
-      .primaryKey()
-      .references(() => account.id, { onDelete: "cascade" }),
+    account_id: keyOf(() => account.id),
     /** The wedding. */
-    couple_id: uuid()
-      .notNull()
-      .references(() => couple.id, { onDelete: "cascade" }),
+    couple_id: ownedBy(() => couple.id),
     role: text({ enum: memberRoles }).notNull(),
     /** Shown to the other members. */
     name: text().notNull(),
@@ -38,9 +34,7 @@ export const weddingInvitation = pgTable(
   "wedding_invitation",
   {
     id: id(),
-    couple_id: uuid()
-      .notNull()
-      .references(() => couple.id, { onDelete: "cascade" }),
+    couple_id: ownedBy(() => couple.id),
     email: text().notNull(),
     role: text({ enum: memberRoles }).notNull(),
     invited_by: uuid().references(() => account.id, { onDelete: "set null" }),
