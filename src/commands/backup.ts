@@ -2,8 +2,7 @@ import { readConfig } from "../platform/config.ts";
 import { writeForOwnerOnly } from "../platform/storage/private-folder.ts";
 import { promptNewPassphrase } from "./ask-passphrase.ts";
 import { backUpSite, verifyBackup } from "./back-up-site.ts";
-import { readBackupArguments, printLine, withPassphrase } from "./command-line.ts";
-import { exitWithMessage } from "./exit-with-message.ts";
+import { backup_options, printLine, runCommand, withPassphrase } from "./command-line.ts";
 
 const usage = `npm run backup -- FILE                 the whole site as one file: every row, pending work, pictures and films
 npm run backup -- FILE --verify        and restores it into an empty place, compares, and takes that away again
@@ -12,15 +11,12 @@ npm run backup -- FILE --passphrase    asks for a passphrase at the terminal, in
 The site may run meanwhile. With a passphrase the file is encrypted as age does; without, it is as secret as the database.
 `;
 
-async function main(): Promise<void> {
+const argument = "Name one file: npm run backup -- FILE.";
+
+runCommand({ usage, options: backup_options, argument }, async ({ verify, passphrase }, file) => {
   writeForOwnerOnly();
-  const options = readBackupArguments("backup", usage);
-  if (options === null) return;
-  const { file, verify, promptsPassphrase } = options;
   const given = readConfig(process.env);
-  const config = promptsPassphrase ? withPassphrase(given, await promptNewPassphrase()) : given;
+  const config = passphrase ? withPassphrase(given, await promptNewPassphrase()) : given;
   await backUpSite(config, file, printLine);
   if (verify) await verifyBackup(config, file, printLine);
-}
-
-main().catch(exitWithMessage);
+});

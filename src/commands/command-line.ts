@@ -1,33 +1,48 @@
 import { readFile } from "node:fs/promises";
-import { parseArgs } from "node:util";
+import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
 import type { Config } from "../platform/config.ts";
 import { ConfigError } from "../platform/environment.ts";
+import { exitWithMessage } from "./exit-with-message.ts";
 
 export function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-export function onlyOne(positionals: readonly string[], wanted: string): string {
+type Command<Options extends ParseArgsOptionsConfig> = {
+  /** Printed for `--help`. */
+  usage: string;
+  options?: Options;
+  /** For a command with exactly one argument: the refusal without it. */
+  argument?: string;
+};
+
+type Values<Options extends ParseArgsOptionsConfig> = ReturnType<typeof parseArgs<{ options: Options }>>["values"];
+
+export const backup_options = {
+  verify: { type: "boolean", default: false },
+  passphrase: { type: "boolean", default: false },
+} as const;
+
+/** Runs the process's command; without an `argument` the work gets "". */
+export function runCommand<const Options extends ParseArgsOptionsConfig>(
+  { usage, options, argument }: Command<Options>,
+  work: (values: Values<Options>, argument: string) => Promise<void>,
+): void {
+  async function main(): Promise<void> {
+    const { values, positionals } = parseArgs({
+      options: { ...options, help: { type: "boolean", default: false } },
+      allowPositionals: argument !== undefined,
+    });
+    if (values.help) return printLine(usage);
+    await work(values as object as Values<Options>, argument === undefined ? "" : onlyOne(positionals, argument));
+  }
+  main().catch(exitWithMessage);
+}
+
+function onlyOne(positionals: readonly string[], wanted: string): string {
   const [one, ...more] = positionals;
   if (one === undefined || more.length > 0) throw new ConfigError(wanted);
   return one;
-}
-
-type BackupArguments = { file: string; verify: boolean; promptsPassphrase: boolean };
-
-/** Null when the usage was printed. */
-export function readBackupArguments(command: string, usage: string): BackupArguments | null {
-  const off = { type: "boolean", default: false } as const;
-  const { values, positionals } = parseArgs({
-    options: { verify: off, passphrase: off, help: off },
-    allowPositionals: true,
-  });
-  if (values.help) {
-    printLine(usage);
-    return null;
-  }
-  const file = onlyOne(positionals, `Name one file: npm run ${command} -- FILE.`);
-  return { file, verify: values.verify, promptsPassphrase: values.passphrase };
 }
 
 export function withPassphrase(config: Config, passphrase: string | undefined): Config {

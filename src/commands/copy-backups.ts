@@ -1,24 +1,18 @@
-import { parseArgs } from "node:util";
 import { formatCount } from "../contract/format.ts";
 import { copyAway } from "../platform/backup/daily-backups.ts";
 import { readConfig } from "../platform/config.ts";
 import { fail } from "../platform/environment.ts";
-import { printLine } from "./command-line.ts";
-import { exitWithMessage } from "./exit-with-message.ts";
+import { printLine, runCommand } from "./command-line.ts";
 
 const usage = `npm run backups:copy     copies the daily backups of BACKUP_DIR that BACKUP_BUCKET has not yet; they are encrypted, by BACKUP_PASSPHRASE
 
 The site copies each by itself once it is made. This is for those of before, and for a time when the bucket did not answer.
 `;
 
-async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { help: { type: "boolean", default: false } } });
-  if (values.help) return printLine(usage);
+runCommand({ usage }, async () => {
   const { daily, bucket } = readConfig(process.env).backups;
   if (!bucket) fail("BACKUP_BUCKET", "is missing", "the name of a bucket on another machine");
   if (!daily) fail("BACKUP_DIR", "is missing", "the folder of the daily backups");
   const copied = await copyAway(daily.folder, bucket);
   printLine(`${formatCount(copied.length, "backup is", "backups are")} copied to the bucket ${bucket.name}.`);
-}
-
-main().catch(exitWithMessage);
+});

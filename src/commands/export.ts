@@ -1,9 +1,7 @@
-import { parseArgs } from "node:util";
 import { readConfig } from "../platform/config.ts";
 import { openStorage } from "../platform/storage/open-storage.ts";
 import { withDatabase } from "../server/open-database.ts";
-import { onlyOne, printLine } from "./command-line.ts";
-import { exitWithMessage } from "./exit-with-message.ts";
+import { printLine, runCommand } from "./command-line.ts";
 import { exportSite } from "./export-site.ts";
 
 const usage = `npm run export -- FOLDER     writes everything in open formats into a new folder: tables as JSON lines, the businesses as a
@@ -12,18 +10,12 @@ const usage = `npm run export -- FOLDER     writes everything in open formats in
 On the embedded database stop the site first; on a server's it may run. npm run backup is what brings a site back whole.
 `;
 
-async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    options: { help: { type: "boolean", default: false } },
-    allowPositionals: true,
-  });
-  if (values.help) return printLine(usage);
-  const folder = onlyOne(positionals, "Name one new folder: npm run export -- FOLDER.");
+const argument = "Name one new folder: npm run export -- FOLDER.";
+
+runCommand({ usage, argument }, async (_values, folder) => {
   const config = readConfig(process.env);
   await withDatabase(config, async (db) => {
     const storage = await openStorage(config, { isReady: true });
     await exportSite(db, { config, storage, folder, printLine });
   });
-}
-
-main().catch(exitWithMessage);
+});

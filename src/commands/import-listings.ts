@@ -1,6 +1,5 @@
 import { rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { formatCount } from "../contract/format.ts";
 import * as numbers from "../contract/imports/calls.ts";
 import { deliverEmail } from "../features/emails/jobs.ts";
@@ -26,8 +25,7 @@ import { internet } from "../platform/network/fetch-public.ts";
 import { openPictureWorkerPool } from "../platform/pictures/picture-worker-pool.ts";
 import { openStorage } from "../platform/storage/open-storage.ts";
 import { withDatabase } from "../server/open-database.ts";
-import { onlyOne, readTextFile, printLine, unreadable } from "./command-line.ts";
-import { exitWithMessage } from "./exit-with-message.ts";
+import { readTextFile, printLine, runCommand, unreadable } from "./command-line.ts";
 
 const usage = `npm run import -- FILE.csv|FILE.json             imports the businesses of a directory, each as a page that waits for its business to claim it
 npm run import -- FILE --dry-run               says of every line what it would become, and writes nothing
@@ -44,22 +42,18 @@ Exports of HivePress and GeoDirectory are known by their columns. Cut off, it go
 
 const progress_every = 500;
 
-async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    options: {
-      "dry-run": { type: "boolean", default: false },
-      template: { type: "boolean", default: false },
-      help: { type: "boolean", default: false },
-      invite: { type: "boolean", default: false },
-      "without-pictures": { type: "boolean", default: false },
-      report: { type: "string" },
-      map: { type: "string" },
-      source: { type: "string" },
-    },
-    allowPositionals: true,
-  });
-  if (values.help) return printLine(usage);
-  const file = onlyOne(positionals, "Name one file: npm run import -- FILE.csv (--help says what it may hold).");
+const options = {
+  "dry-run": { type: "boolean", default: false },
+  template: { type: "boolean", default: false },
+  invite: { type: "boolean", default: false },
+  "without-pictures": { type: "boolean", default: false },
+  report: { type: "string" },
+  map: { type: "string" },
+  source: { type: "string" },
+} as const;
+const argument = "Name one file: npm run import -- FILE.csv (--help says what it may hold).";
+
+runCommand({ usage, options, argument }, async (values, file) => {
   if (values.template) return writeTemplateTo(file);
   const result = await readFileOf(file);
   const mapping = values.map === undefined ? no_mapping : await readMappingOf(values.map);
@@ -78,7 +72,7 @@ async function main(): Promise<void> {
   sum(reports, isDry);
   if (offered) printLine(offered);
   if (reports.some(({ outcome }) => outcome === "refused")) process.exitCode = 1;
-}
+});
 
 async function writeTemplateTo(file: string): Promise<void> {
   await writeFile(file, writeTemplate(), { flag: "wx" }).catch((cause: unknown) => {
@@ -180,5 +174,3 @@ async function readBounded(file: string): Promise<string> {
   if (size > numbers.import_file_bytes_max) throw new ConfigError(`The file ${file} is too large. Import it in parts.`);
   return readTextFile(file);
 }
-
-main().catch(exitWithMessage);

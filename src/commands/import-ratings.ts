@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { importRatings } from "../features/providers/trust/import-ratings.ts";
 import { visitor } from "../platform/actor.ts";
 import { readConfig } from "../platform/config.ts";
@@ -6,8 +5,7 @@ import { CsvError } from "../platform/csv.ts";
 import { ConfigError } from "../platform/environment.ts";
 import { systemClock } from "../platform/jobs/clock.ts";
 import { withDatabase } from "../server/open-database.ts";
-import { onlyOne, readTextFile, printLine } from "./command-line.ts";
-import { exitWithMessage } from "./exit-with-message.ts";
+import { readTextFile, printLine, runCommand } from "./command-line.ts";
 
 const usage = `npm run ratings:import FILE.csv     records ratings on Google and Facebook, a line for each provider
 
@@ -16,14 +14,9 @@ google_review_count, facebook_rating, facebook_review_count. Ratings are from 1 
 Good lines are recorded whatever the others hold; refused ones are listed and end the command with code 1.
 `;
 
-async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    options: { help: { type: "boolean", default: false } },
-    allowPositionals: true,
-  });
-  if (values.help) return printLine(usage);
-  const wanted = "Name one CSV file: npm run ratings:import FILE.csv (--help says what it holds).";
-  const file = onlyOne(positionals, wanted);
+const argument = "Name one CSV file: npm run ratings:import FILE.csv (--help says what it holds).";
+
+runCommand({ usage, argument }, async (_values, file) => {
   const text = await readTextFile(file);
   const config = readConfig(process.env);
   const { recorded, refused } = await withDatabase(config, (db) =>
@@ -34,6 +27,4 @@ async function main(): Promise<void> {
   for (const { line, reason } of refused) printLine(`Line ${line} refused: ${reason}`);
   printLine(`${recorded} recorded, ${refused.length} refused.`);
   if (refused.length > 0) process.exitCode = 1;
-}
-
-main().catch(exitWithMessage);
+});

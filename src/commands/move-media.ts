@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { readConfig } from "../platform/config.ts";
 import { ConfigError } from "../platform/environment.ts";
 import { moveFiles } from "../platform/storage/move-files.ts";
@@ -6,8 +5,7 @@ import { mediaFolder } from "../platform/storage/open-storage.ts";
 import { writeForOwnerOnly } from "../platform/storage/private-folder.ts";
 import { folderStorage } from "../platform/storage/storage-folder.ts";
 import { readyBucket, s3Storage } from "../platform/storage/storage-s3.ts";
-import { printLine } from "./command-line.ts";
-import { exitWithMessage } from "./exit-with-message.ts";
+import { printLine, runCommand } from "./command-line.ts";
 
 const usage = `npm run media:move -- --to bucket              copies pictures and videos from DATA_DIR/media into the bucket of S3_BUCKET
 npm run media:move -- --to folder              copies them from the bucket into DATA_DIR/media
@@ -16,17 +14,10 @@ npm run media:move -- --to bucket --remove     and takes each out of its old pla
 The site may run meanwhile. Cut off, it goes on where it was when it is run again.
 `;
 
-async function main(): Promise<void> {
+const options = { to: { type: "string" }, remove: { type: "boolean", default: false } } as const;
+
+runCommand({ usage, options }, async ({ to, remove }) => {
   writeForOwnerOnly();
-  const { values } = parseArgs({
-    options: {
-      to: { type: "string" },
-      remove: { type: "boolean", default: false },
-      help: { type: "boolean", default: false },
-    },
-  });
-  const { to, remove, help } = values;
-  if (help) return printLine(usage);
   if (to !== "bucket" && to !== "folder")
     throw new ConfigError(`--to is ${to === undefined ? "missing" : `"${to}"`}: expected bucket or folder.`);
   const config = readConfig(process.env);
@@ -39,6 +30,4 @@ async function main(): Promise<void> {
   const { copied, there, failed } = await moveFiles(source, target, { remove, printLine });
   printLine(`${copied} copied, ${there} there already, ${failed.length} failed.`);
   if (failed.length > 0) process.exitCode = 1;
-}
-
-main().catch(exitWithMessage);
+});

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { makeEntries } from "../platform/backup/make-entries.ts";
 import { withFolder } from "../platform/backup/open-source.ts";
 import { restoreSite, serverTarget } from "../platform/backup/restore-site.ts";
@@ -15,8 +14,7 @@ import { folderStorage } from "../platform/storage/storage-folder.ts";
 import { readyBucket, s3Storage } from "../platform/storage/storage-s3.ts";
 import { jobDefinitions } from "../server/jobs/register-jobs.ts";
 import { contents, seconds } from "./back-up-site.ts";
-import { printLine } from "./command-line.ts";
-import { exitWithMessage } from "./exit-with-message.ts";
+import { printLine, runCommand } from "./command-line.ts";
 
 const usage = `npm run move -- --to DATABASE_URL                      brings the site of DATA_DIR, which is stopped, to the empty database of a server
 npm run move -- --to DATABASE_URL --files-to-bucket    and its pictures, films and files to the empty bucket of S3_BUCKET
@@ -24,16 +22,10 @@ npm run move -- --to DATABASE_URL --files-to-bucket    and its pictures, films a
 Every row and file is read back and compared before it counts; what fails leaves the database empty. What stands in DATA_DIR stays as it is.
 `;
 
-async function main(): Promise<void> {
+const options = { to: { type: "string" }, "files-to-bucket": { type: "boolean", default: false } } as const;
+
+runCommand({ usage, options }, async (values) => {
   writeForOwnerOnly();
-  const { values } = parseArgs({
-    options: {
-      to: { type: "string" },
-      "files-to-bucket": { type: "boolean", default: false },
-      help: { type: "boolean", default: false },
-    },
-  });
-  if (values.help) return printLine(usage);
   if (values.to === undefined) throw new ConfigError("--to is missing: expected the address of an empty database.");
   const config = readConfig(process.env);
   if (config.databaseUrl !== undefined)
@@ -48,7 +40,7 @@ async function main(): Promise<void> {
   } finally {
     unlock();
   }
-}
+});
 
 async function move(config: Config, to: string, withFiles: boolean): Promise<void> {
   const begun = performance.now();
@@ -75,5 +67,3 @@ async function openTarget({ s3, dataDir }: Config, withFiles: boolean) {
   await readyBucket(s3);
   return s3Storage(s3);
 }
-
-main().catch(exitWithMessage);

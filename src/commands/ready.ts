@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { formatCount } from "../contract/format.ts";
 import { listMissing } from "../contract/settings/list-missing.ts";
 import { hasSuperAdmin } from "../features/providers/admin/promote-super-admin.ts";
@@ -9,8 +8,7 @@ import { readConfig } from "../platform/config.ts";
 import { evaluateReadiness } from "../server/evaluate-readiness.ts";
 import { withDatabase } from "../server/open-database.ts";
 import { hasDemoLogins } from "../server/void-demo.ts";
-import { printLine } from "./command-line.ts";
-import { exitWithMessage } from "./exit-with-message.ts";
+import { printLine, runCommand } from "./command-line.ts";
 
 const usage = `npm run ready     lists what a site lacks before the public comes, and ends with code 1 where it lacks anything:
                   empty legal settings, missing secrets, unsafe defaults, missing backups
@@ -18,9 +16,7 @@ const usage = `npm run ready     lists what a site lacks before the public comes
 On the embedded database stop the site first; on a server's it may run.
 `;
 
-async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { help: { type: "boolean", default: false } } });
-  if (values.help) return printLine(usage);
+runCommand({ usage }, async () => {
   const config = readConfig(process.env);
   const { daily, bucket } = config.backups;
   const result = await withDatabase(config, async (db) => ({
@@ -42,6 +38,4 @@ async function main(): Promise<void> {
     `${formatCount(lacking.length, "thing is", "things are")} missing before the public comes to ${config.publicUrl}.`,
   );
   process.exitCode = 1;
-}
-
-main().catch(exitWithMessage);
+});

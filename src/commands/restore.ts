@@ -2,8 +2,7 @@ import { readConfig } from "../platform/config.ts";
 import { writeForOwnerOnly } from "../platform/storage/private-folder.ts";
 import { findPassphrase } from "./ask-passphrase.ts";
 import { restoreBackup, verifyBackup } from "./back-up-site.ts";
-import { readBackupArguments, printLine, withPassphrase } from "./command-line.ts";
-import { exitWithMessage } from "./exit-with-message.ts";
+import { backup_options, printLine, runCommand, withPassphrase } from "./command-line.ts";
 
 const usage = `npm run restore -- FILE                 brings a backup to an empty DATA_DIR, or to the empty database of DATABASE_URL and the bucket of S3_BUCKET
 npm run restore -- FILE --verify        only tries: into a place of its own beside the file, which is taken away again
@@ -13,18 +12,12 @@ Without BACKUP_PASSPHRASE a file that is encrypted has its passphrase asked for,
 another, it is of a newer Umshado, or the place isn't empty.
 `;
 
-async function main(): Promise<void> {
-  writeForOwnerOnly();
-  const options = readBackupArguments("restore", usage);
-  if (options === null) return;
-  const { file, verify, promptsPassphrase } = options;
-  const given = readConfig(process.env);
-  const { passphrase } = given.backups;
-  const config = withPassphrase(
-    given,
-    await findPassphrase(file, { given: passphrase, isRequested: promptsPassphrase }),
-  );
-  await (verify ? verifyBackup(config, file, printLine) : restoreBackup(config, file, printLine));
-}
+const argument = "Name one file: npm run restore -- FILE.";
 
-main().catch(exitWithMessage);
+runCommand({ usage, options: backup_options, argument }, async ({ verify, passphrase: isRequested }, file) => {
+  writeForOwnerOnly();
+  const given = readConfig(process.env);
+  const passphrase = await findPassphrase(file, { given: given.backups.passphrase, isRequested });
+  const config = withPassphrase(given, passphrase);
+  await (verify ? verifyBackup(config, file, printLine) : restoreBackup(config, file, printLine));
+});
