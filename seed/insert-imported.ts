@@ -41,7 +41,7 @@ export async function insertImported(
         position,
         address: `https://${page.source}/pictures/${position + 1}.jpg`,
         file_hash: (name !== null && pictures.get(name)?.hash) || null,
-        fault: name === null ? "There is nothing at this address." : null,
+        error: name === null ? "There is nothing at this address." : null,
       })),
     ),
   );

@@ -71,14 +71,16 @@ test("the imported pages of the demo are of nobody that anybody can find, and it
   const { imported } = demoDirectory("2026-11-21");
   const names = imported.map(({ business_name }) => business_name);
   expect(await rows(database.db, sql`select id from provider where business_name in ${names}`)).toEqual([]);
-  const result = await rows<{ business_name: string; invited: number; pictures: number }>(
+  const result = await rows<{ business_name: string; invited: number; pictures: number; errors: number }>(
     database.db,
     sql`select business_name, (select count(*)::int from invitation where imported_page_id = page.id) as invited,
-      (select count(file_hash)::int from imported_picture where page_id = page.id) as pictures from imported_page page`,
+      (select count(file_hash)::int from imported_picture where page_id = page.id) as pictures,
+      (select count(error)::int from imported_picture where page_id = page.id) as errors from imported_page page`,
   );
   expect(result).toHaveLength(imported.length);
   expect(result.reduce((sum, { invited }) => sum + invited, 0)).toBe(3);
   expect(result.reduce((sum, { pictures }) => sum + pictures, 0)).toBe(3);
+  expect(result.reduce((sum, { errors }) => sum + errors, 0)).toBe(1);
 });
 
 test("who is verified is known of every one, so that a change of it rests its verification", async () => {
