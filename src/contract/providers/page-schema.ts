@@ -13,7 +13,7 @@ import { providerProfile, providerCard } from "./schema.ts";
 
 const route = routesOf("Providers");
 
-const profileProvider = providerProfile.pick({
+export const profileProvider = providerProfile.pick({
   id: true,
   business_name: true,
   contact_person: true,

@@ -39,14 +39,12 @@ export function routeNamer(calls: readonly { path: string }[], pages: Pages): Na
   ];
   const known = new Set(declared.filter((path) => !path.includes("{")));
   const patterns = [...new Set(declared)].filter((path) => path.includes("{")).toSorted(byLiteralCount);
-  const shapes = patterns.map((path) => ({ path, parts: path.split("/").map(parseSegment) }));
+  const shapes = patterns.map((path) => ({ path, pattern: patternOf(path) }));
   const lately = new Map<string, string>();
   const name = (path: string) => {
     const plain = path.replace(/^\/_?\.data$/, href("/")).replace(/\.data$/, "");
     if (known.has(plain)) return plain;
-    const segments = plain.split("/");
-    const shape = shapes.find((each) => each.parts.length === segments.length && fits(each.parts, segments));
-    return shape?.path ?? other;
+    return shapes.find(({ pattern }) => pattern.test(plain))?.path ?? other;
   };
   return (path) => {
     const result = lately.get(path) ?? name(path);
@@ -67,17 +65,6 @@ function byLiteralCount(one: string, another: string): number {
   return countLiterals(another) - countLiterals(one);
 }
 
-type Segment = { word: string } | { start: string; end: string };
-
-function parseSegment(text: string): Segment {
-  const [, start = "", end = ""] = /^([^{]*)\{\w+\}(.*)$/.exec(text) ?? [];
-  return text.includes("{") ? { start, end } : { word: text };
-}
-
-function fits(segments: readonly Segment[], path: readonly string[]): boolean {
-  return segments.every((segment, index) => {
-    const given = path[index] ?? "";
-    if ("word" in segment) return segment.word === given;
-    return given !== "" && given.startsWith(segment.start) && given.endsWith(segment.end);
-  });
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll(".", String.raw`\.`).replaceAll(/\{\w+\}/g, "[^/]+")}$`);
 }

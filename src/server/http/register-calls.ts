@@ -1,4 +1,9 @@
+import { readCoupleDashboardRoute } from "../../contract/couples/dashboard-schema.ts";
+import { readNewsRoute } from "../../contract/news/schema.ts";
+import { visitDashboardRoute } from "../../contract/providers/my-schema.ts";
+import { readProfilePageRoute } from "../../contract/providers/page-schema.ts";
 import type { Call } from "../../contract/route.ts";
+import { countWaitingRoute, openTodayRoute } from "../../contract/today/schema.ts";
 import { registerAccounts } from "../../features/accounts/routes.ts";
 import { registerAudit } from "../../features/audit/routes.ts";
 import { registerBadges } from "../../features/badges/routes.ts";
@@ -20,6 +25,7 @@ import { registerListings } from "../../features/listings/routes.ts";
 import { registerMedia } from "../../features/media/routes.ts";
 import { registerPlaces } from "../../features/places/routes.ts";
 import { registerPlan } from "../../features/plan/routes.ts";
+import { refuseIfDeleted } from "../../features/providers/refuse-if-deleted.ts";
 import { registerProviders } from "../../features/providers/routes.ts";
 import { registerQuotes } from "../../features/quotes/routes.ts";
 import { registerSecurity } from "../../features/security/routes.ts";
@@ -30,11 +36,12 @@ import { registerWeddings } from "../../features/weddings/routes.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { followConfirmation } from "../account/follow-confirmation.ts";
 import { registerAccountCalls } from "../account/register-account-calls.ts";
-import { registerCoupleDashboard } from "../couple-dashboard/register-couple-dashboard.ts";
-import { registerDashboard } from "../dashboard/register-dashboard.ts";
-import { registerNews } from "../news/register-news.ts";
+import { readCoupleDashboard } from "../couple-dashboard/read-couple-dashboard.ts";
+import { openToday, readWaiting } from "../dashboard/open-today.ts";
+import { visitDashboard } from "../dashboard/visit-dashboard.ts";
+import { readAdminNews } from "../news/read-news.ts";
 import { registerPrivacy } from "../privacy/register-privacy.ts";
-import { registerProfilePage } from "../profile/register-profile-page.ts";
+import { readProfilePage } from "../profile/read-profile-page.ts";
 import { registerSocialSignIn } from "./register-social-sign-in.ts";
 
 export function registerCalls(router: Router): void {
@@ -67,11 +74,21 @@ export function registerCalls(router: Router): void {
   registerImpersonation(router);
   registerAccountCalls(router);
   registerSocialSignIn(router);
-  registerDashboard(router);
-  registerCoupleDashboard(router);
-  registerProfilePage(router);
-  registerNews(router);
+  registerPages(router);
   registerPrivacy(router);
+}
+
+/** Each for one page that shows what several features hold. */
+function registerPages(router: Router): void {
+  router.bind(visitDashboardRoute, async (ctx) => ({ data: await visitDashboard(ctx) }));
+  router.bind(openTodayRoute, async (ctx) => ({ data: await openToday(ctx) }));
+  router.bind(countWaitingRoute, async (ctx) => ({ data: await readWaiting(ctx) }));
+  router.bind(readCoupleDashboardRoute, async (ctx) => ({ dashboard: await readCoupleDashboard(ctx) }));
+  // for unpublished profiles, which shared pages can't show
+  router.bind(readProfilePageRoute, async (ctx, { params: { id } }) => ({
+    data: await refuseIfDeleted(ctx, id, () => readProfilePage(ctx, id)),
+  }));
+  router.bind(readNewsRoute, async (ctx) => ({ data: await readAdminNews(ctx) }));
 }
 
 export function listCalls(): Call[] {

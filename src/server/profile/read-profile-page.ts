@@ -1,10 +1,10 @@
 import { href } from "react-router";
 import { formatGreeting } from "../../contract/conversations/whatsapp-words.ts";
-import type {
-  ProfilePage,
-  ProfileProvider,
-  ProfileView,
-  ProfileCategory,
+import {
+  profileProvider,
+  type ProfilePage,
+  type ProfileView,
+  type ProfileCategory,
 } from "../../contract/providers/page-schema.ts";
 import type { ProviderProfile } from "../../contract/providers/schema.ts";
 import { lookUpCategories } from "../../features/categories/look-up-categories.ts";
@@ -53,7 +53,7 @@ export async function readProfilePage(ctx: Context, id: string, near?: Near): Pr
   const categories = presentCategories(provider, known);
   const overview = presentOverview(provider);
   const page: ProfilePage = {
-    provider: pickProvider(provider),
+    provider: profileProvider.parse(provider),
     head: headOf(provider, categories, ctx.config),
     categories,
     trust: provider.is_published && score ? presentTrust(provider.trust_score, score) : null,
@@ -95,34 +95,4 @@ function headOf(provider: ProviderProfile, categories: readonly ProfileCategory[
     description: pageDescription(provider),
     structured: [localBusiness(provider, categories, site, path), breadcrumbs(provider, site, path)],
   };
-}
-
-function pickProvider(provider: ProviderProfile): ProfileProvider {
-  const {
-    rating,
-    review_count,
-    trust_tier,
-    price_range,
-    price_from,
-    typical_price,
-    typical_price_for,
-    answers,
-    logo,
-    banner,
-    banner_url,
-    badges,
-  } = provider;
-  const facts = {
-    rating,
-    review_count,
-    trust_tier,
-    price_range,
-    price_from,
-    typical_price,
-    typical_price_for,
-    answers,
-  };
-  const looks = { logo, banner, banner_url, badges };
-  const { id, business_name, contact_person, city, province } = provider;
-  return { id, business_name, contact_person, city, province, ...facts, ...looks };
 }
