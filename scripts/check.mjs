@@ -4,7 +4,7 @@ import { run, toolPath } from "./run.mjs";
 import { Stop, runScript } from "./stop.mjs";
 
 /**
- * @typedef {{ name: string, args: string[], tells?: boolean }} Check tells: prints its output on success too
+ * @typedef {{ name: string, args: string[], verbose?: boolean }} Check verbose: prints its output on success too
  */
 
 /** Type checker and linter are Go programs: less garbage collection saves a tenth of their time. */

@@ -51,7 +51,7 @@ async function fill() {
 
 async function backUp(to: string) {
   await withPort(database, async (port) => {
-    await port.makeRequest(portable_settings);
+    await port.query(portable_settings);
     const entries = makeEntries({ port, storage }, { now: new Date(), printLine });
     await writeArchive(to, entries, { passphrase });
   });
@@ -145,7 +145,7 @@ test(
     await older.db.execute(sql`insert into account (id, kind, email, password_hash)
       values (gen_random_uuid(), 'couple', ${address}, 'none')`);
     const port = embeddedPort(older.driver as PGlite);
-    await port.makeRequest(portable_settings);
+    await port.query(portable_settings);
     const entries: Entry[] = [];
     for await (const { name, body } of makeEntries(
       { port, storage },

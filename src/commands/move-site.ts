@@ -48,7 +48,7 @@ async function move(config: Config, to: string, withFiles: boolean): Promise<voi
   await place.assertEmpty();
   const storage = await openTarget(config, withFiles);
   const manifest = await withFolder(join(config.dataDir, "db"), folderStorage(mediaFolder(config)), async (source) => {
-    const migration = (await readMigrations(source.port.makeRequest))?.last ?? 0;
+    const migration = (await readMigrations(source.port.query))?.last ?? 0;
     const entries = makeEntries(source, { now: systemClock(), printLine, withFiles });
     return restoreSite(entries, { migration }, { place, storage, definitions: jobDefinitions, log, printLine });
   });

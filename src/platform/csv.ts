@@ -1,4 +1,4 @@
-/** `line` is where the record starts; `fault` says why it can't be parsed. */
+/** `line` is where the record starts; `error` says why it can't be parsed. */
 export type CsvRecord = { line: number; fields: string[]; error?: string };
 
 export class CsvError extends Error {

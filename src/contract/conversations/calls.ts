@@ -188,7 +188,6 @@ export const conversationMessages = {
   note_saved: "Note saved.",
 } as const;
 
-/** Loaded on every signed-in page, so it is separate. */
 export const countConversationsCall: Call<"countConversations"> = {
   at: "get /api/conversations/counts",
   who: "signed_in",

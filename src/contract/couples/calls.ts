@@ -21,5 +21,4 @@ export type BoardState = (typeof boardStates)[number];
 
 export const listCouplesCall: Call<"listCouples"> = { at: "get /api/admin/couples", who: "super_admin" };
 
-/** Loaded on every page of a signed-in couple, so it is separate. */
 export const readMyCoupleCall: Call<"readMyCouple"> = { at: "get /api/couples/profile", who: "couple" };

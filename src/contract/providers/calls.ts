@@ -83,8 +83,6 @@ export const visitDashboardCall: Call<"visitDashboard"> = { at: "post /api/provi
 /** Monday first, as in South Africa. */
 export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 
-/** Separate, so that maps don't load the other words. */
-
 export const listProvidersCall: Call<"listProviders"> = {
   at: "get /api/providers",
   who: "anyone",
@@ -96,7 +94,6 @@ export const mapProvidersCall: Call<"mapProviders"> = {
   cached: ["catalogue"],
 };
 
-/** Separate, so that maps don't load them. */
 export const listOthersCall: Call<"listOthers"> = { at: "get /api/providers/{id}/others", who: "anyone" };
 export const listSimilarCall: Call<"listSimilar"> = {
   at: "get /api/providers/{id}/similar",

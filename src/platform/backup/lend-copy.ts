@@ -7,7 +7,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import type { Runtime } from "../context.ts";
-import { lock_files, let_files_go } from "../storage/lock-files.ts";
+import { lock_files, unlock_files } from "../storage/lock-files.ts";
 import { BackupError } from "./backup-form.ts";
 
 /** Contains the lending process's secret address, which only readers of the data folder know. */
@@ -37,7 +37,7 @@ export async function startLending({ database, config: { dataDir }, log }: Runti
       log.warn("lending a copy", { message: cause instanceof Error ? cause.message : String(cause) });
       response.writeHead(500).end();
     } finally {
-      await driver.query(let_files_go).catch(() => undefined);
+      await driver.query(unlock_files).catch(() => undefined);
       await rm(copyFolder(dataDir), { recursive: true, force: true });
       isLent = false;
     }

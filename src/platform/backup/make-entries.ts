@@ -20,7 +20,7 @@ export async function* makeEntries(
   { now, printLine, withFiles = true }: { now: Date; printLine: PrintLine; withFiles?: boolean },
 ): AsyncGenerator<form.Entry> {
   const { port } = source;
-  const migration = (await readMigrations(port.makeRequest))?.last;
+  const migration = (await readMigrations(port.query))?.last;
   if (migration === undefined) throw new form.BackupError("There is no site in the database: nothing was backed up.");
   const tables = await readTables(port);
   const header: form.Header = { format: form.backup_format, made_at: now.toISOString(), migration, tables };
@@ -68,7 +68,7 @@ type NamedFile = Parameters<typeof fileNamesOf>[0] & { is_named: boolean };
 
 async function* listNames(port: RowPort): AsyncGenerator<{ name: string; is_named: boolean }> {
   for (let last: string | undefined = ""; last !== undefined;) {
-    const files: NamedFile[] = await port.makeRequest<NamedFile>(
+    const files: NamedFile[] = await port.query<NamedFile>(
       `select hash, kind, content_type, width, height, widths, cut_widths, bytes, check_at is null as is_named
         from stored_file where hash > ${pg.escapeLiteral(last)} order by hash limit ${files_at_once}`,
     );

@@ -20,8 +20,8 @@ export async function withSource<T>(config: Config, work: Work<T>): Promise<T> {
   const storage = await openStorage(config, { isReady: true });
   if (databaseDirectUrl === undefined) return withEmbedded(dataDir, storage, work);
   return withServer({ connectionString: databaseDirectUrl }, "DATABASE_URL", async (port) => {
-    await port.makeRequest(`${portable_settings}; ${lock_files}`);
-    await port.makeRequest("begin isolation level repeatable read read only");
+    await port.query(`${portable_settings}; ${lock_files}`);
+    await port.query("begin isolation level repeatable read read only");
     return work({ port, storage });
   });
 }
@@ -44,7 +44,7 @@ export async function withFolder<T>(folder: string, storage: Storage, work: Work
   const { driver, close } = await openEmbedded(folder, { migrationsFolder: null });
   const port = embeddedPort(driver as PGlite);
   try {
-    await port.makeRequest(portable_settings);
+    await port.query(portable_settings);
     return await work({ port, storage });
   } finally {
     await close();

@@ -46,12 +46,12 @@ export function serverTarget(connectionString: string, log: Log, setting = "DATA
   return {
     async assertEmpty() {
       const tables = await onPort(readTables);
-      if (tables.length > 0 || (await onPort(({ makeRequest }) => readMigrations(makeRequest))) !== null)
+      if (tables.length > 0 || (await onPort(({ query }) => readMigrations(query))) !== null)
         throw new BackupError(`The database of ${setting} is not empty: restore into a new one. Nothing was changed.`);
     },
     open: (migrationsFolder) =>
       openDatabaseServer(connectionString, log, { isPatient: true, ...(migrationsFolder && { migrationsFolder }) }),
-    undo: async () => void (await onPort(({ makeRequest }) => makeRequest(drop_all))),
+    undo: async () => void (await onPort(({ query }) => query(drop_all))),
   };
 }
 

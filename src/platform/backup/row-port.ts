@@ -9,7 +9,7 @@ import { BackupError, type TableColumns, AnyOrderSum } from "./backup-form.ts";
 
 /** One connection. Rows use COPY's text form, which all PostgreSQL versions read. */
 export type RowPort = {
-  makeRequest: <T>(statement: string) => Promise<T[]>;
+  query: <T>(statement: string) => Promise<T[]>;
   copyOut(table: TableColumns): AsyncIterable<Buffer>;
   copyIn: (table: TableColumns, rows: Buffer) => Promise<void>;
 };
@@ -45,7 +45,7 @@ export async function withServer<T>(config: pg.ClientConfig, setting: string, wo
 
 function serverPort(client: pg.ClientBase): RowPort {
   return {
-    makeRequest: async <T>(statement: string) => (await client.query(statement)).rows as T[],
+    query: async <T>(statement: string) => (await client.query(statement)).rows as T[],
     copyOut: (table) => fullRows(client.query(copyTo(`copy (${selectOf(table)}) to stdout`))),
     copyIn: (table, rows) =>
       pipeline(Readable.from([rows]), client.query(copyFrom(`copy ${intoOf(table)} from stdin`))),
@@ -54,7 +54,7 @@ function serverPort(client: pg.ClientBase): RowPort {
 
 export function embeddedPort(driver: PGlite): RowPort {
   return {
-    makeRequest: async <T>(statement: string) => ((await driver.exec(statement)).at(-1)?.rows ?? []) as T[],
+    query: async <T>(statement: string) => ((await driver.exec(statement)).at(-1)?.rows ?? []) as T[],
     // the queue's table is partitioned and has no pages: all of it comes with the first range
     async *copyOut(table) {
       const { rows } = await driver.query<{ page: number }>(
@@ -99,7 +99,7 @@ function selectOf(table: TableColumns, condition = ""): string {
 
 /** Our tables and the queue's; an extension's tables are left out. */
 export async function readTables(port: RowPort): Promise<TableColumns[]> {
-  return port.makeRequest<TableColumns>(`
+  return port.query<TableColumns>(`
     select case when n.nspname = 'public' then c.relname else n.nspname || '.' || c.relname end as name,
       array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
@@ -117,25 +117,25 @@ export async function sumRows(port: RowPort, table: TableColumns): Promise<strin
 
 /** Without foreign keys and triggers, in any order; keys are checked at the end. Needs the tables' owner. */
 export async function loadTables<T>(port: RowPort, load: () => Promise<T>): Promise<T> {
-  await port.makeRequest(`${portable_settings}; begin`);
+  await port.query(`${portable_settings}; begin`);
   try {
     const tables = (await readTables(port)).map(({ name }) => quoted(name));
     const siteTables = tables.filter((name) => name !== quoted(queue_table));
-    const keys = await port.makeRequest<{ dropped: string; added: string }>(`
+    const keys = await port.query<{ dropped: string; added: string }>(`
       select format('alter table %s drop constraint %I', conrelid::regclass, conname) as dropped,
         format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as added
       from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1`);
-    for (const { dropped } of keys) await port.makeRequest(dropped);
-    for (const table of siteTables) await port.makeRequest(`alter table ${table} disable trigger user`);
-    await port.makeRequest(`truncate ${tables.join(", ")}`);
+    for (const { dropped } of keys) await port.query(dropped);
+    for (const table of siteTables) await port.query(`alter table ${table} disable trigger user`);
+    await port.query(`truncate ${tables.join(", ")}`);
     const loaded = await load();
-    await port.makeRequest(`delete from ${queue_table} where name not in (select name from jobs.queue)`);
-    for (const table of siteTables) await port.makeRequest(`alter table ${table} enable trigger user`);
-    for (const { added } of keys) await port.makeRequest(added);
-    await port.makeRequest("commit; analyze");
+    await port.query(`delete from ${queue_table} where name not in (select name from jobs.queue)`);
+    for (const table of siteTables) await port.query(`alter table ${table} enable trigger user`);
+    for (const { added } of keys) await port.query(added);
+    await port.query("commit; analyze");
     return loaded;
   } catch (cause) {
-    await port.makeRequest("rollback").catch(() => undefined);
+    await port.query("rollback").catch(() => undefined);
     throw cause;
   }
 }

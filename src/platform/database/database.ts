@@ -31,12 +31,12 @@ export type OpenDatabase = {
   driver: PGlite | pg.Pool;
   /** Separate connections for the queue, so that jobs never wait for requests; none when embedded. */
   openForJobs: (() => pg.Pool) | undefined;
-  /** `lost` is called when a gap begins, `missed` after it. Returns a stop function. */
+  /** `onDisconnect` is called when a gap begins, `onReconnect` after it. Returns a stop function. */
   listen(
     channel: string,
-    heard: (payload: string) => void,
-    missed: () => void,
-    lost?: () => void,
+    onNotification: (payload: string) => void,
+    onReconnect: () => void,
+    onDisconnect?: () => void,
   ): Promise<() => Promise<void>>;
   /** Throws when the database is away. */
   ping(): Promise<void>;
@@ -101,7 +101,7 @@ export function openEmbeddedOn(driver: PGlite): OpenDatabase {
     kind: "embedded",
     driver,
     openForJobs: undefined,
-    listen: (channel, heard) => driver.listen(channel, heard),
+    listen: (channel, onNotification) => driver.listen(channel, onNotification),
     ...notifyAfterCommit(db),
     async ping() {
       await driver.query("select 1");
@@ -159,8 +159,9 @@ export async function openDatabaseServer(
     kind: "server",
     driver,
     openForJobs: () => openPool({ ...each, max: connections.jobs, application_name: "umshado jobs" }, log),
-    async listen(channel, heard, missed, lost) {
-      const stop = await listenOnServer(directUrl ?? connectionString, channel, { heard, missed, lost, log });
+    async listen(channel, onNotification, onReconnect, onDisconnect) {
+      const listener = { onNotification, onReconnect, onDisconnect, log };
+      const stop = await listenOnServer(directUrl ?? connectionString, channel, listener);
       stops.push(stop);
       return stop;
     },

@@ -3,39 +3,44 @@ import pg from "pg";
 import type { Log } from "../log.ts";
 import { serverConnection } from "./server-pool.ts";
 
-type Ears = { heard: (payload: string) => void; missed: () => void; lost?: (() => void) | undefined; log: Log };
+type Listener = {
+  onNotification: (payload: string) => void;
+  onReconnect: () => void;
+  onDisconnect?: (() => void) | undefined;
+  log: Log;
+};
 
 const retryMilliseconds = 1_000;
 const pingMilliseconds = 10_000;
 const answerMilliseconds = 5_000;
 
-/** Reconnects every second. `missed` follows, since notifications are lost meanwhile. Returns a stop function. */
+/** Reconnects every second. `onReconnect` follows, since notifications are lost meanwhile. Returns a stop function. */
 export async function listenOnServer(
   connectionString: string,
   channel: string,
-  ears: Ears,
+  listener: Listener,
 ): Promise<() => Promise<void>> {
   const stopping = new AbortController();
-  let connection = await openConnection(connectionString, channel, ears);
+  let connection = await openConnection(connectionString, channel, listener);
 
   const openAgain = async () => {
     for (let wait = 0; ; wait = retryMilliseconds) {
       await pause(wait, undefined, { signal: stopping.signal });
-      const next = await openConnection(connectionString, channel, ears).catch(() => undefined);
+      const next = await openConnection(connectionString, channel, listener).catch(() => undefined);
       if (next) return next;
     }
   };
   const reconnect = async () => {
     for (;;) {
       await connection.ended;
-      if (!stopping.signal.aborted) ears.lost?.();
+      if (!stopping.signal.aborted) listener.onDisconnect?.();
       connection = await openAgain();
       if (stopping.signal.aborted) return connection.close();
-      ears.missed();
+      listener.onReconnect();
     }
   };
   const reconnecting = reconnect().catch((cause: unknown) => {
-    if (!stopping.signal.aborted) ears.log.error("listening", cause);
+    if (!stopping.signal.aborted) listener.log.error("listening", cause);
   });
   return async () => {
     stopping.abort();
@@ -46,11 +51,15 @@ export async function listenOnServer(
 
 type Connection = { ended: Promise<void>; close(): Promise<void> };
 
-async function openConnection(connectionString: string, channel: string, { heard, log }: Ears): Promise<Connection> {
+async function openConnection(
+  connectionString: string,
+  channel: string,
+  { onNotification, log }: Listener,
+): Promise<Connection> {
   const client = new pg.Client({ connectionString, ...serverConnection, query_timeout: answerMilliseconds });
   const ended = new Promise<void>((resolve) => client.once("end", () => resolve()));
   const close = () => client.end().catch(() => undefined);
-  client.on("notification", (message) => heard(message.payload ?? ""));
+  client.on("notification", (message) => onNotification(message.payload ?? ""));
   client.on("error", (cause) => log.warn("listening connection lost", { message: cause.message }));
   try {
     await client.connect();

@@ -38,11 +38,11 @@ export async function assertMigratable(db: Requested, folder: string): Promise<v
 
 /** The timestamps of the first and last migration of a database; null if there is none. */
 export async function readMigrations(
-  makeRequest: <T>(statement: string) => Promise<T[]>,
+  query: <T>(statement: string) => Promise<T[]>,
 ): Promise<{ first: number; last: number } | null> {
-  const [made] = await makeRequest<{ begun: boolean }>(`select to_regclass('${table}') is not null as begun`);
+  const [made] = await query<{ begun: boolean }>(`select to_regclass('${table}') is not null as begun`);
   if (!made?.begun) return null;
-  const [had] = await makeRequest<{ first: number; last: number }>(
+  const [had] = await query<{ first: number; last: number }>(
     `select min(created_at)::float8 as first, max(created_at)::float8 as last from ${table} having count(*) > 0`,
   );
   return had ?? null;

@@ -6,7 +6,7 @@ import type { Log } from "../log.ts";
 
 const touch_milliseconds = 3_000;
 const retry_milliseconds = 500;
-const doubts_max = 5;
+const failures_max = 5;
 
 /** Keeps running jobs through a database outage. */
 export type JobSupervisor = {
@@ -39,7 +39,7 @@ export function superviseJobs(database: OpenDatabase, boss: PgBoss, by: Helpers)
   const recover = async () => {
     for (let seen = -1; seen !== losses;) {
       seen = losses;
-      await untilThere(database, signal);
+      await waitForDatabase(database, signal);
       wake();
       await pause(silence_seconds * 1_000, undefined, { signal, ref: false });
       try {
@@ -66,7 +66,7 @@ export function superviseJobs(database: OpenDatabase, boss: PgBoss, by: Helpers)
     async run(queue, job_id, work) {
       running.set(job_id, queue);
       try {
-        await throughAbsence(work, { database, signal, lost });
+        await retryThroughOutage(work, { database, signal, lost });
       } finally {
         running.delete(job_id);
       }
@@ -79,23 +79,23 @@ export function superviseJobs(database: OpenDatabase, boss: PgBoss, by: Helpers)
   };
 }
 
-type Absence = { database: OpenDatabase; signal: AbortSignal; lost: () => void };
+type Outage = { database: OpenDatabase; signal: AbortSignal; lost: () => void };
 
-async function throughAbsence(work: () => Promise<void>, { database, signal, lost }: Absence): Promise<void> {
-  for (let doubts = 0; ;) {
+async function retryThroughOutage(work: () => Promise<void>, { database, signal, lost }: Outage): Promise<void> {
+  for (let failures = 0; ;) {
     try {
       await work();
       return;
     } catch (cause) {
-      if (!isAway(cause) || signal.aborted || doubts === doubts_max) throw cause;
+      if (!isAway(cause) || signal.aborted || failures === failures_max) throw cause;
       lost();
-      const tries = await untilThere(database, signal);
-      doubts = tries > 1 ? 0 : doubts + 1;
+      const tries = await waitForDatabase(database, signal);
+      failures = tries > 1 ? 0 : failures + 1;
     }
   }
 }
 
-async function untilThere(database: OpenDatabase, signal: AbortSignal): Promise<number> {
+async function waitForDatabase(database: OpenDatabase, signal: AbortSignal): Promise<number> {
   for (let tries = 1; ; tries += 1) {
     await pause(retry_milliseconds, undefined, { signal, ref: false });
     const answers = await database.ping().then(

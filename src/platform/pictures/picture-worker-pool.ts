@@ -46,7 +46,7 @@ export function openPictureWorkerPool(options: Options): PictureWorkerPool {
     clearTimeout(timer);
     if (rested) resting.delete(rested);
     const worker = rested ?? startWorker(() => resting.delete(worker));
-    const answer = await makeRequest(worker, { order, signal, seconds_max });
+    const answer = await runOnWorker(worker, { order, signal, seconds_max });
     const isOver = worker.killed || !worker.connected || ("refusal" in answer && answer.cause !== undefined);
     // a worker that ended while idle has no channel
     const end = () => worker.connected && worker.disconnect();
@@ -108,7 +108,7 @@ function startWorker(ended: () => void): ChildProcess {
 
 type Task = { order: PictureOrder; signal: AbortSignal; seconds_max: number };
 
-async function makeRequest(worker: ChildProcess, { order, signal, seconds_max }: Task): Promise<PictureAnswer> {
+async function runOnWorker(worker: ChildProcess, { order, signal, seconds_max }: Task): Promise<PictureAnswer> {
   const finished = new AbortController();
   const kill = () => worker.kill("SIGKILL");
   let isLate = false;

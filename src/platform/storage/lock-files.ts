@@ -6,7 +6,7 @@ const files_lock = 7_366_239;
 
 /** Keeps all files during a backup; the lock ends with the connection. */
 export const lock_files = `select pg_advisory_lock_shared(${files_lock})`;
-export const let_files_go = `select pg_advisory_unlock_shared(${files_lock})`;
+export const unlock_files = `select pg_advisory_unlock_shared(${files_lock})`;
 
 /** While a backup runs, unused files are not removed. */
 export async function areFilesLocked(db: Database): Promise<boolean> {

@@ -11,8 +11,8 @@ export function writeForOwnerOnly(): void {
 }
 
 /**
- * Creates or repairs the folder; false if it can't. Names outside `own` mean that it isn't ours, such as a home or
- * disk.
+ * Creates or repairs the folder; false if it can't. Names outside `knownNames` mean that it isn't ours, such as a
+ * home or disk.
  */
 export function makePrivateFolder(folder: string, knownNames: ReadonlySet<string>): boolean {
   makeFolder(folder);

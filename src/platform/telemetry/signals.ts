@@ -26,7 +26,7 @@ type Name = keyof Signals;
 
 const channelOf = (name: Name) => `umshado.${name}`;
 
-/** Check before an expensive `tell`. */
+/** Check before an expensive `announce`. */
 export function isObserved(name: Name): boolean {
   return hasSubscribers(channelOf(name));
 }

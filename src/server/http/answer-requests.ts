@@ -67,7 +67,7 @@ export function createRequestListener(
     const id = chooseRequestId(request.headers[requestIdHeader], trustProxy);
     void onBehalfOf(id, async () => {
       try {
-        const make = async () => storedAnswer(await makeRequest(app, shared));
+        const make = async () => storedAnswer(await renderShared(app, shared));
         const result = await pageCache.get(shared.key, shared.tags, make);
         const { "accept-encoding": acceptEncoding, "if-none-match": ifNoneMatch } = request.headers;
         const { status, headers, body } = await answerFor(result, { acceptEncoding, ifNoneMatch });
@@ -102,7 +102,7 @@ function sharedReadOf(
 }
 
 /** From the canonical address, without anything of the caller. */
-async function makeRequest(app: Hono, { key }: SharedRead): Promise<SharedAnswer> {
+async function renderShared(app: Hono, { key }: SharedRead): Promise<SharedAnswer> {
   const answer = await app.request(key);
   const headers: Record<string, string> = {};
   for (const [name, value] of answer.headers) if (!perAnswer.has(name)) headers[name] = value;

@@ -26,13 +26,13 @@ import { handoffJar } from "./hidden-cookies.ts";
 
 const callbackPath = `${google_sign_in_path}/callback`;
 
-const remembered = openIdAttempt.extend({
+const storedAttempt = openIdAttempt.extend({
   kind: accountKind,
   next: z.string().nullable(),
   /** In milliseconds since 1970; checked here, as a browser may keep cookies too long. */
   ends: z.number(),
 });
-type CachedAnswer = z.infer<typeof remembered>;
+type StoredAttempt = z.infer<typeof storedAttempt>;
 
 const openers: Record<AccountKind, OpenProfile> = { provider: openProfile, couple: openCouple };
 
@@ -147,15 +147,15 @@ function attemptJar(redirectUri: string) {
     ...(secure ? { prefix: "host" as const } : { path }),
   };
   return {
-    store(c: HonoContext, attempt: CachedAnswer): void {
+    store(c: HonoContext, attempt: StoredAttempt): void {
       const value = Buffer.from(JSON.stringify(attempt)).toString("base64url");
       setCookie(c, name, value, { ...options, maxAge: limits.social_sign_in_minutes * 60 });
     },
-    take(c: HonoContext): CachedAnswer | null {
+    take(c: HonoContext): StoredAttempt | null {
       const value = getCookie(c, name, secure ? "host" : undefined) ?? "";
       deleteCookie(c, name, options);
       try {
-        return remembered.parse(JSON.parse(Buffer.from(value, "base64url").toString()));
+        return storedAttempt.parse(JSON.parse(Buffer.from(value, "base64url").toString()));
       } catch {
         return null;
       }

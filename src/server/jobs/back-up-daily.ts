@@ -20,20 +20,20 @@ const pause_minutes = 15;
 export function startBackups(runtime: Runtime, make?: Make): () => Promise<void> {
   const { daily } = runtime.config.backups;
   if (daily === undefined) return () => Promise.resolve();
-  const aside = makeAside();
+  const child = backUpInChildProcess();
   let not_before = 0;
   const stop = repeatWork(runtime, { name: "backup", every_ms: minute_ms / 4 }, async () => {
     const now = runtime.clock().getTime();
     if (now < not_before) return;
     try {
-      await backUpToday(runtime, daily, make ?? aside.make);
+      await backUpToday(runtime, daily, make ?? child.make);
     } catch (cause) {
       not_before = now + pause_minutes * minute_ms;
       runtime.log.error("backup failed", cause);
     }
   });
   return async () => {
-    aside.end();
+    child.end();
     await stop();
   };
 }
@@ -71,7 +71,7 @@ async function removeOld({ folder, retention_days }: Daily, now: number): Promis
 }
 
 /** A separate process, so that the serving one keeps its memory and CPU. */
-function makeAside(): { make: Make; end: () => void } {
+function backUpInChildProcess(): { make: Make; end: () => void } {
   let child: ChildProcess | undefined;
   return {
     async make(file) {
