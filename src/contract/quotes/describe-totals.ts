@@ -1,6 +1,6 @@
+import { formatBalanceDue, formatDepositDue, type QuoteDueDates } from "./format-due.ts";
 import { vat_percent } from "./limits.ts";
 import { formatQuantity, formatRandCents, roundToRand } from "./money.ts";
-import { formatBalanceDue, formatDepositDue, type QuoteDueDates } from "./say-due.ts";
 import { perGuestCents, type Totals, type VatMode } from "./totals.ts";
 
 export type Sum = { term: string; amount: string; isTotal: boolean };

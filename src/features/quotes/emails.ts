@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { formatDateTime } from "../../contract/moments.ts";
-import { formatDeadlineDay } from "../../contract/quotes/say-due.ts";
+import { formatDeadlineDay } from "../../contract/quotes/format-due.ts";
 import { totalsOf } from "../../contract/quotes/totals.ts";
 import type { Context } from "../../platform/context.ts";
 import type { MailFile } from "../../platform/network/mail.ts";

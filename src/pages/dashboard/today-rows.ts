@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { formatCount, formatDate } from "../../contract/format.ts";
+import { formatDeadline } from "../../contract/quotes/format-due.ts";
 import { formatRandCents } from "../../contract/quotes/money.ts";
-import { formatDeadline } from "../../contract/quotes/say-due.ts";
 import { southAfricanDate } from "../../contract/south-african-time.ts";
 import { ahead_days } from "../../contract/today/calls.ts";
 import type { ProviderToday } from "../../contract/today/schema.ts";

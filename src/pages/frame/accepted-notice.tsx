@@ -4,7 +4,7 @@ import { useState } from "react";
 import { href, useLocation } from "react-router";
 import { stored } from "../../client/stored.ts";
 import { useWaiting } from "../../client/waiting.ts";
-import { formatDeadlineDay } from "../../contract/quotes/say-due.ts";
+import { formatDeadlineDay } from "../../contract/quotes/format-due.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Icon } from "../../ui/page/icon.tsx";

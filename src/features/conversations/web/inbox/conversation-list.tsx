@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
 import { useLocation } from "react-router";
 import type { ConversationSummary } from "../../../../contract/conversations/schema.ts";
-import { formatDeadlineDay } from "../../../../contract/quotes/say-due.ts";
+import { formatDeadlineDay } from "../../../../contract/quotes/format-due.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { classNames } from "../../../../ui/class-names.ts";
 import { Link } from "../../../../ui/link.tsx";

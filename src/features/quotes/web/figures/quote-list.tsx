@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { useFetched } from "../../../../client/call/use-fetched.ts";
 import { useLiveEvents } from "../../../../client/live-events.ts";
 import { listMyQuotesCall, type ListedState } from "../../../../contract/quotes/calls.ts";
-import { formatDeadline } from "../../../../contract/quotes/say-due.ts";
+import { formatDeadline } from "../../../../contract/quotes/format-due.ts";
 import type { QuoteSummary } from "../../../../contract/quotes/schema.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Pager } from "../../../../ui/data/pager.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatBalanceDue, formatDepositDue } from "./say-due.ts";
+import { formatBalanceDue, formatDepositDue } from "./format-due.ts";
 
 test.each([
   [0, 0, "once you accept", "on the wedding day"],
