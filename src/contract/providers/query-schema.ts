@@ -58,23 +58,23 @@ export const providerQuery = z.object({
     sortBy: orAbsent(z.enum(sortOrders, "Sort by rating, trust, reviews, price or, near a place, distance.")),
     search: orAbsent(z.string().trim().max(limits.search_length_max, length)),
     date: orAbsent(calendarDate).describe(
-      "A wedding date: who has no place left then is left out, and each tells what it is then.",
+      "Wedding date: fully booked providers are left out, and each card has its `availability`.",
     ),
     flex: orAbsent(z.enum(flexes, "Flexible is weekend or month.")).describe(
       "With a date: the Friday to Sunday of its week, or every Saturday of its month.",
     ),
     facts: orAbsent(facts).describe(
-      "Codes with commas between, as `accommodation,own-catering`: keeps who states all of them.",
+      "Comma-separated codes, such as `accommodation,own-catering`; only providers with all of them.",
     ),
     guests: orAbsent(integer("Guests are a whole number, as 120.")).describe(
       "Keeps providers that can take that many guests; those that state no capacity come after them.",
     ),
     prefer: orAbsent(z.string().trim().max(limits.search_length_max, length)).describe(
-      "Words with commas between: in the order by rating those who say more of them come first. Nobody is left out.",
+      "Comma-separated words; when sorted by rating, profiles that contain more of them come first.",
     ),
   } satisfies Record<keyof ListQuery, z.ZodType>),
   place: orAbsent(z.string().trim().max(limits.search_length_max, length)).describe(
-    "The slug of a place, as `GET /api/providers/map` has it: keeps who is at home there.",
+    "Only providers based there; slug as in `GET /api/providers/map`.",
   ),
   ...pageOf(limits.list_limit_max),
 });
