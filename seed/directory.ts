@@ -1,14 +1,17 @@
 import type { BadgeOrigin, BadgeType } from "../src/contract/primitives.ts";
 import type { ProfilePayload } from "../src/contract/providers/my-schema.ts";
 import type { EnquiryContent } from "../src/features/enquiries/rules.ts";
+import type { auditEntry } from "../src/schema/audit.ts";
 import type { budgetEntry, budgetPayment } from "../src/schema/budget.ts";
 import type { calendar, calendarEntry } from "../src/schema/calendars.ts";
 import type { message, messageFile, savedReply, inboundEmail } from "../src/schema/conversations.ts";
 import type { couple, favouriteVote, favouriteWatch } from "../src/schema/couples.ts";
 import type { enquiry } from "../src/schema/enquiries.ts";
+import type { invitation } from "../src/schema/invitations.ts";
 import type { plan, planTask } from "../src/schema/plan.ts";
 import type { provider } from "../src/schema/providers.ts";
 import type { booking, quote, quoteLineItem, quoteNote, quoteTemplate } from "../src/schema/quotes.ts";
+import type { endorsement, verification, verificationRequest } from "../src/schema/trust.ts";
 import type { weddingMember } from "../src/schema/weddings.ts";
 
 type ProviderRow = Omit<
@@ -48,21 +51,9 @@ export interface DemoCouple {
   readonly favourites: readonly DemoFavourite[];
 }
 
-export interface DemoEndorsement {
-  readonly id: string;
-  readonly endorser_id: string;
-  readonly endorsed_provider_id: string;
-  readonly points_given: number;
-  readonly comment: string | null;
-  readonly created_at: Date;
-}
+export type DemoEndorsement = Readonly<typeof endorsement.$inferSelect>;
 
-export interface DemoVerification {
-  readonly id: string;
-  readonly verifier_id: string;
-  readonly provider_id: string;
-  readonly created_at: Date;
-}
+export type DemoVerification = Readonly<typeof verification.$inferSelect>;
 
 /** In an enquiry to many, `category_slugs` are the chosen categories, one of them for each recipient. */
 export interface DemoEnquiry {
@@ -129,28 +120,10 @@ export interface DemoHeld {
   readonly recipients_total: number;
 }
 
-export interface DemoInvitation {
-  readonly id: string;
-  readonly email: string;
-  readonly name: string;
-  readonly preset_badges: ("pioneer" | "premier" | "verified")[];
-  readonly recommended_by_name: string | null;
-  readonly token: string;
-  readonly used_at: Date | null;
-  readonly expires_at: Date;
-  readonly created_at: Date;
-}
+type InvitationRow = Omit<typeof invitation.$inferSelect, "invited_by" | "imported_page_id" | "revoked_at">;
+export type DemoInvitation = Readonly<InvitationRow & { token: string }>;
 
-export interface DemoRequest {
-  readonly id: string;
-  readonly provider_id: string;
-  readonly motivation: string;
-  readonly created_at: Date;
-  readonly decision: "verified" | "not_yet" | null;
-  readonly decided_at: Date | null;
-  readonly decided_by: string | null;
-  readonly note: string | null;
-}
+export type DemoRequest = Readonly<typeof verificationRequest.$inferSelect>;
 
 export interface DemoImportedPage {
   readonly id: string;
@@ -169,16 +142,7 @@ export interface DemoImportedPage {
   } | null;
 }
 
-export interface DemoAction {
-  readonly id: string;
-  readonly actor_id: string | null;
-  readonly actor_name: string;
-  readonly action: string;
-  readonly subject_id: string;
-  readonly subject_name: string;
-  readonly details: Record<string, string | null>;
-  readonly created_at: Date;
-}
+export type DemoAction = Readonly<Omit<typeof auditEntry.$inferSelect, "acting_as_id" | "acting_as_name">>;
 
 export interface DemoBudget {
   readonly couple_id: string;
